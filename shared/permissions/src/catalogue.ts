@@ -1,0 +1,61 @@
+/**
+ * Every authority that exists (spec/access.md 6): a page, menu item or call names one of these,
+ * and what is not named here is held by nobody. Kept in step with the table `authority_item` by a backend test.
+ */
+export const AUTHORITIES = [
+  'home.view',
+  'dashboard.view',
+  'policy.view',
+  'policy.group.view',
+  'claim.view',
+  'claim.group.view',
+  'claim.medical',
+  'proposal.view',
+  'proposal.create',
+  'request.view',
+  'request.group.view',
+  'customer.view',
+  'customer.pii',
+  'due.view',
+  'delivery.view',
+  'document.view',
+  'library.view',
+  'profile.view',
+  'certificate.view',
+  'event.view',
+  'candidate.view',
+  'candidate.manage',
+  'exam.view',
+  'training.view',
+  'class.manage',
+  'message.view',
+  'message.manage',
+  'calendar.view',
+  'favorite.view',
+  'report.personal.view',
+  'report.group.view',
+  'income.view',
+  'activity.view',
+  'activity.office.view',
+  'ga.view',
+  'ga.finance.view',
+  'checkin.use',
+  'tvtc.view',
+  'order.create',
+  'export.run',
+  'impersonate.use',
+  'setting.manage',
+  'menu.manage',
+  'content.manage',
+  'account.manage',
+  'audit.view',
+  'release.publish',
+  'release.promote',
+  'release.override',
+] as const;
+export type Authority = (typeof AUTHORITIES)[number];
+
+const known: ReadonlySet<string> = new Set(AUTHORITIES);
+
+/** Whether a name is an authority at all. */
+export const isAuthority = (name: string): name is Authority => known.has(name);

@@ -1,0 +1,5 @@
+export * from './audience.ts';
+export * from './catalogue.ts';
+export * from './menu-filter.ts';
+export * from './next-step.ts';
+export * from './page-decision.ts';

@@ -1,0 +1,34 @@
+import type { AgentInfo, MenuItem, UserRecord } from '@portal/types';
+
+export interface MenuReader {
+  authorities: UserRecord['authorities'];
+  agent: Pick<AgentInfo, 'agentType' | 'agentGroupType' | 'leaderLevel'> | null;
+}
+
+/** Agent types that see every item but those flagged for them (spec/access.md 6). */
+export const DFA_FAMILY: readonly string[] = ['DFA', 'DFAM', 'DFARM', 'DFASM'];
+
+const holds = (item: MenuItem, authorities: readonly string[]): boolean =>
+  (item.itemId !== null && authorities.includes(item.itemId)) ||
+  item.itemSub.some((code) => authorities.includes(code));
+
+const byRole = (item: MenuItem, agent: MenuReader['agent']): boolean => {
+  if (!agent) return false;
+  if (DFA_FAMILY.includes(agent.agentType) && !item.ignoreAgentType) return true;
+  if (agent.agentGroupType === 'LEADER' && agent.leaderLevel === 3 && item.roleBm) return true;
+  return agent.agentGroupType === 'GAD' && agent.leaderLevel > 1 && item.roleLeader;
+};
+
+/**
+ * Items of the menu that a user sees (MENU-01 to MENU-05, MENU-07). A parent stays while one of its
+ * children does, or when it leads somewhere itself.
+ */
+export const filterMenu = (items: readonly MenuItem[], reader: MenuReader): MenuItem[] =>
+  items.flatMap((item) => {
+    if (item.hidden) return [];
+    const subMenuList = filterMenu(item.subMenuList, reader);
+    const allowed = holds(item, reader.authorities) || byRole(item, reader.agent);
+    if (item.subMenuList.length > 0 && subMenuList.length === 0) return [];
+    if (!allowed && subMenuList.length === 0) return [];
+    return [{ ...item, subMenuList }];
+  });

@@ -1,0 +1,4 @@
+export * from './contract-range.ts';
+export * from './match-page.ts';
+export * from './pages.ts';
+export * from './verify.ts';

@@ -1,0 +1,65 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Registry, SignedRegistry } from '@portal/types';
+import { KEY_ALGORITHM, SIGN_ALGORITHM, toBase64, utf8 } from './crypto.ts';
+import type { PublicKey } from './verify.ts';
+
+export interface KeyPair {
+  keyId: string;
+  publicJwk: JsonWebKey;
+  privateJwk: JsonWebKey;
+}
+
+const FILE = 'registry.json';
+
+const fingerprint = async (jwk: JsonWebKey): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', utf8(`${jwk.x}.${jwk.y}`));
+  return Buffer.from(digest).toString('hex').slice(0, 16);
+};
+
+/** A new pair of signing keys. */
+export const createKeys = async (): Promise<KeyPair> => {
+  const pair = await crypto.subtle.generateKey(KEY_ALGORITHM, true, ['sign', 'verify']);
+  const publicJwk = await crypto.subtle.exportKey('jwk', pair.publicKey);
+  const privateJwk = await crypto.subtle.exportKey('jwk', pair.privateKey);
+  return { keyId: await fingerprint(publicJwk), publicJwk, privateJwk };
+};
+
+const read = async (file: string): Promise<KeyPair | null> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as KeyPair;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+/** The keys of a data folder, made at first use; only their owner may read the file. */
+export const loadOrCreateKeys = async (folder: string): Promise<KeyPair> => {
+  const file = join(folder, FILE);
+  const present = await read(file);
+  if (present) return present;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const keys = await createKeys();
+  // 'wx': of two that start at once only one writes, and both use what it wrote.
+  await writeFile(file, JSON.stringify(keys, null, 2), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  return (await read(file)) ?? keys;
+};
+
+/** What a host is built with. */
+export const publicKeyOf = (keys: KeyPair): PublicKey => ({
+  keyId: keys.keyId,
+  jwk: keys.publicJwk,
+});
+
+/** Signs a registry as text: what is verified is byte for byte what was signed. */
+export const signRegistry = async (registry: Registry, keys: KeyPair): Promise<SignedRegistry> => {
+  const payload = JSON.stringify(registry);
+  const key = await crypto.subtle.importKey('jwk', keys.privateJwk, KEY_ALGORITHM, false, ['sign']);
+  const signature = await crypto.subtle.sign(SIGN_ALGORITHM, key, utf8(payload));
+  return { payload, signature: toBase64(signature), keyId: keys.keyId };
+};

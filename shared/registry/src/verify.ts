@@ -1,0 +1,64 @@
+import type { Registry, SignedRegistry } from '@portal/types';
+import { fromBase64, KEY_ALGORITHM, SIGN_ALGORITHM, utf8 } from './crypto.ts';
+
+export interface PublicKey {
+  keyId: string;
+  jwk: JsonWebKey;
+}
+
+export type RegistryErrorCode =
+  | 'PORTAL-REG-KEY'
+  | 'PORTAL-REG-SIGNATURE'
+  | 'PORTAL-REG-FORMAT'
+  | 'PORTAL-REG-STALE';
+
+/** A registry that must not be used; docs/errors.md says what each code means. */
+export class RegistryError extends Error {
+  readonly code: RegistryErrorCode;
+  constructor(code: RegistryErrorCode, message: string) {
+    super(message);
+    this.name = 'RegistryError';
+    this.code = code;
+  }
+}
+
+const isRegistry = (value: unknown): value is Registry => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { format, serial, remotes } = value as Partial<Registry>;
+  return format === 1 && Number.isSafeInteger(serial) && Array.isArray(remotes);
+};
+
+const parse = (payload: string): unknown => {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The registry inside a signed one.
+ * @param keys Public keys that this host trusts, built into it.
+ * @param leastSerial Serial of the newest registry seen so far: an older one is a replay.
+ * @throws RegistryError when the key is unknown, the signature wrong, the text malformed or the serial old.
+ */
+export const verifyRegistry = async (
+  signed: SignedRegistry,
+  keys: readonly PublicKey[],
+  leastSerial = 0,
+): Promise<Registry> => {
+  const key = keys.find((one) => one.keyId === signed.keyId);
+  if (!key) throw new RegistryError('PORTAL-REG-KEY', `unknown key ${signed.keyId}`);
+  const subtle = globalThis.crypto.subtle;
+  const imported = await subtle.importKey('jwk', key.jwk, KEY_ALGORITHM, false, ['verify']);
+  const good = await subtle
+    .verify(SIGN_ALGORITHM, imported, fromBase64(signed.signature), utf8(signed.payload))
+    .catch(() => false);
+  if (!good) throw new RegistryError('PORTAL-REG-SIGNATURE', 'signature does not match');
+  const registry = parse(signed.payload);
+  if (!isRegistry(registry)) throw new RegistryError('PORTAL-REG-FORMAT', 'not a registry');
+  if (registry.serial < leastSerial) {
+    throw new RegistryError('PORTAL-REG-STALE', `serial ${registry.serial} < ${leastSerial}`);
+  }
+  return registry;
+};

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+
+/** Illustrations that ship with the portal; a banner or news item names one. */
+export const ILLUSTRATIONS = [
+  'family',
+  'hands',
+  'home',
+  'growth',
+  'protection',
+  'landscape',
+] as const;
+export const illustration = z.enum(ILLUSTRATIONS);
+export type Illustration = z.infer<typeof illustration>;
+
+export const banner = z.object({
+  id: z.number(),
+  title: z.string(),
+  summary: z.nullable(z.string()),
+  image: illustration,
+  link: z.nullable(z.string()),
+});
+export type Banner = z.infer<typeof banner>;
+
+/** GET cms/banner/list. `slideTime` is milliseconds (HOME-02). */
+export const bannerList = z.object({
+  datas: z.array(banner),
+  totalData: z.number(),
+  animationSlider: z.string(),
+  slideTime: z.number(),
+});
+export type BannerList = z.infer<typeof bannerList>;
+
+export const video = z.object({
+  id: z.number(),
+  title: z.string(),
+  summary: z.nullable(z.string()),
+  image: illustration,
+  link: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+});
+export type Video = z.infer<typeof video>;
+
+export const newsItem = z.object({
+  id: z.number(),
+  linkAlias: z.string(),
+  categoryCode: z.string(),
+  categoryLabel: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  image: illustration,
+  hot: z.boolean(),
+  /** yyyyMMddHHmmss in Ho Chi Minh time. */
+  publishedAt: z.string(),
+});
+export type NewsItem = z.infer<typeof newsItem>;
+
+/** GET cms/news/list. */
+export const newsList = z.object({
+  datas: z.array(newsItem),
+  totalData: z.number(),
+  hotNews: z.array(newsItem),
+});
+export type NewsList = z.infer<typeof newsList>;
+
+export const newsDetail = z.object({
+  ...newsItem.shape,
+  bodyHtml: z.string(),
+  author: z.nullable(z.string()),
+});
+export type NewsDetail = z.infer<typeof newsDetail>;
+
+/** GET cms/activity/agent and cms/activity/group. `on` is yyyyMMdd. */
+export const activityItem = z.object({
+  id: z.number(),
+  title: z.string(),
+  summary: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  on: z.string(),
+  image: illustration,
+});
+export type ActivityItem = z.infer<typeof activityItem>;
+
+/** GET cms/competition/list. */
+export const competition = z.object({
+  id: z.number(),
+  title: z.string(),
+  summary: z.nullable(z.string()),
+  from: z.string(),
+  to: z.string(),
+});
+export type Competition = z.infer<typeof competition>;
+
+/** GET candidate/get-candidate-exam-schedule-homepage. */
+export const examSession = z.object({
+  id: z.number(),
+  examDate: z.string(),
+  province: z.string(),
+  office: z.nullable(z.string()),
+  session: z.string(),
+  seats: z.number(),
+  registerUntil: z.nullable(z.string()),
+});
+export type ExamSession = z.infer<typeof examSession>;
+
+/** GET candidate/get-candidate-regulation. */
+export const regulation = z.object({
+  id: z.number(),
+  title: z.string(),
+  summary: z.nullable(z.string()),
+  effectiveFrom: z.nullable(z.string()),
+});
+export type Regulation = z.infer<typeof regulation>;

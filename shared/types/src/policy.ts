@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { paging } from './paging.ts';
+
+export const POLICY_STATUSES = [
+  'PENDING_ISSUE',
+  'IN_FORCE',
+  'GRACE',
+  'LAPSED',
+  'PAID_UP',
+  'SURRENDERED',
+  'MATURED',
+  'CLAIM_TERMINATED',
+  'CANCELLED_FREE_LOOK',
+  'DECLINED',
+] as const;
+export const policyStatus = z.enum(POLICY_STATUSES);
+export type PolicyStatus = z.infer<typeof policyStatus>;
+
+export const POLICY_SORTS = [
+  'policyNo',
+  'policyholder',
+  'premium',
+  'dueDate',
+  'effectiveDate',
+  'status',
+] as const;
+
+const code = z.optional(z.string().check(z.trim(), z.maxLength(40)));
+
+/** Narrows the caller's scope, never widens it (DOMAIN D3, 8). */
+export const scopeQuery = { agentCode: code, agentGroup: code, orgId: code };
+
+/** GET ods/office-policy/get-total-policy. */
+export const policyTotalsQuery = z.object(scopeQuery);
+
+/** Counts, and the sums in dong as whole numbers (spec/features.md 3). */
+export const policyTotals = z.object({
+  totalContractEffect: z.number(),
+  sumOfPolicyPaidTodateAll: z.number(),
+  sumOfPolicyHanding: z.number(),
+  sumOfPolicyClaim: z.number(),
+  totalContractInvalid: z.number(),
+});
+export type PolicyTotals = z.infer<typeof policyTotals>;
+
+/** GET ods/policy/list. `page` starts at 1; `status` may name several, by comma. */
+export const policyListQuery = z.object({
+  ...scopeQuery,
+  ...paging(1),
+  /** Own policies, or those of everybody below (POL-04, POL-05). */
+  view: z._default(z.enum(['own', 'group']), 'own'),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  status: z.optional(z.string().check(z.regex(/^[A-Z_]+(,[A-Z_]+)*$/), z.maxLength(200))),
+  product: code,
+  dueFrom: z.optional(z.string().check(z.regex(/^\d{8}$/))),
+  dueTo: z.optional(z.string().check(z.regex(/^\d{8}$/))),
+  sort: z._default(z.enum(POLICY_SORTS), 'dueDate'),
+  order: z._default(z.enum(['asc', 'desc']), 'asc'),
+});
+export type PolicyListQuery = z.input<typeof policyListQuery>;
+
+/** A row of the list. Money in dong, dates yyyyMMdd. */
+export const policyRow = z.object({
+  policyNo: z.string(),
+  policyholder: z.string(),
+  insured: z.nullable(z.string()),
+  productCode: z.string(),
+  productName: z.string(),
+  premium: z.number(),
+  frequency: z.enum(['M', 'Q', 'H', 'Y']),
+  dueDate: z.nullable(z.string()),
+  effectiveDate: z.nullable(z.string()),
+  status: policyStatus,
+  sumAssured: z.number(),
+  agentCode: z.string(),
+  agentName: z.string(),
+});
+export type PolicyRow = z.infer<typeof policyRow>;
+
+/** GET ods/policy/detail-by-no. */
+export const policyByNoQuery = z.object({
+  policyNo: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+});
+
+/** GET ods/policy/detail. */
+export const policyDetailQuery = z.object({
+  policyNo: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  typeEffect: code,
+  agentCode: code,
+});
+
+const person = z.object({
+  name: z.string(),
+  birthDate: z.nullable(z.string()),
+  relation: z.nullable(z.string()),
+});
+
+/** Everything about a policy that its caller may see; personal fields are masked by the server. */
+export const policyDetail = z.object({
+  ...policyRow.shape,
+  proposalNo: z.nullable(z.string()),
+  issueDate: z.nullable(z.string()),
+  maturityDate: z.nullable(z.string()),
+  paidToDate: z.nullable(z.string()),
+  graceUntil: z.nullable(z.string()),
+  freeLookUntil: z.nullable(z.string()),
+  termYears: z.number(),
+  payYears: z.number(),
+  paidTotal: z.number(),
+  cashValue: z.number(),
+  loanBalance: z.number(),
+  officeName: z.nullable(z.string()),
+  holder: z.object({
+    customerNo: z.string(),
+    name: z.string(),
+    sex: z.nullable(z.enum(['M', 'F'])),
+    birthDate: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    /** Whether phone, e-mail and address are masked for this caller (DOMAIN D3, 11). */
+    masked: z.boolean(),
+  }),
+  insuredPersons: z.array(person),
+  riders: z.array(
+    z.object({
+      productCode: z.string(),
+      productName: z.string(),
+      sumAssured: z.number(),
+      premium: z.number(),
+      status: z.string(),
+    }),
+  ),
+  beneficiaries: z.array(
+    z.object({ name: z.string(), relation: z.nullable(z.string()), percent: z.number() }),
+  ),
+  dues: z.array(
+    z.object({
+      dueDate: z.string(),
+      amount: z.number(),
+      paidOn: z.nullable(z.string()),
+      channel: z.nullable(z.string()),
+      status: z.string(),
+    }),
+  ),
+  claims: z.array(
+    z.object({
+      claimNo: z.string(),
+      type: z.string(),
+      notifiedOn: z.string(),
+      status: z.string(),
+      claimed: z.number(),
+      approved: z.nullable(z.number()),
+    }),
+  ),
+});
+export type PolicyDetail = z.infer<typeof policyDetail>;
+
+/** GET ods/policy/products: what the product filter offers. */
+export const productOption = z.object({ code: z.string(), name: z.string() });
+export type ProductOption = z.infer<typeof productOption>;

@@ -1,0 +1,28 @@
+import type { AgentInfo, CandidateInfo, UserRecord } from './account.ts';
+import type { LoginData } from './auth.ts';
+import type { MenuItem } from './menu.ts';
+
+/** Where a signed-in user stands; the token is never part of it. */
+export interface SessionState {
+  user: UserRecord | null;
+  agent: AgentInfo | null;
+  candidate: CandidateInfo | null;
+  menu: MenuItem[];
+  /** Agent code while somebody views as that agent, else null. */
+  impersonating: string | null;
+  /** Milliseconds since the epoch, or null for a visitor. */
+  expiresAt: number | null;
+}
+
+/** The session as remotes see it: state to read, commands to give. */
+export interface SessionView {
+  get(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Keeps what a successful login answered and leads to the next step (spec/access.md 2.3). */
+  signedIn(answer: LoginData, options?: { returnTo?: string }): Promise<void>;
+  /** Asks the server for the user record again, after it changed. */
+  reload(): Promise<void>;
+  /** Changes what is shown of the user until the next reload: avatar, addresses, flags. */
+  patchUser(part: Partial<UserRecord>): void;
+  signOut(options?: { confirm?: boolean }): Promise<void>;
+}
