@@ -7,16 +7,33 @@ export const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 /** A file of a release: its hash and size in bytes. */
 export const releaseFile = z.object({ integrity, bytes: z.number() });
 
-/** One published, immutable version of a remote. */
-export const remoteRelease = z.object({
+/**
+ * `release.json`: what a remote's build says about itself, beside `remote.manifest.json` and the files.
+ * The version carries the hash of the sources, so the same sources are the same version.
+ */
+export const remoteBuild = z.object({
   name: z.string(),
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/)),
+  /** Global name of the federation container; differs by version, so two versions can stand in one page. */
+  container: z.string(),
+  /** Federation entry, relative to the release's folder. */
+  entry: z.string(),
+  /** Files that every mount needs besides the entry. */
+  preload: z.array(z.string()),
+  /** Files that each page needs besides those, by path. */
+  pageFiles: z.record(z.string(), z.array(z.string())),
+  /** Locale files, by language. */
+  localeFiles: z.record(z.string(), z.array(z.string())),
+  /** Shared modules of the host that each page uses, by path. */
+  pageShared: z.record(z.string(), z.array(z.string())),
+});
+export type RemoteBuild = z.infer<typeof remoteBuild>;
+
+/** One published, immutable version of a remote. */
+export const remoteRelease = z.object({
+  ...remoteBuild.shape,
   /** Address of the version's folder, with a slash at the end. */
   base: z.string(),
-  /** Federation entry, relative to `base`. */
-  entry: z.string(),
-  /** Files to preload with the entry, in order: the chunks of `./remote`. */
-  preload: z.array(z.string()),
   files: z.record(z.string(), releaseFile),
   manifest: remoteManifest,
 });
@@ -42,3 +59,17 @@ export const signedRegistry = z.object({
   keyId: z.string(),
 });
 export type SignedRegistry = z.infer<typeof signedRegistry>;
+
+/** `host.json`: what the host's build says about itself, for the composer. Files are relative to `/host/`. */
+export const hostBuild = z.object({
+  version: z.string(),
+  /** Scripts of the first screen, in order. */
+  scripts: z.array(z.object({ file: z.string(), integrity })),
+  styles: z.array(z.object({ file: z.string(), integrity })),
+  fonts: z.array(z.string()),
+  /** Locale files of the shell, by language. */
+  localeFiles: z.record(z.string(), z.array(z.string())),
+  /** Chunks that hold the shared modules which load later, by the module's name. */
+  sharedFiles: z.record(z.string(), z.array(z.object({ file: z.string(), integrity }))),
+});
+export type HostBuild = z.infer<typeof hostBuild>;

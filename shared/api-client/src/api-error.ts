@@ -1,0 +1,34 @@
+import type { FieldError } from '@portal/types';
+
+/** A call that the server refused, or that never reached it. `code` is stable; `message` is for people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly correlationId: string | null;
+  readonly fields: FieldError[];
+  readonly data: unknown;
+
+  constructor(part: {
+    status: number;
+    code: string;
+    message: string;
+    correlationId?: string | null;
+    fields?: FieldError[];
+    data?: unknown;
+  }) {
+    super(part.message);
+    this.name = 'ApiError';
+    this.status = part.status;
+    this.code = part.code;
+    this.correlationId = part.correlationId ?? null;
+    this.fields = part.fields ?? [];
+    this.data = part.data ?? null;
+  }
+
+  /** Whether trying again may help: no network, too slow, or the server's own fault. */
+  get transient(): boolean {
+    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;

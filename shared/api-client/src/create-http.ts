@@ -1,0 +1,108 @@
+import type { Http, HttpOptions, Language } from '@portal/types';
+import ky, { type Options } from 'ky';
+import { ApiError } from './api-error.ts';
+import { createInFlight } from './in-flight.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** What the client needs of its owner, the host. */
+export interface HttpSetup {
+  baseUrl: string;
+  token(): string | null;
+  language(): Language;
+  deviceId(): string;
+  /** A call that carried the token was answered 401: the session is over. */
+  onUnauthorized(error: ApiError): void;
+  /** Sentences for what the server cannot say itself. */
+  words(key: 'offline' | 'timeout' | 'unreadable'): string;
+  fetch?: typeof fetch;
+}
+
+const TIMEOUT_MS = 30_000;
+
+const queryOf = (query: HttpOptions['query']): URLSearchParams => {
+  const pairs = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]));
+};
+
+const aborted = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+const timedOut = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'TimeoutError';
+
+/** The one client of the portal. It adds the headers of every call and opens the envelope (LOGIN-08). */
+export const createHttp = (setup: HttpSetup): Http => {
+  const client = ky.create({
+    timeout: TIMEOUT_MS,
+    retry: 0,
+    throwHttpErrors: false,
+    credentials: 'omit',
+    ...(setup.fetch && { fetch: setup.fetch }),
+  });
+  const inFlight = createInFlight();
+
+  const headers = (idempotencyKey?: string): Record<string, string> => {
+    const token = setup.token();
+    return {
+      'accept-language': setup.language(),
+      'x-device-id': setup.deviceId(),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    };
+  };
+
+  const send = async (
+    path: string,
+    init: Options,
+    options: HttpOptions = {},
+  ): Promise<Response> => {
+    const search = queryOf(options.query).toString();
+    const url = `${setup.baseUrl}/${path}${search && `?${search}`}`;
+    const body = init.json === undefined ? '' : JSON.stringify(init.json);
+    const repeatable = !(init.body instanceof FormData);
+    const call = inFlight.start(
+      repeatable ? `${init.method} ${url} ${body}` : crypto.randomUUID(),
+      options.signal,
+    );
+    const withToken = setup.token() !== null;
+    try {
+      const submit = init.method === 'post' || init.method === 'delete';
+      const key = options.idempotencyKey ?? (submit ? crypto.randomUUID() : undefined);
+      const response = await client(url, { ...init, headers: headers(key), signal: call.signal });
+      if (response.status === 401 && withToken) {
+        const copy = response.clone();
+        await readAnswer(copy, setup.words('unreadable')).catch((error) => {
+          if (error instanceof ApiError) setup.onUnauthorized(error);
+        });
+      }
+      return response;
+    } catch (error) {
+      if (aborted(error)) throw error;
+      const late = timedOut(error);
+      throw new ApiError({
+        status: late ? 408 : 0,
+        code: late ? 'TIMEOUT' : 'OFFLINE',
+        message: setup.words(late ? 'timeout' : 'offline'),
+      });
+    } finally {
+      call.done();
+    }
+  };
+
+  const answer = async <T>(path: string, init: Options, options?: HttpOptions): Promise<T> =>
+    readAnswer<T>(await send(path, init, options), setup.words('unreadable'));
+
+  return {
+    get: (path, options) => answer(path, { method: 'get' }, options),
+    post: (path, body, options) => answer(path, { method: 'post', json: body ?? {} }, options),
+    upload: (path, form, options) => answer(path, { method: 'post', body: form }, options),
+    delete: (path, options) => answer(path, { method: 'delete' }, options),
+    blob: async (path, options) => {
+      const response = await send(path, { method: 'get' }, options);
+      if (!response.ok) return readAnswer(response, setup.words('unreadable'));
+      return response.blob();
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type {
+  Http,
+  Paged,
+  PolicyDetail,
+  PolicyListQuery,
+  PolicyRow,
+  PolicyTotals,
+  ProductOption,
+} from '@portal/types';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export interface ScopeNarrowing {
+  agentCode?: string;
+  agentGroup?: string;
+  orgId?: string;
+}
+
+/** GET ods/office-policy/get-total-policy (POL-01). */
+export const policyTotalsQuery = (http: Http, narrowing: ScopeNarrowing = {}) =>
+  queryOptions({
+    queryKey: ['policy', 'totals', narrowing],
+    queryFn: ({ signal }): Promise<PolicyTotals> =>
+      http.get('ods/office-policy/get-total-policy', { query: { ...narrowing }, signal }),
+  });
+
+/** GET ods/policy/list. The page before stays in view while the next one loads. */
+export const policyListQuery = (http: Http, query: PolicyListQuery) =>
+  queryOptions({
+    queryKey: ['policy', 'list', query],
+    queryFn: ({ signal }): Promise<Paged<PolicyRow>> =>
+      http.get('ods/policy/list', { query: query as Record<string, string | number>, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** GET ods/policy/detail-by-no. Unknown and out of scope answer alike: 404 (POL-07). */
+export const policyDetailQuery = (http: Http, policyNo: string) =>
+  queryOptions({
+    queryKey: ['policy', 'detail', policyNo],
+    queryFn: ({ signal }): Promise<PolicyDetail> =>
+      http.get('ods/policy/detail-by-no', { query: { policyNo }, signal }),
+  });
+
+export const productsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: ['policy', 'products'],
+    queryFn: ({ signal }): Promise<ProductOption[]> => http.get('ods/policy/products', { signal }),
+    staleTime: 3_600_000,
+  });
