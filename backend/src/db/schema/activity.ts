@@ -1,0 +1,137 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, id, moment, ref } from './columns.ts';
+
+/** Check-in and check-out of pages. Partitioned by month of at (migration 0002), so the key holds it. */
+export const activityLog = pgTable(
+  'activity_log',
+  {
+    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    at: moment().notNull().defaultNow(),
+    sessionId: ref(),
+    accountId: ref(),
+    actorAccountId: ref(),
+    eventName: text().notNull(),
+    outcome: text(),
+    category: text(),
+    urlTemplate: text(),
+    route: text(),
+    feature: text(),
+    method: text(),
+    status: smallint(),
+    correlationId: text(),
+    duration: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.at, t.id] }),
+    index('activity_log_account_idx').on(t.accountId, t.at),
+  ],
+);
+
+/** Calls as the client reports them (spec/features.md 3); values are masked before they come here. */
+export const apiLog = pgTable(
+  'api_log',
+  {
+    id: id(),
+    at: moment().notNull().defaultNow(),
+    accountId: ref(),
+    url: text().notNull(),
+    method: text().notNull(),
+    reqParams: jsonb(),
+    response: jsonb(),
+    statusCode: smallint(),
+    error: text(),
+    timestamp: moment(),
+    feature: text(),
+    correlationId: text(),
+    route: text(),
+    category: text(),
+  },
+  (t) => [index('api_log_at_idx').on(t.at), index('api_log_correlation_idx').on(t.correlationId)],
+);
+
+/**
+ * What happened, for good: no update, no delete (trigger). seq, prevHash and hash are set by the database; each hash
+ * covers the row and the hash before it, audit_verify() walks the chain. Insert last in a transaction: the chain's head
+ * is locked until commit.
+ */
+export const auditEvent = pgTable(
+  'audit_event',
+  {
+    seq: bigint({ mode: 'number' }).primaryKey(),
+    at: moment().notNull().defaultNow(),
+    /** The real person; with impersonation, effective is the one acted for. */
+    actorAccountId: ref(),
+    actorName: text(),
+    effectiveAccountId: ref(),
+    action: text().notNull(),
+    object: text(),
+    result: text({ enum: ['OK', 'DENIED', 'FAILED'] }).notNull(),
+    ip: text(),
+    device: text(),
+    correlationId: text(),
+    detail: jsonb().notNull().default({}),
+    prevHash: bytea().notNull(),
+    hash: bytea().notNull(),
+  },
+  (t) => [
+    index('audit_event_at_idx').on(t.at),
+    index('audit_event_actor_idx').on(t.actorAccountId, t.at),
+    index('audit_event_action_idx').on(t.action, t.at),
+    index('audit_event_object_idx').on(t.object, t.at),
+  ],
+);
+
+/** The end of the audit chain; its one row is also the lock that puts events in a line. */
+export const auditHead = pgTable('audit_head', {
+  id: smallint().primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  hash: bytea().notNull(),
+});
+
+/** The first answer to a submit, given again to its repetitions. Locked (status null) while it is being made. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    key: text().notNull(),
+    owner: text().notNull(),
+    route: text().notNull(),
+    bodyHash: text().notNull(),
+    status: smallint(),
+    response: jsonb(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.owner, t.key] }),
+    index('idempotency_expiry_idx').on(t.expiresAt),
+  ],
+);
+
+/** Work for later, taken with FOR UPDATE SKIP LOCKED by any backend. */
+export const job = pgTable(
+  'job',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().notNull(),
+    uniqueKey: text().unique(),
+    payload: jsonb().notNull().default({}),
+    runAt: moment().notNull().defaultNow(),
+    lockedBy: text(),
+    lockedUntil: moment(),
+    tries: integer().notNull().default(0),
+    lastError: text(),
+    doneAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('job_waiting_idx').on(t.runAt)],
+);

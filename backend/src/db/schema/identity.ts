@@ -1,0 +1,388 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, id, moment, oneOf, ref, stamps } from './columns.ts';
+import { agent, candidate, staff } from './organisation.ts';
+
+/**
+ * A way in. accountType: staff 1, agent 2, candidate 3, other 4, guest 5. The flags bear the names of the login
+ * answer (spec/access.md 3). fullname follows the person's own row by trigger; guests have no other row.
+ */
+export const account = pgTable(
+  'account',
+  {
+    id: id(),
+    username: text().notNull(),
+    accountType: smallint().notNull(),
+    agentId: ref()
+      .unique()
+      .references(() => agent.id),
+    staffId: ref()
+      .unique()
+      .references(() => staff.id),
+    candidateId: ref()
+      .unique()
+      .references(() => candidate.id),
+    fullname: text().notNull(),
+    email: text(),
+    phoneE164: text(),
+    /** argon2id; null = no password sign-in. */
+    passwordHash: text(),
+    passwordChangedAt: moment(),
+    passwordExpired: boolean().notNull().default(false),
+    firstLogin: boolean().notNull().default(false),
+    confirmDecree: boolean().notNull().default(false),
+    decreeVersion: text(),
+    resetPassword: boolean().notNull().default(false),
+    forceChangeGadPassword: boolean().notNull().default(false),
+    failedCount: integer().notNull().default(0),
+    lastFailedAt: moment(),
+    lockedUntil: moment(),
+    /** How many locks in a row: each doubles the next (DOMAIN C1). */
+    lockCount: integer().notNull().default(0),
+    status: text({ enum: ['ACTIVE', 'DISABLED'] })
+      .notNull()
+      .default('ACTIVE'),
+    locale: text({ enum: ['vi', 'en'] })
+      .notNull()
+      .default('vi'),
+    /** file.storedName of the picture. */
+    avatar: text(),
+    urlFacebook: text(),
+    urlZalo: text(),
+    lastLoginAt: moment(),
+    ...stamps(),
+  },
+  (t) => [
+    uniqueIndex('account_username_key').on(sql`lower(${t.username})`),
+    index('account_email_idx').on(sql`lower(${t.email})`),
+    check('account_type_check', sql`${t.accountType} between 1 and 5`),
+    oneOf('account_status_check', t.status, ['ACTIVE', 'DISABLED']),
+    oneOf('account_locale_check', t.locale, ['vi', 'en']),
+    check(
+      'account_one_person_check',
+      sql`num_nonnulls(${t.agentId}, ${t.staffId}, ${t.candidateId}) <= 1`,
+    ),
+  ],
+);
+
+/** The secondary password of a GAD; its own counter and lock. */
+export const gadSecret = pgTable('gad_secret', {
+  accountId: ref()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  hash: text().notNull(),
+  changedAt: moment().notNull().defaultNow(),
+  failedCount: integer().notNull().default(0),
+  lastFailedAt: moment(),
+  lockedUntil: moment(),
+});
+
+export const passwordHistory = pgTable(
+  'password_history',
+  {
+    id: id(),
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['PASSWORD', 'GAD'] }).notNull(),
+    hash: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf('password_history_kind_check', t.kind, ['PASSWORD', 'GAD']),
+    index('password_history_account_idx').on(t.accountId, t.kind, t.at),
+  ],
+);
+
+/** A verified identity elsewhere, keyed by issuer and subject, never by e-mail (SOC-06). */
+export const externalIdentity = pgTable(
+  'external_identity',
+  {
+    id: id(),
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    provider: text({ enum: ['google', 'apple', 'facebook'] }).notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    linkedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('external_identity_subject_key').on(t.issuer, t.subject),
+    unique('external_identity_provider_key').on(t.accountId, t.provider),
+    oneOf('external_identity_provider_check', t.provider, ['google', 'apple', 'facebook']),
+  ],
+);
+
+export const securityQuestion = pgTable('security_question', {
+  id: id(),
+  code: text().notNull().unique(),
+  textVi: text().notNull(),
+  textEn: text().notNull(),
+  sort: integer().notNull().default(0),
+});
+
+export const securityAnswer = pgTable(
+  'security_answer',
+  {
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    questionCode: text()
+      .notNull()
+      .references(() => securityQuestion.code),
+    /** argon2id of the folded answer. */
+    answerHash: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.position] }),
+    check('security_answer_position_check', sql`${t.position} between 1 and 3`),
+  ],
+);
+
+/** Somebody of the staff looking at the portal as an agent. */
+export const impersonation = pgTable(
+  'impersonation',
+  {
+    id: id(),
+    actorAccountId: ref()
+      .notNull()
+      .references(() => account.id),
+    targetAgentId: ref()
+      .notNull()
+      .references(() => agent.id),
+    reason: text().notNull(),
+    startedAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (t) => [index('impersonation_actor_idx').on(t.actorAccountId).where(sql`${t.endedAt} is null`)],
+);
+
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the 256-bit token; the token itself is nowhere. */
+    tokenHash: bytea().notNull().unique(),
+    deviceId: text().notNull(),
+    userAgent: text(),
+    ip: text(),
+    createdAt: moment().notNull().defaultNow(),
+    lastSeenAt: moment().notNull().defaultNow(),
+    absoluteExpiresAt: moment().notNull(),
+    authLevel: smallint().notNull().default(1),
+    /** Last time the password was given in this session. */
+    authenticatedAt: moment().notNull().defaultNow(),
+    /** Last time the secondary (GAD) password was given. */
+    stepUpAt: moment(),
+    impersonationId: ref().references(() => impersonation.id),
+    revokedAt: moment(),
+    revokeReason: text(),
+  },
+  (t) => [
+    index('session_account_idx').on(t.accountId).where(sql`${t.revokedAt} is null`),
+    index('session_expiry_idx').on(t.absoluteExpiresAt),
+  ],
+);
+
+export const device = pgTable(
+  'device',
+  {
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    deviceId: text().notNull(),
+    pushToken: text(),
+    platform: text(),
+    firstSeen: moment().notNull().defaultNow(),
+    lastSeen: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.deviceId] })],
+);
+
+/** One recovery is one record; accountId null is a decoy that can never succeed (DESIGN decision 6). */
+export const recoveryFlow = pgTable(
+  'recovery_flow',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: ref().references(() => account.id, { onDelete: 'cascade' }),
+    agentCode: text().notNull(),
+    deviceId: text(),
+    channel: text({
+      enum: ['PERSONAL_EMAIL', 'COMPANY_EMAIL', 'SMS', 'QUESTION', 'NONE'],
+    }).notNull(),
+    state: text({ enum: ['STARTED', 'CHALLENGED', 'VERIFIED', 'COMPLETED', 'CLOSED'] })
+      .notNull()
+      .default('STARTED'),
+    /** Set by a successful check alone. */
+    verifiedFactor: text({ enum: ['OTP'] }),
+    questionPassedAt: moment(),
+    attempts: integer().notNull().default(0),
+    resends: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+    completedAt: moment(),
+    ip: text(),
+    ...stamps(),
+  },
+  (t) => [
+    index('recovery_flow_code_idx').on(t.agentCode, t.createdAt),
+    index('recovery_flow_account_idx').on(t.accountId, t.createdAt),
+  ],
+);
+
+export const otpChallenge = pgTable(
+  'otp_challenge',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    flowId: uuid().references(() => recoveryFlow.id, { onDelete: 'cascade' }),
+    accountId: ref().references(() => account.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['RECOVERY', 'FIRST_LOGIN', 'MFA', 'CONTACT_CHANGE'] }).notNull(),
+    codeHmac: text().notNull(),
+    channel: text({ enum: ['PERSONAL_EMAIL', 'COMPANY_EMAIL', 'SMS'] }).notNull(),
+    sentToMasked: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    attempts: integer().notNull().default(0),
+    maxAttempts: integer().notNull().default(3),
+    consumedAt: moment(),
+    supersededAt: moment(),
+  },
+  (t) => [
+    index('otp_challenge_flow_idx').on(t.flowId),
+    index('otp_challenge_account_idx').on(t.accountId, t.createdAt),
+  ],
+);
+
+/** The drawn captcha: single use, bound to a device. */
+export const captcha = pgTable(
+  'captcha',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    answerHmac: text().notNull(),
+    deviceId: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [
+    index('captcha_expiry_idx').on(t.expiresAt),
+    index('captcha_device_idx').on(t.deviceId, t.createdAt),
+  ],
+);
+
+/** Tokens that count once (proof-of-work answers, OIDC nonces): the primary key refuses the second use. */
+export const usedToken = pgTable(
+  'used_token',
+  {
+    hash: text().primaryKey(),
+    kind: text().notNull(),
+    usedAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('used_token_expiry_idx').on(t.expiresAt)],
+);
+
+/** A one-time code that opens an outer tool instead of a token in its address (EXT-11). */
+export const launchCode = pgTable(
+  'launch_code',
+  {
+    hash: text().primaryKey(),
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    target: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index('launch_code_expiry_idx').on(t.expiresAt)],
+);
+
+/** A counter of one key in one window of time; shared by all backends on this database. */
+export const rateBucket = pgTable(
+  'rate_bucket',
+  {
+    key: text().notNull(),
+    windowStart: moment().notNull(),
+    count: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.windowStart] }),
+    index('rate_bucket_expiry_idx').on(t.expiresAt),
+  ],
+);
+
+export const mfaFactor = pgTable(
+  'mfa_factor',
+  {
+    id: id(),
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['TOTP', 'WEBAUTHN'] }).notNull(),
+    label: text(),
+    secretEnc: text(),
+    publicKey: jsonb(),
+    /** The last TOTP step taken: the same code never counts twice. */
+    lastStep: ref(),
+    confirmedAt: moment(),
+    lastUsedAt: moment(),
+    ...stamps(),
+  },
+  (t) => [
+    oneOf('mfa_factor_kind_check', t.kind, ['TOTP', 'WEBAUTHN']),
+    index('mfa_factor_account_idx').on(t.accountId),
+  ],
+);
+
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    id: id(),
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index('recovery_code_account_idx').on(t.accountId)],
+);
+
+/** What somebody agreed to or refused, and which version of it. */
+export const consent = pgTable(
+  'consent',
+  {
+    id: id(),
+    accountId: ref().references(() => account.id, { onDelete: 'cascade' }),
+    visitorId: text(),
+    kind: text({ enum: ['DECREE', 'TERMS_MOBILE', 'PRIVACY_ONLINE'] }).notNull(),
+    version: text().notNull(),
+    decision: text({ enum: ['AGREED', 'REFUSED'] }).notNull(),
+    at: moment().notNull().defaultNow(),
+    ip: text(),
+  },
+  (t) => [
+    oneOf('consent_kind_check', t.kind, ['DECREE', 'TERMS_MOBILE', 'PRIVACY_ONLINE']),
+    oneOf('consent_decision_check', t.decision, ['AGREED', 'REFUSED']),
+    index('consent_account_idx').on(t.accountId, t.kind, t.at),
+  ],
+);

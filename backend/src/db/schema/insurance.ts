@@ -1,0 +1,411 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { dong, id, moment, oneOf, ref, stamps } from './columns.ts';
+import { agent, agentGroup, company, office, orgUnit } from './organisation.ts';
+import {
+  CLAIM_STATUSES,
+  CLAIM_TYPES,
+  DUE_STATUSES,
+  FREQUENCIES,
+  GENDERS,
+  POLICY_STATUSES,
+  PRODUCT_KINDS,
+  PROPOSAL_STATUSES,
+  REQUEST_STATUSES,
+} from './values.ts';
+
+export const product = pgTable(
+  'product',
+  {
+    code: text().primaryKey(),
+    nameVi: text().notNull(),
+    nameEn: text().notNull(),
+    kind: text({ enum: PRODUCT_KINDS }).notNull(),
+    minAge: smallint().notNull(),
+    maxAge: smallint().notNull(),
+    termYears: smallint().array().notNull(),
+    status: text({ enum: ['ON_SALE', 'CLOSED'] })
+      .notNull()
+      .default('ON_SALE'),
+    sort: integer().notNull().default(0),
+    ...stamps(),
+  },
+  (t) => [
+    oneOf('product_kind_check', t.kind, PRODUCT_KINDS),
+    oneOf('product_status_check', t.status, ['ON_SALE', 'CLOSED']),
+  ],
+);
+
+export const customer = pgTable(
+  'customer',
+  {
+    id: id(),
+    customerNo: text().notNull().unique(),
+    customerType: text({ enum: ['PERSON', 'ORGANISATION'] })
+      .notNull()
+      .default('PERSON'),
+    customerName: text().notNull(),
+    nameFold: text().notNull(),
+    nickName: text(),
+    sex: text({ enum: GENDERS }),
+    dateOfBirth: date(),
+    idNumberEnc: text(),
+    phoneE164: text(),
+    homePhone: text(),
+    companyPhone: text(),
+    email: text(),
+    address: text(),
+    tempAddress: text(),
+    maritalStatus: text({ enum: ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] }),
+    rewardPoints: integer().notNull().default(0),
+    avatar: text(),
+    ...stamps(),
+  },
+  (t) => [
+    oneOf('customer_type_check', t.customerType, ['PERSON', 'ORGANISATION']),
+    index('customer_name_fold_idx').using('gin', t.nameFold.op('gin_trgm_ops')),
+    index('customer_name_vi_idx').on(sql`${t.customerName} collate "vi-x-icu"`),
+    index('customer_phone_idx').on(t.phoneE164),
+    // Birthdays of a day, whatever the year.
+    index('customer_birthday_idx').on(
+      sql`extract(month from ${t.dateOfBirth})`,
+      sql`extract(day from ${t.dateOfBirth})`,
+    ),
+  ],
+);
+
+export const proposal = pgTable(
+  'proposal',
+  {
+    id: id(),
+    proposalNo: text().notNull().unique(),
+    customerId: ref()
+      .notNull()
+      .references(() => customer.id),
+    agentId: ref()
+      .notNull()
+      .references(() => agent.id),
+    productCode: text()
+      .notNull()
+      .references(() => product.code),
+    sumAssured: dong().notNull(),
+    premium: dong().notNull(),
+    frequency: text({ enum: FREQUENCIES }).notNull(),
+    submittedOn: date().notNull(),
+    status: text({ enum: PROPOSAL_STATUSES }).notNull(),
+    decisionOn: date(),
+    ...stamps(),
+  },
+  (t) => [
+    oneOf('proposal_status_check', t.status, PROPOSAL_STATUSES),
+    index('proposal_agent_idx').on(t.agentId, t.submittedOn),
+    index('proposal_customer_idx').on(t.customerId),
+  ],
+);
+
+/**
+ * A contract. servicingPath, officeId, orgUnitId and groupId are copies from the servicing agent that triggers keep in
+ * step, so that scope() reads one table. dueDate is the next premium not yet paid; paidTotal is what came in to date.
+ */
+export const policy = pgTable(
+  'policy',
+  {
+    id: id(),
+    policyNo: text().notNull().unique(),
+    proposalNo: text(),
+    companyId: ref()
+      .notNull()
+      .references(() => company.id),
+    productCode: text()
+      .notNull()
+      .references(() => product.code),
+    policyholderId: ref()
+      .notNull()
+      .references(() => customer.id),
+    writingAgentId: ref()
+      .notNull()
+      .references(() => agent.id),
+    servicingAgentId: ref()
+      .notNull()
+      .references(() => agent.id),
+    servicingPath: text().notNull().default(''),
+    officeId: ref().references(() => office.id),
+    orgUnitId: ref().references(() => orgUnit.id),
+    groupId: ref().references(() => agentGroup.id),
+    status: text({ enum: POLICY_STATUSES }).notNull(),
+    issueDate: date(),
+    effectiveDate: date(),
+    maturityDate: date(),
+    freeLookUntil: date(),
+    termYears: smallint().notNull(),
+    payYears: smallint().notNull(),
+    sumAssured: dong().notNull(),
+    /** One instalment of the given frequency. */
+    premium: dong().notNull(),
+    /** All instalments of one year: what lists and totals add up. */
+    annualPremium: dong().notNull(),
+    frequency: text({ enum: FREQUENCIES }).notNull(),
+    dueDate: date(),
+    paidToDate: date(),
+    graceUntil: date(),
+    lastPaidOn: date(),
+    paidTotal: dong().notNull().default(0),
+    loanBalance: dong().notNull().default(0),
+    cashValue: dong().notNull().default(0),
+    lapsedOn: date(),
+    typeEffect: text().notNull(),
+    statusReason: text(),
+    ...stamps(),
+  },
+  (t) => [
+    oneOf('policy_status_check', t.status, POLICY_STATUSES),
+    oneOf('policy_frequency_check', t.frequency, FREQUENCIES),
+    index('policy_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops'), t.status),
+    index('policy_servicing_due_idx').on(t.servicingAgentId, t.dueDate),
+    index('policy_writing_agent_idx').on(t.writingAgentId),
+    index('policy_policyholder_idx').on(t.policyholderId),
+    index('policy_office_idx').on(t.officeId, t.status),
+    index('policy_org_unit_idx').on(t.orgUnitId, t.status),
+    index('policy_group_idx').on(t.groupId, t.status).where(sql`${t.groupId} is not null`),
+    index('policy_due_idx').on(t.dueDate, t.id),
+    index('policy_status_due_idx').on(t.status, t.dueDate, t.id),
+    index('policy_effective_idx').on(t.effectiveDate, t.id),
+    index('policy_no_prefix_idx').on(t.policyNo.op('text_pattern_ops')),
+  ],
+);
+
+export const policyInsured = pgTable(
+  'policy_insured',
+  {
+    id: id(),
+    policyId: ref()
+      .notNull()
+      .references(() => policy.id, { onDelete: 'cascade' }),
+    fullName: text().notNull(),
+    nameFold: text().notNull(),
+    sex: text({ enum: GENDERS }),
+    dateOfBirth: date(),
+    relation: text().notNull(),
+    main: boolean().notNull().default(true),
+  },
+  (t) => [index('policy_insured_policy_idx').on(t.policyId)],
+);
+
+export const policyRider = pgTable(
+  'policy_rider',
+  {
+    id: id(),
+    policyId: ref()
+      .notNull()
+      .references(() => policy.id, { onDelete: 'cascade' }),
+    productCode: text()
+      .notNull()
+      .references(() => product.code),
+    sumAssured: dong().notNull(),
+    premium: dong().notNull(),
+    status: text({ enum: POLICY_STATUSES }).notNull(),
+  },
+  (t) => [index('policy_rider_policy_idx').on(t.policyId)],
+);
+
+export const beneficiary = pgTable(
+  'beneficiary',
+  {
+    id: id(),
+    policyId: ref()
+      .notNull()
+      .references(() => policy.id, { onDelete: 'cascade' }),
+    fullName: text().notNull(),
+    relation: text().notNull(),
+    percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+  },
+  (t) => [index('beneficiary_policy_idx').on(t.policyId)],
+);
+
+export const premiumDue = pgTable(
+  'premium_due',
+  {
+    id: id(),
+    policyId: ref()
+      .notNull()
+      .references(() => policy.id, { onDelete: 'cascade' }),
+    dueDate: date().notNull(),
+    amount: dong().notNull(),
+    paidOn: date(),
+    channel: text(),
+    receiptNo: text(),
+    status: text({ enum: DUE_STATUSES }).notNull(),
+  },
+  (t) => [
+    oneOf('premium_due_status_check', t.status, DUE_STATUSES),
+    unique('premium_due_key').on(t.policyId, t.dueDate),
+    index('premium_due_unpaid_idx').on(t.dueDate).where(sql`${t.status} = 'UNPAID'`),
+  ],
+);
+
+/** A change asked for on a policy. processTypeCode is the spec's processtypecode. */
+export const policyRequest = pgTable(
+  'policy_request',
+  {
+    id: id(),
+    requestNo: text().notNull().unique(),
+    policyId: ref()
+      .notNull()
+      .references(() => policy.id, { onDelete: 'cascade' }),
+    processTypeCode: text().notNull(),
+    requestedAt: moment().notNull(),
+    channel: text().notNull(),
+    status: text({ enum: REQUEST_STATUSES }).notNull(),
+    doneAt: moment(),
+    note: text(),
+    ...stamps(),
+  },
+  (t) => [
+    oneOf('policy_request_status_check', t.status, REQUEST_STATUSES),
+    index('policy_request_policy_idx').on(t.policyId, t.requestedAt),
+    index('policy_request_at_idx').on(t.requestedAt),
+  ],
+);
+
+export const interaction = pgTable(
+  'interaction',
+  {
+    id: id(),
+    customerId: ref()
+      .notNull()
+      .references(() => customer.id),
+    policyId: ref().references(() => policy.id, { onDelete: 'cascade' }),
+    phoneE164: text(),
+    proposalNo: text(),
+    at: moment().notNull(),
+    kind: text().notNull(),
+    summary: text().notNull(),
+    byName: text().notNull(),
+  },
+  (t) => [
+    index('interaction_customer_idx').on(t.customerId, t.at),
+    index('interaction_phone_idx').on(t.phoneE164, t.at),
+    index('interaction_proposal_idx').on(t.proposalNo),
+  ],
+);
+
+/** servicingAgentId and servicingPath follow the policy's by trigger, as for policy. */
+export const claim = pgTable(
+  'claim',
+  {
+    id: id(),
+    claimNo: text().notNull().unique(),
+    policyId: ref()
+      .notNull()
+      .references(() => policy.id),
+    servicingAgentId: ref().notNull(),
+    servicingPath: text().notNull().default(''),
+    insuredName: text().notNull(),
+    claimType: text({ enum: CLAIM_TYPES }).notNull(),
+    eventDate: date().notNull(),
+    notifiedOn: date().notNull(),
+    status: text({ enum: CLAIM_STATUSES }).notNull(),
+    claimed: dong().notNull(),
+    approved: dong(),
+    decidedOn: date(),
+    paidOn: date(),
+    reason: text(),
+    /** Only with claim.medical (DOMAIN D3.11). */
+    medicalReason: text(),
+    ...stamps(),
+  },
+  (t) => [
+    oneOf('claim_type_check', t.claimType, CLAIM_TYPES),
+    oneOf('claim_status_check', t.status, CLAIM_STATUSES),
+    index('claim_policy_idx').on(t.policyId),
+    index('claim_status_idx').on(t.status, t.notifiedOn),
+    index('claim_servicing_idx').on(t.servicingAgentId, t.notifiedOn),
+    index('claim_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops')),
+    index('claim_notified_idx').on(t.notifiedOn, t.id),
+  ],
+);
+
+export const claimDetail = pgTable(
+  'claim_detail',
+  {
+    id: id(),
+    claimId: ref()
+      .notNull()
+      .references(() => claim.id, { onDelete: 'cascade' }),
+    claimNoDetail: text().notNull().unique(),
+    benefit: text().notNull(),
+    amount: dong().notNull(),
+    approved: dong(),
+    status: text({ enum: CLAIM_STATUSES }).notNull(),
+  },
+  (t) => [index('claim_detail_claim_idx').on(t.claimId)],
+);
+
+export const claimDocument = pgTable(
+  'claim_document',
+  {
+    id: id(),
+    claimId: ref()
+      .notNull()
+      .references(() => claim.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    required: boolean().notNull().default(true),
+    receivedOn: date(),
+    fileId: ref(),
+  },
+  (t) => [index('claim_document_claim_idx').on(t.claimId)],
+);
+
+export const claimHistory = pgTable(
+  'claim_history',
+  {
+    id: id(),
+    claimId: ref()
+      .notNull()
+      .references(() => claim.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    status: text({ enum: CLAIM_STATUSES }).notNull(),
+    note: text(),
+  },
+  (t) => [index('claim_history_claim_idx').on(t.claimId, t.at)],
+);
+
+/** Kept by statement triggers on policy; rebuild_policy_totals() makes it anew. */
+export const policyTotalAgg = pgTable(
+  'policy_total_agg',
+  {
+    agentId: ref().notNull(),
+    status: text({ enum: POLICY_STATUSES }).notNull(),
+    policies: integer().notNull(),
+    annualPremium: dong().notNull(),
+    paidTotal: dong().notNull(),
+    sumAssured: dong().notNull(),
+    asOf: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.agentId, t.status] })],
+);
+
+/** Kept by statement triggers on claim; rebuild_policy_totals() makes it anew. */
+export const claimTotalAgg = pgTable(
+  'claim_total_agg',
+  {
+    agentId: ref().notNull(),
+    status: text({ enum: CLAIM_STATUSES }).notNull(),
+    claims: integer().notNull(),
+    claimed: dong().notNull(),
+    approved: dong().notNull(),
+    asOf: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.agentId, t.status] })],
+);

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { allOf, id, moment, oneOf, ref } from './columns.ts';
+import { account } from './identity.ts';
+import { AUDIENCES, NOTIFICATION_SCOPES, NOTIFICATION_TYPES } from './values.ts';
+
+/** scope USER: accountId alone; AUDIENCE: everybody of the audiences; ALL: everybody signed in. */
+export const notification = pgTable(
+  'notification',
+  {
+    id: id(),
+    type: text({ enum: NOTIFICATION_TYPES }).notNull(),
+    scope: text({ enum: NOTIFICATION_SCOPES }).notNull(),
+    accountId: ref().references(() => account.id, { onDelete: 'cascade' }),
+    audience: text().array().notNull().default([]),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** Folded title and body. */
+    fold: text().notNull(),
+    link: text(),
+    sentAt: moment().notNull().defaultNow(),
+    createdBy: ref(),
+  },
+  (t) => [
+    oneOf('notification_type_check', t.type, NOTIFICATION_TYPES),
+    oneOf('notification_scope_check', t.scope, NOTIFICATION_SCOPES),
+    allOf('notification_audience_check', t.audience, AUDIENCES),
+    check('notification_user_check', sql`(${t.scope} = 'USER') = (${t.accountId} is not null)`),
+    index('notification_account_idx').on(t.accountId, t.sentAt),
+    index('notification_shared_idx').on(t.sentAt).where(sql`${t.scope} <> 'USER'`),
+  ],
+);
+
+export const notificationState = pgTable(
+  'notification_state',
+  {
+    notificationId: ref()
+      .notNull()
+      .references(() => notification.id, { onDelete: 'cascade' }),
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    readAt: moment(),
+    likedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.notificationId] }),
+    index('notification_state_notification_idx').on(t.notificationId),
+  ],
+);
+
+export const notificationPref = pgTable(
+  'notification_pref',
+  {
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    type: text({ enum: NOTIFICATION_TYPES }).notNull(),
+    enabled: boolean().notNull().default(true),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.type] })],
+);
+
+/** Mails, text messages and pushes on their way out. Written in the transaction that causes them, sent afterwards. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    kind: text({ enum: ['MAIL', 'SMS', 'PUSH'] }).notNull(),
+    recipient: text().notNull(),
+    subject: text(),
+    body: text().notNull(),
+    payload: jsonb(),
+    tries: integer().notNull().default(0),
+    nextAt: moment().notNull().defaultNow(),
+    lockedUntil: moment(),
+    sentAt: moment(),
+    failedAt: moment(),
+    lastError: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf('outbox_kind_check', t.kind, ['MAIL', 'SMS', 'PUSH']),
+    index('outbox_waiting_idx')
+      .on(t.nextAt)
+      .where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+    index('outbox_created_idx').on(t.createdAt),
+  ],
+);

@@ -1,0 +1,123 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment, oneOf, ref, stamps } from './columns.ts';
+import { account } from './identity.ts';
+
+/** The catalogue of rights; a right is known by its code, e.g. 'policy.view', everywhere. */
+export const authorityItem = pgTable('authority_item', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  nameVi: text().notNull(),
+  nameEn: text().notNull(),
+  area: text().notNull(),
+  kind: text({ enum: ['MENU', 'ACTION', 'DATA'] }).notNull(),
+  sort: integer().notNull().default(0),
+});
+
+export const role = pgTable('role', {
+  id: id(),
+  code: text().notNull().unique(),
+  nameVi: text().notNull(),
+  nameEn: text().notNull(),
+  ...stamps(),
+});
+
+export const roleAuthority = pgTable(
+  'role_authority',
+  {
+    roleId: ref()
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    authorityCode: text()
+      .notNull()
+      .references(() => authorityItem.code),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roleId, t.authorityCode] }),
+    index('role_authority_code_idx').on(t.authorityCode),
+  ],
+);
+
+export const accountRole = pgTable(
+  'account_role',
+  {
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    roleId: ref()
+      .notNull()
+      .references(() => role.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.roleId] }),
+    index('account_role_role_idx').on(t.roleId),
+  ],
+);
+
+/** One account's own exceptions: a grant, or a denial that beats every role. */
+export const accountAuthority = pgTable(
+  'account_authority',
+  {
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    authorityCode: text()
+      .notNull()
+      .references(() => authorityItem.code),
+    effect: text({ enum: ['GRANT', 'DENY'] }).notNull(),
+    reason: text(),
+    expiresAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.authorityCode] }),
+    oneOf('account_authority_effect_check', t.effect, ['GRANT', 'DENY']),
+  ],
+);
+
+export const permissionChangeLog = pgTable(
+  'permission_change_log',
+  {
+    id: id(),
+    at: moment().notNull().defaultNow(),
+    actorAccountId: ref(),
+    subject: text().notNull(),
+    change: text().notNull(),
+    authorityCode: text(),
+    reason: text(),
+  },
+  (t) => [index('permission_change_log_subject_idx').on(t.subject, t.at)],
+);
+
+/** Items of the top menu that every visitor gets; code USERGUIDE stays out of the bar (MENU-14). */
+export const menuType = pgTable('menu_type', {
+  code: text().primaryKey(),
+  labelVi: text().notNull(),
+  labelEn: text().notNull(),
+  linkAlias: text().notNull().unique(),
+  sort: integer().notNull().default(0),
+  ...stamps(),
+});
+
+/** The signed-in user's menu; itemId and itemSub are authority codes (spec/access.md 3 and 6). */
+export const menuItem = pgTable(
+  'menu_item',
+  {
+    id: id(),
+    parentId: ref(),
+    nameVi: text().notNull(),
+    nameEn: text().notNull(),
+    link: text(),
+    customLink: text(),
+    itemId: text().references(() => authorityItem.code),
+    itemSub: text().array().notNull().default([]),
+    isLocalLink: boolean().notNull().default(true),
+    hidden: boolean().notNull().default(false),
+    disabled: boolean().notNull().default(false),
+    underConstruction: boolean().notNull().default(false),
+    ignoreAgentType: boolean().notNull().default(false),
+    roleBm: boolean().notNull().default(false),
+    roleLeader: boolean().notNull().default(false),
+    sort: integer().notNull().default(0),
+    ...stamps(),
+  },
+  (t) => [index('menu_item_parent_idx').on(t.parentId, t.sort)],
+);
