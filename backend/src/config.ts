@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
+const yesNo = z.enum(['0', '1'], { error: 'must be 0 or 1' });
+const origin = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://portal.example',
+});
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\/.+/, {
+      error: 'must look like postgres://user:password@host/name',
+    })
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DEMO: yesNo.optional(),
+  PORTAL_FORCE_DEMO: yesNo.default('0'),
+  PORTAL_ORIGIN: origin.optional(),
+  FRAME_ANCESTORS: z
+    .string()
+    .regex(/^[A-Za-z0-9 .:*/'-]+$/, {
+      error: 'must be a list of sources of a frame-ancestors policy',
+    })
+    .default("'self'"),
+  TRUST_PROXY: yesNo.default('0'),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  RELEASE_CHANNEL: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/)
+    .default('stable'),
+  COMPAT_GET_SECRETS: yesNo.default('0'),
+});
+
+/** Settings of one service process; all of them come from the environment. */
+export interface Config {
+  mode: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  databaseUrl: string | undefined;
+  /** Absolute folder of the embedded database, files, releases and keys. */
+  dataDir: string;
+  /** Whether demonstration data and its helpers (outbox pages, known passwords) are there. */
+  demo: boolean;
+  /** The address people use, when it is not simply host and port. */
+  origin: string | undefined;
+  frameAncestors: string;
+  trustProxy: boolean;
+  metricsToken: string | undefined;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Channel whose registry the composer puts into the page. */
+  channel: string;
+  compatGetSecrets: boolean;
+}
+
+/** A mistake in the environment, as one sentence for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the configuration; throws ConfigError with one sentence for each mistake. */
+export function readConfig(env: Record<string, string | undefined>, cwd = process.cwd()): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}.`).join(' '),
+    );
+  }
+  const value = parsed.data;
+  const production = value.NODE_ENV === 'production';
+  const demo = value.DEMO === undefined ? !production : value.DEMO === '1';
+  if (production && demo && value.PORTAL_FORCE_DEMO !== '1') {
+    throw new ConfigError(
+      'Demonstration data has passwords that everybody knows, so it does not start with NODE_ENV=production; set DEMO=0, or PORTAL_FORCE_DEMO=1 to insist.',
+    );
+  }
+  return {
+    mode: value.NODE_ENV,
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL,
+    dataDir: resolve(cwd, value.DATA_DIR),
+    demo,
+    origin: value.PORTAL_ORIGIN === undefined ? undefined : new URL(value.PORTAL_ORIGIN).origin,
+    frameAncestors: value.FRAME_ANCESTORS,
+    trustProxy: value.TRUST_PROXY === '1',
+    metricsToken: value.METRICS_TOKEN,
+    logLevel: value.LOG_LEVEL,
+    channel: value.RELEASE_CHANNEL,
+    compatGetSecrets: value.COMPAT_GET_SECRETS === '1',
+  };
+}

@@ -1,0 +1,60 @@
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { correlationIdOf, languageOf } from './caller.ts';
+import { failureOf, refusalOf } from './failure.ts';
+import { securityHeaders } from './headers.ts';
+import { healthRoutes, type ReadyCheck } from './health.ts';
+import { addErrorHandler, addHooks, requireRules } from './hooks.ts';
+import { readJsonBodies } from './json-body.ts';
+import { refuse } from './messages.ts';
+import { createMetrics, metricsRoute } from './metrics.ts';
+import { openApiRoutes } from './openapi-routes.ts';
+import { register } from './register.ts';
+import type { Route } from './route.ts';
+
+/** Longest body of a JSON call, in bytes. */
+export const BODY_BYTES_MAX = 1_048_576;
+
+export interface AppParts {
+  routes: Route[];
+  /** Adds what is no API call: files, pages. Each of its routes carries a rule in its config. */
+  extend?: ((app: FastifyInstance, deps: Deps) => void)[];
+  ready?: ReadyCheck[];
+}
+
+/** Builds the service: guarded routes under /api, files and pages beside them. Listens to nothing yet. */
+export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: 60_000,
+    trustProxy: deps.config.trustProxy,
+    genReqId: (request) => correlationIdOf(request.headers),
+    frameworkErrors: (error, request, reply) => {
+      const language = languageOf(request.headers['accept-language']);
+      const { status, body } = failureOf(refusalOf(error), language, request.id);
+      const plain: FastifyReply = reply;
+      plain.headers(securityHeaders(false)).header('cache-control', 'no-store');
+      return plain.code(status).send(body);
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  const metrics = createMetrics();
+  requireRules(app);
+  addHooks(app, deps, metrics);
+  addErrorHandler(app, deps);
+  readJsonBodies(app);
+  await app.register(multipart, {
+    limits: { fileSize: 10_485_761, files: 11, fields: 20, parts: 40 },
+  });
+  app.setNotFoundHandler(() => {
+    throw refuse('UNKNOWN_PATH');
+  });
+  for (const route of parts.routes) register(app, deps, route);
+  openApiRoutes(app, parts.routes);
+  healthRoutes(app, deps, parts.ready ?? []);
+  metricsRoute(app, deps.config, metrics);
+  for (const extend of parts.extend ?? []) extend(app, deps);
+  return app;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@portal/types';
+import type { FastifyRequest } from 'fastify';
+import type { Subject } from './subject.ts';
+
+/** What is known about whoever made a request. */
+export interface Caller {
+  language: Language;
+  deviceId: string;
+  subject: Subject | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+    startedAt: bigint;
+  }
+  interface FastifyContextConfig {
+    rule?: unknown;
+    multipart?: boolean;
+  }
+}
+
+const WELL_FORMED = /^[A-Za-z0-9._:-]{8,100}$/;
+
+/** The id that goes through logs and answers: the caller's if it is well formed. */
+export function correlationIdOf(headers: Record<string, unknown>): string {
+  const given = headers['x-correlation-id'];
+  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
+}
+
+/** Vietnamese unless English is what the caller prefers. */
+export function languageOf(header: unknown): Language {
+  return typeof header === 'string' && /^\s*en\b/i.test(header) ? 'en' : 'vi';
+}
+
+/** A call without a usable device id gets one of its own, so it shares no limits and no session (LOGIN-08). */
+export function deviceIdOf(header: unknown): string {
+  return typeof header === 'string' && WELL_FORMED.test(header) ? header : randomUUID();
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  return {
+    language: languageOf(request.headers['accept-language']),
+    deviceId: deviceIdOf(request.headers['x-device-id']),
+    subject: null,
+  };
+}
+
+/** The token of `Authorization: Bearer …`, if there is one. */
+export function bearerOf(header: string | undefined): string | undefined {
+  return header?.match(/^Bearer ([A-Za-z0-9_-]{20,200})$/)?.[1];
+}

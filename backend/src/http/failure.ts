@@ -1,0 +1,74 @@
+import type { FieldError, Language } from '@portal/types';
+import { refuse } from './messages.ts';
+import { Refusal, say } from './refusal.ts';
+
+export interface Failure {
+  status: number;
+  headers: Record<string, string>;
+  body: {
+    statusCode: number;
+    data: unknown;
+    description: string;
+    errorCode: string;
+    correlationId: string;
+    fields?: FieldError[];
+  };
+}
+
+const FASTIFY: Record<string, Parameters<typeof refuse>[0]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BROKEN_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BROKEN_JSON',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_CONTENT_TYPE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'WRONG_CONTENT_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
+  FST_ERR_BAD_URL: 'UNKNOWN_PATH',
+};
+
+/** PostgreSQL is away or going: connection failures, shutdown, too many clients, or no answer in time. */
+const AWAY =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0[1-5]|53300)$/;
+const AWAY_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|pool after calling end/;
+
+/** Whether an error, or what caused it, says that the database cannot be reached. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    const { code } = at as NodeJS.ErrnoException;
+    if ((typeof code === 'string' && AWAY.test(code)) || AWAY_TEXT.test(at.message)) return true;
+    if (at instanceof AggregateError && at.errors.some(isDatabaseAway)) return true;
+  }
+  return false;
+}
+
+/** What any thrown thing is to the caller; unknown ones tell nothing about themselves. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return refuse('UNAVAILABLE', { headers: { 'retry-after': '5' } });
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  const known = code === undefined ? undefined : FASTIFY[code];
+  if (known !== undefined) return refuse(known);
+  if (error instanceof SyntaxError && statusCode === 400) return refuse('BROKEN_JSON');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return refuse(statusCode === 413 ? 'BODY_TOO_LARGE' : 'BAD_REQUEST');
+  }
+  return refuse('INTERNAL');
+}
+
+/** The answer to a refusal, in the caller's language. */
+export function failureOf(refusal: Refusal, language: Language, correlationId: string): Failure {
+  const { code, text, options } = refusal;
+  return {
+    status: text.status,
+    headers: options.headers ?? {},
+    body: {
+      statusCode: text.status,
+      data: options.data ?? null,
+      description: say(text, language, options.params),
+      errorCode: code,
+      correlationId,
+      ...(options.fields === undefined ? {} : { fields: options.fields }),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { callerOf } from './caller.ts';
+import { failureOf, refusalOf } from './failure.ts';
+import { guard } from './guard.ts';
+import { NO_PAGE_POLICY, securityHeaders } from './headers.ts';
+import { describeError } from './log.ts';
+import { refuse } from './messages.ts';
+import type { Metrics } from './metrics.ts';
+import { checkOrigin } from './origin.ts';
+import { isRule } from './rule.ts';
+
+const templateOf = (request: FastifyRequest) => request.routeOptions.url ?? '(unknown)';
+
+/** No rule = deny: Fastify refuses to register a route that has none. */
+export function requireRules(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!isRule(config?.rule)) throw new Error(`${String(method)} ${url} has no rule`);
+  });
+}
+
+/** What happens around every request, in order: headers, origin, guard; then the log line and the metric. */
+export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): void {
+  const { config, log, sessions } = deps;
+  app.decorateRequest('caller');
+  app.decorateRequest('startedAt');
+  app.addHook('onRequest', async (request, reply) => {
+    request.startedAt = process.hrtime.bigint();
+    request.caller = callerOf(request);
+    const https = request.protocol === 'https' || config.origin?.startsWith('https:') === true;
+    reply.headers(securityHeaders(https));
+    reply.header('x-correlation-id', request.id);
+    reply.header('content-security-policy', NO_PAGE_POLICY);
+    reply.header('cache-control', 'no-store');
+    const { rule } = request.routeOptions.config;
+    if (rule === undefined) return; // no such route: the not-found handler answers
+    if (!isRule(rule)) throw refuse('access.denined');
+    checkOrigin(request, config.origin);
+    await guard(request, rule, sessions);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Number(process.hrtime.bigint() - request.startedAt) / 1e6;
+    const route = templateOf(request);
+    metrics.observe(request.method, route, reply.statusCode, ms / 1000);
+    log.info({
+      correlationId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(ms * 10) / 10,
+    });
+  });
+}
+
+/** Every thrown thing becomes one enveloped sentence; details go to the log alone. */
+export function addErrorHandler(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.text.status >= 500) {
+      const detail = { correlationId: request.id, route: templateOf(request) };
+      deps.log.error({ ...detail, error: describeError(error) }, refusal.code);
+    }
+    const language = request.caller?.language ?? 'vi';
+    const { status, headers, body } = failureOf(refusal, language, request.id);
+    return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
+  });
+}

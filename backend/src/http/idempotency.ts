@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { idempotency } from '../db/schema/index.ts';
+import type { Db } from '../deps.ts';
+import { type Enveloped, envelop } from './answer.ts';
+import { failureOf } from './failure.ts';
+import { refuse } from './messages.ts';
+import { Refusal } from './refusal.ts';
+import type { Call, Route } from './route.ts';
+import type { Rule } from './rule.ts';
+import type { Schema } from './validate.ts';
+
+type AnyCall = Call<Rule, Schema, Schema, Schema>;
+
+const KEY = /^[A-Za-z0-9._:-]{8,100}$/;
+const KEPT_HOURS = 24;
+
+const hashOf = (call: AnyCall) =>
+  createHash('sha256')
+    .update(JSON.stringify([call.params ?? null, call.query ?? null, call.body ?? null]))
+    .digest('base64url');
+
+const ownerOf = (call: AnyCall) =>
+  call.subject === null ? `device:${call.deviceId}` : `account:${call.subject.accountId}`;
+
+function keyOf(call: AnyCall): string | undefined {
+  const given = call.request.headers['idempotency-key'];
+  if (given === undefined) return undefined;
+  if (typeof given !== 'string' || !KEY.test(given)) throw refuse('BAD_REQUEST');
+  return given;
+}
+
+/** Runs the handler in a savepoint: a refusal undoes its writes, and is itself the answer to keep. */
+async function perform(route: Route, call: AnyCall, tx: Db): Promise<Enveloped> {
+  try {
+    const result = await tx.transaction((inner) => route.handler({ ...call, db: inner }));
+    return envelop(result, call.language);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.text.status >= 500) throw error;
+    const { status, headers, body } = failureOf(error, call.language, call.correlationId);
+    call.reply.headers(headers);
+    return { status, body };
+  }
+}
+
+async function replay(
+  tx: Db,
+  owner: string,
+  key: string,
+  route: string,
+  hash: string,
+  call: AnyCall,
+) {
+  const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key));
+  const [first] = await tx
+    .select()
+    .from(idempotency)
+    .where(and(mine, gt(idempotency.expiresAt, call.deps.clock())));
+  if (first === undefined) throw refuse('CONFLICT');
+  if (first.route !== route || first.bodyHash !== hash || first.status === null) {
+    throw refuse('IDEMPOTENCY_MISMATCH');
+  }
+  call.reply.header('idempotency-replayed', 'true');
+  return { status: first.status, body: first.response as Enveloped['body'] };
+}
+
+/**
+ * Answers a submit. Effect, key and answer are committed together, so a repetition finds either all of them or
+ * nothing (A-29); one that comes while the first still runs waits at the key's unique index.
+ */
+export async function once(route: Route, call: AnyCall): Promise<Enveloped> {
+  const key = keyOf(call);
+  if (key === undefined)
+    return call.deps.db.transaction(async (tx) =>
+      envelop(await route.handler({ ...call, db: tx }), call.language),
+    );
+  const owner = ownerOf(call);
+  const name = `${route.method} ${route.path}`;
+  const hash = hashOf(call);
+  const now = call.deps.clock();
+  const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000);
+  return call.deps.db.transaction(async (tx) => {
+    const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key));
+    await tx.delete(idempotency).where(and(mine, lt(idempotency.expiresAt, now)));
+    const taken = await tx
+      .insert(idempotency)
+      .values({ key, owner, route: name, bodyHash: hash, expiresAt })
+      .onConflictDoNothing()
+      .returning({ key: idempotency.key });
+    if (taken.length === 0) return replay(tx, owner, key, name, hash, call);
+    const done = await perform(route, call, tx);
+    await tx
+      .update(idempotency)
+      .set({ status: done.status, response: sql`${JSON.stringify(done.body)}::jsonb` })
+      .where(mine);
+    return done;
+  });
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import { refuse } from './messages.ts';
+
+export interface Metrics {
+  registry: Registry;
+  /** `seconds` of a request to a route template; never a path with values. */
+  observe(method: string, route: string, status: number, seconds: number): void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const histogram = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by route',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.2, 0.3, 0.7, 2, 5],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observe: (method, route, status, seconds) =>
+      histogram.observe({ method, route, status: String(status) }, seconds),
+  };
+}
+
+const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+function mayRead(request: FastifyRequest, config: Config): boolean {
+  if (config.metricsToken !== undefined) {
+    return request.headers.authorization === `Bearer ${config.metricsToken}`;
+  }
+  return LOCAL.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+}
+
+/** GET /metrics: for METRICS_TOKEN, or for this machine when there is none. */
+export function metricsRoute(app: FastifyInstance, config: Config, metrics: Metrics): void {
+  app.get('/metrics', { config: { rule: { open: true } } }, async (request, reply) => {
+    if (!mayRead(request, config)) throw refuse('UNKNOWN_PATH');
+    const text = await metrics.registry.metrics();
+    return reply.type(metrics.registry.contentType).send(text);
+  });
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { docsPage } from './docs-page.ts';
+import { openApi } from './openapi.ts';
+import type { Route } from './route.ts';
+
+/** GET /api/openapi.json and /api/docs, of everything that is registered. */
+export function openApiRoutes(app: FastifyInstance, routes: readonly Route[]): void {
+  const open = { config: { rule: { open: true } } };
+  let document: unknown;
+  app.get('/api/openapi.json', open, async () => {
+    document ??= openApi(routes);
+    return document;
+  });
+  app.get('/api/docs', open, async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    reply.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    return reply.type('text/html; charset=utf-8').send(docsPage(routes, nonce));
+  });
+}

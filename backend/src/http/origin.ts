@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { refuse } from './messages.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses calls that change something when a browser sends them from another site: by its Origin and
+ * Sec-Fetch-Site, and because a form of another site cannot send JSON (DOMAIN SEC-43).
+ */
+export function checkOrigin(request: FastifyRequest, portalOrigin: string | undefined): void {
+  if (SAFE.has(request.method)) return;
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw refuse('CROSS_ORIGIN');
+  const { origin } = request.headers;
+  if (origin !== undefined && origin !== portalOrigin && !sameHost(origin, request.host)) {
+    throw refuse('CROSS_ORIGIN');
+  }
+  const type = request.headers['content-type'];
+  if (type === undefined && !hasBody(request)) return;
+  const wanted = request.routeOptions.config.multipart
+    ? /^(?:multipart\/form-data|application\/json)\b/i
+    : /^application\/json\b/i;
+  if (!wanted.test(type ?? '')) throw refuse('WRONG_CONTENT_TYPE');
+}
+
+function hasBody(request: FastifyRequest): boolean {
+  const length = request.headers['content-length'];
+  return request.headers['transfer-encoding'] !== undefined || (length ?? '0') !== '0';
+}
+
+function sameHost(origin: string, host: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

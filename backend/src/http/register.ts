@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { envelop } from './answer.ts';
+import { once } from './idempotency.ts';
+import type { Call, Route } from './route.ts';
+import type { Rule } from './rule.ts';
+import { type Schema, strict, validate } from './validate.ts';
+
+type AnyCall = Call<Rule, Schema, Schema, Schema>;
+
+interface Parts {
+  body?: Schema;
+  query?: Schema;
+  params?: Schema;
+}
+
+function parse(request: FastifyRequest, parts: Parts) {
+  const { language } = request.caller;
+  const part = (schema: Schema | undefined, value: unknown) =>
+    schema === undefined ? undefined : validate(schema, value, language);
+  return {
+    params: part(parts.params, request.params),
+    query: part(parts.query, request.query),
+    body: part(parts.body, request.body),
+  };
+}
+
+function checkAnswer(route: Route, deps: Deps, status: number, data: unknown) {
+  if (deps.config.mode !== 'test' || route.response === undefined || status >= 300) return;
+  validate(route.response, data, 'en');
+}
+
+/** Adds a declared route under /api. Its rule travels in the route's config; the guard reads it there. */
+export function register(app: FastifyInstance, deps: Deps, route: Route): void {
+  const parts: Parts = {
+    body: route.body && strict(route.body),
+    query: route.query && strict(route.query),
+    params: route.params,
+  };
+  const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { subject, language, deviceId } = request.caller;
+    const call = {
+      ...parse(request, parts),
+      subject,
+      language,
+      deviceId,
+      db: deps.db,
+      deps,
+      correlationId: request.id,
+      ip: request.ip,
+      request,
+      reply,
+    } as AnyCall;
+    if (route.raw) {
+      await route.handler(call);
+      return reply;
+    }
+    const { status, body } = route.submit
+      ? await once(route, call)
+      : envelop(await route.handler(call), language);
+    checkAnswer(route, deps, status, body.data);
+    return reply.code(status).send(body);
+  };
+  app.route({
+    method: route.method,
+    url: `/api/${route.path}`,
+    config: { rule: route.rule, multipart: route.multipart },
+    handler: run,
+  });
+}

@@ -1,0 +1,81 @@
+import type { Language } from '@portal/types';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Db, Deps } from '../deps.ts';
+import type { Answer } from './answer.ts';
+import { isRule, type Rule } from './rule.ts';
+import type { Subject } from './subject.ts';
+import type { Schema } from './validate.ts';
+
+type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
+type Given<S> = S extends Schema ? z.core.input<S> : unknown;
+type SubjectOf<R extends Rule> = R extends { open: true } ? Subject | null : Subject;
+
+/** All that a handler gets: parsed input, who calls, and the database. */
+export interface Call<R extends Rule, B = undefined, Q = undefined, P = undefined> {
+  subject: SubjectOf<R>;
+  body: Parsed<B>;
+  query: Parsed<Q>;
+  params: Parsed<P>;
+  /** On a submit route the transaction that also keeps the idempotency key: use it for every write. */
+  db: Db;
+  deps: Deps;
+  language: Language;
+  deviceId: string;
+  correlationId: string;
+  /** Address of the caller. */
+  ip: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api, without a slash in front, `:name` for a variable: `ods/policy/list`. */
+  path: string;
+  rule: R;
+  /** One line for the OpenAPI page. */
+  summary: string;
+  body?: B;
+  query?: Q;
+  params?: P;
+  /** Schema of `data` in the answer. */
+  response?: S;
+  /** A write that must happen once per Idempotency-Key; runs in one transaction. */
+  submit?: boolean;
+  /** The body is multipart/form-data; the handler reads it from `request`. */
+  multipart?: boolean;
+  /** The handler answers through `reply` itself (files, event streams): no envelope. */
+  raw?: boolean;
+  handler(call: Call<R, B, Q, P>): Promise<Given<S> | Answer<Given<S>>>;
+}
+
+/** A declared route, its types forgotten. */
+export interface Route {
+  method: RouteDeclaration<Rule, unknown, unknown, unknown, unknown>['method'];
+  path: string;
+  rule: Rule;
+  summary: string;
+  body?: Schema;
+  query?: Schema;
+  params?: Schema;
+  response?: Schema;
+  submit?: boolean;
+  multipart?: boolean;
+  raw?: boolean;
+  handler(call: Call<Rule, Schema, Schema, Schema>): Promise<unknown>;
+}
+
+/** Declares a route. Throws at start-up when it has no rule: no rule = deny. */
+export function route<
+  const R extends Rule,
+  B extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  P extends Schema | undefined = undefined,
+  S extends Schema | undefined = undefined,
+>(declaration: RouteDeclaration<R, B, Q, P, S>): Route {
+  if (!isRule(declaration.rule)) {
+    throw new Error(`${declaration.method} ${declaration.path} has no rule and is not registered`);
+  }
+  return declaration as unknown as Route;
+}

@@ -1,0 +1,40 @@
+import type { AccountType } from '@portal/types';
+
+/** An agent's place in the organisation, as scope rules need it (DOMAIN D3). */
+export interface SubjectAgent {
+  id: number;
+  agentCode: string;
+  agentType: string;
+  groupType: string;
+  /** ND 1 … FC 9. */
+  level: number;
+  leaderLevel: number | null;
+  isGad: boolean;
+  /** Agent ids from the top manager down to this one: '/1/2/9/'. */
+  path: string;
+  officeId: number | null;
+  orgUnitId: number | null;
+  groupId: number | null;
+  orgPath: string | null;
+}
+
+/** The signed-in person that a call acts for; read once per request, so rights that change count at once. */
+export interface Subject {
+  accountId: number;
+  sessionId: number;
+  username: string;
+  accountType: AccountType;
+  companyId: number;
+  authorities: ReadonlySet<string>;
+  agent: SubjectAgent | null;
+  staff: { id: number; scopePath: string | null } | null;
+  candidateId: number | null;
+}
+
+/** What a token stands for: a person, or the reason why nobody. */
+export type SessionLookup = { subject: Subject } | { refused: 'unknown' | 'expired' };
+
+/** Reads sessions; implemented by modules/auth. */
+export interface Sessions {
+  resolve(token: string, deviceId: string): Promise<SessionLookup>;
+}

@@ -1,0 +1,56 @@
+import type { FieldError, Language } from '@portal/types';
+import { z } from 'zod';
+import { refuse } from './messages.ts';
+import { type Sentence, say } from './refusal.ts';
+
+export type Schema = z.core.$ZodType;
+
+const FIELD: Record<string, Sentence> = {
+  required: { vi: 'Bắt buộc', en: 'Required' },
+  unknown: { vi: 'Trường này không được chấp nhận', en: 'This field is not accepted' },
+  too_long: { vi: 'Vượt quá giới hạn cho phép', en: 'Above the allowed limit' },
+  too_short: { vi: 'Dưới giới hạn cho phép', en: 'Below the allowed limit' },
+  invalid: { vi: 'Không hợp lệ', en: 'Not valid' },
+};
+
+/** The same schema, but an object refuses fields that it does not know. */
+export function strict(schema: Schema): Schema {
+  const def = schema._zod.def;
+  if (def.type !== 'object') {
+    return schema;
+  }
+  return z.core.util.clone(schema, { ...def, catchall: z.never() } as never);
+}
+
+function code(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return 'unknown';
+  if (issue.code === 'too_big') return 'too_long';
+  if (issue.code === 'too_small') return issue.minimum === 1 ? 'required' : 'too_short';
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  return 'invalid';
+}
+
+function fieldsOf(issue: z.core.$ZodIssue, language: Language): FieldError[] {
+  const names =
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, key].join('.'))
+      : [issue.path.join('.') || 'body'];
+  const kind = code(issue);
+  const message = say(FIELD[kind] as Sentence, language);
+  return names.map((name) => ({ field: name.slice(0, 100), code: kind, message }));
+}
+
+/** Parses `value`; throws INPUT-ERROR that names each field, never its value. */
+export function validate<S extends Schema>(
+  schema: S,
+  value: unknown,
+  language: Language,
+): z.output<S> {
+  const result = z.core.safeParse(schema, value, { reportInput: true });
+  if (result.success) {
+    return result.data;
+  }
+  const fields = result.error.issues.flatMap((issue) => fieldsOf(issue, language)).slice(0, 20);
+  const names = [...new Set(fields.map((field) => field.field))].join(', ');
+  throw refuse('INPUT-ERROR', { fields, params: { fields: names } });
+}

@@ -1,0 +1,23 @@
+import { auditEvent } from '../../db/schema/index.ts';
+import type { Db } from '../../deps.ts';
+
+/** Something that is kept for good (ACT-10). Never a secret, never a value that somebody typed. */
+export interface AuditEntry {
+  action: string;
+  result: 'OK' | 'DENIED' | 'FAILED';
+  actorAccountId?: number | null;
+  actorName?: string | null;
+  effectiveAccountId?: number | null;
+  object?: string | null;
+  ip?: string | null;
+  device?: string | null;
+  correlationId?: string | null;
+  detail?: Record<string, string | number | boolean | null>;
+}
+
+const BY_TRIGGER = { seq: 0, prevHash: Buffer.alloc(0), hash: Buffer.alloc(0) };
+
+/** Writes one audit row; last in its transaction, because the chain's head is locked until commit. */
+export async function audit(db: Db, at: Date, entry: AuditEntry): Promise<void> {
+  await db.insert(auditEvent).values({ ...BY_TRIGGER, at, ...entry });
+}
