@@ -1,0 +1,96 @@
+import type { MountContext, MountTarget } from '@portal/types';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import type { RemoteDefinition } from './definition.ts';
+import { createParts, type Parts } from './loaded-parts.ts';
+import { PageRoot } from './page-root.tsx';
+import { PartRoot } from './part-root.tsx';
+
+export type FailureStage = 'mount' | 'render' | 'chunk' | 'unmount';
+
+/** What a remote tells the host when something of it broke. */
+export interface MountFailure {
+  stage: FailureStage;
+  error: unknown;
+}
+
+/** What the host hands to the lifecycles. */
+export interface RemoteProps {
+  name: string;
+  domElement: HTMLElement;
+  context: MountContext;
+  target: MountTarget;
+  onFailure(failure: MountFailure): void;
+}
+
+type Lifecycle = (props: RemoteProps) => Promise<void>;
+
+type RootProps = RemoteProps & { parts: Parts };
+
+const Root = ({ context, target, onFailure, parts }: RootProps) => {
+  const onChunk = React.useCallback(
+    (error: unknown) => onFailure({ stage: 'chunk', error }),
+    [onFailure],
+  );
+  return target.kind === 'page' ? (
+    <PageRoot context={context} parts={parts} onFailure={onChunk} />
+  ) : (
+    <PartRoot context={context} parts={parts} target={target} />
+  );
+};
+
+export interface RemoteLifecycles {
+  bootstrap: Lifecycle;
+  mount: Lifecycle;
+  unmount: Lifecycle;
+}
+
+/**
+ * The single-spa lifecycles of a remote. They never reject: a rejected lifecycle would leave the application
+ * broken for good, so failures go to `onFailure` and the host decides.
+ */
+export const defineRemote = (definition: RemoteDefinition): RemoteLifecycles => {
+  const parts = createParts(definition);
+  const mounted = new Set<string>();
+
+  const inner = singleSpaReact<RootProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: Root,
+    renderType: 'createRoot',
+    suppressComponentDidCatchWarning: true,
+    errorBoundary: (error, _info, props) => {
+      // Not within React's render: the host answers by changing its own state.
+      queueMicrotask(() => props.onFailure({ stage: 'render', error }));
+      return <></>;
+    },
+  }) as unknown as Record<'bootstrap' | 'mount' | 'unmount', (props: RootProps) => Promise<void>>;
+
+  return {
+    bootstrap: async (props) => {
+      try {
+        await inner.bootstrap({ ...props, parts });
+      } catch (error) {
+        props.onFailure({ stage: 'mount', error });
+      }
+    },
+    mount: async (props) => {
+      try {
+        await parts.prepare(props.context, props.target);
+        mounted.add(props.name);
+        await inner.mount({ ...props, parts });
+      } catch (error) {
+        props.onFailure({ stage: 'mount', error });
+      }
+    },
+    unmount: async (props) => {
+      if (!mounted.delete(props.name)) return;
+      try {
+        await inner.unmount({ ...props, parts });
+      } catch (error) {
+        props.onFailure({ stage: 'unmount', error });
+      }
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { Language } from '@portal/types';
+import type { ComponentType } from 'react';
+
+/** Props of a dialog that a remote offers. `close` answers whoever opened it. */
+export interface DialogProps {
+  props: Record<string, unknown>;
+  close(result?: unknown): void;
+}
+
+export interface SlotProps {
+  props: Record<string, unknown>;
+}
+
+type Load<T> = () => Promise<T>;
+
+/**
+ * What a remote is made of. Every page, dialog and slot of the manifest that is ready has its component here.
+ * Name the chunk of a page `page:<path>` and that of a locale `locale:<language>`: the page is preloaded by it.
+ */
+export interface RemoteDefinition {
+  locales: Record<Language, Load<{ default: object }>>;
+  pages: Record<string, Load<ComponentType>>;
+  dialogs?: Record<string, Load<ComponentType<DialogProps>>>;
+  slots?: Record<string, Load<ComponentType<SlotProps>>>;
+}

@@ -1,0 +1,13 @@
+export {
+  defineRemote,
+  type MountFailure,
+  type RemoteLifecycles,
+  type RemoteProps,
+} from './define-remote.tsx';
+export type { DialogProps, RemoteDefinition, SlotProps } from './definition.ts';
+export { PortalContext, usePortal, useSession } from './portal-context.ts';
+export { PortalRouter } from './portal-router.tsx';
+export { RemoteProviders } from './providers.tsx';
+export { useDirty } from './use-dirty.ts';
+export { usePageTitle } from './use-page-title.ts';
+export { useWords } from './use-words.ts';

@@ -1,0 +1,28 @@
+import { Route, Routes } from '@portal/remote-kit/router';
+import type { MountContext } from '@portal/types';
+import type { Parts } from './loaded-parts.ts';
+import { RemoteProviders } from './providers.tsx';
+import { useLanguage } from './use-language.ts';
+import { useShownPage } from './use-shown-page.ts';
+
+/** Root of a remote's pages. */
+export const PageRoot = ({
+  context,
+  parts,
+  onFailure,
+}: {
+  context: MountContext;
+  parts: Parts;
+  onFailure: (error: unknown) => void;
+}) => {
+  const language = useLanguage(context, parts);
+  const shown = useShownPage(context, parts, onFailure);
+  if (!shown) return null;
+  return (
+    <RemoteProviders context={context} language={language} location={shown.location}>
+      <Routes>
+        <Route path={shown.path} element={<shown.Page />} />
+      </Routes>
+    </RemoteProviders>
+  );
+};

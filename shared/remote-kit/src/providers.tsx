@@ -1,0 +1,36 @@
+import { RouterLink } from '@portal/remote-kit/router';
+import type { Language, MountContext, PortalLocation } from '@portal/types';
+import { UiProvider } from '@portal/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider as JotaiProvider } from 'jotai';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { PortalContext } from './portal-context.ts';
+import { PortalRouter } from './portal-router.tsx';
+
+/** The one provider tree under every root of the page: pages, dialogs and slots of all remotes. */
+export const RemoteProviders = ({
+  context,
+  language,
+  location,
+  children,
+}: {
+  context: MountContext;
+  language: Language;
+  location: PortalLocation;
+  children: ReactNode;
+}) => (
+  <PortalContext.Provider value={context}>
+    <I18nextProvider i18n={context.i18n}>
+      <QueryClientProvider client={context.queryClient}>
+        <JotaiProvider store={context.store}>
+          <PortalRouter navigation={context.navigation} location={location}>
+            <UiProvider locale={language} linkComponent={RouterLink} cache={context.emotionCache}>
+              {children}
+            </UiProvider>
+          </PortalRouter>
+        </JotaiProvider>
+      </QueryClientProvider>
+    </I18nextProvider>
+  </PortalContext.Provider>
+);

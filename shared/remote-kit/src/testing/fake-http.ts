@@ -1,0 +1,38 @@
+import type { Http, HttpOptions } from '@portal/types';
+
+export interface FakeCall {
+  method: 'GET' | 'POST' | 'UPLOAD' | 'DELETE' | 'BLOB';
+  path: string;
+  body: unknown;
+  query: HttpOptions['query'];
+}
+
+type Answer = (call: FakeCall) => unknown;
+
+/**
+ * Calls answered by a table such as `{ 'GET cms/news/list': () => ({ … }) }`; what throws is a refusal, and a
+ * call that the table does not have fails the test.
+ */
+export const fakeHttp = (answers: Record<string, Answer>) => {
+  const calls: FakeCall[] = [];
+  const call = async <T>(
+    method: FakeCall['method'],
+    path: string,
+    body: unknown,
+    options?: HttpOptions,
+  ): Promise<T> => {
+    const made: FakeCall = { method, path, body, query: options?.query };
+    calls.push(made);
+    const answer = answers[`${method} ${path}`];
+    if (!answer) throw new Error(`no answer for ${method} ${path}`);
+    return (await answer(made)) as T;
+  };
+  const http: Http = {
+    get: (path, options) => call('GET', path, undefined, options),
+    post: (path, body, options) => call('POST', path, body, options),
+    upload: (path, form, options) => call('UPLOAD', path, form, options),
+    delete: (path, options) => call('DELETE', path, undefined, options),
+    blob: (path, options) => call('BLOB', path, undefined, options),
+  };
+  return { http, calls };
+};

@@ -1,0 +1,3 @@
+export { type FakeCall, fakeHttp } from './fake-http.ts';
+export { type FakePortalOptions, fakePortal, fakeUser } from './fake-portal.ts';
+export { renderInPortal } from './render-in-portal.tsx';

@@ -1,0 +1,21 @@
+import type { MountContext } from '@portal/types';
+import { render } from '@testing-library/react';
+import { type ReactElement, useSyncExternalStore } from 'react';
+import { RemoteProviders } from '../providers.tsx';
+import { type FakePortalOptions, fakePortal } from './fake-portal.ts';
+
+const Tree = ({ context, children }: { context: MountContext; children: ReactElement }) => {
+  const { navigation, language } = context;
+  const location = useSyncExternalStore(navigation.subscribe, navigation.location);
+  return (
+    <RemoteProviders context={context} language={language} location={location}>
+      {children}
+    </RemoteProviders>
+  );
+};
+
+/** Renders a page, dialog or slot under the provider tree it has in the portal, without a shell. */
+export const renderInPortal = (element: ReactElement, options: FakePortalOptions = {}) => {
+  const portal = fakePortal(options);
+  return { ...portal, ...render(<Tree context={portal.context}>{element}</Tree>) };
+};

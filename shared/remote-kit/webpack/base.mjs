@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import TerserPlugin from 'terser-webpack-plugin';
+
+const swc = {
+  loader: fileURLToPath(import.meta.resolve('swc-loader')),
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+/** What the host and every remote are built with. `production` is false while somebody develops. */
+export const baseConfig = ({ dir, production }) => ({
+  mode: production ? 'production' : 'development',
+  context: dir,
+  devtool: production ? false : 'cheap-module-source-map',
+  target: ['web', 'es2022'],
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
+      { test: /\.woff2$/, type: 'asset/resource' },
+    ],
+  },
+  output: {
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[contenthash:16].js',
+    assetModuleFilename: '[contenthash:16][ext]',
+    crossOriginLoading: 'anonymous',
+    // A chunk that hangs is an error that can be tried again, not a page that waits for ever.
+    chunkLoadTimeout: 10_000,
+    trustedTypes: { policyName: 'portal' },
+    hashFunction: 'sha256',
+    clean: true,
+  },
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        terserOptions: { format: { comments: false } },
+        extractComments: false,
+      }),
+    ],
+  },
+  performance: { hints: false },
+  // The names of classes and functions that federation compares must not depend on the run.
+  cache: production
+    ? false
+    : { type: 'filesystem', buildDependencies: { config: [fileURLToPath(import.meta.url)] } },
+  stats: 'errors-warnings',
+});

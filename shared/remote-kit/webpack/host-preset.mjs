@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { baseConfig } from './base.mjs';
+import { HostBuildPlugin } from './host-build-plugin.mjs';
+import { hostShared, sharedLater } from './shared.mjs';
+
+/**
+ * The webpack configuration of the host. Nothing about any remote stands in it.
+ * @param {{ dir: string, registryKeys: object[], production?: boolean }} options
+ *   `registryKeys`: the public keys that the host trusts.
+ */
+export const hostConfig = ({
+  dir,
+  registryKeys,
+  production = process.env.NODE_ENV !== 'development',
+}) => {
+  const base = baseConfig({ dir, production });
+  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    output: {
+      ...base.output,
+      path: join(dir, 'dist'),
+      uniqueName: 'portal_host',
+      publicPath: '/host/',
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        PORTAL_REGISTRY_KEYS: JSON.stringify(registryKeys),
+        PORTAL_HOST_VERSION: JSON.stringify(version),
+      }),
+      new ModuleFederationPlugin({
+        name: 'portal_host',
+        remotes: {},
+        shared: hostShared(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { provideExternalRuntime: true },
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+      new HostBuildPlugin({ version, sharedLater }),
+    ],
+  };
+};

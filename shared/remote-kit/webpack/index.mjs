@@ -1,0 +1,2 @@
+export { hostConfig } from './host-preset.mjs';
+export { remoteConfig } from './remote-preset.mjs';

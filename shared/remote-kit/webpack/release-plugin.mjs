@@ -1,0 +1,69 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const scripts = (files) => [...files].filter((file) => file.endsWith('.js'));
+
+/** Shared modules of the host that a group of chunks consumes. */
+const consumed = (compilation, chunks) => {
+  const names = new Set();
+  for (const chunk of chunks) {
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      if (module.type === 'consume-shared-module') names.add(module.options.shareKey);
+    }
+  }
+  return [...names].sort();
+};
+
+const groupsNamed = (compilation, prefix, read) =>
+  Object.fromEntries(
+    [...compilation.namedChunkGroups]
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, group]) => [name.slice(prefix.length), read(group)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+const files = (group) => group.chunks.flatMap((chunk) => scripts(chunk.files));
+
+/** Writes `release.json` (see RemoteBuild in @portal/types) and puts the manifest beside it. */
+export class ReleasePlugin {
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    const { dir, name, version, container } = this.options;
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const { Compilation, sources } = compiler.webpack;
+      compilation.hooks.processAssets.tap(
+        // After the content hashes are final.
+        { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const entry = files(compilation.entrypoints.get(container))[0];
+          const expose = compilation.namedChunkGroups.get('remote');
+          const build = {
+            name,
+            version,
+            container,
+            entry,
+            preload: expose ? files(expose).filter((file) => file !== entry) : [],
+            pageFiles: groupsNamed(compilation, 'page:', files),
+            localeFiles: groupsNamed(compilation, 'locale:', files),
+            pageShared: groupsNamed(compilation, 'page:', (group) =>
+              consumed(compilation, group.chunks),
+            ),
+          };
+          compilation.emitAsset(
+            'release.json',
+            new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`),
+          );
+        },
+      );
+    });
+    compiler.hooks.afterEmit.tap('ReleasePlugin', () => {
+      copyFileSync(
+        join(dir, 'remote.manifest.json'),
+        join(compiler.outputPath, 'remote.manifest.json'),
+      );
+    });
+  }
+}

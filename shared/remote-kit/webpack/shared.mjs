@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** Modules that exist once in the page, and come with the shell's first scripts. */
+const FIRST = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'jotai',
+  'jotai/',
+  '@tanstack/react-query',
+  'i18next',
+  'react-i18next',
+  '@emotion/react',
+  '@portal/remote-kit/router',
+  '@portal/ui',
+];
+
+/** Modules that exist once in the page too, and load with the first page that uses them. */
+const LATER = [
+  '@portal/ui/data',
+  '@portal/ui/form',
+  '@portal/ui/icons',
+  '@portal/ui/media',
+  '@portal/ui/overlay',
+  '@portal/ui/pages',
+];
+
+const require = createRequire(import.meta.url);
+
+const packageOf = (request) => {
+  const [first, second] = request.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+};
+
+const versionOf = (name) => {
+  if (name.startsWith('@portal/')) {
+    const folder = name === '@portal/ui' ? '../../ui/' : '../';
+    return JSON.parse(readFileSync(new URL(`${folder}package.json`, import.meta.url), 'utf8'))
+      .version;
+  }
+  for (const base of require.resolve.paths(name) ?? []) {
+    try {
+      return JSON.parse(readFileSync(`${base}/${name}/package.json`, 'utf8')).version;
+    } catch {
+      // Not in this folder: the next one up may have it.
+    }
+  }
+  throw new Error(`${name} is shared but not a dependency of remote-kit`);
+};
+
+const share = (request, extra) => {
+  const version = versionOf(packageOf(request));
+  const major = version.split('.')[0];
+  return [
+    request,
+    { singleton: true, strictVersion: true, version, requiredVersion: `^${major}.0.0`, ...extra },
+  ];
+};
+
+/** What the host provides: the first ones eagerly, the others as chunks. */
+export const hostShared = () =>
+  Object.fromEntries([
+    ...FIRST.map((request) => share(request, { eager: true })),
+    ...LATER.map((request) => share(request, { eager: false })),
+  ]);
+
+/** What a remote takes from the host: never a copy of its own. */
+export const remoteShared = () =>
+  Object.fromEntries([...FIRST, ...LATER].map((request) => share(request, { import: false })));
+
+export const sharedLater = LATER;

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const SKIP = new Set(['node_modules', 'dist', 'testing', 'gallery']);
+
+const filesOf = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !SKIP.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)],
+    );
+
+/** Hash of all sources in these folders, by path and content: the same sources give the same version. */
+export const sourceHash = (folders, extra = '') => {
+  const hash = createHash('sha256').update(extra);
+  for (const folder of folders) {
+    for (const file of filesOf(folder)) {
+      hash.update(relative(folder, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 10);
+};
