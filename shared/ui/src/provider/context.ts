@@ -1,0 +1,33 @@
+import { type ComponentType, createContext, type ElementType, type Ref, useContext } from 'react';
+import { type Locale, type Words, words } from './words.ts';
+
+/** What the app's link component gets: all that an `<a>` would. */
+export type LinkComponentProps = React.AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string;
+  ref?: Ref<HTMLAnchorElement>;
+};
+export type LinkComponent = ComponentType<LinkComponentProps>;
+
+export type UiContextValue = {
+  locale: Locale;
+  words: Words;
+  LinkComponent: LinkComponent | 'a';
+};
+
+export const UiContext = createContext<UiContextValue>({
+  locale: 'vi',
+  words: words.vi,
+  LinkComponent: 'a',
+});
+
+/** Locale, this package's own words and the app's link. */
+export const useUi = (): UiContextValue => useContext(UiContext);
+
+const outside = /^([a-z][a-z0-9+.-]*:|\/\/|#)/i;
+
+/** The element a link to `href` should be: the app's inside the portal, a plain anchor for anything outside. */
+export const useLinkElement = (href: string | undefined, target?: string): ElementType => {
+  const { LinkComponent } = useUi();
+  if (href === undefined || outside.test(href)) return 'a';
+  return target && target !== '_self' ? 'a' : LinkComponent;
+};
