@@ -17,12 +17,16 @@ export async function install(root) {
 
 function runPnpm(root, onCount) {
   // pnpm asks nothing and never waits for an answer when CI is set.
-  const child = spawn('npx', ['-y', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: root,
-    env: { ...process.env, CI: 'true' },
-    shell: process.platform === 'win32',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    'npx',
+    ['-y', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: root,
+      env: { ...process.env, CI: 'true' },
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   const take = (chunk) => {
     output += chunk;

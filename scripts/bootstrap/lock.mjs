@@ -13,7 +13,8 @@ export async function withLock(file, work) {
   mkdirSync(path.dirname(file), { recursive: true });
   let told = false;
   while (!take(file)) {
-    if (!told) process.stdout.write('Another command is installing the packages; waiting for it.\n');
+    if (!told)
+      process.stdout.write('Another command is installing the packages; waiting for it.\n');
     told = true;
     await wait(200);
   }

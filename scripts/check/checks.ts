@@ -1,0 +1,69 @@
+import { binOf, type Outcome, runNode } from '../lib/run.ts';
+import { checkCatalog } from './catalog.ts';
+import { checkLeftovers } from './leftovers.ts';
+import { checkLocales } from './locales.ts';
+
+/** One check of the whole repository. */
+export interface Check {
+  name: string;
+  run: () => Promise<Outcome>;
+}
+
+/** What dependency-cruiser looks at. */
+const cruised = [
+  'host',
+  'remote-account',
+  'remote-auth',
+  'remote-content',
+  'remote-policy',
+  'shared',
+  'backend',
+  'e2e',
+  'scripts',
+];
+
+/** A check that is a function of ours: it finds problems or none. */
+function own(name: string, find: () => string[]): Check {
+  return {
+    name,
+    run: async () => {
+      const startedAt = performance.now();
+      const problems = find();
+      return {
+        code: problems.length === 0 ? 0 : 1,
+        output: problems.join('\n'),
+        seconds: (performance.now() - startedAt) / 1000,
+      };
+    },
+  };
+}
+
+/** All checks, slowest first, so that running two at a time ends early. */
+export const checks: Check[] = [
+  {
+    name: 'types, browser',
+    run: () => runNode([binOf('typescript', 'tsc'), '-p', 'tsconfig.web.json']),
+  },
+  {
+    name: 'types, Node',
+    run: () => runNode([binOf('typescript', 'tsc'), '-p', 'tsconfig.node.json']),
+  },
+  { name: 'dead code', run: () => runNode([binOf('knip')]) },
+  {
+    name: 'import directions and cycles',
+    run: () =>
+      runNode([
+        binOf('dependency-cruiser', 'depcruise'),
+        '--config',
+        '.dependency-cruiser.mjs',
+        ...cruised,
+      ]),
+  },
+  {
+    name: 'lint, format, order of imports',
+    run: () => runNode([binOf('@biomejs/biome'), 'check', '--error-on-warnings']),
+  },
+  own('one catalog of versions', checkCatalog),
+  own('both languages say the same', checkLocales),
+  own('nothing left behind', checkLeftovers),
+];

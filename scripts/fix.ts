@@ -1,0 +1,10 @@
+import { binOf, runNode } from './lib/run.ts';
+
+// npm run fix: format, order of imports, and the lint fixes that change no behaviour.
+const { code } = await runNode(
+  [binOf('@biomejs/biome'), 'check', '--write', ...process.argv.slice(2)],
+  {
+    show: true,
+  },
+);
+process.exitCode = code;
