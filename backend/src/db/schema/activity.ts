@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -67,7 +68,7 @@ export const apiLog = pgTable(
 export const auditEvent = pgTable(
   'audit_event',
   {
-    seq: bigint({ mode: 'number' }).primaryKey(),
+    seq: bigint({ mode: 'number' }).primaryKey().default(0),
     at: moment().notNull().defaultNow(),
     /** The real person; with impersonation, effective is the one acted for. */
     actorAccountId: ref(),
@@ -80,8 +81,8 @@ export const auditEvent = pgTable(
     device: text(),
     correlationId: text(),
     detail: jsonb().notNull().default({}),
-    prevHash: bytea().notNull(),
-    hash: bytea().notNull(),
+    prevHash: bytea().notNull().default(sql`''::bytea`),
+    hash: bytea().notNull().default(sql`''::bytea`),
   },
   (t) => [
     index('audit_event_at_idx').on(t.at),

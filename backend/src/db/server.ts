@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import { connect, type Database } from './client.ts';
+import { readCredentials, urlOf } from './embedded/credentials.ts';
+import { startEmbedded } from './embedded/start.ts';
+import { checkExternal } from './external.ts';
+import { migrate } from './migrate.ts';
+import { StartError } from './start-error.ts';
+
+export interface OpenOptions {
+  /** An external PostgreSQL 14+; without it one is started in dataDir. */
+  databaseUrl?: string | undefined;
+  /** Absolute folder of the embedded database. */
+  dataDir: string;
+  /** Connections of this process at most. */
+  max?: number;
+  /** Join the embedded database of a portal that runs already, instead of refusing (the seed command). */
+  attach?: boolean;
+}
+
+export interface OpenedDatabase {
+  db: Database;
+  pool: pg.Pool;
+  /** The address in use; holds a password, never to be logged. */
+  url: string;
+  /** Ends the connections, then the embedded server. */
+  close: () => Promise<void>;
+}
+
+const start = async ({ databaseUrl, dataDir, attach }: OpenOptions) => {
+  if (databaseUrl !== undefined) {
+    await checkExternal(databaseUrl);
+    return { url: databaseUrl, stop: async () => {} };
+  }
+  try {
+    return await startEmbedded(dataDir);
+  } catch (error) {
+    const running = attach === true ? readCredentials(dataDir) : undefined;
+    if (running === undefined || !(error instanceof StartError) || error.code !== 'DATA_DIR_IN_USE')
+      throw error;
+    return { url: urlOf('portal', running, 'portal'), stop: async () => {} };
+  }
+};
+
+/** Makes the months ahead of the activity log; at every start, and once a day by a job. */
+export const ensurePartitions = async (pool: pg.Pool): Promise<void> => {
+  await pool.query('select ensure_activity_partitions()');
+};
+
+/** Starts or reaches the database, brings its schema up to date and connects. Throws StartError with one sentence. */
+export const openDatabase = async (options: OpenOptions): Promise<OpenedDatabase> => {
+  const { url, stop } = await start(options);
+  try {
+    await migrate(url);
+    const { db, pool } = connect(url, options.max === undefined ? {} : { max: options.max });
+    await ensurePartitions(pool);
+    return {
+      db,
+      pool,
+      url,
+      close: async () => {
+        await pool.end();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
