@@ -1,0 +1,75 @@
+import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { RemoteLifecycles } from '@portal/remote-kit';
+import { satisfiesContract } from '@portal/registry';
+import { CONTRACT_VERSION, type RemoteRelease } from '@portal/types';
+import { LoadError } from './load-error.ts';
+import { loadScript } from './load-script.ts';
+
+/** How long one script may take, in milliseconds, before it is given up. */
+export const SCRIPT_TIMEOUT_MS = 10_000;
+
+const releases = new Map<string, RemoteRelease>();
+
+const entryPlugin: ModuleFederationRuntimePlugin = {
+  name: 'portal-entry',
+  /** The registry's hash, not the runtime's trust in an address, decides what runs. */
+  async loadEntry({ remoteInfo }) {
+    const release = releases.get(remoteInfo.name);
+    if (!release) throw new LoadError('PORTAL-LOAD-UNKNOWN', `${remoteInfo.name} is not released`);
+    await loadScript({
+      url: release.base + release.entry,
+      integrity: release.files[release.entry]?.integrity ?? '',
+      timeoutMs: SCRIPT_TIMEOUT_MS,
+    });
+    const container = (globalThis as Record<string, unknown>)[release.container];
+    if (!container) throw new LoadError('PORTAL-LOAD-EXECUTE', `${release.entry} left no container`);
+    return container as Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+  },
+};
+
+const instance = () => {
+  const own = getInstance();
+  if (!own) throw new LoadError('PORTAL-LOAD-UNKNOWN', 'the federation runtime is not there');
+  return own;
+};
+
+let prepared = false;
+
+const register = (release: RemoteRelease): void => {
+  if (!prepared) instance().registerPlugins([entryPlugin]);
+  prepared = true;
+  if (releases.has(release.container)) return;
+  releases.set(release.container, release);
+  instance().registerRemotes([
+    {
+      name: release.container,
+      entry: release.base + release.entry,
+      type: 'global',
+      entryGlobalName: release.container,
+    },
+  ]);
+};
+
+const isLifecycles = (module: unknown): module is RemoteLifecycles => {
+  const { bootstrap, mount, unmount } = (module ?? {}) as Partial<RemoteLifecycles>;
+  return [bootstrap, mount, unmount].every((one) => typeof one === 'function');
+};
+
+/**
+ * The lifecycles of one version of a remote. Nothing about it is known to the host before this call.
+ * @throws LoadError; the same call made again starts afresh.
+ */
+export const loadRelease = async (release: RemoteRelease): Promise<RemoteLifecycles> => {
+  if (!satisfiesContract(CONTRACT_VERSION, release.manifest.contract)) {
+    throw new LoadError(
+      'PORTAL-LOAD-CONTRACT',
+      `${release.name}@${release.version} wants contract ${release.manifest.contract}`,
+    );
+  }
+  register(release);
+  const module = await instance().loadRemote<unknown>(`${release.container}/remote`);
+  if (!isLifecycles(module)) {
+    throw new LoadError('PORTAL-LOAD-EXPOSE', `${release.name} exposes no lifecycles`);
+  }
+  return module;
+};

@@ -1,0 +1,26 @@
+export type LoadErrorCode =
+  | 'PORTAL-LOAD-UNKNOWN'
+  | 'PORTAL-LOAD-NETWORK'
+  | 'PORTAL-LOAD-TIMEOUT'
+  | 'PORTAL-LOAD-EXECUTE'
+  | 'PORTAL-LOAD-INTEGRITY'
+  | 'PORTAL-LOAD-CONTRACT'
+  | 'PORTAL-LOAD-EXPOSE'
+  | 'PORTAL-LOAD-CHUNK'
+  | 'PORTAL-LOAD-MOUNT'
+  | 'PORTAL-LOAD-RENDER';
+
+/** Why a remote is not there; docs/errors.md has a line for each code. */
+export class LoadError extends Error {
+  readonly code: LoadErrorCode;
+  constructor(code: LoadErrorCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'LoadError';
+    this.code = code;
+  }
+}
+
+export const asLoadError = (error: unknown, otherwise: LoadErrorCode): LoadError =>
+  error instanceof LoadError
+    ? error
+    : new LoadError(otherwise, error instanceof Error ? error.message : String(error), error);

@@ -1,0 +1,105 @@
+import type { RemoteLifecycles } from '@portal/remote-kit';
+import type { Registry, RemoteRelease } from '@portal/types';
+import type { BadVersions } from './bad-versions.ts';
+import { asLoadError, LoadError } from './load-error.ts';
+
+export interface LoadedRemote {
+  release: RemoteRelease;
+  lifecycles: RemoteLifecycles;
+}
+
+export interface RemoteLoader {
+  /**
+   * The newest version of a remote that works: retried with back-off, then the good version before it.
+   * @throws LoadError of the newest version when none loads.
+   */
+  load(name: string): Promise<LoadedRemote>;
+  /** This version broke after it was loaded: the next load passes it by. Whether another is left. */
+  reject(release: RemoteRelease, error: LoadError): boolean;
+  /** The user asks again: what failed before may be tried once more. */
+  forgive(name: string): void;
+  /** Fetches a remote ahead of its use; failures say nothing. */
+  prefetch(name: string): void;
+}
+
+export interface LoaderSetup {
+  registry: Registry;
+  badVersions: BadVersions;
+  loadRelease(release: RemoteRelease): Promise<RemoteLifecycles>;
+  report(release: RemoteRelease, error: LoadError): void;
+  wait(ms: number): Promise<void>;
+}
+
+/** Pauses before the second and third attempt, in milliseconds. */
+const BACK_OFF_MS = [300, 1_200];
+
+/** What another attempt within a second cannot mend. */
+const FINAL = new Set(['PORTAL-LOAD-TIMEOUT', 'PORTAL-LOAD-CONTRACT', 'PORTAL-LOAD-EXECUTE']);
+
+export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
+  const { registry, badVersions, report } = setup;
+  const running = new Map<string, Promise<LoadedRemote>>();
+
+  const entryOf = (name: string) => {
+    const entry = registry.remotes.find(({ current }) => current.name === name);
+    if (!entry) throw new LoadError('PORTAL-LOAD-UNKNOWN', `no remote ${name} in the registry`);
+    return entry;
+  };
+
+  const usable = (name: string): RemoteRelease[] => {
+    const { current, previous } = entryOf(name);
+    const all = previous ? [current, previous] : [current];
+    return all.filter((one) => !badVersions.has(name, one.version));
+  };
+
+  const attempt = async (release: RemoteRelease): Promise<LoadedRemote> => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return { release, lifecycles: await setup.loadRelease(release) };
+      } catch (cause) {
+        const error = asLoadError(cause, 'PORTAL-LOAD-NETWORK');
+        const pause = BACK_OFF_MS[tries];
+        if (pause === undefined || FINAL.has(error.code)) throw error;
+        await setup.wait(pause);
+      }
+    }
+  };
+
+  const loadFirst = async (name: string): Promise<LoadedRemote> => {
+    const candidates = usable(name);
+    let first: LoadError | null = null;
+    for (const release of candidates) {
+      try {
+        return await attempt(release);
+      } catch (cause) {
+        const error = asLoadError(cause, 'PORTAL-LOAD-NETWORK');
+        report(release, error);
+        first ??= error;
+        // The version stays untried for this session only while there is another to use.
+        if (candidates.length > 1) badVersions.add(name, release.version);
+      }
+    }
+    throw first ?? new LoadError('PORTAL-LOAD-RENDER', `every version of ${name} failed before`);
+  };
+
+  const load = (name: string): Promise<LoadedRemote> => {
+    const known = running.get(name);
+    if (known) return known;
+    const promise = loadFirst(name).finally(() => running.delete(name));
+    running.set(name, promise);
+    return promise;
+  };
+
+  return {
+    load,
+    reject(release, error) {
+      report(release, error);
+      badVersions.add(release.name, release.version);
+      return usable(release.name).length > 0;
+    },
+    forgive: (name) => badVersions.forget(name),
+    prefetch: (name) => {
+      load(name).catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import type { MountFailure } from '@portal/remote-kit';
+import type { MountContext } from '@portal/types';
+import { asLoadError, type LoadError, type LoadErrorCode } from '../loader/load-error.ts';
+import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
+import { type MountedRemote, mountRemote } from './mount-remote.ts';
+
+export type OutletState =
+  | { kind: 'empty' }
+  | { kind: 'loading'; remote: string; first: boolean }
+  | { kind: 'ready'; remote: string }
+  | { kind: 'failed'; remote: string; error: LoadError };
+
+export interface Outlet {
+  /** Shows the page of this remote; what was there stays until the new one is in the page. */
+  show(remote: string): void;
+  /** Takes away what is shown. */
+  clear(): void;
+  retry(): void;
+  state(): OutletState;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface OutletSetup {
+  container: HTMLElement;
+  loader: RemoteLoader;
+  context(loaded: LoadedRemote, signal: AbortSignal): MountContext;
+}
+
+const CODES: Record<MountFailure['stage'], LoadErrorCode> = {
+  mount: 'PORTAL-LOAD-MOUNT',
+  render: 'PORTAL-LOAD-RENDER',
+  chunk: 'PORTAL-LOAD-CHUNK',
+  unmount: 'PORTAL-LOAD-RENDER',
+};
+
+/** The place in the shell where the page's remote stands; one at a time, and no failure leaves it. */
+export const createOutlet = ({ container, loader, context }: OutletSetup): Outlet => {
+  let state: OutletState = { kind: 'empty' };
+  let wanted: string | null = null;
+  let turn = 0;
+  let mounted: MountedRemote | null = null;
+  const listeners = new Set<() => void>();
+
+  const become = (next: OutletState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const takeAway = () => {
+    const old = mounted;
+    mounted = null;
+    void old?.unmount();
+  };
+
+  const fail = (remote: string, error: LoadError) => {
+    takeAway();
+    become({ kind: 'failed', remote, error });
+  };
+
+  /** A version that broke gives way to the good one before it; a chunk that did not come may come next time. */
+  const recover = (remote: string, loaded: LoadedRemote, failure: MountFailure) => {
+    const error = asLoadError(failure.error, CODES[failure.stage]);
+    if (failure.stage !== 'chunk' && loader.reject(loaded.release, error)) void open(remote);
+    else fail(remote, error);
+  };
+
+  const mount = async (remote: string, loaded: LoadedRemote, own: number) => {
+    const place = document.createElement('div');
+    place.dataset.remote = remote;
+    place.className = 'outlet-place';
+    place.hidden = true;
+    container.append(place);
+    const next = mountRemote({
+      loaded,
+      container: place,
+      target: { kind: 'page' },
+      context: (signal) => context(loaded, signal),
+      onFailure: (failure) => {
+        if (mounted === next && failure.stage !== 'unmount') recover(remote, loaded, failure);
+      },
+    });
+    const failure = await next.done;
+    if (own !== turn) {
+      await next.unmount();
+      return;
+    }
+    if (failure) {
+      await next.unmount();
+      if (own === turn) recover(remote, loaded, failure);
+      return;
+    }
+    takeAway();
+    mounted = next;
+    place.hidden = false;
+    become({ kind: 'ready', remote });
+  };
+
+  const open = async (remote: string): Promise<void> => {
+    turn += 1;
+    const own = turn;
+    become({ kind: 'loading', remote, first: mounted === null });
+    try {
+      const loaded = await loader.load(remote);
+      if (own === turn) await mount(remote, loaded, own);
+    } catch (error) {
+      if (own === turn) fail(remote, asLoadError(error, 'PORTAL-LOAD-NETWORK'));
+    }
+  };
+
+  return {
+    show: (remote) => {
+      if (wanted === remote) return;
+      wanted = remote;
+      void open(remote);
+    },
+    clear: () => {
+      wanted = null;
+      turn += 1;
+      takeAway();
+      become({ kind: 'empty' });
+    },
+    retry: () => {
+      if (!wanted) return;
+      loader.forgive(wanted);
+      void open(wanted);
+    },
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
