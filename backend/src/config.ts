@@ -35,6 +35,8 @@ const environment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
     .default('stable'),
+  LOGIN_FAILURES_PER_IP: z.coerce.number().int().min(1).optional(),
+  LOGIN_FAILURES_PER_DEVICE: z.coerce.number().int().min(1).optional(),
   COMPAT_GET_SECRETS: yesNo.default('0'),
 });
 
@@ -57,6 +59,8 @@ export interface Config {
   /** Channel whose registry the composer puts into the page. */
   channel: string;
   compatGetSecrets: boolean;
+  /** Failed sign-ins allowed in a minute (DOMAIN C1); a demonstration is used by many people behind one address. */
+  loginLimits: { perIp: number; perDevice: number };
 }
 
 /** A mistake in the environment, as one sentence for the operator. */
@@ -95,5 +99,9 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     logLevel: value.LOG_LEVEL,
     channel: value.RELEASE_CHANNEL,
     compatGetSecrets: value.COMPAT_GET_SECRETS === '1',
+    loginLimits: {
+      perIp: value.LOGIN_FAILURES_PER_IP ?? (demo ? 200 : 20),
+      perDevice: value.LOGIN_FAILURES_PER_DEVICE ?? (demo ? 100 : 10),
+    },
   };
 }

@@ -19,7 +19,8 @@ export function check(rule: Rule, subject: Subject | null): void {
 export async function guard(request: FastifyRequest, rule: Rule, sessions: Sessions) {
   const token = bearerOf(request.headers.authorization);
   if (token !== undefined) {
-    const found = await sessions.resolve(token, request.caller.deviceId);
+    const background = request.headers['x-background'] === '1';
+    const found = await sessions.resolve(token, request.caller.deviceId, background);
     if ('subject' in found) {
       request.caller.subject = found.subject;
     } else if (!('open' in rule)) {

@@ -30,6 +30,7 @@ export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): vo
     const https = request.protocol === 'https' || config.origin?.startsWith('https:') === true;
     reply.headers(securityHeaders(https));
     reply.header('x-correlation-id', request.id);
+    reply.header('x-device-id', request.caller.deviceId);
     reply.header('content-security-policy', NO_PAGE_POLICY);
     reply.header('cache-control', 'no-store');
     const { rule } = request.routeOptions.config;

@@ -36,5 +36,6 @@ export type SessionLookup = { subject: Subject } | { refused: 'unknown' | 'expir
 
 /** Reads sessions; implemented by modules/auth. */
 export interface Sessions {
-  resolve(token: string, deviceId: string): Promise<SessionLookup>;
+  /** `background`: the call was not made by a person, so it does not prolong the session. */
+  resolve(token: string, deviceId: string, background: boolean): Promise<SessionLookup>;
 }

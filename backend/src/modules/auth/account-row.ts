@@ -1,0 +1,52 @@
+import type { AccountType } from '@portal/types';
+import { eq, sql } from 'drizzle-orm';
+import { account, agent, externalIdentity, staff } from '../../db/schema/index.ts';
+import type { Db } from '../../deps.ts';
+import { effectiveAuthorities } from './rights.ts';
+import { isLive } from './session-row.ts';
+
+const linked = (provider: string) => sql<boolean>`exists (select 1 from ${externalIdentity}
+  where ${externalIdentity.accountId} = ${account.id} and ${externalIdentity.provider} = ${provider})`;
+
+async function find(db: Db, by: ReturnType<typeof sql>, now: Date) {
+  const [row] = await db
+    .select({
+      id: account.id,
+      username: account.username,
+      fullname: account.fullname,
+      accountType: account.accountType,
+      passwordHash: account.passwordHash,
+      lockedUntil: account.lockedUntil,
+      live: isLive,
+      authorities: effectiveAuthorities(now),
+      confirmDecree: account.confirmDecree,
+      firstLogin: account.firstLogin,
+      passwordExpired: account.passwordExpired,
+      forceChangeGadPassword: account.forceChangeGadPassword,
+      resetPassword: account.resetPassword,
+      avatar: account.avatar,
+      urlFacebook: account.urlFacebook,
+      urlZalo: account.urlZalo,
+      google: linked('google'),
+      facebook: linked('facebook'),
+      apple: linked('apple'),
+      gad: sql<boolean>`coalesce(${agent.isGad}, false)`,
+      gender: sql<'M' | 'F' | null>`coalesce(${agent.gender}, ${staff.gender})`,
+      agentType: agent.agentType,
+      agentCode: agent.agentCode,
+    })
+    .from(account)
+    .leftJoin(agent, eq(agent.id, account.agentId))
+    .leftJoin(staff, eq(staff.id, account.staffId))
+    .where(by);
+  return row && { ...row, accountType: row.accountType as AccountType };
+}
+
+/** The account of a user name, in any letter case; undefined when there is none. */
+export const findByUsername = (db: Db, username: string, now: Date) =>
+  find(db, sql`lower(${account.username}) = lower(${username})`, now);
+
+export const findById = (db: Db, id: number, now: Date) =>
+  find(db, sql`${account.id} = ${id}`, now);
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findById>>>;

@@ -1,0 +1,16 @@
+import { SESSION_MS_DEFAULT } from '@portal/types';
+
+/** Idle time after which a session is over, in milliseconds. */
+export const IDLE_MS = SESSION_MS_DEFAULT;
+/** A session ends this long after sign-in, whatever happens in it. */
+export const ABSOLUTE_MS = 12 * 3_600_000;
+/** The last-seen mark moves at most this often. */
+export const TOUCH_MS = 60_000;
+
+/** Failures in FAILURE_WINDOW_MS after which an account is locked (DOMAIN C1). */
+export const FAILURES_MAX = 5;
+export const FAILURE_WINDOW_MS = 15 * 60_000;
+export const LOCK_MS = 15 * 60_000;
+export const LOCK_MS_MAX = 24 * 3_600_000;
+/** With this many attempts left, or fewer, the captcha is due. */
+export const CAPTCHA_LEFT = 3;

@@ -1,0 +1,78 @@
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { account, rateBucket } from '../../db/schema/index.ts';
+import type { Db } from '../../deps.ts';
+import { FAILURE_WINDOW_MS, FAILURES_MAX, LOCK_MS, LOCK_MS_MAX } from './lifetimes.ts';
+
+/**
+ * Takes one attempt of an account before its password is looked at, in one statement, so that a hundred parallel
+ * guesses are five (DOMAIN SEC-02). Answers the attempts taken, or null when the account is locked or all are taken.
+ */
+export async function takeAttempt(db: Db, accountId: number, now: Date): Promise<number | null> {
+  const since = new Date(now.getTime() - FAILURE_WINDOW_MS);
+  const fresh = sql`(${account.lastFailedAt} is null or ${account.lastFailedAt} < ${since})`;
+  const [row] = await db
+    .update(account)
+    .set({
+      failedCount: sql`case when ${fresh} then 1 else ${account.failedCount} + 1 end`,
+      lastFailedAt: now,
+    })
+    .where(
+      and(
+        eq(account.id, accountId),
+        or(isNull(account.lockedUntil), lte(account.lockedUntil, now)),
+        or(lt(account.failedCount, FAILURES_MAX), fresh),
+      ),
+    )
+    .returning({ taken: account.failedCount });
+  return row?.taken ?? null;
+}
+
+/** Locks an account whose attempts are used up: 15 minutes, then double each time. Answers whether it did. */
+export async function lockIfUsedUp(db: Db, accountId: number, now: Date): Promise<boolean> {
+  const seconds = sql`least(${LOCK_MS / 1000} * power(2, least(${account.lockCount}, 20)), ${LOCK_MS_MAX / 1000})`;
+  const locked = await db
+    .update(account)
+    .set({
+      lockedUntil: sql`${now}::timestamptz + ${seconds} * interval '1 second'`,
+      lockCount: sql`${account.lockCount} + 1`,
+      failedCount: 0,
+      lastFailedAt: null,
+    })
+    .where(and(eq(account.id, accountId), sql`${account.failedCount} >= ${FAILURES_MAX}`))
+    .returning({ id: account.id });
+  return locked.length > 0;
+}
+
+/** Forgets failures after the right password; `unlocked` also ends the doubling. */
+export async function forgetFailures(db: Db, accountId: number, unlocked: boolean) {
+  const set = { failedCount: 0, lastFailedAt: null };
+  await db
+    .update(account)
+    .set(unlocked ? { ...set, lockedUntil: null, lockCount: 0 } : set)
+    .where(eq(account.id, accountId));
+}
+
+const EPOCH = new Date(0);
+
+/**
+ * Counts a failure of a user name, whether it exists, is locked or not: what people are told comes from here, so the
+ * answer never tells these apart (LOGIN-17, DOMAIN SEC-05). Starts again when 15 minutes went by.
+ */
+export async function countFailure(db: Db, key: string, now: Date): Promise<number> {
+  const expiresAt = new Date(now.getTime() + FAILURE_WINDOW_MS);
+  const [row] = await db
+    .insert(rateBucket)
+    .values({ key, windowStart: EPOCH, count: 1, expiresAt })
+    .onConflictDoUpdate({
+      target: [rateBucket.key, rateBucket.windowStart],
+      set: {
+        count: sql`case when ${rateBucket.expiresAt} <= ${now} then 1 else ${rateBucket.count} + 1 end`,
+        expiresAt,
+      },
+    })
+    .returning({ count: rateBucket.count });
+  return row?.count ?? 1;
+}
+
+export const forgetCount = (db: Db, key: string) =>
+  db.delete(rateBucket).where(and(eq(rateBucket.key, key), eq(rateBucket.windowStart, EPOCH)));

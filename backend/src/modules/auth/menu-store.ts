@@ -1,0 +1,55 @@
+import { filterMenu, type MenuReader } from '@portal/permissions';
+import type { Language, MenuItem, MenuType } from '@portal/types';
+import { asc } from 'drizzle-orm';
+import { menuItem, menuType } from '../../db/schema/index.ts';
+import type { Db } from '../../deps.ts';
+import type { Subject } from '../../http/subject.ts';
+
+type Row = typeof menuItem.$inferSelect;
+
+function childrenOf(rows: Row[], parent: number | null): MenuItem[] {
+  return rows
+    .filter((row) => row.parentId === parent)
+    .map((row) => ({
+      id: row.id,
+      name: row.nameVi,
+      nameEn: row.nameEn,
+      link: row.link,
+      customLink: row.customLink,
+      itemId: row.itemId,
+      itemSub: row.itemSub,
+      isLocalLink: row.isLocalLink,
+      hidden: row.hidden,
+      disabled: row.disabled,
+      underConstruction: row.underConstruction,
+      ignoreAgentType: row.ignoreAgentType,
+      roleBm: row.roleBm,
+      roleLeader: row.roleLeader,
+      subMenuList: childrenOf(rows, row.id),
+    }));
+}
+
+const readerOf = ({ authorities, agent }: Subject): MenuReader => ({
+  authorities: [...authorities],
+  agent: agent && {
+    agentType: agent.agentType,
+    agentGroupType: agent.groupType,
+    leaderLevel: agent.leaderLevel ?? 0,
+  },
+});
+
+/** The menu as this subject may see it; the same filter as in the browser (spec/access.md 6). */
+export async function userMenu(db: Db, subject: Subject): Promise<MenuItem[]> {
+  const rows = await db.select().from(menuItem).orderBy(asc(menuItem.sort), asc(menuItem.id));
+  return filterMenu(childrenOf(rows, null), readerOf(subject));
+}
+
+/** The top menu that everybody gets (MENU-14). */
+export async function menuTypes(db: Db, language: Language): Promise<MenuType[]> {
+  const rows = await db.select().from(menuType).orderBy(asc(menuType.sort), asc(menuType.code));
+  return rows.map((row) => ({
+    code: row.code,
+    label: language === 'en' ? row.labelEn : row.labelVi,
+    linkAlias: row.linkAlias,
+  }));
+}

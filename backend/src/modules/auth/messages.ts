@@ -1,0 +1,27 @@
+import { refusals } from '../../http/refusal.ts';
+
+const LOCKED = {
+  status: 401,
+  vi: 'Tài khoản tạm thời bị khoá do vi phạm, vui lòng liên hệ tổng đài {hotline}.',
+  en: 'The account is temporarily locked due to a violation, please contact the hotline {hotline}.',
+};
+
+export const refuse = refusals({
+  // The first digit counts failures, the second what is left: clients that read the text rely on it.
+  LOGIN_FAILED: {
+    status: 401,
+    vi: 'Sai tên đăng nhập hoặc mật khẩu {failed} lần, còn {left} lần thử.',
+    en: 'Wrong username or password {failed} times, {left} attempts left.',
+  },
+  ACCOUNT_LOCKED: LOCKED,
+  ACCOUNT_DISABLED: {
+    status: 401,
+    vi: 'Tài khoản đã ngừng hoạt động, vui lòng liên hệ bộ phận quản lý đại lý.',
+    en: 'The account is no longer active, please contact the agent management department.',
+  },
+  SOCIAL_NOT_CONFIGURED: {
+    status: 400,
+    vi: 'Đăng nhập bằng tài khoản liên kết chưa được cấu hình.',
+    en: 'Signing in with a linked account is not configured.',
+  },
+});

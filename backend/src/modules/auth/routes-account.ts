@@ -1,0 +1,109 @@
+import {
+  agentInfo as agentInfoSchema,
+  candidateInfo as candidateSchema,
+  menuItem,
+  menuType,
+  userRecord,
+} from '@portal/types';
+import { z } from 'zod';
+import { refuse } from '../../http/messages.ts';
+import { route } from '../../http/route.ts';
+import { findById } from './account-row.ts';
+import { menuTypes, userMenu } from './menu-store.ts';
+import { agentInfo, candidateInfo } from './profile-store.ts';
+import { findSetting, publicSettings } from './settings-store.ts';
+import { userRecordOf } from './user-record.ts';
+
+const companyId = z.coerce.number().int().min(1).max(1_000_000).default(2);
+const username = z.string().trim().max(100);
+
+/** What the host asks for once somebody is signed in, and the menus and settings that visitors get too. */
+export const accountRoutes = [
+  route({
+    method: 'GET',
+    path: 'admin/account/detail',
+    rule: { signedIn: true },
+    summary: 'Own user record',
+    query: z.object({ username: username.optional() }),
+    response: userRecord,
+    handler: async ({ db, deps, subject, query, language }) => {
+      const own = (query.username ?? subject.username).toLowerCase();
+      const row = await findById(db, subject.accountId, deps.clock());
+      if (row === undefined || own !== row.username.toLowerCase()) throw refuse('NOT_FOUND');
+      return userRecordOf(row, language);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: 'authen-role/list',
+    rule: { signedIn: true },
+    summary: 'Own authorities',
+    response: z.array(z.string()),
+    handler: async ({ subject }) => [...subject.authorities],
+  }),
+  route({
+    method: 'GET',
+    path: 'menu/type',
+    rule: { open: true },
+    summary: 'Top menu of the public pages',
+    response: z.array(menuType),
+    handler: ({ db, language }) => menuTypes(db, language),
+  }),
+  route({
+    method: 'GET',
+    path: 'menu/user',
+    rule: { signedIn: true },
+    summary: 'Menu that the caller may see',
+    response: z.array(menuItem),
+    handler: ({ db, subject }) => userMenu(db, subject),
+  }),
+  route({
+    method: 'POST',
+    path: 'agent/get-agent-detail-by-username',
+    rule: { signedIn: true },
+    summary: 'Own agent record',
+    body: z.object({ username }),
+    response: agentInfoSchema,
+    handler: async ({ db, subject, body, language }) => {
+      const own = body.username.toLowerCase() === subject.username.toLowerCase();
+      const info = own && subject.agent && (await agentInfo(db, subject.agent.id, language));
+      if (!info) throw refuse('NOT_FOUND');
+      return info;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: 'candidate/get-list-profile-candidate-detail',
+    rule: { signedIn: true },
+    summary: 'Own candidate profile',
+    response: candidateSchema,
+    handler: async ({ db, subject }) => {
+      const info = subject.candidateId && (await candidateInfo(db, subject.candidateId));
+      if (!info) throw refuse('NOT_FOUND');
+      return info;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: 'admin/get-system-config-by-key',
+    rule: { open: true },
+    summary: 'A public setting; others only with setting.manage (API-09)',
+    query: z.object({ settingKey: z.string().min(1).max(100), companyId }),
+    response: z.object({ settingKey: z.string(), settingValue: z.string() }),
+    handler: async ({ db, subject, query }) => {
+      const found = await findSetting(db, query.companyId, query.settingKey);
+      const seen = found?.public || subject?.authorities.has('setting.manage');
+      if (found === undefined || !seen) throw refuse('NOT_FOUND');
+      return { settingKey: query.settingKey, settingValue: found.value };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: 'app/settings',
+    rule: { open: true },
+    summary: 'All public settings in one answer, for the start of the portal',
+    query: z.object({ companyId }),
+    response: z.record(z.string(), z.string()),
+    handler: ({ db, query }) => publicSettings(db, query.companyId),
+  }),
+];

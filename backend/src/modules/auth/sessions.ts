@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import { session } from '../../db/schema/index.ts';
+import type { Db } from '../../deps.ts';
+import type { SessionLookup, Sessions } from '../../http/subject.ts';
+import { ABSOLUTE_MS, IDLE_MS, TOUCH_MS } from './lifetimes.ts';
+import { findSession, type SessionRow, subjectOf } from './session-row.ts';
+import { hashToken, newToken } from './token.ts';
+
+export interface NewSession {
+  accountId: number;
+  deviceId: string;
+  userAgent: string | null;
+  ip: string;
+}
+
+/** Opens a session and answers its token, which is told once and kept nowhere. */
+export async function openSession(db: Db, now: Date, wanted: NewSession): Promise<string> {
+  const token = newToken();
+  await db.insert(session).values({
+    ...wanted,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    lastSeenAt: now,
+    authenticatedAt: now,
+    absoluteExpiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+  });
+  return token;
+}
+
+/** Ends a session for good; a second end changes nothing. Answers whether it was alive. */
+export async function endSession(db: Db, id: number, now: Date, reason: string): Promise<boolean> {
+  const ended = await db
+    .update(session)
+    .set({ revokedAt: now, revokeReason: reason })
+    .where(and(eq(session.id, id), isNull(session.revokedAt)))
+    .returning({ id: session.id });
+  return ended.length > 0;
+}
+
+/** Moves the last-seen mark, never back, and never of a session that has ended (DOMAIN SEC-22). */
+export async function touchSession(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .update(session)
+    .set({ lastSeenAt: sql`greatest(${session.lastSeenAt}, ${now})` })
+    .where(and(eq(session.id, id), isNull(session.revokedAt)));
+}
+
+const isOver = (row: SessionRow, now: Date): boolean =>
+  now.getTime() - row.lastSeenAt.getTime() >= IDLE_MS || now >= row.absoluteExpiresAt;
+
+async function judge(
+  db: Db,
+  row: SessionRow | undefined,
+  deviceId: string,
+  now: Date,
+): Promise<SessionLookup> {
+  if (row === undefined || row.deviceId !== deviceId) return { refused: 'unknown' };
+  if (row.revokedAt !== null) return { refused: 'expired' };
+  if (!row.live || isOver(row, now)) {
+    // Written down, so that a clock that goes back cannot revive it.
+    await endSession(db, row.id, now, row.live ? 'EXPIRED' : 'DISABLED');
+    return { refused: 'expired' };
+  }
+  return { subject: subjectOf(row) };
+}
+
+/** Reads sessions for the guard: one statement a request, and once a minute the last-seen mark. */
+export function createSessions(db: Db, clock: Clock): Sessions {
+  return {
+    async resolve(token, deviceId, background) {
+      const now = clock();
+      const row = await findSession(db, hashToken(token), now);
+      const found = await judge(db, row, deviceId, now);
+      if ('subject' in found && row !== undefined && !background) {
+        if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
+          await touchSession(db, row.id, now);
+      }
+      return found;
+    },
+  };
+}
