@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadOrCreateKeys, publicKeyOf } from '@portal/registry/sign';
+import { contentHash } from '../lib/content-hash.ts';
+import { cacheDir, dataDir } from '../lib/settings.ts';
+import { foldersOf, readPackages, root } from '../lib/workspace.ts';
+import type { Target } from './targets.ts';
+
+const stampFile = (target: Target) => path.join(cacheDir, 'builds', target.name);
+
+/** The public keys that the host is built to trust (host/webpack.config.mjs). */
+async function trustedKeys(): Promise<string> {
+  const given = process.env.PORTAL_REGISTRY_KEYS;
+  if (given) return given;
+  return JSON.stringify(publicKeyOf(await loadOrCreateKeys(path.join(dataDir, 'keys'))));
+}
+
+/** A hash of everything that a target's build depends on. */
+export async function buildStamp(target: Target): Promise<string> {
+  const places = [...foldersOf(target.packageName, readPackages()), 'pnpm-lock.yaml'];
+  const extra = target.name === 'host' ? await trustedKeys() : '';
+  return contentHash(root, places, `${process.version}${extra}`);
+}
+
+/** True when what stands in `dist` was built from just this. */
+export function isBuilt(target: Target, stamp: string): boolean {
+  const file = stampFile(target);
+  if (!existsSync(file) || !existsSync(path.join(root, target.folder, 'dist'))) return false;
+  return readFileSync(file, 'utf8') === stamp;
+}
+
+/** Says that a target is built. */
+export function markBuilt(target: Target, stamp: string): void {
+  const file = stampFile(target);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, stamp);
+}
+
+/** Says that what stands in `dist` is not to be trusted: before a build, or when a watcher writes there. */
+export function unmarkBuilt(target: Target): void {
+  rmSync(stampFile(target), { force: true });
+}

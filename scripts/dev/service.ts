@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { green, red, say } from '../lib/terminal.ts';
+import { root } from '../lib/workspace.ts';
+
+/** The running service, which starts anew when its code or a build has changed. */
+export class Service {
+  #child: ChildProcess | undefined;
+  #turn: Promise<void> = Promise.resolve();
+  #waiting = false;
+
+  /** Starts anew; calls that come while a restart is waiting are one restart. */
+  restart(why: string): void {
+    if (this.#waiting) return;
+    this.#waiting = true;
+    this.#turn = this.#turn.then(async () => {
+      this.#waiting = false;
+      await this.#end();
+      await this.#begin(why);
+    });
+  }
+
+  /** Stops for good. */
+  async stop(): Promise<void> {
+    await this.#turn;
+    await this.#end();
+  }
+
+  async #begin(why: string): Promise<void> {
+    const child = spawn(process.execPath, [path.join(root, 'scripts/dev/backend.ts')], {
+      cwd: root,
+      env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+      // Its own group: Ctrl-C is handed on by this task alone, once.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (typeof first === 'string') say(`${green('✓')} ${why}: ${first} – reload the page`);
+    else say(`${red('✗')} ${why}: the service did not start; it tries again at the next change`);
+  }
+
+  async #end(): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}

@@ -1,0 +1,59 @@
+import { buildChanged } from './build/build.ts';
+import { allTargets } from './build/targets.ts';
+import { failWith, TaskError } from './lib/failing.ts';
+import { dataDir } from './lib/settings.ts';
+import { isStopping, onStop } from './lib/stopping.ts';
+import { bold, dim, say, secondsSince } from './lib/terminal.ts';
+import { demoAccounts, demoPassword } from './start/accounts.ts';
+import { readPort, requireFreePort } from './start/port.ts';
+import { stepLines } from './start/steps.ts';
+
+// npm start: builds what changed, then the service with its database, until Ctrl-C.
+// PORT, DATA_DIR, DATABASE_URL and the other settings of backend/src/config.ts apply.
+const startedAt = performance.now();
+const lines = stepLines();
+
+function sayWhereAndWho(url: string): void {
+  say();
+  say(`${bold('The portal is ready:')} ${bold(url)} ${dim(`after ${secondsSince(startedAt)} s`)}`);
+  if (process.env.DEMO !== '0' && process.env.NODE_ENV !== 'production') {
+    say();
+    say(`Accounts, all with the password ${bold(demoPassword)}:`);
+    for (const [username, who] of demoAccounts) say(`  ${username.padEnd(11)} ${dim(who)}`);
+  }
+  say();
+  say('Ctrl-C stops the portal and its database; the data stays.');
+}
+
+async function start(): Promise<void> {
+  const port = readPort(process.env.PORT);
+  await requireFreePort(port, process.env.HOST || '127.0.0.1');
+  const built = await buildChanged(allTargets());
+  if (isStopping()) process.exit(130);
+  if (built.some((result) => !result.ok)) {
+    throw new TaskError('The portal does not start, because a build failed: the reason is above.');
+  }
+  const { startPortal } = await import('../backend/src/main.ts');
+  const portal = await startPortal({ dataDir, port, publishBuilt: true, onStep: lines.begin });
+  lines.end(true);
+  sayWhereAndWho(portal.url);
+  let closing = false;
+  onStop(async () => {
+    // A second Ctrl-C does not wait.
+    if (closing) process.exit(130);
+    closing = true;
+    say('Stopping …');
+    await portal.close();
+    process.exit(0);
+  });
+}
+
+// Until the service is up there is nothing to close: what was begun is undone as the process exits,
+// after every other listener has stopped its child.
+const unlisten = onStop(() => setImmediate(() => process.exit(130)));
+start()
+  .catch((error) => {
+    lines.end(false);
+    failWith(error);
+  })
+  .finally(unlisten);

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { addSums, sumLine } from './lib/results.ts';
+import { resultsDir } from './lib/settings.ts';
+import { bold, say } from './lib/terminal.ts';
+import { writeReport } from './test/report.ts';
+import { runStages } from './test/run-stages.ts';
+import { stages } from './test/stages.ts';
+
+// npm test [-- check unit …]: every stage, or the named ones; the last line is the sum of all tests.
+const wanted = new Set(process.argv.slice(2));
+const chosen = stages.filter(({ name }) => wanted.size === 0 || wanted.has(name));
+const results = await runStages(chosen);
+const sum = addSums(results);
+
+say(`\n${bold('stage     seconds  passed  failed')}`);
+for (const { name, seconds, passed, failed } of results) {
+  const cells = [
+    seconds.toFixed(1).padStart(8),
+    String(passed).padStart(7),
+    String(failed).padStart(7),
+  ];
+  say(`${name.padEnd(8)} ${cells.join(' ')}`);
+}
+writeReport(path.join(resultsDir, 'sum.json'), { ...sum, stages: results });
+process.exitCode = sum.failed === 0 && sum.passed > 0 ? 0 : 1;
+say();
+say(sumLine(sum));

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { requireChromium } from '../lib/chromium.ts';
+import { binOf, type Outcome, runNode } from '../lib/run.ts';
+import { dataDir, resultsDir } from '../lib/settings.ts';
+
+/** Where Playwright's report for machines is written. */
+export const e2eReport = path.join(resultsDir, 'e2e.json');
+
+/**
+ * Runs Playwright over the built portal. The tests start portals of their own on folders of their own; they copy
+ * the keys that the host was built to trust from PORTAL_KEYS_DIR. Throws a sentence when there is no browser.
+ */
+export async function runE2e(args: string[]): Promise<Outcome> {
+  const chromium = await requireChromium();
+  return runNode(
+    [
+      binOf('@playwright/test', 'playwright', 'e2e'),
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...args,
+    ],
+    {
+      env: {
+        PLAYWRIGHT_CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport,
+        PORTAL_KEYS_DIR: path.join(dataDir, 'keys'),
+      },
+      show: true,
+    },
+  );
+}

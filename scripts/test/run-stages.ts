@@ -1,0 +1,37 @@
+import { describeError } from '../lib/failing.ts';
+import type { Sum } from '../lib/results.ts';
+import { isStopping } from '../lib/stopping.ts';
+import { bold, red, say, secondsSince } from '../lib/terminal.ts';
+import type { Stage } from './stages.ts';
+
+/** What one stage came to. */
+export interface StageResult extends Sum {
+  name: string;
+  seconds: number;
+}
+
+/**
+ * Runs the stages one after the other, each whatever became of those before it; only a stage whose need has failed
+ * counts as one failure without running.
+ */
+export async function runStages(stages: Stage[]): Promise<StageResult[]> {
+  const results: StageResult[] = [];
+  for (const { name, needs, run } of stages) {
+    const startedAt = performance.now();
+    say(`\n${bold(name)}`);
+    const unmet = results.find((result) => result.name === needs && result.failed > 0);
+    const sum = unmet || isStopping() ? notRun(needs) : await run().catch(broken);
+    results.push({ name, seconds: secondsSince(startedAt), ...sum });
+  }
+  return results;
+}
+
+function notRun(needs: string | undefined): Sum {
+  say(`${red('✗')} not run${needs ? `: ${needs} failed` : ''}`);
+  return { passed: 0, failed: 1 };
+}
+
+function broken(error: unknown): Sum {
+  say(`${red('✗')} ${describeError(error)}`);
+  return { passed: 0, failed: 1 };
+}
