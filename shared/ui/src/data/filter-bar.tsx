@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import X from '#icon/x';
+import { Button } from '../core/button.tsx';
+import { touchHeight } from '../core/touch.ts';
+import { useUi } from '../provider/context.ts';
+import { formatNumber } from './format.ts';
+
+export type FilterChip = { key: string; label: string; onRemove: () => void };
+
+const Chip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '28px',
+    paddingInlineStart: '3',
+    paddingInlineEnd: '2',
+    borderRadius: 'full',
+    bg: 'brand.subtle',
+    color: 'brand.ink',
+    fontSize: 'sm',
+    fontWeight: '500',
+    cursor: 'pointer',
+    _hover: { bg: 'neutral.subtle' },
+    ...touchHeight,
+  },
+});
+
+export type FilterBarProps = {
+  /** The controls: SearchField, Select, DateField… of size 'sm'. */
+  children: ReactNode;
+  chips?: readonly FilterChip[];
+  onClear?: () => void;
+  /** How many rows answer; announced when it changes. */
+  total?: number;
+  /** Right of the count: export, density, columns. */
+  actions?: ReactNode;
+  /** px under the top of the screen: the header's height. */
+  stickyTop?: number;
+};
+
+/** What narrows a list, in sight while the list scrolls; chips say what is active and take it off. */
+export function FilterBar(props: FilterBarProps) {
+  const { words, locale } = useUi();
+  const { chips = [], total, stickyTop = 64 } = props;
+  return (
+    <chakra.div
+      data-print="hide"
+      position={{ base: 'static', md: 'sticky' }}
+      top={`${stickyTop}px`}
+      zIndex="sticky"
+      bg="page"
+      paddingBlock="3"
+      display="grid"
+      gap="3"
+    >
+      <chakra.div
+        display="grid"
+        gap="3"
+        alignItems="end"
+        gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(180px, 1fr))' }}
+      >
+        {props.children}
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" minHeight="32px">
+        <chakra.p
+          aria-live="polite"
+          fontSize="sm"
+          fontWeight="600"
+          marginInlineEnd="2"
+          fontVariantNumeric="tabular-nums"
+        >
+          {total !== undefined && words.results(formatNumber(total, { locale }))}
+        </chakra.p>
+        {chips.length > 0 && (
+          <chakra.ul display="contents" aria-label={words.activeFilters}>
+            {chips.map((chip) => (
+              <li key={chip.key}>
+                <Chip
+                  type="button"
+                  aria-label={`${words.removeFilter} ${chip.label}`}
+                  onClick={chip.onRemove}
+                >
+                  {chip.label}
+                  <X size={14} />
+                </Chip>
+              </li>
+            ))}
+          </chakra.ul>
+        )}
+        {chips.length > 1 && props.onClear && (
+          <Button size="sm" variant="quiet" onClick={props.onClear}>
+            {words.clearFilters}
+          </Button>
+        )}
+        <chakra.div display="flex" gap="2" marginInlineStart="auto">
+          {props.actions}
+        </chakra.div>
+      </chakra.div>
+    </chakra.div>
+  );
+}

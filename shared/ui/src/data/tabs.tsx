@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useLinkElement } from '../provider/context.ts';
+
+export type TabItem = { key: string; label: string; count?: number; href?: string };
+
+const Tab = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '44px',
+    paddingInline: '1',
+    whiteSpace: 'nowrap',
+    fontSize: 'sm',
+    fontWeight: '500',
+    color: 'ink.muted',
+    cursor: 'pointer',
+    _hover: { color: 'ink' },
+    '&:focus-visible': { outlineOffset: '-2px', borderRadius: 'sm' },
+    '&[aria-selected=true], &[aria-current=page]': {
+      color: 'brand.ink',
+      fontWeight: '600',
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        insetInline: '0',
+        bottom: '-1px',
+        height: '2px',
+        bg: 'brand.solid',
+      },
+    },
+  },
+});
+
+const Count = chakra('span', {
+  base: {
+    paddingInline: '1.5',
+    borderRadius: 'full',
+    bg: 'neutral.subtle',
+    color: 'neutral.ink',
+    fontSize: 'xs',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '5',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    scrollbarWidth: 'none',
+    borderBlockEndWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
+function LinkTab(props: { item: TabItem; active: boolean }) {
+  const { item, active } = props;
+  const element = useLinkElement(item.href);
+  return (
+    <Tab
+      {...({ as: element, href: item.href } as object)}
+      aria-current={active ? 'page' : undefined}
+    >
+      {item.label}
+      {item.count !== undefined && <Count>{item.count}</Count>}
+    </Tab>
+  );
+}
+
+export type TabsProps = {
+  label: string;
+  items: readonly TabItem[];
+  active: string;
+  onChange?: (key: string) => void;
+  /** The panel of the active tab. */
+  children?: ReactNode;
+};
+
+/**
+ * Parts of one thing. Items with `href` are links (the tab is in the URL: LOOK.md, Detail); without, they are
+ * tabs moved through with the arrows.
+ */
+export function Tabs(props: TabsProps) {
+  const { items, active, onChange } = props;
+  const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const panel = props.children !== undefined && (
+    <chakra.div paddingBlockStart="5">{props.children}</chakra.div>
+  );
+  if (items.some((item) => item.href !== undefined)) {
+    return (
+      <div>
+        <Bar {...({ as: 'nav' } as object)} aria-label={props.label}>
+          {items.map((item) => (
+            <LinkTab key={item.key} item={item} active={item.key === active} />
+          ))}
+        </Bar>
+        {panel}
+      </div>
+    );
+  }
+  const move = (event: KeyboardEvent) => {
+    const at = items.findIndex((item) => item.key === active);
+    const steps: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (step + items.length) % items.length;
+    const item = items[next];
+    if (item) onChange?.(item.key);
+    (bar.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div>
+      <Bar ref={bar} role="tablist" aria-label={props.label} onKeyDown={move}>
+        {items.map((item) => (
+          <Tab
+            key={item.key}
+            id={`${id}-${item.key}`}
+            type="button"
+            role="tab"
+            aria-selected={item.key === active}
+            aria-controls={`${id}-panel`}
+            tabIndex={item.key === active ? 0 : -1}
+            onClick={() => onChange?.(item.key)}
+          >
+            {item.label}
+            {item.count !== undefined && <Count>{item.count}</Count>}
+          </Tab>
+        ))}
+      </Bar>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
+        {panel}
+      </div>
+    </div>
+  );
+}

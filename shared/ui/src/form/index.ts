@@ -1,0 +1,11 @@
+export { Checkbox, type CheckboxProps } from './checkbox.tsx';
+export { CodeField, type CodeFieldProps } from './code-field.tsx';
+export { DateField, type DateFieldProps } from './date-field.tsx';
+export { isoToText, textToIso } from './date-text.ts';
+export { FileDrop, type FileDropProps } from './file-drop.tsx';
+export { ErrorSummary, type FieldError, Form, FormActions, type FormProps } from './form.tsx';
+export { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
+export { SearchField, type SearchFieldProps } from './search-field.tsx';
+export { Select, type SelectOption, type SelectProps } from './select.tsx';
+export { Switch, type SwitchProps } from './switch.tsx';
+export { Textarea, type TextareaProps } from './textarea.tsx';

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Heading, Text } from '../core/layout.tsx';
+import { Illustration, type IllustrationName } from './illustration.tsx';
+
+export type BannerProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  illustration?: IllustrationName;
+  tone?: 'brand' | 'accent';
+  /** A picture of the content's own instead of an illustration. */
+  image?: string;
+};
+
+/** Words at the left, a picture at the right; on phones the picture above. */
+export function Banner(props: BannerProps) {
+  const { tone = 'brand', illustration = 'landscape' } = props;
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1.1fr) minmax(0, 1fr)' }}
+      bg={`${tone}.subtle`}
+      borderRadius="lg"
+      overflow="hidden"
+      minHeight={{ base: '0', md: '320px' }}
+    >
+      <chakra.div
+        order={{ base: 2, md: 1 }}
+        display="grid"
+        alignContent="center"
+        justifyItems="start"
+        gap="3"
+        padding={{ base: '5', md: '10' }}
+        paddingBlockEnd={{ base: '16', md: '10' }}
+      >
+        <Heading size="2xl">{props.title}</Heading>
+        {props.text && (
+          <Text color="ink.muted" maxWidth="44ch">
+            {props.text}
+          </Text>
+        )}
+        {props.action && <chakra.div paddingBlockStart="2">{props.action}</chakra.div>}
+      </chakra.div>
+      <chakra.div
+        order={{ base: 1, md: 2 }}
+        position="relative"
+        minHeight={{ base: '160px', md: '0' }}
+        css={{
+          '& > *': {
+            position: 'absolute',
+            inset: 0,
+            width: '100%',
+            height: '100%',
+            objectFit: 'cover',
+          },
+        }}
+      >
+        {props.image ? <img src={props.image} alt="" /> : <Illustration name={illustration} />}
+      </chakra.div>
+    </chakra.div>
+  );
+}
