@@ -3,6 +3,7 @@ export * from './activity.ts';
 export * from './auth.ts';
 export * from './content.ts';
 export * from './envelope.ts';
+export * from './fold.ts';
 export * from './manifest.ts';
 export * from './menu.ts';
 export * from './mount-context.ts';

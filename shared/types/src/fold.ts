@@ -1,0 +1,17 @@
+const MARKS = /\p{M}/gu;
+const SPACES = /\s+/gu;
+
+/**
+ * Text as search compares it: without marks, đ as d, lower case, single spaces ('  Đặng Thị Ánh' -> 'dang thi anh').
+ * The same for NFC and NFD input. Columns that end in _fold hold its result; queries are folded the same way.
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    // The stroke of đ is no mark, so NFD leaves it.
+    .replaceAll('đ', 'd')
+    .replace(SPACES, ' ')
+    .trim()
+    .normalize('NFC');
