@@ -27,6 +27,8 @@ function runPnpm(root, onCount) {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  const kill = () => child.kill();
+  process.once('exit', kill);
   let output = '';
   const take = (chunk) => {
     output += chunk;
@@ -39,7 +41,10 @@ function runPnpm(root, onCount) {
     child.on('error', (error) =>
       resolve({ code: 1, missing: error.code === 'ENOENT', output: String(error) }),
     );
-    child.on('close', (code) => resolve({ code: code ?? 1, missing: false, output }));
+    child.on('close', (code) => {
+      process.off('exit', kill);
+      resolve({ code: code ?? 1, missing: false, output });
+    });
   });
 }
 
@@ -48,8 +53,8 @@ export function explain(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/.test(output)) {
     return 'The packages could not be fetched: the package registry cannot be reached from here.';
   }
-  if (/ERR_PNPM_OUTDATED_LOCKFILE/.test(output)) {
-    return `A package.json and pnpm-lock.yaml disagree: run "npx ${pnpm} install" and commit the lockfile.`;
+  if (/ERR_PNPM_(OUTDATED_LOCKFILE|LOCKFILE_CONFIG_MISMATCH)/.test(output)) {
+    return `What the workspace asks for and pnpm-lock.yaml disagree: run "npx ${pnpm} install" and commit the lockfile.`;
   }
   if (/ENOSPC/.test(output)) return 'The packages could not be installed: the disk is full.';
   if (/EACCES|EPERM/.test(output)) {
@@ -73,7 +78,9 @@ function startProgress() {
     end: (ok) => {
       clearInterval(timer);
       if (tty) process.stdout.write('\r\u001b[K');
-      process.stdout.write(`${ok ? '✓' : '✗'} packages installed ${seconds()} s\n`);
+      process.stdout.write(
+        `${ok ? '✓ packages installed' : '✗ packages not installed'} ${seconds()} s\n`,
+      );
     },
   };
 }

@@ -20,12 +20,17 @@ export async function withLock(file, work) {
   }
   const heartbeat = setInterval(() => touch(file), heartbeatMs);
   const release = () => rmSync(file, { force: true });
+  // A signal alone would end the process without its exit listeners.
+  const leave = () => process.exit(130);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.once(signal, leave);
   process.once('exit', release);
   try {
     return await work();
   } finally {
     clearInterval(heartbeat);
     process.off('exit', release);
+    for (const signal of signals) process.off(signal, leave);
     release();
   }
 }
