@@ -30,8 +30,10 @@ const code = z.optional(z.string().check(z.trim(), z.maxLength(40)));
 /** Narrows the caller's scope, never widens it (DOMAIN D3, 8). */
 export const scopeQuery = { agentCode: code, agentGroup: code, orgId: code };
 
-/** GET ods/office-policy/get-total-policy. */
-export const policyTotalsQuery = z.object(scopeQuery);
+const view = z.enum(['own', 'group']);
+
+/** GET ods/office-policy/get-total-policy. Without `view` the widest that the caller's rights allow. */
+export const policyTotalsQuery = z.object({ ...scopeQuery, view: z.optional(view) });
 
 /** Counts, and the sums in dong as whole numbers (spec/features.md 3). */
 export const policyTotals = z.object({
@@ -48,7 +50,7 @@ export const policyListQuery = z.object({
   ...scopeQuery,
   ...paging(1),
   /** Own policies, or those of everybody below (POL-04, POL-05). */
-  view: z._default(z.enum(['own', 'group']), 'own'),
+  view: z._default(view, 'own'),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   status: z.optional(z.string().check(z.regex(/^[A-Z_]+(,[A-Z_]+)*$/), z.maxLength(200))),
   product: code,

@@ -1,0 +1,47 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { claim, policy } from '../../db/schema/index.ts';
+import type { Db } from '../../deps.ts';
+import { OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { day } from './list-store.ts';
+import { OPEN_CLAIM } from './status-groups.ts';
+
+/** A row of get-list-claim-contract. Money in dong, dates yyyyMMdd. */
+export const claimContract = z.object({
+  claimNo: z.string(),
+  policyNo: z.string(),
+  insured: z.string(),
+  type: z.string(),
+  notifiedOn: z.nullable(z.string()),
+  status: z.string(),
+  claimed: z.number(),
+});
+
+/** Open claims on policies in scope, the latest first, and how many there are: sumOfPolicyClaim of the totals. */
+export async function readOpenClaims(db: Db, rows: Rows, page: { limit: number; offset: number }) {
+  const where = and(rows(OF_POLICY), inArray(claim.status, OPEN_CLAIM));
+  const [datas, [counted]] = await Promise.all([
+    db
+      .select({
+        claimNo: claim.claimNo,
+        policyNo: policy.policyNo,
+        insured: claim.insuredName,
+        type: claim.claimType,
+        notifiedOn: day(claim.notifiedOn),
+        status: claim.status,
+        claimed: claim.claimed,
+      })
+      .from(claim)
+      .innerJoin(policy, eq(policy.id, claim.policyId))
+      .where(where)
+      .orderBy(desc(claim.notifiedOn), desc(claim.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ all: sql`count(*)`.mapWith(Number) })
+      .from(claim)
+      .innerJoin(policy, eq(policy.id, claim.policyId))
+      .where(where),
+  ]);
+  return { datas, totalData: counted?.all ?? 0 };
+}

@@ -1,0 +1,12 @@
+import type { Language, ProductOption } from '@portal/types';
+import { asc, ne } from 'drizzle-orm';
+import { product } from '../../db/schema/index.ts';
+import type { Db } from '../../deps.ts';
+
+/** What a policy can be of: riders hang on a main product, so they are no choice. */
+export const listProducts = (db: Db, language: Language): Promise<ProductOption[]> =>
+  db
+    .select({ code: product.code, name: language === 'en' ? product.nameEn : product.nameVi })
+    .from(product)
+    .where(ne(product.kind, 'RIDER'))
+    .orderBy(asc(product.sort), asc(product.code));

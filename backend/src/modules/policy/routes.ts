@@ -1,0 +1,94 @@
+import {
+  paged,
+  paging,
+  policyByNoQuery,
+  policyDetailQuery,
+  policyDetail as policyDetailSchema,
+  policyListQuery,
+  policyRow,
+  policyTotals,
+  policyTotalsQuery,
+  productOption,
+  scopeQuery,
+} from '@portal/types';
+import * as z from 'zod/mini';
+import { route } from '../../http/route.ts';
+import { claimContract } from './claim-store.ts';
+import { listProducts } from './product-store.ts';
+import {
+  businessContracts,
+  claimContracts,
+  listPolicies,
+  policyDetail,
+  totals,
+} from './service.ts';
+
+const rule = { authority: 'policy.view' } as const;
+/** Probes count pages from 0 (API-06). */
+const probeQuery = z.object({ ...scopeQuery, ...paging(0) });
+
+export const policyRoutes = [
+  route({
+    method: 'GET',
+    path: 'ods/office-policy/get-total-policy',
+    rule,
+    summary: 'Counts and sums of the policies in the caller’s scope',
+    query: policyTotalsQuery,
+    response: policyTotals,
+    handler: (call) => totals(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/policy/list',
+    rule,
+    summary: 'Policies in the caller’s scope, searched, filtered, sorted and paged',
+    query: policyListQuery,
+    response: paged(policyRow),
+    handler: (call) => listPolicies(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/policy/detail-by-no',
+    rule,
+    summary: 'A policy by its number; 404 alike when unknown or out of scope',
+    query: policyByNoQuery,
+    response: policyDetailSchema,
+    handler: (call) => policyDetail(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/policy/detail',
+    rule,
+    summary:
+      'A policy by its number, effect type and agent; 404 alike when unknown or out of scope',
+    query: policyDetailQuery,
+    response: policyDetailSchema,
+    handler: (call) => policyDetail(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/policy/products',
+    rule,
+    summary: 'Main products, for the filter of the list',
+    response: z.array(productOption),
+    handler: ({ db, language }) => listProducts(db, language),
+  }),
+  route({
+    method: 'GET',
+    path: 'cms/management/get-list-business-contract',
+    rule,
+    summary: 'All policies in the caller’s scope; probes ask page=0, pageSize=1 and read totalData',
+    query: probeQuery,
+    response: paged(policyRow),
+    handler: (call) => businessContracts(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'cms/management/get-list-claim-contract',
+    rule: { authority: 'claim.view' },
+    summary: 'Open claims in the caller’s scope; probes ask page=0, pageSize=1 and read totalData',
+    query: probeQuery,
+    response: paged(claimContract),
+    handler: (call) => claimContracts(call, call.query),
+  }),
+];

@@ -1,0 +1,129 @@
+import type { Language, Paged, PolicyDetail, PolicyRow, PolicyTotals } from '@portal/types';
+import type { Db, Deps } from '../../deps.ts';
+import type { Subject } from '../../http/subject.ts';
+import { limit } from '../../limits/limit.ts';
+import { maskAddress, maskEmail, maskPhone } from '../../scope/mask.ts';
+import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
+import type { Rows } from '../../scope/rows.ts';
+import { type View, widestView } from '../../scope/scope.ts';
+import { audit } from '../audit/audit.ts';
+import { readOpenClaims } from './claim-store.ts';
+import { readDetail, type Wanted } from './detail-store.ts';
+import { filtersOf, type ListQuery } from './filters.ts';
+import { countPolicies, readPage } from './list-store.ts';
+import { refuse } from './messages.ts';
+import { readTotals } from './totals-store.ts';
+
+/** What these functions need of a call. */
+export interface Caller {
+  subject: Subject;
+  db: Db;
+  deps: Deps;
+  language: Language;
+  deviceId: string;
+  correlationId: string;
+  ip: string;
+}
+
+/** Misses of one person in a minute: enough for typing errors, too few to try numbers one by one. */
+const MISSES = { most: 120, seconds: 60 };
+
+async function record(call: Caller, action: string, result: 'OK' | 'DENIED', object: string) {
+  const { subject, db, deps, deviceId, correlationId, ip } = call;
+  await audit(db, deps.clock(), {
+    action,
+    result,
+    object,
+    actorAccountId: subject.accountId,
+    actorName: subject.username,
+    ip,
+    device: deviceId,
+    correlationId,
+  });
+}
+
+/** Limits and records a look at something unknown or out of scope: both take the same way, and the same time. */
+async function missed(call: Caller, action: string) {
+  const { subject, db, deps } = call;
+  await limit(db, deps.clock, `lookup-miss:${subject.accountId}`, MISSES);
+  await record(call, action, 'DENIED', 'outside-scope-or-unknown');
+}
+
+async function rowsOf(call: Caller, view: View, narrowing: Narrowing): Promise<Rows> {
+  const { rows, outside } = await narrowedScope(call.db, call.subject, view, narrowing);
+  if (outside) await missed(call, 'policy.narrow');
+  return rows;
+}
+
+export async function totals(
+  call: Caller,
+  query: Narrowing & { view?: View },
+): Promise<PolicyTotals> {
+  return readTotals(call.db, await rowsOf(call, query.view ?? widestView(call.subject), query));
+}
+
+/** A page of policies with the number of all; `base` is the number of the first page. */
+export async function listPolicies(
+  call: Caller,
+  query: ListQuery,
+  base = 1,
+): Promise<Paged<PolicyRow>> {
+  const filters = filtersOf(query);
+  const rows = await rowsOf(call, query.view, query);
+  const { pageSize, sort, order } = query;
+  const window = { sort, order, limit: pageSize, offset: (query.page - base) * pageSize };
+  const [datas, totalData] = await Promise.all([
+    readPage(call.db, rows, filters, window, call.language),
+    countPolicies(call.db, rows, filters),
+  ]);
+  return { datas, totalData };
+}
+
+type Page = Narrowing & { page: number; pageSize: number };
+
+/** All policies that the caller sees, for probes that read `totalData` (POL-03). */
+export const businessContracts = (call: Caller, query: Page): Promise<Paged<PolicyRow>> =>
+  listPolicies(
+    call,
+    { ...query, view: widestView(call.subject), sort: 'dueDate', order: 'asc' },
+    0,
+  );
+
+/** Open claims that the caller sees (POL-03). */
+export async function claimContracts(call: Caller, { page, pageSize, ...narrowing }: Page) {
+  const rows = await rowsOf(call, widestView(call.subject), narrowing);
+  return readOpenClaims(call.db, rows, { limit: pageSize, offset: page * pageSize });
+}
+
+/**
+ * A policy with all that hangs on it. Phone, e-mail and address are masked unless the caller services the policy or
+ * holds customer.pii, whose use is audited; claims need claim.view. Throws POLICY_NOT_FOUND alike for unknown and outside.
+ */
+export async function policyDetail(
+  call: Caller,
+  wanted: Wanted & Narrowing,
+): Promise<PolicyDetail> {
+  const { subject } = call;
+  const view = widestView(subject);
+  const { rows } = await narrowedScope(call.db, subject, view, { agentCode: wanted.agentCode });
+  const found = await readDetail(call.db, rows, wanted, call.language);
+  if (found === undefined) {
+    await missed(call, 'policy.detail');
+    throw refuse('POLICY_NOT_FOUND');
+  }
+  const { id, servicingAgentId, holder, claims, ...rest } = found;
+  const servicing = subject.agent?.id === servicingAgentId;
+  const masked = !servicing && !subject.authorities.has('customer.pii');
+  if (!servicing && !masked) await record(call, 'customer.pii', 'OK', `policy:${id}`);
+  return {
+    ...rest,
+    claims: subject.authorities.has('claim.view') ? claims : [],
+    holder: {
+      ...holder,
+      phone: masked ? maskPhone(holder.phone) : holder.phone,
+      email: masked ? maskEmail(holder.email) : holder.email,
+      address: masked ? maskAddress(holder.address) : holder.address,
+      masked,
+    },
+  };
+}

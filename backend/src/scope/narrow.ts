@@ -1,0 +1,90 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { agent, agentGroup, orgUnit } from '../db/schema/index.ts';
+import type { Db } from '../deps.ts';
+import type { Subject } from '../http/subject.ts';
+import { all, below, belowUnit, inGroup, none, OF_AGENT, type Place, type Rows } from './rows.ts';
+import { scope, type View, widestView } from './scope.ts';
+
+/** What a query may ask for in addition; it takes rows away and never adds any (DOMAIN D3, 8). */
+export interface Narrowing {
+  agentCode?: string;
+  agentGroup?: string;
+  orgId?: string;
+}
+
+export interface NarrowedScope {
+  rows: Rows;
+  /** Something was named that the caller does not see; whether it exists is not told. */
+  outside: boolean;
+}
+
+async function findPlace(db: Db, subject: Subject, agentCode: string): Promise<Place | undefined> {
+  const [row] = await db
+    .select({
+      id: agent.id,
+      level: agent.level,
+      groupType: agent.groupType,
+      isGad: agent.isGad,
+      path: agent.path,
+      officeId: agent.officeId,
+      groupId: agent.groupId,
+      orgPath: orgUnit.path,
+    })
+    .from(agent)
+    .leftJoin(orgUnit, eq(orgUnit.id, agent.orgUnitId))
+    .where(and(eq(agent.agentCode, agentCode), scope(subject, widestView(subject))(OF_AGENT)));
+  return row;
+}
+
+async function byAgent(db: Db, subject: Subject, agentCode: string): Promise<Rows | null> {
+  if (agentCode === subject.agent?.agentCode) return below(subject.agent);
+  const place = await findPlace(db, subject, agentCode);
+  return place === undefined ? null : below(place);
+}
+
+/** A group counts as seen when somebody of it is in scope. */
+async function byGroup(db: Db, subject: Subject, code: string): Promise<Rows | null> {
+  const rows = scope(subject, widestView(subject));
+  const [row] = await db
+    .select({ id: agentGroup.id })
+    .from(agentGroup)
+    .where(
+      and(
+        eq(agentGroup.code, code),
+        sql`exists (select 1 from agent where ${rows(OF_AGENT)} and ${agent.groupId} = ${agentGroup.id})`,
+      ),
+    );
+  return row === undefined ? null : inGroup(row.id);
+}
+
+async function byUnit(db: Db, subject: Subject, orgId: string): Promise<Rows | null> {
+  const top = subject.agent?.orgPath ?? subject.staff?.scopePath ?? null;
+  if (top === null) return null;
+  const known = /^\d{1,15}$/.test(orgId)
+    ? or(eq(orgUnit.id, Number(orgId)), eq(orgUnit.code, orgId))
+    : eq(orgUnit.code, orgId);
+  const [row] = await db
+    .select({ path: orgUnit.path })
+    .from(orgUnit)
+    .where(and(known, sql`${orgUnit.path} like ${`${top}%`}`))
+    .limit(1);
+  return row === undefined ? null : belowUnit(row.path);
+}
+
+/** `scope` with the narrowing of a query. What is outside leaves no rows, exactly as what does not exist. */
+export async function narrowedScope(
+  db: Db,
+  subject: Subject,
+  view: View,
+  { agentCode, agentGroup: group, orgId }: Narrowing,
+): Promise<NarrowedScope> {
+  const base = scope(subject, view);
+  const parts = await Promise.all([
+    agentCode ? byAgent(db, subject, agentCode) : undefined,
+    group ? byGroup(db, subject, group) : undefined,
+    orgId ? byUnit(db, subject, orgId) : undefined,
+  ]);
+  if (parts.includes(null)) return { rows: none, outside: true };
+  const kept = parts.filter((part) => part !== undefined && part !== null);
+  return { rows: all(base, ...kept), outside: false };
+}

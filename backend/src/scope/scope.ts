@@ -1,0 +1,34 @@
+import { ACCOUNT_TYPE } from '@portal/types';
+import { refuse } from '../http/messages.ts';
+import type { Subject } from '../http/subject.ts';
+import { all, below, belowUnit, inCompany, none, type Rows, servicedBy } from './rows.ts';
+
+/** own: rows that the caller services. group: these and all below the caller. */
+export type View = 'own' | 'group';
+
+const GROUP_RIGHT = 'policy.group.view';
+
+/** The widest view that the caller's rights allow. */
+export const widestView = (subject: Subject): View =>
+  subject.authorities.has(GROUP_RIGHT) ? 'group' : 'own';
+
+const reach = (subject: Subject, view: View): Rows => {
+  const { agent, staff, accountType } = subject;
+  if (accountType === ACCOUNT_TYPE.AGENT && agent !== null) {
+    return view === 'own' ? servicedBy(agent.id) : below(agent);
+  }
+  if (accountType === ACCOUNT_TYPE.STAFF && staff !== null && view === 'group') {
+    return staff.scopePath === null ? none : belowUnit(staff.scopePath);
+  }
+  return none;
+};
+
+/**
+ * The one place that decides which policies (and, by their policy, claims and customers) anybody sees (DOMAIN D3):
+ * agents their own and, by level, those below; group leaders their group; staff their unit; everybody else nothing;
+ * always within the company. Throws access.denined when `group` is asked without the right to it.
+ */
+export function scope(subject: Subject, view: View = widestView(subject)): Rows {
+  if (view === 'group' && !subject.authorities.has(GROUP_RIGHT)) throw refuse('access.denined');
+  return all(inCompany(subject.companyId), reach(subject, view));
+}
