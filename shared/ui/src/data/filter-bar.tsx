@@ -4,6 +4,7 @@ import X from '#icon/x';
 import { Button } from '../core/button.tsx';
 import { touchHeight } from '../core/touch.ts';
 import { useUi } from '../provider/context.ts';
+import { FilterControls } from './filter-controls.tsx';
 import { formatNumber } from './format.ts';
 
 export type FilterChip = { key: string; label: string; onRemove: () => void };
@@ -28,11 +29,13 @@ const Chip = chakra('button', {
 });
 
 export type FilterBarProps = {
-  /** The controls: SearchField, Select, DateField… of size 'sm'. */
-  children: ReactNode;
+  /** What is searched by text: always in sight. */
+  search?: ReactNode;
+  /** The other controls (Select, DateField… of size 'sm'); on phones in a drawer. */
+  children?: ReactNode;
   chips?: readonly FilterChip[];
   onClear?: () => void;
-  /** How many rows answer; announced when it changes. */
+  /** How many rows answer; the table beside it announces it. */
   total?: number;
   /** Right of the count: export, density, columns. */
   actions?: ReactNode;
@@ -55,17 +58,9 @@ export function FilterBar(props: FilterBarProps) {
       display="grid"
       gap="3"
     >
-      <chakra.div
-        display="grid"
-        gap="3"
-        alignItems="end"
-        gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(180px, 1fr))' }}
-      >
-        {props.children}
-      </chakra.div>
+      <FilterControls {...props} active={chips.length} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" minHeight="32px">
         <chakra.p
-          aria-live="polite"
           fontSize="sm"
           fontWeight="600"
           marginInlineEnd="2"

@@ -31,7 +31,7 @@ export function Family() {
   return (
     <>
       <Hills />
-      <circle className="sun" cx="376" cy="78" r="34" />
+      <circle className="sun" cx="404" cy="112" r="32" />
       <Palm x={84} y={280} scale={1.2} />
       <path className="near" d="M0 278c120-16 360-16 480 0v42H0z" />
       <Person x={176} y={290} scale={1.16} cloth="deep" />

@@ -128,23 +128,28 @@ export function Protection() {
   return (
     <>
       <Hills />
-      <path
-        className="deep"
-        d="M240 50c34 22 70 32 108 34 0 92-32 148-108 186-76-38-108-94-108-186 38-2 74-12 108-34z"
-      />
-      <path
-        className="near"
-        d="M240 50v220c-76-38-108-94-108-186 38-2 74-12 108-34z"
-        opacity="0.75"
-      />
-      <path className="paper" d="M188 222v-46h104v46z" />
-      <path className="sun" d="M160 180c34-10 60-30 80-58 20 28 46 48 80 58-26 10-134 10-160 0z" />
-      <path
-        className="line-warm"
-        strokeWidth="3"
-        d="M240 122v62m0-62c-14 26-32 46-54 60m54-60c14 26 32 46 54 60"
-      />
-      <path className="near" d="M228 222v-26a12 12 0 0 1 24 0v26z" />
+      <g transform="translate(24 58) scale(0.9)">
+        <path
+          className="deep"
+          d="M240 50c34 22 70 32 108 34 0 92-32 148-108 186-76-38-108-94-108-186 38-2 74-12 108-34z"
+        />
+        <path
+          className="near"
+          d="M240 50v220c-76-38-108-94-108-186 38-2 74-12 108-34z"
+          opacity="0.75"
+        />
+        <path className="paper" d="M188 222v-46h104v46z" />
+        <path
+          className="sun"
+          d="M160 180c34-10 60-30 80-58 20 28 46 48 80 58-26 10-134 10-160 0z"
+        />
+        <path
+          className="line-warm"
+          strokeWidth="3"
+          d="M240 122v62m0-62c-14 26-32 46-54 60m54-60c14 26 32 46 54 60"
+        />
+        <path className="near" d="M228 222v-26a12 12 0 0 1 24 0v26z" />
+      </g>
       <path className="mid" d="M0 286c150-20 330-20 480 0v34H0z" />
     </>
   );

@@ -8,19 +8,18 @@ export type BannerProps = {
   text?: ReactNode;
   action?: ReactNode;
   illustration?: IllustrationName;
-  tone?: 'brand' | 'accent';
   /** A picture of the content's own instead of an illustration. */
   image?: string;
 };
 
 /** Words at the left, a picture at the right; on phones the picture above. */
 export function Banner(props: BannerProps) {
-  const { tone = 'brand', illustration = 'landscape' } = props;
+  const { illustration = 'landscape' } = props;
   return (
     <chakra.div
       display="grid"
       gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1.1fr) minmax(0, 1fr)' }}
-      bg={`${tone}.subtle`}
+      bg="art.sky"
       borderRadius="lg"
       overflow="hidden"
       minHeight={{ base: '0', md: '320px' }}

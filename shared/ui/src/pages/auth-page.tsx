@@ -48,7 +48,7 @@ export function AuthPage(props: AuthPageProps) {
       {pictured && (
         <chakra.div
           hideBelow="lg"
-          bg="brand.subtle"
+          bg="art.sky"
           display="grid"
           alignContent="space-between"
           gap="6"

@@ -58,7 +58,7 @@ export function Panel(props: PanelProps) {
         gap="3"
         paddingInline={{ base: '4', md: '5' }}
         paddingBlockStart="4"
-        paddingBlockEnd={flush ? '3' : '2'}
+        paddingBlockEnd="3"
       >
         <Heading id={id} size="md">
           {props.title}
