@@ -1,0 +1,112 @@
+import { useWords } from '@portal/remote-kit';
+import type { LoginData } from '@portal/types';
+import { Button, chakra, Flex, Link, PasswordField, Stack, TextField } from '@portal/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { checkLogin, type FieldProblem, type LoginField } from './check-login.ts';
+import { ProblemNotice, warmProblemDialog } from './problem-notice.tsx';
+import { ProtectionAlert } from './protection-alert.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { useHiddenAgain } from './use-hidden-again.ts';
+import { useLogin } from './use-login.ts';
+
+interface Props {
+  /** What a successful login answered; the form stays busy until it is done with. */
+  onSuccess: (answer: LoginData) => Promise<void>;
+  /** A link of the form leads to another page. */
+  onLeave?: () => void;
+  /** Puts the cursor into the first field. */
+  focusFirst?: boolean;
+}
+
+/** User name and password, the one form of the page and of the dialog (spec/access.md 2.3). */
+export const LoginForm = ({ onSuccess, onLeave, focusFirst = false }: Props) => {
+  const t = useWords();
+  const { busy, problem, protection, submit, forgetProblem } = useLogin(onSuccess);
+  const [typed, setTyped] = useState({ username: '', password: '' });
+  const [problems, setProblems] = useState<Partial<Record<LoginField, FieldProblem>>>({});
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const hiddenAgain = useHiddenAgain(password);
+  useEffect(() => {
+    if (focusFirst) username.current?.focus();
+  }, [focusFirst]);
+
+  const type = (field: LoginField, text: string) => {
+    setTyped((before) => ({ ...before, [field]: text }));
+    setProblems((before) => ({ ...before, [field]: undefined }));
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const check = checkLogin(typed);
+    setProblems(check.problems ?? {});
+    if (check.problems) {
+      (check.problems.username ? username : password).current?.focus();
+      return;
+    }
+    hiddenAgain.hide();
+    warmProblemDialog();
+    void submit(check.form);
+  };
+  const tryAgain = () => {
+    forgetProblem();
+    // After the dialog gave focus back: what is typed again is the password.
+    requestAnimationFrame(() => password.current?.select());
+  };
+  const say = (field: LoginField) => {
+    const wrong = problems[field];
+    return wrong && t(`login.${wrong}`);
+  };
+
+  return (
+    <Stack gap="5">
+      <chakra.form noValidate aria-label={t('login.title')} onSubmit={send} display="grid" gap="4">
+        {protection && <ProtectionAlert protection={protection} />}
+        <TextField
+          ref={username}
+          label={t('login.username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          size="lg"
+          required
+          value={typed.username}
+          error={say('username')}
+          onChange={(event) => type('username', event.target.value)}
+        />
+        <PasswordField
+          key={hiddenAgain.key}
+          ref={password}
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          size="lg"
+          required
+          value={typed.password}
+          error={say('password')}
+          onChange={(event) => type('password', event.target.value)}
+        />
+        <Button type="submit" variant="primary" size="lg" fullWidth loading={busy}>
+          {t('login.submit')}
+        </Button>
+      </chakra.form>
+      <ProblemNotice problem={problem} onClose={tryAgain} onLeave={onLeave} />
+      <Flex justify="space-between" wrap="wrap" columnGap="4" rowGap="2" fontSize="sm">
+        <Link href="/forgot-password" onClick={onLeave}>
+          {t('login.forgot')}
+        </Link>
+        <Link href="/lookup" onClick={onLeave}>
+          {t('login.lookup')}
+        </Link>
+      </Flex>
+      <SocialButtons />
+      <Flex gap="2" wrap="wrap" fontSize="sm" color="ink.muted">
+        {t('login.newHere')}
+        <Link href="/register" onClick={onLeave}>
+          {t('login.register')}
+        </Link>
+      </Flex>
+    </Stack>
+  );
+};

@@ -1,0 +1,21 @@
+import { usePortal, useWords } from '@portal/remote-kit';
+import { useSearchParams } from '@portal/remote-kit/router';
+import { Card } from '@portal/ui';
+import { AuthPage } from '@portal/ui/pages';
+import { LoginForm } from './login-form.tsx';
+import { returnTo } from './return-to.ts';
+
+/** /login (spec/access.md 2.3). Where the user goes next is the host's to decide. */
+export const LoginPage = () => {
+  const t = useWords();
+  const { session } = usePortal();
+  const [search] = useSearchParams();
+  const back = returnTo(search.get('returnUrl'));
+  return (
+    <AuthPage title={t('login.title')} context={t('login.context')}>
+      <Card padding="lg">
+        <LoginForm onSuccess={(answer) => session.signedIn(answer, { returnTo: back })} />
+      </Card>
+    </AuthPage>
+  );
+};
