@@ -1,4 +1,4 @@
-import { existsSync, watch, watchFile } from 'node:fs';
+import { existsSync, rmSync, watch, watchFile } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/workspace.ts';
 
@@ -17,7 +17,10 @@ export function watchSources(folders: string[], onChange: () => void): void {
 /** Calls back whenever a build writes the file that it ends with (`release.json`, `host.json`). */
 export function watchBuild(folder: string, onBuilt: () => void): void {
   const name = folder === 'host' ? 'host.json' : 'release.json';
-  watchFile(path.join(root, folder, 'dist', name), { interval: 300 }, (now, before) => {
+  const file = path.join(root, folder, 'dist', name);
+  // The first build must be seen even when it comes to the same as the last one before.
+  rmSync(file, { force: true });
+  watchFile(file, { interval: 300 }, (now, before) => {
     // A build empties its folder first: zero means that the file is away for the moment.
     if (now.mtimeMs !== 0 && now.mtimeMs !== before.mtimeMs) onBuilt();
   });
