@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
+/** The workspace: relative folders count from here, wherever the service is started. */
+const ROOT = resolve(import.meta.dirname, '..', '..');
+
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
 const yesNo = z.enum(['0', '1'], { error: 'must be 0 or 1' });
 const origin = z.url({
@@ -48,6 +51,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Absolute folder of the embedded database, files, releases and keys. */
   dataDir: string;
+  /** Absolute folder of the workspace, where host and remotes are built. */
+  rootDir: string;
   /** Whether demonstration data and its helpers (outbox pages, known passwords) are there. */
   demo: boolean;
   /** The address people use, when it is not simply host and port. */
@@ -69,7 +74,7 @@ export class ConfigError extends Error {
 }
 
 /** Reads the configuration; throws ConfigError with one sentence for each mistake. */
-export function readConfig(env: Record<string, string | undefined>, cwd = process.cwd()): Config {
+export function readConfig(env: Record<string, string | undefined>, cwd = ROOT): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -91,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
     dataDir: resolve(cwd, value.DATA_DIR),
+    rootDir: ROOT,
     demo,
     origin: value.PORTAL_ORIGIN === undefined ? undefined : new URL(value.PORTAL_ORIGIN).origin,
     frameAncestors: value.FRAME_ANCESTORS,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@portal/types';
 import type { FastifyRequest } from 'fastify';
-import type { Subject } from './subject.ts';
+import type { Machine, Subject } from './subject.ts';
 
 /** What is known about whoever made a request. */
 export interface Caller {
   language: Language;
   deviceId: string;
   subject: Subject | null;
+  machine: Machine | null;
 }
 
 declare module 'fastify' {
@@ -44,6 +45,7 @@ export function callerOf(request: FastifyRequest): Caller {
     language: languageOf(request.headers['accept-language']),
     deviceId: deviceIdOf(request.headers['x-device-id']),
     subject: null,
+    machine: null,
   };
 }
 

@@ -21,7 +21,7 @@ export function requireRules(app: FastifyInstance): void {
 
 /** What happens around every request, in order: headers, origin, guard; then the log line and the metric. */
 export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): void {
-  const { config, log, sessions } = deps;
+  const { config, log } = deps;
   app.decorateRequest('caller');
   app.decorateRequest('startedAt');
   app.addHook('onRequest', async (request, reply) => {
@@ -37,7 +37,7 @@ export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): vo
     if (rule === undefined) return; // no such route: the not-found handler answers
     if (!isRule(rule)) throw refuse('access.denined');
     checkOrigin(request, config.origin);
-    await guard(request, rule, sessions);
+    await guard(request, rule, deps);
   });
   app.addHook('onResponse', async (request, reply) => {
     const ms = Number(process.hrtime.bigint() - request.startedAt) / 1e6;

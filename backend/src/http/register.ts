@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { limit } from '../limits/limit.ts';
 import { envelop } from './answer.ts';
 import { once } from './idempotency.ts';
 import type { Call, Route } from './route.ts';
@@ -38,10 +39,11 @@ export function register(app: FastifyInstance, deps: Deps, route: Route): void {
     params: route.params,
   };
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { subject, language, deviceId } = request.caller;
+    const { subject, machine, language, deviceId } = request.caller;
     const call = {
       ...parse(request, parts),
       subject,
+      machine,
       language,
       deviceId,
       db: deps.db,
@@ -51,6 +53,10 @@ export function register(app: FastifyInstance, deps: Deps, route: Route): void {
       request,
       reply,
     } as AnyCall;
+    if (route.limit !== undefined) {
+      const who = subject === null ? `ip:${request.ip}` : `account:${subject.accountId}`;
+      await limit(deps.db, deps.clock, `${route.path}:${who}`, route.limit);
+    }
     if (route.raw) {
       await route.handler(call);
       return reply;
@@ -64,6 +70,7 @@ export function register(app: FastifyInstance, deps: Deps, route: Route): void {
   app.route({
     method: route.method,
     url: `/api/${route.path}`,
+    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
     config: { rule: route.rule, multipart: route.multipart },
     handler: run,
   });

@@ -2,18 +2,22 @@ import type { Language } from '@portal/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db, Deps } from '../deps.ts';
+import type { Allowance } from '../limits/limit.ts';
 import type { Answer } from './answer.ts';
 import { isRule, type Rule } from './rule.ts';
-import type { Subject } from './subject.ts';
+import type { Machine, Subject } from './subject.ts';
 import type { Schema } from './validate.ts';
 
 type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
 type Given<S> = S extends Schema ? z.core.input<S> : unknown;
-type SubjectOf<R extends Rule> = R extends { open: true } ? Subject | null : Subject;
+type SubjectOf<R extends Rule> = R extends { open: true } | { machines: true }
+  ? Subject | null
+  : Subject;
 
 /** All that a handler gets: parsed input, who calls, and the database. */
 export interface Call<R extends Rule, B = undefined, Q = undefined, P = undefined> {
   subject: SubjectOf<R>;
+  machine: Machine | null;
   body: Parsed<B>;
   query: Parsed<Q>;
   params: Parsed<P>;
@@ -43,8 +47,12 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
   response?: S;
   /** A write that must happen once per Idempotency-Key; runs in one transaction. */
   submit?: boolean;
+  /** Calls allowed to one person, or to one address of visitors, in a window; counted in the database. */
+  limit?: Allowance;
   /** The body is multipart/form-data; the handler reads it from `request`. */
   multipart?: boolean;
+  /** Longest body in bytes, where a megabyte is too little. */
+  bodyLimit?: number;
   /** The handler answers through `reply` itself (files, event streams): no envelope. */
   raw?: boolean;
   handler(call: Call<R, B, Q, P>): Promise<Given<S> | Answer<Given<S>>>;
@@ -61,7 +69,9 @@ export interface Route {
   params?: Schema;
   response?: Schema;
   submit?: boolean;
+  limit?: Allowance;
   multipart?: boolean;
+  bodyLimit?: number;
   raw?: boolean;
   handler(call: Call<Rule, Schema, Schema, Schema>): Promise<unknown>;
 }

@@ -1,15 +1,20 @@
-/** Who may make a call. A route without a rule cannot be registered. */
-export type Rule = { open: true } | { signedIn: true } | { authority: string };
+/**
+ * Who may make a call. A route without a rule cannot be registered. `machines`: a release credential or the
+ * operator's token may hold the authority too; such a call has no subject.
+ */
+export type Rule =
+  | { open: true }
+  | { signedIn: true }
+  | { authority: string }
+  | { authority: string; machines: true };
 
-/** Whether `value` is a rule: exactly one of the three. */
+/** Whether `value` is a rule: exactly one of the kinds, and nothing beside it. */
 export function isRule(value: unknown): value is Rule {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) {
-    return false;
-  }
-  const rule = value as Record<string, unknown>;
-  return (
-    rule.open === true ||
-    rule.signedIn === true ||
-    (typeof rule.authority === 'string' && rule.authority !== '')
-  );
+  if (typeof value !== 'object' || value === null) return false;
+  const { machines, ...rule } = value as Record<string, unknown>;
+  if (Object.keys(rule).length !== 1) return false;
+  if (machines !== undefined) return machines === true && isName(rule.authority);
+  return rule.open === true || rule.signedIn === true || isName(rule.authority);
 }
+
+const isName = (value: unknown): boolean => typeof value === 'string' && value !== '';

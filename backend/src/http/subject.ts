@@ -39,3 +39,16 @@ export interface Sessions {
   /** `background`: the call was not made by a person, so it does not prolong the session. */
   resolve(token: string, deviceId: string, background: boolean): Promise<SessionLookup>;
 }
+
+/** A program that calls with a credential of its own: a team's release job, or the operator's command. */
+export interface Machine {
+  name: string;
+  authorities: ReadonlySet<string>;
+  /** The one remote it may publish; null for any. */
+  remote: string | null;
+}
+
+/** Reads credentials of machines; implemented by modules/releases. */
+export interface Machines {
+  resolve(authorization: string): Promise<Machine | null>;
+}

@@ -1,0 +1,68 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type HostBuild, hostBuild } from '@portal/types';
+import { z } from 'zod';
+import { integrityOf } from '../releases/bundle.ts';
+import { packed } from '../releases/compress.ts';
+import { readFolder } from '../releases/folder.ts';
+
+/** The host as it is served: its build and the hash of every file. */
+export interface Host {
+  build: HostBuild;
+  integrity: Record<string, string>;
+}
+
+const BUILD = 'host.json';
+
+async function place(target: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  const draft = `${target}.draft-${process.pid}`;
+  await writeFile(draft, bytes);
+  await rename(draft, target);
+}
+
+/** Copies a file, and its compressed forms after it, unless the same bytes are there. */
+async function keep(target: string, name: string, bytes: Buffer): Promise<void> {
+  const present = await readFile(target).catch(() => undefined);
+  if (present?.equals(bytes)) return;
+  await place(target, bytes);
+  for (const one of await packed(name, bytes)) await place(target + one.suffix, one.bytes);
+}
+
+/**
+ * Reads the host from its build folder into the folder that is served. Files of earlier builds stay there, so that
+ * a page opened before an upgrade still finds its chunks. A new build is noticed by its host.json.
+ */
+export function createHostBuild(source: string, served: string) {
+  let host: Host | undefined;
+  let seen = 0;
+  let reading: Promise<Host> | undefined;
+
+  async function read(at: number): Promise<Host> {
+    const integrity: Record<string, string> = {};
+    for (const [name, bytes] of await readFolder(source)) {
+      if (name === BUILD || /\.(?:br|gz)$/.test(name)) continue;
+      await keep(join(served, name), name, bytes);
+      integrity[name] = integrityOf(bytes);
+    }
+    const text = await readFile(join(source, BUILD), 'utf8');
+    host = { build: z.core.parse(hostBuild, JSON.parse(text)), integrity };
+    seen = at;
+    return host;
+  }
+
+  return {
+    folder: served,
+    /** The host's newest build; throws when it was never built. */
+    async current(): Promise<Host> {
+      const { mtimeMs } = await stat(join(source, BUILD));
+      if (host !== undefined && mtimeMs === seen) return host;
+      reading ??= read(mtimeMs).finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    },
+  };
+}
+
+export type HostFiles = ReturnType<typeof createHostBuild>;

@@ -1,0 +1,103 @@
+import { pageActivity, remoteFailure } from '@portal/types';
+import { z } from 'zod';
+import { activityLog, apiLog } from '../../db/schema/index.ts';
+import { answer } from '../../http/answer.ts';
+import { route } from '../../http/route.ts';
+import { masked, withoutQuery } from './activity.ts';
+
+const short = z.string().max(200);
+const LIMIT = { most: 600, seconds: 60 };
+
+const apiLogEntry = z.strictObject({
+  url: z.string().max(500),
+  method: z.string().max(10),
+  reqParams: z.unknown().optional(),
+  response: z.unknown().optional(),
+  statusCode: z.number().int().min(0).max(999).nullable().optional(),
+  error: z.string().max(500).nullable().optional(),
+  timestamp: z.string().max(40).nullable().optional(),
+  feature: short.nullable().optional(),
+  correlationId: short.nullable().optional(),
+  route: short.nullable().optional(),
+  category: short.nullable().optional(),
+});
+
+const momentOf = (text: string | null | undefined): Date | null => {
+  const at = new Date(text ?? '');
+  return Number.isNaN(at.getTime()) ? null : at;
+};
+
+/** Records of what people do and what fails in their browsers; open, because visitors do and fail too. */
+export const auditRoutes = [
+  route({
+    method: 'POST',
+    path: 'audit/page-activity',
+    rule: { open: true },
+    summary: 'Somebody came to a page or left it',
+    submit: true,
+    limit: LIMIT,
+    body: pageActivity,
+    handler: async ({ db, deps, body, subject, correlationId }) => {
+      await db.insert(activityLog).values({
+        at: deps.clock(),
+        sessionId: subject?.sessionId ?? null,
+        accountId: subject?.accountId ?? null,
+        actorAccountId: subject?.accountId ?? null,
+        eventName: body.event.name,
+        outcome: body.event.outCome,
+        category: body.category,
+        urlTemplate: withoutQuery(body.url),
+        route: withoutQuery(body.route),
+        feature: body.feature,
+        method: body.method,
+        correlationId,
+      });
+      return answer(null, { status: 201 });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: 'audit/api-log',
+    rule: { open: true },
+    summary: 'A call as the browser saw it; secrets are masked again here',
+    submit: true,
+    limit: LIMIT,
+    body: apiLogEntry,
+    handler: async ({ db, deps, body, subject }) => {
+      await db.insert(apiLog).values({
+        ...body,
+        at: deps.clock(),
+        accountId: subject?.accountId ?? null,
+        url: withoutQuery(body.url),
+        route: body.route ? withoutQuery(body.route) : null,
+        reqParams: masked(body.reqParams ?? null),
+        response: masked(body.response ?? null),
+        timestamp: momentOf(body.timestamp),
+      });
+      return answer(null, { status: 201 });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: 'audit/remote-failure',
+    rule: { open: true },
+    summary: 'A version of a remote failed in a browser',
+    limit: { most: 60, seconds: 60 },
+    body: remoteFailure,
+    handler: async ({ db, deps, body, subject, correlationId }) => {
+      await db.insert(activityLog).values({
+        at: deps.clock(),
+        sessionId: subject?.sessionId ?? null,
+        accountId: subject?.accountId ?? null,
+        eventName: 'remote-failure',
+        outcome: body.code,
+        category: body.stage,
+        feature: `${body.remote}@${body.version}`,
+        route: body.setId,
+        correlationId,
+      });
+      deps.log.warn({ correlationId, ...body }, 'a remote failed in a browser');
+      return answer(null, { status: 201 });
+    },
+  }),
+];

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { ownerOf } from '@portal/registry';
+import { CONTRACT_VERSION } from '@portal/types';
+import { eq } from 'drizzle-orm';
+import { menuType } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/messages.ts';
+import { publicSettings } from '../auth/settings-store.ts';
+import { type Page, renderPage } from './html.ts';
+import { distinct, hostPreloads, remotePreloads } from './preloads.ts';
+
+const COMPANY = 2;
+const TITLE = 'Cổng thông tin đại lý';
+
+export interface Composed {
+  status: 200 | 404;
+  nonce: string;
+  html: string;
+}
+
+/** A page of the menu that no manifest declares: `/{linkAlias}` (MENU-14). */
+async function isMenuPage({ db }: Deps, pathname: string): Promise<boolean> {
+  const alias = /^\/([A-Za-z0-9._-]+)\/?$/.exec(pathname)?.[1];
+  if (alias === undefined) return false;
+  const names = [alias, `/${alias}`];
+  for (const name of names) {
+    const [row] = await db.select().from(menuType).where(eq(menuType.linkAlias, name)).limit(1);
+    if (row !== undefined) return true;
+  }
+  return false;
+}
+
+/** The HTML for a portal address: registry and settings inside, preloads for exactly this page (DESIGN, a page opens). */
+export async function compose(deps: Deps, pathname: string): Promise<Composed> {
+  const [host, active, settings] = await Promise.all([
+    deps.host.current(),
+    deps.releases.active(deps.config.channel),
+    publicSettings(deps.db, COMPANY),
+  ]);
+  if (active === undefined) throw refuse('UNAVAILABLE', { headers: { 'retry-after': '5' } });
+  const owner = ownerOf(active.registry, pathname);
+  const remote = active.registry.remotes.find(({ current }) => current.name === owner?.page.remote);
+  const known = owner !== null || (await isMenuPage(deps, pathname));
+  const nonce = randomBytes(18).toString('base64');
+  const preloads = [...hostPreloads(host)];
+  if (owner !== null && remote !== undefined) {
+    preloads.push(...remotePreloads(host, remote.current, owner.page, owner.params));
+  }
+  const title = settings.PORTAL_TITLE ?? TITLE;
+  const page: Page = {
+    language: 'vi',
+    title: owner === null ? title : `${owner.page.title.vi} · ${title}`,
+    nonce,
+    boot: { signedRegistry: active.signed, settings, contract: CONTRACT_VERSION },
+    preloads: distinct(preloads),
+    scripts: host.build.scripts.map(({ file, integrity }) => ({
+      href: `/host/${file}`,
+      integrity,
+    })),
+    styles: host.build.styles.map(({ file, integrity }) => ({ href: `/host/${file}`, integrity })),
+  };
+  return { status: known ? 200 : 404, nonce, html: renderPage(page) };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/messages.ts';
+import { compose } from './compose.ts';
+import { pagePolicy } from './policy.ts';
+
+/** First segments that are never pages of the portal. */
+const OWN = /^\/(?:api|remotes|host|releases|healthz|readyz|metrics|dev)(?:\/|$)/;
+
+const wantsPage = (pathname: string, accept: string): boolean =>
+  !OWN.test(pathname) && (!/\.[A-Za-z0-9]{2,5}$/.test(pathname) || accept.includes('text/html'));
+
+/** GET of any portal address: one HTML, 200 for pages that exist and 404 for others. */
+export function composer(app: FastifyInstance, deps: Deps): void {
+  app.get('/*', { config: { rule: { open: true } } }, async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://portal');
+    if (!wantsPage(pathname, request.headers.accept ?? '*/*')) throw refuse('UNKNOWN_PATH');
+    const { status, nonce, html } = await compose(deps, pathname);
+    return reply
+      .code(status)
+      .header('content-security-policy', pagePolicy(nonce, deps.config.frameAncestors))
+      .header('x-frame-options', deps.config.frameAncestors === "'self'" ? 'SAMEORIGIN' : undefined)
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+}

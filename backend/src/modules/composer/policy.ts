@@ -1,0 +1,20 @@
+/** Trusted Types policies of host, loader, federation runtime and remotes' builds. */
+const TRUSTED_TYPES = "portal portal-loader portal#remotes webpack 'allow-duplicates'";
+
+/** The content security policy of a page (DOMAIN SEC-41). Nothing inline runs but what bears the nonce. */
+export const pagePolicy = (nonce: string, frameAncestors: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES}`,
+  ].join('; ');

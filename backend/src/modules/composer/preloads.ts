@@ -1,0 +1,76 @@
+import type { OwnedPage } from '@portal/registry';
+import type { RemoteRelease } from '@portal/types';
+import type { Host } from '../assets/host-build.ts';
+
+/** A file that the page will ask for; told in the HTML, so it comes with the first round trip. */
+export interface Preload {
+  href: string;
+  as: 'script' | 'font' | 'fetch';
+  integrity?: string | undefined;
+}
+
+const LANGUAGE = 'vi';
+
+const hostScript = ({ integrity }: Host, file: string): Preload => ({
+  href: `/host/${file}`,
+  as: 'script',
+  integrity: integrity[file],
+});
+
+/** What the shell needs on every page: its scripts, words and type. */
+export function hostPreloads(host: Host): Preload[] {
+  const { scripts, localeFiles, fonts } = host.build;
+  return [
+    ...scripts.map(({ file }) => hostScript(host, file)),
+    ...(localeFiles[LANGUAGE] ?? []).map((file) => hostScript(host, file)),
+    ...fonts.map((file) => ({ href: `/host/${file}`, as: 'font' as const })),
+  ];
+}
+
+const fill = (call: string, params: Record<string, string>): string =>
+  call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Calls that a public page makes first; a private page's need the token, which no HTML holds. */
+function dataPreloads(page: OwnedPage, params: Record<string, string>): Preload[] {
+  if (page.access !== 'public') return [];
+  return (page.preload ?? []).map((call) => ({
+    href: `/api/${fill(call, params).replace(/^\/?(?:api\/)?/, '')}`,
+    as: 'fetch' as const,
+  }));
+}
+
+/** What the remote that owns the page needs for it, and the shared modules that both wait for. */
+export function remotePreloads(
+  host: Host,
+  release: RemoteRelease,
+  page: OwnedPage,
+  params: Record<string, string>,
+): Preload[] {
+  const own = [
+    release.entry,
+    ...release.preload,
+    ...(release.pageFiles[page.path] ?? []),
+    ...(release.localeFiles[LANGUAGE] ?? []),
+  ];
+  const shared = (release.pageShared[page.path] ?? []).flatMap(
+    (name) => host.build.sharedFiles[name] ?? [],
+  );
+  return [
+    ...[...new Set(own)].map((file) => ({
+      href: release.base + file,
+      as: 'script' as const,
+      integrity: release.files[file]?.integrity,
+    })),
+    ...shared.map(({ file, integrity }) => ({
+      href: `/host/${file}`,
+      as: 'script' as const,
+      integrity,
+    })),
+    ...dataPreloads(page, params),
+  ];
+}
+
+/** The same file once, in the order of first mention. */
+export const distinct = (preloads: Preload[]): Preload[] => [
+  ...new Map(preloads.map((one) => [one.href, one])).values(),
+];

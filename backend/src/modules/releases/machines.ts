@@ -1,0 +1,65 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import { releaseCredential } from '../../db/schema/index.ts';
+import type { Db } from '../../deps.ts';
+import type { Machine, Machines } from '../../http/subject.ts';
+
+const TOKEN = /^(Release|Operator) ([A-Za-z0-9_-]{32,200})$/;
+const FILE = 'operator.token';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const same = (a: string, b: string) =>
+  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
+
+/** The operator's token of a data folder, made at first use; only the owner may read the file. */
+export async function loadOrCreateOperatorToken(folder: string): Promise<string> {
+  const file = join(folder, FILE);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const fresh = randomBytes(32).toString('base64url');
+  try {
+    await writeFile(file, `${fresh}\n`, { mode: 0o600, flag: 'wx' });
+    return fresh;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return (await readFile(file, 'utf8')).trim();
+  }
+}
+
+/** Makes a credential with which a team publishes its own remote; the token is told once. */
+export async function addCredential(db: Db, remote: string, name: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(releaseCredential).values({ remote, name, tokenHash: hashOf(token) });
+  return token;
+}
+
+async function team(db: Db, token: string, now: Date): Promise<Machine | null> {
+  const [row] = await db
+    .update(releaseCredential)
+    .set({ lastUsedAt: now })
+    .where(and(eq(releaseCredential.tokenHash, hashOf(token)), isNull(releaseCredential.revokedAt)))
+    .returning({ remote: releaseCredential.remote, name: releaseCredential.name });
+  if (row === undefined) return null;
+  const authorities = new Set(['release.publish']);
+  return { name: `release:${row.name}`, authorities, remote: row.remote };
+}
+
+/** Reads `Authorization: Release …` of teams and `Authorization: Operator …` of the command line. */
+export function createMachines(db: Db, clock: Clock, operatorToken: string): Machines {
+  const operator: Machine = {
+    name: 'operator',
+    authorities: new Set(['release.publish', 'release.promote', 'release.override']),
+    remote: null,
+  };
+  return {
+    async resolve(authorization) {
+      const [, kind, token] = TOKEN.exec(authorization) ?? [];
+      if (token === undefined) return null;
+      if (kind === 'Operator') return same(token, operatorToken) ? operator : null;
+      return team(db, token, clock());
+    },
+  };
+}

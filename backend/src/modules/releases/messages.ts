@@ -1,0 +1,35 @@
+import { refusals } from '../../http/refusal.ts';
+
+/** Refusals of the release registry; people who release read them on the command line. */
+export const refuse = refusals({
+  RELEASE_INVALID: {
+    status: 400,
+    vi: 'Bản phát hành không hợp lệ: {why}.',
+    en: 'The release is not valid: {why}.',
+  },
+  RELEASE_FOREIGN: {
+    status: 403,
+    vi: 'Mã phát hành này không dùng được cho {remote}.',
+    en: 'This credential does not belong to {remote}.',
+  },
+  RELEASE_UNKNOWN: {
+    status: 404,
+    vi: 'Không có bản phát hành {remote} {version}.',
+    en: 'There is no release {remote} {version}.',
+  },
+  RELEASE_EXISTS: {
+    status: 409,
+    vi: 'Bản {remote} {version} đã tồn tại với nội dung khác và không thể ghi đè.',
+    en: '{remote} {version} exists with other content and cannot be overwritten.',
+  },
+  RELEASE_GATE: {
+    status: 422,
+    vi: 'Bản {remote} {version} chưa đạt điều kiện phát hành: {why}.',
+    en: '{remote} {version} does not pass the gate: {why}.',
+  },
+  RELEASE_NO_PREVIOUS: {
+    status: 409,
+    vi: 'Không có phiên bản trước của {remote} để quay lại.',
+    en: 'There is no earlier version of {remote} to go back to.',
+  },
+});

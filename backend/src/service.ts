@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { loadOrCreateKeys } from '@portal/registry/sign';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db, Deps } from './deps.ts';
+import { buildApp } from './http/app.ts';
+import { createHostBuild } from './modules/assets/host-build.ts';
+import { hostFiles } from './modules/assets/host-files.ts';
+import { remoteFiles } from './modules/assets/remote-files.ts';
+import { createSessions } from './modules/auth/sessions.ts';
+import { composer } from './modules/composer/composer.ts';
+import { registryRoute } from './modules/composer/registry-route.ts';
+import { routes } from './modules/index.ts';
+import { createMachines, loadOrCreateOperatorToken } from './modules/releases/machines.ts';
+import { Releases } from './modules/releases/releases.ts';
+
+export interface Service {
+  app: FastifyInstance;
+  deps: Deps;
+}
+
+/** Puts the service together over a database that is already there. */
+export async function createService(parts: {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Logger;
+}): Promise<Service> {
+  const { config, db, clock } = parts;
+  const keyFolder = join(config.dataDir, 'keys');
+  const keys = await loadOrCreateKeys(keyFolder);
+  const operatorToken = await loadOrCreateOperatorToken(keyFolder);
+  const folder = join(config.dataDir, 'releases');
+  const releases = new Releases({ db, clock, keys, folder });
+  const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
+  const deps: Deps = {
+    ...parts,
+    sessions: createSessions(db, clock),
+    machines: createMachines(db, clock, operatorToken),
+    releases,
+    host,
+  };
+  const usable = async () => {
+    await host.current();
+    if ((await releases.active(config.channel)) === undefined) throw new Error('no release');
+  };
+  const extend = [remoteFiles, hostFiles, registryRoute, composer];
+  const app = await buildApp(deps, { routes, extend, ready: [usable] });
+  return { app, deps };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { systemClock } from './clock.ts';
+import { type Config, readConfig } from './config.ts';
+import { type OpenedDatabase, openDatabase } from './db/server.ts';
+import { createLog } from './http/log.ts';
+import { listen } from './listen.ts';
+import { publishBuilt } from './modules/releases/publish-built.ts';
+import { createService } from './service.ts';
+
+/** Calls under way get this long to finish, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/** What the start is doing, for a person who watches. */
+export type Step = 'database' | 'seed' | 'releases' | 'listening';
+
+export interface StartOptions {
+  /** Environment to read the configuration from. */
+  env?: Record<string, string | undefined>;
+  log?: Logger;
+  onStep?: (step: Step) => void;
+}
+
+export interface Portal {
+  url: string;
+  config: Config;
+  /** Stops answering, then ends the database; calls under way are finished first. */
+  close(): Promise<void>;
+}
+
+async function seedOnce(config: Config, opened: OpenedDatabase, onStep: (step: Step) => void) {
+  if (!config.demo) return;
+  onStep('seed');
+  const { seedDemo } = await import('./seed/demo.ts');
+  await seedDemo(opened.db);
+}
+
+/** Starts the whole service: database, migrations, demonstration data once, releases, HTTP. */
+export async function startPortal(options: StartOptions = {}): Promise<Portal> {
+  const config = readConfig(options.env ?? process.env);
+  const log = options.log ?? createLog(config);
+  const onStep = options.onStep ?? (() => {});
+  onStep('database');
+  const { databaseUrl, dataDir } = config;
+  const opened = await openDatabase({ databaseUrl, dataDir });
+  try {
+    await opened.db.execute(sql`select ensure_activity_partitions()`);
+    await seedOnce(config, opened, onStep);
+    const { app, deps } = await createService({ config, db: opened.db, clock: systemClock, log });
+    onStep('releases');
+    await publishBuilt(deps.releases, config.rootDir, config.channel, log);
+    await deps.releases.ensureSigned(config.channel);
+    const listening = await listen(app, config.host, config.port);
+    const url = config.origin ?? listening;
+    onStep('listening');
+    return {
+      url,
+      config,
+      close: async () => {
+        // A stream that never ends by itself must not keep the service from ending.
+        const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+        await app.close();
+        clearTimeout(impatience);
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+  // The envelope, or whatever JSON came; tests assert on what they expect.
+  body: { statusCode: number; data: unknown; description: string } & Record<string, unknown>;
+}
+
+type Extra = Record<string, string>;
+
+/** A caller with a device, and a token once it signed in. */
+export interface Client {
+  deviceId: string;
+  token: string | undefined;
+  get(path: string, headers?: Extra): Promise<Reply>;
+  post(path: string, body?: unknown, headers?: Extra): Promise<Reply>;
+  delete(path: string, headers?: Extra): Promise<Reply>;
+  /** Any body and any header, as given. */
+  raw(path: string, init: RequestInit): Promise<Reply>;
+}
+
+const parse = (text: string) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+};
+
+/** Speaks HTTP to a portal as a browser's client would. */
+export function createClient(url: string, language = 'vi'): Client {
+  const client: Client = {
+    deviceId: randomUUID(),
+    token: undefined,
+    get: (path, headers) => send(path, { method: 'GET' }, headers),
+    delete: (path, headers) => send(path, { method: 'DELETE' }, headers),
+    post: (path, body, headers) =>
+      send(
+        path,
+        { method: 'POST', body: JSON.stringify(body ?? {}) },
+        {
+          'content-type': 'application/json',
+          ...headers,
+        },
+      ),
+    raw: (path, init) => send(path, init, init.headers as Extra),
+  };
+  async function send(path: string, init: RequestInit, headers: Extra = {}): Promise<Reply> {
+    const own: Extra = client.token === undefined ? {} : { authorization: `Bearer ${client.token}` };
+    const all = { 'x-device-id': client.deviceId, 'accept-language': language, ...own, ...headers };
+    const response = await fetch(url + path, { redirect: 'manual', ...init, headers: all });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parse(text) };
+  }
+  return client;
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../clock.ts';
+
+/** A clock that stands near the real time and moves only when told to. */
+export interface TestClock {
+  now: Clock;
+  /** Moves it, in milliseconds; back with a minus. */
+  move(ms: number): void;
+}
+
+export function testClock(start = new Date()): TestClock {
+  let at = start.getTime();
+  return {
+    now: () => new Date(at),
+    move: (ms) => {
+      at += ms;
+    },
+  };
+}
