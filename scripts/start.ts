@@ -13,10 +13,18 @@ import { stepLines } from './start/steps.ts';
 const startedAt = performance.now();
 const lines = stepLines();
 
-function sayWhereAndWho(url: string): void {
+/** What a person reads while the service goes through its steps. */
+const stepNames = {
+  database: 'database',
+  seed: 'demonstration data',
+  releases: 'releases of the remotes',
+  listening: 'answering',
+};
+
+function sayWhereAndWho(url: string, demo: boolean): void {
   say();
   say(`${bold('The portal is ready:')} ${bold(url)} ${dim(`after ${secondsSince(startedAt)} s`)}`);
-  if (process.env.DEMO !== '0' && process.env.NODE_ENV !== 'production') {
+  if (demo) {
     say();
     say(`Accounts, all with the password ${bold(demoPassword)}:`);
     for (const [username, who] of demoAccounts) say(`  ${username.padEnd(11)} ${dim(who)}`);
@@ -33,10 +41,13 @@ async function start(): Promise<void> {
   if (built.some((result) => !result.ok)) {
     throw new TaskError('The portal does not start, because a build failed: the reason is above.');
   }
-  const { startPortal } = await import('../backend/src/main.ts');
-  const portal = await startPortal({ dataDir, port, publishBuilt: true, onStep: lines.begin });
+  const { startPortal } = await import('../backend/src/start.ts');
+  const portal = await startPortal({
+    env: { LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+    onStep: (name) => lines.begin(stepNames[name]),
+  });
   lines.end(true);
-  sayWhereAndWho(portal.url);
+  sayWhereAndWho(portal.url, portal.config.demo);
   let closing = false;
   onStop(async () => {
     // A second Ctrl-C does not wait.

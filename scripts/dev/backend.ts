@@ -1,13 +1,13 @@
 import { describeError } from '../lib/failing.ts';
 import { dataDir } from '../lib/settings.ts';
 import { onStop } from '../lib/stopping.ts';
-import { readPort } from '../start/port.ts';
 
 // The service as `npm run dev` runs it: every start publishes what is built, and it says when it is up.
 try {
-  const { startPortal } = await import('../../backend/src/main.ts');
-  const port = readPort(process.env.PORT);
-  const portal = await startPortal({ dataDir, port, publishBuilt: true, onStep: () => undefined });
+  const { startPortal } = await import('../../backend/src/start.ts');
+  const portal = await startPortal({
+    env: { LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir },
+  });
   onStop(async () => {
     await portal.close();
     process.exit(0);

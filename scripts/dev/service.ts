@@ -30,7 +30,6 @@ export class Service {
   async #begin(why: string): Promise<void> {
     const child = spawn(process.execPath, [path.join(root, 'scripts/dev/backend.ts')], {
       cwd: root,
-      env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
       // Its own group: Ctrl-C is handed on by this task alone, once.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

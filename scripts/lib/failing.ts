@@ -1,7 +1,7 @@
 import { red } from './terminal.ts';
 
 /** Errors that are made for people: their message is one sentence that says what to do. */
-const forPeople = new Set(['ConfigError', 'StartError', 'TaskError']);
+const forPeople = new Set(['ConfigError', 'ListenError', 'StartError', 'TaskError']);
 
 /** A mistake of whoever started the task, or of the machine, as one sentence. */
 export class TaskError extends Error {
