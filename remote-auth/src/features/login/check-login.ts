@@ -1,21 +1,24 @@
 import { loginForm } from '@portal/types/auth';
 
 export type LoginField = 'username' | 'password';
+export type Typed = Record<LoginField, string>;
 
-/** The key of the sentence that says what is wrong with a field, below `login.`. */
-export type FieldProblem = 'usernameRequired' | 'passwordRequired' | 'tooLong';
+/** For each field that is wrong, the key of the sentence that says so, below `login.`. */
+export type FieldProblems = Partial<
+  Record<LoginField, 'usernameRequired' | 'passwordRequired' | 'tooLong'>
+>;
 
 export type LoginCheck =
-  | { form: Record<LoginField, string>; problems?: undefined }
-  | { form?: undefined; problems: Partial<Record<LoginField, FieldProblem>> };
+  | { form: Typed; problems?: undefined }
+  | { form?: undefined; problems: FieldProblems };
 
 const REQUIRED = { username: 'usernameRequired', password: 'passwordRequired' } as const;
 
 /** Judges what was typed before any call is made (LOGIN-04). */
-export const checkLogin = (typed: Record<LoginField, string>): LoginCheck => {
+export const checkLogin = (typed: Typed): LoginCheck => {
   const result = loginForm.safeParse(typed);
   if (result.success) return { form: result.data };
-  const problems: Partial<Record<LoginField, FieldProblem>> = {};
+  const problems: FieldProblems = {};
   for (const { path, code } of result.error.issues) {
     const field = path[0] === 'password' ? 'password' : 'username';
     problems[field] ??= code === 'too_big' ? 'tooLong' : REQUIRED[field];

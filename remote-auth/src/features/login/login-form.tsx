@@ -2,12 +2,12 @@ import { useWords } from '@portal/remote-kit';
 import type { LoginData } from '@portal/types';
 import { Button, chakra, Flex, Link, PasswordField, Stack, TextField } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { checkLogin, type FieldProblem, type LoginField } from './check-login.ts';
+import type { FieldProblems, LoginField } from './check-login.ts';
 import { ProblemNotice, warmProblemDialog } from './problem-notice.tsx';
 import { ProtectionAlert } from './protection-alert.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useHiddenAgain } from './use-hidden-again.ts';
-import { useLogin } from './use-login.ts';
+import { useLogin, warmLoginRules } from './use-login.ts';
 
 interface Props {
   /** What a successful login answered; the form stays busy until it is done with. */
@@ -23,7 +23,7 @@ export const LoginForm = ({ onSuccess, onLeave, focusFirst = false }: Props) => 
   const t = useWords();
   const { busy, problem, protection, submit, forgetProblem } = useLogin(onSuccess);
   const [typed, setTyped] = useState({ username: '', password: '' });
-  const [problems, setProblems] = useState<Partial<Record<LoginField, FieldProblem>>>({});
+  const [problems, setProblems] = useState<FieldProblems>({});
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const hiddenAgain = useHiddenAgain(password);
@@ -35,17 +35,14 @@ export const LoginForm = ({ onSuccess, onLeave, focusFirst = false }: Props) => 
     setTyped((before) => ({ ...before, [field]: text }));
     setProblems((before) => ({ ...before, [field]: undefined }));
   };
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    const check = checkLogin(typed);
-    setProblems(check.problems ?? {});
-    if (check.problems) {
-      (check.problems.username ? username : password).current?.focus();
-      return;
-    }
     hiddenAgain.hide();
     warmProblemDialog();
-    void submit(check.form);
+    const wrong = await submit(typed);
+    setProblems(wrong);
+    if (wrong.username) username.current?.focus();
+    else if (wrong.password) password.current?.focus();
   };
   const tryAgain = () => {
     forgetProblem();
@@ -59,7 +56,14 @@ export const LoginForm = ({ onSuccess, onLeave, focusFirst = false }: Props) => 
 
   return (
     <Stack gap="5">
-      <chakra.form noValidate aria-label={t('login.title')} onSubmit={send} display="grid" gap="4">
+      <chakra.form
+        noValidate
+        aria-label={t('login.title')}
+        display="grid"
+        gap="4"
+        onFocus={warmLoginRules}
+        onSubmit={send}
+      >
         {protection && <ProtectionAlert protection={protection} />}
         <TextField
           ref={username}

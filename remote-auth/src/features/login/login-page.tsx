@@ -3,6 +3,7 @@ import { useSearchParams } from '@portal/remote-kit/router';
 import { Card } from '@portal/ui';
 import { AuthPage } from '@portal/ui/pages';
 import { LoginForm } from './login-form.tsx';
+import { LoginPicture } from './login-picture.tsx';
 import { returnTo } from './return-to.ts';
 
 /** /login (spec/access.md 2.3). Where the user goes next is the host's to decide. */
@@ -12,7 +13,7 @@ export const LoginPage = () => {
   const [search] = useSearchParams();
   const back = returnTo(search.get('returnUrl'));
   return (
-    <AuthPage title={t('login.title')} context={t('login.context')}>
+    <AuthPage title={t('login.title')} context={t('login.context')} illustration={<LoginPicture />}>
       <Card padding="lg">
         <LoginForm onSuccess={(answer) => session.signedIn(answer, { returnTo: back })} />
       </Card>

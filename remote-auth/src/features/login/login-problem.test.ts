@@ -1,15 +1,8 @@
 import { ApiError } from '@portal/api-client';
-import { problemOf, protectionAfter } from './login-problem.ts';
+import { problemOf } from './login-problem.ts';
 
 const refusal = (part: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
   new ApiError({ status: 401, code: 'LOGIN_FAILED', message: 'Sai mật khẩu.', ...part });
-
-const flags = (captcha: boolean, remainingAttempts: number | null) => ({
-  statusMessages: 'error',
-  errorCode: 'LOGIN_FAILED',
-  captcha,
-  remainingAttempts,
-});
 
 describe('what is told of a failed login', () => {
   it('LOGIN-09 is the sentence of the server', () => {
@@ -22,39 +15,5 @@ describe('what is told of a failed login', () => {
 
   it('has no sentence of a server where something else broke', () => {
     expect(problemOf(new TypeError('x is undefined'))).toEqual({ kind: 'refused', text: null });
-  });
-});
-
-describe('the extra protection of an account', () => {
-  it('LOGIN-11 follows the flag where the words have no digits', () => {
-    expect(protectionAfter(null, refusal({ data: flags(true, 2) }))).toEqual({ left: 2 });
-  });
-
-  it('LOGIN-11 follows the flag where the words say otherwise', () => {
-    const error = refusal({ data: flags(false, 4), message: 'Sai 10 lần, còn 4 lần' });
-    expect(protectionAfter({ left: 1 }, error)).toBeNull();
-  });
-
-  it('LOGIN-10 follows the words where there are no flags', () => {
-    const error = refusal({ message: 'Sai mật khẩu 2 lần, còn 3 lần thử' });
-    expect(protectionAfter(null, error)).toEqual({ left: 3 });
-  });
-
-  it('LOGIN-13 begins with INCORRECT_CAPTCHA_V3', () => {
-    expect(protectionAfter(null, refusal({ code: 'INCORRECT_CAPTCHA_V3' }))).toEqual({
-      left: null,
-    });
-  });
-
-  it('LOGIN-14 stays with INCORRECT_CAPTCHA_CODE', () => {
-    expect(protectionAfter({ left: 2 }, refusal({ code: 'INCORRECT_CAPTCHA_CODE' }))).toEqual({
-      left: 2,
-    });
-  });
-
-  it.each([0, 408, 429, 503])('stays as it was when the server did not judge (%d)', (status) => {
-    const error = refusal({ status, message: 'Lỗi 5 0 3' });
-    expect(protectionAfter({ left: 2 }, error)).toEqual({ left: 2 });
-    expect(protectionAfter(null, error)).toBeNull();
   });
 });

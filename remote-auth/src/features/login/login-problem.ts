@@ -1,16 +1,7 @@
-import { type ApiError, isApiError } from '@portal/api-client/api-error';
-import { loginFailure } from '@portal/types/auth';
-import { captchaDue, remainingAttempts } from './remaining-attempts.ts';
+import { isApiError } from '@portal/api-client/api-error';
 
 /** Why a login did not succeed; `text` is the server's own sentence, null where it said none. */
 export type LoginProblem = { kind: 'locked' } | { kind: 'refused'; text: string | null };
-
-/** The account is under extra protection after wrong tries; `left` is null where nobody said how many. */
-export interface Protection {
-  left: number | null;
-}
-
-const CAPTCHA_CODES = new Set(['INCORRECT_CAPTCHA_V3', 'INCORRECT_CAPTCHA_CODE']);
 
 /** What is told of a failed login: a locked account has a dialog of its own (LOGIN-09, LOGIN-16). */
 export const problemOf = (error: unknown): LoginProblem => {
@@ -18,20 +9,4 @@ export const problemOf = (error: unknown): LoginProblem => {
   return error.code === 'ACCOUNT_LOCKED'
     ? { kind: 'locked' }
     : { kind: 'refused', text: error.message };
-};
-
-const protectionOf = (error: ApiError): Protection | null => {
-  const flags = loginFailure.safeParse(error.data);
-  if (flags.success) return flags.data.captcha ? { left: flags.data.remainingAttempts } : null;
-  return captchaDue(error.message) ? { left: remainingAttempts(error.message) } : null;
-};
-
-/**
- * The protection after a failed try, from the service's flags or, without them, from its words (LOGIN-10,
- * LOGIN-11). A call that the server did not judge changes nothing.
- */
-export const protectionAfter = (before: Protection | null, error: unknown): Protection | null => {
-  if (!isApiError(error) || error.transient) return before;
-  if (CAPTCHA_CODES.has(error.code)) return { left: before?.left ?? null };
-  return protectionOf(error);
 };

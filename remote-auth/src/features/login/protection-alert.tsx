@@ -1,6 +1,6 @@
 import { useWords } from '@portal/remote-kit';
 import { Alert } from '@portal/ui';
-import type { Protection } from './login-problem.ts';
+import type { Protection } from './protection.ts';
 
 const textOf = ({ left }: Protection): string => {
   if (left === null) return 'login.protection.text';

@@ -2,12 +2,16 @@ import { login } from '@portal/api-client/auth';
 import { usePortal } from '@portal/remote-kit';
 import type { LoginData } from '@portal/types';
 import { useEffect, useRef, useState } from 'react';
-import { type LoginProblem, type Protection, problemOf, protectionAfter } from './login-problem.ts';
+import type { FieldProblems, Typed } from './check-login.ts';
+import { type LoginProblem, problemOf } from './login-problem.ts';
+import type { Protection } from './protection.ts';
 
-interface Typed {
-  username: string;
-  password: string;
-}
+const loadRules = () => import('./login-rules.ts');
+
+/** Fetches the rules of the form ahead of its submit. */
+export const warmLoginRules = (): void => {
+  loadRules().catch(() => undefined);
+};
 
 /** All six keys of the call, null where there is nothing to say (LOGIN-07). */
 const requestOf = ({ username, password }: Typed) => ({
@@ -21,6 +25,8 @@ const requestOf = ({ username, password }: Typed) => ({
 
 const aborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
+const NONE: FieldProblems = {};
+
 /** Signs in, one call at a time; what goes wrong is kept until it is forgotten or tried again. */
 export const useLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
   const { http, telemetry } = usePortal();
@@ -31,27 +37,38 @@ export const useLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
   // Who leaves while the call runs is not taken elsewhere by its answer.
   useEffect(() => () => running.current?.abort(), []);
 
-  const attempt = async (typed: Typed, signal: AbortSignal) => {
+  const attempt = async (typed: Typed, signal: AbortSignal): Promise<FieldProblems> => {
+    const { checkLogin, protectionAfter } = await loadRules();
+    const { form, problems } = checkLogin(typed);
+    if (problems) return problems;
     try {
-      await onSuccess(await login(http, requestOf(typed), signal));
+      await onSuccess(await login(http, requestOf(form), signal));
       setProtection(null);
     } catch (error) {
-      if (aborted(error)) return;
-      const told = problemOf(error);
-      if (told.kind === 'refused' && told.text === null) telemetry.error('PORTAL-LOGIN-01', error);
-      setProblem(told);
       setProtection((before) => protectionAfter(before, error));
+      throw error;
     }
+    return NONE;
   };
 
-  const submit = async (typed: Typed): Promise<void> => {
-    if (running.current) return;
+  /** Answers what is wrong with the fields; then no call was made. */
+  const submit = async (typed: Typed): Promise<FieldProblems> => {
+    if (running.current) return NONE;
     running.current = new AbortController();
     setBusy(true);
     setProblem(null);
-    await attempt(typed, running.current.signal);
-    running.current = null;
-    setBusy(false);
+    try {
+      return await attempt(typed, running.current.signal);
+    } catch (error) {
+      if (aborted(error)) return NONE;
+      const told = problemOf(error);
+      if (told.kind === 'refused' && told.text === null) telemetry.error('PORTAL-LOGIN-01', error);
+      setProblem(told);
+      return NONE;
+    } finally {
+      running.current = null;
+      setBusy(false);
+    }
   };
 
   return { busy, problem, protection, submit, forgetProblem: () => setProblem(null) };

@@ -1,0 +1,26 @@
+import { type ApiError, isApiError } from '@portal/api-client/api-error';
+import { loginFailure } from '@portal/types/auth';
+import { captchaDue, remainingAttempts } from './remaining-attempts.ts';
+
+/** The account is under extra protection after wrong tries; `left` is null where nobody said how many. */
+export interface Protection {
+  left: number | null;
+}
+
+const CAPTCHA_CODES = new Set(['INCORRECT_CAPTCHA_V3', 'INCORRECT_CAPTCHA_CODE']);
+
+const protectionOf = (error: ApiError): Protection | null => {
+  const flags = loginFailure.safeParse(error.data);
+  if (flags.success) return flags.data.captcha ? { left: flags.data.remainingAttempts } : null;
+  return captchaDue(error.message) ? { left: remainingAttempts(error.message) } : null;
+};
+
+/**
+ * The protection after a failed try, from the service's flags or, without them, from its words (LOGIN-10,
+ * LOGIN-11). A call that the server did not judge changes nothing.
+ */
+export const protectionAfter = (before: Protection | null, error: unknown): Protection | null => {
+  if (!isApiError(error) || error.transient) return before;
+  if (CAPTCHA_CODES.has(error.code)) return { left: before?.left ?? null };
+  return protectionOf(error);
+};
