@@ -48,7 +48,8 @@ export function createClient(url: string, language = 'vi'): Client {
     raw: (path, init) => send(path, init, init.headers as Extra),
   };
   async function send(path: string, init: RequestInit, headers: Extra = {}): Promise<Reply> {
-    const own: Extra = client.token === undefined ? {} : { authorization: `Bearer ${client.token}` };
+    const own: Extra =
+      client.token === undefined ? {} : { authorization: `Bearer ${client.token}` };
     const all = { 'x-device-id': client.deviceId, 'accept-language': language, ...own, ...headers };
     const response = await fetch(url + path, { redirect: 'manual', ...init, headers: all });
     const text = await response.text();

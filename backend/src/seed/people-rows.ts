@@ -1,0 +1,139 @@
+import { fold } from '@portal/types/fold';
+import type { agent, candidate, staff } from '../db/schema/index.ts';
+import type { AGENT_GROUP_TYPES } from '../db/schema/values.ts';
+import { CANDIDATE_STAGES } from '../db/schema/values.ts';
+import { fingerprint, seal } from '../db/secret-box.ts';
+import { addMonths, type Day, dateOf } from './calendar.ts';
+import { COMPANY, DEPARTMENTS, LEVEL_CODES } from './data/organisation.ts';
+import { PROVINCES } from './data/provinces.ts';
+import { address, email, fakePhone, type Gender, idNumber, personName } from './people.ts';
+import type { Plan } from './plan.ts';
+import { random } from './random.ts';
+import type { Place, Tree } from './tree.ts';
+
+export type AgentRow = typeof agent.$inferInsert & { id: number; fullName: string };
+export type StaffRow = typeof staff.$inferInsert & { id: number };
+export type CandidateRow = typeof candidate.$inferInsert & { id: number };
+
+/** Where the made-up numbers of each kind of person begin (fakePhone). */
+const PHONES = { agent: 9_000_000, candidate: 9_500_000, staff: 9_800_000 };
+const EVERYTHING = { personal: true, company: true, phone: true };
+const VARIANTS: Partial<Record<number, readonly (typeof AGENT_GROUP_TYPES)[number][]>> = {
+  7: ['BM', 'BM', 'BM', 'SBM'],
+  8: ['UM', 'UM', 'UM', 'PUM', 'SUM'],
+};
+
+const agentRow = (
+  { id, code, level, manager, path, unit, officeId, groupId, cast }: Place,
+  today: Day,
+  key: Buffer | undefined,
+): AgentRow => {
+  const r = random(`agent ${id}`);
+  const gender: Gender = cast.gender ?? (r.chance(0.58) ? 'F' : 'M');
+  const drawn = personName(r, gender);
+  const fullName = cast.name ?? drawn;
+  const birth = today - r.int(24 * 365, (level < 7 ? 58 : 52) * 365);
+  const joined = today - r.int(120, Math.min(5_400, (12 - level) * 900));
+  const licence = addMonths(joined, r.int(0, 2));
+  const contacts = cast.contacts ?? EVERYTHING;
+  const plain = LEVEL_CODES[level - 1] ?? 'FC';
+  return {
+    id,
+    agentCode: code,
+    companyId: COMPANY.id,
+    fullName,
+    nameFold: fold(fullName),
+    gender,
+    birthDate: dateOf(birth),
+    idNumberEnc: key === undefined ? null : seal(key, idNumber(gender, birth, PHONES.agent + id)),
+    phoneE164: contacts.phone === true ? fakePhone(PHONES.agent + id) : null,
+    emailPersonal: contacts.personal === true ? email(fullName, id) : null,
+    emailCompany: contacts.company === true ? `${code}@${COMPANY.emailDomain}` : null,
+    address: address(r),
+    agentType: cast.agentType ?? plain,
+    groupType: cast.groupType ?? r.pick(VARIANTS[level] ?? [plain]),
+    level,
+    leaderLevel: cast.leaderLevel ?? null,
+    isGad: cast.agentType === 'GAD',
+    agencyFlag: cast.agencyFlag === true,
+    officeId,
+    orgUnitId: unit.id,
+    groupId,
+    managerId: manager?.id ?? null,
+    path,
+    licenceNo: `CC${String(40_000_000 + id * 7)}`,
+    licenceFrom: dateOf(licence),
+    licenceTo: dateOf(Math.max(addMonths(licence, 36), today + r.int(20, 900))),
+    joinedOn: dateOf(joined),
+    terminatedOn: cast.terminated === true ? dateOf(today - 40) : null,
+    status: cast.terminated === true ? 'TERMINATED' : 'ACTIVE',
+  };
+};
+
+export const makeAgents = ({ places }: Tree, today: Day, key: Buffer | undefined): AgentRow[] =>
+  places.map((place) => agentRow(place, today, key));
+
+/** nhanvien01 sees the area of 20000003; quantri01, hotro01 and the others have no policies to see. */
+export const makeStaff = (plan: Plan, tree: Tree): StaffRow[] => {
+  const r = random('staff');
+  const area = tree.units.find(({ level }) => level === 3)?.id ?? null;
+  return Array.from({ length: plan.staff }, (_, i) => {
+    const gender: Gender = r.chance(0.5) ? 'F' : 'M';
+    const fullName =
+      ['Hoàng Thị Đoan Trang', 'Nguyễn Ưng Hoàng', 'Đỗ Mạnh Cường'][i] ?? personName(r, gender);
+    return {
+      id: i + 1,
+      staffNo: `NV${String(i + 1).padStart(5, '0')}`,
+      fullName,
+      nameFold: fold(fullName),
+      gender: (['F', 'M', 'M'] as const)[i] ?? gender,
+      dept: ['Dịch vụ khách hàng', 'Quản trị hệ thống', 'Hỗ trợ đại lý'][i] ?? r.pick(DEPARTMENTS),
+      email: `nv${i + 1}@${COMPANY.emailDomain}`,
+      phoneE164: fakePhone(PHONES.staff + i),
+      scopeOrgUnitId: i === 0 ? area : null,
+      rank: [1, 3, 2][i] ?? 1,
+    };
+  });
+};
+
+const RESULTS: Partial<Record<CandidateRow['stage'] & string, string>> = {
+  EXAM_PASSED: 'PASSED',
+  EXAM_FAILED: 'FAILED',
+  CONTRACTED: 'PASSED',
+};
+
+export const makeCandidates = (plan: Plan, tree: Tree, key: Buffer | undefined): CandidateRow[] => {
+  const r = random('candidates');
+  const recruiters = tree.places.filter(
+    ({ level, cast }) => level >= 7 && cast.terminated !== true,
+  );
+  return Array.from({ length: plan.candidates }, (_, i) => {
+    const id = i + 1;
+    const gender: Gender = r.chance(0.6) ? 'F' : 'M';
+    const drawn = personName(r, gender);
+    const fullName = i === 0 ? 'Trần Thị Ước Mơ' : drawn;
+    const birth = plan.today - r.int(20 * 365, 40 * 365);
+    const number = idNumber(gender, birth, PHONES.candidate + id);
+    const stage = i === 0 ? 'EXAM_BOOKED' : r.pick(CANDIDATE_STAGES);
+    const registered = plan.today - r.int(3, 300);
+    return {
+      id,
+      code: `UV${String(id).padStart(6, '0')}`,
+      fullName,
+      nameFold: fold(fullName),
+      gender: i === 0 ? 'F' : gender,
+      birthDate: dateOf(birth),
+      phoneE164: fakePhone(PHONES.candidate + id),
+      email: email(fullName, PHONES.candidate + id),
+      idNumberEnc: key === undefined ? null : seal(key, number),
+      idNumberHash: key === undefined ? null : fingerprint(key, number),
+      provinceCode: r.pick(PROVINCES)[0],
+      officeId: r.pick(tree.offices).id,
+      stage,
+      registeredOn: dateOf(registered),
+      recruiterAgentId: i % 4 === 3 ? null : r.pick(recruiters).id,
+      examResult: RESULTS[stage] ?? null,
+      eraseAfter: dateOf(addMonths(registered, 24)),
+    };
+  });
+};

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import { advanceIdentities, withoutIndexes, withoutTriggers } from './bulk.ts';
+import { makeAgents, makeCandidates, makeStaff } from './people-rows.ts';
+import type { Plan } from './plan.ts';
+import { buildTree, type Place } from './tree.ts';
+import { provinceOfOffice, writeOrganisation } from './write-organisation.ts';
+import { PORTFOLIO_TABLES, writePortfolio, writeProducts } from './write-portfolio.ts';
+
+const TRIGGERED = ['org_unit', 'agent', 'policy', 'claim'];
+/** From here on it pays to make indexes at the end. */
+const LARGE = 100_000;
+
+/** Everything of a plan, in one transaction of the caller's. */
+export const runPlan = async (
+  client: pg.ClientBase,
+  plan: Plan,
+  key: Buffer | undefined,
+  progress: (policies: number) => void,
+): Promise<void> => {
+  const tree = buildTree(plan);
+  const people = {
+    agents: makeAgents(tree, plan.today, key),
+    staff: makeStaff(plan, tree),
+    candidates: makeCandidates(plan, tree, key),
+  };
+  const offices = new Map(tree.offices.map((office) => [office.id, provinceOfOffice(office)]));
+  const provinceOf = ({ officeId }: Place) => offices.get(officeId ?? 1) ?? '';
+  const portfolio = () =>
+    writePortfolio(
+      client,
+      { plan, places: tree.places, agents: people.agents, provinceOf, key },
+      progress,
+    );
+  await withoutTriggers(client, TRIGGERED, async () => {
+    await writeOrganisation(client, plan, tree, people);
+    await writeProducts(client);
+    if (plan.policies < LARGE) await portfolio();
+    else await withoutIndexes(client, PORTFOLIO_TABLES, portfolio);
+  });
+  await client.query('select rebuild_policy_totals()');
+  await advanceIdentities(client);
+};
