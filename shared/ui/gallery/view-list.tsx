@@ -131,7 +131,6 @@ export function ListView(props: { state: string }) {
         total={1284}
         density={density}
         hidden={hidden}
-        stickyTop={110}
       />
     </ListPage>
   );

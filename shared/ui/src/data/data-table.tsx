@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import SearchX from '#icon/search-x';
 import { Button } from '../core/button.tsx';
 import { Card } from '../core/card.tsx';
@@ -7,6 +7,7 @@ import { LiveText } from '../core/page-aids.tsx';
 import { EmptyState, ErrorState } from '../core/states.tsx';
 import { useUi } from '../provider/context.ts';
 import { formatNumber } from './format.ts';
+import { useTooWide } from './sticky.ts';
 import { TableHead } from './table-head.tsx';
 import { SkeletonRow, TableRow } from './table-rows.tsx';
 import { TableRoot } from './table-style.ts';
@@ -56,11 +57,14 @@ function TableEmpty<Row>(props: DataTableProps<Row>) {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { words, locale } = useUi();
-  const { rows, status = 'ready', hidden = [], skeletonRows = 10, stickyTop = 64 } = props;
+  const { rows, status = 'ready', hidden = [], skeletonRows = 10, stickyTop } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const tooWide = useTooWide(box);
   const columns = props.columns.filter((column) => !hidden.includes(column.key));
   const primaryKey = (columns.find((column) => column.primary) ?? columns[0])?.key;
   const withMenu = props.rowMenu !== undefined;
   const loading = status === 'loading';
+  const top = tooWide ? 0 : stickyTop;
   const count = props.total ?? rows.length;
   const spoken = loading ? words.loading : words.results(formatNumber(count, { locale }));
 
@@ -73,11 +77,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <chakra.div
+      ref={box}
       bg={{ base: 'transparent', md: 'card' }}
       borderWidth={{ base: '0', md: '1px' }}
       borderColor="line"
       borderRadius="lg"
       minWidth="0"
+      // Too wide for its place it scrolls by itself, and the head sticks to it instead of the page.
+      overflow={tooWide ? 'auto' : undefined}
+      maxHeight={tooWide ? 'calc(100dvh - 96px)' : undefined}
+      style={top === undefined ? undefined : ({ '--table-top': `${top}px` } as object)}
     >
       <LiveText>{spoken}</LiveText>
       {!loading && rows.length === 0 ? (
@@ -88,7 +97,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-label={props.label}
           aria-busy={loading || undefined}
           data-density={props.density}
-          style={{ '--table-top': `${stickyTop}px` } as object}
         >
           <TableHead
             columns={columns}

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import X from '#icon/x';
 import { Button } from '../core/button.tsx';
 import { touchHeight } from '../core/touch.ts';
 import { useUi } from '../provider/context.ts';
 import { FilterControls } from './filter-controls.tsx';
 import { formatNumber } from './format.ts';
+import { useStickyBelow } from './sticky.ts';
 
 export type FilterChip = { key: string; label: string; onRemove: () => void };
 
@@ -47,8 +48,11 @@ export type FilterBarProps = {
 export function FilterBar(props: FilterBarProps) {
   const { words, locale } = useUi();
   const { chips = [], total, stickyTop = 64 } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyBelow(bar, stickyTop);
   return (
     <chakra.div
+      ref={bar}
       data-print="hide"
       position={{ base: 'static', md: 'sticky' }}
       top={`${stickyTop}px`}

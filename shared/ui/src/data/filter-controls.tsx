@@ -37,8 +37,8 @@ export function FilterControls(props: ControlsProps) {
   }
   const close = () => setOpen(false);
   return (
-    <chakra.div display="grid" gap="3" gridTemplateColumns={search ? '1fr auto' : 'auto'}>
-      {search}
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      {search && <chakra.div flex="1 1 200px">{search}</chakra.div>}
       <Button icon={<SlidersHorizontal size={16} />} onClick={() => setOpen(true)}>
         {active > 0 ? `${words.filters} (${active})` : words.filters}
       </Button>

@@ -39,7 +39,7 @@ export const TableRoot = chakra('table', {
     [wide]: {
       '& th': {
         position: 'sticky',
-        top: 'var(--table-top)',
+        top: 'var(--table-top, var(--list-top, 64px))',
         zIndex: 2,
         bg: 'subtle',
         color: 'ink.muted',

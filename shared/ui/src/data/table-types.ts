@@ -42,7 +42,7 @@ export type DataTableProps<Row> = {
   /** Keys of columns put away. */
   hidden?: readonly string[];
   skeletonRows?: number;
-  /** px under the top of the screen where the head stays: header plus filter bar. */
+  /** px under the top of the screen where the head stays; else under the FilterBar beside it, or the header. */
   stickyTop?: number;
 };
 

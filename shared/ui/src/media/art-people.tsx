@@ -48,7 +48,7 @@ export function Hands() {
   return (
     <>
       <rect className="sky" width="480" height="320" />
-      <circle className="paper" cx="240" cy="150" r="122" opacity="0.75" />
+      <circle className="far" cx="240" cy="150" r="122" opacity="0.45" />
       <path className="line-near" strokeWidth="7" d="M240 208c0-34-2-62 0-90" />
       <path className="near" d="M240 160c-34 2-56-16-56-50 36 0 56 18 56 50z" />
       <path className="deep" d="M240 138c32 0 54-20 54-54-36 0-54 22-54 54z" />

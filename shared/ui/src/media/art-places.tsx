@@ -100,7 +100,7 @@ export function Growth() {
   return (
     <>
       <rect className="sky" width="480" height="320" />
-      <circle className="paper" cx="240" cy="170" r="138" opacity="0.7" />
+      <circle className="far" cx="240" cy="170" r="138" opacity="0.45" />
       {bars.map((b) => (
         <rect key={b.x} className={b.c} x={b.x} y={270 - b.h} width="40" height={b.h} rx="6" />
       ))}

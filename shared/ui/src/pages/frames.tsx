@@ -4,13 +4,27 @@ import { Container } from '../core/layout.tsx';
 import { PageTitle, type PageTitleProps } from './page-title.tsx';
 
 const Frame = chakra(Container, {
-  base: { display: 'grid', gap: '6', paddingBlock: { base: '5', md: '8' }, alignContent: 'start' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '6',
+    paddingBlock: { base: '5', md: '8' },
+    alignContent: 'start',
+  },
 });
 
 const Columns = chakra('div', {
-  base: { display: 'grid', gap: '6', alignItems: 'start', minWidth: '0' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '6',
+    alignItems: 'start',
+    minWidth: '0',
+  },
   variants: {
-    aside: { true: { gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) 320px' } } },
+    aside: {
+      true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } },
+    },
   },
 });
 
@@ -60,7 +74,7 @@ export function DetailPage(props: DetailPageProps) {
       {props.notice}
       {props.summary}
       <Columns aside={!!props.aside}>
-        <chakra.div minWidth="0" display="grid" gap="5">
+        <chakra.div minWidth="0" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
           {props.tabs}
           {props.children}
         </chakra.div>

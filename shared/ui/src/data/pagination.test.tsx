@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderUi } from '../testing/render.tsx';
+import { Pagination, pageWindow } from './pagination.tsx';
+
+describe('Pagination', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 5, [1, 2, 0, 5]],
+    [3, 5, [1, 2, 3, 4, 5]],
+    [5, 10, [1, 0, 4, 5, 6, 0, 10]],
+    [10, 10, [1, 0, 9, 10]],
+  ])('at page %p of %p offers %p', (page, pages, expected) => {
+    expect(pageWindow(page, pages)).toEqual(expected);
+  });
+
+  it('says where the reader is and leads on', async () => {
+    const onPage = jest.fn();
+    renderUi(<Pagination page={2} pageSize={10} total={35} onPage={onPage} />);
+    expect(screen.getByText('11–20 trong 35')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Trang 2' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByRole('button', { name: 'Trang sau' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Trang trước' }));
+    expect(onPage.mock.calls).toEqual([[3], [1]]);
+  });
+
+  it('stops at both ends and is nothing for nothing', () => {
+    const { rerender, container } = renderUi(
+      <Pagination page={4} pageSize={10} total={35} onPage={() => {}} />,
+    );
+    expect(screen.getByRole('button', { name: 'Trang sau' })).toBeDisabled();
+    rerender(<Pagination page={1} pageSize={10} total={0} onPage={() => {}} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('API-05 gives the page sizes it was told', async () => {
+    const onPageSize = jest.fn();
+    renderUi(
+      <Pagination
+        page={1}
+        pageSize={10}
+        total={35}
+        onPage={() => {}}
+        pageSizes={[10, 20]}
+        onPageSize={onPageSize}
+      />,
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Số dòng'), '20');
+    expect(onPageSize).toHaveBeenCalledWith(20);
+  });
+});
