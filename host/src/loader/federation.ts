@@ -1,6 +1,9 @@
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { RemoteLifecycles } from '@portal/remote-kit';
+import {
+  getInstance,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import { satisfiesContract } from '@portal/registry';
+import type { RemoteLifecycles } from '@portal/remote-kit/shell';
 import { CONTRACT_VERSION, type RemoteRelease } from '@portal/types';
 import { LoadError } from './load-error.ts';
 import { loadScript } from './load-script.ts';
@@ -22,8 +25,11 @@ const entryPlugin: ModuleFederationRuntimePlugin = {
       timeoutMs: SCRIPT_TIMEOUT_MS,
     });
     const container = (globalThis as Record<string, unknown>)[release.container];
-    if (!container) throw new LoadError('PORTAL-LOAD-EXECUTE', `${release.entry} left no container`);
-    return container as Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+    if (!container)
+      throw new LoadError('PORTAL-LOAD-EXECUTE', `${release.entry} left no container`);
+    return container as Awaited<
+      ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>
+    >;
   },
 };
 

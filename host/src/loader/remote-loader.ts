@@ -1,4 +1,4 @@
-import type { RemoteLifecycles } from '@portal/remote-kit';
+import type { RemoteLifecycles } from '@portal/remote-kit/shell';
 import type { Registry, RemoteRelease } from '@portal/types';
 import type { BadVersions } from './bad-versions.ts';
 import { asLoadError, LoadError } from './load-error.ts';

@@ -1,4 +1,4 @@
-import type { MountFailure } from '@portal/remote-kit';
+import type { MountFailure } from '@portal/remote-kit/shell';
 import type { MountContext } from '@portal/types';
 import { asLoadError, type LoadError, type LoadErrorCode } from '../loader/load-error.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';

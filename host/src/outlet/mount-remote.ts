@@ -1,4 +1,4 @@
-import type { MountFailure, RemoteProps } from '@portal/remote-kit';
+import type { MountFailure, RemoteProps } from '@portal/remote-kit/shell';
 import type { MountContext, MountTarget } from '@portal/types';
 import { mountRootParcel } from 'single-spa';
 import type { LoadedRemote } from '../loader/remote-loader.ts';

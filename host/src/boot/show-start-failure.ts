@@ -1,0 +1,26 @@
+const SENTENCES = {
+  vi: 'Cổng thông tin chưa khởi động được. Vui lòng tải lại trang sau ít phút.',
+  en: 'The portal could not start. Please reload the page in a few minutes.',
+};
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error
+    ? String(error.code)
+    : 'PORTAL-START';
+
+/** The last resort, without React or styles: never a blank page. */
+export const showStartFailure = (error: unknown): void => {
+  const root = document.getElementById('portal') ?? document.body;
+  const panel = document.createElement('main');
+  panel.setAttribute('role', 'alert');
+  for (const text of [SENTENCES.vi, SENTENCES.en, codeOf(error)]) {
+    const line = document.createElement('p');
+    line.textContent = text;
+    panel.append(line);
+  }
+  const retry = document.createElement('button');
+  retry.textContent = 'Thử lại / Retry';
+  retry.addEventListener('click', () => window.location.reload());
+  panel.append(retry);
+  root.replaceChildren(panel);
+};

@@ -1,0 +1,45 @@
+import { CONTRACT_VERSION, type Language, type MountContext, type Registry } from '@portal/types';
+import type { LoadedRemote } from '../loader/remote-loader.ts';
+
+/** The parts of the portal that every remote gets alike. */
+export interface MountSource
+  extends Pick<
+    MountContext,
+    | 'session'
+    | 'http'
+    | 'queryClient'
+    | 'store'
+    | 'i18n'
+    | 'dialogs'
+    | 'toast'
+    | 'telemetry'
+    | 'settings'
+    | 'emotionCache'
+  > {
+  registry: Registry;
+  history: MountContext['navigation'];
+}
+
+/** What a remote gets of the portal; the token and the shell's own state stay behind. */
+export const createMountContext = (
+  portal: MountSource,
+  { release }: LoadedRemote,
+  signal: AbortSignal,
+): MountContext => ({
+  contract: CONTRACT_VERSION,
+  remote: { name: release.name, version: release.version },
+  setId: portal.registry.setId,
+  session: portal.session,
+  navigation: portal.history,
+  http: portal.http,
+  queryClient: portal.queryClient,
+  store: portal.store,
+  i18n: portal.i18n,
+  language: portal.i18n.language as Language,
+  dialogs: portal.dialogs,
+  toast: portal.toast,
+  telemetry: portal.telemetry,
+  settings: portal.settings,
+  emotionCache: portal.emotionCache,
+  signal,
+});

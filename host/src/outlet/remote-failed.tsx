@@ -1,0 +1,20 @@
+import { Container, ErrorState } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import type { LoadError } from '../loader/load-error.ts';
+import { usePortalHost } from '../portal-context.ts';
+
+/** Instead of a page whose remote did not come or broke: what happened, and a way on. */
+export const RemoteFailed = ({ remote, error }: { remote: string; error: LoadError }) => {
+  const { outlet, registry, i18n } = usePortalHost();
+  const { t } = useTranslation();
+  const title = registry.remotes.find(({ current }) => current.name === remote)?.current.manifest
+    .title;
+  const name = title ? title[i18n.language === 'en' ? 'en' : 'vi'] : remote;
+  return (
+    <Container paddingBlock="10">
+      <ErrorState title={t('remote.failed', { name })} code={error.code} onRetry={outlet.retry}>
+        {t('remote.rest')}
+      </ErrorState>
+    </Container>
+  );
+};

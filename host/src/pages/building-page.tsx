@@ -1,0 +1,18 @@
+import type { PageDeclaration } from '@portal/types';
+import { Container, Heading, Stack, UnderConstruction } from '@portal/ui';
+import { usePortalHost } from '../portal-context.ts';
+
+/** A page that is declared and guarded and not built yet: it says so (spec/access.md 2.7). */
+export const BuildingPage = ({ page }: { page: PageDeclaration }) => {
+  const { i18n } = usePortalHost();
+  return (
+    <Container paddingBlock="6">
+      <Stack gap="6">
+        <Heading as="h1" size="xl" tabIndex={-1}>
+          {page.title[i18n.language === 'en' ? 'en' : 'vi']}
+        </Heading>
+        <UnderConstruction />
+      </Stack>
+    </Container>
+  );
+};

@@ -1,0 +1,72 @@
+import { Button, Container, EmptyState, HStack } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import { usePortalHost, useShellLocation, useShellSession } from '../portal-context.ts';
+
+const wantedPath = (search: string) => new URLSearchParams(search).get('returnUrl') ?? '';
+
+/** /401: nobody is signed in, or somebody without any tab (GRD-11, MENU-06). */
+export const UnauthorisedPage = () => {
+  const { t } = useTranslation();
+  const { user } = useShellSession();
+  const { session } = usePortalHost();
+  const { search } = useShellLocation();
+  const wanted = wantedPath(search);
+  const login = wanted ? `/login?returnUrl=${encodeURIComponent(wanted)}` : '/login';
+  return (
+    <Container paddingBlock="10">
+      <EmptyState
+        title={t(user ? 'page.noTabs.title' : 'page.401.title')}
+        action={
+          <HStack gap="3" flexWrap="wrap" justifyContent="center">
+            {user ? (
+              <Button variant="primary" onClick={() => void session.signOut()}>
+                {t('account.signOut')}
+              </Button>
+            ) : (
+              <Button variant="primary" href={login}>
+                {t('header.signIn')}
+              </Button>
+            )}
+            <Button href="/">{t('header.home')}</Button>
+          </HStack>
+        }
+      >
+        {t(user ? 'page.noTabs.text' : 'page.401.text')}
+      </EmptyState>
+    </Container>
+  );
+};
+
+/** /403: signed in, but not allowed. */
+export const NoPermissionPage = () => {
+  const { t } = useTranslation();
+  return (
+    <Container paddingBlock="10">
+      <EmptyState title={t('page.403.title')} action={<Button href="/">{t('header.home')}</Button>}>
+        {t('page.403.text')}
+      </EmptyState>
+    </Container>
+  );
+};
+
+/** A path that nobody declares (GRD-13). */
+export const NotFoundPage = () => {
+  const { t } = useTranslation();
+  return (
+    <Container paddingBlock="10">
+      <EmptyState
+        title={t('page.404.title')}
+        action={
+          <HStack gap="3" flexWrap="wrap" justifyContent="center">
+            <Button variant="primary" href="/">
+              {t('header.home')}
+            </Button>
+            <Button href="/search-all-page">{t('header.search')}</Button>
+          </HStack>
+        }
+      >
+        {t('page.404.text')}
+      </EmptyState>
+    </Container>
+  );
+};

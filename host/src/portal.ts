@@ -1,0 +1,137 @@
+import { createHttp } from '@portal/api-client';
+import type { Http, MountContext, Registry, Settings, ToastKind } from '@portal/types';
+import { createEmotionCache } from '@portal/ui';
+import { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { createStore } from 'jotai';
+import { deviceId } from './boot/device-id.ts';
+import { localKeep, tabKeep } from './boot/storage.ts';
+import { createMountContext } from './context/create-mount-context.ts';
+import { createDialogs } from './dialogs/create-dialogs.ts';
+import { createQuestions, type Questions } from './dialogs/questions.ts';
+import { createBadVersions } from './loader/bad-versions.ts';
+import { loadRelease } from './loader/federation.ts';
+import {
+  createRemoteLoader,
+  type LoadedRemote,
+  type RemoteLoader,
+} from './loader/remote-loader.ts';
+import { createHistory, type PortalHistory } from './navigation/history.ts';
+import { createOutlet, type Outlet } from './outlet/create-outlet.ts';
+import { createSession } from './session/create-session.ts';
+import { createSessionStore } from './session/session-store.ts';
+import { createTokenHolder } from './session/token-holder.ts';
+import { watchExpiry } from './session/watch-expiry.ts';
+import { createTelemetry, type PortalTelemetry } from './telemetry/create-telemetry.ts';
+import { showToast } from './toasts/toasts.ts';
+
+/** Everything that the shell is made of, wired once at start-up. */
+export interface Portal {
+  registry: Registry;
+  settings: Settings;
+  i18n: i18n;
+  http: Http;
+  queryClient: QueryClient;
+  store: ReturnType<typeof createStore>;
+  history: PortalHistory;
+  session: ReturnType<typeof createSession>;
+  loader: RemoteLoader;
+  outlet: Outlet;
+  dialogs: MountContext['dialogs'];
+  questions: Questions;
+  telemetry: PortalTelemetry;
+  emotionCache: MountContext['emotionCache'];
+  toast(kind: ToastKind, title: string, detail?: string): void;
+}
+
+export interface PortalSetup {
+  registry: Registry;
+  settings: Record<string, string>;
+  i18n: i18n;
+  nonce: string | undefined;
+  /** Where the page's remote stands, and where dialogs do. */
+  content: HTMLElement;
+  layer: HTMLElement;
+}
+
+const STALE_MS = 30_000;
+
+export const createPortal = (setup: PortalSetup): Portal => {
+  const { registry, i18n } = setup;
+  const now = () => Date.now();
+  const history = createHistory();
+  const questions = createQuestions();
+  const sessionStore = createSessionStore(localKeep);
+  const token = createTokenHolder(() => sessionStore.kept()?.token ?? null);
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false } },
+  });
+  const restart = (path: string) => window.location.replace(path);
+
+  /** Nothing protected stays in the page while the user is told (SES-05, SES-06). */
+  const onExpired = async () => {
+    if (!sessionStore.kept()) return;
+    outlet.clear();
+    await questions.ask('expired');
+    session.clear();
+    restart('/');
+  };
+
+  const http = createHttp({
+    baseUrl: '/api',
+    token: token.get,
+    language: () => (i18n.language === 'en' ? 'en' : 'vi'),
+    deviceId: () => deviceId(localKeep),
+    onUnauthorized: () => void onExpired(),
+    words: (key) => i18n.t(`call.${key}`),
+  });
+  const telemetry = createTelemetry(http, registry.setId);
+  const session = createSession({
+    store: sessionStore,
+    http,
+    queryClient,
+    history,
+    confirmSignOut: () => questions.ask('signOut'),
+    restart,
+    now,
+    withToken: token.withToken,
+  });
+  const loader = createRemoteLoader({
+    registry,
+    badVersions: createBadVersions(tabKeep),
+    loadRelease,
+    report: telemetry.remoteFailed,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+
+  const context = (loaded: LoadedRemote, signal: AbortSignal) =>
+    createMountContext(parts, loaded, signal);
+  const outlet = createOutlet({ container: setup.content, loader, context });
+  const dialogs = createDialogs({
+    registry,
+    loader,
+    layer: setup.layer,
+    context,
+    onFailure: (_name, code) => showToast('error', i18n.t('dialog.failed'), code),
+  });
+  history.onBlocked((proceed) => void questions.ask('leave').then((yes) => yes && proceed()));
+  watchExpiry({ store: sessionStore, http, now, onExpired: () => void onExpired() });
+
+  const parts: Omit<Portal, 'outlet'> = {
+    registry,
+    settings: { get: (key) => setup.settings[key] },
+    i18n,
+    http,
+    queryClient,
+    store: createStore(),
+    history,
+    session,
+    loader,
+    dialogs,
+    questions,
+    telemetry,
+    emotionCache: createEmotionCache({ nonce: setup.nonce }),
+    toast: showToast,
+  };
+  return { ...parts, outlet };
+};

@@ -1,0 +1,59 @@
+import { decidePage } from '@portal/permissions';
+import { ownerOf } from '@portal/registry';
+import type { MenuType, PageDeclaration, Registry, UserRecord } from '@portal/types';
+
+/** What stands in the shell's content area for a path. */
+export type Route =
+  | { kind: 'remote'; remote: string; page: PageDeclaration }
+  | { kind: 'building'; page: PageDeclaration }
+  | { kind: 'forbidden'; page: PageDeclaration }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'unauthorised' }
+  | { kind: 'noPermission' }
+  | { kind: 'notFound' };
+
+/** Correct spellings that lead to the paths as they are given (GRD-12). */
+const ALIASES: Record<string, string> = {
+  '/documents': '/documens',
+  '/incognito': '/icognito',
+  '/personal-income-and-debt': '/personal-incomne-and-debt',
+};
+
+const trimmed = (pathname: string): string =>
+  pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+
+const menuTarget = (pathname: string, menuTypes: readonly MenuType[]): string | null => {
+  const alias = pathname.slice(1);
+  const item = menuTypes.find(({ linkAlias }) => linkAlias.replace(/^\//, '') === alias);
+  return item ? `/${item.code.toLowerCase()}` : null;
+};
+
+/** Pure: the registry's pages, the guards of spec/access.md 4.2, and the shell's own pages. */
+export const decideRoute = (
+  registry: Registry,
+  location: { pathname: string; search: string },
+  user: UserRecord | null,
+  menuTypes: readonly MenuType[] = [],
+): Route => {
+  const pathname = trimmed(location.pathname);
+  if (pathname === '/401') return { kind: 'unauthorised' };
+  if (pathname === '/403') return { kind: 'noPermission' };
+  const alias = ALIASES[pathname];
+  if (alias) return { kind: 'redirect', to: alias + location.search };
+  const match = ownerOf(registry, pathname);
+  if (!match) {
+    const target = menuTarget(pathname, menuTypes);
+    const known = target && target !== pathname && ownerOf(registry, target);
+    return known ? { kind: 'redirect', to: target } : { kind: 'notFound' };
+  }
+  const { page } = match;
+  const decision = decidePage(page, user);
+  if (decision.kind === 'redirect') {
+    const asked = pathname + location.search;
+    const to = decision.to === '/401' ? `/401?returnUrl=${encodeURIComponent(asked)}` : decision.to;
+    return { kind: 'redirect', to };
+  }
+  if (decision.kind === 'forbidden') return { kind: 'forbidden', page };
+  if (page.status === 'building') return { kind: 'building', page };
+  return { kind: 'remote', remote: page.remote, page };
+};

@@ -1,0 +1,79 @@
+import { logout } from '@portal/api-client/auth';
+import { nextStep } from '@portal/permissions';
+import { type Http, type LoginData, SESSION_MS_DEFAULT, type SessionView } from '@portal/types';
+import type { QueryClient } from '@tanstack/react-query';
+import type { PortalHistory } from '../navigation/history.ts';
+import { portalPath } from '../navigation/portal-path.ts';
+import { loadProfile } from './load-profile.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface SessionSetup {
+  store: SessionStore;
+  http: Http;
+  queryClient: QueryClient;
+  history: PortalHistory;
+  /** Asks whether to log out (SES-08). */
+  confirmSignOut(): Promise<boolean>;
+  /** Loads the page anew, so that nothing of the old session stays in memory. */
+  restart(path: string): void;
+  now(): number;
+  /** Runs calls that carry this token, before it is anybody's session. */
+  withToken<T>(token: string, act: () => Promise<T>): Promise<T>;
+}
+
+/** The session's commands; remotes get them through the mount context. */
+export const createSession = (setup: SessionSetup): SessionView & { clear(): void } => {
+  const { store, http, queryClient, history } = setup;
+
+  const clear = () => {
+    queryClient.clear();
+    store.set(null);
+  };
+
+  const signedIn = async (answer: LoginData, options: { returnTo?: string } = {}) => {
+    const durationMs = answer.expiredTimeNumber || SESSION_MS_DEFAULT;
+    const base = {
+      token: answer.accessToken,
+      faceMask: answer.faceMask,
+      chatbotToken: answer.chatbotToken,
+      expiresAt: setup.now() + durationMs,
+      durationMs,
+    };
+    queryClient.clear();
+    // Not stored before it is whole: a failure half way leaves nobody half signed in.
+    const profile = await setup.withToken(answer.accessToken, () =>
+      loadProfile(http, { token: answer.accessToken, authorities: answer.encodeAuthorities }),
+    );
+    store.set({ ...base, ...profile });
+    const step = nextStep(profile.user);
+    const wanted = portalPath(options.returnTo);
+    history.navigate(step.must ? step.to : (wanted ?? step.to), { replace: true });
+  };
+
+  const reload = async () => {
+    const before = store.kept();
+    if (!before) return;
+    const profile = await loadProfile(http);
+    // Signed out or in as somebody else meanwhile: the answer is about a session that is over.
+    if (store.kept()?.token === before.token) store.patch(profile);
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    signedIn,
+    reload,
+    patchUser: (part) => {
+      const kept = store.kept();
+      if (kept) store.patch({ user: { ...kept.user, ...part } });
+    },
+    signOut: async ({ confirm = true } = {}) => {
+      if (confirm && !(await setup.confirmSignOut())) return;
+      // The local part works without the server; the token then dies at its expiry (SES-09).
+      await logout(http).catch(() => undefined);
+      clear();
+      setup.restart('/');
+    },
+    clear,
+  };
+};

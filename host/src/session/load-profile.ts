@@ -1,0 +1,33 @@
+import {
+  accountDetail,
+  agentDetail,
+  candidateDetail,
+  listAuthorities,
+  userMenu,
+} from '@portal/api-client/auth';
+import { decodeAuthorities, loadsAgent, loadsCandidate } from '@portal/permissions';
+import type { Http } from '@portal/types';
+import type { KeptSession } from './kept-session.ts';
+
+type Profile = Pick<KeptSession, 'user' | 'agent' | 'candidate' | 'menu'>;
+
+/** A part that an account need not have: types 5 may have neither agent nor candidate data. */
+const optional = <T>(wanted: boolean, load: () => Promise<T>): Promise<T | null> =>
+  wanted ? load().catch(() => null) : Promise.resolve(null);
+
+/** User record, agent or candidate data and menu of whoever the token belongs to (LOGIN-20). */
+export const loadProfile = async (
+  http: Http,
+  encoded?: { token: string; authorities: string },
+): Promise<Profile> => {
+  const [user, menu] = await Promise.all([accountDetail(http), userMenu(http)]);
+  const opened = encoded
+    ? await decodeAuthorities(encoded.token, encoded.authorities).catch(() => null)
+    : user.authorities;
+  const [authorities, agent, candidate] = await Promise.all([
+    opened ?? listAuthorities(http),
+    optional(loadsAgent(user.accountType), () => agentDetail(http, user.username)),
+    optional(loadsCandidate(user.accountType), () => candidateDetail(http)),
+  ]);
+  return { user: { ...user, authorities }, menu, agent, candidate };
+};

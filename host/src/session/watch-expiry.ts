@@ -1,0 +1,58 @@
+import { keepAlive } from '@portal/api-client/auth';
+import type { Http } from '@portal/types';
+import type { SessionStore } from './session-store.ts';
+
+/** How often the server hears that somebody is there, at most (SES-02). */
+const KEEP_ALIVE_MS = 60_000;
+const FRAME_MS = 60_000;
+
+export interface ExpiryWatch {
+  stop(): void;
+}
+
+export interface ExpirySetup {
+  store: SessionStore;
+  http: Http;
+  now(): number;
+  /** The first act after the session ended (SES-05). */
+  onExpired(): void;
+}
+
+/**
+ * The sliding expiry of spec/access.md 4.1: every click or input extends it, an embedded frame keeps it alive, and
+ * the first act after it ended is told.
+ */
+export const watchExpiry = ({ store, http, now, onExpired }: ExpirySetup): ExpiryWatch => {
+  let lastKeepAlive = now();
+
+  const extend = () => {
+    const kept = store.kept();
+    if (!kept) return;
+    store.patch({ expiresAt: now() + kept.durationMs });
+    if (now() - lastKeepAlive < KEEP_ALIVE_MS) return;
+    lastKeepAlive = now();
+    // A refusal is handled where all calls are; without a network the next act tries again.
+    keepAlive(http).catch(() => undefined);
+  };
+
+  const onAct = () => {
+    const kept = store.kept();
+    if (!kept) return;
+    if (kept.expiresAt < now()) onExpired();
+    else extend();
+  };
+
+  const timer = setInterval(() => {
+    if (document.querySelector('iframe')) extend();
+  }, FRAME_MS);
+
+  for (const kind of ['click', 'input']) document.addEventListener(kind, onAct, { capture: true });
+  return {
+    stop: () => {
+      clearInterval(timer);
+      for (const kind of ['click', 'input']) {
+        document.removeEventListener(kind, onAct, { capture: true });
+      }
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { avatarQuery } from '@portal/api-client/account';
+import { ACCOUNT_TYPE } from '@portal/types';
+import { Avatar, Box, Button, Text } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePortalHost, useShellSession } from '../portal-context.ts';
+import { type AccountItem, accountItems, salutation } from './account-items.ts';
+import { ChevronDown, LogOut } from './icons.ts';
+import { useOverlay } from './overlay.ts';
+import { usePreferenceItems } from './use-preference-items.ts';
+
+/** The user's picture as an address of this page, let go of when it changes. */
+const useAvatarUrl = (fileName: string | null): string | undefined => {
+  const { http } = usePortalHost();
+  const { data } = useQuery({ ...avatarQuery(http, fileName ?? ''), enabled: fileName !== null });
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!data) {
+      setUrl(undefined);
+      return;
+    }
+    const next = URL.createObjectURL(data);
+    setUrl(next);
+    return () => URL.revokeObjectURL(next);
+  }, [data]);
+  return url;
+};
+
+const useItems = () => {
+  const portal = usePortalHost();
+  const session = useShellSession();
+  const { t } = useTranslation();
+  const acts: Record<AccountItem, { href?: string; onSelect?(): void }> = {
+    settings: { href: '/personal-info' },
+    password: { href: '/change-password' },
+    gadPassword: { href: '/change-password-gad' },
+    avatar: { onSelect: () => void portal.dialogs.open('avatar') },
+    exitImpersonation: { onSelect: () => portal.toast('info', t('menu.building')) },
+    signOut: { onSelect: () => void portal.session.signOut() },
+  };
+  const preferences = usePreferenceItems();
+  const items = accountItems(session).map((key) => ({
+    key,
+    label: t(`account.${key}`, { code: session.impersonating }),
+    ...acts[key],
+    ...(key === 'signOut' && { icon: <LogOut size={18} />, separator: true }),
+  }));
+  return [...items.slice(0, -1), ...preferences, ...items.slice(-1)];
+};
+
+/** Avatar, name and agent type, and what an account is about (HDR-05 to HDR-07). */
+export const AccountMenu = () => {
+  const { t } = useTranslation();
+  const { user } = useShellSession();
+  const url = useAvatarUrl(user?.avatar ?? null);
+  const overlay = useOverlay(user !== null);
+  const items = useItems();
+  if (!user) return null;
+  const role =
+    user.accountType === ACCOUNT_TYPE.CANDIDATE ? t('account.candidate') : user.agentTypeName;
+  const trigger = (
+    <Button variant="quiet" size="sm" paddingInline="1" iconEnd={<ChevronDown size={16} />}>
+      <Avatar name={user.fullname} src={url} size={36} />
+      <Box
+        display={{ base: 'none', md: 'grid' }}
+        textAlign="start"
+        lineHeight="1.3"
+        maxWidth="180px"
+      >
+        <Text as="span" fontSize="sm" fontWeight="600" truncate>
+          {salutation(user.gender)} {user.fullname}
+        </Text>
+        {role && (
+          <Text as="span" fontSize="xs" color="ink.muted" fontWeight="400" truncate>
+            {role}
+          </Text>
+        )}
+      </Box>
+    </Button>
+  );
+  if (!overlay) return trigger;
+  return <overlay.Menu label={t('account.menu')} trigger={trigger} align="end" items={items} />;
+};

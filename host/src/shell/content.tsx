@@ -1,0 +1,50 @@
+import { useLayoutEffect } from 'react';
+import { RemoteOutlet } from '../outlet/remote-outlet.tsx';
+import { BuildingPage } from '../pages/building-page.tsx';
+import { ForbiddenPage } from '../pages/forbidden-page.tsx';
+import { NoPermissionPage, NotFoundPage, UnauthorisedPage } from '../pages/shell-pages.tsx';
+import { usePortalHost } from '../portal-context.ts';
+import type { Route } from '../routing/decide-route.ts';
+import { useRoute } from './use-route.ts';
+
+const ShellPage = ({ route }: { route: Route }) => {
+  switch (route.kind) {
+    case 'building':
+      return <BuildingPage page={route.page} />;
+    case 'forbidden':
+      return <ForbiddenPage />;
+    case 'unauthorised':
+      return <UnauthorisedPage />;
+    case 'noPermission':
+      return <NoPermissionPage />;
+    case 'notFound':
+      return <NotFoundPage />;
+    default:
+      return null;
+  }
+};
+
+/** The content area: a remote's page, or one of the shell's own. The remote's place is never taken out of the tree. */
+export const Content = ({ place }: { place: HTMLElement }) => {
+  const { history, outlet } = usePortalHost();
+  const route = useRoute();
+  const remote = route.kind === 'remote' ? route.remote : null;
+  const redirect = route.kind === 'redirect' ? route.to : null;
+
+  useLayoutEffect(() => {
+    if (redirect) history.navigate(redirect, { replace: true });
+  }, [history, redirect]);
+
+  useLayoutEffect(() => {
+    if (redirect) return;
+    if (remote) outlet.show(remote);
+    else outlet.clear();
+  }, [outlet, remote, redirect]);
+
+  return (
+    <>
+      <RemoteOutlet place={place} hidden={remote === null} />
+      <ShellPage route={route} />
+    </>
+  );
+};

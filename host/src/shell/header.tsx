@@ -1,0 +1,66 @@
+import { Box, Button, Container, HStack, Link, Logo, Spacer } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import { usePortalHost, useShellSession } from '../portal-context.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { MessageBell } from './message-bell.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { TopMenu } from './top-menu.tsx';
+import { useMobileMode } from './use-mobile-mode.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const SignInButtons = () => {
+  const { dialogs } = usePortalHost();
+  const { t } = useTranslation();
+  return (
+    <HStack gap="2">
+      <Button size="sm" href="/register" display={{ base: 'none', sm: 'inline-flex' }}>
+        {t('header.register')}
+      </Button>
+      <Button size="sm" variant="primary" onClick={() => void dialogs.open('login')}>
+        {t('header.signIn')}
+      </Button>
+    </HStack>
+  );
+};
+
+/** The bar over every page (LOOK.md, Frame); a phone's host application draws its own instead (EXT-08). */
+export const Header = () => {
+  const { t } = useTranslation();
+  const { user } = useShellSession();
+  const mobile = useMobileMode();
+  if (mobile) return null;
+  return (
+    <Box
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="header"
+      bg="card"
+      borderBottomWidth="1px"
+      borderColor="line"
+      data-print="hide"
+    >
+      <Container>
+        <HStack gap={{ base: '2', lg: '4' }} height={{ base: '56px', md: '64px' }}>
+          <PhoneMenu />
+          <Link href="/" variant="plain" aria-label={t('header.logo')}>
+            <Logo />
+          </Link>
+          <TopMenu />
+          <Spacer />
+          <SearchBox />
+          {user ? (
+            <>
+              <MessageBell />
+              <AccountMenu />
+            </>
+          ) : (
+            <SignInButtons />
+          )}
+        </HStack>
+      </Container>
+      <UserMenu />
+    </Box>
+  );
+};

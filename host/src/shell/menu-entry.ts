@@ -1,0 +1,26 @@
+import type { MenuItem } from '@portal/types';
+
+/** What choosing a menu item does. */
+export type MenuAction =
+  | { kind: 'none' }
+  | { kind: 'building'; tablet: boolean }
+  | { kind: 'page'; href: string }
+  | { kind: 'outside'; href: string };
+
+/** The item that points to the tablet application (MENU-10). */
+const TABLET_ITEM = 58;
+
+const outside = (href: string | null): MenuAction => {
+  // Only ordinary web addresses leave the portal, whatever the server's row says.
+  if (!href || !/^https?:\/\//i.test(href)) return { kind: 'none' };
+  return { kind: 'outside', href };
+};
+
+/** Spec/access.md 2.7: pages inside, systems outside in a new tab, or the sentence that it is being built. */
+export const actionOf = (item: MenuItem): MenuAction => {
+  if (item.disabled) return { kind: 'none' };
+  if (item.id === TABLET_ITEM) return { kind: 'building', tablet: true };
+  if (item.underConstruction) return { kind: 'building', tablet: false };
+  if (item.isLocalLink && item.link?.startsWith('/')) return { kind: 'page', href: item.link };
+  return outside(item.customLink ?? item.link);
+};

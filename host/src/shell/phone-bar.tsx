@@ -1,0 +1,68 @@
+import { Box, HStack, Link } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import { useShellLocation } from '../portal-context.ts';
+import { actionOf } from './menu-entry.ts';
+import { useMobileMode } from './use-mobile-mode.ts';
+import { useMenuLabel, useUserMenu } from './use-user-menu.ts';
+
+const PLACES = 4;
+
+/** The four places that an agent's thumb reaches on a phone: the first pages of the permitted menu. */
+const usePlaces = () => {
+  const items = useUserMenu();
+  const label = useMenuLabel();
+  return items
+    .flatMap((item) => (item.subMenuList.length > 0 ? item.subMenuList.slice(0, 1) : [item]))
+    .flatMap((item) => {
+      const action = actionOf(item);
+      return action.kind === 'page' && action.href !== '/'
+        ? [{ href: action.href, label: label(item) }]
+        : [];
+    })
+    .slice(0, PLACES);
+};
+
+export const PhoneBar = () => {
+  const { t } = useTranslation();
+  const { pathname } = useShellLocation();
+  const places = usePlaces();
+  const mobile = useMobileMode();
+  if (mobile || places.length < 2) return null;
+  return (
+    <Box
+      as="nav"
+      aria-label={t('header.quick')}
+      display={{ base: 'block', md: 'none' }}
+      position="sticky"
+      bottom="0"
+      zIndex="header"
+      bg="card"
+      borderTopWidth="1px"
+      borderColor="line"
+      data-print="hide"
+    >
+      <HStack gap="0">
+        {places.map(({ href, label }) => (
+          <Link
+            key={href}
+            href={href}
+            variant="plain"
+            aria-current={pathname === href ? 'page' : undefined}
+            flex="1"
+            display="grid"
+            placeItems="center"
+            minHeight="52px"
+            paddingInline="1"
+            fontSize="xs"
+            lineHeight="1.25"
+            textAlign="center"
+            fontWeight={pathname === href ? '600' : '500'}
+            color={pathname === href ? 'brand.ink' : 'ink.muted'}
+          >
+            {label}
+          </Link>
+        ))}
+      </HStack>
+    </Box>
+  );
+};

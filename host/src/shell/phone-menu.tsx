@@ -1,0 +1,93 @@
+import type { MenuItem } from '@portal/types';
+import { Box, Button, IconButton, Link, Stack, Text } from '@portal/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MenuIcon } from './icons.ts';
+import { actionOf } from './menu-entry.ts';
+import { useOverlay } from './overlay.ts';
+import { useTopLinks } from './use-top-links.ts';
+import { useMenuAct, useMenuLabel, useUserMenu } from './use-user-menu.ts';
+
+const WIDTH = 270;
+
+const DrawerItem = ({ item, onDone }: { item: MenuItem; onDone(): void }) => {
+  const label = useMenuLabel();
+  const act = useMenuAct();
+  if (item.subMenuList.length > 0) {
+    return (
+      <Stack gap="1">
+        <Text fontSize="xs" fontWeight="600" color="ink.muted" paddingInline="3" paddingTop="2">
+          {label(item)}
+        </Text>
+        {item.subMenuList.map((child) => (
+          <DrawerItem key={child.id} item={child} onDone={onDone} />
+        ))}
+      </Stack>
+    );
+  }
+  const action = actionOf(item);
+  return (
+    <Button
+      variant="quiet"
+      fullWidth
+      justifyContent="flex-start"
+      whiteSpace="normal"
+      textAlign="start"
+      disabled={item.disabled}
+      href={action.kind === 'page' ? action.href : undefined}
+      onClick={() => {
+        if (action.kind !== 'page') act(item);
+        onDone();
+      }}
+    >
+      {label(item)}
+    </Button>
+  );
+};
+
+/** The drawer of phones and tablets: all that the bars of a wide screen hold (HDR-03). */
+export const PhoneMenu = () => {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const overlay = useOverlay(open);
+  const links = useTopLinks();
+  const items = useUserMenu();
+  const close = () => setOpen(false);
+  return (
+    <Box display={{ base: 'block', lg: 'none' }}>
+      <IconButton
+        label={t('header.openMenu')}
+        icon={<MenuIcon size={22} />}
+        loading={open && !overlay}
+        onClick={() => setOpen(true)}
+      />
+      {overlay && (
+        <overlay.Drawer open={open} onClose={close} title={t('header.menu')} width={WIDTH}>
+          <Stack as="nav" aria-label={t('header.menu')} gap="1">
+            {items.map((item) => (
+              <DrawerItem key={item.id} item={item} onDone={close} />
+            ))}
+            {items.length > 0 && <Box borderTopWidth="1px" borderColor="line" marginBlock="2" />}
+            {links.map((link) => (
+              <Link
+                key={link.href}
+                href={link.href}
+                variant="plain"
+                display="flex"
+                alignItems="center"
+                minHeight="44px"
+                paddingInline="3"
+                borderRadius="md"
+                fontWeight="500"
+                _hover={{ bg: 'subtle' }}
+                onClick={close}
+              >
+                {link.label}
+              </Link>
+            ))}
+          </Stack>
+        </overlay.Drawer>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,17 @@
+import { loadOverlay } from './overlay.ts';
+import { sharedEntries } from './shared-entries.ts';
+
+const DELAY_MS = 2_000;
+
+/** Fetches the host's own later parts once the first page has settled; a failure is met when they are needed. */
+export const prefetchShared = (): void => {
+  const idle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, DELAY_MS));
+  idle(
+    () => {
+      for (const load of [loadOverlay, ...Object.values(sharedEntries)]) {
+        load().catch(() => undefined);
+      }
+    },
+    { timeout: DELAY_MS * 2 },
+  );
+};

@@ -1,0 +1,75 @@
+import { Box, IconButton, TextField } from '@portal/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePortalHost } from '../portal-context.ts';
+import { Search } from './icons.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The icon that becomes a text input; it goes to the search page, and away on a click elsewhere (HDR-02). */
+export const SearchBox = () => {
+  const { history } = usePortalHost();
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (open) input.current?.focus();
+  }, [open]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target) || event.defaultPrevented) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    const onPress = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = text.trim();
+    if (!wanted) return;
+    history.navigate(`/search-all-page?page=${encodeURIComponent(wanted)}`);
+    setOpen(false);
+    setText('');
+  };
+
+  return (
+    <Box ref={box} position="relative">
+      {open ? (
+        <form onSubmit={submit} aria-label={t('header.search')}>
+          <TextField
+            ref={input}
+            label={t('header.search')}
+            hideLabel
+            size="sm"
+            type="search"
+            placeholder={t('header.searchHint')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+          />
+        </form>
+      ) : (
+        <IconButton
+          label={t('header.search')}
+          icon={<Search size={20} />}
+          onClick={() => setOpen(true)}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { useOverlay } from './overlay.ts';
+
+const IDLE_MS = 1_500;
+
+/** The toaster comes when the page has settled: nobody is told anything before that. */
+export const ToastLayer = () => {
+  const [idle, setIdle] = useState(false);
+  const overlay = useOverlay(idle);
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return overlay ? <overlay.Toaster /> : null;
+};

@@ -1,0 +1,50 @@
+import { Box, HStack, Link } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import { useShellLocation } from '../portal-context.ts';
+import { House } from './icons.ts';
+import { type TopLink, useTopLinks } from './use-top-links.ts';
+
+const TopMenuLink = ({ link, current }: { link: TopLink; current: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <Link
+      href={link.href}
+      variant="plain"
+      aria-current={current ? 'page' : undefined}
+      aria-label={link.home ? t('header.home') : undefined}
+      display="inline-flex"
+      alignItems="center"
+      height="40px"
+      paddingInline="2.5"
+      borderRadius="md"
+      fontSize="sm"
+      fontWeight={current ? '600' : '500'}
+      color={current ? 'brand.ink' : 'ink.muted'}
+      whiteSpace="nowrap"
+      _hover={{ bg: 'subtle', color: 'ink' }}
+    >
+      {link.home ? <House size={20} aria-hidden="true" /> : link.label}
+    </Link>
+  );
+};
+
+/** Home, the server's items, network, contact — in this order (HDR-01). */
+export const TopMenu = () => {
+  const { t } = useTranslation();
+  const { pathname } = useShellLocation();
+  const links = useTopLinks();
+  return (
+    <Box
+      as="nav"
+      aria-label={t('header.topMenu')}
+      display={{ base: 'none', lg: 'block' }}
+      minWidth="0"
+    >
+      <HStack gap="0.5">
+        {links.map((link) => (
+          <TopMenuLink key={link.href} link={link} current={link.href === pathname} />
+        ))}
+      </HStack>
+    </Box>
+  );
+};

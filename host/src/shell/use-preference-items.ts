@@ -1,0 +1,34 @@
+import type { ColorMode } from '@portal/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localKeep } from '../boot/storage.ts';
+import { switchLanguage } from '../i18n/create-i18n.ts';
+import { usePortalHost } from '../portal-context.ts';
+import { chooseTheme, keptTheme } from '../theme/theme.ts';
+
+const NEXT: Record<ColorMode, ColorMode> = { system: 'light', light: 'dark', dark: 'system' };
+
+/** Language and light or dark: for the account menu, and for the footer where nobody is signed in. */
+export const usePreferenceItems = () => {
+  const { i18n, toast } = usePortalHost();
+  const { t } = useTranslation();
+  const [theme, setTheme] = useState(() => keptTheme(localKeep));
+  const other = i18n.language === 'en' ? 'vi' : 'en';
+  return [
+    {
+      key: 'language',
+      label: t('preference.language'),
+      onSelect: () => {
+        switchLanguage(i18n, localKeep, other).catch(() => toast('error', t('call.offline')));
+      },
+    },
+    {
+      key: 'theme',
+      label: t(`preference.theme.${theme}`),
+      onSelect: () => {
+        chooseTheme(localKeep, NEXT[theme]);
+        setTheme(NEXT[theme]);
+      },
+    },
+  ];
+};

@@ -1,0 +1,39 @@
+import type { Http, PageActivity, RemoteFailure, RemoteRelease, Telemetry } from '@portal/types';
+import type { LoadError } from '../loader/load-error.ts';
+import { tellConsole } from './tell-console.ts';
+
+export interface PortalTelemetry extends Telemetry {
+  pageActivity(record: PageActivity): void;
+  remoteFailed(release: RemoteRelease, error: LoadError): void;
+}
+
+/** Records for operators. Nothing here may block or alert the user (ACT-08). */
+export const createTelemetry = (http: Http, setId: string): PortalTelemetry => {
+  const send = (path: string, body: unknown) => {
+    http.post(path, body).catch(() => undefined);
+  };
+  const activity = (record: PageActivity) => send('audit/page-activity', { ...record, setId });
+  return {
+    error: (code, error) => tellConsole(code, error),
+    event: (name, outcome, category) =>
+      activity({
+        event: { name: 'check-in', outCome: outcome, category },
+        url: window.location.pathname,
+        feature: name,
+        route: window.location.pathname,
+        category,
+      }),
+    pageActivity: activity,
+    remoteFailed: (release, error) => {
+      tellConsole(error.code, `${release.name}@${release.version}`, error.message);
+      const body: RemoteFailure = {
+        remote: release.name,
+        version: release.version,
+        code: error.code,
+        stage: error.code.replace('PORTAL-LOAD-', '').toLowerCase(),
+        setId,
+      };
+      send('audit/remote-failure', body);
+    },
+  };
+};
