@@ -1,8 +1,23 @@
 import type { Route } from '../http/route.ts';
+import { profileRoutes } from './account/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { accountRoutes } from './auth/routes-account.ts';
 import { loginRoutes } from './auth/routes-login.ts';
+import { contentRoutes } from './content/routes.ts';
+import { fileRoutes } from './files/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { policyRoutes } from './policy/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 
 /** Every API route of the service; a new module adds its list here. */
-export const routes: Route[] = [...loginRoutes, ...accountRoutes, ...auditRoutes, ...releaseRoutes];
+export const routes: Route[] = [
+  ...loginRoutes,
+  ...accountRoutes,
+  ...profileRoutes,
+  ...policyRoutes,
+  ...contentRoutes,
+  ...fileRoutes,
+  ...notificationRoutes,
+  ...auditRoutes,
+  ...releaseRoutes,
+];

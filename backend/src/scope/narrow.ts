@@ -2,8 +2,17 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { agent, agentGroup, orgUnit } from '../db/schema/index.ts';
 import type { Db } from '../deps.ts';
 import type { Subject } from '../http/subject.ts';
-import { all, below, belowUnit, inGroup, none, OF_AGENT, type Place, type Rows } from './rows.ts';
-import { scope, type View, widestView } from './scope.ts';
+import {
+  all,
+  belowUnit,
+  everything,
+  inBranch,
+  inGroup,
+  none,
+  OF_AGENT,
+  type Rows,
+} from './rows.ts';
+import { scope, type View } from './scope.ts';
 
 /** What a query may ask for in addition; it takes rows away and never adds any (DOMAIN D3, 8). */
 export interface Narrowing {
@@ -18,33 +27,19 @@ export interface NarrowedScope {
   outside: boolean;
 }
 
-async function findPlace(db: Db, subject: Subject, agentCode: string): Promise<Place | undefined> {
-  const [row] = await db
-    .select({
-      id: agent.id,
-      level: agent.level,
-      groupType: agent.groupType,
-      isGad: agent.isGad,
-      path: agent.path,
-      officeId: agent.officeId,
-      groupId: agent.groupId,
-      orgPath: orgUnit.path,
-    })
-    .from(agent)
-    .leftJoin(orgUnit, eq(orgUnit.id, agent.orgUnitId))
-    .where(and(eq(agent.agentCode, agentCode), scope(subject, widestView(subject))(OF_AGENT)));
-  return row;
-}
-
+/** The branch below an agent, whatever its level, so that a manager's figures are the sum of the branches. */
 async function byAgent(db: Db, subject: Subject, agentCode: string): Promise<Rows | null> {
-  if (agentCode === subject.agent?.agentCode) return below(subject.agent);
-  const place = await findPlace(db, subject, agentCode);
-  return place === undefined ? null : below(place);
+  if (agentCode === subject.agent?.agentCode) return everything;
+  const [row] = await db
+    .select({ path: agent.path })
+    .from(agent)
+    .where(and(eq(agent.agentCode, agentCode), scope(subject)(OF_AGENT)));
+  return row === undefined ? null : inBranch(row.path);
 }
 
 /** A group counts as seen when somebody of it is in scope. */
 async function byGroup(db: Db, subject: Subject, code: string): Promise<Rows | null> {
-  const rows = scope(subject, widestView(subject));
+  const rows = scope(subject);
   const [row] = await db
     .select({ id: agentGroup.id })
     .from(agentGroup)

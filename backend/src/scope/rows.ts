@@ -33,20 +33,24 @@ export const OF_AGENT: Owned = {
 /** SQL over owned rows; the same decision for policies and for agents. */
 export type Rows = (over: Owned) => SQL;
 
-/** A place in the organisation, of the caller or of the agent that a query names. */
-export type Place = Pick<
+/** The caller's place in the organisation. */
+type Place = Pick<
   SubjectAgent,
   'id' | 'level' | 'groupType' | 'isGad' | 'path' | 'officeId' | 'groupId' | 'orgPath'
 >;
 
 export const none: Rows = () => sql`false`;
+export const everything: Rows = () => sql`true`;
 
 export const all = (...parts: Rows[]): Rows => {
   return (over) => and(...parts.map((part) => part(over))) ?? sql`false`;
 };
 
-/** Paths hold digits and slashes alone, so nothing in them needs escaping. */
-const startsWith = (column: PgColumn, path: string): SQL => sql`${column} like ${`${path}%`}`;
+/** An agent with all below. Paths hold digits and slashes alone, so nothing in them needs escaping. */
+export const inBranch =
+  (path: string): Rows =>
+  (over) =>
+    sql`${over.path} like ${`${path}%`}`;
 
 export const inCompany =
   (companyId: number): Rows =>
@@ -83,7 +87,7 @@ export const below = (place: Place): Rows => {
     const { groupId } = place;
     return groupId === null ? own : (over) => or(own(over), inGroup(groupId)(over)) ?? sql`false`;
   }
-  if (place.level > OFFICE_LEVEL) return (over) => startsWith(over.path, place.path);
+  if (place.level > OFFICE_LEVEL) return inBranch(place.path);
   if (place.level === OFFICE_LEVEL) {
     const { officeId } = place;
     return officeId === null ? own : (over) => eq(over.officeId, officeId);

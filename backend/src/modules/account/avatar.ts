@@ -1,0 +1,63 @@
+import type { AvatarResult } from '@portal/types';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/messages.ts';
+import type { Subject } from '../../http/subject.ts';
+import { limit } from '../../limits/limit.ts';
+import { redraw } from '../files/image.ts';
+import { storeOf } from '../files/store-of.ts';
+import { readUpload } from '../files/upload.ts';
+import { type Change, changeProfile, newName } from './avatar-store.ts';
+
+const SIDE = 512;
+const ADDRESS_MOST = 200;
+const FIELDS = ['urlFacebook', 'urlZalo'] as const;
+/** Redrawing takes a core for a moment. */
+const UPLOADS = { most: 30, seconds: 3600 };
+
+/** Addresses are kept as the text they are (AVA-05); empty takes one away. */
+function addressesOf(fields: Record<string, string>): Change {
+  const change: Change = {};
+  for (const name of FIELDS) {
+    const text = fields[name]?.trim().normalize('NFC');
+    if (text === undefined) continue;
+    if (text.length > ADDRESS_MOST) {
+      const field = { field: name, code: 'too_long', message: `max ${ADDRESS_MOST}` };
+      throw refuse('INPUT-ERROR', { params: { fields: name }, fields: [field] });
+    }
+    change[name] = text === '' ? null : text;
+  }
+  return change;
+}
+
+/**
+ * Changes addresses and, when a file came along, the picture of the caller's account. The new picture is on disk before the
+ * transaction names it, the old one goes after: whatever breaks, the account names a picture that is there.
+ */
+export async function updateAvatar(call: {
+  subject: Subject;
+  deps: Deps;
+  request: FastifyRequest;
+}): Promise<AvatarResult> {
+  const { subject, deps, request } = call;
+  const { fields, file } = await readUpload(request, FIELDS);
+  const change = addressesOf(fields);
+  const store = storeOf(deps.config);
+  if (file !== undefined) {
+    await limit(deps.db, deps.clock, `avatar:${subject.accountId}`, UPLOADS);
+    const picture = await redraw(file, SIDE);
+    change.avatar = { name: newName(picture), picture };
+    await store.save(change.avatar.name, picture.bytes);
+  }
+  try {
+    const { result, replaced } = await deps.db.transaction((tx) =>
+      changeProfile(tx, subject.accountId, change),
+    );
+    // The change is done: bytes that cannot be removed harm nobody.
+    if (replaced !== null) await store.remove(replaced).catch(() => {});
+    return result;
+  } catch (error) {
+    if (change.avatar) await store.remove(change.avatar.name).catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@portal/types';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { constantDisplay, office, province } from '../../db/schema/index.ts';
+import type { Db } from '../../deps.ts';
+import { spoken } from './columns.ts';
+
+/** An entry of a list to choose from (spec/features.md 3). */
+export const option = z.object({ title: z.string(), value: z.string() });
+
+/** The constants of a group and kind, in their order (CNT-12). */
+export const readConstants = (db: Db, language: Language, groupCode: string, kind: string) =>
+  db
+    .select({
+      title: spoken(language, constantDisplay.titleVi, constantDisplay.titleEn),
+      value: constantDisplay.value,
+    })
+    .from(constantDisplay)
+    .where(and(eq(constantDisplay.groupCode, groupCode), eq(constantDisplay.kind, kind)))
+    .orderBy(asc(constantDisplay.sort), asc(constantDisplay.id));
+
+const named = { title: province.name, value: province.code };
+const inOrder = [asc(province.sort), sql`${province.name} collate "vi-x-icu"`];
+
+/** The provinces of today. */
+export const readProvinces = (db: Db) =>
+  db
+    .select(named)
+    .from(province)
+    .where(isNull(province.mergedInto))
+    .orderBy(...inOrder);
+
+/** The former provinces and cities that went into a province of today; all of them without one. */
+export const readCities = (db: Db, provinceCode: string | undefined) =>
+  db
+    .select(named)
+    .from(province)
+    .where(provinceCode ? eq(province.mergedInto, provinceCode) : isNotNull(province.mergedInto))
+    .orderBy(...inOrder);
+
+/** Open offices, of one province or of all. */
+export const readOffices = (db: Db, provinceCode: string | undefined) =>
+  db
+    .select({ title: office.name, value: sql<string>`${office.id}::text` })
+    .from(office)
+    .where(
+      and(
+        eq(office.status, 'OPEN'),
+        provinceCode ? eq(office.provinceCode, provinceCode) : undefined,
+      ),
+    )
+    .orderBy(sql`${office.name} collate "vi-x-icu"`, asc(office.id));

@@ -1,0 +1,16 @@
+import type { Language } from '@portal/types';
+import type { Deps } from '../../deps.ts';
+import type { Subject } from '../../http/subject.ts';
+import { audiencesOf } from './audience.ts';
+import type { Reader } from './news-store.ts';
+
+/** Whoever calls, as content sees them. */
+export const readerOf = (call: {
+  subject: Subject | null;
+  deps: Deps;
+  language: Language;
+}): Reader => ({
+  audiences: audiencesOf(call.subject),
+  now: call.deps.clock(),
+  language: call.language,
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { route } from '../../http/route.ts';
+import { option, readCities, readConstants, readOffices, readProvinces } from './option-store.ts';
+
+const open = { open: true } as const;
+const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const ofProvince = z.object({ provinceCode: z.optional(code) });
+const nothing = z.object({});
+
+const provinces = (path: string) =>
+  route({
+    method: 'POST',
+    path,
+    rule: open,
+    summary: 'Provinces of today',
+    body: nothing,
+    response: z.array(option),
+    handler: ({ db }) => readProvinces(db),
+  });
+
+/** Lists to choose from; visitors need them to register and to write to us. */
+export const optionRoutes = [
+  route({
+    method: 'GET',
+    path: 'app/select2/constant-by-group-and-kind',
+    rule: open,
+    summary: 'Constants of a group and kind',
+    query: z.object({ groupCode: code, kind: code }),
+    response: z.array(option),
+    handler: ({ db, language, query }) => readConstants(db, language, query.groupCode, query.kind),
+  }),
+  provinces('zipcode/province'),
+  provinces('zipcode/province-ods'),
+  route({
+    method: 'POST',
+    path: 'zipcode/city',
+    rule: open,
+    summary: 'Former provinces and cities that went into a province of today',
+    body: ofProvince,
+    response: z.array(option),
+    handler: ({ db, body }) => readCities(db, body.provinceCode),
+  }),
+  route({
+    method: 'POST',
+    path: 'zipcode/office',
+    rule: open,
+    summary: 'Open offices, of one province or of all',
+    body: ofProvince,
+    response: z.array(option),
+    handler: ({ db, body }) => readOffices(db, body.provinceCode),
+  }),
+];

@@ -1,0 +1,65 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { file, fileBody } from '../../db/schema/index.ts';
+import type { Db } from '../../deps.ts';
+import { refuse } from '../../http/messages.ts';
+import type { Subject } from '../../http/subject.ts';
+import type { FileStore } from './file-store.ts';
+
+type FileRow = typeof file.$inferSelect;
+
+/** Public files are for all, avatars for everybody signed in, all others for their owner. */
+function maySee(row: FileRow, subject: Subject | null): boolean {
+  if (row.visibility === 'PUBLIC') return true;
+  if (subject === null) return false;
+  return row.visibility === 'SIGNED_IN' || row.ownerAccountId === subject.accountId;
+}
+
+async function bytesOf(db: Db, store: FileStore, row: FileRow): Promise<Buffer | undefined> {
+  if (row.storage === 'FOLDER') return store.read(row.storedName);
+  const [kept] = await db.select().from(fileBody).where(eq(fileBody.fileId, row.id));
+  return kept?.body;
+}
+
+export interface Download {
+  row: FileRow;
+  bytes: Buffer;
+}
+
+/** A stored file by its generated name. Throws NOT_FOUND alike for unknown names, paths and files of others (UPL-08). */
+export async function findDownload(
+  db: Db,
+  store: FileStore,
+  subject: Subject | null,
+  name: string,
+): Promise<Download> {
+  const [row] = await db
+    .select()
+    .from(file)
+    .where(and(eq(file.storedName, name), isNull(file.deletedAt)));
+  if (row === undefined || !maySee(row, subject)) throw refuse('NOT_FOUND');
+  const bytes = await bytesOf(db, store, row);
+  if (bytes === undefined) throw refuse('NOT_FOUND');
+  return { row, bytes };
+}
+
+const SHOWN = /^image\/(?:webp|png|jpeg|gif)$/;
+const DAY_SECONDS = 86_400;
+
+/** Sends a file as what it is: shown when it is a picture, kept otherwise, stored by the reader's own browser alone. */
+export async function send(reply: FastifyReply, { row, bytes }: Download): Promise<void> {
+  const kind = SHOWN.test(row.mime) ? 'inline' : 'attachment';
+  const plain = row.originalName.replace(/[^\w.-]+/g, '_').slice(0, 80) || 'file';
+  const name = encodeURIComponent(row.originalName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  await reply
+    .headers({
+      'content-type': row.mime,
+      'content-disposition': `${kind}; filename="${plain}"; filename*=UTF-8''${name}`,
+      'cache-control': `private, max-age=${DAY_SECONDS}`,
+      'content-length': bytes.length,
+    })
+    .send(bytes);
+}

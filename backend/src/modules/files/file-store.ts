@@ -1,0 +1,9 @@
+/** Where the bytes of stored files lie; what they are stands in the table `file`. Names are generated, never given. */
+export interface FileStore {
+  /** Keeps the bytes; when it returns they are there for good. Never overwrites. */
+  save(name: string, bytes: Buffer): Promise<void>;
+  /** The bytes, or undefined when there are none of this name. */
+  read(name: string): Promise<Buffer | undefined>;
+  /** Removes them; nothing happens when they are gone already. */
+  remove(name: string): Promise<void>;
+}

@@ -1,0 +1,54 @@
+import { IMAGE_BYTES_MAX, IMAGE_BYTES_MIN } from '@portal/types';
+import sharp from 'sharp';
+import { refuse } from './messages.ts';
+import { kindOf } from './signature.ts';
+
+/** Pixels of an image at most (UPL-07); more is refused before anything is decoded. */
+const PIXELS_MAX = 40_000_000;
+const SECONDS_MAX = 20;
+
+export interface Picture {
+  bytes: Buffer;
+  mime: 'image/webp';
+  extension: 'webp';
+  width: number;
+  height: number;
+}
+
+/** Throws unless the bytes are an image that may be sent: 1,024 to 10,485,760 bytes of jpg, png or heic. */
+function checkImage(bytes: Buffer): 'jpg' | 'png' | 'heic' {
+  if (bytes.length > IMAGE_BYTES_MAX) throw refuse('FILE_TOO_LARGE');
+  const kind = kindOf(bytes);
+  if (bytes.length < IMAGE_BYTES_MIN || kind === null || kind === 'gif' || kind === 'pdf') {
+    throw refuse('FILE_FORMAT');
+  }
+  return kind;
+}
+
+/**
+ * Draws an image anew, at most `side` pixels wide and high and standing upright. What comes out holds pixels alone: no
+ * EXIF, no place, no second file behind the first. Throws the refusals of an upload.
+ */
+export async function redraw(bytes: Buffer, side: number): Promise<Picture> {
+  const kind = checkImage(bytes);
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > PIXELS_MAX) throw refuse('IMAGE_TOO_BIG');
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .rotate()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .timeout({ seconds: SECONDS_MAX })
+      .toBuffer({ resolveWithObject: true });
+    return {
+      bytes: data,
+      mime: 'image/webp',
+      extension: 'webp',
+      width: info.width,
+      height: info.height,
+    };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'Refusal') throw error;
+    throw refuse(kind === 'heic' ? 'HEIC_UNREADABLE' : 'FILE_FORMAT');
+  }
+}

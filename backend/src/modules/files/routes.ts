@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { route } from '../../http/route.ts';
+import { findDownload, send } from './download.ts';
+import { storeOf } from './store-of.ts';
+
+export const fileRoutes = [
+  route({
+    method: 'GET',
+    path: 'app/downloadFile',
+    rule: { open: true },
+    summary: 'A stored file that the caller may see, by its generated name',
+    query: z.object({ fileName: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    raw: true,
+    handler: async ({ db, deps, subject, query, reply }) =>
+      send(reply, await findDownload(db, storeOf(deps.config), subject, query.fileName)),
+  }),
+];
