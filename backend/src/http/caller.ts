@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     rule?: unknown;
     multipart?: boolean;
+    /** People open it in a browser: failures are shown, not enveloped. */
+    page?: boolean;
   }
 }
 

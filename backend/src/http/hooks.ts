@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { callerOf } from './caller.ts';
 import { failureOf, refusalOf } from './failure.ts';
+import { failurePage } from './failure-page.ts';
 import { guard } from './guard.ts';
 import { NO_PAGE_POLICY, securityHeaders } from './headers.ts';
 import { describeError } from './log.ts';
@@ -62,7 +63,11 @@ export function addErrorHandler(app: FastifyInstance, deps: Deps): void {
       deps.log.error({ ...detail, error: describeError(error) }, refusal.code);
     }
     const language = request.caller?.language ?? 'vi';
-    const { status, headers, body } = failureOf(refusal, language, request.id);
-    return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
+    const failure = failureOf(refusal, language, request.id);
+    reply.code(failure.status).headers(failure.headers);
+    if (request.routeOptions.config.page && request.headers.accept?.includes('text/html')) {
+      return reply.type('text/html; charset=utf-8').send(failurePage(failure));
+    }
+    return reply.type('application/json; charset=utf-8').send(failure.body);
   });
 }

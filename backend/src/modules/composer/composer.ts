@@ -12,7 +12,7 @@ const wantsPage = (pathname: string, accept: string): boolean =>
 
 /** GET of any portal address: one HTML, 200 for pages that exist and 404 for others. */
 export function composer(app: FastifyInstance, deps: Deps): void {
-  app.get('/*', { config: { rule: { open: true } } }, async (request, reply) => {
+  app.get('/*', { config: { rule: { open: true }, page: true } }, async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://portal');
     if (!wantsPage(pathname, request.headers.accept ?? '*/*')) throw refuse('UNKNOWN_PATH');
     const { status, nonce, html } = await compose(deps, pathname);

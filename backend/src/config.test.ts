@@ -1,0 +1,36 @@
+import { ConfigError, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('has defaults for everything', () => {
+    const config = readConfig({}, '/srv');
+    expect(config).toMatchObject({
+      port: 4000,
+      dataDir: '/srv/.data',
+      demo: true,
+      channel: 'stable',
+    });
+    expect(config.databaseUrl).toBeUndefined();
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT must be a number.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must look like postgres://user:password@host/name.',
+    ],
+    [
+      { PORTAL_ORIGIN: 'portal' },
+      'PORTAL_ORIGIN must be an address such as https://portal.example.',
+    ],
+    [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
+  ])('says one sentence about %j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
+  });
+
+  it('SEC-11 refuses demonstration data in production unless forced', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(readConfig(production).demo).toBe(false);
+    expect(() => readConfig({ ...production, DEMO: '1' })).toThrow(/PORTAL_FORCE_DEMO=1/);
+    expect(readConfig({ ...production, DEMO: '1', PORTAL_FORCE_DEMO: '1' }).demo).toBe(true);
+  });
+});
