@@ -5,5 +5,16 @@ export const { bootstrap, mount, unmount } = defineRemote({
     vi: () => import(/* webpackChunkName: "locale:vi" */ './locales/vi.json'),
     en: () => import(/* webpackChunkName: "locale:en" */ './locales/en.json'),
   },
-  pages: {},
+  pages: {
+    '/personal-info': () =>
+      import(
+        /* webpackChunkName: "page:/personal-info" */ './features/personal-info/personal-info-page.tsx'
+      ).then((module) => module.PersonalInfoPage),
+  },
+  dialogs: {
+    avatar: () =>
+      import(/* webpackChunkName: "dialog:avatar" */ './features/avatar/avatar-dialog.tsx').then(
+        (module) => module.AvatarDialog,
+      ),
+  },
 });
