@@ -5,5 +5,14 @@ export const { bootstrap, mount, unmount } = defineRemote({
     vi: () => import(/* webpackChunkName: "locale:vi" */ './locales/vi.json'),
     en: () => import(/* webpackChunkName: "locale:en" */ './locales/en.json'),
   },
-  pages: {},
+  pages: {
+    '/policy-management': () =>
+      import(
+        /* webpackChunkName: "page:/policy-management" */ './features/policy-list/policy-list-page.tsx'
+      ).then((page) => page.PolicyListPage),
+    '/policy-management/detail/:policyNo': () =>
+      import(
+        /* webpackChunkName: "page:/policy-management/detail/:policyNo" */ './features/policy-detail/policy-detail-page.tsx'
+      ).then((page) => page.PolicyDetailPage),
+  },
 });

@@ -1,0 +1,23 @@
+import type { PolicyDetail } from '@portal/types';
+import { Link } from '@portal/ui';
+import { formatPhone } from '../../policy/phone.ts';
+
+type Holder = PolicyDetail['holder'];
+
+/** The number to call, or undefined when it is masked or unknown: a masked number must not be dialled. */
+export const callHref = ({ phone, masked }: Holder): string | undefined =>
+  phone && !masked ? `tel:${phone}` : undefined;
+
+/** The phone as a link where it may be seen, as the mask where not. */
+export const PhoneValue = ({ holder }: { holder: Holder }) => {
+  if (!holder.phone) return '–';
+  const href = callHref(holder);
+  const text = formatPhone(holder.phone);
+  return href ? <Link href={href}>{text}</Link> : text;
+};
+
+/** The e-mail, likewise. */
+export const EmailValue = ({ holder }: { holder: Holder }) => {
+  if (!holder.email) return '–';
+  return holder.masked ? holder.email : <Link href={`mailto:${holder.email}`}>{holder.email}</Link>;
+};

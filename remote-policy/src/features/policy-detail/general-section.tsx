@@ -1,0 +1,37 @@
+import { useWords } from '@portal/remote-kit';
+import type { PolicyDetail } from '@portal/types';
+import { Card } from '@portal/ui';
+import { DateText, DescriptionList, Money } from '@portal/ui/data';
+
+/** Terms, dates and sums of the policy. */
+export const GeneralSection = ({ policy }: { policy: PolicyDetail }) => {
+  const t = useWords();
+  const years = (count: number) => (count > 0 ? t('policyDetail.years', { count }) : null);
+  const rows = {
+    product: policy.productName,
+    proposalNo: policy.proposalNo,
+    frequency: t(`frequency.${policy.frequency}`),
+    issueDate: <DateText value={policy.issueDate} />,
+    effectiveDate: <DateText value={policy.effectiveDate} />,
+    maturityDate: <DateText value={policy.maturityDate} />,
+    term: years(policy.termYears),
+    payTerm: years(policy.payYears),
+    paidTotal: <Money value={policy.paidTotal} unit />,
+    cashValue: <Money value={policy.cashValue} unit />,
+    loanBalance: <Money value={policy.loanBalance} unit />,
+    agent: t('policyDetail.agentOf', { name: policy.agentName, code: policy.agentCode }),
+    office: policy.officeName,
+  };
+  return (
+    <Card>
+      <DescriptionList
+        columns={3}
+        items={Object.entries(rows).map(([key, value]) => ({
+          key,
+          label: t(`policyDetail.field.${key}`),
+          value,
+        }))}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,80 @@
+import { policyDetailQuery } from '@portal/api-client/policy';
+import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
+import { useParams } from '@portal/remote-kit/router';
+import { Button } from '@portal/ui';
+import { Phone, Printer } from '@portal/ui/icons';
+import { DetailPage } from '@portal/ui/pages';
+import { useQuery } from '@tanstack/react-query';
+import { today } from '../../dates/local-day.ts';
+import { useListAddress } from '../../list/last-address.ts';
+import { OWN_POLICIES } from '../../policy/paths.ts';
+import { policyClock } from '../../policy/policy-clock.ts';
+import { callHref } from './contact-values.tsx';
+import { DetailProblem, isNotFound } from './detail-problem.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { PolicyAside } from './policy-aside.tsx';
+import { PolicySections, useSections } from './policy-sections.tsx';
+import { PolicySummary } from './policy-summary.tsx';
+import { useTab } from './use-tab.ts';
+
+/** /policy-management/detail/:policyNo: all about one policy (POL-07). */
+export const PolicyDetailPage = () => {
+  const t = useWords();
+  const { http } = usePortal();
+  const { policyNo = '' } = useParams();
+  const { data: policy, error, isFetching, refetch } = useQuery(policyDetailQuery(http, policyNo));
+  const listHref = useListAddress(OWN_POLICIES);
+  const tab = useTab(useSections().map(({ key }) => key));
+  const missing = !policy && isNotFound(error);
+  const title = t(missing ? 'policyDetail.notFound' : 'policyDetail.title', { policyNo });
+  usePageTitle(title);
+
+  const frame = {
+    title,
+    breadcrumbs: [
+      { label: t('policyList.title'), href: listHref },
+      { label: missing ? title : policyNo },
+    ],
+  };
+  if (!policy && error) {
+    return (
+      <DetailPage {...frame}>
+        <DetailProblem
+          {...{ error, policyNo, listHref }}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      </DetailPage>
+    );
+  }
+  if (!policy) {
+    return (
+      <DetailPage {...frame}>
+        <DetailSkeleton />
+      </DetailPage>
+    );
+  }
+  const notes = policyClock(policy, today());
+  const phone = callHref(policy.holder);
+  return (
+    <DetailPage
+      {...frame}
+      action={
+        <>
+          <Button icon={<Printer size={16} />} onClick={() => window.print()}>
+            {t('policyDetail.print')}
+          </Button>
+          {phone && (
+            <Button variant="primary" href={phone} icon={<Phone size={16} />}>
+              {t('policyDetail.call')}
+            </Button>
+          )}
+        </>
+      }
+      summary={<PolicySummary policy={policy} notes={notes} />}
+      aside={<PolicyAside policy={policy} notes={notes} tabHref={tab.hrefOf} />}
+    >
+      <PolicySections policy={policy} tab={tab} />
+    </DetailPage>
+  );
+};

@@ -1,0 +1,55 @@
+import { useSession, useWords } from '@portal/remote-kit';
+import type { PolicyDetail } from '@portal/types';
+import { Heading, Stack } from '@portal/ui';
+import { Tabs } from '@portal/ui/data';
+import { sections } from './sections.ts';
+import { usePrinting } from './use-printing.ts';
+import type { useTab } from './use-tab.ts';
+
+/** The sections that this reader may see. */
+export const useSections = () => {
+  const { user } = useSession();
+  return sections.filter(({ authority }) => !authority || user?.authorities.includes(authority));
+};
+
+/** One section at a time on the screen, all of them on paper. */
+export const PolicySections = ({
+  policy,
+  tab,
+}: {
+  policy: PolicyDetail;
+  tab: ReturnType<typeof useTab>;
+}) => {
+  const t = useWords();
+  const printing = usePrinting();
+  const shown = useSections();
+  if (printing) {
+    return (
+      <Stack gap="6">
+        {shown.map(({ key, Body }) => (
+          <section key={key}>
+            <Heading size="md" marginBlockEnd="3">
+              {t(`policyDetail.tab.${key}`)}
+            </Heading>
+            <Body policy={policy} />
+          </section>
+        ))}
+      </Stack>
+    );
+  }
+  const Body = shown.find(({ key }) => key === tab.active)?.Body;
+  return (
+    <Tabs
+      label={t('policyDetail.tabs')}
+      active={tab.active}
+      onChange={tab.choose}
+      items={shown.map(({ key, count }) => ({
+        key,
+        label: t(`policyDetail.tab.${key}`),
+        count: count?.(policy),
+      }))}
+    >
+      {Body && <Body policy={policy} />}
+    </Tabs>
+  );
+};

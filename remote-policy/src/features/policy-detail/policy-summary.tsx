@@ -1,0 +1,104 @@
+import { useWords } from '@portal/remote-kit';
+import type { PolicyDetail } from '@portal/types';
+import { Alert, Card, chakra, Heading, Text } from '@portal/ui';
+import { DateText, formatDate, Money } from '@portal/ui/data';
+import type { ReactNode } from 'react';
+import type { ClockKind, ClockNote } from '../../policy/policy-clock.ts';
+import { PolicyStatusBadge } from '../../policy/status.tsx';
+
+const Figure = (props: { label: string; value: ReactNode; hint?: ReactNode }) => (
+  <chakra.div minWidth="0">
+    <dt>
+      <Text fontSize="sm" color="ink.muted">
+        {props.label}
+      </Text>
+    </dt>
+    <chakra.dd fontSize="lg" fontWeight="700" lineHeight="snug" fontVariantNumeric="tabular-nums">
+      {props.value}
+      <chakra.span display="block" fontSize="sm" fontWeight="400" color="ink.muted">
+        {props.hint}
+      </chakra.span>
+    </chakra.dd>
+  </chakra.div>
+);
+
+/** Notes that need more than a hint under the due date. */
+const tones: Partial<Record<ClockKind, 'info' | 'warning' | 'danger'>> = {
+  grace: 'warning',
+  freeLook: 'info',
+  reinstatement: 'danger',
+  reinstatementOver: 'danger',
+};
+
+const ClockAlert = ({ note }: { note: ClockNote }) => {
+  const t = useWords();
+  const tone = tones[note.kind];
+  if (!tone) return null;
+  return (
+    <Alert tone={tone} title={t(`clock.${note.kind}`, { count: note.days })}>
+      {t(`clock.text.${note.kind}`, { day: formatDate(note.until) })}
+    </Alert>
+  );
+};
+
+/** Who, what, in which state, the three figures that matter, and what runs (POL-17). */
+export const PolicySummary = ({
+  policy,
+  notes,
+}: {
+  policy: PolicyDetail;
+  notes: readonly ClockNote[];
+}) => {
+  const t = useWords();
+  const due = notes.find(({ kind }) => kind.startsWith('due') || kind === 'overdue');
+  return (
+    <Card as="section" aria-label={t('policyDetail.summary')} display="grid" gap="5">
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+        <chakra.div minWidth="0" flex="1 1 260px">
+          <Heading as="h2" size="lg" overflowWrap="anywhere">
+            {policy.policyholder}
+          </Heading>
+          <Text color="ink.muted">{policy.productName}</Text>
+        </chakra.div>
+        <div>
+          <PolicyStatusBadge status={policy.status} />
+        </div>
+      </chakra.div>
+      <chakra.dl
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }}
+        borderBlockStartWidth="1px"
+        borderColor="line"
+        paddingBlockStart="4"
+      >
+        <Figure
+          label={t('column.premium')}
+          value={<Money value={policy.premium} unit />}
+          hint={policy.premium > 0 && t(`frequency.${policy.frequency}`)}
+        />
+        <Figure
+          label={t('policyDetail.field.sumAssured')}
+          value={<Money value={policy.sumAssured} unit />}
+        />
+        <Figure
+          label={t('column.dueDate')}
+          value={<DateText value={policy.dueDate} />}
+          hint={
+            due && (
+              <chakra.span
+                fontWeight="600"
+                color={due.kind === 'overdue' ? 'danger.ink' : 'warning.ink'}
+              >
+                {t(`due.${due.kind}`, { count: due.days })}
+              </chakra.span>
+            )
+          }
+        />
+      </chakra.dl>
+      {notes.map((note) => (
+        <ClockAlert key={note.kind} note={note} />
+      ))}
+    </Card>
+  );
+};

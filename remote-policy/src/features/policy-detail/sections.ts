@@ -1,0 +1,36 @@
+import type { PolicyDetail } from '@portal/types';
+import type { ComponentType } from 'react';
+import { BeneficiariesSection } from './beneficiaries-section.tsx';
+import { ClaimsSection } from './claims-section.tsx';
+import { GeneralSection } from './general-section.tsx';
+import { PaymentsSection } from './payments-section.tsx';
+import { PeopleSection } from './people-section.tsx';
+import { RidersSection } from './riders-section.tsx';
+
+export interface Section {
+  /** Its name in the URL (?tab=). */
+  key: string;
+  Body: ComponentType<{ policy: PolicyDetail }>;
+  count?: (policy: PolicyDetail) => number;
+  /** Shown only to those who hold this authority; the server sends nothing to others. */
+  authority?: string;
+}
+
+/** The parts of a policy's detail, in reading order. */
+export const sections: readonly Section[] = [
+  { key: 'general', Body: GeneralSection },
+  { key: 'people', Body: PeopleSection },
+  { key: 'riders', Body: RidersSection, count: (policy) => policy.riders.length },
+  {
+    key: 'beneficiaries',
+    Body: BeneficiariesSection,
+    count: (policy) => policy.beneficiaries.length,
+  },
+  { key: 'payments', Body: PaymentsSection },
+  {
+    key: 'claims',
+    Body: ClaimsSection,
+    count: (policy) => policy.claims.length,
+    authority: 'claim.view',
+  },
+];

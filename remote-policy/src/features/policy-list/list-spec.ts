@@ -1,0 +1,16 @@
+import { POLICY_SORTS, POLICY_STATUSES } from '@portal/types';
+import type { ListSpec } from '../../list/list-state.ts';
+import { code, day, someOf, text } from '../../list/params.ts';
+
+/** What the policy list may be asked; the params are those of GET ods/policy/list. */
+export const policyListSpec: ListSpec = {
+  params: {
+    search: text(100),
+    status: someOf(POLICY_STATUSES),
+    product: code,
+    dueFrom: day,
+    dueTo: day,
+  },
+  sorts: POLICY_SORTS,
+  sort: { key: 'dueDate', dir: 'asc' },
+};

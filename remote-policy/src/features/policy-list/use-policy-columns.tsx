@@ -1,0 +1,30 @@
+import { useWords } from '@portal/remote-kit';
+import { POLICY_SORTS, type PolicyRow } from '@portal/types';
+import { type Column, Money } from '@portal/ui/data';
+import { useMemo } from 'react';
+import { DueDate } from '../../policy/due-date.tsx';
+import { PolicyStatusBadge } from '../../policy/status.tsx';
+
+const sorts: readonly string[] = POLICY_SORTS;
+
+/** The columns of a policy list (POL-04); whatever the server sorts by, the head offers. */
+export const usePolicyColumns = (): Column<PolicyRow>[] => {
+  const t = useWords();
+  return useMemo(() => {
+    const columns: Omit<Column<PolicyRow>, 'header'>[] = [
+      { key: 'policyNo', cell: (row) => row.policyNo, primary: true, width: '116px' },
+      { key: 'policyholder', cell: (row) => row.policyholder },
+      { key: 'insured', cell: (row) => row.insured ?? '–' },
+      { key: 'product', cell: (row) => row.productName },
+      { key: 'premium', cell: (row) => <Money value={row.premium} />, align: 'end' },
+      { key: 'frequency', cell: (row) => t(`frequency.${row.frequency}`) },
+      { key: 'dueDate', cell: (row) => <DueDate policy={row} />, width: '132px' },
+      { key: 'status', cell: (row) => <PolicyStatusBadge status={row.status} /> },
+    ];
+    return columns.map((column) => ({
+      ...column,
+      header: t(`column.${column.key}`),
+      sortable: sorts.includes(column.key),
+    }));
+  }, [t]);
+};

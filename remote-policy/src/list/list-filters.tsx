@@ -1,0 +1,48 @@
+import { useWords } from '@portal/remote-kit';
+import { chakra } from '@portal/ui';
+import { DensityToggle, FilterBar } from '@portal/ui/data';
+import type { FilterField, Option } from './fields.ts';
+import { filterChips } from './filter-chips.ts';
+import { FilterControl } from './filter-control.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SortControl } from './sort-control.tsx';
+import type { Density } from './use-density.ts';
+import type { ListHandle } from './use-list-state.ts';
+import { PHONE, useMedia } from './use-media.ts';
+
+export interface ListFiltersProps {
+  list: ListHandle;
+  /** The free-text search: its param and what may be looked for. */
+  search: { param: string; label: string };
+  fields: readonly FilterField[];
+  /** Columns that can be sorted by, for phones. */
+  sorts: readonly Option[];
+  total?: number;
+  density: Density;
+  onDensity(density: Density): void;
+}
+
+/** Search and filters: in one line on wide screens, in a drawer on phones; what is active as chips. */
+export const ListFilters = (props: ListFiltersProps) => {
+  const t = useWords();
+  const phone = useMedia(PHONE);
+  const { list, search, fields, sorts, total } = props;
+  return (
+    <FilterBar
+      total={total}
+      chips={filterChips(list, search.param, fields, t)}
+      onClear={list.clear}
+      actions={<DensityToggle value={props.density} onChange={props.onDensity} />}
+      search={
+        <chakra.div gridColumn={{ md: 'span 2' }}>
+          <SearchBox list={list} param={search.param} label={search.label} />
+        </chakra.div>
+      }
+    >
+      {fields.map((field) => (
+        <FilterControl key={field.label} list={list} field={field} open={phone} />
+      ))}
+      {phone && <SortControl list={list} sorts={sorts} />}
+    </FilterBar>
+  );
+};

@@ -1,0 +1,142 @@
+import { isApiError } from '@portal/api-client';
+import { useWords } from '@portal/remote-kit';
+import { useLocation } from '@portal/remote-kit/router';
+import type { Paged } from '@portal/types';
+import { Alert, Button, chakra, ProgressLine } from '@portal/ui';
+import { type Column, DataTable, Pagination } from '@portal/ui/data';
+import { ListPage } from '@portal/ui/pages';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FilterField } from './fields.ts';
+import { useRememberList } from './last-address.ts';
+import { ListFilters } from './list-filters.tsx';
+import { useDensity } from './use-density.ts';
+import type { ListHandle } from './use-list-state.ts';
+import { TIGHT, useMedia } from './use-media.ts';
+
+/** What a list query answered, as react-query tells it. */
+export interface ListResult<Row> {
+  data?: Paged<Row>;
+  error: unknown;
+  isFetching: boolean;
+  /** The rows are those of the page before; the asked ones are on their way. */
+  isPlaceholderData: boolean;
+  refetch(): unknown;
+}
+
+export interface ListScreenProps<Row> {
+  title: string;
+  context: string;
+  action?: ReactNode;
+  /** Figures over the list. */
+  totals?: ReactNode;
+  /** Names the table for those who hear it. */
+  label: string;
+  list: ListHandle;
+  search: { param: string; label: string };
+  fields: readonly FilterField[];
+  columns: readonly Column<Row>[];
+  /** Keys of the columns that a tight table does without; cards show them. */
+  spare?: readonly string[];
+  rowKey(row: Row): string;
+  rowHref?(row: Row): string;
+  result: ListResult<Row>;
+  empty: { title: string; text: string; action?: ReactNode };
+}
+
+const HEADER = 64;
+const codeOf = (error: unknown) => (isApiError(error) ? error.code : 'UNEXPECTED');
+
+/** A list page of this remote (LOOK.md, List). It shows states and passes on wishes; the page asks the server. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const t = useWords();
+  const { list, result, columns } = props;
+  const { state, change } = list;
+  const { pathname, search } = useLocation();
+  const [density, setDensity] = useDensity();
+  const tight = useMedia(TIGHT);
+  const area = useRef<HTMLDivElement>(null);
+  useRememberList(pathname, search);
+
+  const { data, error, isFetching, isPlaceholderData } = result;
+  const status = data ? 'ready' : isFetching || !error ? 'loading' : 'error';
+  const total = data?.totalData;
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / state.pageSize));
+  const beyond = data && !isPlaceholderData && data.datas.length === 0 && state.page > lastPage;
+  useEffect(() => {
+    // Rows went away, or the link is old: the last page there is.
+    if (beyond) change({ page: lastPage }, { replace: true });
+  }, [beyond, lastPage, change]);
+
+  const sorts = columns
+    .filter((column) => column.sortable)
+    .map((column) => ({ value: column.key, label: column.header }));
+  const turn = (page: number) => {
+    change({ page });
+    area.current?.scrollIntoView({ block: 'start' });
+  };
+
+  return (
+    <ListPage
+      title={props.title}
+      context={props.context}
+      action={props.action}
+      notice={props.totals}
+    >
+      <ProgressLine active={isFetching && data !== undefined} />
+      {/* One box around bar and table: the bar stays in view as long as the table does. */}
+      <chakra.div ref={area} minWidth="0" scrollMarginTop={`${HEADER}px`}>
+        <ListFilters
+          {...{ list, sorts, total, density }}
+          search={props.search}
+          fields={props.fields}
+          onDensity={setDensity}
+        />
+        {error !== null && data && (
+          <chakra.div paddingBlockEnd="3">
+            <Alert
+              tone="warning"
+              action={
+                <Button size="sm" onClick={result.refetch} loading={isFetching}>
+                  {t('list.again')}
+                </Button>
+              }
+            >
+              {t('list.stale', { code: codeOf(error) })}
+            </Alert>
+          </chakra.div>
+        )}
+        <DataTable
+          label={props.label}
+          columns={columns}
+          hidden={tight ? props.spare : undefined}
+          rows={data?.datas ?? []}
+          rowKey={props.rowKey}
+          rowHref={props.rowHref}
+          status={beyond ? 'loading' : status}
+          errorCode={codeOf(error)}
+          onRetry={result.refetch}
+          sort={state.sort}
+          onSort={(sort) => change({ sort })}
+          total={total}
+          filtered={Object.keys(state.filters).length > 0}
+          onClearFilters={list.clear}
+          empty={props.empty}
+          density={density}
+          skeletonRows={Math.min(state.pageSize, 10)}
+        />
+        {status === 'ready' && (
+          <chakra.div paddingBlockStart="4">
+            <Pagination
+              page={Math.min(state.page, lastPage)}
+              pageSize={state.pageSize}
+              total={total ?? 0}
+              onPage={turn}
+              pageSizes={list.sizes.sizes}
+              onPageSize={(pageSize) => change({ pageSize })}
+            />
+          </chakra.div>
+        )}
+      </chakra.div>
+    </ListPage>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ParamRule } from './params.ts';
+
+/** What a list may be asked, as data: its page says it once, and reading, writing and calls follow. */
+export interface ListSpec {
+  /** Filters by their search param. */
+  params: Record<string, ParamRule>;
+  sorts: readonly string[];
+  /** How it is sorted when nothing else is asked. */
+  sort: ListSort;
+}
+
+export interface ListSort {
+  key: string;
+  dir: 'asc' | 'desc';
+}
+
+export interface PageSizes {
+  sizes: readonly number[];
+  /** Used when the URL names none. */
+  size: number;
+}
+
+export interface ListState {
+  /** Only what is set, by search param. */
+  filters: Record<string, string>;
+  sort: ListSort;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** A change of a list: filters are merged, and undefined or '' takes one off. */
+export interface ListChange {
+  filters?: Record<string, string | undefined>;
+  sort?: ListSort;
+  page?: number;
+  pageSize?: number;
+}
+
+const readPage = (raw: string | null): number => {
+  const page = Number(raw);
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+};
+
+/** The state a URL's search part stands for; what makes no sense there is as if it were not. */
+export const readListState = (search: string, spec: ListSpec, sizes: PageSizes): ListState => {
+  const params = new URLSearchParams(search);
+  const filters = Object.fromEntries(
+    Object.entries(spec.params).flatMap(([key, rule]) => {
+      const value = rule(params.get(key) ?? '');
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+  const key = params.get('sort') ?? '';
+  const dir = params.get('order') === 'desc' ? 'desc' : 'asc';
+  const pageSize = Number(params.get('pageSize'));
+  return {
+    filters,
+    sort: spec.sorts.includes(key) ? { key, dir } : spec.sort,
+    page: readPage(params.get('page')),
+    pageSize: sizes.sizes.includes(pageSize) ? pageSize : sizes.size,
+  };
+};
+
+/** The search part of the URL for a state, with '?'; what is as usual is left out, so '' is the plain list. */
+export const writeListState = (state: ListState, spec: ListSpec, sizes: PageSizes): string => {
+  const params = new URLSearchParams();
+  for (const key of Object.keys(spec.params)) {
+    const value = state.filters[key];
+    if (value) params.set(key, value);
+  }
+  const { sort } = state;
+  if (sort.key !== spec.sort.key || sort.dir !== spec.sort.dir) {
+    params.set('sort', sort.key);
+    params.set('order', sort.dir);
+  }
+  if (state.pageSize !== sizes.size) params.set('pageSize', String(state.pageSize));
+  if (state.page > 1) params.set('page', String(state.page));
+  // A comma is allowed in a query and reads better than %2C.
+  const text = params.toString().replaceAll('%2C', ',');
+  return text && `?${text}`;
+};
+
+/** The state after a change. Whatever changes which rows there are leads back to the first page. */
+export const changeListState = (state: ListState, change: ListChange): ListState => {
+  const filters = Object.fromEntries(
+    Object.entries({ ...state.filters, ...change.filters }).filter(
+      (entry): entry is [string, string] => Boolean(entry[1]),
+    ),
+  );
+  return {
+    filters,
+    sort: change.sort ?? state.sort,
+    pageSize: change.pageSize ?? state.pageSize,
+    page: change.page ?? 1,
+  };
+};

@@ -1,0 +1,67 @@
+import { SearchField } from '@portal/ui/form';
+import { useCallback, useEffect, useRef } from 'react';
+import { useDraft } from './use-draft.ts';
+import type { ListHandle } from './use-list-state.ts';
+
+/** Typing rests this long before the list is asked (API-04). */
+const DEBOUNCE_MS = 350;
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Puts the focus into the search box by '/', unless somebody is typing or a dialog is open. */
+const useSlash = (focus: () => void) => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.defaultPrevented || typing(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [focus]);
+};
+
+/** The list's free-text search. Each pause in typing replaces the address, so that Back leaves the search. */
+export const SearchBox = ({
+  list,
+  param,
+  label,
+}: {
+  list: ListHandle;
+  param: string;
+  label: string;
+}) => {
+  const input = useRef<HTMLInputElement>(null);
+  const { change } = list;
+  const commit = useCallback(
+    (text: string) => change({ filters: { [param]: text } }, { replace: true }),
+    [change, param],
+  );
+  const { draft, setDraft, send } = useDraft(list.state.filters[param] ?? '', commit);
+  useSlash(
+    useCallback(() => {
+      input.current?.focus();
+      input.current?.select();
+    }, []),
+  );
+  return (
+    <SearchField
+      ref={input}
+      size="sm"
+      label={label}
+      maxLength={100}
+      autoComplete="off"
+      aria-keyshortcuts="/"
+      value={draft}
+      onChange={(text) => {
+        setDraft(text);
+        send(text.trim(), DEBOUNCE_MS);
+      }}
+      onSearch={(text) => send(text.trim())}
+    />
+  );
+};

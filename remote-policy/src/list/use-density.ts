@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+
+export type Density = 'comfortable' | 'compact';
+
+const KEY = 'portal.list.density';
+
+const remembered = (): Density => {
+  try {
+    return localStorage.getItem(KEY) === 'compact' ? 'compact' : 'comfortable';
+  } catch {
+    // Storage may be forbidden; the list works without.
+    return 'comfortable';
+  }
+};
+
+/** How close the rows stand; remembered on this device. */
+export const useDensity = (): [Density, (density: Density) => void] => {
+  const [density, setDensity] = useState(remembered);
+  const change = useCallback((next: Density) => {
+    setDensity(next);
+    try {
+      localStorage.setItem(KEY, next);
+    } catch {
+      // See above.
+    }
+  }, []);
+  return [density, change];
+};

@@ -1,0 +1,69 @@
+import type { PolicyDetail } from '@portal/types';
+import { addDays, addYears, daysBetween } from '../dates/local-day.ts';
+import { PREMIUM_PAYING } from './status-groups.ts';
+
+/** Days after a due date in which a late premium keeps the cover (POL-17). */
+export const GRACE_DAYS = 60;
+/** Years after a lapse in which the policy can be reinstated (POL-17). */
+export const REINSTATEMENT_YEARS = 2;
+/** A due date this near is worth a word. */
+const SOON_DAYS = 30;
+
+export type ClockKind =
+  | 'dueSoon'
+  | 'dueToday'
+  | 'overdue'
+  | 'grace'
+  | 'freeLook'
+  | 'reinstatement'
+  | 'reinstatementOver';
+
+/** Something that runs: what, how many days are left (or over, for overdue), until when (yyyyMMdd). */
+export interface ClockNote {
+  kind: ClockKind;
+  days: number;
+  until: string;
+}
+
+type Due = Pick<PolicyDetail, 'status' | 'dueDate'>;
+
+/** How the next premium stands: due soon, today, or overdue; nothing where none is asked for or it is far off. */
+export const dueNote = (policy: Due, today: string): ClockNote | undefined => {
+  const { status, dueDate } = policy;
+  if (!dueDate || !PREMIUM_PAYING.includes(status)) return undefined;
+  const days = daysBetween(today, dueDate);
+  if (days === undefined || days > SOON_DAYS) return undefined;
+  if (days === 0) return { kind: 'dueToday', days, until: dueDate };
+  return { kind: days < 0 ? 'overdue' : 'dueSoon', days: Math.abs(days), until: dueDate };
+};
+
+type Dated = Due & Pick<PolicyDetail, 'graceUntil' | 'freeLookUntil'>;
+
+/** The end of the days of grace after the unpaid due date. */
+const graceEnd = ({ graceUntil, dueDate }: Dated): string | undefined =>
+  graceUntil ?? (dueDate ? addDays(dueDate, GRACE_DAYS) : undefined);
+
+/** All that runs on a policy today (POL-17), the most pressing first. */
+export const policyClock = (policy: Dated, today: string): ClockNote[] => {
+  const notes: ClockNote[] = [];
+  const due = dueNote(policy, today);
+  const end = graceEnd(policy);
+  if (end && (policy.status === 'GRACE' || due?.kind === 'overdue')) {
+    const days = daysBetween(today, end);
+    if (days !== undefined && days >= 0) notes.push({ kind: 'grace', days, until: end });
+  }
+  if (due) notes.push(due);
+  if (policy.status === 'LAPSED' && end) {
+    const until = addYears(end, REINSTATEMENT_YEARS);
+    const days = daysBetween(today, until) ?? 0;
+    const kind = days >= 0 ? 'reinstatement' : 'reinstatementOver';
+    notes.push({ kind, days: Math.abs(days), until });
+  }
+  const { freeLookUntil, status } = policy;
+  if (freeLookUntil && (status === 'IN_FORCE' || status === 'PENDING_ISSUE')) {
+    const days = daysBetween(today, freeLookUntil);
+    if (days !== undefined && days >= 0)
+      notes.push({ kind: 'freeLook', days, until: freeLookUntil });
+  }
+  return notes;
+};
