@@ -10,6 +10,7 @@ export const IdentityPanel = ({ info }: { info: PersonalInfo }) => {
   return (
     <Panel title={t('info.identity.title')}>
       <DescriptionList
+        columns={3}
         items={[
           { label: t('info.identity.fullname'), value: info.fullname },
           { label: t('info.identity.username'), value: info.username },
@@ -38,6 +39,7 @@ export const ContactPanel = ({ info }: { info: PersonalInfo }) => {
       empty={{ title: t('info.contact.emptyTitle'), text: t('info.contact.emptyText') }}
     >
       <DescriptionList
+        columns={3}
         items={[
           { label: t('info.contact.phone'), value: <PhoneValue phone={info.phone} /> },
           {

@@ -16,6 +16,7 @@ export const AgentPanel = ({ agent }: { agent: Agent }) => {
   return (
     <Panel title={t('info.agent.title')}>
       <DescriptionList
+        columns={3}
         items={[
           { label: t('info.agent.code'), value: agent.agentCode },
           { label: t('info.agent.type'), value: agent.agentTypeName },
@@ -49,6 +50,7 @@ export const CandidatePanel = ({ info }: { info: PersonalInfo }) => {
   return (
     <Panel title={t('info.candidate.title')}>
       <DescriptionList
+        columns={3}
         items={[
           { label: t('info.candidate.code'), value: candidate.candidateCode },
           {

@@ -38,6 +38,11 @@ describe('the extra protection of an account', () => {
     });
   });
 
+  it('LOGIN-16 is not spoken of beside the dialog of a locked account', () => {
+    const error = refusal({ code: 'ACCOUNT_LOCKED', message: 'Liên hệ tổng đài 1300 1234.' });
+    expect(protectionAfter({ left: 1 }, error)).toBeNull();
+  });
+
   it.each([0, 408, 429, 503])('stays as it was when the server did not judge (%d)', (status) => {
     const error = refusal({ status, message: 'Lỗi 5 0 3' });
     expect(protectionAfter({ left: 2 }, error)).toEqual({ left: 2 });

@@ -21,6 +21,8 @@ const protectionOf = (error: ApiError): Protection | null => {
  */
 export const protectionAfter = (before: Protection | null, error: unknown): Protection | null => {
   if (!isApiError(error) || error.transient) return before;
+  // Its dialog says all there is; the digits in its sentence are the hotline's.
+  if (error.code === 'ACCOUNT_LOCKED') return null;
   if (CAPTCHA_CODES.has(error.code)) return { left: before?.left ?? null };
   return protectionOf(error);
 };

@@ -13,7 +13,7 @@ export const SocialButtons = () => {
       <Text fontSize="sm" color="ink.muted">
         {t('login.social.title')}
       </Text>
-      <Grid gap="2" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+      <Grid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(88px, 1fr))">
         {PROVIDERS.map((provider) => (
           <Button
             key={provider}
