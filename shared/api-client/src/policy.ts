@@ -16,7 +16,10 @@ export interface ScopeNarrowing {
 }
 
 /** GET ods/office-policy/get-total-policy (POL-01). */
-export const policyTotalsQuery = (http: Http, narrowing: ScopeNarrowing = {}) =>
+export const policyTotalsQuery = (
+  http: Http,
+  narrowing: ScopeNarrowing & { view?: 'own' | 'group' } = {},
+) =>
   queryOptions({
     queryKey: ['policy', 'totals', narrowing],
     queryFn: ({ signal }): Promise<PolicyTotals> =>

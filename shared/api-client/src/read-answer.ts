@@ -4,7 +4,8 @@ import { ApiError } from './api-error.ts';
 const parse = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   try {
-    return JSON.parse(text);
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' ? body : null;
   } catch {
     return null;
   }

@@ -36,6 +36,18 @@ const parse = (payload: string): unknown => {
   }
 };
 
+/** Whatever is wrong with a signature, text that is not base64 included, means that it does not match. */
+const matches = async (signed: SignedRegistry, key: PublicKey): Promise<boolean> => {
+  try {
+    const { subtle } = globalThis.crypto;
+    const imported = await subtle.importKey('jwk', key.jwk, KEY_ALGORITHM, false, ['verify']);
+    const signature = fromBase64(signed.signature);
+    return await subtle.verify(SIGN_ALGORITHM, imported, signature, utf8(signed.payload));
+  } catch {
+    return false;
+  }
+};
+
 /**
  * The registry inside a signed one.
  * @param keys Public keys that this host trusts, built into it.
@@ -49,11 +61,7 @@ export const verifyRegistry = async (
 ): Promise<Registry> => {
   const key = keys.find((one) => one.keyId === signed.keyId);
   if (!key) throw new RegistryError('PORTAL-REG-KEY', `unknown key ${signed.keyId}`);
-  const subtle = globalThis.crypto.subtle;
-  const imported = await subtle.importKey('jwk', key.jwk, KEY_ALGORITHM, false, ['verify']);
-  const good = await subtle
-    .verify(SIGN_ALGORITHM, imported, fromBase64(signed.signature), utf8(signed.payload))
-    .catch(() => false);
+  const good = await matches(signed, key);
   if (!good) throw new RegistryError('PORTAL-REG-SIGNATURE', 'signature does not match');
   const registry = parse(signed.payload);
   if (!isRegistry(registry)) throw new RegistryError('PORTAL-REG-FORMAT', 'not a registry');

@@ -1,0 +1,153 @@
+import { ApiError } from './api-error.ts';
+import { createHttp, type HttpSetup } from './create-http.ts';
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+const setup = (fetch: typeof globalThis.fetch, part: Partial<HttpSetup> = {}): HttpSetup => ({
+  baseUrl: 'http://portal.test/api',
+  token: () => 'token-1',
+  language: () => 'vi',
+  deviceId: () => 'device-1',
+  onUnauthorized: () => undefined,
+  words: (key) => `câu ${key}`,
+  fetch,
+  ...part,
+});
+
+const recording = (reply: (request: Request) => Response | Promise<Response>) => {
+  const requests: Request[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    requests.push(request.clone());
+    return reply(request);
+  };
+  return { requests, fetch: fetch as typeof globalThis.fetch };
+};
+
+const ok = (data: unknown) => answer(200, { statusCode: 200, data, description: 'Success' });
+
+describe('createHttp', () => {
+  it('LOGIN-08 sends language, device id and bearer token, and opens the envelope', async () => {
+    const { requests, fetch } = recording(() => ok({ n: 1 }));
+    await expect(
+      createHttp(setup(fetch)).get('a/b', { query: { q: 'Đặng', none: undefined } }),
+    ).resolves.toEqual({ n: 1 });
+    const [request] = requests;
+    expect(request?.url).toBe('http://portal.test/api/a/b?q=%C4%90%E1%BA%B7ng');
+    expect(request?.headers.get('accept-language')).toBe('vi');
+    expect(request?.headers.get('x-device-id')).toBe('device-1');
+    expect(request?.headers.get('authorization')).toBe('Bearer token-1');
+  });
+
+  it('sends no authorization for a visitor', async () => {
+    const { requests, fetch } = recording(() => ok(null));
+    await createHttp(setup(fetch, { token: () => null })).get('a');
+    expect(requests[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('API-03 gives every submit an idempotency key, and keeps the one it was given', async () => {
+    const { requests, fetch } = recording(() => ok(null));
+    const http = createHttp(setup(fetch));
+    await http.post('a', { n: 1 });
+    await http.post('a', { n: 1 }, { idempotencyKey: 'mine' });
+    await http.get('a');
+    const keys = requests.map((request) => request.headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys.slice(1)).toEqual(['mine', null]);
+  });
+
+  it('turns a refusal into an ApiError with the server’s sentence, code and fields', async () => {
+    const fields = [{ field: 'email', code: 'format', message: 'sai' }];
+    const { fetch } = recording(() =>
+      answer(400, {
+        statusCode: 400,
+        data: null,
+        description: 'Email sai',
+        errorCode: 'INVALID',
+        correlationId: 'c1',
+        fields,
+      }),
+    );
+    const error = await createHttp(setup(fetch))
+      .post('a')
+      .catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'INVALID',
+      message: 'Email sai',
+      correlationId: 'c1',
+      fields,
+    });
+  });
+
+  it.each(['<html>proxy error</html>', '', '"text"'])(
+    'does not take %p for an answer',
+    async (body) => {
+      const { fetch } = recording(() => answer(200, body));
+      await expect(createHttp(setup(fetch)).get('a')).rejects.toMatchObject({
+        status: 502,
+        message: 'câu unreadable',
+      });
+    },
+  );
+
+  it('says that the network is away', async () => {
+    const { fetch } = recording(() => {
+      throw new TypeError('fetch failed');
+    });
+    await expect(createHttp(setup(fetch)).get('a')).rejects.toMatchObject({
+      status: 0,
+      code: 'OFFLINE',
+      message: 'câu offline',
+    });
+  });
+
+  it('tells its owner of a 401 only when a token was sent', async () => {
+    const { fetch } = recording(() =>
+      answer(401, {
+        statusCode: 401,
+        data: null,
+        description: 'Hết hạn',
+        errorCode: 'E',
+        correlationId: 'c',
+      }),
+    );
+    const told: string[] = [];
+    const onUnauthorized = (error: ApiError) => told.push(error.message);
+    await createHttp(setup(fetch, { onUnauthorized, token: () => null }))
+      .get('a')
+      .catch(() => null);
+    expect(told).toEqual([]);
+    await createHttp(setup(fetch, { onUnauthorized }))
+      .get('a')
+      .catch(() => null);
+    expect(told).toEqual(['Hết hạn']);
+  });
+
+  it('API-03 cancels the earlier of two identical calls in flight, and no other', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { fetch } = recording(
+      (request) =>
+        new Promise((resolve, reject) => {
+          void gate.then(() => resolve(ok(request.url)));
+          request.signal.addEventListener('abort', () => reject(request.signal.reason));
+        }),
+    );
+    const http = createHttp(setup(fetch));
+    const first = http.get('a').catch((cause: unknown) => cause);
+    const other = http.get('b');
+    const second = http.get('a');
+    await expect(first).resolves.toMatchObject({ name: 'AbortError' });
+    release();
+    await expect(second).resolves.toBe('http://portal.test/api/a');
+    await expect(other).resolves.toBe('http://portal.test/api/b');
+  });
+});
