@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/messages.ts';
 import { compose } from './compose.ts';
 import { pagePolicy } from './policy.ts';
 
@@ -14,7 +13,7 @@ const wantsPage = (pathname: string, accept: string): boolean =>
 export function composer(app: FastifyInstance, deps: Deps): void {
   app.get('/*', { config: { rule: { open: true }, page: true } }, async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://portal');
-    if (!wantsPage(pathname, request.headers.accept ?? '*/*')) throw refuse('UNKNOWN_PATH');
+    if (!wantsPage(pathname, request.headers.accept ?? '*/*')) return reply.callNotFound();
     const { status, nonce, html } = await compose(deps, pathname);
     return reply
       .code(status)

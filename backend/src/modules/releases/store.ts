@@ -120,8 +120,16 @@ export async function latestSerial(db: Db, channel: string): Promise<number | un
 }
 
 export async function readSet(db: Db, serial: number): Promise<SignedRegistry | undefined> {
-  const [row] = await db.select().from(releaseSet).where(eq(releaseSet.serial, serial));
-  return row && { payload: row.registry as string, signature: row.signature, keyId: row.keyId };
+  const [row] = await db
+    .select({
+      // As text: drizzle would parse the JSON string once more and lose its bytes.
+      payload: sql<string>`${releaseSet.registry} #>> '{}'`,
+      signature: releaseSet.signature,
+      keyId: releaseSet.keyId,
+    })
+    .from(releaseSet)
+    .where(eq(releaseSet.serial, serial));
+  return row;
 }
 
 export const addLog = (db: Db, entry: typeof releaseLog.$inferInsert) =>
