@@ -24,7 +24,7 @@ setColorMode(query.get('mode') === 'dark' ? 'dark' : 'light');
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <UiProvider locale="vi" cache={createEmotionCache()}>
+    <UiProvider locale="vi" cache={createEmotionCache({ nonce: query.get('nonce') ?? undefined })}>
       <Box as="main" minHeight="100dvh">
         <View state={query.get('state') ?? 'ready'} />
       </Box>

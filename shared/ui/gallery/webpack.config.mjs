@@ -1,4 +1,5 @@
-// A page to look at: `npx webpack -c shared/ui/gallery/webpack.config.mjs`, then open dist/gallery.html.
+// A page to look at, in shared/remote-kit: `npx webpack -c ../ui/gallery/webpack.config.mjs`, then serve shared/ui
+// and open gallery/gallery.html?view=auth (list, detail, home, article, parts) &mode=dark &state=loading.
 import { createRequire } from 'node:module';
 
 const kit = createRequire(new URL('../../remote-kit/package.json', import.meta.url));

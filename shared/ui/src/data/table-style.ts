@@ -31,10 +31,11 @@ export const TableRoot = chakra('table', {
     },
     '& tbody tr': { position: 'relative' },
     // Over the row's link, so that it can be pressed.
-    '& td[data-menu]': {
+    '& tbody td[data-menu]': {
+      minWidth: '0',
       textAlign: 'end',
       whiteSpace: 'nowrap',
-      '& > *': { position: 'relative', zIndex: 1 },
+      '& > :is(button, a, span)': { position: 'relative', zIndex: 1 },
     },
     [wide]: {
       '& th': {
@@ -72,10 +73,12 @@ export const TableRoot = chakra('table', {
       '& td': {
         paddingInline: '4',
         paddingBlock: '1.5',
+        minWidth: '136px',
         height: '52px',
         borderBlockEndWidth: '1px',
         borderColor: 'line',
       },
+      '& td[data-align=end]': { minWidth: '0' },
       '&[data-density=compact] td': { height: '38px', paddingBlock: '0.5' },
       '& tbody tr:last-of-type td': { borderBlockEndWidth: '0' },
       '& tbody tr:hover td, & tbody tr:focus-within td': { bg: 'subtle' },

@@ -23,7 +23,7 @@ const Dot = chakra('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    width: '20px',
+    width: '24px',
     height: '32px',
     cursor: 'pointer',
     borderRadius: 'full',

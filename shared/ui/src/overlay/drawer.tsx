@@ -48,7 +48,7 @@ export function Drawer(props: DrawerProps) {
       aria-labelledby={title}
       width={bottom ? '100%' : `${width}px`}
       maxWidth={bottom ? '100%' : 'calc(100% - 48px)'}
-      height={bottom ? 'auto' : '100dvh'}
+      height={bottom ? 'fit-content' : '100dvh'}
       maxHeight={bottom ? 'calc(100dvh - 48px)' : '100dvh'}
       css={sides[side]}
     >

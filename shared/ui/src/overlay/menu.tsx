@@ -77,7 +77,7 @@ export function Menu(props: MenuProps) {
     placeMenu(list, button.current, align);
     entriesOf(list)
       .at(start.current === 'first' ? 0 : -1)
-      ?.focus();
+      ?.focus({ preventScroll: true });
   }, [open, align]);
 
   useEffect(() => {
@@ -87,15 +87,19 @@ export function Menu(props: MenuProps) {
       if (menu.current?.contains(target) || button.current?.contains(target)) return;
       setOpen(false);
     };
+    // It keeps to its button while the page moves under it.
+    const follow = () => {
+      if (menu.current && button.current) placeMenu(menu.current, button.current, align);
+    };
     document.addEventListener('pointerdown', outside);
-    document.addEventListener('scroll', outside, true);
-    window.addEventListener('resize', outside);
+    document.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
     return () => {
       document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('scroll', outside, true);
-      window.removeEventListener('resize', outside);
+      document.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
     };
-  }, [open]);
+  }, [open, align]);
 
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close(true);
