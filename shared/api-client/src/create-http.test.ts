@@ -137,6 +137,7 @@ describe('createHttp', () => {
     const { fetch } = recording(
       (request) =>
         new Promise((resolve, reject) => {
+          if (request.signal.aborted) reject(request.signal.reason);
           void gate.then(() => resolve(ok(request.url)));
           request.signal.addEventListener('abort', () => reject(request.signal.reason));
         }),
