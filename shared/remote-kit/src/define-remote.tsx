@@ -63,6 +63,7 @@ export const defineRemote = (definition: RemoteDefinition): RemoteLifecycles => 
     errorBoundary: (error, _info, props) => {
       // Not within React's render: the host answers by changing its own state.
       queueMicrotask(() => props.onFailure({ stage: 'render', error }));
+      // biome-ignore lint/complexity/noUselessFragments: single-spa-react wants an element, and nothing is to be shown.
       return <></>;
     },
   }) as unknown as Record<'bootstrap' | 'mount' | 'unmount', (props: RootProps) => Promise<void>>;

@@ -22,6 +22,15 @@ export class HostBuildPlugin {
         [...compilation.namedChunkGroups]
           .filter(([name]) => name.startsWith(prefix))
           .map(([name, group]) => [name.slice(prefix.length), [...new Set(filesOf(group))]]);
+      /** A shared module that loads later stands behind a block of the module that consumes it. */
+      const sharedChunks = () =>
+        [...compilation.modules]
+          .filter(({ type }) => type === 'consume-shared-module')
+          .filter(({ options }) => this.sharedLater.includes(options.shareKey))
+          .flatMap((module) => module.blocks.map((block) => [module.options.shareKey, block]))
+          .map(([name, block]) => [name, compilation.chunkGraph.getBlockChunkGroup(block)])
+          .filter(([, group]) => group)
+          .map(([name, group]) => [name, [...new Set(filesOf(group))].map(describe)]);
       compilation.hooks.processAssets.tap(
         { name: 'HostBuildPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
@@ -32,11 +41,7 @@ export class HostBuildPlugin {
             styles: [],
             fonts: [...Object.keys(compilation.assets)].filter((file) => file.endsWith('.woff2')),
             localeFiles: Object.fromEntries(named('locale:')),
-            sharedFiles: Object.fromEntries(
-              named('shared:')
-                .filter(([name]) => this.sharedLater.includes(name))
-                .map(([name, files]) => [name, files.map(describe)]),
-            ),
+            sharedFiles: Object.fromEntries(sharedChunks()),
           };
           compilation.emitAsset(
             'host.json',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { baseConfig } from './base.mjs';
+import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { remoteShared } from './shared.mjs';
 import { sourceHash } from './source-hash.mjs';
@@ -48,6 +49,7 @@ export const remoteConfig = ({ dir, production = process.env.NODE_ENV !== 'devel
         experiments: { externalRuntime: true },
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+      new EmptyChunkIntegrityPlugin(),
       new ReleasePlugin({ dir, name, version, container }),
     ],
   };

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Account types by code (spec/access.md 3); names are what the user record carries. */
-export const ACCOUNT_TYPE = { STAFF: 1, AGENT: 2, CANDIDATE: 3, OTHER: 4, GUEST: 5 } as const;
 export const accountType = z.union([
   z.literal(1),
   z.literal(2),
@@ -105,7 +103,3 @@ export const avatarResult = z.object({
   avatar: z.nullable(z.string()),
 });
 export type AvatarResult = z.infer<typeof avatarResult>;
-
-/** Bounds of an image upload, inclusive (UPL-02). */
-export const IMAGE_BYTES_MIN = 1_024;
-export const IMAGE_BYTES_MAX = 10_485_760;

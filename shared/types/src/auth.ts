@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { accountType } from './account.ts';
 
-/** Session length when the server names none, in milliseconds (spec/access.md 4.1). */
-export const SESSION_MS_DEFAULT = 1_800_000;
-
 const secret = z.string().check(z.minLength(1), z.maxLength(4_096));
 
 /** POST authen/authentication/login (spec/access.md 3). An empty username carries an ID token as password. */

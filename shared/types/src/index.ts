@@ -1,7 +1,9 @@
 export * from './account.ts';
+export * from './account-type.ts';
 export * from './activity.ts';
 export * from './auth.ts';
 export * from './content.ts';
+export * from './contract-version.ts';
 export * from './envelope.ts';
 export * from './fold.ts';
 export * from './manifest.ts';
@@ -11,4 +13,6 @@ export * from './paging.ts';
 export * from './policy.ts';
 export * from './release.ts';
 export * from './session.ts';
+export * from './session-length.ts';
 export * from './text.ts';
+export * from './upload-bounds.ts';

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from './text.ts';
 
-/** The version of the mount context that this code speaks. */
-export const CONTRACT_VERSION = '1.0.0';
-
 /** Who may open a page: anybody, a signed-in user, or only the one who is not signed in. */
 export const pageAccess = z.enum(['public', 'private']);
 
