@@ -15,6 +15,8 @@ export interface OpenOptions {
   max?: number;
   /** Join the embedded database of a portal that runs already, instead of refusing (the seed command). */
   attach?: boolean;
+  /** Drops everything in the schema public first. */
+  reset?: boolean;
 }
 
 export interface OpenedDatabase {
@@ -46,10 +48,20 @@ export const ensurePartitions = async (pool: pg.Pool): Promise<void> => {
   await pool.query('select ensure_activity_partitions()');
 };
 
+const reset = async (url: string): Promise<void> => {
+  const { pool } = connect(url, { max: 1, statementTimeout: 0 });
+  try {
+    await pool.query('drop schema public cascade; create schema public');
+  } finally {
+    await pool.end();
+  }
+};
+
 /** Starts or reaches the database, brings its schema up to date and connects. Throws StartError with one sentence. */
 export const openDatabase = async (options: OpenOptions): Promise<OpenedDatabase> => {
   const { url, stop } = await start(options);
   try {
+    if (options.reset === true) await reset(url);
     await migrate(url);
     const { db, pool } = connect(url, options.max === undefined ? {} : { max: options.max });
     await ensurePartitions(pool);

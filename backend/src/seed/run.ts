@@ -1,9 +1,12 @@
 import type pg from 'pg';
+import { makeAccounts } from './accounts.ts';
 import { advanceIdentities, withoutIndexes, withoutTriggers } from './bulk.ts';
 import { makeAgents, makeCandidates, makeStaff } from './people-rows.ts';
 import type { Plan } from './plan.ts';
 import { buildTree, type Place } from './tree.ts';
+import { writeAccounts } from './write-accounts.ts';
 import { provinceOfOffice, writeOrganisation } from './write-organisation.ts';
+import { writePortal } from './write-portal.ts';
 import { PORTFOLIO_TABLES, writePortfolio, writeProducts } from './write-portfolio.ts';
 
 const TRIGGERED = ['org_unit', 'agent', 'policy', 'claim'];
@@ -33,6 +36,8 @@ export const runPlan = async (
     );
   await withoutTriggers(client, TRIGGERED, async () => {
     await writeOrganisation(client, plan, tree, people);
+    await writePortal(client);
+    await writeAccounts(client, plan, makeAccounts(plan, tree, people));
     await writeProducts(client);
     if (plan.policies < LARGE) await portfolio();
     else await withoutIndexes(client, PORTFOLIO_TABLES, portfolio);

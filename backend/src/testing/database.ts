@@ -5,7 +5,7 @@ import pg from 'pg';
 import { connect, type Database } from '../db/client.ts';
 import { MIGRATIONS, migrate } from '../db/migrate.ts';
 import { vietnamToday } from '../seed/calendar.ts';
-import { seedDemo } from '../seed/demo.ts';
+import { seedDemo } from '../seed/seed.ts';
 
 /** empty: migrated only. demo: with the demonstration set of API.md. */
 export type TestData = 'empty' | 'demo';

@@ -71,7 +71,7 @@ export const COMPANY = {
   code: 'DSL',
   name: 'Công ty Bảo hiểm Nhân thọ D-Success',
   emailDomain: 'dsuccess.example',
-  hotline: '1900 0000',
+  hotline: '0201 999 0000',
   address: 'Tầng 12, Tòa nhà D-Success, 1 Đường Minh Họa, Phường Trung Tâm, Thành phố Hồ Chí Minh',
   hours: 'Thứ Hai đến Thứ Sáu 8:00-17:00, Thứ Bảy 8:00-12:00',
 };

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadDataKey } from '../db/secret-box.ts';
+import { openDatabase } from '../db/server.ts';
+import { StartError } from '../db/start-error.ts';
+import { SeedError, seedDemo, seedLoad } from './seed.ts';
+
+const USAGE = `Fills the database with made-up data, once.
+  npm run seed                              the demonstration set
+  npm run seed -- --policies 1000000        the set for measuring
+  npm run seed -- --policies 1000000 --replace   drops ALL data first`;
+
+const options = {
+  policies: { type: 'string' },
+  replace: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+const wanted = (policies: string | undefined): number | undefined => {
+  if (policies === undefined) return undefined;
+  const count = Number(policies.replaceAll('_', ''));
+  if (Number.isInteger(count) && count >= 20_000 && count <= 5_000_000) return count;
+  throw new SeedError('--policies takes a number from 20000 to 5000000.');
+};
+
+const refuseInProduction = () => {
+  if (process.env.NODE_ENV === 'production' && process.env.PORTAL_FORCE_DEMO !== '1') {
+    throw new SeedError(
+      'Made-up data has passwords that everybody knows; with NODE_ENV=production set PORTAL_FORCE_DEMO=1 to insist.',
+    );
+  }
+};
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({ options });
+  if (values.help === true) return console.log(USAGE);
+  refuseInProduction();
+  const policies = wanted(values.policies);
+  const dataDir = resolve(process.env.DATA_DIR || '.data');
+  const databaseUrl = process.env.DATABASE_URL || undefined;
+  const opened = await openDatabase({
+    databaseUrl,
+    dataDir,
+    attach: true,
+    reset: values.replace === true,
+  });
+  try {
+    const dataKey = loadDataKey(dataDir, process.env.PORTAL_DATA_KEY);
+    const progress = (done: number, of: number) =>
+      process.stderr.write(
+        `\r${Math.floor((done * 100) / of)} % of ${of.toLocaleString('en')} policies`,
+      );
+    const result =
+      policies === undefined
+        ? await seedDemo(opened.db, { dataKey, progress })
+        : await seedLoad(opened.db, { policies, dataKey, progress });
+    process.stderr.write('\n');
+    console.log(
+      result.seeded ? `Seeded in ${result.seconds} s.` : 'Seeded before; nothing was changed.',
+    );
+  } finally {
+    await opened.close();
+  }
+};
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof SeedError || error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

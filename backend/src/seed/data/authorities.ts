@@ -1,0 +1,233 @@
+import type { Authority } from '@portal/permissions';
+
+type Kind = 'MENU' | 'ACTION' | 'DATA';
+type Entry = readonly [area: string, kind: Kind, nameVi: string, nameEn: string];
+
+/** The words for every authority of the catalogue; the type refuses a missing or an unknown one. */
+export const AUTHORITY_WORDS: Record<Authority, Entry> = {
+  'home.view': ['portal', 'MENU', 'Trang chủ', 'Home'],
+  'dashboard.view': ['portal', 'MENU', 'Bảng điều khiển', 'Dashboard'],
+  'policy.view': ['policy', 'MENU', 'Tra cứu hợp đồng', 'Policy lookup'],
+  'policy.group.view': ['policy', 'MENU', 'Hợp đồng của nhóm', 'Group policies'],
+  'claim.view': ['claim', 'MENU', 'Bồi thường', 'Claims'],
+  'claim.group.view': ['claim', 'MENU', 'Bồi thường của nhóm', 'Group claims'],
+  'claim.medical': [
+    'claim',
+    'DATA',
+    'Xem lý do y khoa của bồi thường',
+    'Medical reasons of claims',
+  ],
+  'proposal.view': ['proposal', 'MENU', 'Hồ sơ yêu cầu bảo hiểm', 'Proposals'],
+  'proposal.create': ['proposal', 'ACTION', 'Lập hồ sơ yêu cầu bảo hiểm', 'New proposal'],
+  'request.view': ['request', 'MENU', 'Yêu cầu thay đổi hợp đồng', 'Change requests'],
+  'request.group.view': ['request', 'MENU', 'Yêu cầu thay đổi của nhóm', 'Group change requests'],
+  'customer.view': ['customer', 'MENU', 'Khách hàng', 'Customers'],
+  'customer.pii': ['customer', 'DATA', 'Xem thông tin cá nhân không che', 'Unmasked personal data'],
+  'due.view': ['due', 'MENU', 'Phí bảo hiểm đến hạn', 'Premiums due'],
+  'delivery.view': ['delivery', 'MENU', 'Giao hợp đồng', 'Policy delivery'],
+  'document.view': ['document', 'MENU', 'Tài liệu', 'Documents'],
+  'library.view': ['library', 'MENU', 'Thư viện', 'Library'],
+  'profile.view': ['profile', 'MENU', 'Cài đặt tài khoản', 'Account settings'],
+  'certificate.view': ['profile', 'MENU', 'Chứng chỉ và thư', 'Certificates and letters'],
+  'event.view': ['event', 'MENU', 'Quản lý sự kiện', 'Events'],
+  'candidate.view': ['candidate', 'MENU', 'Hồ sơ ứng viên', 'Candidate CVs'],
+  'candidate.manage': ['candidate', 'ACTION', 'Quản lý ứng viên', 'Manage candidates'],
+  'exam.view': ['training', 'MENU', 'Quản lý kỳ thi', 'Exams'],
+  'training.view': ['training', 'MENU', 'Học tập', 'Study'],
+  'class.manage': ['training', 'ACTION', 'Quản lý lớp học', 'Manage classes'],
+  'message.view': ['message', 'MENU', 'Thông báo', 'Messages'],
+  'message.manage': ['message', 'ACTION', 'Gửi thông báo', 'Send messages'],
+  'calendar.view': ['calendar', 'MENU', 'Lịch', 'Calendar'],
+  'favorite.view': ['favorite', 'MENU', 'Mục yêu thích', 'Favourites'],
+  'report.personal.view': ['report', 'MENU', 'Báo cáo cá nhân', 'Personal reports'],
+  'report.group.view': ['report', 'MENU', 'Báo cáo nhóm', 'Group reports'],
+  'income.view': ['income', 'MENU', 'Thu nhập và công nợ', 'Income and debt'],
+  'activity.view': ['activity', 'MENU', 'Hoạt động cá nhân', 'Personal activities'],
+  'activity.office.view': ['activity', 'MENU', 'Hoạt động văn phòng', 'Office activities'],
+  'ga.view': ['ga', 'MENU', 'Thông tin tổng đại lý', 'General agency'],
+  'ga.finance.view': ['ga', 'DATA', 'Tài chính tổng đại lý', 'General agency finance'],
+  'checkin.use': ['activity', 'ACTION', 'Điểm danh', 'Check-in'],
+  'tvtc.view': ['activity', 'MENU', 'Danh sách tư vấn tài chính', 'Financial advisers'],
+  'order.create': ['order', 'ACTION', 'Đặt ấn phẩm', 'Order publications'],
+  'export.run': ['data', 'ACTION', 'Xuất dữ liệu', 'Export data'],
+  'impersonate.use': ['admin', 'ACTION', 'Xem như đại lý', 'View as an agent'],
+  'setting.manage': ['admin', 'ACTION', 'Quản lý tham số', 'Manage settings'],
+  'menu.manage': ['admin', 'ACTION', 'Quản lý menu', 'Manage menus'],
+  'content.manage': ['admin', 'ACTION', 'Quản lý nội dung', 'Manage content'],
+  'account.manage': ['admin', 'ACTION', 'Quản lý tài khoản', 'Manage accounts'],
+  'audit.view': ['admin', 'DATA', 'Xem nhật ký kiểm tra', 'Audit log'],
+  'release.publish': ['release', 'ACTION', 'Phát hành bản dựng', 'Publish releases'],
+  'release.promote': ['release', 'ACTION', 'Đưa bản dựng vào kênh', 'Promote releases'],
+  'release.override': [
+    'release',
+    'ACTION',
+    'Bỏ qua cổng kiểm tra bản dựng',
+    'Override the release gate',
+  ],
+};
+
+const AGENT: Authority[] = [
+  'home.view',
+  'dashboard.view',
+  'policy.view',
+  'claim.view',
+  'proposal.view',
+  'proposal.create',
+  'request.view',
+  'customer.view',
+  'due.view',
+  'delivery.view',
+  'document.view',
+  'library.view',
+  'profile.view',
+  'certificate.view',
+  'event.view',
+  'candidate.view',
+  'exam.view',
+  'training.view',
+  'message.view',
+  'calendar.view',
+  'favorite.view',
+  'report.personal.view',
+  'income.view',
+  'activity.view',
+  'checkin.use',
+  'tvtc.view',
+  'order.create',
+  'export.run',
+];
+
+export interface RoleSeed {
+  code: string;
+  nameVi: string;
+  nameEn: string;
+  authorities: Authority[];
+}
+
+/** Roles add up: an account may hold several. No authority of the catalogue is without a role. */
+export const ROLES = [
+  { code: 'AGENT', nameVi: 'Đại lý', nameEn: 'Agent', authorities: AGENT },
+  {
+    code: 'MANAGER',
+    nameVi: 'Quản lý từ BM trở lên',
+    nameEn: 'Manager, BM and above',
+    authorities: [
+      'policy.group.view',
+      'claim.group.view',
+      'request.group.view',
+      'report.group.view',
+      'activity.office.view',
+      'candidate.manage',
+      'class.manage',
+    ],
+  },
+  {
+    // What the menu adds for a GAD, as real rights (DOMAIN D3.12).
+    code: 'GAD',
+    nameVi: 'Giám đốc tổng đại lý',
+    nameEn: 'Group agency director',
+    authorities: [
+      'ga.view',
+      'ga.finance.view',
+      'policy.group.view',
+      'claim.group.view',
+      'report.group.view',
+    ],
+  },
+  {
+    // What the menu adds for a LEADER of level 3, as real rights.
+    code: 'LEADER',
+    nameVi: 'Trưởng nhóm tổng đại lý',
+    nameEn: 'Group agency leader',
+    authorities: [
+      'policy.group.view',
+      'claim.group.view',
+      'request.group.view',
+      'report.group.view',
+      'activity.office.view',
+    ],
+  },
+  {
+    code: 'CANDIDATE',
+    nameVi: 'Ứng viên',
+    nameEn: 'Candidate',
+    authorities: [
+      'home.view',
+      'profile.view',
+      'exam.view',
+      'training.view',
+      'library.view',
+      'message.view',
+    ],
+  },
+  { code: 'GUEST', nameVi: 'Khách', nameEn: 'Guest', authorities: ['home.view', 'profile.view'] },
+  {
+    code: 'STAFF_SERVICE',
+    nameVi: 'Nhân viên dịch vụ',
+    nameEn: 'Service staff',
+    authorities: [
+      'home.view',
+      'profile.view',
+      'policy.view',
+      'policy.group.view',
+      'claim.view',
+      'claim.group.view',
+      'customer.view',
+      'message.view',
+    ],
+  },
+  {
+    code: 'ADMIN',
+    nameVi: 'Quản trị viên',
+    nameEn: 'Administrator',
+    authorities: [
+      'home.view',
+      'profile.view',
+      'setting.manage',
+      'menu.manage',
+      'content.manage',
+      'account.manage',
+      'audit.view',
+      'release.publish',
+      'release.promote',
+      'release.override',
+    ],
+  },
+  {
+    code: 'SUPPORT',
+    nameVi: 'Hỗ trợ đại lý',
+    nameEn: 'Agent support',
+    authorities: ['home.view', 'profile.view', 'impersonate.use'],
+  },
+  {
+    code: 'CLAIMS_OFFICER',
+    nameVi: 'Thẩm định bồi thường',
+    nameEn: 'Claims officer',
+    authorities: [
+      'home.view',
+      'profile.view',
+      'policy.view',
+      'policy.group.view',
+      'claim.view',
+      'claim.group.view',
+      'claim.medical',
+      'customer.view',
+      'customer.pii',
+    ],
+  },
+  {
+    code: 'EDITOR',
+    nameVi: 'Biên tập nội dung',
+    nameEn: 'Editor',
+    authorities: [
+      'home.view',
+      'profile.view',
+      'content.manage',
+      'message.manage',
+      'message.view',
+      'library.view',
+    ],
+  },
+] as const satisfies readonly RoleSeed[];
+
+export type RoleCode = (typeof ROLES)[number]['code'];

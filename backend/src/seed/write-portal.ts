@@ -1,0 +1,92 @@
+import { AUTHORITIES } from '@portal/permissions';
+import type pg from 'pg';
+import * as schema from '../db/schema/index.ts';
+import { copyRows } from './copy.ts';
+import { AUTHORITY_WORDS, ROLES } from './data/authorities.ts';
+import { CONSTANTS } from './data/constants.ts';
+import { MENU, MENU_TYPES, type MenuSeed } from './data/menu.ts';
+import { COMPANY } from './data/organisation.ts';
+import { SETTINGS } from './data/settings.ts';
+
+type MenuRow = typeof schema.menuItem.$inferInsert;
+
+const menuRow = (item: MenuSeed, parentId: number | null, sort: number): MenuRow => ({
+  id: item.id,
+  parentId,
+  nameVi: item.vi,
+  nameEn: item.en,
+  link: item.link ?? null,
+  customLink: null,
+  itemId: item.needs,
+  itemSub: [...(item.also ?? []), ...(item.items ?? []).map(({ needs }) => needs)].filter(
+    (code, i, all) => code !== item.needs && all.indexOf(code) === i,
+  ),
+  isLocalLink: item.link === undefined || item.link.startsWith('/'),
+  underConstruction: item.underConstruction === true,
+  ignoreAgentType: item.notDfa === true,
+  roleBm: item.roleBm === true,
+  roleLeader: item.roleLeader === true,
+  sort,
+});
+
+const menuRows = (): MenuRow[] =>
+  MENU.flatMap((item, sort) => [
+    menuRow(item, null, sort),
+    ...(item.items ?? []).map((child, i) => menuRow(child, item.id, i)),
+  ]);
+
+/** Rights, roles, menus, settings and constants: what the portal needs before anybody signs in. */
+export const writePortal = async (client: pg.ClientBase): Promise<void> => {
+  await copyRows(
+    client,
+    schema.authorityItem,
+    AUTHORITIES.map((code, i) => {
+      const [area, kind, nameVi, nameEn] = AUTHORITY_WORDS[code];
+      return { id: i + 1, code, nameVi, nameEn, area, kind, sort: i };
+    }),
+  );
+  await copyRows(
+    client,
+    schema.role,
+    ROLES.map(({ code, nameVi, nameEn }, i) => ({ id: i + 1, code, nameVi, nameEn })),
+  );
+  await copyRows(
+    client,
+    schema.roleAuthority,
+    ROLES.flatMap(({ authorities }, i) =>
+      authorities.map((authorityCode) => ({ roleId: i + 1, authorityCode })),
+    ),
+  );
+  await copyRows(
+    client,
+    schema.menuType,
+    MENU_TYPES.map((type, sort) => ({ ...type, sort })),
+  );
+  await copyRows(client, schema.menuItem, menuRows());
+  await copyRows(
+    client,
+    schema.setting,
+    SETTINGS.map(([key, value, visible, noteVi]) => ({
+      companyId: COMPANY.id,
+      key,
+      value,
+      public: visible,
+      noteVi,
+    })),
+  );
+  await copyRows(
+    client,
+    schema.constantDisplay,
+    CONSTANTS.flatMap(({ group, kind, options }) =>
+      options.map(([code, titleVi, titleEn, value], sort) => ({
+        groupCode: group,
+        kind,
+        code,
+        titleVi,
+        titleEn,
+        value: value ?? code,
+        sort,
+      })),
+    ),
+  );
+};

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '..', 'main.ts');
+
+/** The service as a process of its own, as `npm start` runs it. */
+export interface ServiceProcess {
+  process: ChildProcess;
+  /** Address, once it answers; rejects with what it printed when it ended instead. */
+  ready: Promise<string>;
+  /** Exit code, or null when a signal ended it. */
+  ended: Promise<number | null>;
+  printed(): string;
+}
+
+/** Starts main.ts with this environment; without demonstration data unless told otherwise. */
+export function startProcess(env: Record<string, string>): ServiceProcess {
+  const quiet = { DEMO: '0', NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...quiet, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      text += chunk;
+      const url = /answers on (http:\S+)/.exec(text)?.[1];
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    ended.then(() => reject(new Error(text)));
+  });
+  // Who only waits for the end does not look at this.
+  ready.catch(() => undefined);
+  return { process: child, ready, ended, printed: () => text };
+}
