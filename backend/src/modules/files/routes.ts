@@ -9,7 +9,7 @@ export const fileRoutes = [
     path: 'app/downloadFile',
     rule: { open: true },
     summary: 'A stored file that the caller may see, by its generated name',
-    query: z.object({ fileName: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    query: z.object({ fileName: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/)) }),
     raw: true,
     handler: async ({ db, deps, subject, query, reply }) =>
       send(reply, await findDownload(db, storeOf(deps.config), subject, query.fileName)),

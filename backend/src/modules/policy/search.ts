@@ -26,6 +26,6 @@ export function searchPolicies(text: string): SQL | undefined {
     sql`${policy.policyNo} like ${`${literal(term.replace(/\s/g, ''))}%`}`,
     phone === null
       ? undefined
-      : sql`${policy.policyholderId} = any(array(select id from customer where phone_e164 = ${phone}))`,
+      : sql`${policy.policyholderId} = any(array(select ${customer.id} from ${customer} where ${customer.phoneE164} = ${phone}))`,
   );
 }
