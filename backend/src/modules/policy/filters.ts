@@ -22,7 +22,7 @@ function dayOf(field: string, text: string): string {
 }
 
 /** The statuses that a query names, by comma; throws INPUT-ERROR for a word that is none. */
-export function statusesOf(text: string | undefined): PolicyStatus[] | undefined {
+function statusesOf(text: string | undefined): PolicyStatus[] | undefined {
   if (text === undefined) return undefined;
   return text.split(',').map((word) => {
     const status = POLICY_STATUSES.find((known) => known === word);
