@@ -1,0 +1,60 @@
+import { Box, Card, EmptyState, ErrorState, useUi, VisuallyHidden } from '@portal/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Block } from './use-block.ts';
+
+type Height = string | Partial<Record<'base' | 'sm' | 'md' | 'lg', string>>;
+
+export interface BlockBodyProps<T> {
+  block: Block<T>;
+  /** The room that it takes in every state, so that nothing below moves. */
+  reserve?: Height;
+  /** Stands while loading, in the shape of what comes. */
+  skeleton: ReactNode;
+  empty?: string;
+  /** The block stands on the page itself: what it says instead of content gets a card. */
+  framed?: boolean;
+  children: (data: T) => ReactNode;
+}
+
+const Frame = ({ framed, children }: { framed: boolean | undefined; children: ReactNode }) =>
+  framed ? <Card padding="none">{children}</Card> : children;
+
+/** The four states of a block: loading, ready, empty, failed with a retry (HOME-06). */
+export const BlockBody = <T,>(props: BlockBodyProps<T>) => {
+  const { block, reserve, skeleton, children } = props;
+  const { words } = useUi();
+  const body = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
+  const { status, data } = block;
+  useEffect(() => {
+    if (!asked.current || status === 'error') return;
+    asked.current = false;
+    // The retry button that had the focus is gone: go on from what came in its place.
+    body.current?.focus({ preventScroll: true });
+  }, [status]);
+  const retry = () => {
+    asked.current = true;
+    block.retry();
+  };
+  return (
+    <Box ref={body} tabIndex={-1} data-focus-target minHeight={reserve} minWidth="0">
+      {status === 'loading' && (
+        <div role="status">
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          {skeleton}
+        </div>
+      )}
+      {status === 'error' && (
+        <Frame framed={props.framed}>
+          <ErrorState compact code={block.code} onRetry={retry} retrying={block.retrying} />
+        </Frame>
+      )}
+      {status === 'empty' && (
+        <Frame framed={props.framed}>
+          <EmptyState compact title={props.empty} />
+        </Frame>
+      )}
+      {status === 'ready' && data !== undefined && children(data)}
+    </Box>
+  );
+};

@@ -1,0 +1,32 @@
+import { Flex, Grid, Heading, Text } from '@portal/ui';
+import { type ReactNode, useId } from 'react';
+
+export interface SectionProps {
+  title: ReactNode;
+  context?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a home page that stands on the page itself, without a card around it. */
+export const Section = ({ title, context, action, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <Grid as="section" aria-labelledby={id} gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <Flex align="center" justify="space-between" gap="4">
+        <div>
+          <Heading id={id} size="xl">
+            {title}
+          </Heading>
+          {context && (
+            <Text color="ink.muted" marginBlockStart="1">
+              {context}
+            </Text>
+          )}
+        </div>
+        {action}
+      </Flex>
+      {children}
+    </Grid>
+  );
+};

@@ -1,0 +1,43 @@
+import { isApiError } from '@portal/api-client';
+import { useUi } from '@portal/ui';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { inLanguage } from './in-language.ts';
+
+/** A block's own data and how it stands; other blocks know nothing of it (HOME-06). */
+export interface Block<T> {
+  status: 'loading' | 'ready' | 'empty' | 'error';
+  data: T | undefined;
+  /** Why there is no data. */
+  error: Error | null;
+  /** Stable code of the failure, for the hotline. */
+  code: string | undefined;
+  retry(): void;
+  retrying: boolean;
+}
+
+/** How a call of a block stands; `isEmpty` says whether its answer has nothing to show. */
+export const useBlock = <T, K extends QueryKey>(
+  query: UseQueryOptions<T, Error, T, K>,
+  isEmpty: (data: T) => boolean = () => false,
+): Block<T> => {
+  const { data, error, isFetching, refetch } = useQuery(query);
+  const failed = error !== null && data === undefined;
+  const filled = data !== undefined && !isEmpty(data);
+  return {
+    status: filled ? 'ready' : data !== undefined ? 'empty' : failed ? 'error' : 'loading',
+    data,
+    error: failed ? error : null,
+    code: failed ? (isApiError(error) ? error.code : 'UNEXPECTED') : undefined,
+    retry: () => void refetch(),
+    retrying: failed && isFetching,
+  };
+};
+
+/** `useBlock` for what comes in the reader's language. */
+export const useContentBlock = <T, K extends QueryKey>(
+  query: UseQueryOptions<T, Error, T, K>,
+  isEmpty?: (data: T) => boolean,
+): Block<T> => {
+  const { locale } = useUi();
+  return useBlock(inLanguage(query, locale), isEmpty);
+};

@@ -1,0 +1,27 @@
+import { usePortal } from '@portal/remote-kit';
+import { Prose } from '@portal/ui/pages';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { cleanHtml } from './clean-html.ts';
+
+const plain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** An article's text. Links of the portal in it move the portal instead of loading it anew. */
+export const ArticleBody = ({ html }: { html: string }) => {
+  const { navigation } = usePortal();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(cleanHtml(html)), [html]);
+  useEffect(() => {
+    const { current } = place;
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      const href = link ? link.getAttribute('href') : null;
+      if (!href?.startsWith('/') || !plain(event)) return;
+      event.preventDefault();
+      navigation.navigate(href);
+    };
+    current?.addEventListener('click', follow);
+    return () => current?.removeEventListener('click', follow);
+  }, [navigation]);
+  return <Prose ref={place} />;
+};

@@ -1,0 +1,32 @@
+import { audienceOf } from '@portal/permissions';
+import { useSession } from '@portal/remote-kit';
+import type { Audience } from '@portal/types';
+import { AgentHome } from './agent-home.tsx';
+import { CandidateHome } from './candidate-home.tsx';
+import { OtherAudience } from './other-audience.tsx';
+import { VisitorHome } from './visitor-home.tsx';
+
+const homes = { PUBLIC: VisitorHome, AGENT: AgentHome, CANDIDATE: CandidateHome };
+
+/**
+ * The home of whoever reads (HOME-01). An address of another audience's home leads to one's own, and says so:
+ * the server gives nobody another audience's content.
+ */
+const Home = ({ wanted }: { wanted?: Exclude<Audience, 'PUBLIC'> }) => {
+  const { user } = useSession();
+  const audience = audienceOf(user?.accountType ?? null);
+  const Own = homes[audience];
+  const notice = wanted && wanted !== audience && (
+    <OtherAudience wanted={wanted} signedIn={user !== null} />
+  );
+  return <Own key={user?.username ?? ''} notice={notice} />;
+};
+
+/** `/`. */
+export const HomePage = () => <Home />;
+
+/** `/homeAgent`. */
+export const AgentHomePage = () => <Home wanted="AGENT" />;
+
+/** `/homeCandidate`. */
+export const CandidateHomePage = () => <Home wanted="CANDIDATE" />;

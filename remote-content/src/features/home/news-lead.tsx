@@ -1,0 +1,44 @@
+import type { NewsItem } from '@portal/types';
+import { Box, Grid, Heading, Link, Stack, Text } from '@portal/ui';
+import { Illustration } from '@portal/ui/media';
+import { newsPath } from '../../news/news.ts';
+import { NewsMeta } from './news-rows.tsx';
+
+/** The article that comes first, with its picture: beside the words, or above them where it is `tall`. */
+export const NewsLead = ({ item, tall = false }: { item: NewsItem; tall?: boolean }) => (
+  <Grid
+    as="article"
+    gap={{ base: '3', md: '5' }}
+    position="relative"
+    alignContent="start"
+    gridTemplateColumns={{
+      base: 'minmax(0, 1fr)',
+      md: tall ? 'minmax(0, 1fr)' : '264px minmax(0, 1fr)',
+    }}
+  >
+    <Box
+      aspectRatio={tall ? '16 / 8' : '3 / 2'}
+      borderRadius="lg"
+      overflow="hidden"
+      css={{ '& > svg': { height: '100%' } }}
+    >
+      <Illustration name={item.image} />
+    </Box>
+    <Stack gap="2">
+      <NewsMeta item={item} />
+      <Heading as="h3" size="lg">
+        <Link
+          href={newsPath(item.linkAlias)}
+          variant="quiet"
+          // The whole of it is the link: one target for the thumb, one name for the reader.
+          _before={{ content: '""', position: 'absolute', inset: '0' }}
+        >
+          {item.title}
+        </Link>
+      </Heading>
+      <Text color="ink.muted" lineClamp={3}>
+        {item.summary}
+      </Text>
+    </Stack>
+  </Grid>
+);

@@ -1,0 +1,34 @@
+import { filterMenu, type MenuReader } from '@portal/permissions';
+import type { MenuItem } from '@portal/types';
+
+export interface Place {
+  href: string;
+  name: string;
+  nameEn: string;
+}
+
+const flat = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => [item, ...flat(item.subMenuList)]);
+
+/**
+ * The pages of the permitted menu that are in `wanted`, in its order, `most` of them. What the menu does not
+ * offer this user, hides or tells to be under construction is no place to send anybody.
+ */
+export const quickPlaces = (
+  menu: readonly MenuItem[],
+  reader: MenuReader,
+  wanted: readonly string[],
+  most: number,
+): Place[] => {
+  const byLink = new Map<string, MenuItem>();
+  for (const item of flat(filterMenu(menu, reader))) {
+    if (item.disabled || item.underConstruction || !item.isLocalLink || !item.link) continue;
+    if (!byLink.has(item.link)) byLink.set(item.link, item);
+  }
+  return wanted
+    .flatMap((href) => {
+      const item = byLink.get(href);
+      return item ? [{ href, name: item.name, nameEn: item.nameEn || item.name }] : [];
+    })
+    .slice(0, most);
+};

@@ -1,0 +1,99 @@
+import { useSession, useWords } from '@portal/remote-kit';
+import { Box, Card, Grid, Text, useUi } from '@portal/ui';
+import {
+  Award,
+  Banknote,
+  BookOpen,
+  Cake,
+  Calendar,
+  CalendarClock,
+  ChartLine,
+  ClipboardList,
+  FileText,
+  GraduationCap,
+  HeartPulse,
+  LayoutDashboard,
+  MessageCircle,
+  Pencil,
+  Send,
+  Users,
+  Wallet,
+} from '@portal/ui/icons';
+import type { ReactNode } from 'react';
+import { quickPlaces } from './quick-places.ts';
+
+/** Most used first. */
+const icons: Record<string, ReactNode> = {
+  '/policy-management': <FileText size={22} />,
+  '/fee-policy-management': <Wallet size={22} />,
+  '/customer-information': <Users size={22} />,
+  '/renewal-fee-reminder': <CalendarClock size={22} />,
+  '/customer-information/customer-information-birthday': <Cake size={22} />,
+  '/policy-claim-management': <HeartPulse size={22} />,
+  '/create-record-insurance': <Pencil size={22} />,
+  '/operation-management': <ClipboardList size={22} />,
+  '/policy-delivery': <Send size={22} />,
+  '/dashboard': <LayoutDashboard size={22} />,
+  '/calendar': <Calendar size={22} />,
+  '/reporting': <ChartLine size={22} />,
+  '/personal-incomne-and-debt': <Banknote size={22} />,
+  '/message-management': <MessageCircle size={22} />,
+  '/training-management': <GraduationCap size={22} />,
+  '/exam-manager': <Award size={22} />,
+  '/library': <BookOpen size={22} />,
+};
+
+const WANTED = Object.keys(icons);
+const MOST = 8;
+
+/** Where a user goes most, as far as their menu leads there; nothing when it leads nowhere. */
+export const QuickPlaces = () => {
+  const t = useWords();
+  const { locale } = useUi();
+  const { user, agent, menu } = useSession();
+  const reader = { authorities: user?.authorities ?? [], agent };
+  const places = quickPlaces(menu, reader, WANTED, MOST);
+  if (places.length === 0) return null;
+  return (
+    <Grid
+      as="nav"
+      aria-label={t('places.label')}
+      gap={{ base: '2', md: '3' }}
+      gridTemplateColumns={{
+        base: 'repeat(4, minmax(0, 1fr))',
+        lg: `repeat(${Math.max(places.length, 4)}, minmax(0, 1fr))`,
+      }}
+    >
+      {places.map(({ href, name, nameEn }) => (
+        <Card
+          key={href}
+          href={href}
+          padding="none"
+          paddingBlock={{ base: '3', md: '4' }}
+          paddingInline={{ base: '1', md: '2' }}
+          textAlign="center"
+        >
+          <Box
+            display="inline-grid"
+            placeItems="center"
+            boxSize="44px"
+            borderRadius="md"
+            bg="brand.subtle"
+            color="brand.ink"
+            aria-hidden
+          >
+            {icons[href]}
+          </Box>
+          <Text
+            fontSize={{ base: 'xs', md: 'sm' }}
+            fontWeight="500"
+            lineHeight="snug"
+            marginBlockStart="2"
+          >
+            {locale === 'en' ? nameEn : name}
+          </Text>
+        </Card>
+      ))}
+    </Grid>
+  );
+};

@@ -1,0 +1,69 @@
+import { regulationsQuery } from '@portal/api-client/content';
+import { usePortal, useWords } from '@portal/remote-kit';
+import type { Regulation } from '@portal/types';
+import { Stack, Text } from '@portal/ui';
+import { DateText } from '@portal/ui/data';
+import { Panel } from '@portal/ui/pages';
+import { BlockBody } from '../../block/block-body.tsx';
+import { More } from '../../block/more.tsx';
+import { SkeletonRows } from '../../block/skeleton-rows.tsx';
+import { useContentBlock } from '../../block/use-block.ts';
+
+const FIRST = 4;
+
+const Row = ({ title, summary, effectiveFrom }: Regulation) => {
+  const t = useWords();
+  return (
+    <Stack
+      as="li"
+      gap="1"
+      paddingBlock="3"
+      borderBottomWidth="1px"
+      borderColor="line"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Text fontWeight="600" lineHeight="snug">
+        {title}
+      </Text>
+      {summary && (
+        <Text color="ink.muted" fontSize="sm">
+          {summary}
+        </Text>
+      )}
+      {effectiveFrom && (
+        <Text color="ink.subtle" fontSize="sm">
+          {t('regulations.from')} <DateText value={effectiveFrom} />
+        </Text>
+      )}
+    </Stack>
+  );
+};
+
+/** What a candidate must keep to (HOME-05). */
+export const RegulationBlock = () => {
+  const t = useWords();
+  const { http } = usePortal();
+  const block = useContentBlock(regulationsQuery(http), ({ datas }) => datas.length === 0);
+  return (
+    <Panel title={t('regulations.title')}>
+      <BlockBody
+        block={block}
+        reserve={{ md: '405px' }}
+        skeleton={<SkeletonRows rows={FIRST} />}
+        empty={t('regulations.empty')}
+      >
+        {({ datas }) => (
+          <More items={datas} first={FIRST}>
+            {(shown) => (
+              <ul>
+                {shown.map((row) => (
+                  <Row key={row.id} {...row} />
+                ))}
+              </ul>
+            )}
+          </More>
+        )}
+      </BlockBody>
+    </Panel>
+  );
+};
