@@ -31,7 +31,7 @@ export interface Portal {
 async function seedOnce(config: Config, opened: OpenedDatabase, onStep: (step: Step) => void) {
   if (!config.demo) return;
   onStep('seed');
-  const { seedDemo } = await import('./seed/demo.ts');
+  const { seedDemo } = await import('./seed/seed.ts');
   await seedDemo(opened.db);
 }
 

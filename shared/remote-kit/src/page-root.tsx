@@ -15,11 +15,11 @@ export const PageRoot = ({
   parts: Parts;
   onFailure: (error: unknown) => void;
 }) => {
-  const language = useLanguage(context, parts);
+  const { i18n, language } = useLanguage(context, parts);
   const shown = useShownPage(context, parts, onFailure);
   if (!shown) return null;
   return (
-    <RemoteProviders context={context} language={language} location={shown.location}>
+    <RemoteProviders context={context} i18n={i18n} language={language} location={shown.location}>
       <Routes>
         <Route path={shown.path} element={<shown.Page />} />
       </Routes>

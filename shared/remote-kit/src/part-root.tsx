@@ -14,14 +14,14 @@ export const PartRoot = ({
   parts: Parts;
   target: Exclude<MountTarget, { kind: 'page' }>;
 }) => {
-  const language = useLanguage(context, parts);
+  const { i18n, language } = useLanguage(context, parts);
   const { navigation } = context;
   const location = useSyncExternalStore(navigation.subscribe, navigation.location);
   const Part = parts.other(target.kind, target.name);
   if (!Part) return null;
   const close = target.kind === 'dialog' ? target.close : () => undefined;
   return (
-    <RemoteProviders context={context} language={language} location={location}>
+    <RemoteProviders context={context} i18n={i18n} language={language} location={location}>
       <Part props={target.props} close={close} />
     </RemoteProviders>
   );

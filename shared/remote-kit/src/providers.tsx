@@ -2,6 +2,7 @@ import { RouterLink } from '@portal/remote-kit/router';
 import type { Language, MountContext, PortalLocation } from '@portal/types';
 import { UiProvider } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
 import { Provider as JotaiProvider } from 'jotai';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -11,17 +12,20 @@ import { PortalRouter } from './portal-router.tsx';
 /** The one provider tree under every root of the page: pages, dialogs and slots of all remotes. */
 export const RemoteProviders = ({
   context,
+  i18n,
   language,
   location,
   children,
 }: {
   context: MountContext;
+  /** The remote's own view on the host's words. */
+  i18n: i18n;
   language: Language;
   location: PortalLocation;
   children: ReactNode;
 }) => (
   <PortalContext.Provider value={context}>
-    <I18nextProvider i18n={context.i18n}>
+    <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={context.queryClient}>
         <JotaiProvider store={context.store}>
           <PortalRouter navigation={context.navigation} location={location}>

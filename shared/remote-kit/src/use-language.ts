@@ -1,21 +1,33 @@
 import type { Language, MountContext } from '@portal/types';
+import type { i18n } from 'i18next';
 import { startTransition, useEffect, useState } from 'react';
 import type { Parts } from './loaded-parts.ts';
 
 const ownLanguage = (language: string): Language => (language === 'en' ? 'en' : 'vi');
 
-/** The language shown: it follows the host's as soon as the remote's words in it are here. */
-export const useLanguage = (context: MountContext, parts: Parts): Language => {
-  const [language, setLanguage] = useState(() => ownLanguage(context.i18n.language));
+/**
+ * The language shown. It follows the host's as soon as the remote's words in it are here: the remote has a view
+ * of its own on the host's words, so nobody sees keys in between.
+ */
+export const useLanguage = (
+  context: MountContext,
+  parts: Parts,
+): { i18n: i18n; language: Language } => {
+  const host = context.i18n;
+  const [own] = useState(() => host.cloneInstance());
+  const [language, setLanguage] = useState(() => ownLanguage(host.language));
   useEffect(() => {
-    const follow = (next: string) => {
-      parts.loadLocale(context, next).then(
-        () => startTransition(() => setLanguage(ownLanguage(next))),
-        (error) => context.telemetry.error('PORTAL-LOAD-LOCALE', error, { language: next }),
-      );
+    const follow = async (next: string) => {
+      try {
+        await parts.loadLocale(context, next);
+        await own.changeLanguage(next);
+        startTransition(() => setLanguage(ownLanguage(next)));
+      } catch (error) {
+        context.telemetry.error('PORTAL-LOAD-LOCALE', error, { language: next });
+      }
     };
-    context.i18n.on('languageChanged', follow);
-    return () => context.i18n.off('languageChanged', follow);
-  }, [context, parts]);
-  return language;
+    host.on('languageChanged', follow);
+    return () => host.off('languageChanged', follow);
+  }, [host, own, context, parts]);
+  return { i18n: own, language };
 };

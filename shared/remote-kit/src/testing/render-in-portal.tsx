@@ -5,10 +5,10 @@ import { RemoteProviders } from '../providers.tsx';
 import { type FakePortalOptions, fakePortal } from './fake-portal.ts';
 
 const Tree = ({ context, children }: { context: MountContext; children: ReactElement }) => {
-  const { navigation, language } = context;
+  const { navigation, language, i18n } = context;
   const location = useSyncExternalStore(navigation.subscribe, navigation.location);
   return (
-    <RemoteProviders context={context} language={language} location={location}>
+    <RemoteProviders context={context} i18n={i18n} language={language} location={location}>
       {children}
     </RemoteProviders>
   );

@@ -1,0 +1,139 @@
+import { defineRemote, type RemoteLifecycles } from '@portal/remote-kit';
+import { fakePortal } from '@portal/remote-kit/testing';
+import type { RemoteRelease } from '@portal/types';
+import { waitFor } from '@testing-library/dom';
+import { createElement } from 'react';
+import { LoadError } from '../loader/load-error.ts';
+import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
+import { createOutlet, type Outlet } from './create-outlet.ts';
+
+// The lifecycles wait for React's own schedule, which `act` would hold back.
+globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+
+const words = async () => ({ default: {} });
+
+const remoteShowing = (text: string): RemoteLifecycles =>
+  defineRemote({
+    locales: { vi: words, en: words },
+    pages: {
+      '/': async () => () => {
+        if (text === 'BROKEN') throw new Error('broken');
+        return createElement('p', null, text);
+      },
+    },
+  });
+
+const loaded = (name: string, version: string, text: string): LoadedRemote => ({
+  release: { name, version } as RemoteRelease,
+  lifecycles: remoteShowing(text),
+});
+
+/** A loader whose versions are given newest first; a rejected one is not given again. */
+const fakeLoader = (versions: Record<string, LoadedRemote[]>) => {
+  const bad = new Set<LoadedRemote['release']>();
+  const rejected: string[] = [];
+  const loader: RemoteLoader = {
+    load: async (name) => {
+      const found = versions[name]?.find(({ release }) => !bad.has(release));
+      if (!found) throw new LoadError('PORTAL-LOAD-NETWORK', `no ${name}`);
+      return found;
+    },
+    reject: (release, error) => {
+      bad.add(release);
+      rejected.push(`${release.name}@${release.version} ${error.code}`);
+      return versions[release.name]?.some((one) => !bad.has(one.release)) ?? false;
+    },
+    forgive: () => bad.clear(),
+    prefetch: () => undefined,
+  };
+  return { loader, rejected };
+};
+
+const settled = (outlet: Outlet, kind: string) =>
+  waitFor(() => expect(outlet.state().kind).toBe(kind));
+
+const setup = (versions: Record<string, LoadedRemote[]>) => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const { loader, rejected } = fakeLoader(versions);
+  const outlet = createOutlet({
+    container,
+    loader,
+    context: ({ release }) => fakePortal({ remote: release.name, path: '/' }).context,
+  });
+  return { container, outlet, rejected };
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+describe('createOutlet', () => {
+  it('shows a remote, and then another in its place', async () => {
+    const { container, outlet } = setup({
+      a: [loaded('a', '1', 'trang A')],
+      b: [loaded('b', '1', 'trang B')],
+    });
+    outlet.show('a');
+    await settled(outlet, 'ready');
+    expect(container.textContent).toBe('trang A');
+    outlet.show('b');
+    expect(outlet.state()).toEqual({ kind: 'loading', remote: 'b', first: false });
+    // What was there stays until the new page is in the page.
+    expect(container.textContent).toBe('trang A');
+    await settled(outlet, 'ready');
+    await waitFor(() => expect(container.childNodes).toHaveLength(1));
+    expect(container.textContent).toBe('trang B');
+  });
+
+  it('puts the version before in the place of one that throws at render', async () => {
+    const { container, outlet, rejected } = setup({
+      a: [loaded('a', '2', 'BROKEN'), loaded('a', '1', 'bản trước')],
+    });
+    outlet.show('a');
+    await settled(outlet, 'ready');
+    expect(container.textContent).toBe('bản trước');
+    expect(rejected).toEqual(['a@2 PORTAL-LOAD-RENDER']);
+  });
+
+  it('fails with a code when nothing is left, and another page works all the same', async () => {
+    const { container, outlet } = setup({
+      a: [loaded('a', '1', 'BROKEN')],
+      b: [loaded('b', '1', 'trang B')],
+    });
+    outlet.show('a');
+    await settled(outlet, 'failed');
+    expect(outlet.state()).toMatchObject({ remote: 'a', error: { code: 'PORTAL-LOAD-RENDER' } });
+    outlet.show('b');
+    await settled(outlet, 'ready');
+    expect(container.textContent).toBe('trang B');
+  });
+
+  it('succeeds on retry once the remote has healed', async () => {
+    const versions: Record<string, LoadedRemote[]> = { a: [] };
+    const { container, outlet } = setup(versions);
+    outlet.show('a');
+    await settled(outlet, 'failed');
+    versions.a = [loaded('a', '1', 'đã lành')];
+    outlet.retry();
+    await settled(outlet, 'ready');
+    expect(container.textContent).toBe('đã lành');
+  });
+
+  it('leaves nothing in the page when it is cleared, or when the user is faster than the load', async () => {
+    const { container, outlet } = setup({ a: [loaded('a', '1', 'trang A')] });
+    outlet.show('a');
+    outlet.clear();
+    await waitFor(() => expect(container.childNodes).toHaveLength(0));
+    expect(outlet.state()).toEqual({ kind: 'empty' });
+    outlet.show('a');
+    await settled(outlet, 'ready');
+    outlet.clear();
+    await waitFor(() => expect(container.childNodes).toHaveLength(0));
+  });
+});

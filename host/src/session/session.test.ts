@@ -1,0 +1,209 @@
+import { encodeAuthorities } from '@portal/permissions';
+import { fakeHttp, fakeUser } from '@portal/remote-kit/testing';
+import type { LoginData, UserRecord } from '@portal/types';
+import { QueryClient } from '@tanstack/react-query';
+import { safeStorage } from '../boot/storage.ts';
+import { createHistory } from '../navigation/history.ts';
+import { createSession } from './create-session.ts';
+import { SESSION_KEY } from './kept-session.ts';
+import { createSessionStore } from './session-store.ts';
+import { createTokenHolder } from './token-holder.ts';
+import { watchExpiry } from './watch-expiry.ts';
+
+const TOKEN = 'token-of-this-session';
+const NOW = 1_000_000;
+
+const answer = async (part: Partial<LoginData> = {}): Promise<LoginData> => ({
+  accessToken: TOKEN,
+  username: '20000009',
+  fullname: 'Nguyễn Thị Ánh',
+  chatbotToken: null,
+  accountType: 2,
+  faceMask: null,
+  encodeAuthorities: await encodeAuthorities(TOKEN, ['policy.view']),
+  confirmDecree: true,
+  firstLogin: false,
+  passwordExpired: false,
+  forceChangeGadPassword: false,
+  resetPassword: false,
+  errorCode: null,
+  captcha: false,
+  expiredTimeNumber: 60_000,
+  statusMessages: 'success',
+  ...part,
+});
+
+const setup = (user: Partial<UserRecord> = {}) => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/login');
+  const storage = safeStorage(() => localStorage);
+  const store = createSessionStore(storage);
+  const token = createTokenHolder(() => store.kept()?.token ?? null);
+  const tokens: (string | null)[] = [];
+  const { http, calls } = fakeHttp({
+    'GET admin/account/detail': () => {
+      tokens.push(token.get());
+      return fakeUser({ authorities: [], ...user });
+    },
+    'GET menu/user': () => [],
+    'POST authen-role/list': () => ['from.list'],
+    'POST agent/get-agent-detail-by-username': () => ({ agentCode: '20000009' }),
+    'GET candidate/get-list-profile-candidate-detail': () => ({ candidateCode: 'UV1' }),
+    'POST authen/logout': () => null,
+    'POST authen/keep-alive': () => ({}),
+  });
+  const restarts: string[] = [];
+  let confirm = true;
+  const history = createHistory();
+  const session = createSession({
+    store,
+    http,
+    queryClient: new QueryClient(),
+    history,
+    confirmSignOut: async () => confirm,
+    restart: (path) => restarts.push(path),
+    now: () => NOW,
+    withToken: token.withToken,
+  });
+  const refuse = () => {
+    confirm = false;
+  };
+  return { session, store, storage, http, calls, tokens, restarts, history, refuse };
+};
+
+describe('signing in', () => {
+  it('LOGIN-18 LOGIN-19 keeps the session with its expiry, and goes home', async () => {
+    const { session, store, tokens, history } = setup();
+    await session.signedIn(await answer());
+    expect(tokens).toEqual([TOKEN]);
+    expect(store.kept()).toMatchObject({
+      token: TOKEN,
+      expiresAt: NOW + 60_000,
+      durationMs: 60_000,
+    });
+    expect(session.get().user?.authorities).toEqual(['policy.view']);
+    expect(history.location().pathname).toBe('/');
+  });
+
+  it('LOGIN-19 takes 1,800,000 ms when the server names no length', async () => {
+    const { session, store } = setup();
+    await session.signedIn(await answer({ expiredTimeNumber: 0 }));
+    expect(store.kept()?.expiresAt).toBe(NOW + 1_800_000);
+  });
+
+  it('never shows the token to a remote', async () => {
+    const { session } = setup();
+    await session.signedIn(await answer());
+    expect(JSON.stringify(session.get())).not.toContain(TOKEN);
+  });
+
+  it('MENU-11 fetches the authorities when they do not open', async () => {
+    const { session } = setup();
+    await session.signedIn(await answer({ encodeAuthorities: 'broken' }));
+    expect(session.get().user?.authorities).toEqual(['from.list']);
+  });
+
+  it.each<[1 | 2 | 3 | 4 | 5, boolean, boolean]>([
+    [1, false, false],
+    [2, true, false],
+    [3, false, true],
+    [4, false, false],
+    [5, true, true],
+  ])('LOGIN-20 type %i loads agent %s and candidate %s', async (accountType, agent, candidate) => {
+    const { session, calls } = setup({ accountType });
+    await session.signedIn(await answer({ accountType }));
+    const paths = calls.map(({ path }) => path);
+    expect(paths.includes('agent/get-agent-detail-by-username')).toBe(agent);
+    expect(paths.includes('candidate/get-list-profile-candidate-detail')).toBe(candidate);
+  });
+
+  it('GRD-10 returns to the page first asked for, of this portal only', async () => {
+    const first = setup();
+    await first.session.signedIn(await answer(), { returnTo: '/library?x=1' });
+    expect(first.history.location().pathname).toBe('/library');
+    const second = setup();
+    await second.session.signedIn(await answer(), { returnTo: '//evil.example' });
+    expect(second.history.location().pathname).toBe('/');
+  });
+
+  it('LOGIN-22 goes to the step that is due before the page asked for', async () => {
+    const { session, history } = setup({ firstLogin: true });
+    await session.signedIn(await answer({ firstLogin: true }), { returnTo: '/library' });
+    expect(history.location().pathname).toBe('/change-password');
+  });
+});
+
+describe('signing out', () => {
+  it('SES-08 SES-09 clears what is stored, also when the server is away', async () => {
+    const { session, storage, restarts, http } = setup();
+    await session.signedIn(await answer());
+    http.post = () => Promise.reject(new Error('offline'));
+    await session.signOut();
+    expect(storage.get(SESSION_KEY)).toBeNull();
+    expect(session.get().user).toBeNull();
+    expect(restarts).toEqual(['/']);
+  });
+
+  it('SES-08 stays signed in when the question is answered with no', async () => {
+    const { session, restarts, refuse } = setup();
+    await session.signedIn(await answer());
+    refuse();
+    await session.signOut();
+    expect(session.get().user).not.toBeNull();
+    expect(restarts).toEqual([]);
+  });
+
+  it('SES-12 follows another tab that signed out', async () => {
+    const { session, storage } = setup();
+    await session.signedIn(await answer());
+    storage.remove(SESSION_KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    expect(session.get().user).toBeNull();
+  });
+});
+
+describe('what is stored', () => {
+  it.each(['{', '[]', '{"token":1}', 'null', '{"token":"t","user":{"username":"a"}}'])(
+    'is nobody when it is %p',
+    (text) => {
+      localStorage.setItem(SESSION_KEY, text);
+      expect(createSessionStore(safeStorage(() => localStorage)).get().user).toBeNull();
+    },
+  );
+});
+
+describe('watchExpiry', () => {
+  it('SES-02 extends the session with every act, and tells the server once a minute', async () => {
+    const { session, store, http, calls } = setup();
+    await session.signedIn(await answer());
+    let now = NOW;
+    const watch = watchExpiry({ store, http, now: () => now, onExpired: () => undefined });
+    now += 30_000;
+    document.body.click();
+    expect(store.kept()?.expiresAt).toBe(now + 60_000);
+    now += 31_000;
+    document.body.click();
+    document.body.click();
+    watch.stop();
+    expect(calls.filter(({ path }) => path === 'authen/keep-alive')).toHaveLength(1);
+  });
+
+  it('SES-05 tells the first act after the end, and extends nothing', async () => {
+    const { session, store, http } = setup();
+    await session.signedIn(await answer());
+    let told = 0;
+    const watch = watchExpiry({
+      store,
+      http,
+      now: () => NOW + 60_001,
+      onExpired: () => {
+        told += 1;
+      },
+    });
+    document.body.dispatchEvent(new Event('input', { bubbles: true }));
+    watch.stop();
+    document.body.click();
+    expect(told).toBe(1);
+    expect(store.kept()?.expiresAt).toBe(NOW + 60_000);
+  });
+});
