@@ -23,7 +23,12 @@ export const ChoicesControl = ({ list, field }: { list: ListHandle; field: Choic
     send(next.join(','));
   };
   return (
-    <chakra.div display="grid" fontSize="sm">
+    <chakra.div
+      display="grid"
+      columnGap="3"
+      gridTemplateColumns="repeat(auto-fill, minmax(144px, 1fr))"
+      fontSize="sm"
+    >
       {options.map((option) => (
         <Checkbox
           key={option.value}

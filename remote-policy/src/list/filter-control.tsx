@@ -43,7 +43,7 @@ export const FilterControl = ({
     <FilterPopover
       label={field.label}
       active={activeCount(list, field)}
-      width={field.kind === 'days' ? '360px' : undefined}
+      {...(field.kind === 'days' && { width: '360px', align: 'end' })}
     >
       {control}
     </FilterPopover>

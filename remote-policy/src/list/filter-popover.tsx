@@ -1,4 +1,5 @@
-import { Button, chakra } from '@portal/ui';
+import { useWords } from '@portal/remote-kit';
+import { Button, chakra, VisuallyHidden } from '@portal/ui';
 import { ChevronDown } from '@portal/ui/icons';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
@@ -7,14 +8,18 @@ export const FilterPopover = ({
   label,
   active,
   width = '280px',
+  align = 'start',
   children,
 }: {
   label: string;
   /** How many conditions are on. */
   active: number;
   width?: string;
+  /** The edge of the button that the panel keeps to. */
+  align?: 'start' | 'end';
   children: ReactNode;
 }) => {
+  const t = useWords();
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -61,8 +66,12 @@ export const FilterPopover = ({
         }
         onClick={() => setOpen(!open)}
       >
-        {label}
-        {active > 0 && ` (${active})`}
+        <span>
+          {/* The columns bear the same words. */}
+          <VisuallyHidden>{t('list.filterBy')} </VisuallyHidden>
+          {label}
+          {active > 0 && ` (${active})`}
+        </span>
       </Button>
       {open && (
         <chakra.div
@@ -70,7 +79,8 @@ export const FilterPopover = ({
           role="group"
           aria-label={label}
           position="absolute"
-          insetInlineEnd="0"
+          insetInlineStart={align === 'start' ? '0' : undefined}
+          insetInlineEnd={align === 'end' ? '0' : undefined}
           top="100%"
           marginBlockStart="1"
           zIndex="menu"

@@ -11,7 +11,7 @@ import { useRememberList } from './last-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { useDensity } from './use-density.ts';
 import type { ListHandle } from './use-list-state.ts';
-import { TIGHT, useMedia } from './use-media.ts';
+import { TIGHT, TIGHTER, useMedia } from './use-media.ts';
 
 /** What a list query answered, as react-query tells it. */
 export interface ListResult<Row> {
@@ -35,8 +35,8 @@ export interface ListScreenProps<Row> {
   search: { param: string; label: string };
   fields: readonly FilterField[];
   columns: readonly Column<Row>[];
-  /** Keys of the columns that a tight table does without; cards show them. */
-  spare?: readonly string[];
+  /** Keys of the columns that a tight table does without, and a tighter one too; cards show them. */
+  spare?: { tight: readonly string[]; tighter: readonly string[] };
   rowKey(row: Row): string;
   rowHref?(row: Row): string;
   result: ListResult<Row>;
@@ -44,6 +44,13 @@ export interface ListScreenProps<Row> {
 }
 
 const HEADER = 64;
+
+const useSpared = (spare: ListScreenProps<never>['spare']): readonly string[] => {
+  const tight = useMedia(TIGHT);
+  const tighter = useMedia(TIGHTER);
+  return spare && tight ? [...spare.tight, ...(tighter ? spare.tighter : [])] : [];
+};
+
 const codeOf = (error: unknown) => (isApiError(error) ? error.code : 'UNEXPECTED');
 
 /** A list page of this remote (LOOK.md, List). It shows states and passes on wishes; the page asks the server. */
@@ -53,7 +60,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { state, change } = list;
   const { pathname, search } = useLocation();
   const [density, setDensity] = useDensity();
-  const tight = useMedia(TIGHT);
+  const hidden = useSpared(props.spare);
   const area = useRef<HTMLDivElement>(null);
   useRememberList(pathname, search);
 
@@ -108,7 +115,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         <DataTable
           label={props.label}
           columns={columns}
-          hidden={tight ? props.spare : undefined}
+          hidden={hidden}
           rows={data?.datas ?? []}
           rowKey={props.rowKey}
           rowHref={props.rowHref}

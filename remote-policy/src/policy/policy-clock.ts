@@ -37,7 +37,8 @@ export const dueNote = (policy: Due, today: string): ClockNote | undefined => {
   return { kind: days < 0 ? 'overdue' : 'dueSoon', days: Math.abs(days), until: dueDate };
 };
 
-type Dated = Due & Pick<PolicyDetail, 'graceUntil' | 'freeLookUntil'>;
+/** A row of the list will do: then what its detail adds is left out. */
+type Dated = Due & Partial<Pick<PolicyDetail, 'graceUntil' | 'freeLookUntil'>>;
 
 /** The end of the days of grace after the unpaid due date. */
 const graceEnd = ({ graceUntil, dueDate }: Dated): string | undefined =>

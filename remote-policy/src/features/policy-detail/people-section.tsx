@@ -1,6 +1,6 @@
 import { useWords } from '@portal/remote-kit';
 import type { PolicyDetail } from '@portal/types';
-import { Alert, Stack } from '@portal/ui';
+import { Alert, chakra, Heading, Stack } from '@portal/ui';
 import { type Column, DataTable, DateText, DescriptionList } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { useKnownWord } from '../../policy/use-known-word.ts';
@@ -57,7 +57,10 @@ export const PeopleSection = ({ policy }: { policy: PolicyDetail }) => {
   return (
     <Stack gap="5">
       <Holder holder={policy.holder} />
-      <Panel title={t('column.insured')} flush>
+      <chakra.section>
+        <Heading size="md" marginBlockEnd="3">
+          {t('column.insured')}
+        </Heading>
         <DataTable
           label={t('column.insured')}
           columns={columns}
@@ -65,7 +68,7 @@ export const PeopleSection = ({ policy }: { policy: PolicyDetail }) => {
           rowKey={(row) => `${row.name} ${row.birthDate}`}
           empty={{ title: t('policyDetail.noInsured') }}
         />
-      </Panel>
+      </chakra.section>
     </Stack>
   );
 };

@@ -51,7 +51,7 @@ export const PolicyAside = ({
           />
           {holder.masked && (
             <Text fontSize="sm" color="ink.muted">
-              {t('policyDetail.masked')}
+              {t('policyDetail.maskedShort')}
             </Text>
           )}
         </Stack>

@@ -1,6 +1,7 @@
 import { policyDetailQuery } from '@portal/api-client/policy';
 import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
+import type { PolicyRow } from '@portal/types';
 import { Button } from '@portal/ui';
 import { Phone, Printer } from '@portal/ui/icons';
 import { DetailPage } from '@portal/ui/pages';
@@ -11,11 +12,14 @@ import { OWN_POLICIES } from '../../policy/paths.ts';
 import { policyClock } from '../../policy/policy-clock.ts';
 import { callHref } from './contact-values.tsx';
 import { DetailProblem, isNotFound } from './detail-problem.tsx';
-import { DetailSkeleton } from './detail-skeleton.tsx';
+import { AsideSkeleton, SectionSkeleton, SummarySkeleton } from './detail-skeleton.tsx';
 import { PolicyAside } from './policy-aside.tsx';
 import { PolicySections, useSections } from './policy-sections.tsx';
 import { PolicySummary } from './policy-summary.tsx';
+import { useListedPolicy } from './use-listed-policy.ts';
 import { useTab } from './use-tab.ts';
+
+const clockOf = (policy: PolicyRow) => policyClock(policy, today());
 
 /** /policy-management/detail/:policyNo: all about one policy (POL-07). */
 export const PolicyDetailPage = () => {
@@ -23,6 +27,7 @@ export const PolicyDetailPage = () => {
   const { http } = usePortal();
   const { policyNo = '' } = useParams();
   const { data: policy, error, isFetching, refetch } = useQuery(policyDetailQuery(http, policyNo));
+  const known = useListedPolicy(policyNo);
   const listHref = useListAddress(OWN_POLICIES);
   const tab = useTab(useSections().map(({ key }) => key));
   const missing = !policy && isNotFound(error);
@@ -49,19 +54,25 @@ export const PolicyDetailPage = () => {
   }
   if (!policy) {
     return (
-      <DetailPage {...frame}>
-        <DetailSkeleton />
+      <DetailPage
+        {...frame}
+        summary={
+          known ? <PolicySummary policy={known} notes={clockOf(known)} /> : <SummarySkeleton />
+        }
+        aside={<AsideSkeleton />}
+      >
+        <SectionSkeleton />
       </DetailPage>
     );
   }
-  const notes = policyClock(policy, today());
+  const notes = clockOf(policy);
   const phone = callHref(policy.holder);
   return (
     <DetailPage
       {...frame}
       action={
         <>
-          <Button icon={<Printer size={16} />} onClick={() => window.print()}>
+          <Button hideBelow="sm" icon={<Printer size={16} />} onClick={() => window.print()}>
             {t('policyDetail.print')}
           </Button>
           {phone && (

@@ -43,11 +43,7 @@ export const PolicySections = ({
       label={t('policyDetail.tabs')}
       active={tab.active}
       onChange={tab.choose}
-      items={shown.map(({ key, count }) => ({
-        key,
-        label: t(`policyDetail.tab.${key}`),
-        count: count?.(policy),
-      }))}
+      items={shown.map(({ key }) => ({ key, label: t(`policyDetail.tab.${key}`) }))}
     >
       {Body && <Body policy={policy} />}
     </Tabs>

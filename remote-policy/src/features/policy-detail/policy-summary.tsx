@@ -1,5 +1,5 @@
 import { useWords } from '@portal/remote-kit';
-import type { PolicyDetail } from '@portal/types';
+import type { PolicyRow } from '@portal/types';
 import { Alert, Card, chakra, Heading, Text } from '@portal/ui';
 import { DateText, formatDate, Money } from '@portal/ui/data';
 import type { ReactNode } from 'react';
@@ -7,13 +7,23 @@ import type { ClockKind, ClockNote } from '../../policy/policy-clock.ts';
 import { PolicyStatusBadge } from '../../policy/status.tsx';
 
 const Figure = (props: { label: string; value: ReactNode; hint?: ReactNode }) => (
-  <chakra.div minWidth="0">
-    <dt>
-      <Text fontSize="sm" color="ink.muted">
-        {props.label}
-      </Text>
-    </dt>
-    <chakra.dd fontSize="lg" fontWeight="700" lineHeight="snug" fontVariantNumeric="tabular-nums">
+  // Beside each other on phones, so that three figures are three lines.
+  <chakra.div
+    minWidth="0"
+    display={{ base: 'flex', sm: 'block' }}
+    justifyContent="space-between"
+    gap="3"
+  >
+    <chakra.dt fontSize="sm" color="ink.muted">
+      {props.label}
+    </chakra.dt>
+    <chakra.dd
+      fontSize={{ base: 'md', sm: 'lg' }}
+      fontWeight="700"
+      lineHeight="snug"
+      fontVariantNumeric="tabular-nums"
+      textAlign={{ base: 'end', sm: 'start' }}
+    >
       {props.value}
       <chakra.span display="block" fontSize="sm" fontWeight="400" color="ink.muted">
         {props.hint}
@@ -23,11 +33,11 @@ const Figure = (props: { label: string; value: ReactNode; hint?: ReactNode }) =>
 );
 
 /** Notes that need more than a hint under the due date. */
-const tones: Partial<Record<ClockKind, 'info' | 'warning' | 'danger'>> = {
+const tones: Partial<Record<ClockKind, 'info' | 'warning'>> = {
   grace: 'warning',
   freeLook: 'info',
-  reinstatement: 'danger',
-  reinstatementOver: 'danger',
+  reinstatement: 'warning',
+  reinstatementOver: 'info',
 };
 
 const ClockAlert = ({ note }: { note: ClockNote }) => {
@@ -46,7 +56,7 @@ export const PolicySummary = ({
   policy,
   notes,
 }: {
-  policy: PolicyDetail;
+  policy: PolicyRow;
   notes: readonly ClockNote[];
 }) => {
   const t = useWords();
@@ -66,7 +76,7 @@ export const PolicySummary = ({
       </chakra.div>
       <chakra.dl
         display="grid"
-        gap="4"
+        gap={{ base: '3', sm: '4' }}
         gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }}
         borderBlockStartWidth="1px"
         borderColor="line"

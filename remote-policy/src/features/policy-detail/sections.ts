@@ -11,7 +11,6 @@ export interface Section {
   /** Its name in the URL (?tab=). */
   key: string;
   Body: ComponentType<{ policy: PolicyDetail }>;
-  count?: (policy: PolicyDetail) => number;
   /** Shown only to those who hold this authority; the server sends nothing to others. */
   authority?: string;
 }
@@ -20,17 +19,12 @@ export interface Section {
 export const sections: readonly Section[] = [
   { key: 'general', Body: GeneralSection },
   { key: 'people', Body: PeopleSection },
-  { key: 'riders', Body: RidersSection, count: (policy) => policy.riders.length },
-  {
-    key: 'beneficiaries',
-    Body: BeneficiariesSection,
-    count: (policy) => policy.beneficiaries.length,
-  },
+  { key: 'riders', Body: RidersSection },
+  { key: 'beneficiaries', Body: BeneficiariesSection },
   { key: 'payments', Body: PaymentsSection },
   {
     key: 'claims',
     Body: ClaimsSection,
-    count: (policy) => policy.claims.length,
     authority: 'claim.view',
   },
 ];

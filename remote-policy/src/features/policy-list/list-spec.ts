@@ -12,5 +12,6 @@ export const policyListSpec: ListSpec = {
     dueTo: day,
   },
   sorts: POLICY_SORTS,
-  sort: { key: 'dueDate', dir: 'asc' },
+  // Numbers grow with time: the newest first. By due date the longest lapsed would lead.
+  sort: { key: 'policyNo', dir: 'desc' },
 };

@@ -12,7 +12,7 @@ import { usePolicyColumns } from './use-policy-columns.tsx';
 import { usePolicyFields } from './use-policy-fields.ts';
 
 const SEARCH = 'search';
-const SPARE = ['insured', 'frequency'];
+const SPARE = { tight: ['insured', 'frequency'], tighter: ['product'] };
 
 /** /policy-management: the caller's own policies (POL-04). */
 export const PolicyListPage = () => {

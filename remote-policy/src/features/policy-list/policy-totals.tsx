@@ -2,7 +2,7 @@ import { isApiError } from '@portal/api-client';
 import { policyTotalsQuery } from '@portal/api-client/policy';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { PolicyTotals as Totals } from '@portal/types';
-import { Card, ErrorState, Grid, useUi } from '@portal/ui';
+import { Alert, Button, Grid, useUi } from '@portal/ui';
 import { formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import { compactMoney } from '../../policy/compact-money.ts';
@@ -48,28 +48,36 @@ export const PolicyTotals = ({
   );
   if (error && !data) {
     return (
-      <Card padding="none">
-        <ErrorState
-          compact
-          title={t('totals.failed')}
-          code={isApiError(error) ? error.code : 'UNEXPECTED'}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
-      </Card>
+      <Alert
+        tone="danger"
+        title={t('totals.failed')}
+        action={
+          <Button size="sm" onClick={() => refetch()} loading={isFetching}>
+            {t('list.again')}
+          </Button>
+        }
+      >
+        {t('list.code', { code: isApiError(error) ? error.code : 'UNEXPECTED' })}
+      </Alert>
     );
   }
   const totals = data ?? NONE;
   return (
+    // Where five have no room, one line to swipe, to the edges of the screen: the list is what the page is for.
     <Grid
       as="section"
       aria-label={t('totals.label')}
       gap="3"
-      gridTemplateColumns={{
-        base: 'repeat(2, minmax(0, 1fr))',
-        md: 'repeat(3, minmax(0, 1fr))',
-        lg: 'repeat(5, minmax(0, 1fr))',
-      }}
+      gridAutoFlow={{ base: 'column', lg: 'row' }}
+      gridAutoColumns={{ base: 'max(42%, 152px)', sm: '180px', lg: 'auto' }}
+      gridTemplateColumns={{ lg: 'repeat(5, minmax(0, 1fr))' }}
+      overflowX={{ base: 'auto', lg: 'visible' }}
+      scrollSnapType={{ base: 'x proximity', lg: 'none' }}
+      scrollPaddingInline={{ base: '4', md: '6' }}
+      scrollbarWidth="none"
+      marginInline={{ base: '-4', md: '-6', lg: '0' }}
+      paddingInline={{ base: '4', md: '6', lg: '0' }}
+      css={{ '& > *': { scrollSnapAlign: 'start', minHeight: '121px' } }}
     >
       {figures.map(({ key, money, statuses }) => {
         const value = totals[key];
@@ -78,12 +86,16 @@ export const PolicyTotals = ({
             key={key}
             loading={isPending}
             label={t(`totals.${key}`)}
-            value={money ? compactMoney(value, locale) : formatNumber(value, { locale })}
-            hint={
-              money && value > 0
-                ? formatMoney(value, { unit: true, locale })
-                : t(`totals.hint.${key}`)
+            value={
+              money ? (
+                <span title={formatMoney(value, { unit: true, locale })}>
+                  {compactMoney(value, locale)}
+                </span>
+              ) : (
+                formatNumber(value, { locale })
+              )
             }
+            hint={t(`totals.hint.${key}`)}
             href={statuses && value > 0 ? hrefWith({ status: statuses.join(',') }) : undefined}
           />
         );

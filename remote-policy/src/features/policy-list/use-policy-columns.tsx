@@ -16,10 +16,15 @@ export const usePolicyColumns = (): Column<PolicyRow>[] => {
       { key: 'policyholder', cell: (row) => row.policyholder },
       { key: 'insured', cell: (row) => row.insured ?? '–' },
       { key: 'product', cell: (row) => row.productName },
-      { key: 'premium', cell: (row) => <Money value={row.premium} />, align: 'end' },
-      { key: 'frequency', cell: (row) => t(`frequency.${row.frequency}`) },
-      { key: 'dueDate', cell: (row) => <DueDate policy={row} />, width: '132px' },
-      { key: 'status', cell: (row) => <PolicyStatusBadge status={row.status} /> },
+      {
+        key: 'premium',
+        cell: (row) => <Money value={row.premium} />,
+        align: 'end',
+        width: '120px',
+      },
+      { key: 'frequency', cell: (row) => t(`every.${row.frequency}`), width: '92px' },
+      { key: 'dueDate', cell: (row) => <DueDate policy={row} />, width: '124px' },
+      { key: 'status', cell: (row) => <PolicyStatusBadge status={row.status} />, width: '190px' },
     ];
     return columns.map((column) => ({
       ...column,
