@@ -41,6 +41,9 @@ const provinceOf = (index: number): readonly [code: string, name: string] => {
   return [found?.[0] ?? '79', found?.[1] ?? ''];
 };
 
+/** The code of that province. */
+export const provinceCodeOf = (officeId: number): string => provinceOf(officeId - 1)[0];
+
 /** The name of the province in which an office stands, for addresses of its customers. */
 export const provinceOfOffice = (office: Office): string => provinceOf(office.id - 1)[1];
 
