@@ -100,6 +100,7 @@ it('SEC-40 nothing in settings ends the script element', async () => {
 
 it.each([
   ['/nowhere', 404],
+  ['//evil.example:x', 404],
   ['/news/1/2', 404],
   ['/userguide', 200],
   ['/policy/', 200],
@@ -116,4 +117,14 @@ it('leaves calls and files alone', async () => {
 
 it('is ready once the host is built and a remote is active', async () => {
   expect((await portal.visitor().get('/readyz')).status).toBe(200);
+});
+
+it.each([
+  ['br, gzip', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['identity', null],
+])('travels compressed when the browser takes it: %s', async (accepted, coding) => {
+  const reply = await portal.visitor().get('/policy', { ...HTML, 'accept-encoding': accepted });
+  expect(reply.headers.get('content-encoding')).toBe(coding);
+  expect(reply.text).toContain('id="portal-boot"');
 });

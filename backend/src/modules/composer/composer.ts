@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { compose } from './compose.ts';
+import { packHtml } from './packed-html.ts';
 import { pagePolicy } from './policy.ts';
 
 /** First segments that are never pages of the portal. */
@@ -12,14 +13,16 @@ const wantsPage = (pathname: string, accept: string): boolean =>
 /** GET of any portal address: one HTML, 200 for pages that exist and 404 for others. */
 export function composer(app: FastifyInstance, deps: Deps): void {
   app.get('/*', { config: { rule: { open: true }, page: true } }, async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://portal');
+    const pathname = request.url.replace(/[?#].*$/s, '');
     if (!wantsPage(pathname, request.headers.accept ?? '*/*')) return reply.callNotFound();
     const { status, nonce, html } = await compose(deps, pathname);
+    const { coding, bytes } = await packHtml(html, request.headers['accept-encoding']);
+    if (coding !== undefined) reply.header('content-encoding', coding);
     return reply
       .code(status)
+      .header('vary', 'accept-encoding')
       .header('content-security-policy', pagePolicy(nonce, deps.config.frameAncestors))
-      .header('x-frame-options', deps.config.frameAncestors === "'self'" ? 'SAMEORIGIN' : undefined)
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(bytes);
   });
 }
