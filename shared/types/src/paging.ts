@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Rows of a page when neither the caller nor PAGING_SIZE says otherwise (spec/access.md 9). */
-export const PAGE_SIZE_DEFAULT = 10;
-export const PAGE_SIZE_MAX = 200;
-/** Lists are read by page number up to this row, and by key beyond it. */
-export const OFFSET_ROWS_MAX = 10_000;
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './page-size.ts';
 
 const whole = (least: number, most: number, fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), fallback);

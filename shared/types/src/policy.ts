@@ -1,29 +1,9 @@
 import * as z from 'zod/mini';
 import { paging } from './paging.ts';
+import { POLICY_SORTS, POLICY_STATUSES } from './policy-words.ts';
 
-export const POLICY_STATUSES = [
-  'PENDING_ISSUE',
-  'IN_FORCE',
-  'GRACE',
-  'LAPSED',
-  'PAID_UP',
-  'SURRENDERED',
-  'MATURED',
-  'CLAIM_TERMINATED',
-  'CANCELLED_FREE_LOOK',
-  'DECLINED',
-] as const;
 export const policyStatus = z.enum(POLICY_STATUSES);
 export type PolicyStatus = z.infer<typeof policyStatus>;
-
-export const POLICY_SORTS = [
-  'policyNo',
-  'policyholder',
-  'premium',
-  'dueDate',
-  'effectiveDate',
-  'status',
-] as const;
 
 const code = z.optional(z.string().check(z.trim(), z.maxLength(40)));
 

@@ -1,0 +1,23 @@
+/** States of a policy (DOMAIN D1). */
+export const POLICY_STATUSES = [
+  'PENDING_ISSUE',
+  'IN_FORCE',
+  'GRACE',
+  'LAPSED',
+  'PAID_UP',
+  'SURRENDERED',
+  'MATURED',
+  'CLAIM_TERMINATED',
+  'CANCELLED_FREE_LOOK',
+  'DECLINED',
+] as const;
+
+/** What a policy list can be sorted by. */
+export const POLICY_SORTS = [
+  'policyNo',
+  'policyholder',
+  'premium',
+  'dueDate',
+  'effectiveDate',
+  'status',
+] as const;
