@@ -3,9 +3,9 @@ import { addDays, addYears, daysBetween } from '../dates/local-day.ts';
 import { PREMIUM_PAYING } from './status-groups.ts';
 
 /** Days after a due date in which a late premium keeps the cover (POL-17). */
-export const GRACE_DAYS = 60;
+const GRACE_DAYS = 60;
 /** Years after a lapse in which the policy can be reinstated (POL-17). */
-export const REINSTATEMENT_YEARS = 2;
+const REINSTATEMENT_YEARS = 2;
 /** A due date this near is worth a word. */
 const SOON_DAYS = 30;
 
