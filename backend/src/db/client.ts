@@ -30,7 +30,8 @@ export const connect = (
     connectionString,
     max,
     types,
-    connectionTimeoutMillis: 5000,
+    // A caller hears within two seconds that the database is away (REL-04).
+    connectionTimeoutMillis: 1_800,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     application_name: 'portal',

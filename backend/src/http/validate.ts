@@ -40,6 +40,22 @@ function fieldsOf(issue: z.core.$ZodIssue, language: Language): FieldError[] {
   return names.map((name) => ({ field: name.slice(0, 100), code: kind, message }));
 }
 
+/** Text that the database cannot hold, at any depth of the input. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(holdsNul);
+}
+
+const nulFields = (value: unknown, language: Language): FieldError[] =>
+  Object.entries(typeof value === 'object' && value !== null ? value : { body: value })
+    .filter(([, part]) => holdsNul(part))
+    .map(([field]) => ({
+      field: field.slice(0, 100),
+      code: 'invalid',
+      message: say(FIELD.invalid as Sentence, language),
+    }));
+
 /** Parses `value`; throws INPUT-ERROR that names each field, never its value. */
 export function validate<S extends Schema>(
   schema: S,
@@ -47,10 +63,11 @@ export function validate<S extends Schema>(
   language: Language,
 ): z.output<S> {
   const result = z.core.safeParse(schema, value, { reportInput: true });
-  if (result.success) {
-    return result.data;
-  }
-  const fields = result.error.issues.flatMap((issue) => fieldsOf(issue, language)).slice(0, 20);
+  const unstorable = nulFields(value, language);
+  if (result.success && unstorable.length === 0) return result.data;
+  const issues = result.error?.issues ?? [];
+  const refused = issues.flatMap((issue) => fieldsOf(issue, language));
+  const fields = [...refused, ...unstorable].slice(0, 20);
   const names = [...new Set(fields.map((field) => field.field))].join(', ');
   throw refuse('INPUT-ERROR', { fields, params: { fields: names } });
 }

@@ -7,6 +7,7 @@ import { prefetchShared } from '../shell/prefetch-shared.ts';
 import { followTheme } from '../theme/theme.ts';
 import { readBootData, readNonce } from './boot-data.ts';
 import { localKeep } from './storage.ts';
+import { setTabIcon } from './tab-icon.ts';
 
 const layerAfter = (root: HTMLElement): HTMLElement => {
   const layer = document.createElement('div');
@@ -19,6 +20,7 @@ export const start = async (): Promise<void> => {
   const root = document.getElementById('portal');
   if (!root) throw new Error('the page has no #portal');
   followTheme(localKeep);
+  setTabIcon(document);
   const boot = readBootData(document);
   const [registry, i18n] = await Promise.all([
     openRegistry(boot.signedRegistry, PORTAL_REGISTRY_KEYS, localKeep),

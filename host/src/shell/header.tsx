@@ -42,10 +42,10 @@ export const Header = () => {
       data-print="hide"
     >
       <Container>
-        <HStack gap={{ base: '2', lg: '4' }} height={{ base: '56px', md: '64px' }}>
+        <HStack gap={{ base: '2', lg: '3' }} height={{ base: '56px', md: '64px' }}>
           <PhoneMenu />
           <Link href="/" variant="plain" aria-label={t('header.logo')}>
-            <Logo />
+            <Logo variant={user ? 'mark' : 'full'} />
           </Link>
           <TopMenu />
           <Spacer />

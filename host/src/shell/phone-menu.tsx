@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MenuIcon } from './icons.ts';
 import { actionOf } from './menu-entry.ts';
 import { useOverlay } from './overlay.ts';
+import { WIDE } from './top-menu.tsx';
 import { useTopLinks } from './use-top-links.ts';
 import { useMenuAct, useMenuLabel, useUserMenu } from './use-user-menu.ts';
 
@@ -54,7 +55,7 @@ export const PhoneMenu = () => {
   const items = useUserMenu();
   const close = () => setOpen(false);
   return (
-    <Box display={{ base: 'block', lg: 'none' }}>
+    <Box css={{ [WIDE]: { display: 'none' } }}>
       <IconButton
         label={t('header.openMenu')}
         icon={<MenuIcon size={22} />}

@@ -4,6 +4,9 @@ import { useShellLocation } from '../portal-context.ts';
 import { House } from './icons.ts';
 import { type TopLink, useTopLinks } from './use-top-links.ts';
 
+/** From here on the bar has room for every item of the server beside the account; below it is the drawer's. */
+export const WIDE = '@media (min-width: 1280px)';
+
 const TopMenuLink = ({ link, current }: { link: TopLink; current: boolean }) => {
   const { t } = useTranslation();
   return (
@@ -15,9 +18,9 @@ const TopMenuLink = ({ link, current }: { link: TopLink; current: boolean }) => 
       display="inline-flex"
       alignItems="center"
       height="40px"
-      paddingInline="2.5"
+      paddingInline="1.5"
       borderRadius="md"
-      fontSize="sm"
+      fontSize="13px"
       fontWeight={current ? '600' : '500'}
       color={current ? 'brand.ink' : 'ink.muted'}
       whiteSpace="nowrap"
@@ -37,7 +40,8 @@ export const TopMenu = () => {
     <Box
       as="nav"
       aria-label={t('header.topMenu')}
-      display={{ base: 'none', lg: 'block' }}
+      display="none"
+      css={{ [WIDE]: { display: 'block' } }}
       minWidth="0"
     >
       <HStack gap="0.5">

@@ -5,6 +5,7 @@ import { useShellLocation } from '../portal-context.ts';
 import { ChevronDown } from './icons.ts';
 import { actionOf } from './menu-entry.ts';
 import { useOverlay } from './overlay.ts';
+import { WIDE } from './top-menu.tsx';
 import { useMenuAct, useMenuLabel, useUserMenu } from './use-user-menu.ts';
 
 const leadsTo = (item: MenuItem, pathname: string): boolean => {
@@ -66,7 +67,8 @@ export const UserMenu = () => {
     <Box
       as="nav"
       aria-label={t('header.userMenu')}
-      display={{ base: 'none', lg: 'block' }}
+      display="none"
+      css={{ [WIDE]: { display: 'block' } }}
       borderTopWidth="1px"
       borderColor="line"
     >

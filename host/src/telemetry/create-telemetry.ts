@@ -10,7 +10,7 @@ export interface PortalTelemetry extends Telemetry {
 /** Records for operators. Nothing here may block or alert the user (ACT-08). */
 export const createTelemetry = (http: Http, setId: string): PortalTelemetry => {
   const send = (path: string, body: unknown) => {
-    http.post(path, body).catch(() => undefined);
+    http.post(path, body, { background: true }).catch(() => undefined);
   };
   const activity = (record: PageActivity) => send('audit/page-activity', { ...record, setId });
   return {

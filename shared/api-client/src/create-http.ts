@@ -43,13 +43,14 @@ export const createHttp = (setup: HttpSetup): Http => {
   });
   const inFlight = createInFlight();
 
-  const headers = (idempotencyKey?: string): Record<string, string> => {
+  const headers = (idempotencyKey?: string, background?: boolean): Record<string, string> => {
     const token = setup.token();
     return {
       'accept-language': setup.language(),
       'x-device-id': setup.deviceId(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(background && { 'x-background': '1' }),
     };
   };
 
@@ -70,7 +71,11 @@ export const createHttp = (setup: HttpSetup): Http => {
     try {
       const submit = init.method === 'post' || init.method === 'delete';
       const key = options.idempotencyKey ?? (submit ? crypto.randomUUID() : undefined);
-      const response = await client(url, { ...init, headers: headers(key), signal: call.signal });
+      const response = await client(url, {
+        ...init,
+        headers: headers(key, options.background),
+        signal: call.signal,
+      });
       if (response.status === 401 && withToken) {
         const copy = response.clone();
         await readAnswer(copy, setup.words('unreadable')).catch((error) => {

@@ -9,7 +9,7 @@ export const unreadCountQuery = (http: Http, agentCode: string | null, size: num
       const answer = await http.post<{ totalMessageUnread: number }>(
         'cms/notifys/list',
         { agentCode, messageType: 0, paging: { page: 1, size }, isReadAlready: 0 },
-        { signal },
+        { signal, background: true },
       );
       return answer.totalMessageUnread;
     },

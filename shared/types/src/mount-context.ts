@@ -28,6 +28,8 @@ export interface Navigation {
 export interface HttpOptions {
   query?: Record<string, string | number | boolean | null | undefined>;
   signal?: AbortSignal;
+  /** A call that the page makes by itself: it does not prolong the session. */
+  background?: boolean;
   /** Submits that are the same carry the same key, so the server acts once (API-03). */
   idempotencyKey?: string;
 }

@@ -23,6 +23,10 @@ export const scriptJson = (value: unknown): string =>
 const FIRST_STYLE =
   ':root{color-scheme:light dark;background:#f6f7f9}@media (prefers-color-scheme:dark){:root{background:#12161c}}body{margin:0}';
 
+/** The mark of the logo, without a call of its own. */
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'%3E%3Crect width='40' height='40' rx='10' fill='%23115240'/%3E%3Cpath d='M20 7c7 4 10 9 10 14.5A10 10 0 0 1 20 32z' fill='%23fff'/%3E%3Cpath d='M20 7c-7 4-10 9-10 14.5A10 10 0 0 0 20 32z' fill='%23fff' opacity='.6'/%3E%3Cpath d='M20 17c3.4 2.2 5 4.7 5 7.4a5 5 0 0 1-10 0c0-2.7 1.6-5.2 5-7.4z' fill='%23f0b65c'/%3E%3C/svg%3E";
+
 const attribute = (name: string, value: string | undefined) =>
   value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
 
@@ -49,6 +53,7 @@ export function renderPage(page: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title>
+<link rel="icon" href="${ICON}">
 <style nonce="${nonce}">${FIRST_STYLE}</style>
 ${page.preloads.map((one) => preloadLink(one, nonce)).join('\n')}
 ${styles.join('\n')}
