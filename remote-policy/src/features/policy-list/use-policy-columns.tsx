@@ -15,7 +15,7 @@ export const usePolicyColumns = (): Column<PolicyRow>[] => {
       { key: 'policyNo', cell: (row) => row.policyNo, primary: true, width: '116px' },
       { key: 'policyholder', cell: (row) => row.policyholder },
       { key: 'insured', cell: (row) => row.insured ?? '–' },
-      { key: 'product', cell: (row) => row.productName },
+      { key: 'product', cell: (row) => row.productName, width: '196px' },
       {
         key: 'premium',
         cell: (row) => <Money value={row.premium} />,
@@ -24,7 +24,7 @@ export const usePolicyColumns = (): Column<PolicyRow>[] => {
       },
       { key: 'frequency', cell: (row) => t(`every.${row.frequency}`), width: '92px' },
       { key: 'dueDate', cell: (row) => <DueDate policy={row} />, width: '124px' },
-      { key: 'status', cell: (row) => <PolicyStatusBadge status={row.status} />, width: '190px' },
+      { key: 'status', cell: (row) => <PolicyStatusBadge status={row.status} /> },
     ];
     return columns.map((column) => ({
       ...column,
