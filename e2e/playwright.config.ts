@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const results = path.resolve(import.meta.dirname, '..', 'test-results');
+
+/**
+ * The built portal in a real browser: `npm run e2e`. PORTAL_URL tests a portal that runs already (with demonstration
+ * data) instead of one of its own; PLAYWRIGHT_CHROMIUM names the browser.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: path.join(results, 'playwright'),
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['html', { open: 'never', outputFolder: path.join(results, 'playwright-html') }],
+    [
+      'json',
+      { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? path.join(results, 'e2e.json') },
+    ],
+  ],
+  use: {
+    browserName: 'chromium',
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM || undefined,
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+  projects: [
+    { name: 'sign in', testMatch: 'sign-in.setup.ts' },
+    { name: 'portal', testDir: 'specs', dependencies: ['sign in'] },
+  ],
+});

@@ -1,0 +1,83 @@
+import { privateRoutes, publicRoutes } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Splits the table so that a failure names few paths and no test is long. */
+const parts = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
+
+test.describe('pages without a session', () => {
+  for (const [index, paths] of parts(privateRoutes, 21).entries()) {
+    test(`GRD-01 private routes lead to /401 (${index + 1})`, async ({ page }) => {
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page, path).toHaveURL(`/401?returnUrl=${encodeURIComponent(path)}`);
+        await expect(page.getByText('Anh/Chị chưa đăng nhập')).toBeVisible();
+      }
+    });
+  }
+
+  for (const [index, paths] of parts(publicRoutes, 17).entries()) {
+    test(`GRD-02 public routes are drawn without a refused call (${index + 1})`, async ({ page }) => {
+      const refused: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() === 401) refused.push(response.url());
+      });
+      for (const path of paths) {
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBe(['/401', '/403'].includes(path) ? answer?.status() : 200);
+        await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
+        await expect(page, path).toHaveURL(path);
+      }
+      expect(refused).toEqual([]);
+    });
+  }
+
+  test('GRD-11 /401 explains, and leads to the sign-in and home', async ({ page }) => {
+    await page.goto('/401');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Vui lòng đăng nhập để tiếp tục');
+    await expect(main.getByRole('link', { name: 'Trang chủ' })).toHaveAttribute('href', '/');
+    await main.getByRole('link', { name: 'Đăng nhập' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('GRD-11 /403 explains, and leads home', async ({ page }) => {
+    await page.goto('/403');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('chưa được cấp quyền');
+    await main.getByRole('link', { name: 'Trang chủ' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('GRD-13 an unknown path is answered 404 and says so, with ways on', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource.*404.*khong-co-trang-nay/);
+    const answer = await page.goto('/khong-co-trang-nay/o-day');
+    expect(answer?.status()).toBe(404);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Không tìm thấy trang');
+    await expect(main.getByRole('link', { name: 'Tìm kiếm' })).toBeVisible();
+    await main.getByRole('link', { name: 'Trang chủ' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('GRD-09 what is protected is not in the page for a moment', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { __seen: seen });
+      new MutationObserver(() => {
+        const heading = document.querySelector('main h1')?.textContent;
+        if (heading) seen.push(heading);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto('/policy-management');
+    await expect(page.getByText('Anh/Chị chưa đăng nhập')).toBeVisible();
+    const seen = await page.evaluate(() => (globalThis as unknown as { __seen: string[] }).__seen);
+    expect(seen).not.toContain('Tra cứu hợp đồng');
+    expect(calls.filter((path) => path.startsWith('/api/ods/'))).toEqual([]);
+  });
+});

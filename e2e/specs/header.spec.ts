@@ -1,0 +1,211 @@
+import { chromium } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test.describe('the header for a visitor', () => {
+  test('HDR-01 home, the items of the server, network, contact, search; in this order', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    const top = page.getByRole('navigation', { name: 'Danh mục chính' });
+    await expect(top.getByRole('link', { name: 'Câu hỏi thường gặp' })).toBeVisible();
+    const names = await top
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => link.getAttribute('aria-label') ?? link.textContent?.trim()),
+      );
+    expect(names).toEqual([
+      'Trang chủ',
+      'Về chúng tôi',
+      'Tư vấn tài chính',
+      'Tin tức và sự kiện',
+      'Nghề nghiệp',
+      'Câu hỏi thường gặp',
+      'Mạng lưới hoạt động',
+      'Liên hệ',
+    ]);
+    const contact = await top.getByRole('link', { name: 'Liên hệ' }).boundingBox();
+    const search = await page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Tìm kiếm' })
+      .boundingBox();
+    expect(search?.x).toBeGreaterThan(contact?.x ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('HDR-02 the search icon becomes an input; Enter goes to the search page', async ({ page }) => {
+    await page.goto('/contact');
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: 'Tìm kiếm' }).click();
+    const input = banner.getByRole('searchbox', { name: 'Tìm kiếm' });
+    await expect(input).toBeFocused();
+
+    await input.press('Enter');
+    await input.fill('   ');
+    await input.press('Enter');
+    await expect(page).toHaveURL('/contact');
+
+    const text = 'Đại lý & "phí"';
+    await input.fill(text);
+    await input.press('Enter');
+    await expect(page).toHaveURL(`/search-all-page?page=${encodeURIComponent(text)}`);
+    await expect(input).toBeHidden();
+  });
+
+  test('HDR-02 a click elsewhere closes the search, and / opens it', async ({ page }) => {
+    await page.goto('/contact');
+    const input = page.getByRole('banner').getByRole('searchbox', { name: 'Tìm kiếm' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(input).toBeFocused();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(input).toBeHidden();
+  });
+
+  test('HDR-04 the logo leads home', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('banner').getByRole('link', { name: /về trang chủ/ }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('HDR-09 the title names a test host and a real one differently', async ({
+    page,
+    portalUrl,
+  }, testInfo) => {
+    await page.goto('/contact');
+    await expect(page).toHaveTitle('Liên hệ · AD Portal');
+    const { port } = new URL(portalUrl);
+    const real = `http://portal.dsuccess.example:${port}`;
+    const { launchOptions } = testInfo.project.use;
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [
+        ...(launchOptions?.args ?? []),
+        '--host-resolver-rules=MAP portal.dsuccess.example 127.0.0.1',
+        `--unsafely-treat-insecure-origin-as-secure=${real}`,
+      ],
+    });
+    try {
+      const elsewhere = await browser.newPage();
+      await elsewhere.goto(`${real}/contact`);
+      await expect(elsewhere).toHaveTitle('Liên hệ · D-Success agency portal');
+    } finally {
+      await browser.close();
+    }
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('HDR-03 a drawer of 270 px from the left holds the same items', async ({ page }) => {
+      await page.goto('/contact');
+      const banner = page.getByRole('banner');
+      await expect(page.getByRole('navigation', { name: 'Danh mục chính' })).toBeHidden();
+      await banner.getByRole('button', { name: 'Mở danh mục' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Danh mục' });
+      await expect(drawer).toBeVisible();
+      await expect
+        .poll(async () => {
+          const box = await drawer.boundingBox();
+          return box && { x: Math.round(box.x), width: Math.round(box.width) };
+        })
+        .toEqual({ x: 0, width: 270 });
+      for (const name of ['Trang chủ', 'Tin tức và sự kiện', 'Mạng lưới hoạt động', 'Liên hệ']) {
+        await expect(drawer.getByRole('link', { name })).toBeVisible();
+      }
+      await expect(drawer.or(banner).getByRole('button', { name: 'Tìm kiếm' }).first()).toBeAttached();
+      await drawer.getByRole('link', { name: 'Tin tức và sự kiện' }).click();
+      await expect(page).toHaveURL('/news-event');
+      await expect(drawer).toBeHidden();
+    });
+  });
+});
+
+test.describe('the header of an agent', () => {
+  test.use({ role: '20000009' });
+
+  test('HDR-05 picture, salutation, name and agent type', async ({ page, signedInApi }) => {
+    const api = await signedInApi('20000009');
+    const { body } = await api.get<{ fullname: string; gender: string; agentTypeName: string }>(
+      'admin/account/detail',
+    );
+    const { fullname, gender, agentTypeName } = body.data;
+    await page.goto('/personal-info');
+    const account = page.getByRole('banner').getByRole('button', { name: fullname });
+    await expect(account).toContainText(`${gender === 'M' ? 'Anh' : 'Chị'} ${fullname}`);
+    await expect(account).toContainText(agentTypeName);
+  });
+
+  test('HDR-07 the account menu of an agent', async ({ page }) => {
+    await page.goto('/personal-info');
+    await page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ }).click();
+    const items = await page.getByRole('menuitem').allTextContents();
+    expect(items.map((text) => text.trim())).toEqual([
+      'Cài đặt tài khoản',
+      'Đổi mật khẩu',
+      'Đổi ảnh đại diện',
+      'English',
+      'Giao diện: theo máy',
+      'Đăng xuất',
+    ]);
+  });
+
+  test('HDR-08 the bell has the number of unread messages, and 0 when the count fails', async ({
+    page,
+    signedInApi,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource.*500/);
+    const api = await signedInApi('20000009');
+    const counted = await api.post<{ totalMessageUnread: number }>('cms/notifys/list', {
+      agentCode: '20000009',
+      messageType: 0,
+      paging: { page: 1, size: 10 },
+      isReadAlready: 0,
+    });
+    const count = counted.body.data.totalMessageUnread;
+    await page.goto('/personal-info');
+    const bell = page.getByRole('banner').getByRole('link', { name: /^Thông báo/ });
+    await expect(bell).toHaveAccessibleName(
+      count > 0 ? `Thông báo, ${count} chưa đọc` : 'Thông báo',
+    );
+    await page.route('**/api/cms/notifys/list', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { statusCode: 500, data: null, description: 'Hệ thống bị lỗi.', errorCode: 'X' },
+      }),
+    );
+    await page.reload();
+    await expect(bell).toHaveAccessibleName('Thông báo');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('I18N-02 English is chosen in the account menu, kept, and sent', async ({ page }) => {
+    await page.goto('/personal-info');
+    await page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings');
+    const call = page.waitForRequest('**/api/admin/account/personal-info');
+    await page.reload();
+    expect((await call).headers()['accept-language']).toBe('en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+test.describe('the header of a candidate', () => {
+  test.use({ role: 'ungvien01' });
+  test('HDR-06 says Ứng viên', async ({ page }) => {
+    await page.goto('/personal-info');
+    await expect(page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ })).toContainText(
+      'Ứng viên',
+    );
+  });
+});
+
+test.describe('the header of a guest', () => {
+  test.use({ role: 'khach01' });
+  test('HDR-08 NOT-09 has no bell', async ({ page }) => {
+    await page.goto('/personal-info');
+    await expect(page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Thông báo/ })).toHaveCount(0);
+  });
+});

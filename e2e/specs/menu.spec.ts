@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+type Menu = Record<string, string[]>;
+
+const ownBusiness = [
+  'Bảng điều khiển',
+  'Hồ sơ cá nhân',
+  'Lập hồ sơ yêu cầu bảo hiểm',
+  'Công cụ bảng minh họa',
+  'Quản lý đầu mối',
+  'Hỗ trợ bán hàng',
+  'Đặt ấn phẩm',
+  'Bảo hiểm trực tuyến',
+  'Bảng minh họa trên máy tính bảng',
+];
+const library = [
+  'Thư viện',
+  'Quy tắc và điều khoản',
+  'Văn bản pháp luật',
+  'Biểu mẫu',
+  'Tài liệu',
+  'Tờ rơi điện tử',
+];
+const personal = [
+  'Cài đặt tài khoản',
+  'Chứng chỉ và thư',
+  'Thông báo',
+  'Mục yêu thích',
+  'Danh thiếp điện tử',
+];
+
+const fc: Menu = {
+  'Kinh doanh': ownBusiness,
+  'Hợp đồng': [
+    'Tra cứu hợp đồng',
+    'Bồi thường',
+    'Yêu cầu thay đổi hợp đồng',
+    'Phí bảo hiểm đến hạn',
+    'Nhắc đóng phí tái tục',
+    'Giao hợp đồng',
+  ],
+  'Khách hàng': [
+    'Danh sách khách hàng',
+    'Khách hàng tiềm năng',
+    'Sinh nhật khách hàng',
+    'Danh sách chăm sóc khách hàng',
+  ],
+  'Báo cáo': ['Báo cáo hoạt động cá nhân', 'Báo cáo cá nhân', 'Thu nhập', 'Công nợ'],
+  'Đào tạo và tuyển dụng': [
+    'Học tập',
+    'Khoá học',
+    'Quản lý kỳ thi',
+    'Hồ sơ ứng viên',
+    'Học trực tuyến',
+  ],
+  'Hoạt động': [
+    'Hoạt động cá nhân',
+    'Lịch',
+    'Quản lý sự kiện',
+    'Điểm danh',
+    'Danh sách tư vấn tài chính',
+  ],
+  'Thư viện': library,
+  'Cá nhân': personal,
+};
+
+const bm: Menu = {
+  'Kinh doanh': [...ownBusiness.slice(0, 2), 'Hồ sơ của nhóm', ...ownBusiness.slice(2)],
+  'Hợp đồng': [
+    'Tra cứu hợp đồng',
+    'Hợp đồng của nhóm',
+    'Bồi thường',
+    'Bồi thường của nhóm',
+    'Yêu cầu thay đổi hợp đồng',
+    'Yêu cầu thay đổi của nhóm',
+    'Phí bảo hiểm đến hạn',
+    'Nhắc đóng phí tái tục',
+    'Giao hợp đồng',
+  ],
+  'Khách hàng': fc['Khách hàng'] ?? [],
+  'Báo cáo': [
+    'Báo cáo hoạt động cá nhân',
+    'Báo cáo cá nhân',
+    'Báo cáo hoạt động nhóm',
+    'Báo cáo nhóm',
+    'Cảnh báo chấm dứt tự động',
+    'Thu nhập',
+    'Công nợ',
+  ],
+  'Đào tạo và tuyển dụng': [
+    'Học tập',
+    'Khoá học',
+    'Quản lý lớp học',
+    'Quản lý kỳ thi',
+    'Hồ sơ ứng viên',
+    'Quản lý ứng viên',
+    'Học trực tuyến',
+  ],
+  'Hoạt động': [
+    'Hoạt động cá nhân',
+    'Hoạt động văn phòng',
+    'Lịch',
+    'Quản lý sự kiện',
+    'Điểm danh',
+    'Danh sách tư vấn tài chính',
+  ],
+  'Thư viện': library,
+  'Cá nhân': personal,
+};
+
+const candidate: Menu = {
+  'Đào tạo và tuyển dụng': ['Học tập', 'Khoá học', 'Quản lý kỳ thi', 'Học trực tuyến'],
+  'Thư viện': library.filter((name) => name !== 'Tài liệu'),
+  'Cá nhân': ['Cài đặt tài khoản', 'Thông báo'],
+};
+
+const userMenu = (page: Page) => page.getByRole('navigation', { name: 'Danh mục của tôi' });
+
+async function readMenu(page: Page): Promise<Menu> {
+  const menu: Menu = {};
+  const tabs = userMenu(page).getByRole('button');
+  for (const tab of await tabs.all()) {
+    const name = (await tab.textContent())?.trim() ?? '';
+    await expect(tab).toHaveAttribute('aria-haspopup', 'menu');
+    await tab.click();
+    const list = page.getByRole('menu', { name });
+    await expect(list).toBeVisible();
+    menu[name] = (await list.getByRole('menuitem').allTextContents()).map((text) => text.trim());
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  }
+  return menu;
+}
+
+test.describe('MENU-01 the menu holds what the rights allow, and nothing else', () => {
+  for (const [role, expected] of [
+    ['20000009', fc],
+    ['20000007', bm],
+    ['ungvien01', candidate],
+  ] as const) {
+    test.describe(role, () => {
+      test.use({ role });
+      test(`MENU-01 ${role}`, async ({ page }) => {
+        await page.goto('/');
+        await expect(userMenu(page)).toBeVisible();
+        expect(await readMenu(page)).toEqual(expected);
+      });
+    });
+  }
+
+  test.describe('20000028', () => {
+    test.use({ role: '20000028' });
+    test('MENU-01 MENU-06 20000028 has no tab, and is told so on /401', async ({ page }) => {
+      await page.goto('/dashboard');
+      await expect(page.getByRole('main')).toContainText('Anh/Chị chưa có quyền xem trang này');
+      await expect(userMenu(page)).toBeHidden();
+      await page.goto('/401');
+      await expect(page.getByRole('main')).toContainText('Chưa có chức năng nào');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Đăng xuất' })).toBeVisible();
+    });
+  });
+
+  test('MENU-01 a visitor has none', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Danh mục chính' })).toBeVisible();
+    await expect(userMenu(page)).toBeHidden();
+  });
+});
+
+test.describe('the menu at work', () => {
+  test.use({ role: '20000009' });
+
+  test('MENU-08 an item leads to its page without loading the portal anew', async ({ page }) => {
+    await page.goto('/personal-info');
+    await page.evaluate(() => Object.assign(globalThis, { __same: true }));
+    await userMenu(page).getByRole('button', { name: 'Hợp đồng' }).click();
+    await page.getByRole('menuitem', { name: 'Tra cứu hợp đồng' }).click();
+    await expect(page).toHaveURL('/policy-management');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tra cứu hợp đồng' })).toBeVisible();
+    expect(await page.evaluate(() => '__same' in globalThis)).toBe(true);
+  });
+
+  test('MENU-08 another system opens in a tab of its own that cannot reach back', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://minhhoa.dsuccess.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Minh hoạ</title>' }),
+    );
+    await page.goto('/personal-info');
+    await userMenu(page).getByRole('button', { name: 'Kinh doanh' }).click();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('menuitem', { name: 'Công cụ bảng minh họa' }).click();
+    const tab = await opened;
+    await tab.waitForURL('https://minhhoa.dsuccess.example/');
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+    await expect(page).toHaveURL('/personal-info');
+  });
+
+  test('MENU-09 MENU-10 what is not built says so; item 58 points to the tablet', async ({ page }) => {
+    await page.goto('/personal-info');
+    for (const [item, text] of [
+      ['Bảo hiểm trực tuyến', /^Chức năng đang được xây dựng\.$/],
+      ['Bảng minh họa trên máy tính bảng', /iPad\/Tablet/],
+    ] as const) {
+      await userMenu(page).getByRole('button', { name: 'Kinh doanh' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    await expect(page).toHaveURL('/personal-info');
+  });
+
+  test('MENU-16 the menu is worked by keyboard and names the current page', async ({ page }) => {
+    await page.goto('/personal-info');
+    const tab = userMenu(page).getByRole('button', { name: 'Hợp đồng' });
+    await tab.focus();
+    await page.keyboard.press('ArrowDown');
+    const list = page.getByRole('menu', { name: 'Hợp đồng' });
+    const items = list.getByRole('menuitem');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(tab).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/policy-management');
+
+    await page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
+});
+
+test('MENU-16 the top menu marks the current page', async ({ page }) => {
+  await page.goto('/contact');
+  const top = page.getByRole('navigation', { name: 'Danh mục chính' });
+  await expect(top.getByRole('link', { name: 'Liên hệ' })).toHaveAttribute('aria-current', 'page');
+  await expect(top.locator('[aria-current=page]')).toHaveCount(1);
+});

@@ -1,0 +1,279 @@
+import type { Page } from '@playwright/test';
+import type { Paged, PolicyRow } from '@portal/types';
+import { AGENT, NEIGHBOUR } from '../support/accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: '20000009' });
+
+const table = (page: Page) => page.getByRole('table', { name: 'Danh sách hợp đồng' });
+/** Rows of policies, without the head. */
+const rows = (page: Page) => table(page).getByRole('row').filter({ has: page.getByRole('cell') });
+const numbers = (page: Page) =>
+  table(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.textContent?.trim() ?? ''));
+
+/** The answer of the list call that this act brings. */
+async function listed(page: Page, act: () => Promise<unknown>): Promise<Paged<PolicyRow>> {
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('/api/ods/policy/list') && response.ok(),
+  );
+  await act();
+  return (await (await answered).json()).data;
+}
+
+const expectRows = async (page: Page, { datas, totalData }: Paged<PolicyRow>) => {
+  await expect.poll(() => numbers(page)).toEqual(datas.map((row) => row.policyNo));
+  await expect(page.getByText(`${totalData.toLocaleString('de-DE')} kết quả`).first()).toBeVisible();
+};
+
+const dots = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
+const date = (day: string) => `${day.slice(6)}/${day.slice(4, 6)}/${day.slice(0, 4)}`;
+
+test.describe('POL-04 the list of own policies', () => {
+  test('POL-04 shows the rows that the call answers, column by column', async ({ page }) => {
+    const answer = await listed(page, () => page.goto('/policy-management'));
+    expect(answer.datas.length).toBeGreaterThan(0);
+    await expectRows(page, answer);
+    for (const name of [
+      'Số hợp đồng',
+      'Bên mua bảo hiểm',
+      'Người được bảo hiểm',
+      'Sản phẩm',
+      'Phí',
+      'Ngày đến hạn',
+      'Tình trạng',
+    ]) {
+      await expect(table(page).getByRole('columnheader', { name })).toBeVisible();
+    }
+    for (const [index, row] of answer.datas.entries()) {
+      const shown = rows(page).nth(index);
+      await expect(shown).toContainText(row.policyNo);
+      await expect(shown).toContainText(row.policyholder);
+      await expect(shown).toContainText(row.productName);
+      if (row.premium > 0) await expect(shown).toContainText(dots(row.premium));
+      if (row.dueDate) await expect(shown).toContainText(date(row.dueDate));
+    }
+    expect(answer.datas.every((row) => row.agentCode === AGENT)).toBe(true);
+  });
+
+  test('POL-01 the totals are those of the call', async ({ page }) => {
+    const answered = page.waitForResponse('**/api/ods/office-policy/get-total-policy?*');
+    await page.goto('/policy-management');
+    const { data } = await (await answered).json();
+    const totals = page.getByRole('region', { name: 'Tổng quan hợp đồng' });
+    for (const [label, value] of [
+      ['Còn hiệu lực', data.totalContractEffect],
+      ['Chờ phát hành', data.sumOfPolicyHanding],
+      ['Hết hiệu lực', data.totalContractInvalid],
+      ['Đang bồi thường', data.sumOfPolicyClaim],
+    ] as const) {
+      await expect(totals).toContainText(new RegExp(`${label}\\s*${dots(value)}(?!\\d)`));
+    }
+    await expect(totals).toContainText(`${dots(data.sumOfPolicyPaidTodateAll)} ₫`);
+  });
+
+  test('POL-16 search needs no diacritics', async ({ page }) => {
+    const { datas } = await listed(page, () => page.goto('/policy-management'));
+    const holder = datas[0]?.policyholder ?? '';
+    const plain = holder
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/đ/g, 'd')
+      .replace(/Đ/g, 'D')
+      .toLowerCase();
+    expect(plain).not.toBe(holder);
+    const found = await listed(page, () => page.getByRole('main').getByRole('searchbox').fill(plain));
+    expect(found.datas.some((row) => row.policyholder === holder)).toBe(true);
+    await expectRows(page, found);
+    await expect(page).toHaveURL(new RegExp('[?&]search='));
+    const none = await listed(page, () =>
+      page.getByRole('main').getByRole('searchbox').fill("' or 1=1 --"),
+    );
+    expect(none.totalData).toBe(0);
+    await expect(page.getByText('Không có kết quả phù hợp')).toBeVisible();
+    const all = await listed(page, () =>
+      page.getByRole('main').getByRole('button', { name: 'Xoá bộ lọc' }).click(),
+    );
+    await expectRows(page, all);
+  });
+
+  test('POL-04 a total leads to exactly the rows it counts; the filter can be taken off', async ({
+    page,
+  }) => {
+    await listed(page, () => page.goto('/policy-management'));
+    const totals = page.getByRole('region', { name: 'Tổng quan hợp đồng' });
+    const link = totals.getByRole('link', { name: /Hết hiệu lực/ });
+    const text = (await link.textContent()) ?? '';
+    const counted = Number(/Hết hiệu lực\s*([\d.]+)/.exec(text)?.[1]?.replace(/\./g, ''));
+    const answer = await listed(page, () => link.click());
+    expect(answer.totalData).toBe(counted);
+    await expectRows(page, answer);
+    const chips = page.getByRole('button', { name: /^Bỏ lọc/ });
+    const before = await chips.count();
+    expect(before).toBeGreaterThan(0);
+    await listed(page, () => chips.first().click());
+    await expect(chips).toHaveCount(before - 1);
+  });
+
+  test('POL-04 the status filter narrows the rows', async ({ page }) => {
+    await listed(page, () => page.goto('/policy-management'));
+    await page.getByRole('main').getByRole('button', { name: /^Tình trạng/ }).first().click();
+    const group = page.getByRole('group', { name: 'Tình trạng' });
+    const answer = await listed(page, () =>
+      group.getByRole('checkbox', { name: 'Mất hiệu lực' }).check(),
+    );
+    await expect(page).toHaveURL(/status=LAPSED/);
+    expect(answer.totalData).toBeGreaterThan(0);
+    expect(answer.datas.every((row) => row.status === 'LAPSED')).toBe(true);
+    await expectRows(page, answer);
+  });
+
+  test('POL-04 the head sorts, both ways', async ({ page }) => {
+    await listed(page, () => page.goto('/policy-management'));
+    const head = table(page).getByRole('columnheader', { name: 'Phí' });
+    const sort = head.getByRole('button');
+    const up = await listed(page, () => sort.click());
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    const ascending = up.datas.map((row) => row.premium);
+    expect(ascending).toEqual([...ascending].sort((a, b) => a - b));
+    await expectRows(page, up);
+    const down = await listed(page, () => sort.click());
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    const descending = down.datas.map((row) => row.premium);
+    expect(descending).toEqual([...descending].sort((a, b) => b - a));
+    expect(descending[0]).toBeGreaterThan(ascending[0] ?? 0);
+    await expectRows(page, down);
+  });
+
+  test('POL-04 paging, page sizes, and all of it in the address: Back and reload', async ({
+    page,
+  }) => {
+    const first = await listed(page, () => page.goto('/policy-management'));
+    const paging = page.getByRole('navigation', { name: 'Phân trang' });
+    expect(await paging.getByRole('option').allTextContents()).toEqual(['10', '20', '50', '100']);
+    const second = await listed(page, () =>
+      paging.getByRole('button', { name: 'Trang 2', exact: true }).click(),
+    );
+    await expectRows(page, second);
+    await expect(page).toHaveURL(/page=2/);
+    const overlap = second.datas.filter((row) =>
+      first.datas.some((other) => other.policyNo === row.policyNo),
+    );
+    expect(overlap).toEqual([]);
+
+    const reloaded = await listed(page, () => page.reload());
+    expect(reloaded.datas).toEqual(second.datas);
+    await expectRows(page, reloaded);
+    await expect(paging.locator('[aria-current=page]')).toHaveText('2');
+
+    await page.goBack();
+    await expect(page).not.toHaveURL(/page=2/);
+    await expectRows(page, first);
+
+    const twenty = await listed(page, () => paging.getByLabel('Số dòng').selectOption('20'));
+    await expectRows(page, twenty);
+    expect(twenty.datas.length).toBeLessThanOrEqual(20);
+    expect(twenty.datas.length).toBeGreaterThan(10);
+  });
+
+  test('POL-12 a list that fails says so, and comes with a retry', async ({ page, watch }) => {
+    watch.allow(/Failed to load resource.*503/);
+    await page.route('**/api/ods/policy/list?*', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { statusCode: 503, data: null, description: 'Bận.', errorCode: 'UNAVAILABLE' },
+      }),
+    );
+    await page.goto('/policy-management');
+    const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được dữ liệu' });
+    await expect(failed).toContainText('UNAVAILABLE');
+    await expect(page.getByRole('region', { name: 'Tổng quan hợp đồng' })).toContainText(/\d/);
+    await page.unroute('**/api/ods/policy/list?*');
+    const healed = await listed(page, () => failed.getByRole('button', { name: 'Thử lại' }).click());
+    await expectRows(page, healed);
+  });
+
+  test('POL-01 totals that fail leave the list alone', async ({ page, watch }) => {
+    watch.allow(/Failed to load resource.*500/);
+    await page.route('**/api/ods/office-policy/**', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { statusCode: 500, data: null, description: 'Lỗi.', errorCode: 'X' },
+      }),
+    );
+    const answer = await listed(page, () => page.goto('/policy-management'));
+    await expectRows(page, answer);
+    const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được số tổng' });
+    await page.unroute('**/api/ods/office-policy/**');
+    await failed.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(page.getByRole('region', { name: 'Tổng quan hợp đồng' })).toBeVisible();
+  });
+
+  test.describe('elsewhere in the world', () => {
+    test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
+    test('POL-13 dates and money are told as in Viet Nam, whatever the browser', async ({ page }) => {
+      const { datas } = await listed(page, () => page.goto('/policy-management'));
+      for (const [index, row] of datas.entries()) {
+        const shown = rows(page).nth(index);
+        if (row.dueDate) await expect(shown).toContainText(date(row.dueDate));
+        if (row.premium > 999) await expect(shown).toContainText(dots(row.premium));
+      }
+    });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    test('POL-04 rows are cards that lead to the policy; filters stand in a drawer', async ({
+      page,
+    }) => {
+      const { datas } = await listed(page, () => page.goto('/policy-management'));
+      await expect.poll(() => numbers(page)).toEqual(datas.map((row) => row.policyNo));
+      const boxes = await rows(page).evaluateAll((all) =>
+        all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      for (const [index, box] of boxes.entries()) {
+        expect(box.right).toBeLessThanOrEqual(390);
+        expect(box.height).toBeGreaterThan(80);
+        if (index > 0) expect(box.top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
+      }
+      await page.getByRole('button', { name: /^Bộ lọc/ }).click();
+      const drawer = page.getByRole('dialog', { name: /Bộ lọc/ });
+      const answer = await listed(page, () =>
+        drawer.getByRole('checkbox', { name: 'Mất hiệu lực' }).check(),
+      );
+      await drawer.getByRole('button', { name: /^Xem .* kết quả$/ }).click();
+      await expect(drawer).toBeHidden();
+      await expect.poll(() => numbers(page)).toEqual(answer.datas.map((row) => row.policyNo));
+      await rows(page).first().click();
+      await expect(page).toHaveURL(`/policy-management/detail/${answer.datas[0]?.policyNo}`);
+    });
+  });
+});
+
+test('POL-05 20000009 and 20000010 share no policy, by call', async ({ signedInApi }) => {
+  const every = async (username: string) => {
+    const api = await signedInApi(username);
+    const { body } = await api.get<Paged<PolicyRow>>('ods/policy/list?view=own&pageSize=200');
+    expect(body.data.datas.length).toBe(Math.min(200, body.data.totalData));
+    return body.data.datas;
+  };
+  const own = await every(AGENT);
+  const theirs = await every(NEIGHBOUR);
+  expect(theirs.length).toBeGreaterThan(0);
+  expect(own.every((row) => row.agentCode === AGENT)).toBe(true);
+  expect(theirs.every((row) => row.agentCode === NEIGHBOUR)).toBe(true);
+  const api = await signedInApi(AGENT);
+  for (const query of [
+    `agentCode=${NEIGHBOUR}`,
+    `view=group&agentCode=${NEIGHBOUR}`,
+    `search=${theirs[0]?.policyNo}`,
+  ]) {
+    const { status, body } = await api.get<Paged<PolicyRow>>(`ods/policy/list?${query}`);
+    const seen = status === 200 ? body.data.datas : [];
+    expect(
+      seen.filter((row) => row.agentCode !== AGENT),
+      query,
+    ).toEqual([]);
+  }
+});

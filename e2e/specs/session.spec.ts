@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { AGENT } from '../support/accounts.ts';
+import { createApi } from '../support/api.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Kept {
+  token: string;
+  expiresAt: number;
+}
+
+const keptSession = (page: Page): Promise<Kept | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('portal.session') ?? 'null'));
+
+const deviceOf = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('portal.deviceId') ?? '');
+
+const accountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ });
+
+async function signOut(page: Page) {
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+}
+
+test.describe('the session @smoke', () => {
+  test('SES-08 signing out asks first, empties the storage and kills the token', async ({
+    page,
+    portalUrl,
+  }) => {
+    await signIn(page, AGENT);
+    const kept = await keptSession(page);
+    const api = createApi(portalUrl, kept?.token, await deviceOf(page));
+    expect((await api.get('admin/account/detail')).status).toBe(200);
+
+    await signOut(page);
+    const question = page.getByRole('dialog', { name: 'Đăng xuất' });
+    await question.getByRole('button', { name: 'Huỷ' }).click();
+    await expect(question).toBeHidden();
+    expect(await keptSession(page)).not.toBeNull();
+
+    await signOut(page);
+    await page
+      .getByRole('dialog', { name: 'Đăng xuất' })
+      .getByRole('button', { name: 'Đồng ý' })
+      .click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    const left = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+    expect(left['portal.session']).toBeUndefined();
+    expect(JSON.stringify(left)).not.toContain(kept?.token ?? '-');
+    expect(JSON.stringify(left)).not.toContain(AGENT);
+
+    const dead = await api.get('admin/account/detail');
+    expect(dead.status).toBe(401);
+    expect(dead.body.description).toMatch(/\S/);
+  });
+
+  test('SES-09 the local part of signing out works without the service', async ({ page, watch }) => {
+    watch.allow(/Failed to load resource/);
+    await signIn(page, AGENT);
+    await page.goto('/personal-info');
+    await page.route('**/api/**', (route) => route.abort());
+    await signOut(page);
+    await page
+      .getByRole('dialog', { name: 'Đăng xuất' })
+      .getByRole('button', { name: 'Đồng ý' })
+      .click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+    expect(await keptSession(page)).toBeNull();
+  });
+
+  test('the session outlives a reload', async ({ page }) => {
+    await signIn(page, AGENT);
+    await page.reload();
+    await expect(accountMenu(page)).toBeVisible();
+    await page.goto('/personal-info');
+    await expect(page).toHaveURL('/personal-info');
+    await expect(page.getByRole('main')).toContainText(AGENT);
+  });
+
+  test('SES-05 SES-06 the first act after the expiry empties the page, tells it, and closing signs out', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await signIn(page, AGENT);
+    await page.goto('/personal-info');
+    await expect(page.getByRole('main')).toContainText(AGENT);
+    await page.clock.fastForward('31:00');
+    await page.getByRole('heading', { level: 1 }).click();
+    const dialog = page.getByRole('dialog', { name: 'Phiên làm việc đã hết hạn' });
+    await expect(dialog).toContainText('Vui lòng đăng nhập lại');
+    await expect(page.getByRole('main')).not.toContainText(AGENT);
+    await dialog.getByRole('button', { name: 'Đóng' }).last().click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await keptSession(page)).toBeNull();
+  });
+
+  test('SES-02 acts keep the session, beyond the length of one', async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, AGENT);
+    await page.goto('/personal-info');
+    const heading = page.getByRole('heading', { level: 1 });
+    for (let minute = 0; minute < 40; minute += 10) {
+      await page.clock.fastForward('10:00');
+      await heading.click();
+    }
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('main')).toContainText(AGENT);
+    const kept = await keptSession(page);
+    const now = await page.evaluate(() => Date.now());
+    expect((kept?.expiresAt ?? 0) - now).toBeGreaterThan(29 * 60_000);
+  });
+
+  test('SES-10 a session that ended while the portal was closed is gone at the start', async ({
+    page,
+  }) => {
+    await signIn(page, AGENT);
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
+      localStorage.setItem('portal.session', JSON.stringify({ ...kept, expiresAt: 1 }));
+    });
+    await page.goto('/personal-info');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+    expect(await keptSession(page)).toBeNull();
+  });
+
+  test('SES-12 signing out in one tab signs out the other', async ({ page, context }) => {
+    await signIn(page, AGENT);
+    const other = await context.newPage();
+    await other.goto('/personal-info');
+    await expect(other.getByRole('main')).toContainText(AGENT);
+    await signOut(page);
+    await page
+      .getByRole('dialog', { name: 'Đăng xuất' })
+      .getByRole('button', { name: 'Đồng ý' })
+      .click();
+    await expect(other.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible({
+      timeout: 2_000,
+    });
+    await expect(other.getByRole('main')).not.toContainText(AGENT);
+  });
+
+  test('SES-13 a token that died on the server is told once, however many calls find out', async ({
+    page,
+    portalUrl,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource.*401/);
+    await signIn(page, AGENT);
+    const kept = await keptSession(page);
+    await createApi(portalUrl, kept?.token, await deviceOf(page)).post('authen/logout');
+    await page.goto('/policy-management');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(
+      page.getByRole('dialog', { name: 'Phiên làm việc đã hết hạn' }),
+    ).toBeVisible();
+  });
+});

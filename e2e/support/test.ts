@@ -1,0 +1,51 @@
+import { test as base, expect } from '@playwright/test';
+import type { Role } from './accounts.ts';
+import { type Api, apiOf } from './api.ts';
+import { stateFile } from './places.ts';
+import { type Watch, watchContext } from './watch-context.ts';
+
+export interface PortalFixtures {
+  /** Whose session the browser has; null for a visitor. */
+  role: Role | null;
+  /** Faults of the page; any that is left fails the test. */
+  watch: Watch;
+  /** Calls beside the browser, signed in as somebody. */
+  signedInApi: (username: string) => Promise<Api>;
+}
+
+interface WorkerFixtures {
+  /** The portal under test. */
+  portalUrl: string;
+}
+
+export const mainPortalUrl = (): string => {
+  const url = process.env.PORTAL_URL || process.env.E2E_PORTAL_URL;
+  if (!url) throw new Error('no portal: global-setup.ts did not run');
+  return url.replace(/\/$/, '');
+};
+
+export const test = base.extend<PortalFixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+  portalUrl: [async ({}, use) => use(mainPortalUrl()), { scope: 'worker' }],
+  baseURL: async ({ portalUrl }, use) => use(portalUrl),
+  role: [null, { option: true }],
+  storageState: async ({ role }, use) => use(role ? stateFile(role) : undefined),
+  watch: [
+    async ({ context }, use) => {
+      const watch = await watchContext(context);
+      await use(watch);
+      expect(watch.faults(), 'faults in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signedInApi: async ({ portalUrl }, use) => {
+    const known = new Map<string, Promise<Api>>();
+    await use((username) => {
+      const api = known.get(username) ?? apiOf(portalUrl, username);
+      known.set(username, api);
+      return api;
+    });
+  },
+});
+
+export { expect };
