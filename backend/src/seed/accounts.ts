@@ -63,6 +63,7 @@ const agentRoles = ({ code, level, cast }: Place): RoleCode[] => {
   if (code === '20000028') return [];
   const roles: RoleCode[] = ['AGENT'];
   if (level <= 7) roles.push('MANAGER');
+  if (level === 8) roles.push('UNIT_MANAGER');
   if (cast.groupType === 'GAD') roles.push('GAD');
   if (cast.groupType === 'LEADER') roles.push('LEADER');
   return roles;

@@ -11,7 +11,6 @@ export interface FakeRemote {
   code?: string;
   contract?: string;
   permission?: string;
-  preload?: string[];
 }
 
 const title = { vi: 'Trang thử', en: 'Test page' };
@@ -20,7 +19,7 @@ const title = { vi: 'Trang thử', en: 'Test page' };
 export function fakeRemote(remote: FakeRemote): Map<string, Buffer> {
   const path = remote.path ?? `/${remote.name}`;
   const page = { path, access: 'public', title, feature: remote.name, status: 'ready' };
-  const rules = { permission: remote.permission, preload: remote.preload };
+  const rules = { permission: remote.permission };
   const manifest = {
     name: remote.name,
     title,

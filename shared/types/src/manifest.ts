@@ -25,8 +25,6 @@ export const pageDeclaration = z.object({
   status: z._default(z.enum(['ready', 'building']), 'ready'),
   /** Shows without header and footer, such as a sign-in step that must be finished. */
   bare: z.optional(z.boolean()),
-  /** GET calls whose answers the page needs first; `{name}` takes a path variable. The composer preloads them. */
-  preload: z.optional(z.array(z.string())),
 });
 export type PageDeclaration = z.infer<typeof pageDeclaration>;
 

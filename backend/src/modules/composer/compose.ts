@@ -44,7 +44,7 @@ export async function compose(deps: Deps, pathname: string): Promise<Composed> {
   const nonce = randomBytes(18).toString('base64');
   const preloads = [...hostPreloads(host)];
   if (owner !== null && remote !== undefined) {
-    preloads.push(...remotePreloads(host, remote.current, owner.page, owner.params));
+    preloads.push(...remotePreloads(host, remote.current, owner.page));
   }
   const title = settings.PORTAL_TITLE ?? TITLE;
   const page: Page = {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { releases } = portal.deps;
   const change = { actor: 'test', channel: 'stable' };
   for (const remote of [
-    { name: 'content', version: '1.0.0', path: '/news/:id', preload: ['cms/news/list?id={id}'] },
+    { name: 'content', version: '1.0.0', path: '/news/:id' },
     { name: 'policy', version: '1.0.0' },
   ]) {
     await releases.publish(remote.name, fakeRemote(remote), 'test');
@@ -69,7 +69,6 @@ it('preloads what this page needs of its own remote, and nothing of another', as
     `${base}page.js`,
     `${base}vi.js`,
     '/host/data.1.js',
-    '/api/cms/news/list?id=12',
   ]);
   for (const [link] of text.matchAll(/<link rel="preload"[^>]*as="script"[^>]*>/g)) {
     expect(link).toMatch(/integrity="sha384-/);

@@ -5,7 +5,7 @@ import type { Host } from '../assets/host-build.ts';
 /** A file that the page will ask for; told in the HTML, so it comes with the first round trip. */
 export interface Preload {
   href: string;
-  as: 'script' | 'font' | 'fetch';
+  as: 'script' | 'font';
   integrity?: string | undefined;
 }
 
@@ -27,25 +27,8 @@ export function hostPreloads(host: Host): Preload[] {
   ];
 }
 
-const fill = (call: string, params: Record<string, string>): string =>
-  call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-
-/** Calls that a public page makes first; a private page's need the token, which no HTML holds. */
-function dataPreloads(page: OwnedPage, params: Record<string, string>): Preload[] {
-  if (page.access !== 'public') return [];
-  return (page.preload ?? []).map((call) => ({
-    href: `/api/${fill(call, params).replace(/^\/?(?:api\/)?/, '')}`,
-    as: 'fetch' as const,
-  }));
-}
-
 /** What the remote that owns the page needs for it, and the shared modules that both wait for. */
-export function remotePreloads(
-  host: Host,
-  release: RemoteRelease,
-  page: OwnedPage,
-  params: Record<string, string>,
-): Preload[] {
+export function remotePreloads(host: Host, release: RemoteRelease, page: OwnedPage): Preload[] {
   const own = [
     release.entry,
     ...release.preload,
@@ -66,7 +49,6 @@ export function remotePreloads(
       as: 'script' as const,
       integrity,
     })),
-    ...dataPreloads(page, params),
   ];
 }
 

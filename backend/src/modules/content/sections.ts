@@ -1,3 +1,3 @@
 /** Where the articles of cms/news stand, and those about careers. */
-export const NEWS_SECTION = 'NEWS';
-export const CAREER_SECTION = 'CAREER';
+export const NEWS_SECTION = 'news-event';
+export const CAREER_SECTION = 'career';

@@ -122,6 +122,13 @@ export const ROLES = [
     ],
   },
   {
+    // A team is a unit manager's and those whose path starts with theirs (DOMAIN D3.2).
+    code: 'UNIT_MANAGER',
+    nameVi: 'Quản lý nhóm',
+    nameEn: 'Unit manager',
+    authorities: ['policy.group.view', 'claim.group.view', 'request.group.view'],
+  },
+  {
     // What the menu adds for a GAD, as real rights (DOMAIN D3.12).
     code: 'GAD',
     nameVi: 'Giám đốc tổng đại lý',
