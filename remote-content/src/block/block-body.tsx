@@ -1,5 +1,6 @@
 import { Box, Card, EmptyState, ErrorState, useUi, VisuallyHidden } from '@portal/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { SlimFailure } from './slim-failure.tsx';
 import type { Block } from './use-block.ts';
 
 type Height = string | Partial<Record<'base' | 'sm' | 'md' | 'lg', string>>;
@@ -13,11 +14,19 @@ export interface BlockBodyProps<T> {
   empty?: string;
   /** The block stands on the page itself: what it says instead of content gets a card. */
   framed?: boolean;
+  /** Its failure is told in a line, where there is no room for more. */
+  slim?: boolean;
   children: (data: T) => ReactNode;
 }
 
 const Frame = ({ framed, children }: { framed: boolean | undefined; children: ReactNode }) =>
-  framed ? <Card padding="none">{children}</Card> : children;
+  framed ? (
+    <Card padding="none" display="grid" alignItems="center">
+      {children}
+    </Card>
+  ) : (
+    children
+  );
 
 /** The four states of a block: loading, ready, empty, failed with a retry (HOME-06). */
 export const BlockBody = <T,>(props: BlockBodyProps<T>) => {
@@ -29,7 +38,7 @@ export const BlockBody = <T,>(props: BlockBodyProps<T>) => {
   useEffect(() => {
     if (!asked.current || status === 'error') return;
     asked.current = false;
-    // The retry button that had the focus is gone: go on from what came in its place.
+    // The retry button that had the focus is gone: go on from what comes in its place.
     body.current?.focus({ preventScroll: true });
   }, [status]);
   const retry = () => {
@@ -37,16 +46,26 @@ export const BlockBody = <T,>(props: BlockBodyProps<T>) => {
     block.retry();
   };
   return (
-    <Box ref={body} tabIndex={-1} data-focus-target minHeight={reserve} minWidth="0">
+    <Box
+      ref={body}
+      tabIndex={-1}
+      data-focus-target
+      minHeight={status === 'empty' ? undefined : reserve}
+      minWidth="0"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      alignItems={status === 'error' && !props.framed ? 'center' : 'stretch'}
+    >
       {status === 'loading' && (
         <div role="status">
           <VisuallyHidden>{words.loading}</VisuallyHidden>
           {skeleton}
         </div>
       )}
-      {status === 'error' && (
+      {status === 'error' && props.slim && <SlimFailure code={block.code} onRetry={retry} />}
+      {status === 'error' && !props.slim && (
         <Frame framed={props.framed}>
-          <ErrorState compact code={block.code} onRetry={retry} retrying={block.retrying} />
+          <ErrorState compact code={block.code} onRetry={retry} />
         </Frame>
       )}
       {status === 'empty' && (

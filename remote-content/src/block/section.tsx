@@ -13,19 +13,15 @@ export const Section = ({ title, context, action, children }: SectionProps) => {
   const id = useId();
   return (
     <Grid as="section" aria-labelledby={id} gap="4" gridTemplateColumns="minmax(0, 1fr)">
-      <Flex align="center" justify="space-between" gap="4">
-        <div>
-          <Heading id={id} size="xl">
+      <div>
+        <Flex align="center" justify="space-between" gap="4">
+          <Heading id={id} size="xl" fontSize={{ base: 'lg', md: 'xl' }}>
             {title}
           </Heading>
-          {context && (
-            <Text color="ink.muted" marginBlockStart="1">
-              {context}
-            </Text>
-          )}
-        </div>
-        {action}
-      </Flex>
+          {action}
+        </Flex>
+        {context && <Text color="ink.muted">{context}</Text>}
+      </div>
       {children}
     </Grid>
   );

@@ -1,13 +1,15 @@
 import { useWords } from '@portal/remote-kit';
-import { Link, VisuallyHidden } from '@portal/ui';
+import { Link } from '@portal/ui';
 import { ArrowRight } from '@portal/ui/icons';
 
-/** Leads to all of what a block shows a part of; `of` is told to screen readers. */
-export const SeeAll = ({ href, of }: { href: string; of: string }) => {
+/** Leads to all of what a block shows a part of; `of` tells screen readers of what. */
+export const SeeAll = ({ href, of, children }: { href: string; of: string; children?: string }) => {
   const t = useWords();
+  const words = children ?? t('seeAll');
   return (
     <Link
       href={href}
+      aria-label={`${words}: ${of}`}
       variant="plain"
       display="inline-flex"
       flexShrink="0"
@@ -17,10 +19,7 @@ export const SeeAll = ({ href, of }: { href: string; of: string }) => {
       fontSize="sm"
       whiteSpace="nowrap"
     >
-      <span>
-        {t('seeAll')}
-        <VisuallyHidden>: {of}</VisuallyHidden>
-      </span>
+      {words}
       <ArrowRight size={16} aria-hidden />
     </Link>
   );

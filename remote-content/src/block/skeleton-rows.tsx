@@ -18,12 +18,30 @@ export const SkeletonRows = ({ rows, leaf = false }: { rows: number; leaf?: bool
 );
 
 /** Cards in a row that are coming: a picture over a title. */
-export const SkeletonCards = ({ cards, ratio }: { cards: number; ratio: string }) => (
+export const SkeletonCards = ({
+  cards,
+  ratio,
+  rowsOnPhones = false,
+}: {
+  cards: number;
+  ratio: string;
+  rowsOnPhones?: boolean;
+}) => (
   <>
     {keys(cards).map((key) => (
       <Stack key={key} gap="3" aria-hidden>
-        <Skeleton aspectRatio={ratio} borderRadius="lg" />
-        <Skeleton height="18px" minHeight="0" width="80%" />
+        <Skeleton
+          borderRadius="lg"
+          {...(rowsOnPhones
+            ? { height: { base: '102px', sm: 'auto' }, aspectRatio: { sm: ratio } }
+            : { aspectRatio: ratio })}
+        />
+        <Skeleton
+          height="18px"
+          minHeight="0"
+          width="80%"
+          display={rowsOnPhones ? { base: 'none', sm: 'block' } : undefined}
+        />
       </Stack>
     ))}
   </>

@@ -11,8 +11,8 @@ export interface Block<T> {
   error: Error | null;
   /** Stable code of the failure, for the hotline. */
   code: string | undefined;
+  /** Loads again: the block is 'loading' meanwhile. */
   retry(): void;
-  retrying: boolean;
 }
 
 /** How a call of a block stands; `isEmpty` says whether its answer has nothing to show. */
@@ -20,7 +20,7 @@ export const useBlock = <T, K extends QueryKey>(
   query: UseQueryOptions<T, Error, T, K>,
   isEmpty: (data: T) => boolean = () => false,
 ): Block<T> => {
-  const { data, error, isFetching, refetch } = useQuery(query);
+  const { data, error, refetch } = useQuery(query);
   const failed = error !== null && data === undefined;
   const filled = data !== undefined && !isEmpty(data);
   return {
@@ -29,7 +29,6 @@ export const useBlock = <T, K extends QueryKey>(
     error: failed ? error : null,
     code: failed ? (isApiError(error) ? error.code : 'UNEXPECTED') : undefined,
     retry: () => void refetch(),
-    retrying: failed && isFetching,
   };
 };
 

@@ -23,5 +23,21 @@ export const ArticleBody = ({ html }: { html: string }) => {
     current?.addEventListener('click', follow);
     return () => current?.removeEventListener('click', follow);
   }, [navigation]);
-  return <Prose ref={place} />;
+  return (
+    <Prose
+      ref={place}
+      css={{
+        // A wide table scrolls by itself; the page never does sideways.
+        '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
+        '& :is(th, td)': {
+          borderWidth: '1px',
+          borderColor: 'line',
+          paddingBlock: '2',
+          paddingInline: '3',
+          textAlign: 'start',
+        },
+        '& th': { bg: 'subtle', fontWeight: '600' },
+      }}
+    />
+  );
 };

@@ -27,6 +27,8 @@ const config = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: ADDRESS,
+  // The rule of addresses would take their values for addresses.
+  ADD_URI_SAFE_ATTR: ['scope', 'colspan', 'rowspan'],
   RETURN_DOM_FRAGMENT: true,
   ...(parserPolicy && { TRUSTED_TYPES_POLICY: parserPolicy }),
 } satisfies Config;

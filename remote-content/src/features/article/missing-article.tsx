@@ -28,22 +28,20 @@ export const MissingArticle = () => {
         </Text>
       </div>
       <form onSubmit={search}>
-        <search>
-          <Flex gap="2" align="flex-end" wrap="wrap">
-            <chakra.div flex="1 1 200px">
-              <TextField
-                type="search"
-                label={t('article.searchLabel')}
-                value={text}
-                maxLength={100}
-                onChange={(event) => setText(event.target.value)}
-              />
-            </chakra.div>
-            <Button type="submit" variant="primary" icon={<Search size={18} />}>
-              {t('article.search')}
-            </Button>
-          </Flex>
-        </search>
+        <Flex gap="2" align="flex-end" wrap="wrap">
+          <chakra.div flex="1 1 200px">
+            <TextField
+              type="search"
+              label={t('article.searchLabel')}
+              value={text}
+              maxLength={100}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </chakra.div>
+          <Button type="submit" variant="primary" icon={<Search size={18} />}>
+            {t('article.search')}
+          </Button>
+        </Flex>
       </form>
       <Flex gap="2" wrap="wrap">
         <Button href="/news-event">{t('article.toNews')}</Button>

@@ -15,13 +15,11 @@ export const NewsArticlePage = () => {
   const t = useWords();
   const { http } = usePortal();
   const { link = '' } = useParams();
-  const { status, data, error, code, retry, retrying } = useContentBlock(
-    newsDetailQuery(http, link),
-  );
+  const { status, data, error, code, retry } = useContentBlock(newsDetailQuery(http, link));
   if (data) return <NewsArticle key={data.id} article={data} />;
   if (status === 'loading') return <ArticleSkeleton label={t('article.loading')} />;
   if (isMissing(error)) return <MissingArticle />;
-  return <ErrorState code={code} onRetry={retry} retrying={retrying} />;
+  return <ErrorState code={code} onRetry={retry} />;
 };
 
 const isMissing = (error: unknown): boolean => isApiError(error) && error.status === NOT_FOUND;

@@ -44,7 +44,7 @@ export const ActivityPanel = ({ of }: { of: keyof typeof queries }) => {
     <Panel title={t(`activities.${of}`)}>
       <BlockBody
         block={block}
-        reserve="240px"
+        reserve="312px"
         skeleton={<SkeletonRows rows={FIRST} leaf />}
         empty={t('activities.empty')}
       >

@@ -10,7 +10,7 @@ import { HomeColumns, HomeFrame } from './home-frame.tsx';
 import type { HomeProps } from './home-props.ts';
 import { NewsPanel } from './news-block.tsx';
 import { QuickPlaces } from './quick-places.tsx';
-import { VideoBlock } from './video-block.tsx';
+import { VideoPanel } from './video-block.tsx';
 
 /** The home of agents, leaders and staff: their figures and places first, then what is new. */
 export const AgentHome = ({ notice }: HomeProps) => {
@@ -38,11 +38,10 @@ export const AgentHome = ({ notice }: HomeProps) => {
           <>
             <CompetitionBlock />
             <ActivityPanel of="agent" />
-            <ActivityPanel of="group" />
           </>
         }
       />
-      <VideoBlock />
+      <HomeColumns main={<VideoPanel />} aside={<ActivityPanel of="group" />} />
     </HomeFrame>
   );
 };

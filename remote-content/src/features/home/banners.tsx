@@ -1,7 +1,7 @@
 import { bannersQuery } from '@portal/api-client/content';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { Audience, Banner as BannerRow } from '@portal/types';
-import { Box, Button, chakra, Skeleton, VisuallyHidden } from '@portal/ui';
+import { Box, Button, chakra, Skeleton } from '@portal/ui';
 import { Banner, Carousel } from '@portal/ui/media';
 import { BlockBody } from '../../block/block-body.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
@@ -23,12 +23,10 @@ const Slide = ({ title, summary, image, link }: BannerRow) => {
             <Button
               variant="primary"
               href={link}
+              aria-label={`${t('banners.open')}: ${title}`}
               {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
             >
-              <span>
-                {t('banners.open')}
-                <VisuallyHidden>: {title}</VisuallyHidden>
-              </span>
+              {t('banners.open')}
             </Button>
           )
         }

@@ -6,7 +6,7 @@ import { HomeColumns, HomeFrame } from './home-frame.tsx';
 import type { HomeProps } from './home-props.ts';
 import { NewsPanel } from './news-block.tsx';
 import { RegulationBlock } from './regulation-block.tsx';
-import { VideoBlock } from './video-block.tsx';
+import { VideoPanel } from './video-block.tsx';
 
 /** The home of candidates: the next exams and the rules first, then what is new. */
 export const CandidateHome = ({ notice }: HomeProps) => (
@@ -29,6 +29,6 @@ export const CandidateHome = ({ notice }: HomeProps) => (
         </>
       }
     />
-    <VideoBlock />
+    <VideoPanel wide />
   </HomeFrame>
 );

@@ -66,7 +66,7 @@ export const CompetitionBlock = () => {
     <Panel title={t('competitions.title')}>
       <BlockBody
         block={block}
-        reserve="320px"
+        reserve="404px"
         skeleton={<SkeletonRows rows={4} />}
         empty={t('competitions.empty')}
       >

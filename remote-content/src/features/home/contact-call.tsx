@@ -28,8 +28,10 @@ export const ContactCall = () => {
         <Text color="ink.muted" marginBlockStart="1">
           {t('contact.text')}
         </Text>
-        <Flex gap="2" align="center" color="ink.muted" fontSize="sm" marginBlockStart="2">
-          <Clock size={16} aria-hidden />
+        <Flex gap="2" align="flex-start" color="ink.muted" fontSize="sm" marginBlockStart="2">
+          <Box as="span" flexShrink="0" paddingBlockStart="0.5" aria-hidden>
+            <Clock size={16} />
+          </Box>
           {t('contact.hours')}
         </Flex>
       </Box>

@@ -9,7 +9,7 @@ export const DateLeaf = ({ on }: { on: string }) => (
     placeContent="center"
     justifyItems="center"
     flexShrink="0"
-    width="60px"
+    width="64px"
     height="56px"
     borderRadius="md"
     bg="brand.subtle"

@@ -72,7 +72,7 @@ export const ExamBlock = () => {
     <Panel title={t('exams.title')}>
       <BlockBody
         block={block}
-        reserve={{ md: '405px' }}
+        reserve={{ base: '694px', sm: '452px' }}
         skeleton={<SkeletonRows rows={FIRST} leaf />}
         empty={t('exams.empty')}
       >

@@ -2,7 +2,7 @@ import { policyTotalsQuery } from '@portal/api-client/policy';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import type { PolicyTotals } from '@portal/types';
 import { Grid, useUi } from '@portal/ui';
-import { formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
+import { formatNumber, StatFigure } from '@portal/ui/data';
 import { Banknote, Clock, ShieldAlert, ShieldCheck } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
 import { BlockBody } from '../../block/block-body.tsx';
@@ -23,8 +23,6 @@ const Figures = ({ totals, href }: { totals?: PolicyTotals; href: string }) => {
   const { locale } = useUi();
   const shown = (value: number, money?: boolean) =>
     money ? compactMoney(value, locale) : formatNumber(value, { locale });
-  const hint = (value: number, key: string, money?: boolean) =>
-    money && value > 0 ? formatMoney(value, { unit: true, locale }) : t(`figures.hint.${key}`);
   return (
     <Grid gap={{ base: '3', md: '4' }} gridTemplateColumns={columns}>
       {figures.map(({ key, money, icon }) => (
@@ -34,7 +32,7 @@ const Figures = ({ totals, href }: { totals?: PolicyTotals; href: string }) => {
           icon={icon}
           loading={!totals}
           value={totals && shown(totals[key], money)}
-          hint={totals && hint(totals[key], key, money)}
+          hint={t(`figures.hint.${key}`)}
           href={href}
         />
       ))}
@@ -60,9 +58,9 @@ const OwnFigures = ({ view }: { view: 'own' | 'group' }) => {
   return (
     <section aria-label={t(`figures.${view}`)}>
       <BlockBody
-        framed
+        slim
         block={block}
-        reserve={{ base: '268px', lg: '126px' }}
+        reserve={{ base: '276px', lg: '122px' }}
         skeleton={<Figures href={href} />}
       >
         {(totals) => <Figures totals={totals} href={href} />}

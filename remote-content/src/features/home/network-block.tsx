@@ -20,15 +20,27 @@ const columns = {
 };
 
 const ActivityCard = ({ title, on, place, image }: ActivityItem) => (
-  <Card as="li" padding="none" overflow="hidden">
-    <Box aspectRatio="16 / 9" overflow="hidden" css={{ '& > svg': { height: '100%' } }}>
+  <Card
+    as="li"
+    padding="none"
+    overflow="hidden"
+    display="grid"
+    gridTemplateColumns={{ base: '112px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' }}
+    alignContent="start"
+  >
+    <Box
+      aspectRatio={{ base: 'auto', sm: '16 / 9' }}
+      position="relative"
+      overflow="hidden"
+      css={{ '& > svg': { position: 'absolute', inset: 0, height: '100%' } }}
+    >
       <Illustration name={image} />
     </Box>
-    <Stack gap="1" padding="4">
+    <Stack gap="1" padding={{ base: '3', sm: '4' }}>
       <Text color="ink.subtle" fontSize="sm">
         <DateText value={on} />
       </Text>
-      <Text fontWeight="600" lineHeight="snug" lineClamp={2} minHeight="2.8em">
+      <Text fontWeight="600" lineHeight="snug" lineClamp={2} minHeight={{ sm: '2.8em' }}>
         {title}
       </Text>
       {place && (
@@ -55,16 +67,17 @@ export const NetworkBlock = () => {
     >
       <BlockBody
         framed
+        reserve={{ lg: '294px' }}
         block={block}
         skeleton={
-          <Grid gap="5" gridTemplateColumns={columns}>
-            <SkeletonCards cards={SHOWN} ratio="4 / 3" />
+          <Grid gap={{ base: '3', sm: '5' }} gridTemplateColumns={columns}>
+            <SkeletonCards cards={SHOWN} ratio="4 / 3" rowsOnPhones />
           </Grid>
         }
         empty={t('activities.empty')}
       >
         {({ datas }) => (
-          <Grid as="ul" gap="5" gridTemplateColumns={columns}>
+          <Grid as="ul" gap={{ base: '3', sm: '5' }} gridTemplateColumns={columns}>
             {datas.slice(0, SHOWN).map((item) => (
               <ActivityCard key={item.id} {...item} />
             ))}

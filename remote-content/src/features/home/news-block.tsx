@@ -1,15 +1,15 @@
 import { newsQuery } from '@portal/api-client/content';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { Card, Grid, Skeleton, Stack } from '@portal/ui';
+import { Card, Grid, Stack } from '@portal/ui';
 import { Panel } from '@portal/ui/pages';
 import { BlockBody } from '../../block/block-body.tsx';
 import { Section } from '../../block/section.tsx';
 import { SeeAll } from '../../block/see-all.tsx';
-import { SkeletonRows } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
 import { inOrder, NEWS } from '../../news/news.ts';
 import { NewsLead } from './news-lead.tsx';
 import { NewsRows } from './news-rows.tsx';
+import { NewsLeadSkeleton, NewsRowsSkeleton } from './news-skeleton.tsx';
 
 const PATH = '/news-event';
 
@@ -27,14 +27,11 @@ export const NewsPanel = () => {
     <Panel title={title} action={<SeeAll href={PATH} of={title} />}>
       <BlockBody
         block={block}
-        reserve={{ md: '450px' }}
+        reserve={{ md: '490px' }}
         skeleton={
           <Stack gap="4">
-            <Grid gap="5" gridTemplateColumns={{ base: '1fr', md: '264px 1fr' }}>
-              <Skeleton aspectRatio="3 / 2" borderRadius="lg" />
-              <SkeletonRows rows={2} />
-            </Grid>
-            <SkeletonRows rows={3} />
+            <NewsLeadSkeleton />
+            <NewsRowsSkeleton rows={6} wide />
           </Stack>
         }
         empty={t('news.empty')}
@@ -64,14 +61,11 @@ export const NewsSection = () => {
       <Card padding="lg">
         <BlockBody
           block={block}
-          reserve={{ lg: '430px' }}
+          reserve={{ lg: '466px' }}
           skeleton={
             <Grid gap="8" gridTemplateColumns={columns}>
-              <Stack gap="3">
-                <Skeleton aspectRatio="16 / 8" borderRadius="lg" />
-                <SkeletonRows rows={2} />
-              </Stack>
-              <SkeletonRows rows={5} />
+              <NewsLeadSkeleton tall />
+              <NewsRowsSkeleton rows={5} />
             </Grid>
           }
           empty={t('news.empty')}

@@ -4,6 +4,14 @@ import { Illustration } from '@portal/ui/media';
 import { newsPath } from '../../news/news.ts';
 import { NewsMeta } from './news-rows.tsx';
 
+/** Beside the words, or above them where it is `tall`. */
+export const leadColumns = (tall: boolean) => ({
+  base: 'minmax(0, 1fr)',
+  md: tall ? 'minmax(0, 1fr)' : '264px minmax(0, 1fr)',
+});
+
+export const leadRatio = (tall: boolean): string => (tall ? '16 / 8' : '3 / 2');
+
 /** The article that comes first, with its picture: beside the words, or above them where it is `tall`. */
 export const NewsLead = ({ item, tall = false }: { item: NewsItem; tall?: boolean }) => (
   <Grid
@@ -11,13 +19,10 @@ export const NewsLead = ({ item, tall = false }: { item: NewsItem; tall?: boolea
     gap={{ base: '3', md: '5' }}
     position="relative"
     alignContent="start"
-    gridTemplateColumns={{
-      base: 'minmax(0, 1fr)',
-      md: tall ? 'minmax(0, 1fr)' : '264px minmax(0, 1fr)',
-    }}
+    gridTemplateColumns={leadColumns(tall)}
   >
     <Box
-      aspectRatio={tall ? '16 / 8' : '3 / 2'}
+      aspectRatio={leadRatio(tall)}
       borderRadius="lg"
       overflow="hidden"
       css={{ '& > svg': { height: '100%' } }}

@@ -8,10 +8,9 @@ import { newsPath } from '../../news/news.ts';
 export const NewsMeta = ({ item }: { item: NewsItem }) => {
   const t = useWords();
   return (
-    <Flex gap="2" align="center" wrap="wrap" color="ink.subtle" fontSize="sm">
-      {item.hot && <Badge tone="accent">{t('news.hot')}</Badge>}
+    <Flex columnGap="2.5" rowGap="0.5" align="center" wrap="wrap" color="ink.subtle" fontSize="sm">
+      {item.hot && <Badge tone="brand">{t('news.hot')}</Badge>}
       {item.categoryLabel && <span>{item.categoryLabel}</span>}
-      {item.categoryLabel && <span aria-hidden>·</span>}
       <DateText value={item.publishedAt} />
     </Flex>
   );
@@ -34,16 +33,21 @@ const Row = ({ item }: { item: NewsItem }) => (
   </Stack>
 );
 
+/** One column, or two where there is room and it is `wide`. */
+export const rowColumns = (wide: boolean) => ({
+  base: 'minmax(0, 1fr)',
+  md: wide ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+});
+
 /** Articles as lines of a list, in one column or in as many as there is room for. */
-export const NewsRows = ({ items, wide }: { items: readonly NewsItem[]; wide?: boolean }) => (
-  <Grid
-    as="ul"
-    columnGap="6"
-    gridTemplateColumns={{
-      base: 'minmax(0, 1fr)',
-      md: wide ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
-    }}
-  >
+export const NewsRows = ({
+  items,
+  wide = false,
+}: {
+  items: readonly NewsItem[];
+  wide?: boolean;
+}) => (
+  <Grid as="ul" columnGap="6" gridTemplateColumns={rowColumns(wide)}>
     {items.map((item) => (
       <Row key={item.id} item={item} />
     ))}

@@ -19,7 +19,11 @@ export const Offers = () => {
     <Section
       title={title}
       context={t('offers.context')}
-      action={<SeeAll href="/financial-advice" of={title} />}
+      action={
+        <SeeAll href="/financial-advice" of={title}>
+          {t('offers.see')}
+        </SeeAll>
+      }
     >
       <Grid
         as="ul"

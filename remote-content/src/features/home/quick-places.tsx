@@ -60,7 +60,9 @@ export const QuickPlaces = () => {
       aria-label={t('places.label')}
       gap={{ base: '2', md: '3' }}
       gridTemplateColumns={{
-        base: 'repeat(4, minmax(0, 1fr))',
+        // Four where a word of ten letters still fits, else three.
+        base: 'repeat(auto-fill, minmax(80px, 1fr))',
+        sm: 'repeat(4, minmax(0, 1fr))',
         lg: `repeat(${Math.max(places.length, 4)}, minmax(0, 1fr))`,
       }}
     >

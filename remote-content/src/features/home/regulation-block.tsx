@@ -26,7 +26,7 @@ const Row = ({ title, summary, effectiveFrom }: Regulation) => {
         {title}
       </Text>
       {summary && (
-        <Text color="ink.muted" fontSize="sm">
+        <Text color="ink.muted" fontSize="sm" lineClamp={3}>
           {summary}
         </Text>
       )}
@@ -48,7 +48,7 @@ export const RegulationBlock = () => {
     <Panel title={t('regulations.title')}>
       <BlockBody
         block={block}
-        reserve={{ md: '405px' }}
+        reserve="572px"
         skeleton={<SkeletonRows rows={FIRST} />}
         empty={t('regulations.empty')}
       >

@@ -2,6 +2,7 @@ import { videosQuery } from '@portal/api-client/content';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { Grid } from '@portal/ui';
 import { Illustration, VideoCard } from '@portal/ui/media';
+import { Panel } from '@portal/ui/pages';
 import { BlockBody } from '../../block/block-body.tsx';
 import { More } from '../../block/more.tsx';
 import { Section } from '../../block/section.tsx';
@@ -9,50 +10,69 @@ import { SkeletonCards } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
 import { durationText } from './duration-text.ts';
 
-const FIRST = 4;
-
-const columns = {
-  base: 'minmax(0, 1fr)',
-  sm: 'repeat(2, minmax(0, 1fr))',
-  lg: 'repeat(4, minmax(0, 1fr))',
-};
-
 /** Videos (HOME-04): each opens where it is, in a new tab; nothing of it is framed here. */
-export const VideoBlock = () => {
+const Videos = ({ columns, rows, framed }: { columns: number; rows: number; framed?: boolean }) => {
   const t = useWords();
   const { http } = usePortal();
   const block = useContentBlock(videosQuery(http), ({ datas }) => datas.length === 0);
+  const first = columns * rows;
+  const grid = {
+    alignItems: 'start',
+    gap: { base: '4', md: '5' },
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      lg: `repeat(${columns}, minmax(0, 1fr))`,
+    },
+  };
+  return (
+    <BlockBody
+      framed={framed}
+      block={block}
+      skeleton={
+        <Grid {...grid}>
+          <SkeletonCards cards={first} ratio="16 / 9" />
+        </Grid>
+      }
+      empty={t('videos.empty')}
+    >
+      {({ datas }) => (
+        <More items={datas} first={first}>
+          {(shown) => (
+            <Grid {...grid}>
+              {shown.map(({ id, title, link, image, duration, summary }) => (
+                <VideoCard
+                  key={id}
+                  title={title}
+                  href={link}
+                  poster={<Illustration name={image} />}
+                  duration={duration > 0 ? durationText(duration) : undefined}
+                  meta={summary}
+                />
+              ))}
+            </Grid>
+          )}
+        </More>
+      )}
+    </BlockBody>
+  );
+};
+
+/** Videos on the page itself, for those who look from outside. */
+export const VideoSection = () => {
+  const t = useWords();
   return (
     <Section title={t('videos.title')}>
-      <BlockBody
-        framed
-        block={block}
-        skeleton={
-          <Grid gap="5" gridTemplateColumns={columns}>
-            <SkeletonCards cards={FIRST} ratio="16 / 9" />
-          </Grid>
-        }
-        empty={t('videos.empty')}
-      >
-        {({ datas }) => (
-          <More items={datas} first={FIRST}>
-            {(shown) => (
-              <Grid gap="5" gridTemplateColumns={columns}>
-                {shown.map(({ id, title, link, image, duration, summary }) => (
-                  <VideoCard
-                    key={id}
-                    title={title}
-                    href={link}
-                    poster={<Illustration name={image} />}
-                    duration={duration > 0 ? durationText(duration) : undefined}
-                    meta={summary}
-                  />
-                ))}
-              </Grid>
-            )}
-          </More>
-        )}
-      </BlockBody>
+      <Videos columns={4} rows={1} framed />
     </Section>
+  );
+};
+
+/** Videos in a panel, for those who work here; `wide` where it has the whole width. */
+export const VideoPanel = ({ wide = false }: { wide?: boolean }) => {
+  const t = useWords();
+  return (
+    <Panel title={t('videos.title')}>
+      {wide ? <Videos columns={4} rows={1} /> : <Videos columns={3} rows={2} />}
+    </Panel>
   );
 };

@@ -9,7 +9,7 @@ import type { HomeProps } from './home-props.ts';
 import { NetworkBlock } from './network-block.tsx';
 import { NewsSection } from './news-block.tsx';
 import { Offers } from './offers.tsx';
-import { VideoBlock } from './video-block.tsx';
+import { VideoSection } from './video-block.tsx';
 
 /** The home of those who are not signed in: who we are, what we offer, what is new, how to reach us. */
 export const VisitorHome = ({ notice }: HomeProps) => {
@@ -30,7 +30,7 @@ export const VisitorHome = ({ notice }: HomeProps) => {
       <NewsSection />
       <NetworkBlock />
       <Careers />
-      <VideoBlock />
+      <VideoSection />
       <ContactCall />
     </HomeFrame>
   );

@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom';
+import { ApiError } from '@portal/api-client';
+import { type FakePortalOptions, fakeUser, renderInPortal } from '@portal/remote-kit/testing';
+import type { SessionState } from '@portal/types';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import en from '../locales/en.json' with { type: 'json' };
+import vi from '../locales/vi.json' with { type: 'json' };
+import { homeAnswers } from './rows.ts';
+
+/** Renders a part of this remote with its own words, every call answered, and a person who uses it. */
+export const renderContent = (element: ReactElement, options: FakePortalOptions = {}) => ({
+  person: userEvent.setup(),
+  ...renderInPortal(element, {
+    remote: 'content',
+    words: { vi, en },
+    ...options,
+    answers: { ...homeAnswers, ...options.answers },
+  }),
+});
+
+export const refuse = (status: number, code: string) => () => {
+  throw new ApiError({ status, code, message: 'Không được.' });
+};
+
+/** An agent who may see policies. */
+export const agentSession = (authorities = ['policy.view']): Partial<SessionState> => ({
+  user: fakeUser({ authorities }),
+});
+
+export const candidateSession: Partial<SessionState> = {
+  user: fakeUser({ accountType: 3, fullname: 'Trần Đức Phượng', gender: 'M' }),
+};
