@@ -5,6 +5,7 @@ import type { SessionStore } from './session-store.ts';
 /** How often the server hears that somebody is there, at most (SES-02). */
 const KEEP_ALIVE_MS = 60_000;
 const FRAME_MS = 60_000;
+const ACTS = ['click', 'input'] as const;
 
 export interface ExpiryWatch {
   stop(): void;
@@ -37,21 +38,29 @@ export const watchExpiry = ({ store, http, now, onExpired }: ExpirySetup): Expir
 
   const onAct = () => {
     const kept = store.kept();
-    if (!kept) return;
-    if (kept.expiresAt < now()) onExpired();
-    else extend();
+    if (kept && kept.expiresAt < now()) onExpired();
+  };
+  const onActDone = () => {
+    const kept = store.kept();
+    if (kept && kept.expiresAt >= now()) extend();
   };
 
   const timer = setInterval(() => {
     if (document.querySelector('iframe')) extend();
   }, FRAME_MS);
 
-  for (const kind of ['click', 'input']) document.addEventListener(kind, onAct, { capture: true });
+  // The expiry is told before anything else hears of the act. The extension comes after everybody has heard: it
+  // draws anew, and in the midst of the event that would put a field back before the field has told what was typed.
+  for (const kind of ACTS) {
+    document.addEventListener(kind, onAct, { capture: true });
+    window.addEventListener(kind, onActDone);
+  }
   return {
     stop: () => {
       clearInterval(timer);
-      for (const kind of ['click', 'input']) {
+      for (const kind of ACTS) {
         document.removeEventListener(kind, onAct, { capture: true });
+        window.removeEventListener(kind, onActDone);
       }
     },
   };
