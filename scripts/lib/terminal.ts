@@ -22,16 +22,3 @@ export function sayDone(ok: boolean, name: string, seconds: number, note = ''): 
   const mark = ok ? green('✓') : red('✗');
   say(`${mark} ${name} ${dim(`${seconds.toFixed(1)} s`)}${note ? ` ${note}` : ''}`);
 }
-
-/** Runs one step and prints its line; an error passes through after the line. */
-export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const startedAt = performance.now();
-  try {
-    const result = await work();
-    sayDone(true, name, secondsSince(startedAt));
-    return result;
-  } catch (error) {
-    sayDone(false, name, secondsSince(startedAt));
-    throw error;
-  }
-}

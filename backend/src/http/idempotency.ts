@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/handle.ts';
 import { idempotency } from '../db/schema/index.ts';
-import type { Db } from '../deps.ts';
 import { type Enveloped, envelop } from './answer.ts';
 import { failureOf } from './failure.ts';
 import { refuse } from './messages.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
+import type { Db } from '../db/handle.ts';
 import { rateBucket } from '../db/schema/index.ts';
-import type { Db } from '../deps.ts';
 import { refuse } from '../http/messages.ts';
 
 export interface Allowance {

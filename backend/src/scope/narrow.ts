@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/handle.ts';
 import { agent, agentGroup, orgUnit } from '../db/schema/index.ts';
-import type { Db } from '../deps.ts';
 import type { Subject } from '../http/subject.ts';
 import {
   all,

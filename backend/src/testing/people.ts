@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Db } from '../db/handle.ts';
 import * as schema from '../db/schema/index.ts';
-import type { Db } from '../deps.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import { PASSWORD } from './portal.ts';
 

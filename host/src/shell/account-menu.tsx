@@ -66,7 +66,7 @@ export const AccountMenu = () => {
         display={{ base: 'none', md: 'grid' }}
         textAlign="start"
         lineHeight="1.3"
-        maxWidth="150px"
+        maxWidth="190px"
       >
         <Text as="span" fontSize="sm" fontWeight="600" truncate>
           {salutation(user.gender)} {user.fullname}

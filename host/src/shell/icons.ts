@@ -5,4 +5,3 @@ export { default as House } from 'lucide-react/icons/house';
 export { default as LogOut } from 'lucide-react/icons/log-out';
 export { default as MenuIcon } from 'lucide-react/icons/menu';
 export { default as Search } from 'lucide-react/icons/search';
-export { default as X } from 'lucide-react/icons/x';

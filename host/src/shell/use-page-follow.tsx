@@ -3,16 +3,9 @@ import { LiveText } from '@portal/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { usePortalHost, useShellLocation } from '../portal-context.ts';
 import { documentTitle } from './document-title.ts';
+import { followHeading, shownHeading } from './follow-heading.ts';
 
 const SCROLL_MS = 1_000;
-
-/** Moves focus to the new page's heading, so that a keyboard goes on from there. */
-const focusHeading = () => {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  if (!heading || document.querySelector('dialog[open]')) return;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-};
 
 /** Title, focus, scroll and announcement follow the page (LOOK.md, Reach; HDR-09, HDR-10). */
 export const usePageFollow = (content: HTMLElement) => {
@@ -21,7 +14,7 @@ export const usePageFollow = (content: HTMLElement) => {
   const { kind } = useSyncExternalStore(outlet.subscribe, outlet.state);
   const [named, setNamed] = useState<{ pathname: string; title: string } | null>(null);
   const pages = useMemo(() => pagesOf(registry), [registry]);
-  const seen = useRef(pathname);
+  const followed = useRef<string | null>(pathname);
   const language = i18n.language === 'en' ? 'en' : 'vi';
   const declared = matchPage(pages, pathname)?.page.title[language];
   const title = named?.pathname === pathname ? named.title : declared;
@@ -34,13 +27,25 @@ export const usePageFollow = (content: HTMLElement) => {
     document.title = documentTitle(window.location.hostname, title);
   }, [title]);
 
+  const left = useRef(shownHeading());
+  useEffect(() => {
+    let last = history.location().pathname;
+    // Told before anything is drawn anew: this is the heading of the page that is being left.
+    return history.subscribe(() => {
+      const next = history.location().pathname;
+      if (next === last) return;
+      last = next;
+      left.current = shownHeading();
+      followed.current = null;
+    });
+  }, [history]);
+
   const settled = kind !== 'loading';
   useEffect(() => {
-    if (!settled || seen.current === pathname) return;
-    seen.current = pathname;
-    // A page of the same remote is drawn by that remote's own root, in the frame that follows.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(focusHeading));
-    return () => cancelAnimationFrame(frame);
+    if (!settled || followed.current === pathname) return;
+    return followHeading(left.current, () => {
+      followed.current = pathname;
+    });
   }, [pathname, settled]);
 
   const first = useRef(true);

@@ -5,12 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { usePortalHost, useShellSession } from '../portal-context.ts';
 import { actionOf } from './menu-entry.ts';
 
-export interface MenuTab {
-  id: number;
-  label: string;
-  items: MenuItem[];
-}
-
 export const useMenuLabel = () => {
   const { i18n } = usePortalHost();
   return (item: MenuItem) => (i18n.language === 'en' ? item.nameEn : item.name) || item.name;

@@ -37,7 +37,7 @@ export const account = pgTable(
       .references(() => candidate.id),
     fullname: text().notNull(),
     email: text(),
-    phoneE164: text(),
+    phoneE164: text('phone_e164'),
     /** argon2id; null = no password sign-in. */
     passwordHash: text(),
     passwordChangedAt: moment(),

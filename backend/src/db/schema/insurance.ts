@@ -61,7 +61,7 @@ export const customer = pgTable(
     sex: text({ enum: GENDERS }),
     dateOfBirth: date(),
     idNumberEnc: text(),
-    phoneE164: text(),
+    phoneE164: text('phone_e164'),
     homePhone: text(),
     companyPhone: text(),
     email: text(),
@@ -286,7 +286,7 @@ export const interaction = pgTable(
       .notNull()
       .references(() => customer.id),
     policyId: ref().references(() => policy.id, { onDelete: 'cascade' }),
-    phoneE164: text(),
+    phoneE164: text('phone_e164'),
     proposalNo: text(),
     at: moment().notNull(),
     kind: text().notNull(),

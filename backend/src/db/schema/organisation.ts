@@ -121,7 +121,7 @@ export const agent = pgTable(
     gender: text({ enum: GENDERS }).notNull(),
     birthDate: date().notNull(),
     idNumberEnc: text(),
-    phoneE164: text(),
+    phoneE164: text('phone_e164'),
     emailPersonal: text(),
     emailCompany: text(),
     address: text(),
@@ -208,7 +208,7 @@ export const staff = pgTable('staff', {
   gender: text({ enum: GENDERS }).notNull().default('F'),
   dept: text().notNull(),
   email: text(),
-  phoneE164: text(),
+  phoneE164: text('phone_e164'),
   scopeOrgUnitId: ref().references(() => orgUnit.id),
   /** Higher may not be impersonated by lower (IMP-04). */
   rank: smallint().notNull().default(1),
@@ -225,7 +225,7 @@ export const candidate = pgTable(
     nameFold: text().notNull(),
     gender: text({ enum: GENDERS }),
     birthDate: date(),
-    phoneE164: text(),
+    phoneE164: text('phone_e164'),
     email: text().notNull(),
     idNumberEnc: text(),
     /** Keyed hash of the identity number: finds a person without opening idNumberEnc. */

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AvatarResult } from '@portal/types';
 import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { account, file } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import type { Picture } from '../files/image.ts';
 
 /** A name that tells nothing and collides with nothing. */

@@ -1,5 +1,5 @@
+import type { Db } from '../../db/handle.ts';
 import { auditEvent } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 
 /** Something that is kept for good (ACT-10). Never a secret, never a value that somebody typed. */
 export interface AuditEntry {

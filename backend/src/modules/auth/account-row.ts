@@ -1,7 +1,7 @@
 import type { AccountType } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { account, agent, externalIdentity, staff } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import { effectiveAuthorities } from './rights.ts';
 import { isLive } from './session-row.ts';
 

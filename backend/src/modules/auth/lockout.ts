@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { account, rateBucket } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import { FAILURE_WINDOW_MS, FAILURES_MAX, LOCK_MS, LOCK_MS_MAX } from './lifetimes.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { filterMenu, type MenuReader } from '@portal/permissions';
 import type { Language, MenuItem, MenuType } from '@portal/types';
 import { asc } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { menuItem, menuType } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import type { Subject } from '../../http/subject.ts';
 
 type Row = typeof menuItem.$inferSelect;

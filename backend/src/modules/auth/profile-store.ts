@@ -1,7 +1,7 @@
 import type { AgentInfo, CandidateInfo, Language } from '@portal/types';
 import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { agent, agentGroup, candidate, office } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import { agentTypeName } from './agent-type-name.ts';
 
 /** The agent's own place and names (spec/access.md 3, agent info). */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import type { Subject } from '../../http/subject.ts';
 import { IDLE_MS } from './lifetimes.ts';
 import { endSession } from './sessions.ts';

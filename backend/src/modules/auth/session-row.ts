@@ -1,8 +1,8 @@
 import type { AccountType } from '@portal/types';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/handle.ts';
 import { account, agent, orgUnit, session, staff } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import type { Subject } from '../../http/subject.ts';
 import { effectiveAuthorities } from './rights.ts';
 

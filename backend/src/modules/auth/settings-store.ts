@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { setting } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 
 /** All settings that visitors may read, by key. */
 export async function publicSettings(db: Db, companyId: number): Promise<Record<string, string>> {

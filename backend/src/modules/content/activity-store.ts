@@ -1,7 +1,7 @@
 import type { ActivityItem, Paged } from '@portal/types';
 import { desc } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { agentActivity, groupActivity } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import { isFor } from './audience.ts';
 import type { Window } from './banner-store.ts';
 import { allRows, dayOfMoment, spoken, spokenOrNull } from './columns.ts';

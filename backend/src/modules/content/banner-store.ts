@@ -1,7 +1,7 @@
 import type { Audience, BannerList, Competition, Language, Video } from '@portal/types';
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { banner, competition, video } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import { isFor, isOpen } from './audience.ts';
 import { allRows, day, spoken, spokenOrNull } from './columns.ts';
 import { safeLink } from './html.ts';

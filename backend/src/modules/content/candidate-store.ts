@@ -1,7 +1,7 @@
 import type { ExamSession, Language, Regulation } from '@portal/types';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { examSchedule, office, province, regulation } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import { isFor } from './audience.ts';
 import { day, spoken } from './columns.ts';
 import { plainText } from './html.ts';

@@ -1,7 +1,7 @@
 import type { Audience, Language, NewsDetail, NewsItem } from '@portal/types';
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { category, content, contentI18n } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import { isFor, isOpen } from './audience.ts';
 import { minute, spoken } from './columns.ts';
 import { pictureOf } from './picture.ts';

@@ -1,5 +1,5 @@
 import type { NewsDetail, NewsItem, NewsList, Paged } from '@portal/types';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../db/handle.ts';
 import { refuse } from '../../http/messages.ts';
 import { cleanHtml } from './html.ts';
 import { countNews, type NewsFilter, type Reader, readArticle, readNews } from './news-store.ts';

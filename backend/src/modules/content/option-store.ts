@@ -1,8 +1,8 @@
 import type { Language } from '@portal/types';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Db } from '../../db/handle.ts';
 import { constantDisplay, office, province } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import { spoken } from './columns.ts';
 
 /** An entry of a list to choose from (spec/features.md 3). */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import type { Db } from '../../db/handle.ts';
 import { file, fileBody } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import { refuse } from '../../http/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 import type { FileStore } from './file-store.ts';

@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPE } from '@portal/types';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 import { audiencesOf } from '../content/audience.ts';

@@ -11,8 +11,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { notification, notificationState } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import type { Message, MessageList } from './messages-query.ts';
 
 /** Whose messages, as of when. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Db } from '../../db/handle.ts';
 import { claim, policy } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { day } from './list-store.ts';
 import { OPEN_CLAIM } from './status-groups.ts';

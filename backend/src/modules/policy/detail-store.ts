@@ -1,7 +1,7 @@
 import type { Language, PolicyDetail } from '@portal/types';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { agent, customer, office, policy, product } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { day, rowColumns } from './list-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Language, PolicyRow } from '@portal/types';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByStatus } from './totals-store.ts';

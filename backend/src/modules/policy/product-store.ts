@@ -1,7 +1,7 @@
 import type { Language, ProductOption } from '@portal/types';
 import { asc, ne } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { product } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 
 /** What a policy can be of: riders hang on a main product, so they are no choice. */
 export const listProducts = (db: Db, language: Language): Promise<ProductOption[]> =>

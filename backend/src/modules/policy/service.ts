@@ -1,5 +1,6 @@
 import type { Language, Paged, PolicyDetail, PolicyRow, PolicyTotals } from '@portal/types';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Deps } from '../../deps.ts';
 import type { Subject } from '../../http/subject.ts';
 import { limit } from '../../limits/limit.ts';
 import { maskAddress, maskEmail, maskPhone } from '../../scope/mask.ts';

@@ -1,7 +1,7 @@
 import type { PolicyStatus, PolicyTotals } from '@portal/types';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { agent, claimTotalAgg, policyTotalAgg } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import { OF_AGENT, type Rows } from '../../scope/rows.ts';
 import { IN_EFFECT, NOT_IN_EFFECT, OPEN_CLAIM, PENDING } from './status-groups.ts';
 

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/handle.ts';
 import { releaseCredential } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import type { Machine, Machines } from '../../http/subject.ts';
 
 const TOKEN = /^(Release|Operator) ([A-Za-z0-9_-]{32,200})$/;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Registry, RemoteRelease } from '@portal/types';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../db/handle.ts';
 import { channelRows, findRelease } from './store.ts';
 
 const setIdOf = (remotes: Registry['remotes']): string =>

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type KeyPair, signRegistry } from '@portal/registry/sign';
 import type { Registry, SignedRegistry } from '@portal/types';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../db/handle.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Bundle, type Files, readBundle } from './bundle.ts';
 import { damagedFile, writeRelease } from './disk.ts';

@@ -1,7 +1,7 @@
 import type { RemoteBuild, RemoteManifest, RemoteRelease, SignedRegistry } from '@portal/types';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { release, releaseChannel, releaseLog, releaseSet } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import type { Bundle, FileList } from './bundle.ts';
 
 type Kept = RemoteBuild & { manifest: RemoteManifest };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { agent, agentGroupMember, orgUnit, policy } from '../../db/schema/index.ts';
-import type { Db } from '../../deps.ts';
 import type { Subject } from '../../http/subject.ts';
 
 export type AgentRow = typeof agent.$inferSelect;

@@ -1,4 +1,3 @@
 /** Fingers need 44 px (LOOK.md, Reach); a mouse does not. */
 export const coarse = '@media (pointer: coarse)';
 export const touchHeight = { [coarse]: { minHeight: '44px' } };
-export const touchSquare = { [coarse]: { minHeight: '44px', minWidth: '44px' } };
