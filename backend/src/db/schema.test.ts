@@ -36,7 +36,10 @@ describe('the schema in TypeScript and the one that the migrations make', () => 
       const all = generateDrizzleJson({ ...schema }, none.id, undefined, 'snake_case');
       for (const statement of await generateMigration(none, all))
         await declared.pool.query(statement);
-      expect(await describeDatabase(migrated.pool)).toEqual(await describeDatabase(declared.pool));
+      const wanted = await describeDatabase(declared.pool);
+      // An empty description would equal another one.
+      expect(wanted.length).toBeGreaterThan(900);
+      expect(await describeDatabase(migrated.pool)).toEqual(wanted);
     } finally {
       await migrated.close();
       await declared.close();

@@ -41,7 +41,8 @@ export const copyRows = async <T extends PgTable>(
   const keys = Object.keys(step.value);
   for (const key of keys)
     if (!(key in known)) throw new Error(`${getTableName(table)} has no column ${key}`);
-  const nameOf = (key: string) => (known[key]?.keyAsName === false ? known[key].name : toSnakeCase(key));
+  const nameOf = (key: string) =>
+    known[key]?.keyAsName === false ? known[key].name : toSnakeCase(key);
   const columns = keys.map((key) => `"${nameOf(key)}"`).join(', ');
   const stream = client.query(copyFrom(`copy "${getTableName(table)}" (${columns}) from stdin`));
   // Errors come out of finished(); without a listener in between they would end the process.

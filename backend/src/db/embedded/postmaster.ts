@@ -1,9 +1,9 @@
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
-import { goneWithin, isAlive, isPostgres } from './processes.ts';
+import { emptyWithin, goneWithin, isAlive, isPostgres } from './processes.ts';
 import { type RunAs, spawnAs } from './run-as.ts';
 
 /** Durability first: these are PostgreSQL's own defaults, written down so that nobody loses them. */
@@ -54,6 +54,17 @@ export const findRunning = (folder: string): PidFile | undefined => {
   return isPostgres(file.pid) === false ? undefined : file;
 };
 
+/**
+ * Clears the file of a server that was killed. PostgreSQL does it by itself, except where nobody has buried the dead
+ * process (a container without an init): there its number still seems to live. Only once all its helpers are gone.
+ */
+export const clearDead = async (folder: string): Promise<void> => {
+  const file = readPidFile(folder);
+  if (file === undefined || findRunning(folder) !== undefined) return;
+  if (await emptyWithin(folder, STOP_LIMIT))
+    rmSync(join(folder, 'postmaster.pid'), { force: true });
+};
+
 const openLog = (path: string): number => {
   try {
     if (statSync(path).size > KEEP_LOG) renameSync(path, `${path}.old`);
@@ -98,12 +109,10 @@ export const startPostmaster = async (
   child.once('error', (error) => {
     ended = error.message;
   });
-  child.once('exit', () => {
-    ended ??= lastComplaint(log);
-  });
   child.unref();
   const end = Date.now() + START_LIMIT;
   while (Date.now() < end) {
+    if (child.exitCode !== null || child.signalCode !== null) ended ??= lastComplaint(log);
     if (ended !== undefined) break;
     const file = readPidFile(folder);
     if (file?.ready === true && file.pid === child.pid) return file.pid;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Whether a process with this id runs (also when it belongs to somebody else). */
@@ -44,4 +44,35 @@ export const goneWithin = async (pid: number, ms: number): Promise<boolean> => {
     await wait(20);
   }
   return true;
+};
+
+const cwdOf = (pid: string): string | undefined => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Processes at work in a folder; undefined where the system does not tell. */
+const workingIn = (folder: string): number[] | undefined => {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && cwdOf(name) === folder)
+      .map(Number)
+      .filter(isAlive);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Waits until nobody works in the folder any more; false when somebody still does, or nobody can tell. */
+export const emptyWithin = async (folder: string, ms: number): Promise<boolean> => {
+  const end = Date.now() + ms;
+  for (;;) {
+    const left = workingIn(folder);
+    if (left?.length === 0) return true;
+    if (left === undefined || Date.now() > end) return false;
+    await wait(20);
+  }
 };

@@ -13,7 +13,7 @@ import {
   writeCredentials,
 } from './credentials.ts';
 import { lockFolder } from './lock.ts';
-import { findRunning, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { clearDead, findRunning, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { chooseUser } from './run-as.ts';
 import { keepAlive } from './watch.ts';
 
@@ -89,6 +89,7 @@ const serve = async (
     writeCredentials(dataDir, credentials);
   }
   checkVersion(folder);
+  await clearDead(folder);
   const port = await freePort(credentials.port);
   if (port !== credentials.port) {
     credentials = { ...credentials, port };

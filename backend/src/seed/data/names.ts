@@ -218,7 +218,7 @@ export const OTHER_NAMES: Record<'M' | 'F', readonly string[]> = {
   M: [
     'Y Moan Êban',
     'Y Thịnh Niê',
-    "K'Brếu",
+    "K'Brếu Lơ Mu",
     'Giàng A Páo',
     'Sùng A Chứ',
     'Lò Văn Mường',
