@@ -9,7 +9,7 @@ import { More } from '../../block/more.tsx';
 import { SkeletonRows } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
 
-const FIRST = 4;
+const FIRST = 3;
 
 const Row = ({ title, summary, effectiveFrom }: Regulation) => {
   const t = useWords();
@@ -26,7 +26,7 @@ const Row = ({ title, summary, effectiveFrom }: Regulation) => {
         {title}
       </Text>
       {summary && (
-        <Text color="ink.muted" fontSize="sm" lineClamp={3}>
+        <Text color="ink.muted" fontSize="sm">
           {summary}
         </Text>
       )}
