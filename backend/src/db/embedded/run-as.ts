@@ -86,6 +86,8 @@ export const chooseUser = (paths: string[]): RunAs | undefined => {
       `--reuid=${user.uid}`,
       `--regid=${user.gid}`,
       '--clear-groups',
+      // PostgreSQL asks with access(), which forgets capabilities unless this is set.
+      '--securebits=+no_setuid_fixup',
       `--inh-caps=${capability}`,
       `--ambient-caps=${capability}`,
       '--',
