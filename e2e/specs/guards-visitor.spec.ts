@@ -24,8 +24,8 @@ test.describe('pages without a session', () => {
       });
       for (const path of paths) {
         const answer = await page.goto(path);
-        expect(answer?.status(), path).toBe(['/401', '/403'].includes(path) ? answer?.status() : 200);
-        await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
+        expect(answer?.status(), path).toBe(200);
+        await expect(page.getByRole('main'), path).toContainText(/\S/);
         await expect(page, path).toHaveURL(path);
       }
       expect(refused).toEqual([]);

@@ -100,6 +100,7 @@ test.describe('the session @smoke', () => {
     await page.clock.install();
     await signIn(page, AGENT);
     await page.goto('/personal-info');
+    await expect(page.getByRole('main')).toContainText(AGENT);
     const heading = page.getByRole('heading', { level: 1 });
     for (let minute = 0; minute < 40; minute += 10) {
       await page.clock.fastForward('10:00');

@@ -28,7 +28,7 @@ export function png(size: number, [red, green, blue]: readonly [number, number, 
   const pixels = Buffer.alloc(line * size);
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
-      const grain = (x * 7919 + y * 104729) % 23;
+      const grain = ((x * 7919) ^ (y * 104729)) % 29;
       pixels.set([red - grain, green - grain, blue - grain], y * line + 1 + x * 3);
     }
   }
