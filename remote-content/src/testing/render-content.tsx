@@ -2,11 +2,15 @@ import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
 import { type FakePortalOptions, fakeUser, renderInPortal } from '@portal/remote-kit/testing';
 import type { SessionState } from '@portal/types';
+import { configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import en from '../locales/en.json' with { type: 'json' };
 import vi from '../locales/vi.json' with { type: 'json' };
 import { homeAnswers } from './rows.ts';
+
+// A busy machine may take long to draw a whole home; what never comes fails all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Renders a part of this remote with its own words, every call answered, and a person who uses it. */
 export const renderContent = (element: ReactElement, options: FakePortalOptions = {}) => ({
