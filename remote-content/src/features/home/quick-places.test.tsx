@@ -67,7 +67,7 @@ describe('quick places', () => {
     const links = [
       ...['/policy-management', '/fee-policy-management', '/customer-information', '/calendar'],
       ...['/renewal-fee-reminder', '/policy-claim-management', '/library', '/dashboard'],
-      ...['/reporting', '/exam-manager'],
+      ...['/reporting/personal-reporting', '/exam-manager'],
     ];
     show(links.map((link, id) => item(id + 1, { link })));
     expect(names()).toHaveLength(8);

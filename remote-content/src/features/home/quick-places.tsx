@@ -35,10 +35,10 @@ const icons: Record<string, ReactNode> = {
   '/policy-delivery': <Send size={22} />,
   '/dashboard': <LayoutDashboard size={22} />,
   '/calendar': <Calendar size={22} />,
-  '/reporting': <ChartLine size={22} />,
+  '/reporting/personal-reporting': <ChartLine size={22} />,
   '/personal-incomne-and-debt': <Banknote size={22} />,
   '/message-management': <MessageCircle size={22} />,
-  '/training-management': <GraduationCap size={22} />,
+  '/training-management/course': <GraduationCap size={22} />,
   '/exam-manager': <Award size={22} />,
   '/library': <BookOpen size={22} />,
 };
