@@ -1,3 +1,4 @@
+import { checkAcceptance } from '../acceptance/write.ts';
 import { binOf, type Outcome, runNode } from '../lib/run.ts';
 import { checkCatalog } from './catalog.ts';
 import { checkLeftovers } from './leftovers.ts';
@@ -66,4 +67,5 @@ export const checks: Check[] = [
   own('one catalog of versions', checkCatalog),
   own('both languages say the same', checkLocales),
   own('nothing left behind', checkLeftovers),
+  own('the acceptance page tells what the tests do', checkAcceptance),
 ];

@@ -1,5 +1,5 @@
-/** Trusted Types policies of the builds of host and remotes, of the loader, and of the cleaner of stored HTML. */
-const TRUSTED_TYPES = "portal portal-loader dompurify 'allow-duplicates'";
+/** Trusted Types policies of the builds of host and remotes, and of the loader. */
+const TRUSTED_TYPES = "portal portal-loader 'allow-duplicates'";
 
 /** The content security policy of a page (DOMAIN SEC-41). Nothing inline runs but what bears the nonce. */
 export const pagePolicy = (nonce: string, frameAncestors: string): string =>

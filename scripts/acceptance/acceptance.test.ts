@@ -1,0 +1,40 @@
+import { acceptancePage, type Item, stateOf } from './page.ts';
+import { idsIn, type Layer } from './proofs.ts';
+
+const item: Item = { id: 'LOGIN-01', group: 'LOGIN', layers: 'BH', text: 'nine | controls' };
+const layers = (text: string) => new Set([...text] as Layer[]);
+
+describe('idsIn', () => {
+  it('reads ids from the names of tests, tables and groups, and from nowhere else', () => {
+    // Put together, so that the names are not taken for tests of this file.
+    const call = (name: string, rest: string) => `${name}${rest}`;
+    const text = [
+      call('it', "('POL-01 POL-02 totals', () => {});"),
+      call('test.describe', "('I18N-04 type', () => {});"),
+      call('it.each', "([['a', 1]])('SES-05 %s', () => {});"),
+      '// REC-01 in a comment',
+      "const code = 'REG-01';",
+    ].join('\n');
+    expect(idsIn(text)).toEqual(['POL-01', 'POL-02', 'I18N-04', 'SES-05']);
+  });
+});
+
+describe('stateOf', () => {
+  it.each<[string, string]>([
+    ['BH', 'proven'],
+    ['BHU', 'proven'],
+    ['B', 'in part'],
+    ['U', 'in part'],
+    ['', 'not yet'],
+  ])('with tests in %p is %s', (proofs, state) => {
+    expect(stateOf(item, layers(proofs))).toBe(state);
+  });
+});
+
+describe('acceptancePage', () => {
+  it('counts, groups, and names what is missing', () => {
+    const page = acceptancePage(new Map([['LOGIN-01', layers('H')]]), [item]);
+    expect(page).toContain('0 proven, 1 in part, 0 not yet.');
+    expect(page).toContain('| LOGIN-01 | nine \\| controls | in part | browser |');
+  });
+});
