@@ -39,9 +39,3 @@ export function png(size: number, [red, green, blue]: readonly [number, number, 
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-
-/** A PNG padded to exactly this many bytes; viewers ignore what follows its end. */
-export function pngOfBytes(bytes: number): Buffer {
-  const small = png(8, [40, 120, 90]);
-  return Buffer.concat([small, Buffer.alloc(Math.max(0, bytes - small.length))]).subarray(0, bytes);
-}

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { show, shownPages } from '../support/shown-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+async function seriousFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
+    }));
+}
+
+for (const shown of shownPages) {
+  const { name, role, allow, open } = shown;
+  test.describe(`@a11y ${name}`, () => {
+    test.use({ role });
+    test(`@a11y ${name} at 1280 and 390, light and dark`, async ({ page, watch }) => {
+      if (allow) watch.allow(allow);
+      await show(page, shown);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await open?.(page);
+          expect(await seriousFindings(page), `${width} ${colorScheme}`).toEqual([]);
+          if (open) await page.keyboard.press('Escape');
+        }
+      }
+    });
+
+    test(`API-10 ${name} fits every width`, async ({ page, watch }) => {
+      if (allow) watch.allow(allow);
+      await show(page, shown);
+      for (const width of [320, 480, 576, 768, 992, 1200, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 844 });
+        const sideways = () =>
+          page.evaluate(() => document.scrollingElement?.scrollWidth ?? Number.NaN);
+        await expect.poll(sideways, `${width} px`).toBeLessThanOrEqual(width);
+        const overlaps = await page.evaluate(() => {
+          const boxes = [...document.querySelectorAll('header a, header button')]
+            .filter((one) => one.checkVisibility())
+            .map((one) => ({
+              name: one.getAttribute('aria-label') ?? one.textContent ?? '',
+              box: one.getBoundingClientRect(),
+              one,
+            }));
+          const found: string[] = [];
+          for (const [index, a] of boxes.entries()) {
+            for (const b of boxes.slice(index + 1)) {
+              if (a.one.contains(b.one) || b.one.contains(a.one)) continue;
+              const apart =
+                a.box.right <= b.box.left + 1 ||
+                b.box.right <= a.box.left + 1 ||
+                a.box.bottom <= b.box.top + 1 ||
+                b.box.bottom <= a.box.top + 1;
+              if (!apart) found.push(`${a.name} / ${b.name}`);
+            }
+          }
+          return found;
+        });
+        expect(overlaps, `header at ${width} px`).toEqual([]);
+      }
+    });
+  });
+}

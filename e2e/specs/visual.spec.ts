@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { resultsDir } from '../support/places.ts';
+import { show, shownPages } from '../support/shown-pages.ts';
+import { test } from '../support/test.ts';
+import { writeGallery } from '../support/gallery.ts';
+
+const folder = path.join(resultsDir, 'visual');
+const DARK = new Set(['login', 'home-agent', 'policy-list', 'policy-detail']);
+
+/** Pictures for people to leaf through: test-results/visual/index.html. They assert nothing but that a page comes. */
+for (const shown of shownPages) {
+  test.describe(`@visual ${shown.name}`, () => {
+    test.use({ role: shown.role, contextOptions: { reducedMotion: 'reduce' } });
+    for (const language of ['vi', 'en'] as const) {
+      test(`@visual ${shown.name} ${language}`, async ({ page, watch }) => {
+        if (shown.allow) watch.allow(shown.allow);
+        await page.addInitScript((to) => localStorage.setItem('portal.language', to), language);
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
+          await show(page, shown);
+          await shown.open?.(page);
+          await page.waitForLoadState('networkidle');
+          const schemes = DARK.has(shown.name) && language === 'vi' ? ['light', 'dark'] : ['light'];
+          for (const scheme of schemes) {
+            await page.emulateMedia({ colorScheme: scheme as 'light' | 'dark' });
+            await page.screenshot({
+              path: path.join(folder, `${shown.name}-${language}-${width}-${scheme}.png`),
+              fullPage: !shown.open,
+              animations: 'disabled',
+            });
+          }
+          await page.emulateMedia({ colorScheme: 'light' });
+        }
+      });
+    }
+  });
+}
+
+test.afterAll(() => writeGallery(folder));

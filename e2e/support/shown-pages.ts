@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import type { Role } from './accounts.ts';
+
+/** A page or dialog that is built, as it is looked at: for the eye, for axe, for widths. */
+export interface ShownPage {
+  name: string;
+  role: Role | null;
+  path: string;
+  /** Text that says that it is all there, in either language. */
+  ready: RegExp;
+  /** Faults in the console that belong to it. */
+  allow?: RegExp;
+  /** Leads on from there to the page that is meant. */
+  goOn?: (page: Page) => Promise<void>;
+  /** Opens the dialog that is meant. */
+  open?: (page: Page) => Promise<void>;
+}
+
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ });
+
+/** Opens a page and waits until it is there. */
+export async function show(page: Page, { path, ready, goOn }: ShownPage): Promise<void> {
+  await page.goto(path);
+  await page.getByText(ready).first().waitFor();
+  await goOn?.(page);
+}
+
+export const shownPages: ShownPage[] = [
+  { name: 'login', role: null, path: '/login', ready: /Quên mật khẩu\?|Forgot/ },
+  { name: 'home-visitor', role: null, path: '/', ready: /Anh\/Chị cần tư vấn\?|Need advice|talk/i },
+  {
+    name: 'login-dialog',
+    role: null,
+    path: '/contact',
+    ready: /Chức năng đang được xây dựng\.|being built/,
+    open: async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /Đăng nhập|Sign in|Log in/ })
+        .click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
+  { name: 'home-agent', role: '20000009', path: '/', ready: /Hoạt động nhóm|Group activit/ },
+  { name: 'home-candidate', role: 'ungvien01', path: '/', ready: /Lịch thi sắp tới|exam/i },
+  {
+    name: 'policy-list',
+    role: '20000009',
+    path: '/policy-management',
+    ready: /\d+ (kết quả|results)/,
+  },
+  {
+    name: 'policy-detail',
+    role: '20000009',
+    path: '/policy-management',
+    ready: /\d+ (kết quả|results)/,
+    goOn: async (page) => {
+      await page.locator('a[data-row-link]').first().click();
+      await page.getByRole('tab').first().waitFor();
+    },
+  },
+  {
+    name: 'personal-info',
+    role: '20000009',
+    path: '/personal-info',
+    ready: /Thông tin cá nhân|Personal/,
+  },
+  {
+    name: 'avatar-dialog',
+    role: '20000009',
+    path: '/personal-info',
+    ready: /Thông tin cá nhân|Personal/,
+    open: async (page) => {
+      await account(page).click();
+      await page.getByRole('menuitem').nth(2).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
+  { name: 'building', role: '20000009', path: '/dashboard', ready: /đang được xây dựng|being built/ },
+  {
+    name: 'forbidden',
+    role: 'ungvien01',
+    path: '/policy-management',
+    ready: /chưa có quyền xem trang này|do not have access/i,
+  },
+  { name: '401', role: null, path: '/401', ready: /chưa đăng nhập|not signed in/i },
+  {
+    name: '404',
+    role: null,
+    path: '/khong-co-trang-nay',
+    ready: /Không tìm thấy trang|not found/i,
+    allow: /404.*khong-co-trang-nay/,
+  },
+];
