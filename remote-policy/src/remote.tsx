@@ -10,6 +10,10 @@ export const { bootstrap, mount, unmount } = defineRemote({
       import(
         /* webpackChunkName: "page:/policy-management" */ './features/policy-list/policy-list-page.tsx'
       ).then((page) => page.PolicyListPage),
+    '/policy-management/group': () =>
+      import(
+        /* webpackChunkName: "page:/policy-management/group" */ './features/policy-list/policy-list-page.tsx'
+      ).then((page) => page.PolicyGroupPage),
     '/policy-management/detail/:policyNo': () =>
       import(
         /* webpackChunkName: "page:/policy-management/detail/:policyNo" */ './features/policy-detail/policy-detail-page.tsx'

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, renderPage } from '../../testing/render-page.tsx';
 import { policyRowOf } from '../../testing/rows.ts';
-import { PolicyListPage } from './policy-list-page.tsx';
+import { PolicyGroupPage, PolicyListPage } from './policy-list-page.tsx';
 
 const PATH = '/policy-management';
 const totals: PolicyTotals = {
@@ -331,5 +331,29 @@ describe('the states of the list', () => {
     expect(screen.getByRole('heading', { name: 'Policy lookup' })).toBeVisible();
     expect(screen.getByText('21,000,000')).toBeVisible();
     expect(screen.getByText('In force')).toBeVisible();
+  });
+});
+
+describe('the list of a group', () => {
+  it('POL-05 asks for the subtree, totals and rows, and says whose each policy is', async () => {
+    const asked: FakeCall[] = [];
+    const answer = (data: unknown) => (call: FakeCall) => {
+      asked.push(call);
+      return data;
+    };
+    renderPage(
+      { '/policy-management/group': <PolicyGroupPage /> },
+      {
+        path: '/policy-management/group',
+        answers: {
+          'GET ods/office-policy/get-total-policy': answer(totals),
+          'GET ods/policy/products': () => [],
+          'GET ods/policy/list': answer(page([policyRowOf({ agentName: 'Lê Thị Đào' })])),
+        },
+      },
+    );
+    expect((await shownRow()).closest('tr')).toHaveTextContent('Lê Thị Đào');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hợp đồng của nhóm');
+    expect(asked.map(({ query }) => query?.view)).toEqual(['group', 'group']);
   });
 });

@@ -12,16 +12,20 @@ import { usePolicyColumns } from './use-policy-columns.tsx';
 import { usePolicyFields } from './use-policy-fields.ts';
 
 const SEARCH = 'search';
-const SPARE = { tight: ['insured', 'frequency'], tighter: ['product'] };
+/** Columns that give way first when the page is narrow. */
+const SPARE = {
+  own: { tight: ['insured', 'frequency'], tighter: ['product'] },
+  group: { tight: ['insured', 'frequency', 'product'], tighter: ['premium'] },
+};
 
-/** /policy-management: the caller's own policies (POL-04). */
-export const PolicyListPage = () => {
+/** A list of policies: the caller's own, or those of everybody below as well. */
+const PolicyList = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { http } = usePortal();
   const list = useListState(policyListSpec, usePageSizes());
   const { filters, sort, page, pageSize } = list.state;
   const query: PolicyListQuery = {
-    view: 'own',
+    view,
     ...filters,
     sort: sort.key as PolicyListQuery['sort'],
     order: sort.dir,
@@ -31,15 +35,15 @@ export const PolicyListPage = () => {
   const result = useQuery(policyListQuery(http, query));
   return (
     <ListScreen
-      title={t('policyList.title')}
-      context={t('policyList.context')}
-      totals={<PolicyTotals view="own" hrefWith={list.hrefWith} />}
+      title={t(`policyList.${view}.title`)}
+      context={t(`policyList.${view}.context`)}
+      totals={<PolicyTotals view={view} hrefWith={list.hrefWith} />}
       label={t('policyList.table')}
       list={list}
       search={{ param: SEARCH, label: t('policyList.search') }}
       fields={usePolicyFields()}
-      columns={usePolicyColumns()}
-      spare={SPARE}
+      columns={usePolicyColumns(view === 'group')}
+      spare={SPARE[view]}
       rowKey={(row) => row.policyNo}
       rowHref={(row) => policyPath(row.policyNo)}
       result={result}
@@ -47,3 +51,9 @@ export const PolicyListPage = () => {
     />
   );
 };
+
+/** /policy-management: the caller's own policies (POL-04). */
+export const PolicyListPage = () => <PolicyList view="own" />;
+
+/** /policy-management/group: the caller's subtree (POL-05). */
+export const PolicyGroupPage = () => <PolicyList view="group" />;

@@ -7,13 +7,14 @@ import { PolicyStatusBadge } from '../../policy/status.tsx';
 
 const sorts: readonly string[] = POLICY_SORTS;
 
-/** The columns of a policy list (POL-04); whatever the server sorts by, the head offers. */
-export const usePolicyColumns = (): Column<PolicyRow>[] => {
+/** The columns of a policy list (POL-04); a group's says whose each policy is. What the server sorts by, the head offers. */
+export const usePolicyColumns = (withAgent = false): Column<PolicyRow>[] => {
   const t = useWords();
   return useMemo(() => {
     const columns: Omit<Column<PolicyRow>, 'header'>[] = [
       { key: 'policyNo', cell: (row) => row.policyNo, primary: true, width: '116px' },
       { key: 'policyholder', cell: (row) => row.policyholder },
+      ...(withAgent ? [{ key: 'agent', cell: (row: PolicyRow) => row.agentName }] : []),
       { key: 'insured', cell: (row) => row.insured ?? '–' },
       { key: 'product', cell: (row) => row.productName, width: '196px' },
       {
@@ -31,5 +32,5 @@ export const usePolicyColumns = (): Column<PolicyRow>[] => {
       header: t(`column.${column.key}`),
       sortable: sorts.includes(column.key),
     }));
-  }, [t]);
+  }, [t, withAgent]);
 };
