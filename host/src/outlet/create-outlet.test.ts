@@ -79,10 +79,10 @@ describe('createOutlet', () => {
       a: [loaded('a', '1', 'trang A')],
       b: [loaded('b', '1', 'trang B')],
     });
-    outlet.show('a');
+    outlet.show('a', '/');
     await settled(outlet, 'ready');
     expect(container.textContent).toBe('trang A');
-    outlet.show('b');
+    outlet.show('b', '/');
     expect(outlet.state()).toEqual({ kind: 'loading', remote: 'b', first: false });
     // What was there stays until the new page is in the page.
     expect(container.textContent).toBe('trang A');
@@ -95,7 +95,7 @@ describe('createOutlet', () => {
     const { container, outlet, rejected } = setup({
       a: [loaded('a', '2', 'BROKEN'), loaded('a', '1', 'bản trước')],
     });
-    outlet.show('a');
+    outlet.show('a', '/');
     await settled(outlet, 'ready');
     expect(container.textContent).toBe('bản trước');
     expect(rejected).toEqual(['a@2 PORTAL-LOAD-RENDER']);
@@ -106,10 +106,10 @@ describe('createOutlet', () => {
       a: [loaded('a', '1', 'BROKEN')],
       b: [loaded('b', '1', 'trang B')],
     });
-    outlet.show('a');
+    outlet.show('a', '/');
     await settled(outlet, 'failed');
     expect(outlet.state()).toMatchObject({ remote: 'a', error: { code: 'PORTAL-LOAD-RENDER' } });
-    outlet.show('b');
+    outlet.show('b', '/');
     await settled(outlet, 'ready');
     expect(container.textContent).toBe('trang B');
   });
@@ -117,7 +117,7 @@ describe('createOutlet', () => {
   it('succeeds on retry once the remote has healed', async () => {
     const versions: Record<string, LoadedRemote[]> = { a: [] };
     const { container, outlet } = setup(versions);
-    outlet.show('a');
+    outlet.show('a', '/');
     await settled(outlet, 'failed');
     versions.a = [loaded('a', '1', 'đã lành')];
     outlet.retry();
@@ -125,13 +125,26 @@ describe('createOutlet', () => {
     expect(container.textContent).toBe('đã lành');
   });
 
+  it('tries a remote again with another of its pages, and not with the same one', async () => {
+    const versions: Record<string, LoadedRemote[]> = { a: [] };
+    const { container, outlet } = setup(versions);
+    outlet.show('a', '/one');
+    await settled(outlet, 'failed');
+    versions.a = [loaded('a', '1', 'trang hai')];
+    outlet.show('a', '/one');
+    expect(outlet.state().kind).toBe('failed');
+    outlet.show('a', '/two');
+    await settled(outlet, 'ready');
+    expect(container.textContent).toBe('trang hai');
+  });
+
   it('leaves nothing in the page when it is cleared, or when the user is faster than the load', async () => {
     const { container, outlet } = setup({ a: [loaded('a', '1', 'trang A')] });
-    outlet.show('a');
+    outlet.show('a', '/');
     outlet.clear();
     await waitFor(() => expect(container.childNodes).toHaveLength(0));
     expect(outlet.state()).toEqual({ kind: 'empty' });
-    outlet.show('a');
+    outlet.show('a', '/');
     await settled(outlet, 'ready');
     outlet.clear();
     await waitFor(() => expect(container.childNodes).toHaveLength(0));

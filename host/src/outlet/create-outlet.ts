@@ -11,8 +11,11 @@ export type OutletState =
   | { kind: 'failed'; remote: string; error: LoadError };
 
 export interface Outlet {
-  /** Shows the page of this remote; what was there stays until the new one is in the page. */
-  show(remote: string): void;
+  /**
+   * Shows a page of this remote; what was there stays until the new one is in the page. A remote that failed is
+   * tried again with another of its pages.
+   */
+  show(remote: string, page: string): void;
   /** Takes away what is shown. */
   clear(): void;
   retry(): void;
@@ -37,6 +40,7 @@ const CODES: Record<MountFailure['stage'], LoadErrorCode> = {
 export const createOutlet = ({ container, loader, context }: OutletSetup): Outlet => {
   let state: OutletState = { kind: 'empty' };
   let wanted: string | null = null;
+  let shownPage = '';
   let turn = 0;
   let mounted: MountedRemote | null = null;
   const listeners = new Set<() => void>();
@@ -108,8 +112,11 @@ export const createOutlet = ({ container, loader, context }: OutletSetup): Outle
   };
 
   return {
-    show: (remote) => {
-      if (wanted === remote) return;
+    show: (remote, page) => {
+      const another = state.kind === 'failed' && page !== shownPage;
+      shownPage = page;
+      if (wanted === remote && !another) return;
+      if (wanted === remote) loader.forgive(remote);
       wanted = remote;
       void open(remote);
     },

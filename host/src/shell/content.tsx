@@ -29,6 +29,7 @@ export const Content = ({ place }: { place: HTMLElement }) => {
   const { history, outlet } = usePortalHost();
   const route = useRoute();
   const remote = route.kind === 'remote' ? route.remote : null;
+  const page = route.kind === 'remote' ? route.page.path : '';
   const redirect = route.kind === 'redirect' ? route.to : null;
 
   useLayoutEffect(() => {
@@ -37,9 +38,9 @@ export const Content = ({ place }: { place: HTMLElement }) => {
 
   useLayoutEffect(() => {
     if (redirect) return;
-    if (remote) outlet.show(remote);
+    if (remote) outlet.show(remote, page);
     else outlet.clear();
-  }, [outlet, remote, redirect]);
+  }, [outlet, remote, page, redirect]);
 
   return (
     <>

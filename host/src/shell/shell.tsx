@@ -16,7 +16,16 @@ export const Shell = ({ content }: { content: HTMLElement }) => {
     <Flex direction="column" minHeight="100dvh" bg="page" color="ink">
       <SkipLink targetId={CONTENT_ID} />
       <Header />
-      <Box as="main" id={CONTENT_ID} tabIndex={-1} flex="1" minWidth="0" outline="none">
+      {/* As high as the screen from the start: the footer never stands where a page will be. */}
+      <Box
+        as="main"
+        id={CONTENT_ID}
+        tabIndex={-1}
+        flex="1"
+        minWidth="0"
+        minHeight="calc(100dvh - 56px)"
+        outline="none"
+      >
         <Content place={content} />
       </Box>
       <Footer />

@@ -1,5 +1,7 @@
+import { menuTypesQuery } from '@portal/api-client/auth';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMenuTypes } from './use-route.ts';
+import { usePortalHost } from '../portal-context.ts';
 
 export interface TopLink {
   href: string;
@@ -7,12 +9,18 @@ export interface TopLink {
   home?: boolean;
 }
 
-/** Links of the top menu and of the drawer; USERGUIDE has a page but no place here (MENU-14). */
+/**
+ * Links of the top menu and of the drawer; USERGUIDE has a page but no place here (MENU-14). What stands after the
+ * server's items waits for them, so that nothing moves when they come.
+ */
 export const useTopLinks = (): TopLink[] => {
   const { t } = useTranslation();
-  const types = useMenuTypes();
+  const { http } = usePortalHost();
+  const { data: types = [], isPending, fetchStatus } = useQuery(menuTypesQuery(http));
+  const home = { href: '/', label: t('header.home'), home: true };
+  if (isPending && fetchStatus === 'fetching') return [home];
   return [
-    { href: '/', label: t('header.home'), home: true },
+    home,
     ...types
       .filter(({ code }) => code !== 'USERGUIDE')
       .map(({ label, linkAlias }) => ({ href: `/${linkAlias.replace(/^\//, '')}`, label })),
