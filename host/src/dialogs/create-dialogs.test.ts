@@ -1,0 +1,112 @@
+import { defineRemote } from '@portal/remote-kit';
+import { fakePortal } from '@portal/remote-kit/testing';
+import type { Registry, RemoteRelease } from '@portal/types';
+import { waitFor } from '@testing-library/dom';
+import { createElement } from 'react';
+import { LoadError } from '../loader/load-error.ts';
+import type { RemoteLoader } from '../loader/remote-loader.ts';
+import { createDialogs } from './create-dialogs.ts';
+
+// The lifecycles wait for React's own schedule, which `act` would hold back.
+globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+
+const words = async () => ({ default: {} });
+
+const lifecycles = defineRemote({
+  locales: { vi: words, en: words },
+  pages: {},
+  dialogs: {
+    login:
+      async () =>
+      ({ close, props }) =>
+        createElement(
+          'button',
+          { type: 'button', onClick: () => close('signed in') },
+          String(props.reason),
+        ),
+    broken: async () => () => {
+      throw new Error('broken dialog');
+    },
+  },
+});
+
+const registry = {
+  remotes: [
+    {
+      current: { name: 'auth', manifest: { dialogs: [{ name: 'login' }, { name: 'broken' }] } },
+      previous: null,
+    },
+  ],
+} as unknown as Registry;
+
+const setup = (load?: RemoteLoader['load']) => {
+  const layer = document.createElement('div');
+  document.body.append(layer);
+  const failures: string[] = [];
+  const release = { name: 'auth', version: '1' } as RemoteRelease;
+  const dialogs = createDialogs({
+    registry,
+    layer,
+    loader: {
+      load: load ?? (async () => ({ release, lifecycles })),
+      reject: () => false,
+      forgive: () => undefined,
+      prefetch: () => undefined,
+    },
+    context: () => fakePortal({ remote: 'auth' }).context,
+    onFailure: (name, code) => failures.push(`${name} ${code}`),
+  });
+  return { dialogs, layer, failures };
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+describe('createDialogs', () => {
+  it('opens a remote’s dialog with its props, answers with what it closed with, and leaves nothing', async () => {
+    const { dialogs, layer, failures } = setup();
+    const answer = dialogs.open('login', { reason: 'vì sao' });
+    await waitFor(() => expect(layer.textContent).toBe('vì sao'));
+    layer.querySelector('button')?.click();
+    await expect(answer).resolves.toBe('signed in');
+    await waitFor(() => expect(layer.childNodes).toHaveLength(0));
+    expect(failures).toEqual([]);
+  });
+
+  it('is one dialog when two places ask for it', async () => {
+    const { dialogs, layer } = setup();
+    const answers = [dialogs.open('login'), dialogs.open('login')];
+    await waitFor(() => expect(layer.querySelectorAll('button')).toHaveLength(1));
+    layer.querySelector('button')?.click();
+    await expect(Promise.all(answers)).resolves.toEqual(['signed in', 'signed in']);
+  });
+
+  it('tells a dialog that no remote offers', async () => {
+    const { dialogs, failures } = setup();
+    await expect(dialogs.open('nothing')).resolves.toBeUndefined();
+    expect(failures).toEqual(['nothing PORTAL-LOAD-UNKNOWN']);
+  });
+
+  it('tells a remote that does not load, and opens the dialog the next time', async () => {
+    let broken = true;
+    const { dialogs, layer, failures } = setup(async () => {
+      if (broken) throw new LoadError('PORTAL-LOAD-TIMEOUT', 'late');
+      return { release: { name: 'auth', version: '1' } as RemoteRelease, lifecycles };
+    });
+    await expect(dialogs.open('login')).resolves.toBeUndefined();
+    expect(failures).toEqual(['login PORTAL-LOAD-TIMEOUT']);
+    broken = false;
+    void dialogs.open('login');
+    await waitFor(() => expect(layer.querySelectorAll('button')).toHaveLength(1));
+  });
+
+  it('takes away a dialog that throws, and tells it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { dialogs, layer, failures } = setup();
+    await expect(dialogs.open('broken')).resolves.toBeUndefined();
+    expect(failures).toEqual(['broken PORTAL-LOAD-MOUNT']);
+    await waitFor(() => expect(layer.childNodes).toHaveLength(0));
+  });
+});

@@ -1,0 +1,47 @@
+import { createKeys, publicKeyOf, signRegistry } from '@portal/registry/sign';
+import type { Registry } from '@portal/types';
+import { safeStorage } from '../boot/storage.ts';
+import { openRegistry } from './open-registry.ts';
+
+const registry = (serial: number): Registry => ({
+  format: 1,
+  serial,
+  channel: 'stable',
+  setId: 's',
+  issuedAt: '',
+  remotes: [],
+});
+
+const storage = safeStorage(() => localStorage);
+
+beforeEach(() => localStorage.clear());
+
+describe('openRegistry', () => {
+  it('refuses an older registry than the newest this browser has seen', async () => {
+    const keys = await createKeys();
+    const trusted = [publicKeyOf(keys)];
+    const old = await signRegistry(registry(4), keys);
+    await openRegistry(old, trusted, storage);
+    await openRegistry(await signRegistry(registry(5), keys), trusted, storage);
+    await expect(openRegistry(old, trusted, storage)).rejects.toMatchObject({
+      code: 'PORTAL-REG-STALE',
+    });
+  });
+
+  it('starts anew with another signer, whose serials are its own', async () => {
+    const [first, second] = await Promise.all([createKeys(), createKeys()]);
+    await openRegistry(await signRegistry(registry(9), first), [publicKeyOf(first)], storage);
+    const other = await signRegistry(registry(1), second);
+    await expect(openRegistry(other, [publicKeyOf(second)], storage)).resolves.toMatchObject({
+      serial: 1,
+    });
+  });
+
+  it('remembers nothing of a registry that is refused', async () => {
+    const [keys, other] = await Promise.all([createKeys(), createKeys()]);
+    const forged = await signRegistry(registry(99), { ...other, keyId: keys.keyId });
+    await expect(openRegistry(forged, [publicKeyOf(keys)], storage)).rejects.toBeTruthy();
+    const good = await signRegistry(registry(1), keys);
+    await expect(openRegistry(good, [publicKeyOf(keys)], storage)).resolves.toBeTruthy();
+  });
+});
