@@ -8,6 +8,7 @@ const FACTS = {
   vietnamese: true,
   readOnly: false,
   trigrams: true,
+  mayCreate: true,
 };
 
 describe('an external database', () => {
@@ -35,6 +36,23 @@ describe('an external database', () => {
     missing.pathname = '/nowhere';
     await expect(checkExternal(missing.href)).rejects.toMatchObject({ code: 'DATABASE_MISSING' });
     await expect(checkExternal('portal')).rejects.toMatchObject({ code: 'DATABASE_URL_INVALID' });
+  });
+
+  it('that lets its user make nothing is refused before a migration fails', async () => {
+    const { pool, url } = database();
+    await pool.query(
+      `drop role if exists portal_reader; create role portal_reader login password 'reader'; revoke create on schema public from public`,
+    );
+    const reader = new URL(url);
+    reader.username = 'portal_reader';
+    reader.password = 'reader';
+    await expect(checkExternal(reader.href)).rejects.toMatchObject({
+      code: 'DATABASE_UNSUITABLE',
+      message: expect.stringMatching(
+        /does not let this user create tables; make the user its owner\.$/,
+      ),
+    });
+    await pool.query('drop role portal_reader');
   });
 
   it.each([

@@ -35,6 +35,7 @@ interface Facts {
   vietnamese: boolean;
   readOnly: boolean;
   trigrams: boolean;
+  mayCreate: boolean;
 }
 
 const FACTS = `
@@ -43,7 +44,10 @@ const FACTS = `
          pg_encoding_to_char(encoding) as encoding,
          exists (select from pg_collation where collname = 'vi-x-icu') as vietnamese,
          pg_is_in_recovery() as "readOnly",
-         exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams
+         exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams,
+         coalesce(has_schema_privilege('public', 'create'), false)
+           and (has_database_privilege(current_database(), 'create')
+                or exists (select from pg_extension where extname = 'pg_trgm')) as "mayCreate"
     from pg_database where datname = current_database()`;
 
 /** Why a database cannot carry the portal, or undefined. */
@@ -54,6 +58,7 @@ export const objection = ({
   vietnamese,
   readOnly,
   trigrams,
+  mayCreate,
 }: Facts): string | undefined => {
   if (version < OLDEST) return `is PostgreSQL ${shown}; the portal needs ${OLDEST} or newer`;
   if (encoding !== 'UTF8')
@@ -63,6 +68,7 @@ export const objection = ({
   if (!trigrams)
     return 'lacks the extension pg_trgm; install the contrib package of that PostgreSQL';
   if (readOnly) return 'is a read-only replica; give DATABASE_URL of the primary';
+  if (!mayCreate) return 'does not let this user create tables; make the user its owner';
   return undefined;
 };
 
