@@ -26,6 +26,8 @@ export const useLanguage = (
         context.telemetry.error('PORTAL-LOAD-LOCALE', error, { language: next });
       }
     };
+    // It may have changed between the first render and this moment.
+    if (host.language !== own.language) void follow(host.language);
     host.on('languageChanged', follow);
     return () => host.off('languageChanged', follow);
   }, [host, own, context, parts]);
