@@ -40,11 +40,16 @@ function fieldsOf(issue: z.core.$ZodIssue, language: Language): FieldError[] {
   return names.map((name) => ({ field: name.slice(0, 100), code: kind, message }));
 }
 
-/** Text that the database cannot hold, at any depth of the input. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(holdsNul);
+/** Text that the database cannot hold, at any depth of the input; not by recursion, since a caller sets the depth. */
+function holdsNul(input: unknown): boolean {
+  const open = [input];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'string' && value.includes('\u0000')) return true;
+    if (typeof value === 'object' && value !== null)
+      for (const part of Object.values(value)) open.push(part);
+  }
+  return false;
 }
 
 const nulFields = (value: unknown, language: Language): FieldError[] =>
