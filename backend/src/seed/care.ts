@@ -2,8 +2,8 @@ import type { interaction, policyRequest } from '../db/schema/index.ts';
 import type { REQUEST_STATUSES } from '../db/schema/values.ts';
 import { type Day, momentOf } from './calendar.ts';
 import { INTERACTIONS, REQUEST_NOTES, REQUEST_TYPES } from './data/care.ts';
-import type { Sold } from './policies.ts';
 import type { Random } from './random.ts';
+import type { Sold } from './sold.ts';
 
 const STATUSES: readonly (readonly [(typeof REQUEST_STATUSES)[number], number])[] = [
   ['DONE', 66],

@@ -2,8 +2,8 @@ import type { claim, claimDetail, claimDocument, claimHistory } from '../db/sche
 import type { CLAIM_STATUSES, CLAIM_TYPES } from '../db/schema/values.ts';
 import { type Day, dateOf, momentOf } from './calendar.ts';
 import { BENEFITS, CLAIM_NOTES, DOCUMENTS, MEDICAL, REJECTIONS } from './data/claims.ts';
-import type { Sold } from './policies.ts';
 import type { Random } from './random.ts';
+import type { Sold } from './sold.ts';
 
 type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 type ClaimType = (typeof CLAIM_TYPES)[number];

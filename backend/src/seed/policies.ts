@@ -1,30 +1,11 @@
-import { fold } from '@portal/types/fold';
-import type {
-  beneficiary,
-  policy,
-  policyInsured,
-  policyRider,
-  premiumDue,
-  proposal,
-} from '../db/schema/index.ts';
-import { addMonths, type Day, dateOf, dayOf } from './calendar.ts';
+import type { proposal } from '../db/schema/index.ts';
+import { addMonths, type Day, dateOf } from './calendar.ts';
 import { type Contract, FREE_LOOK_DAYS, GRACE_DAYS } from './contract.ts';
+import { makeInsured } from './coverage.ts';
 import type { CustomerRow } from './customers.ts';
-import { RIDERS } from './data/products.ts';
-import { familyOf, type Gender, personName } from './people.ts';
 import type { Random } from './random.ts';
+import type { PolicyRow, Sold } from './sold.ts';
 import type { Place } from './tree.ts';
-
-export type PolicyRow = typeof policy.$inferInsert & { id: number };
-
-/** A contract with its number, holder, agent and money. */
-export interface Sold {
-  row: PolicyRow;
-  contract: Contract;
-  holder: CustomerRow;
-  agent: Place;
-  insured: (typeof policyInsured.$inferInsert)[];
-}
 
 const COMPANY = 2;
 const HUNDRED_THOUSAND = 100_000;
@@ -147,141 +128,6 @@ export const makePolicy = (
 };
 
 const proposalNo = (id: number): string => String(1_000_000_000 + id);
-
-const makeInsured = (
-  r: Random,
-  policyId: number,
-  holder: CustomerRow,
-  today: Day,
-): Sold['insured'] => {
-  const self = {
-    policyId,
-    fullName: holder.customerName,
-    nameFold: holder.nameFold,
-    sex: holder.sex ?? null,
-    dateOfBirth: holder.dateOfBirth ?? null,
-    relation: 'SELF',
-    main: true,
-  };
-  if (holder.customerType === 'ORGANISATION')
-    return [relative(r, policyId, undefined, 'EMPLOYEE', today - r.int(22, 55) * 365, true)];
-  const kind = r.next();
-  if (kind < 0.62)
-    return kind < 0.05
-      ? [self, relative(r, policyId, holder, 'SPOUSE', birthOf(holder), false)]
-      : [self];
-  if (kind < 0.88) return [relative(r, policyId, holder, 'CHILD', today - r.int(30, 6_500), true)];
-  return [relative(r, policyId, holder, 'SPOUSE', birthOf(holder) + r.int(-2_000, 2_000), true)];
-};
-
-const birthOf = ({ dateOfBirth }: CustomerRow): Day => dayOf(dateOfBirth ?? '1985-01-01');
-
-const relative = (
-  r: Random,
-  policyId: number,
-  holder: CustomerRow | undefined,
-  relation: string,
-  birth: Day,
-  main: boolean,
-) => {
-  const sex: Gender =
-    relation === 'SPOUSE' ? (holder?.sex === 'M' ? 'F' : 'M') : r.chance(0.5) ? 'F' : 'M';
-  const fullName =
-    relation === 'CHILD'
-      ? personName(r, sex, familyOf(holder?.customerName ?? ''))
-      : personName(r, sex);
-  return {
-    policyId,
-    fullName,
-    nameFold: fold(fullName),
-    sex,
-    dateOfBirth: dateOf(birth),
-    relation,
-    main,
-  };
-};
-
-export const makeRiders = (
-  r: Random,
-  { row, contract }: Sold,
-): (typeof policyRider.$inferInsert)[] =>
-  r
-    .some(
-      RIDERS,
-      r.weighted([
-        [0, 45],
-        [1, 35],
-        [2, 20],
-      ]),
-    )
-    .map(({ code }) => ({
-      policyId: row.id,
-      productCode: code,
-      sumAssured: r.int(1, 10) * 50e6,
-      premium: Math.ceil((row.premium * r.int(4, 12)) / 100 / 1000) * 1000,
-      status: contract.status,
-    }));
-
-export const makeBeneficiaries = (
-  r: Random,
-  { row, holder }: Sold,
-): (typeof beneficiary.$inferInsert)[] => {
-  const family = familyOf(holder.customerName);
-  const shares = r.weighted([
-    [[100], 70],
-    [[50, 50], 20],
-    [[60, 40], 10],
-  ] as const);
-  return shares.map((percent, i) => {
-    const relation = i === 0 ? 'SPOUSE' : 'CHILD';
-    const sex: Gender = r.chance(0.5) ? 'F' : 'M';
-    return {
-      policyId: row.id,
-      fullName: personName(r, sex, relation === 'CHILD' ? family : undefined),
-      relation,
-      percent,
-    };
-  });
-};
-
-const CHANNELS = [
-  ['BANK_TRANSFER', 46],
-  ['E_WALLET', 22],
-  ['AUTO_DEBIT', 18],
-  ['COUNTER', 9],
-  ['AGENT', 5],
-] as const;
-
-/** How many instalments the contract has to show, the open one included. */
-export const countDues = ({ contract: { paid, due, status } }: Sold): number =>
-  status === 'CANCELLED_FREE_LOOK' ? 0 : paid + (due === null ? 0 : 1);
-
-/** The latest `count` instalments. */
-export const makeDues = (
-  r: Random,
-  { row, contract }: Sold,
-  count: number,
-  today: Day,
-): (typeof premiumDue.$inferInsert)[] => {
-  const { effective, step, paid } = contract;
-  if (effective === null) return [];
-  const last = countDues({ contract } as Sold) - 1;
-  return Array.from({ length: count }, (_, i) => {
-    const number = last - count + 1 + i;
-    const due = addMonths(effective, number * step);
-    const open = number >= paid;
-    const paidOn = Math.min(today, Math.max(contract.submitted, due + r.int(-12, 25)));
-    return {
-      policyId: row.id,
-      dueDate: dateOf(due),
-      amount: row.premium,
-      paidOn: open ? null : number === paid - 1 ? (row.lastPaidOn ?? null) : dateOf(paidOn),
-      channel: open ? null : r.weighted(CHANNELS),
-      receiptNo: open ? null : `PT${row.policyNo}${String(number).padStart(3, '0')}`,
-      status: open ? ('UNPAID' as const) : ('PAID' as const),
-    };
-  });
-};
 
 const DECISION: Partial<Record<Contract['status'], (typeof proposal.$inferInsert)['status']>> = {
   DECLINED: 'DECLINED',

@@ -1,19 +1,14 @@
 import { makeInteraction, makeRequest } from './care.ts';
 import { type ClaimRows, canClaim, makeClaim } from './claims.ts';
 import { makeContract } from './contract.ts';
+import { makeBeneficiaries, makeRiders } from './coverage.ts';
 import { type CustomerRow, makeCustomer } from './customers.ts';
+import { countDues, makeDues } from './dues.ts';
 import type { AgentRow } from './people-rows.ts';
 import type { Plan } from './plan.ts';
-import {
-  countDues,
-  makeBeneficiaries,
-  makeDues,
-  makePolicy,
-  makeProposal,
-  makeRiders,
-  type Sold,
-} from './policies.ts';
+import { makePolicy, makeProposal } from './policies.ts';
 import { random } from './random.ts';
+import type { Sold } from './sold.ts';
 import type { Place } from './tree.ts';
 
 /** What one batch of agents has: rows for each table, ready to be copied. */

@@ -13,7 +13,7 @@ import { PORTFOLIO_TABLES, writePortfolio, writeProducts } from './write-portfol
 
 const TRIGGERED = ['org_unit', 'agent', 'policy', 'claim'];
 /** From here on it pays to make indexes at the end. */
-const LARGE = 100_000;
+const LARGE = 50_000;
 
 /** Everything of a plan, in one transaction of the caller's. */
 export const runPlan = async (

@@ -130,17 +130,17 @@ describe('the generator', () => {
       select pg_get_indexdef(indexrelid) as line from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace
       union all select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
       union all select format('%s %s %s', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal) t`;
-    await seedLoad(loaded.db, { policies: 100_000 });
+    await seedLoad(loaded.db, { policies: 50_000 });
     expect((await loaded.pool.query(shape)).rows).toEqual((await empty.pool.query(shape)).rows);
     const { rows } =
       await loaded.pool.query(`select (select count(*) from agent) as agents, (select count(*) from customer) as customers,
       (select count(*) from policy) as policies, (select count(*) from premium_due) as dues, (select count(*) from claim) as claims`);
     expect(rows[0]).toEqual({
-      agents: 1_200,
-      customers: 60_000,
-      policies: 100_000,
-      dues: 400_000,
-      claims: 12_000,
+      agents: 1_070,
+      customers: 30_000,
+      policies: 50_000,
+      dues: 200_000,
+      claims: 6_000,
     });
     await empty.close();
     await loaded.close();
