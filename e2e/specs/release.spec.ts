@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildChangedPolicy, sourcesOf } from '../support/build-remote.ts';
+import { removeFolder } from '../support/data-folder.ts';
+import { test } from '../support/own-portal.ts';
+import { promote, publish, registryOf, rollback } from '../support/release.ts';
+import { expect } from '../support/test.ts';
+
+const TITLE = 'Tra cứu hợp đồng, bản mới';
+
+/** Every file of the host as it is served, with its hash. */
+async function hostFiles(dataDir: string): Promise<Record<string, string>> {
+  const folder = path.join(dataDir, 'host');
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const hashes = await Promise.all(
+    names.map(async (name) => [
+      path.relative(folder, name),
+      createHash('sha256').update(await readFile(name)).digest('hex'),
+    ]),
+  );
+  return Object.fromEntries(hashes);
+}
+
+test('@cross a changed remote-policy alone, published and promoted, shows on the next page load; a rollback brings the old one back', async ({
+  page,
+  ownPortal,
+}) => {
+  test.setTimeout(120_000);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/policy-management');
+  await expect(heading).toHaveText('Tra cứu hợp đồng');
+  const scriptsOf = () =>
+    page.evaluate(() => [...document.scripts].flatMap(({ src }) => (src.includes('/host/') ? src : [])));
+  const before = {
+    files: await hostFiles(ownPortal.dataDir),
+    scripts: await scriptsOf(),
+    registry: await registryOf(ownPortal.url),
+  };
+  expect(Object.keys(before.files).length).toBeGreaterThan(3);
+
+  const dist = await buildChangedPolicy(TITLE);
+  const version = await publish(ownPortal, dist);
+  await removeFolder(sourcesOf(dist));
+  await page.reload();
+  await expect(heading, 'published is not yet released').toHaveText('Tra cứu hợp đồng');
+
+  await promote(ownPortal, version);
+  // A page that is open goes on with what it was opened with.
+  await page.locator('a[data-row-link]').first().click();
+  await expect(heading).toHaveText(/^Hợp đồng \d+/);
+  await page.goto('/policy-management');
+  await expect(heading).toHaveText(TITLE);
+
+  const after = await registryOf(ownPortal.url);
+  expect(after.serial).toBeGreaterThan(before.registry.serial);
+  const others = ({ remotes }: typeof after) =>
+    remotes.filter(({ current }) => current.name !== 'policy').map(({ current }) => current);
+  expect(others(after)).toEqual(others(before.registry));
+  expect(await hostFiles(ownPortal.dataDir)).toEqual(before.files);
+  expect(await scriptsOf()).toEqual(before.scripts);
+
+  await rollback(ownPortal);
+  await page.goto('/policy-management');
+  await expect(heading).toHaveText('Tra cứu hợp đồng');
+  expect(await hostFiles(ownPortal.dataDir)).toEqual(before.files);
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expectOnlyPolicyFailed, expectPolicyList, failedPanel } from '../support/policy-page.ts';
+import { loginForm } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const POLICY_FILES = '**/remotes/policy/**';
+
+const remotesOf = (requests: string[]) => [
+  ...new Set(
+    requests.flatMap((url) => /\/remotes\/([a-z-]+)\//.exec(new URL(url).pathname)?.[1] ?? []),
+  ),
+];
+
+const requestsOf = (page: Page) => {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url()));
+  return seen;
+};
+
+test.describe('@resilience remote-policy over a bad line', () => {
+  test.use({ role: '20000009' });
+
+  test('@resilience its files are not found: the panel, the rest at work, and a retry that works', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource.*remotes\/policy/);
+    await page.route(POLICY_FILES, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/policy-management');
+    await expectOnlyPolicyFailed(page, /PORTAL-LOAD-NETWORK/);
+    await page.unroute(POLICY_FILES);
+    await failedPanel(page).getByRole('button', { name: 'Thử lại' }).click();
+    await expectPolicyList(page);
+  });
+
+  test('@resilience its files hang: other pages are reached at once, the panel comes within the limit, a retry works', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource.*remotes\/policy/);
+    await page.clock.install();
+    await page.goto('/personal-info');
+    await expect(page.getByRole('main')).toContainText('20000009');
+    await page.route(POLICY_FILES, () => undefined);
+    const menu = page.getByRole('navigation', { name: 'Danh mục của tôi' });
+    const openPolicies = async () => {
+      await menu.getByRole('button', { name: 'Hợp đồng' }).click();
+      await page.getByRole('menuitem', { name: 'Tra cứu hợp đồng' }).click();
+      await expect(page).toHaveURL('/policy-management');
+    };
+    await openPolicies();
+    // What was there stays until the next page is; from there another page is reached without waiting.
+    await page.getByRole('banner').getByRole('link', { name: /về trang chủ/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Chào buổi/ })).toBeVisible();
+
+    await openPolicies();
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await expect(failedPanel(page)).toContainText('PORTAL-LOAD-TIMEOUT', { timeout: 200 });
+    }).toPass({ timeout: 20_000 });
+    await page.unroute(POLICY_FILES);
+    await failedPanel(page).getByRole('button', { name: 'Thử lại' }).click();
+    await expectPolicyList(page);
+  });
+
+  test('@resilience a deep link whose remote hangs shows the shell at once', async ({ page }) => {
+    await page.route(POLICY_FILES, () => undefined);
+    await page.goto('/policy-management', { waitUntil: 'commit' });
+    const menu = page.getByRole('navigation', { name: 'Danh mục của tôi' });
+    await expect(menu.getByRole('button', { name: 'Cá nhân' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Cá nhân' }).click();
+    await page.getByRole('menuitem', { name: 'Cài đặt tài khoản' }).click();
+    await expect(page.getByRole('main')).toContainText('20000009');
+  });
+
+  test('@resilience a page that needs remote-account does not contact another remote', async ({
+    page,
+  }) => {
+    const requests = requestsOf(page);
+    await page.goto('/personal-info');
+    await expect(page.getByRole('main')).toContainText('20000009');
+    await page.waitForLoadState('networkidle');
+    expect(remotesOf(requests)).toEqual(['account']);
+  });
+});
+
+test.describe('@resilience a visitor', () => {
+  for (const [path, remote] of [
+    ['/', 'content'],
+    ['/login', 'auth'],
+  ] as const) {
+    test(`@resilience ${path} contacts remote-${remote} and no other`, async ({ page }) => {
+      const requests = requestsOf(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(remotesOf(requests)).toEqual([remote]);
+    });
+  }
+
+  test('@resilience remote-content gone: its page is a panel, the sign-in dialog and /login work', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource.*remotes\/content/);
+    await page.route('**/remotes/content/**', (route) => route.abort());
+    await page.goto('/');
+    const panel = page.getByRole('main').getByRole('alert');
+    await expect(panel).toContainText('Trang chủ và nội dung', { timeout: 20_000 });
+    await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
+    await expect(loginForm(page).getByLabel('Tên đăng nhập')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.goto('/login');
+    await expect(loginForm(page)).toBeVisible();
+  });
+
+  test('@resilience remote-auth gone: the dialog says so in a toast, and opens once it is back', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource.*remotes\/auth/);
+    await page.route('**/remotes/auth/**', (route) => route.abort());
+    await page.goto('/');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' });
+    await opener.click();
+    await expect(page.getByText('Chưa mở được cửa sổ này. Vui lòng thử lại.')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute('**/remotes/auth/**');
+    await opener.click();
+    await expect(loginForm(page).getByLabel('Tên đăng nhập')).toBeFocused();
+  });
+});

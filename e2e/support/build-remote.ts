@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { copyFile, cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { temporaryFolder } from './data-folder.ts';
+import { root } from './places.ts';
+
+const POLICY = path.join(root, 'remote-policy');
+const FAULTY = path.join(root, 'e2e', 'fixtures', 'faulty-remote');
+
+/** Builds the remote that stands in a folder outside of the workspace, with the packages of remote-policy. */
+async function build(folder: string): Promise<string> {
+  await symlink(path.join(POLICY, 'node_modules'), path.join(folder, 'node_modules'));
+  const webpack = path.join(POLICY, 'node_modules', 'webpack', 'bin', 'webpack.js');
+  await promisify(execFile)(process.execPath, [webpack], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return path.join(folder, 'dist');
+}
+
+/** A build of remote-policy whose list has another title. Answers the build's folder. */
+export async function buildChangedPolicy(title: string): Promise<string> {
+  const folder = await temporaryFolder('policy');
+  for (const part of ['src', 'package.json', 'remote.manifest.json', 'webpack.config.mjs']) {
+    await cp(path.join(POLICY, part), path.join(folder, part), { recursive: true });
+  }
+  const words = path.join(folder, 'src', 'locales', 'vi.json');
+  const locale = JSON.parse(await readFile(words, 'utf8'));
+  locale.policyList.title = title;
+  await writeFile(words, JSON.stringify(locale));
+  return build(folder);
+}
+
+/** A remote named policy that throws, as soon as it runs or when its page is drawn. */
+export async function buildFaulty(kind: 'load' | 'render'): Promise<string> {
+  const folder = await temporaryFolder('faulty');
+  await cp(FAULTY, folder, { recursive: true });
+  await copyFile(
+    path.join(folder, 'src', `throws-at-${kind}.js`),
+    path.join(folder, 'src', 'remote.tsx'),
+  );
+  return build(folder);
+}
+
+/** The folder that a build's temporary sources stand in. */
+export const sourcesOf = (dist: string): string => path.dirname(dist);

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What stands in place of a page of remote-policy that did not come. */
+export const failedPanel = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'Hợp đồng và khách hàng' });
+
+/** The policy list, with rows. */
+export async function expectPolicyList(page: Page) {
+  await expect(
+    page.getByRole('table', { name: 'Danh sách hợp đồng' }).getByRole('link').first(),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect(failedPanel(page)).toBeHidden();
+}
+
+/** The page's failure with a code and a retry, and everything else at work: home, account, menus. */
+export async function expectOnlyPolicyFailed(page: Page, code: RegExp) {
+  await expect(failedPanel(page)).toContainText(code, { timeout: 20_000 });
+  await expect(failedPanel(page).getByRole('button', { name: 'Thử lại' })).toBeEnabled();
+  await expect(page).toHaveURL('/policy-management');
+
+  await page.getByRole('banner').getByRole('link', { name: /về trang chủ/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Chào buổi/ })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Danh mục của tôi' })
+    .getByRole('button', { name: 'Cá nhân' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Cài đặt tài khoản' }).click();
+  await expect(page.getByRole('main')).toContainText('20000009');
+  await page.goBack();
+  await page.goBack();
+  await expect(failedPanel(page)).toBeVisible({ timeout: 20_000 });
+}
