@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-const phone = '@media (max-width: 767.98px)';
-const wide = '@media (min-width: 768px)';
+// Paper is narrow too, but a table is read on it as a table.
+const phone = '@media screen and (max-width: 767.98px)';
+const wide = '@media print, (min-width: 768px)';
 
 /**
  * The whole table in one style, reached by element: a hundred rows of ten cells are then plain elements and not

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(max-width: 767.98px)';
+const query = 'screen and (max-width: 767.98px)';
 
 const subscribe = (changed: () => void) => {
   const media = window.matchMedia(query);
