@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
+import { loadDataKey } from './db/secret-box.ts';
 import { type OpenedDatabase, openDatabase } from './db/server.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './listen.ts';
@@ -32,7 +33,7 @@ async function seedOnce(config: Config, opened: OpenedDatabase, onStep: (step: S
   if (!config.demo) return;
   onStep('seed');
   const { seedDemo } = await import('./seed/seed.ts');
-  await seedDemo(opened.db);
+  await seedDemo(opened.db, { dataKey: loadDataKey(config.dataDir, process.env.PORTAL_DATA_KEY) });
 }
 
 /** Starts the whole service: database, migrations, demonstration data once, releases, HTTP. */

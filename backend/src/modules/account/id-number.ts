@@ -5,7 +5,7 @@ import { maskIdNumber } from '../../scope/mask.ts';
 export function idNumberMask(dataDir: string, sealed: string | null): string | null {
   if (sealed === null) return null;
   try {
-    return maskIdNumber(unseal(loadDataKey(dataDir), sealed));
+    return maskIdNumber(unseal(loadDataKey(dataDir, process.env.PORTAL_DATA_KEY), sealed));
   } catch {
     return '*'.repeat(12);
   }
