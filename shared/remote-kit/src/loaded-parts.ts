@@ -2,6 +2,7 @@ import { matchPage } from '@portal/registry';
 import type { MountContext, MountTarget } from '@portal/types';
 import type { ComponentType } from 'react';
 import type { DialogProps, RemoteDefinition, SlotProps } from './definition.ts';
+import { loadAgain } from './load-again.ts';
 
 /** What was asked for is not part of this remote. */
 export class MissingPartError extends Error {
@@ -25,7 +26,7 @@ export const createParts = (definition: RemoteDefinition) => {
     if (known) return known;
     const load = definition.pages[path];
     if (!load) throw new MissingPartError('page', path);
-    const page = await load();
+    const page = await loadAgain(load);
     pages.set(path, page);
     return page;
   };
@@ -37,7 +38,7 @@ export const createParts = (definition: RemoteDefinition) => {
     const source = target.kind === 'dialog' ? definition.dialogs : definition.slots;
     const load = source?.[target.name];
     if (!load) throw new MissingPartError(target.kind, target.name);
-    const part = (await load()) as ComponentType<DialogProps & SlotProps>;
+    const part = (await loadAgain<unknown>(load)) as ComponentType<DialogProps & SlotProps>;
     others.set(key, part);
     return part;
   };
@@ -45,7 +46,7 @@ export const createParts = (definition: RemoteDefinition) => {
   const loadLocale = async ({ i18n, remote }: MountContext, language: string): Promise<void> => {
     const own = language === 'en' ? 'en' : 'vi';
     if (languages.has(own) && i18n.hasResourceBundle(own, remote.name)) return;
-    const words = await definition.locales[own]();
+    const words = await loadAgain(definition.locales[own]);
     i18n.addResourceBundle(own, remote.name, words.default, true, true);
     languages.add(own);
   };
