@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/sign-in.ts';
 import { png } from '../support/pictures.ts';
+import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const MB = 1024 * 1024;
@@ -48,7 +48,9 @@ async function drop(page: Page, files: Dropped[]) {
 test.describe('what the avatar dialog takes', () => {
   test.use({ role: '20000009' });
 
-  test('UPL-02 UPL-04 UPL-05 sizes and kinds, in the words of the specification', async ({ page }) => {
+  test('UPL-02 UPL-04 UPL-05 sizes and kinds, in the words of the specification', async ({
+    page,
+  }) => {
     await page.goto('/personal-info');
     const dialog = await openDialog(page);
     const save = dialog.getByRole('button', { name: 'Cập nhật' });
@@ -97,7 +99,9 @@ test.describe('what the avatar dialog takes', () => {
 });
 
 test.describe('changing the avatar', () => {
-  test('AVA-01 AVA-03 AVA-06 a real upload changes the header at once and stays', async ({ page }) => {
+  test('AVA-01 AVA-03 AVA-06 a real upload changes the header at once and stays', async ({
+    page,
+  }) => {
     await signIn(page, OWNER);
     await page.goto('/personal-info');
     await expect(account(page)).toBeVisible();
@@ -122,7 +126,9 @@ test.describe('changing the avatar', () => {
     await expect(page.getByText('Cập nhật thành công')).toBeVisible();
     const image = account(page).locator('img');
     await expect(image).toBeVisible();
-    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
     expect(await image.getAttribute('src')).not.toBe(before);
     await page.reload();
     await expect(image).toBeVisible();
@@ -159,7 +165,9 @@ test.describe('changing the avatar', () => {
       }),
     );
     const dialog = await openDialog(page);
-    await dialog.locator('input[type=file]').setInputFiles([file('toi.png', png(64, [200, 90, 60]))]);
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([file('toi.png', png(64, [200, 90, 60]))]);
     await dialog.getByRole('button', { name: 'Cập nhật' }).click();
     await expect(
       page.getByText('Có lỗi xảy ra khi cập nhật. Vui lòng kiểm tra lại.'),

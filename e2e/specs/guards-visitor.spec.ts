@@ -3,7 +3,9 @@ import { expect, test } from '../support/test.ts';
 
 /** Splits the table so that a failure names few paths and no test is long. */
 const parts = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
+    all.slice(i * size, (i + 1) * size),
+  );
 
 test.describe('pages without a session', () => {
   for (const [index, paths] of parts(privateRoutes, 21).entries()) {
@@ -17,7 +19,9 @@ test.describe('pages without a session', () => {
   }
 
   for (const [index, paths] of parts(publicRoutes, 17).entries()) {
-    test(`GRD-02 public routes are drawn without a refused call (${index + 1})`, async ({ page }) => {
+    test(`GRD-02 public routes are drawn without a refused call (${index + 1})`, async ({
+      page,
+    }) => {
       const refused: string[] = [];
       page.on('response', (response) => {
         if (response.status() === 401) refused.push(response.url());

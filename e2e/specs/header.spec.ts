@@ -31,7 +31,9 @@ test.describe('the header for a visitor', () => {
     expect(search?.x).toBeGreaterThan(contact?.x ?? Number.POSITIVE_INFINITY);
   });
 
-  test('HDR-02 the search icon becomes an input; Enter goes to the search page', async ({ page }) => {
+  test('HDR-02 the search icon becomes an input; Enter goes to the search page', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     const banner = page.getByRole('banner');
     await banner.getByRole('button', { name: 'Tìm kiếm' }).click();
@@ -62,7 +64,10 @@ test.describe('the header for a visitor', () => {
 
   test('HDR-04 the logo leads home', async ({ page }) => {
     await page.goto('/contact');
-    await page.getByRole('banner').getByRole('link', { name: /về trang chủ/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /về trang chủ/ })
+      .click();
     await expect(page).toHaveURL('/');
   });
 
@@ -111,7 +116,9 @@ test.describe('the header for a visitor', () => {
       for (const name of ['Trang chủ', 'Tin tức và sự kiện', 'Mạng lưới hoạt động', 'Liên hệ']) {
         await expect(drawer.getByRole('link', { name })).toBeVisible();
       }
-      await expect(drawer.or(banner).getByRole('button', { name: 'Tìm kiếm' }).first()).toBeAttached();
+      await expect(
+        drawer.or(banner).getByRole('button', { name: 'Tìm kiếm' }).first(),
+      ).toBeAttached();
       await drawer.getByRole('link', { name: 'Tin tức và sự kiện' }).click();
       await expect(page).toHaveURL('/news-event');
       await expect(drawer).toBeHidden();
@@ -136,7 +143,10 @@ test.describe('the header of an agent', () => {
 
   test('HDR-07 the account menu of an agent', async ({ page }) => {
     await page.goto('/personal-info');
-    await page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Anh|Chị/ })
+      .click();
     const items = await page.getByRole('menuitem').allTextContents();
     expect(items.map((text) => text.trim())).toEqual([
       'Cài đặt tài khoản',
@@ -180,7 +190,10 @@ test.describe('the header of an agent', () => {
 
   test('I18N-02 English is chosen in the account menu, kept, and sent', async ({ page }) => {
     await page.goto('/personal-info');
-    await page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Anh|Chị/ })
+      .click();
     await page.getByRole('menuitem', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings');

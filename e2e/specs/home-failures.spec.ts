@@ -48,7 +48,10 @@ for (const { role, blocks } of homes) {
   test.describe(`HOME-06 the home of ${role ?? 'a visitor'}`, () => {
     test.use({ role });
     for (const [name, call] of blocks) {
-      test(`HOME-06 ${call} fails alone, and its retry brings "${name}"`, async ({ page, watch }) => {
+      test(`HOME-06 ${call} fails alone, and its retry brings "${name}"`, async ({
+        page,
+        watch,
+      }) => {
         watch.allow(/Failed to load resource.*500/);
         const pattern = new RegExp(`/api/${call}(\\?|$)`);
         await page.route(pattern, (route) =>

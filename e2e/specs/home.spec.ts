@@ -14,9 +14,7 @@ test.describe('HOME-01 the home of a visitor', () => {
     portalUrl,
   }) => {
     const api = createApi(portalUrl);
-    const banners = await api.get<BannerList>(
-      'cms/banner/list?audience=PUBLIC&page=1&pageSize=10',
-    );
+    const banners = await api.get<BannerList>('cms/banner/list?audience=PUBLIC&page=1&pageSize=10');
     const videos = await api.get<Paged<Video>>('cms/banner/video-home-public');
     expect(banners.body.data.datas.length).toBeGreaterThan(1);
     await page.goto('/');
@@ -104,13 +102,18 @@ test.describe('HOME-01 the home of an agent', () => {
     const totals = page.waitForResponse('**/api/ods/office-policy/get-total-policy?*');
     await page.goto('/');
     const { data } = await (await totals).json();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Chào buổi (sáng|trưa|chiều|tối), /);
-    const figures = section(page, 'Hợp đồng của Anh/Chị');
-    await expect(figures).toContainText(
-      data.totalContractEffect.toLocaleString('de-DE') as string,
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Chào buổi (sáng|trưa|chiều|tối), /,
     );
+    const figures = section(page, 'Hợp đồng của Anh/Chị');
+    await expect(figures).toContainText(data.totalContractEffect.toLocaleString('de-DE') as string);
     await expect(carousel(page)).toBeVisible();
-    for (const name of ['Tin tức và sự kiện', 'Chương trình thi đua', 'Hoạt động đại lý', 'Video']) {
+    for (const name of [
+      'Tin tức và sự kiện',
+      'Chương trình thi đua',
+      'Hoạt động đại lý',
+      'Video',
+    ]) {
       await expect(section(page, name)).toBeVisible();
     }
     await expect(page.getByText('Lịch thi sắp tới')).toHaveCount(0);

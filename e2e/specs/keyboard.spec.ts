@@ -21,9 +21,7 @@ test.describe('without a mouse', () => {
     await expect(page).toHaveURL('/career');
     await expect(page.getByRole('heading', { level: 1, name: 'Nghề nghiệp' })).toBeFocused();
     await expect(page).toHaveTitle(/^Nghề nghiệp · /);
-    await expect(
-      page.getByRole('status').filter({ hasText: /^Nghề nghiệp$/ }),
-    ).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: /^Nghề nghiệp$/ })).toHaveCount(1);
   });
 
   test.describe('from one remote to another', () => {
@@ -35,12 +33,10 @@ test.describe('without a mouse', () => {
         .getByRole('button', { name: 'Hợp đồng' })
         .click();
       await page.getByRole('menuitem', { name: 'Tra cứu hợp đồng' }).click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Tra cứu hợp đồng' }),
-      ).toBeFocused();
-      await expect(
-        page.getByRole('status').filter({ hasText: /^Tra cứu hợp đồng$/ }),
-      ).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1, name: 'Tra cứu hợp đồng' })).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: /^Tra cứu hợp đồng$/ })).toHaveCount(
+        1,
+      );
     });
   });
 
@@ -53,7 +49,9 @@ test.describe('without a mouse', () => {
         const active = document.activeElement;
         if (!active || active === document.body) return true;
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(active);
-        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+        return (
+          (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+        );
       });
       expect(visible, `after ${press + 1} presses`).toBe(true);
     }

@@ -10,16 +10,16 @@ test.describe('signing in from the header @smoke', () => {
     await expect(dialog.getByRole('link', { name: 'Quên mật khẩu?' })).toBeVisible();
     await expect(dialog.locator('a[href="/lookup"]')).toBeVisible();
     for (const provider of ['Google', 'Apple', 'Facebook']) {
-      await expect(
-        dialog.getByRole('button', { name: `Đăng nhập với ${provider}` }),
-      ).toBeVisible();
+      await expect(dialog.getByRole('button', { name: `Đăng nhập với ${provider}` })).toBeVisible();
     }
     await sendLogin(loginForm(page), '20000024');
     await expect(page).toHaveURL('/online-security');
     await expect(dialog).toBeHidden();
   });
 
-  test('LOGIN-02 focus stays in the dialog, Esc closes it and gives focus back', async ({ page }) => {
+  test('LOGIN-02 focus stays in the dialog, Esc closes it and gives focus back', async ({
+    page,
+  }) => {
     await page.goto('/');
     const opener = page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' });
     await opener.click();

@@ -198,7 +198,9 @@ test.describe('the menu at work', () => {
     await expect(page).toHaveURL('/personal-info');
   });
 
-  test('MENU-09 MENU-10 what is not built says so; item 58 points to the tablet', async ({ page }) => {
+  test('MENU-09 MENU-10 what is not built says so; item 58 points to the tablet', async ({
+    page,
+  }) => {
     await page.goto('/personal-info');
     for (const [item, text] of [
       ['Bảo hiểm trực tuyến', /^Chức năng đang được xây dựng\.$/],
@@ -231,7 +233,10 @@ test.describe('the menu at work', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/policy-management');
 
-    await page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ }).focus();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Anh|Chị/ })
+      .focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('Escape');

@@ -45,7 +45,9 @@ test('@cross React, react-dom, jotai, react-query, i18next and emotion are in th
   expect(await page.evaluate(() => '__same' in globalThis)).toBe(true);
 
   const texts = await Promise.all([...scripts.values()]);
-  const remotes = [...scripts.keys()].flatMap((url) => /\/remotes\/([a-z]+)\//.exec(url)?.[1] ?? []);
+  const remotes = [...scripts.keys()].flatMap(
+    (url) => /\/remotes\/([a-z]+)\//.exec(url)?.[1] ?? [],
+  );
   expect([...new Set(remotes)].sort()).toEqual(['account', 'auth', 'content', 'policy']);
   const counts = Object.fromEntries(
     Object.entries(markers).map(([library, marker]) => [

@@ -11,7 +11,9 @@ for (const role of ['20000009', '20000007', 'ungvien01'] as const) {
       expect(info.username).toBe(role);
       await page.goto('/personal-info');
       const main = page.getByRole('main');
-      await expect(page.getByRole('heading', { level: 1, name: 'Cài đặt tài khoản' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Cài đặt tài khoản' }),
+      ).toBeVisible();
       await expect(main).toContainText(info.fullname);
       await expect(main).toContainText(role);
       if (info.agent) {

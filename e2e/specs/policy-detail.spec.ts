@@ -7,12 +7,12 @@ test.use({ role: '20000009' });
 const UNKNOWN = '999999999';
 
 test.describe('POL-07 the detail of a policy', () => {
-  test('POL-07 opens from the list and shows what the call answers', async ({ page, signedInApi }) => {
+  test('POL-07 opens from the list and shows what the call answers', async ({
+    page,
+    signedInApi,
+  }) => {
     await page.goto('/policy-management');
-    const link = page
-      .getByRole('table', { name: 'Danh sách hợp đồng' })
-      .getByRole('link')
-      .first();
+    const link = page.getByRole('table', { name: 'Danh sách hợp đồng' }).getByRole('link').first();
     const policyNo = (await link.textContent())?.trim() ?? '';
     await link.click();
     await expect(page).toHaveURL(`/policy-management/detail/${policyNo}`);
@@ -42,11 +42,7 @@ test.describe('POL-07 the detail of a policy', () => {
 
   test('the way back leads to the list as it was', async ({ page }) => {
     await page.goto('/policy-management?status=LAPSED');
-    await page
-      .getByRole('table', { name: 'Danh sách hợp đồng' })
-      .getByRole('link')
-      .first()
-      .click();
+    await page.getByRole('table', { name: 'Danh sách hợp đồng' }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name: /^Hợp đồng/ })).toBeVisible();
     await page
       .getByRole('navigation', { name: 'Đường dẫn' })

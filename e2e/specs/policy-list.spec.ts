@@ -7,7 +7,10 @@ test.use({ role: '20000009' });
 
 const table = (page: Page) => page.getByRole('table', { name: 'Danh sách hợp đồng' });
 /** Rows of policies, without the head. */
-const rows = (page: Page) => table(page).getByRole('row').filter({ has: page.getByRole('cell') });
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
 const numbers = (page: Page) =>
   table(page)
     .getByRole('link')
@@ -24,7 +27,9 @@ async function listed(page: Page, act: () => Promise<unknown>): Promise<Paged<Po
 
 const expectRows = async (page: Page, { datas, totalData }: Paged<PolicyRow>) => {
   await expect.poll(() => numbers(page)).toEqual(datas.map((row) => row.policyNo));
-  await expect(page.getByText(`${totalData.toLocaleString('de-DE')} kết quả`).first()).toBeVisible();
+  await expect(
+    page.getByText(`${totalData.toLocaleString('de-DE')} kết quả`).first(),
+  ).toBeVisible();
 };
 
 const dots = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
@@ -83,10 +88,12 @@ test.describe('POL-04 the list of own policies', () => {
       .replace(/Đ/g, 'D')
       .toLowerCase();
     expect(plain).not.toBe(holder);
-    const found = await listed(page, () => page.getByRole('main').getByRole('searchbox').fill(plain));
+    const found = await listed(page, () =>
+      page.getByRole('main').getByRole('searchbox').fill(plain),
+    );
     expect(found.datas.some((row) => row.policyholder === holder)).toBe(true);
     await expectRows(page, found);
-    await expect(page).toHaveURL(new RegExp('[?&]search='));
+    await expect(page).toHaveURL(/[?&]search=/);
     const none = await listed(page, () =>
       page.getByRole('main').getByRole('searchbox').fill("' or 1=1 --"),
     );
@@ -188,7 +195,9 @@ test.describe('POL-04 the list of own policies', () => {
     await expect(failed).toContainText('UNAVAILABLE');
     await expect(page.getByRole('region', { name: 'Tổng quan hợp đồng' })).toContainText(/\d/);
     await page.unroute('**/api/ods/policy/list?*');
-    const healed = await listed(page, () => failed.getByRole('button', { name: 'Thử lại' }).click());
+    const healed = await listed(page, () =>
+      failed.getByRole('button', { name: 'Thử lại' }).click(),
+    );
     await expectRows(page, healed);
   });
 
@@ -210,7 +219,9 @@ test.describe('POL-04 the list of own policies', () => {
 
   test.describe('elsewhere in the world', () => {
     test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
-    test('POL-13 dates and money are told as in Viet Nam, whatever the browser', async ({ page }) => {
+    test('POL-13 dates and money are told as in Viet Nam, whatever the browser', async ({
+      page,
+    }) => {
       const { datas } = await listed(page, () => page.goto('/policy-management'));
       for (const [index, row] of datas.entries()) {
         const shown = rows(page).nth(index);

@@ -7,7 +7,8 @@ import { test } from '../support/own-portal.ts';
 import { promote, publish, registryOf, rollback } from '../support/release.ts';
 import { expect } from '../support/test.ts';
 
-const TITLE = 'Tra cứu hợp đồng, bản mới';
+const OLD = 'Tra cứu hợp đồng';
+const NEW = 'Tra cứu hợp đồng, bản mới';
 
 /** Every file of the host as it is served, with its hash. */
 async function hostFiles(dataDir: string): Promise<Record<string, string>> {
@@ -19,7 +20,9 @@ async function hostFiles(dataDir: string): Promise<Record<string, string>> {
   const hashes = await Promise.all(
     names.map(async (name) => [
       path.relative(folder, name),
-      createHash('sha256').update(await readFile(name)).digest('hex'),
+      createHash('sha256')
+        .update(await readFile(name))
+        .digest('hex'),
     ]),
   );
   return Object.fromEntries(hashes);
@@ -32,9 +35,11 @@ test('@cross a changed remote-policy alone, published and promoted, shows on the
   test.setTimeout(120_000);
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/policy-management');
-  await expect(heading).toHaveText('Tra cứu hợp đồng');
+  await expect(heading).toHaveText(OLD);
   const scriptsOf = () =>
-    page.evaluate(() => [...document.scripts].flatMap(({ src }) => (src.includes('/host/') ? src : [])));
+    page.evaluate(() =>
+      [...document.scripts].flatMap(({ src }) => (src.includes('/host/') ? src : [])),
+    );
   const before = {
     files: await hostFiles(ownPortal.dataDir),
     scripts: await scriptsOf(),
@@ -42,18 +47,18 @@ test('@cross a changed remote-policy alone, published and promoted, shows on the
   };
   expect(Object.keys(before.files).length).toBeGreaterThan(3);
 
-  const dist = await buildChangedPolicy(TITLE);
+  const dist = await buildChangedPolicy(OLD, NEW);
   const version = await publish(ownPortal, dist);
   await removeFolder(sourcesOf(dist));
   await page.reload();
-  await expect(heading, 'published is not yet released').toHaveText('Tra cứu hợp đồng');
+  await expect(heading, 'published is not yet released').toHaveText(OLD);
 
   await promote(ownPortal, version);
   // A page that is open goes on with what it was opened with.
   await page.locator('a[data-row-link]').first().click();
   await expect(heading).toHaveText(/^Hợp đồng \d+/);
   await page.goto('/policy-management');
-  await expect(heading).toHaveText(TITLE);
+  await expect(heading).toHaveText(NEW);
 
   const after = await registryOf(ownPortal.url);
   expect(after.serial).toBeGreaterThan(before.registry.serial);
@@ -65,6 +70,6 @@ test('@cross a changed remote-policy alone, published and promoted, shows on the
 
   await rollback(ownPortal);
   await page.goto('/policy-management');
-  await expect(heading).toHaveText('Tra cứu hợp đồng');
+  await expect(heading).toHaveText(OLD);
   expect(await hostFiles(ownPortal.dataDir)).toEqual(before.files);
 });

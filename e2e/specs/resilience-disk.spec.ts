@@ -17,7 +17,7 @@ test.describe('@resilience the files of remote-policy on the disk', () => {
     ownPortal,
     watch,
   }) => {
-    watch.allow(/Failed to load resource.*remotes\/policy/);
+    watch.allow(/(?:Failed to load resource|Refused to execute script).*remotes\/policy/);
     const { folder } = await policyFolder(ownPortal);
     await rename(folder, `${folder}-away`);
     try {
@@ -36,7 +36,7 @@ test.describe('@resilience the files of remote-policy on the disk', () => {
       ownPortal,
       watch,
     }) => {
-      watch.allow(/integrity|digest|Failed to load resource.*remotes\/policy/i);
+      watch.allow(/integrity|digest|(?:Failed to load resource|Refused to execute script).*remotes\/policy/i);
       const { folder, release } = await policyFolder(ownPortal);
       const name =
         which === 'entry' ? release.entry : (release.pageFiles['/policy-management']?.[0] ?? '');

@@ -24,7 +24,7 @@ test.describe('@resilience remote-policy over a bad line', () => {
     page,
     watch,
   }) => {
-    watch.allow(/Failed to load resource.*remotes\/policy/);
+    watch.allow(/(?:Failed to load resource|Refused to execute script).*remotes\/policy/);
     await page.route(POLICY_FILES, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto('/policy-management');
     await expectOnlyPolicyFailed(page, /PORTAL-LOAD-NETWORK/);
@@ -37,7 +37,7 @@ test.describe('@resilience remote-policy over a bad line', () => {
     page,
     watch,
   }) => {
-    watch.allow(/Failed to load resource.*remotes\/policy/);
+    watch.allow(/(?:Failed to load resource|Refused to execute script).*remotes\/policy/);
     await page.clock.install();
     await page.goto('/personal-info');
     await expect(page.getByRole('main')).toContainText('20000009');
@@ -50,7 +50,10 @@ test.describe('@resilience remote-policy over a bad line', () => {
     };
     await openPolicies();
     // What was there stays until the next page is; from there another page is reached without waiting.
-    await page.getByRole('banner').getByRole('link', { name: /về trang chủ/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /về trang chủ/ })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: /^Chào buổi/ })).toBeVisible();
 
     await openPolicies();

@@ -1,5 +1,5 @@
-import { removeFolder } from '../support/data-folder.ts';
 import { buildFaulty, sourcesOf } from '../support/build-remote.ts';
+import { removeFolder } from '../support/data-folder.ts';
 import { test } from '../support/own-portal.ts';
 import { expectOnlyPolicyFailed, expectPolicyList } from '../support/policy-page.ts';
 import { activeRelease, promote, promoteAlone, publish } from '../support/release.ts';

@@ -15,7 +15,8 @@ const keptSession = (page: Page): Promise<Kept | null> =>
 const deviceOf = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('portal.deviceId') ?? '');
 
-const accountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ });
+const accountMenu = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ });
 
 async function signOut(page: Page) {
   await accountMenu(page).click();
@@ -55,7 +56,10 @@ test.describe('the session @smoke', () => {
     expect(dead.body.description).toMatch(/\S/);
   });
 
-  test('SES-09 the local part of signing out works without the service', async ({ page, watch }) => {
+  test('SES-09 the local part of signing out works without the service', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/Failed to load resource/);
     await signIn(page, AGENT);
     await page.goto('/personal-info');
@@ -154,8 +158,6 @@ test.describe('the session @smoke', () => {
     await createApi(portalUrl, kept?.token, await deviceOf(page)).post('authen/logout');
     await page.goto('/policy-management');
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(
-      page.getByRole('dialog', { name: 'Phiên làm việc đã hết hạn' }),
-    ).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Phiên làm việc đã hết hạn' })).toBeVisible();
   });
 });

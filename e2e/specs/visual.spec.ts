@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { writeGallery } from '../support/gallery.ts';
 import { resultsDir } from '../support/places.ts';
 import { show, shownPages } from '../support/shown-pages.ts';
 import { test } from '../support/test.ts';
-import { writeGallery } from '../support/gallery.ts';
 
 const folder = path.join(resultsDir, 'visual');
 const DARK = new Set(['login', 'home-agent', 'policy-list', 'policy-detail']);

@@ -19,16 +19,16 @@ async function build(folder: string): Promise<string> {
   return path.join(folder, 'dist');
 }
 
-/** A build of remote-policy whose list has another title. Answers the build's folder. */
-export async function buildChangedPolicy(title: string): Promise<string> {
+/** A build of remote-policy that says `to` where its Vietnamese words said `from`. Answers the build's folder. */
+export async function buildChangedPolicy(from: string, to: string): Promise<string> {
   const folder = await temporaryFolder('policy');
   for (const part of ['src', 'package.json', 'remote.manifest.json', 'webpack.config.mjs']) {
     await cp(path.join(POLICY, part), path.join(folder, part), { recursive: true });
   }
-  const words = path.join(folder, 'src', 'locales', 'vi.json');
-  const locale = JSON.parse(await readFile(words, 'utf8'));
-  locale.policyList.title = title;
-  await writeFile(words, JSON.stringify(locale));
+  const file = path.join(folder, 'src', 'locales', 'vi.json');
+  const words = await readFile(file, 'utf8');
+  if (!words.includes(`"${from}"`)) throw new Error(`remote-policy does not say "${from}"`);
+  await writeFile(file, words.replaceAll(`"${from}"`, JSON.stringify(to)));
   return build(folder);
 }
 

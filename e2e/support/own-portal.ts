@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { removeFolder, temporaryFolder } from './data-folder.ts';
-import { startPortal, type RunningPortal } from './portal-process.ts';
+import { type RunningPortal, startPortal } from './portal-process.ts';
 import { signIn } from './sign-in.ts';
 import { test as base } from './test.ts';
 

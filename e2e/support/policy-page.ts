@@ -18,7 +18,10 @@ export async function expectOnlyPolicyFailed(page: Page, code: RegExp) {
   await expect(failedPanel(page).getByRole('button', { name: 'Thử lại' })).toBeEnabled();
   await expect(page).toHaveURL('/policy-management');
 
-  await page.getByRole('banner').getByRole('link', { name: /về trang chủ/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /về trang chủ/ })
+    .click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Chào buổi/ })).toBeVisible();
   await page

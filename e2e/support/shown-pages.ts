@@ -76,7 +76,12 @@ export const shownPages: ShownPage[] = [
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
   },
-  { name: 'building', role: '20000009', path: '/dashboard', ready: /đang được xây dựng|being built/ },
+  {
+    name: 'building',
+    role: '20000009',
+    path: '/dashboard',
+    ready: /đang được xây dựng|being built/,
+  },
   {
     name: 'forbidden',
     role: 'ungvien01',
