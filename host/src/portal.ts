@@ -11,6 +11,7 @@ import { createDialogs } from './dialogs/create-dialogs.ts';
 import { createQuestions, type Questions } from './dialogs/questions.ts';
 import { createBadVersions } from './loader/bad-versions.ts';
 import { loadRelease } from './loader/federation.ts';
+import { refreshFiles } from './loader/refresh-files.ts';
 import {
   createRemoteLoader,
   type LoadedRemote,
@@ -100,6 +101,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     registry,
     badVersions: createBadVersions(tabKeep),
     loadRelease,
+    refresh: refreshFiles,
     report: telemetry.remoteFailed,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });

@@ -26,6 +26,8 @@ export interface LoaderSetup {
   registry: Registry;
   badVersions: BadVersions;
   loadRelease(release: RemoteRelease): Promise<RemoteLifecycles>;
+  /** Fetches the files of a release anew, whatever is cached; never rejects. */
+  refresh?(release: RemoteRelease): Promise<void>;
   report(release: RemoteRelease, error: LoadError): void;
   wait(ms: number): Promise<void>;
 }
@@ -39,6 +41,8 @@ const FINAL = new Set(['PORTAL-LOAD-TIMEOUT', 'PORTAL-LOAD-CONTRACT', 'PORTAL-LO
 export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
   const { registry, badVersions, report } = setup;
   const running = new Map<string, Promise<LoadedRemote>>();
+  /** Remotes that failed: the next load does not trust what the browser has of them. */
+  const doubted = new Set<string>();
 
   const entryOf = (name: string) => {
     const entry = registry.remotes.find(({ current }) => current.name === name);
@@ -67,6 +71,8 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
 
   const loadFirst = async (name: string): Promise<LoadedRemote> => {
     const candidates = usable(name);
+    const { refresh } = setup;
+    if (doubted.delete(name) && refresh) await Promise.all(candidates.map(refresh));
     let first: LoadError | null = null;
     for (const release of candidates) {
       try {
@@ -97,7 +103,10 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
       badVersions.add(release.name, release.version);
       return usable(release.name).length > 0;
     },
-    forgive: (name) => badVersions.forget(name),
+    forgive: (name) => {
+      badVersions.forget(name);
+      doubted.add(name);
+    },
     prefetch: (name) => {
       load(name).catch(() => undefined);
     },

@@ -1,0 +1,26 @@
+import type { RemoteRelease } from '@portal/types';
+
+/** How long the files may take, in milliseconds; what is late is met by the load itself. */
+const REFRESH_MS = 10_000;
+
+/**
+ * Fetches the files of a release past the browser's cache. Files are immutable under their names, so one that came
+ * altered is kept as it came and would be refused for ever, also when it has long been mended. Never rejects.
+ */
+export const refreshFiles = async (release: RemoteRelease): Promise<void> => {
+  const { base, entry, preload, pageFiles, localeFiles } = release;
+  const names = new Set([
+    entry,
+    ...preload,
+    ...Object.values(pageFiles).flat(),
+    ...Object.values(localeFiles).flat(),
+  ]);
+  const signal = AbortSignal.timeout(REFRESH_MS);
+  await Promise.all(
+    [...names].map((name) =>
+      fetch(base + name, { cache: 'reload', credentials: 'omit', signal })
+        .then((response) => response.arrayBuffer())
+        .catch(() => undefined),
+    ),
+  );
+};
