@@ -63,13 +63,13 @@ export const shownPages: ShownPage[] = [
     name: 'personal-info',
     role: '20000009',
     path: '/personal-info',
-    ready: /Thông tin cá nhân|Personal/,
+    ready: /^(?:Thông tin cá nhân|Personal (?:information|details))$/,
   },
   {
     name: 'avatar-dialog',
     role: '20000009',
     path: '/personal-info',
-    ready: /Thông tin cá nhân|Personal/,
+    ready: /^(?:Thông tin cá nhân|Personal (?:information|details))$/,
     open: async (page) => {
       await account(page).click();
       await page.getByRole('menuitem').nth(2).click();
@@ -86,7 +86,7 @@ export const shownPages: ShownPage[] = [
     name: 'forbidden',
     role: 'ungvien01',
     path: '/policy-management',
-    ready: /chưa có quyền xem trang này|do not have access/i,
+    ready: /chưa có quyền|not have (?:access|permission)|may not/i,
   },
   { name: '401', role: null, path: '/401', ready: /chưa đăng nhập|not signed in/i },
   {

@@ -1,5 +1,5 @@
 import { decidePage } from '@portal/permissions';
-import { ownerOf } from '@portal/registry';
+import { ownerOf, PATH_ALIASES } from '@portal/registry';
 import type { MenuType, PageDeclaration, Registry, UserRecord } from '@portal/types';
 
 /** What stands in the shell's content area for a path. */
@@ -11,13 +11,6 @@ export type Route =
   | { kind: 'unauthorised' }
   | { kind: 'noPermission' }
   | { kind: 'notFound' };
-
-/** Correct spellings that lead to the paths as they are given (GRD-12). */
-const ALIASES: Record<string, string> = {
-  '/documents': '/documens',
-  '/incognito': '/icognito',
-  '/personal-income-and-debt': '/personal-incomne-and-debt',
-};
 
 const trimmed = (pathname: string): string =>
   pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
@@ -38,7 +31,7 @@ export const decideRoute = (
   const pathname = trimmed(location.pathname);
   if (pathname === '/401') return { kind: 'unauthorised' };
   if (pathname === '/403') return { kind: 'noPermission' };
-  const alias = ALIASES[pathname];
+  const alias = PATH_ALIASES[pathname];
   if (alias) return { kind: 'redirect', to: alias + location.search };
   const match = ownerOf(registry, pathname);
   if (!match) {

@@ -63,10 +63,12 @@ export const AccountMenu = () => {
     <Button variant="quiet" size="sm" paddingInline="1" iconEnd={<ChevronDown size={16} />}>
       <Avatar name={user.fullname} src={url} size={36} />
       <Box
-        display={{ base: 'none', md: 'grid' }}
+        // On phones heard, not seen: the picture alone has no name.
+        display="grid"
+        srOnly={{ base: true, md: false }}
         textAlign="start"
         lineHeight="1.3"
-        maxWidth="190px"
+        maxWidth={{ md: '180px' }}
       >
         <Text as="span" fontSize="sm" fontWeight="600" truncate>
           {salutation(user.gender)} {user.fullname}

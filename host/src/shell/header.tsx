@@ -45,7 +45,12 @@ export const Header = () => {
         <HStack gap={{ base: '2', lg: '3' }} height={{ base: '56px', md: '64px' }}>
           <PhoneMenu />
           <Link href="/" variant="plain" aria-label={t('header.logo')}>
-            <Logo variant={user ? 'mark' : 'full'} />
+            <Box as="span" display={{ base: 'none', sm: user ? 'none' : 'inline' }}>
+              <Logo />
+            </Box>
+            <Box as="span" display={{ base: 'inline', sm: user ? 'inline' : 'none' }}>
+              <Logo variant="mark" />
+            </Box>
           </Link>
           <TopMenu />
           <Spacer />

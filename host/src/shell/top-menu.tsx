@@ -18,7 +18,7 @@ const TopMenuLink = ({ link, current }: { link: TopLink; current: boolean }) => 
       display="inline-flex"
       alignItems="center"
       height="40px"
-      paddingInline="1.5"
+      paddingInline="1"
       borderRadius="md"
       fontSize="13px"
       fontWeight={current ? '600' : '500'}
@@ -44,7 +44,7 @@ export const TopMenu = () => {
       css={{ [WIDE]: { display: 'block' } }}
       minWidth="0"
     >
-      <HStack gap="0.5">
+      <HStack gap="1">
         {links.map((link) => (
           <TopMenuLink key={link.href} link={link} current={link.href === pathname} />
         ))}

@@ -1,4 +1,5 @@
 export * from './contract-range.ts';
 export * from './match-page.ts';
 export * from './pages.ts';
+export * from './shell-paths.ts';
 export * from './verify.ts';

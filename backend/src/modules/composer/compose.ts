@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ownerOf } from '@portal/registry';
+import { ownerOf, PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
 import { CONTRACT_VERSION } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { menuType } from '../../db/schema/index.ts';
@@ -40,7 +40,8 @@ export async function compose(deps: Deps, pathname: string): Promise<Composed> {
   if (active === undefined) throw refuse('UNAVAILABLE', { headers: { 'retry-after': '5' } });
   const owner = ownerOf(active.registry, pathname);
   const remote = active.registry.remotes.find(({ current }) => current.name === owner?.page.remote);
-  const known = owner !== null || (await isMenuPage(deps, pathname));
+  const own = SHELL_PATHS.includes(pathname) || Object.hasOwn(PATH_ALIASES, pathname);
+  const known = owner !== null || own || (await isMenuPage(deps, pathname));
   const nonce = randomBytes(18).toString('base64');
   const preloads = [...hostPreloads(host)];
   if (owner !== null && remote !== undefined) {
