@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/workspace.ts';
+
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const tasks = Object.values(scripts).map((line) => line.split(' ').at(-1) ?? '');
+
+describe('the tasks of package.json', () => {
+  it.each(tasks)('%s has a file, and a name that the bootstrap takes', (task) => {
+    expect(existsSync(path.join(root, 'scripts', `${task}.ts`))).toBe(true);
+    const pattern = /!\/(.+?)\/\.test\(task\)/.exec(
+      readFileSync(path.join(root, 'scripts', 'bootstrap.mjs'), 'utf8'),
+    )?.[1];
+    expect(new RegExp(pattern ?? 'none').test(task)).toBe(true);
+  });
+
+  it('refuses a task that is not there in one sentence', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'nothing'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe('There is no task "nothing": see the scripts of package.json.');
+  });
+});
