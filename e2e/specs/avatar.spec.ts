@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountButton, chooseInAccount } from '../support/menus.ts';
 import { png } from '../support/pictures.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,11 +9,9 @@ const MB = 1024 * 1024;
 const OWNER = '20000037';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Đổi ảnh đại diện' });
-const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ });
 
 async function openDialog(page: Page) {
-  await account(page).click();
-  await page.getByRole('menuitem', { name: 'Đổi ảnh đại diện' }).click();
+  await chooseInAccount(page, 'Đổi ảnh đại diện');
   await expect(dialogOf(page)).toBeVisible();
   return dialogOf(page);
 }
@@ -104,8 +103,8 @@ test.describe('changing the avatar', () => {
   }) => {
     await signIn(page, OWNER);
     await page.goto('/personal-info');
-    await expect(account(page)).toBeVisible();
-    const before = await account(page)
+    await expect(accountButton(page)).toBeVisible();
+    const before = await accountButton(page)
       .locator('img')
       .evaluateAll((images) => images[0]?.getAttribute('src') ?? null);
     const dialog = await openDialog(page);
@@ -124,7 +123,7 @@ test.describe('changing the avatar', () => {
     expect(data.avatar).not.toContain('toi.png');
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Cập nhật thành công')).toBeVisible();
-    const image = account(page).locator('img');
+    const image = accountButton(page).locator('img');
     await expect(image).toBeVisible();
     await expect
       .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
@@ -185,8 +184,8 @@ test.describe('changing the avatar', () => {
     );
     await signIn(page, OWNER);
     await page.goto('/personal-info');
-    await expect(account(page)).toBeVisible();
-    await expect(account(page).locator('img')).toHaveCount(0);
-    await expect(account(page)).toContainText(/\p{Lu}/u);
+    await expect(accountButton(page)).toBeVisible();
+    await expect(accountButton(page).locator('img')).toHaveCount(0);
+    await expect(accountButton(page)).toContainText(/\p{Lu}/u);
   });
 });

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { accountButton, chooseInAccount, openMenu } from '../support/menus.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the header for a visitor', () => {
@@ -143,10 +144,7 @@ test.describe('the header of an agent', () => {
 
   test('HDR-07 the account menu of an agent', async ({ page }) => {
     await page.goto('/personal-info');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Anh|Chị/ })
-      .click();
+    await openMenu(accountButton(page));
     const items = await page.getByRole('menuitem').allTextContents();
     expect(items.map((text) => text.trim())).toEqual([
       'Cài đặt tài khoản',
@@ -190,11 +188,7 @@ test.describe('the header of an agent', () => {
 
   test('I18N-02 English is chosen in the account menu, kept, and sent', async ({ page }) => {
     await page.goto('/personal-info');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Anh|Chị/ })
-      .click();
-    await page.getByRole('menuitem', { name: 'English' }).click();
+    await chooseInAccount(page, 'English');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings');
     const call = page.waitForRequest('**/api/admin/account/personal-info');

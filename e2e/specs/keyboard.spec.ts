@@ -1,3 +1,4 @@
+import { goByMenu } from '../support/menus.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('without a mouse', () => {
@@ -28,11 +29,7 @@ test.describe('without a mouse', () => {
     test.use({ role: '20000009' });
     test('focus and announcement follow, too', async ({ page }) => {
       await page.goto('/personal-info');
-      await page
-        .getByRole('navigation', { name: 'Danh mục của tôi' })
-        .getByRole('button', { name: 'Hợp đồng' })
-        .click();
-      await page.getByRole('menuitem', { name: 'Tra cứu hợp đồng' }).click();
+      await goByMenu(page, 'Hợp đồng', 'Tra cứu hợp đồng');
       await expect(page.getByRole('heading', { level: 1, name: 'Tra cứu hợp đồng' })).toBeFocused();
       await expect(page.getByRole('status').filter({ hasText: /^Tra cứu hợp đồng$/ })).toHaveCount(
         1,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountButton, goByMenu, hasMenu, openMenu, userMenu } from '../support/menus.ts';
 import { expect, test } from '../support/test.ts';
 
 type Menu = Record<string, string[]>;
@@ -115,15 +116,12 @@ const candidate: Menu = {
   'Cá nhân': ['Cài đặt tài khoản', 'Thông báo'],
 };
 
-const userMenu = (page: Page) => page.getByRole('navigation', { name: 'Danh mục của tôi' });
-
 async function readMenu(page: Page): Promise<Menu> {
   const menu: Menu = {};
   const tabs = userMenu(page).getByRole('button');
   for (const tab of await tabs.all()) {
     const name = (await tab.textContent())?.trim() ?? '';
-    await expect(tab).toHaveAttribute('aria-haspopup', 'menu');
-    await tab.click();
+    await openMenu(tab);
     const list = page.getByRole('menu', { name });
     await expect(list).toBeVisible();
     menu[name] = (await list.getByRole('menuitem').allTextContents()).map((text) => text.trim());
@@ -174,8 +172,7 @@ test.describe('the menu at work', () => {
   test('MENU-08 an item leads to its page without loading the portal anew', async ({ page }) => {
     await page.goto('/personal-info');
     await page.evaluate(() => Object.assign(globalThis, { __same: true }));
-    await userMenu(page).getByRole('button', { name: 'Hợp đồng' }).click();
-    await page.getByRole('menuitem', { name: 'Tra cứu hợp đồng' }).click();
+    await goByMenu(page, 'Hợp đồng', 'Tra cứu hợp đồng');
     await expect(page).toHaveURL('/policy-management');
     await expect(page.getByRole('heading', { level: 1, name: 'Tra cứu hợp đồng' })).toBeVisible();
     expect(await page.evaluate(() => '__same' in globalThis)).toBe(true);
@@ -189,7 +186,7 @@ test.describe('the menu at work', () => {
       route.fulfill({ contentType: 'text/html', body: '<title>Minh hoạ</title>' }),
     );
     await page.goto('/personal-info');
-    await userMenu(page).getByRole('button', { name: 'Kinh doanh' }).click();
+    await openMenu(userMenu(page).getByRole('button', { name: 'Kinh doanh' }));
     const opened = context.waitForEvent('page');
     await page.getByRole('menuitem', { name: 'Công cụ bảng minh họa' }).click();
     const tab = await opened;
@@ -206,8 +203,7 @@ test.describe('the menu at work', () => {
       ['Bảo hiểm trực tuyến', /^Chức năng đang được xây dựng\.$/],
       ['Bảng minh họa trên máy tính bảng', /iPad\/Tablet/],
     ] as const) {
-      await userMenu(page).getByRole('button', { name: 'Kinh doanh' }).click();
-      await page.getByRole('menuitem', { name: item }).click();
+      await goByMenu(page, 'Kinh doanh', item);
       await expect(page.getByText(text).first()).toBeVisible();
     }
     await expect(page).toHaveURL('/personal-info');
@@ -216,6 +212,7 @@ test.describe('the menu at work', () => {
   test('MENU-16 the menu is worked by keyboard and names the current page', async ({ page }) => {
     await page.goto('/personal-info');
     const tab = userMenu(page).getByRole('button', { name: 'Hợp đồng' });
+    await hasMenu(tab);
     await tab.focus();
     await page.keyboard.press('ArrowDown');
     const list = page.getByRole('menu', { name: 'Hợp đồng' });
@@ -233,10 +230,8 @@ test.describe('the menu at work', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/policy-management');
 
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Anh|Chị/ })
-      .focus();
+    await hasMenu(accountButton(page));
+    await accountButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('Escape');

@@ -1,3 +1,4 @@
+import { goByMenu } from '../support/menus.ts';
 import { loginForm, sendLogin } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,14 +32,11 @@ test('@cross React, react-dom, jotai, react-query, i18next and emotion are in th
   await page.evaluate(() => Object.assign(globalThis, { __same: true }));
   await sendLogin(loginForm(page), '20000009');
   await expect(page.getByRole('heading', { level: 1, name: /^Chào buổi/ })).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Danh mục của tôi' });
-  await menu.getByRole('button', { name: 'Hợp đồng' }).click();
-  await page.getByRole('menuitem', { name: 'Tra cứu hợp đồng' }).click();
+  await goByMenu(page, 'Hợp đồng', 'Tra cứu hợp đồng');
   await expect(page.locator('a[data-row-link]').first()).toBeVisible();
   await page.locator('a[data-row-link]').first().click();
   await expect(page.getByRole('tab').first()).toBeVisible();
-  await menu.getByRole('button', { name: 'Cá nhân' }).click();
-  await page.getByRole('menuitem', { name: 'Cài đặt tài khoản' }).click();
+  await goByMenu(page, 'Cá nhân', 'Cài đặt tài khoản');
   await page.getByRole('main').getByRole('button', { name: 'Đổi ảnh đại diện' }).click();
   await expect(page.getByRole('dialog', { name: 'Đổi ảnh đại diện' })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -82,7 +82,7 @@ test.describe('POL-07 the detail of a policy', () => {
       await page.goto(`/policy-management/detail/${number}`);
       const main = page.getByRole('main');
       await expect(main).toContainText('trong phạm vi của Anh/Chị');
-      return (await main.innerText()).replaceAll(number, '#');
+      return ((await main.textContent()) ?? '').replaceAll(number, '#');
     };
     const foreignPage = await pictureOf(policyNo);
     expect(foreignPage).toBe(await pictureOf(UNKNOWN));

@@ -36,7 +36,9 @@ test.describe('@resilience the files of remote-policy on the disk', () => {
       ownPortal,
       watch,
     }) => {
-      watch.allow(/integrity|digest|(?:Failed to load resource|Refused to execute script).*remotes\/policy/i);
+      watch.allow(
+        /integrity|digest|(?:Failed to load resource|Refused to execute script).*remotes\/policy/i,
+      );
       const { folder, release } = await policyFolder(ownPortal);
       const name =
         which === 'entry' ? release.entry : (release.pageFiles['/policy-management']?.[0] ?? '');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goByMenu } from '../support/menus.ts';
 import { expectOnlyPolicyFailed, expectPolicyList, failedPanel } from '../support/policy-page.ts';
 import { loginForm } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,10 +43,8 @@ test.describe('@resilience remote-policy over a bad line', () => {
     await page.goto('/personal-info');
     await expect(page.getByRole('main')).toContainText('20000009');
     await page.route(POLICY_FILES, () => undefined);
-    const menu = page.getByRole('navigation', { name: 'Danh mục của tôi' });
     const openPolicies = async () => {
-      await menu.getByRole('button', { name: 'Hợp đồng' }).click();
-      await page.getByRole('menuitem', { name: 'Tra cứu hợp đồng' }).click();
+      await goByMenu(page, 'Hợp đồng', 'Tra cứu hợp đồng');
       await expect(page).toHaveURL('/policy-management');
     };
     await openPolicies();
@@ -69,10 +68,7 @@ test.describe('@resilience remote-policy over a bad line', () => {
   test('@resilience a deep link whose remote hangs shows the shell at once', async ({ page }) => {
     await page.route(POLICY_FILES, () => undefined);
     await page.goto('/policy-management', { waitUntil: 'commit' });
-    const menu = page.getByRole('navigation', { name: 'Danh mục của tôi' });
-    await expect(menu.getByRole('button', { name: 'Cá nhân' })).toBeVisible();
-    await menu.getByRole('button', { name: 'Cá nhân' }).click();
-    await page.getByRole('menuitem', { name: 'Cài đặt tài khoản' }).click();
+    await goByMenu(page, 'Cá nhân', 'Cài đặt tài khoản');
     await expect(page.getByRole('main')).toContainText('20000009');
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AGENT } from '../support/accounts.ts';
 import { createApi } from '../support/api.ts';
+import { accountButton, chooseInAccount } from '../support/menus.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,12 +16,8 @@ const keptSession = (page: Page): Promise<Kept | null> =>
 const deviceOf = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('portal.deviceId') ?? '');
 
-const accountMenu = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ });
-
 async function signOut(page: Page) {
-  await accountMenu(page).click();
-  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  await chooseInAccount(page, 'Đăng xuất');
 }
 
 test.describe('the session @smoke', () => {
@@ -76,7 +73,7 @@ test.describe('the session @smoke', () => {
   test('the session outlives a reload', async ({ page }) => {
     await signIn(page, AGENT);
     await page.reload();
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
     await page.goto('/personal-info');
     await expect(page).toHaveURL('/personal-info');
     await expect(page.getByRole('main')).toContainText(AGENT);

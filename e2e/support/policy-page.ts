@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goByMenu } from './menus.ts';
 
 /** What stands in place of a page of remote-policy that did not come. */
 export const failedPanel = (page: Page) =>
@@ -24,11 +25,7 @@ export async function expectOnlyPolicyFailed(page: Page, code: RegExp) {
     .click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Chào buổi/ })).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Danh mục của tôi' })
-    .getByRole('button', { name: 'Cá nhân' })
-    .click();
-  await page.getByRole('menuitem', { name: 'Cài đặt tài khoản' }).click();
+  await goByMenu(page, 'Cá nhân', 'Cài đặt tài khoản');
   await expect(page.getByRole('main')).toContainText('20000009');
   await page.goBack();
   await page.goBack();

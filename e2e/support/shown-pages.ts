@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Role } from './accounts.ts';
+import { accountButton, openMenu } from './menus.ts';
 
 /** A page or dialog that is built, as it is looked at: for the eye, for axe, for widths. */
 export interface ShownPage {
@@ -15,8 +16,6 @@ export interface ShownPage {
   /** Opens the dialog that is meant. */
   open?: (page: Page) => Promise<void>;
 }
-
-const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ });
 
 /** Opens a page and waits until it is there. */
 export async function show(page: Page, { path, ready, goOn }: ShownPage): Promise<void> {
@@ -71,7 +70,7 @@ export const shownPages: ShownPage[] = [
     path: '/personal-info',
     ready: /^(?:Thông tin cá nhân|Personal (?:information|details))$/,
     open: async (page) => {
-      await account(page).click();
+      await openMenu(accountButton(page));
       await page.getByRole('menuitem').nth(2).click();
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },

@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The signed-in user's button in the header. */
+export const accountButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ });
+
+/** The second bar: what the user may open. */
+export const userMenu = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Danh mục của tôi' });
+
+/** A button has its menu once the overlay parts are here, shortly after the page; until then it is only a button. */
+export const hasMenu = (button: Locator) => expect(button).toHaveAttribute('aria-haspopup', 'menu');
+
+/** Opens the menu behind a button. */
+export async function openMenu(button: Locator): Promise<void> {
+  await hasMenu(button);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** Goes to a page by the user's menu, without loading the portal anew. */
+export async function goByMenu(page: Page, tab: string, item: string): Promise<void> {
+  await openMenu(userMenu(page).getByRole('button', { name: tab }));
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Chooses an entry of the account menu. */
+export async function chooseInAccount(page: Page, item: string): Promise<void> {
+  await openMenu(accountButton(page));
+  await page.getByRole('menuitem', { name: item }).click();
+}
