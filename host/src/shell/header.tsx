@@ -44,11 +44,11 @@ export const Header = () => {
       <Container>
         <HStack gap={{ base: '2', lg: '3' }} height={{ base: '56px', md: '64px' }}>
           <PhoneMenu />
-          <Link href="/" variant="plain" aria-label={t('header.logo')}>
-            <Box as="span" display={{ base: 'none', sm: user ? 'none' : 'inline' }}>
+          <Link href="/" variant="plain" display="inline-flex" aria-label={t('header.logo')}>
+            <Box as="span" display={{ base: 'none', sm: user ? 'none' : 'inline-flex' }}>
               <Logo />
             </Box>
-            <Box as="span" display={{ base: 'inline', sm: user ? 'inline' : 'none' }}>
+            <Box as="span" display={{ base: 'inline-flex', sm: user ? 'inline-flex' : 'none' }}>
               <Logo variant="mark" />
             </Box>
           </Link>
