@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { copyFile, cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from './data-folder.ts';
+import { type Fault, writeFaultyRemote } from './faulty-remote.ts';
 import { root } from './places.ts';
 
 const POLICY = path.join(root, 'remote-policy');
-const FAULTY = path.join(root, 'e2e', 'fixtures', 'faulty-remote');
 
 /** Builds the remote that stands in a folder outside of the workspace, with the packages of remote-policy. */
 async function build(folder: string): Promise<string> {
@@ -32,14 +32,10 @@ export async function buildChangedPolicy(from: string, to: string): Promise<stri
   return build(folder);
 }
 
-/** A remote named policy that throws, as soon as it runs or when its page is drawn. */
-export async function buildFaulty(kind: 'load' | 'render'): Promise<string> {
+/** A build of a remote named policy that throws. Answers the build's folder. */
+export async function buildFaulty(fault: Fault): Promise<string> {
   const folder = await temporaryFolder('faulty');
-  await cp(FAULTY, folder, { recursive: true });
-  await copyFile(
-    path.join(folder, 'src', `throws-at-${kind}.js`),
-    path.join(folder, 'src', 'remote.tsx'),
-  );
+  await writeFaultyRemote(folder, fault);
   return build(folder);
 }
 

@@ -1,0 +1,54 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteManifest } from '@portal/types';
+
+/** When the faulty remote throws: as soon as it runs, or when its page is drawn. */
+export type Fault = 'load' | 'render';
+
+const manifest: RemoteManifest = {
+  name: 'policy',
+  title: { vi: 'Hợp đồng và khách hàng', en: 'Policies and customers' },
+  contract: '^1.0.0',
+  pages: [
+    {
+      path: '/policy-management',
+      access: 'private',
+      permission: 'policy.view',
+      title: { vi: 'Tra cứu hợp đồng', en: 'Policy lookup' },
+      feature: 'policy-management',
+      status: 'ready',
+    },
+  ],
+  slots: [],
+  dialogs: [],
+  permissions: [],
+  locales: ['vi', 'en'],
+};
+
+const sources: Record<Fault, string> = {
+  load: "throw new Error('faulty remote: thrown at load');\n",
+  render: `import { defineRemote } from '@portal/remote-kit';
+const Page = () => { throw new Error('faulty remote: thrown at render'); };
+const words = async () => ({ default: {} });
+export const { bootstrap, mount, unmount } = defineRemote({
+  locales: { vi: words, en: words },
+  pages: { '/policy-management': async () => Page },
+});
+`,
+};
+
+const config = `import { remoteConfig } from '@portal/remote-kit/webpack';
+export default remoteConfig({ dir: import.meta.dirname });
+`;
+
+/** Writes the smallest remote named policy that throws, ready to be built as any remote is. */
+export async function writeFaultyRemote(folder: string, fault: Fault): Promise<void> {
+  await mkdir(path.join(folder, 'src'));
+  const files = {
+    'package.json': JSON.stringify({ name: 'faulty', version: '6.6.6', type: 'module' }),
+    'remote.manifest.json': JSON.stringify(manifest),
+    'webpack.config.mjs': config,
+    'src/remote.tsx': sources[fault],
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+}
