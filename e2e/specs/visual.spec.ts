@@ -2,7 +2,7 @@ import path from 'node:path';
 import { writeGallery } from '../support/gallery.ts';
 import { resultsDir } from '../support/places.ts';
 import { show, shownPages } from '../support/shown-pages.ts';
-import { test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const folder = path.join(resultsDir, 'visual');
 const DARK = new Set(['login', 'home-agent', 'policy-list', 'policy-detail']);
@@ -19,7 +19,8 @@ for (const shown of shownPages) {
           await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
           await show(page, shown);
           await shown.open?.(page);
-          await page.waitForLoadState('networkidle');
+          await expect(page.getByText(/^(?:Đang tải|Loading)/)).toHaveCount(0);
+          await page.evaluate(() => document.fonts.ready.then(() => true));
           const schemes = DARK.has(shown.name) && language === 'vi' ? ['light', 'dark'] : ['light'];
           for (const scheme of schemes) {
             await page.emulateMedia({ colorScheme: scheme as 'light' | 'dark' });
