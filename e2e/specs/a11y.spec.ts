@@ -3,6 +3,14 @@ import type { Page } from '@playwright/test';
 import { show, shownPages } from '../support/shown-pages.ts';
 import { expect, test } from '../support/test.ts';
 
+/** Colours change by transition where the reader's scheme does. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map((one) => one.finished));
+  });
+
 async function seriousFindings(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
@@ -25,6 +33,7 @@ for (const shown of shownPages) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await open?.(page);
+          await settled(page);
           expect(await seriousFindings(page), `${width} ${colorScheme}`).toEqual([]);
           if (open) await page.keyboard.press('Escape');
         }
