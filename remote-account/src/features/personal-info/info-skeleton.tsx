@@ -24,7 +24,7 @@ export const SummarySkeleton = () => {
             {user?.agentCode && <Skeleton height="22px" width="130px" />}
           </Flex>
           <Text>
-            <Bar>{[user?.agentTypeName, user?.agentCode, '–'].filter(Boolean).join(' · ')}</Bar>
+            <Bar>{[user?.agentTypeName, user?.agentCode].filter(Boolean).join(' · ') || '–'}</Bar>
           </Text>
           <Text fontSize="sm" marginTop="1">
             <Bar>{t('info.lastLogin')} 00/00/0000 00:00</Bar>
