@@ -64,8 +64,11 @@ export function StatFigure(props: StatFigureProps) {
         letterSpacing="-0.01em"
         fontVariantNumeric="tabular-nums"
         marginBlockStart="1"
+        display="grid"
+        alignItems="center"
+        minHeight="1.4em"
       >
-        {loading ? <Skeleton height="calc(1.4em - 6px)" width="60%" marginBlock="3px" /> : props.value}
+        {loading ? <Skeleton height="calc(1.4em - 6px)" width="60%" /> : props.value}
       </chakra.div>
       <chakra.div
         display="flex"
