@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type CaptchaConfig, captchaConfig, captchaEnvironment } from './config-captcha.ts';
+import { type SocialConfig, socialConfig, socialEnvironment } from './config-social.ts';
 
 /** The workspace: relative folders count from here, wherever the service is started. */
 const ROOT = resolve(import.meta.dirname, '..', '..');
@@ -41,6 +43,12 @@ const environment = z.object({
   LOGIN_FAILURES_PER_IP: z.coerce.number().int().min(1).optional(),
   LOGIN_FAILURES_PER_DEVICE: z.coerce.number().int().min(1).optional(),
   COMPAT_GET_SECRETS: yesNo.default('0'),
+  ...socialEnvironment.shape,
+  PORTAL_DATA_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
+    .optional(),
+  ...captchaEnvironment,
 });
 
 /** Settings of one service process; all of them come from the environment. */
@@ -64,6 +72,11 @@ export interface Config {
   /** Channel whose registry the composer puts into the page. */
   channel: string;
   compatGetSecrets: boolean;
+  /** Signing in with linked accounts; undefined when nothing of it is configured. */
+  social: SocialConfig | undefined;
+  /** 64 hexadecimal digits, the same for all backends of one database; without it a file in the data folder. */
+  dataKey: string | undefined;
+  captcha: CaptchaConfig;
   /** Failed sign-ins allowed in a minute (DOMAIN C1); a demonstration is used by many people behind one address. */
   loginLimits: { perIp: number; perDevice: number };
 }
@@ -105,6 +118,11 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     logLevel: value.LOG_LEVEL,
     channel: value.RELEASE_CHANNEL,
     compatGetSecrets: value.COMPAT_GET_SECRETS === '1',
+    social: socialConfig(value, production, (sentence) => {
+      throw new ConfigError(sentence);
+    }),
+    dataKey: value.PORTAL_DATA_KEY,
+    captcha: captchaConfig(value, demo),
     loginLimits: {
       perIp: value.LOGIN_FAILURES_PER_IP ?? (demo ? 200 : 20),
       perDevice: value.LOGIN_FAILURES_PER_DEVICE ?? (demo ? 100 : 10),

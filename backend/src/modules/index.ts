@@ -8,11 +8,13 @@ import { fileRoutes } from './files/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { policyRoutes } from './policy/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
+import { socialRoutes } from './social/routes.ts';
 
 /** Every API route of the service; a new module adds its list here. */
 export const routes: Route[] = [
   ...loginRoutes,
   ...accountRoutes,
+  ...socialRoutes,
   ...profileRoutes,
   ...policyRoutes,
   ...contentRoutes,

@@ -18,3 +18,4 @@ export * from './session.ts';
 export * from './session-length.ts';
 export * from './text.ts';
 export * from './upload-bounds.ts';
+export * from './social.ts';

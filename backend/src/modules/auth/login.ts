@@ -1,27 +1,19 @@
 import { createHash } from 'node:crypto';
-import { encodeAuthorities } from '@portal/permissions';
 import type { LoginData, LoginFailure, LoginRequest } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { account, device, setting } from '../../db/schema/index.ts';
+import { setting } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { count } from '../../limits/limit.ts';
 import { audit } from '../audit/audit.ts';
+import { socialLogin } from '../social/social-login.ts';
 import { type AccountRow, findByUsername } from './account-row.ts';
-import { CAPTCHA_LEFT, FAILURE_WINDOW_MS, FAILURES_MAX, IDLE_MS } from './lifetimes.ts';
+import { enter, type Origin } from './enter.ts';
+import { CAPTCHA_LEFT, FAILURE_WINDOW_MS, FAILURES_MAX } from './lifetimes.ts';
 import { countFailure, forgetCount, forgetFailures, lockIfUsedUp, takeAttempt } from './lockout.ts';
 import { takeLoginTurn } from './login-limits.ts';
 import { refuse } from './messages.ts';
 import { passwordMatches } from './password.ts';
-import { openSession } from './sessions.ts';
-
-/** Where a sign-in comes from. */
-export interface Origin {
-  ip: string;
-  deviceId: string;
-  userAgent: string | null;
-  correlationId: string;
-}
 
 const failureKey = (username: string) =>
   `login-failed:${createHash('sha256').update(username.toLowerCase()).digest('base64url')}`;
@@ -58,48 +50,6 @@ async function hotline(db: Db): Promise<string> {
   return row?.value ?? '';
 }
 
-async function enter(deps: Deps, row: AccountRow, origin: Origin): Promise<LoginData> {
-  const now = deps.clock();
-  const { deviceId, userAgent, ip, correlationId } = origin;
-  const token = await deps.db.transaction(async (tx) => {
-    const opened = await openSession(tx, now, { accountId: row.id, deviceId, userAgent, ip });
-    await forgetFailures(tx, row.id, true);
-    await tx.update(account).set({ lastLoginAt: now }).where(eq(account.id, row.id));
-    await tx
-      .insert(device)
-      .values({ accountId: row.id, deviceId, firstSeen: now, lastSeen: now })
-      .onConflictDoUpdate({ target: [device.accountId, device.deviceId], set: { lastSeen: now } });
-    await audit(tx, now, {
-      action: 'login',
-      result: 'OK',
-      actorAccountId: row.id,
-      actorName: row.username,
-      ip,
-      device: deviceId,
-      correlationId,
-    });
-    return opened;
-  });
-  return {
-    accessToken: token,
-    username: row.username,
-    fullname: row.fullname,
-    chatbotToken: null,
-    accountType: row.accountType,
-    faceMask: null,
-    encodeAuthorities: await encodeAuthorities(token, row.authorities),
-    confirmDecree: row.confirmDecree,
-    firstLogin: row.firstLogin,
-    passwordExpired: row.passwordExpired,
-    forceChangeGadPassword: row.forceChangeGadPassword,
-    resetPassword: row.resetPassword,
-    errorCode: null,
-    captcha: false,
-    expiredTimeNumber: IDLE_MS,
-    statusMessages: 'success',
-  };
-}
-
 async function auditRefused(
   deps: Deps,
   row: AccountRow | undefined,
@@ -123,7 +73,8 @@ async function auditRefused(
  * alike; says LOCKED or DISABLED only to who knows the password (A-06).
  */
 export async function login(deps: Deps, body: LoginRequest, origin: Origin): Promise<LoginData> {
-  if (body.username === '') throw refuse('SOCIAL_NOT_CONFIGURED');
+  // An empty name comes with an ID token; it never reaches the comparing of passwords (A-20).
+  if (body.username === '') return socialLogin(deps, body.password, origin);
   const giveBack = await takeLoginTurn(deps, origin.ip, origin.deviceId);
   const row = await findByUsername(deps.db, body.username, deps.clock());
   const attempt = await takeAttempt(deps.db, row?.id ?? 0, deps.clock());

@@ -1,14 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { setting } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { socialSettings } from '../social/social-settings.ts';
 
-/** All settings that visitors may read, by key. */
-export async function publicSettings(db: Db, companyId: number): Promise<Record<string, string>> {
+/** All settings that visitors may read, by key: those of the database, and what the configuration adds. */
+export async function publicSettings(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  companyId: number,
+): Promise<Record<string, string>> {
   const rows = await db
     .select({ key: setting.key, value: setting.value })
     .from(setting)
     .where(and(eq(setting.companyId, companyId), eq(setting.public, true)));
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  const kept = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  return { ...kept, ...socialSettings(config.social) };
 }
 
 /** One setting, with whether visitors may read it. */

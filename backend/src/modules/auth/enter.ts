@@ -1,0 +1,67 @@
+import { encodeAuthorities } from '@portal/permissions';
+import type { LoginData } from '@portal/types';
+import { eq } from 'drizzle-orm';
+import { account, device } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { type AuditEntry, audit } from '../audit/audit.ts';
+import type { AccountRow } from './account-row.ts';
+import { IDLE_MS } from './lifetimes.ts';
+import { forgetFailures } from './lockout.ts';
+import { openSession } from './sessions.ts';
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  ip: string;
+  deviceId: string;
+  userAgent: string | null;
+  correlationId: string;
+}
+
+/** Opens a session for an account that proved who it is, in one transaction with its audit row. */
+export async function enter(
+  deps: Deps,
+  row: AccountRow,
+  origin: Origin,
+  detail: AuditEntry['detail'] = {},
+): Promise<LoginData> {
+  const now = deps.clock();
+  const { deviceId, userAgent, ip, correlationId } = origin;
+  const token = await deps.db.transaction(async (tx) => {
+    const opened = await openSession(tx, now, { accountId: row.id, deviceId, userAgent, ip });
+    await forgetFailures(tx, row.id, true);
+    await tx.update(account).set({ lastLoginAt: now }).where(eq(account.id, row.id));
+    await tx
+      .insert(device)
+      .values({ accountId: row.id, deviceId, firstSeen: now, lastSeen: now })
+      .onConflictDoUpdate({ target: [device.accountId, device.deviceId], set: { lastSeen: now } });
+    await audit(tx, now, {
+      action: 'login',
+      result: 'OK',
+      actorAccountId: row.id,
+      actorName: row.username,
+      ip,
+      device: deviceId,
+      correlationId,
+      detail,
+    });
+    return opened;
+  });
+  return {
+    accessToken: token,
+    username: row.username,
+    fullname: row.fullname,
+    chatbotToken: null,
+    accountType: row.accountType,
+    faceMask: null,
+    encodeAuthorities: await encodeAuthorities(token, row.authorities),
+    confirmDecree: row.confirmDecree,
+    firstLogin: row.firstLogin,
+    passwordExpired: row.passwordExpired,
+    forceChangeGadPassword: row.forceChangeGadPassword,
+    resetPassword: row.resetPassword,
+    errorCode: null,
+    captcha: false,
+    expiredTimeNumber: IDLE_MS,
+    statusMessages: 'success',
+  };
+}
