@@ -97,6 +97,7 @@ describe('password policy', () => {
     ['NguyenAn@2026', 'Nguyễn An'],
     ['Dang.Định@1', 'dinh'],
     ['Aa!31011990', '31011990'],
+    ['Aa!31.01.1990', '31/01/1990'],
   ])('PWD-19 SEC-10 %s holds %s', (password, word) => {
     expect(checkPassword(standard, password, { words: [word] })).toContain('context');
     expect(checkPassword(standard, password, { words: ['khac han'] })).not.toContain('context');

@@ -60,11 +60,12 @@ export const policyFromSettings = (settings: {
 
 /** A word shorter than this stands in too many passwords by chance. */
 const WORD_MIN = 4;
-const compact = (text: string) => fold(text).replaceAll(' ', '');
+const compact = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * The rules that a new password breaks, none when it is good. `words` are told as people write them (name, code,
- * phone, birth date): marks, case and spaces make no difference. Ask for the text with `describePolicy`.
+ * phone, birth date): marks, case, spaces and signs
+ * make no difference. Ask for the text with `describePolicy`.
  */
 export const checkPassword = (
   policy: PasswordPolicy,
