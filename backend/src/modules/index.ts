@@ -3,19 +3,25 @@ import { profileRoutes } from './account/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { accountRoutes } from './auth/routes-account.ts';
 import { loginRoutes } from './auth/routes-login.ts';
+import { consentRoutes } from './consent/routes.ts';
+import { captchaRoutes } from './captcha/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { policyRoutes } from './policy/routes.ts';
+import { registrationRoutes } from './registration/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 
 /** Every API route of the service; a new module adds its list here. */
 export const routes: Route[] = [
   ...loginRoutes,
+  ...captchaRoutes,
   ...accountRoutes,
   ...socialRoutes,
   ...profileRoutes,
+  ...registrationRoutes,
+  ...consentRoutes,
   ...policyRoutes,
   ...contentRoutes,
   ...fileRoutes,

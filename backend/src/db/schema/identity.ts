@@ -373,6 +373,7 @@ export const consent = pgTable(
   {
     id: id(),
     accountId: ref().references(() => account.id, { onDelete: 'cascade' }),
+    /** The device that it came from: all that is known of who has not signed in. */
     visitorId: text(),
     kind: text({ enum: ['DECREE', 'TERMS_MOBILE', 'PRIVACY_ONLINE'] }).notNull(),
     version: text().notNull(),
@@ -384,5 +385,6 @@ export const consent = pgTable(
     oneOf('consent_kind_check', t.kind, ['DECREE', 'TERMS_MOBILE', 'PRIVACY_ONLINE']),
     oneOf('consent_decision_check', t.decision, ['AGREED', 'REFUSED']),
     index('consent_account_idx').on(t.accountId, t.kind, t.at),
+    index('consent_visitor_idx').on(t.visitorId, t.kind, t.at),
   ],
 );
