@@ -5,6 +5,7 @@ import type { Db } from './db/handle.ts';
 import type { Machines, Sessions } from './http/subject.ts';
 import type { HostFiles } from './modules/assets/host-build.ts';
 import type { Releases } from './modules/releases/releases.ts';
+import type { Secrets } from './secrets.ts';
 
 /** What every module gets. */
 export interface Deps {
@@ -16,4 +17,6 @@ export interface Deps {
   machines: Machines;
   releases: Releases;
   host: HostFiles;
+  /** Keys for codes and tokens at rest, one for each purpose. */
+  secrets: Secrets;
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/handle.ts';
+import { loadDataKey } from './db/secret-box.ts';
 import type { Deps } from './deps.ts';
 import { buildApp } from './http/app.ts';
 import { createHostBuild } from './modules/assets/host-build.ts';
@@ -16,6 +17,7 @@ import { registryRoute } from './modules/composer/registry-route.ts';
 import { routes } from './modules/index.ts';
 import { createMachines, loadOrCreateOperatorToken } from './modules/releases/machines.ts';
 import { Releases } from './modules/releases/releases.ts';
+import { createSecrets } from './secrets.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -42,6 +44,7 @@ export async function createService(parts: {
     machines: createMachines(db, clock, operatorToken),
     releases,
     host,
+    secrets: createSecrets(loadDataKey(config.dataDir, config.dataKey)),
   };
   const usable = async () => {
     await host.current();

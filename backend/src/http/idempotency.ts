@@ -64,6 +64,19 @@ async function replay(
   return { status: first.status, body: first.response as Enveloped['body'] };
 }
 
+/** Whether the submit is a repetition of one that has its answer. */
+export async function isAnswered(call: AnyCall): Promise<boolean> {
+  const key = keyOf(call);
+  if (key === undefined) return false;
+  const mine = and(eq(idempotency.owner, ownerOf(call)), eq(idempotency.key, key));
+  const living = gt(idempotency.expiresAt, call.deps.clock());
+  const [first] = await call.deps.db
+    .select({ key: idempotency.key })
+    .from(idempotency)
+    .where(and(mine, living));
+  return first !== undefined;
+}
+
 /**
  * Answers a submit. Effect, key and answer are committed together, so a repetition finds either all of them or
  * nothing (A-29); one that comes while the first still runs waits at the key's unique index.
