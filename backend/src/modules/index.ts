@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { profileRoutes } from './account/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { auditViewRoutes } from './audit/routes-view.ts';
 import { accountRoutes } from './auth/routes-account.ts';
 import { loginRoutes } from './auth/routes-login.ts';
 import { consentRoutes } from './consent/routes.ts';
@@ -29,3 +30,4 @@ export const routes: Route[] = [
   ...auditRoutes,
   ...releaseRoutes,
 ];
+  ...auditViewRoutes,

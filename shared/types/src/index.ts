@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './account-type.ts';
 export * from './activity.ts';
+export * from './audit.ts';
 export * from './auth.ts';
 export * from './captcha.ts';
 export * from './consent.ts';
