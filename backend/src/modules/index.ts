@@ -28,6 +28,6 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...notificationRoutes,
   ...auditRoutes,
+  ...auditViewRoutes,
   ...releaseRoutes,
 ];
-  ...auditViewRoutes,
