@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type CaptchaConfig, captchaConfig, captchaEnvironment } from './config-captcha.ts';
+import { type OutboxConfig, outboxConfig, outboxEnvironment } from './config-outbox.ts';
 import { type SocialConfig, socialConfig, socialEnvironment } from './config-social.ts';
 
 /** The workspace: relative folders count from here, wherever the service is started. */
@@ -49,6 +50,7 @@ const environment = z.object({
     .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
     .optional(),
   ...captchaEnvironment,
+  ...outboxEnvironment,
 });
 
 /** Settings of one service process; all of them come from the environment. */
@@ -77,6 +79,7 @@ export interface Config {
   /** 64 hexadecimal digits, the same for all backends of one database; without it a file in the data folder. */
   dataKey: string | undefined;
   captcha: CaptchaConfig;
+  outbox: OutboxConfig;
   /** Failed sign-ins allowed in a minute (DOMAIN C1); a demonstration is used by many people behind one address. */
   loginLimits: { perIp: number; perDevice: number };
 }
@@ -123,6 +126,9 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     }),
     dataKey: value.PORTAL_DATA_KEY,
     captcha: captchaConfig(value, demo),
+    outbox: outboxConfig(value, (sentence) => {
+      throw new ConfigError(sentence);
+    }),
     loginLimits: {
       perIp: value.LOGIN_FAILURES_PER_IP ?? (demo ? 200 : 20),
       perDevice: value.LOGIN_FAILURES_PER_DEVICE ?? (demo ? 100 : 10),
