@@ -14,9 +14,10 @@ export interface NotedHead {
  * make a whole chain anew; only a head that was noted outside shows that, so pass one as `noted`.
  */
 export async function verifyAuditChain(db: Db, noted?: NotedHead): Promise<AuditVerdict> {
-  const walked = await db.execute<{ seq: number | null }>(sql`select audit_verify() as seq`);
+  const walked = await db.execute<{ seq: string | null }>(sql`select audit_verify() as seq`);
   const [head] = await db.select().from(auditHead).where(eq(auditHead.id, 1));
-  const broken = walked.rows[0]?.seq ?? (head === undefined ? 0 : null);
+  const seq = walked.rows[0]?.seq ?? null;
+  const broken = head === undefined ? 0 : seq === null ? null : Number(seq);
   const brokenAt = broken ?? (await differsFrom(db, noted));
   return {
     intact: brokenAt === null,
@@ -26,7 +27,8 @@ export async function verifyAuditChain(db: Db, noted?: NotedHead): Promise<Audit
 }
 
 async function differsFrom(db: Db, noted: NotedHead | undefined): Promise<number | null> {
-  if (noted === undefined) return null;
+  // Before the first event there is nothing that could differ.
+  if (noted === undefined || noted.seq === 0) return null;
   const [row] = await db
     .select({ hash: auditEvent.hash })
     .from(auditEvent)

@@ -31,8 +31,8 @@ it('ACT-10 is for auditors alone', async () => {
 });
 
 it('ACT-10 filters by who, what, when and how it ended', async () => {
-  const start = portal.clock.now();
   portal.clock.move(HOUR / 4);
+  const start = portal.clock.now();
   const client = await portal.signIn('an');
   await client.post('/api/authen/logout');
   const bad = { username: 'an', password: 'wrong' };
