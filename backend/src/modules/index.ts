@@ -9,6 +9,7 @@ import { captchaRoutes } from './captcha/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { passwordRoutes } from './password/routes.ts';
 import { policyRoutes } from './policy/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
@@ -19,6 +20,7 @@ export const routes: Route[] = [
   ...loginRoutes,
   ...captchaRoutes,
   ...accountRoutes,
+  ...passwordRoutes,
   ...socialRoutes,
   ...profileRoutes,
   ...registrationRoutes,

@@ -5,6 +5,7 @@ import { session } from '../../db/schema/index.ts';
 import type { SessionLookup, Sessions } from '../../http/subject.ts';
 import { ABSOLUTE_MS, IDLE_MS, TOUCH_MS } from './lifetimes.ts';
 import { findSession, type SessionRow, subjectOf } from './session-row.ts';
+import { steppedUp } from './stepped-up.ts';
 import { hashToken, newToken } from './token.ts';
 
 export interface NewSession {
@@ -68,6 +69,7 @@ async function judge(
 /** Reads sessions for the guard: one statement a request, and once a minute the last-seen mark. */
 export function createSessions(db: Db, clock: Clock): Sessions {
   return {
+    isSteppedUp: (sessionId) => steppedUp(db, sessionId, clock()),
     async resolve(token, deviceId, background) {
       const now = clock();
       const row = await findSession(db, hashToken(token), now);
