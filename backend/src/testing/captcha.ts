@@ -1,20 +1,24 @@
-import type { CaptchaPurpose, DrawnCaptcha } from '@portal/types';
+import { randomUUID } from 'node:crypto';
+import type { CaptchaPurpose } from '@portal/types';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { eq } from 'drizzle-orm';
 import { captcha } from '../db/schema/index.ts';
-import { answerHmac } from '../modules/captcha/picture.ts';
+import { answerHmac, PICTURE_MS } from '../modules/captcha/picture.ts';
 import type { Client } from './client.ts';
 import type { TestPortal } from './portal.ts';
 
 const READ = 'ACE347';
 
-/** Draws a captcha for the client's device and answers what it shows: the test decides that, nobody can read it. */
+/** A picture of the client's device whose text is known; nobody can read one that the service drew. */
 export async function solvePicture(portal: TestPortal, client: Client): Promise<string> {
-  const { body } = await client.post('/api/authen/recaptcha/generate');
-  const id = (body.data as DrawnCaptcha).captchaId;
-  const answer = answerHmac(portal.deps, id, READ);
-  await portal.db.update(captcha).set({ answerHmac: answer }).where(eq(captcha.id, id));
+  const [id, now] = [randomUUID(), portal.clock.now()];
+  await portal.db.insert(captcha).values({
+    id,
+    answerHmac: answerHmac(portal.deps, id, READ),
+    deviceId: client.deviceId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + PICTURE_MS),
+  });
   return READ;
 }
 

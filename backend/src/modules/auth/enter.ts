@@ -7,7 +7,7 @@ import { type AuditEntry, audit } from '../audit/audit.ts';
 import type { AccountRow } from './account-row.ts';
 import { IDLE_MS } from './lifetimes.ts';
 import { forgetFailures } from './lockout.ts';
-import { openSession } from './sessions.ts';
+import { openSession, tokenFor } from './open-session.ts';
 
 /** Where a sign-in comes from. */
 export interface Origin {
@@ -15,9 +15,14 @@ export interface Origin {
   deviceId: string;
   userAgent: string | null;
   correlationId: string;
+  /** Idempotency-Key of the submit. */
+  submit: string | null;
 }
 
-/** Opens a session for an account that proved who it is, in one transaction with its audit row. */
+/**
+ * Opens a session for an account that proved who it is, in one transaction with its audit row. A repeated submit gets
+ * the session that it has opened before, and no second row (LOGIN-26).
+ */
 export async function enter(
   deps: Deps,
   row: AccountRow,
@@ -26,8 +31,10 @@ export async function enter(
 ): Promise<LoginData> {
   const now = deps.clock();
   const { deviceId, userAgent, ip, correlationId } = origin;
-  const token = await deps.db.transaction(async (tx) => {
-    const opened = await openSession(tx, now, { accountId: row.id, deviceId, userAgent, ip });
+  const wanted = { accountId: row.id, deviceId, userAgent, ip };
+  const token = tokenFor(deps, wanted, origin.submit);
+  await deps.db.transaction(async (tx) => {
+    if (!(await openSession(tx, now, wanted, token))) return;
     await forgetFailures(tx, row.id, true);
     await tx.update(account).set({ lastLoginAt: now }).where(eq(account.id, row.id));
     await tx
@@ -44,7 +51,6 @@ export async function enter(
       correlationId,
       detail,
     });
-    return opened;
   });
   return {
     accessToken: token,

@@ -2,6 +2,7 @@ import { keepAliveData, loginData, loginRequest } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { session } from '../../db/schema/index.ts';
+import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { refuse } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../audit/audit.ts';
@@ -37,7 +38,8 @@ export const loginRoutes = [
       const device = named ? (body.deviceId ?? deviceId) : deviceId;
       reply.header('x-device-id', device);
       const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
-      return login(deps, body, { ip, deviceId: device, userAgent, correlationId });
+      const submit = idempotencyKeyOf(request) ?? null;
+      return login(deps, body, { ip, deviceId: device, userAgent, correlationId, submit });
     },
   }),
   route({

@@ -3,31 +3,10 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
 import type { SessionLookup, Sessions } from '../../http/subject.ts';
-import { ABSOLUTE_MS, IDLE_MS, TOUCH_MS } from './lifetimes.ts';
+import { IDLE_MS, TOUCH_MS } from './lifetimes.ts';
 import { findSession, type SessionRow, subjectOf } from './session-row.ts';
 import { steppedUp } from './stepped-up.ts';
-import { hashToken, newToken } from './token.ts';
-
-export interface NewSession {
-  accountId: number;
-  deviceId: string;
-  userAgent: string | null;
-  ip: string;
-}
-
-/** Opens a session and answers its token, which is told once and kept nowhere. */
-export async function openSession(db: Db, now: Date, wanted: NewSession): Promise<string> {
-  const token = newToken();
-  await db.insert(session).values({
-    ...wanted,
-    tokenHash: hashToken(token),
-    createdAt: now,
-    lastSeenAt: now,
-    authenticatedAt: now,
-    absoluteExpiresAt: new Date(now.getTime() + ABSOLUTE_MS),
-  });
-  return token;
-}
+import { hashToken } from './token.ts';
 
 /** Ends a session for good; a second end changes nothing. Answers whether it was alive. */
 export async function endSession(db: Db, id: number, now: Date, reason: string): Promise<boolean> {

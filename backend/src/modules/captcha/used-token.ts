@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { lt } from 'drizzle-orm';
 import { usedToken } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Uses a token up, once over all backends; false when it was used before. What has expired is forgotten. */
+/** Uses a token up, once over all backends; false when it was used before. */
 export async function takeOnce(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   kind: string,
@@ -11,7 +10,6 @@ export async function takeOnce(
   expiresAt: Date,
 ): Promise<boolean> {
   const now = clock();
-  await db.delete(usedToken).where(lt(usedToken.expiresAt, now));
   const hash = createHash('sha256').update(`${kind}:${token}`).digest('base64url');
   const taken = await db
     .insert(usedToken)
