@@ -10,9 +10,6 @@ export interface CaptchaGiven {
   requiredCaptch?: string | boolean | null;
 }
 
-/** Letters of a drawn captcha (spec/access.md 9). */
-export const CAPTCHA_LENGTH = 6;
-
 /** POST authen/recaptcha/generate: a picture, never its text. It counts for the device that asked, once. */
 export const drawnCaptcha = z.object({
   captchaId: z.string(),
