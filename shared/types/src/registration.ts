@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { captchaGiven } from './captcha.ts';
 import { personName } from './person-name.ts';
 import { phoneE164 } from './phone.ts';
 
@@ -61,8 +62,7 @@ export const registerRequest = z.object({
   ...registerForm.shape,
   /** Told for the spec's sake; the office's own name is what counts. */
   officeName: chosen(200),
-  valueToken: z.optional(z.nullable(z.string().check(z.maxLength(4_000)))),
-  requiredCaptch: z.optional(z.nullable(z.union([z.boolean(), z.string().check(z.maxLength(20))]))),
+  ...captchaGiven,
 });
 export type RegisterRequest = z.input<typeof registerRequest>;
 

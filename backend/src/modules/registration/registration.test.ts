@@ -1,5 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { candidate, registration, setting } from '../../db/schema/index.ts';
+import { solvePicture, solveToken } from '../../testing/captcha.ts';
 import type { Client } from '../../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
@@ -21,6 +22,10 @@ const visitor = async (language?: 'vi' | 'en') => {
   await agree(client);
   return client;
 };
+
+/** Registers with a captcha of its own, as the form does. */
+const send = async (client: Client, body: object, headers?: Record<string, string>) =>
+  client.post(REGISTER, { ...body, valueToken: await solveToken(client, 'register') }, headers);
 
 type Option = { title: string; value: string };
 const options = async (path: string, body = {}) =>
@@ -58,7 +63,7 @@ describe('POST admin/account/register', () => {
   it('REG-10 makes a future candidate of who applies', async () => {
     const client = await visitor();
     const body = await applicant(1, { fullname: ' Đặng  Thị Ngọc Ánh '.normalize('NFD') });
-    const reply = await client.post(REGISTER, body);
+    const reply = await send(client, body);
     expect(reply.body).toMatchObject({
       statusCode: 200,
       description: 'Chúc mừng Anh/Chị đã trở thành ứng viên tương lai.',
@@ -88,7 +93,7 @@ describe('POST admin/account/register', () => {
 
   it('REG-10 welcomes a visitor who does not apply, and makes no candidate', async () => {
     const before = [await total(candidate), await total(registration)];
-    const reply = await (await visitor('en')).post(REGISTER, person(2, { province: '01' }));
+    const reply = await send(await visitor('en'), person(2, { province: '01' }));
     expect(reply.body).toMatchObject({
       statusCode: 200,
       description: 'Welcome! Your registration has been recorded.',
@@ -111,7 +116,7 @@ describe('POST admin/account/register', () => {
     ['phone', '12345', 'invalid'],
     ['province', 'KHONG', 'invalid'],
   ])('REG-05 refuses %s %j as %s', async (field, value, code) => {
-    const reply = await (await visitor()).post(REGISTER, person(3, { [field]: value }));
+    const reply = await send(await visitor(), person(3, { [field]: value }));
     expect(reply.status).toBe(400);
     expect(reply.body.fields).toEqual([expect.objectContaining({ field, code })]);
   });
@@ -120,7 +125,7 @@ describe('POST admin/account/register', () => {
     const client = await visitor();
     const other = (await options('province-ods')).at(-1)?.value;
     const fieldsOf = async (part: object) => {
-      const { status, body } = await client.post(REGISTER, await applicant(4, part));
+      const { status, body } = await send(client, await applicant(4, part));
       expect(status).toBe(400);
       return (body.fields as { field: string; code: string }[]).map((f) => `${f.field} ${f.code}`);
     };
@@ -134,7 +139,7 @@ describe('POST admin/account/register', () => {
 
   it('REG-07 refuses who has not agreed to the terms in force, or took it back', async () => {
     const client = portal.visitor();
-    const refused = async () => (await client.post(REGISTER, person(5))).body;
+    const refused = async () => (await send(client, person(5))).body;
     expect(await refused()).toMatchObject({
       statusCode: 400,
       errorCode: 'TERMS_NOT_ACCEPTED',
@@ -155,7 +160,7 @@ describe('POST admin/account/register', () => {
   it('REG-08 tells the day on which a candidate registered, and adds nothing', async () => {
     const client = await visitor();
     const first = await applicant(6);
-    await client.post(REGISTER, first);
+    await send(client, first);
     const rows = await total(candidate);
     const registerDate = today().replaceAll('-', '');
     const again = [
@@ -165,7 +170,7 @@ describe('POST admin/account/register', () => {
     ];
     for (const body of again) {
       expect((await client.post(CHECK, body)).body.data).toEqual({ registerDate });
-      const reply = await client.post(REGISTER, body);
+      const reply = await send(client, body);
       expect(reply.status).toBe(409);
       expect(reply.body).toMatchObject({
         errorCode: 'DUPLICATE_CANDIDATE',
@@ -186,23 +191,21 @@ describe('POST admin/account/register', () => {
   it('lets a candidate who withdrew register again', async () => {
     const client = await visitor();
     const body = await applicant(7);
-    await client.post(REGISTER, body);
+    await send(client, body);
     const row = await newest();
     await portal.db
       .update(candidate)
       .set({ stage: 'WITHDRAWN' })
       .where(eq(candidate.id, row?.id ?? 0));
     expect((await client.post(CHECK, body)).body.data).toEqual({ registerDate: null });
-    expect((await client.post(REGISTER, body)).status).toBe(200);
+    expect((await send(client, body)).status).toBe(200);
   });
 
   it('REG-13 makes one candidate of 20 registrations in parallel', async () => {
     const client = await visitor();
     const rows = await total(candidate);
     const body = await applicant(8);
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => client.post(REGISTER, body)),
-    );
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(client, body)));
     const codes = replies.map(({ body: { errorCode } }) => errorCode ?? 'OK').sort();
     expect(codes).toEqual([...Array(19).fill('DUPLICATE_CANDIDATE'), 'OK']);
     expect(await total(candidate)).toBe(rows + 1);
@@ -215,19 +218,40 @@ describe('POST admin/account/register', () => {
     const client = await visitor();
     const answers = [];
     for (const part of [{ email }, { email: 'chua.ai.biet@thu.example' }, { email }]) {
-      const reply = await client.post(REGISTER, person(9, part));
+      const reply = await send(client, person(9, part));
       answers.push([reply.status, reply.body.description, reply.body.data]);
     }
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
   });
 
+  it('REG-12 asks for the picture when the invisible captcha is missing or used up, and takes it', async () => {
+    const client = await visitor();
+    const post = (part: object) => client.post(REGISTER, person(11, part));
+    const refused = { statusCode: 400, data: { captcha: true, errorCode: 'INCORRECT_CAPTCHA_V3' } };
+    expect((await post({})).body).toMatchObject(refused);
+    const valueToken = await solveToken(client, 'register');
+    expect((await post({ valueToken })).status).toBe(200);
+    expect((await post({ valueToken })).body).toMatchObject(refused);
+    expect((await post({ valueToken: await solveToken(client, 'login') })).body).toMatchObject(
+      refused,
+    );
+    await solvePicture(portal, client);
+    expect((await post({ requiredCaptch: 'WRONG1' })).body.errorCode).toBe(
+      'INCORRECT_CAPTCHA_CODE',
+    );
+    const read = await solvePicture(portal, client);
+    expect((await post({ requiredCaptch: read })).status).toBe(200);
+  });
+
   it('replays a registration that is sent again with its key', async () => {
     const client = await visitor();
-    const body = await applicant(10);
+    const valueToken = await solveToken(client, 'register');
+    const body = { ...(await applicant(10)), valueToken };
     const key = { 'idempotency-key': 'dang-ky-10-1' };
     const first = await client.post(REGISTER, body, key);
     const again = await client.post(REGISTER, body, key);
+    expect(first.status).toBe(200);
     expect(again.status).toBe(200);
     expect(again.body.data).toEqual(first.body.data);
   });

@@ -23,6 +23,7 @@ export const registrationRoutes = [
     body: registerRequest,
     response: registerData,
     submit: true,
+    captcha: 'register',
     limit: { most: 60, seconds: 3_600 },
     handler: ({ db, deps, body, language, deviceId, ip, correlationId }) =>
       register(db, body, { now: deps.clock(), language, deviceId, ip, correlationId }),
