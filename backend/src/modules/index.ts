@@ -4,13 +4,14 @@ import { auditRoutes } from './audit/routes.ts';
 import { auditViewRoutes } from './audit/routes-view.ts';
 import { accountRoutes } from './auth/routes-account.ts';
 import { loginRoutes } from './auth/routes-login.ts';
-import { consentRoutes } from './consent/routes.ts';
 import { captchaRoutes } from './captcha/routes.ts';
+import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { policyRoutes } from './policy/routes.ts';
+import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { socialRoutes } from './social/routes.ts';
@@ -22,6 +23,7 @@ export const routes: Route[] = [
   ...accountRoutes,
   ...passwordRoutes,
   ...socialRoutes,
+  ...recoveryRoutes,
   ...profileRoutes,
   ...registrationRoutes,
   ...consentRoutes,

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** Digits of a one-time code (spec/access.md 5). */
+export const OTP_LENGTH = 6;
+/** After so long a code's screen is over, whatever it says itself (spec/access.md 9, A-01); milliseconds. */
+export const OTP_SCREEN_MS = 3_000_000;
+
+export const otpCode = z.string().check(z.regex(/^[0-9]{6}$/));
+
+/** What is told of a code that was sent. Seconds too, because the browser's clock may be wrong. */
+export const sentOtp = z.object({
+  channel: z.enum(['PERSONAL_EMAIL', 'COMPANY_EMAIL', 'SMS']),
+  /** Masked. */
+  sentTo: z.string(),
+  /** ISO 8601, by the server's clock. */
+  expiresAt: z.string(),
+  expiresInSeconds: z.number(),
+  resendInSeconds: z.number(),
+});
+export type SentOtp = z.infer<typeof sentOtp>;
