@@ -16,13 +16,22 @@ export interface SessionSetup {
   confirmSignOut(): Promise<boolean>;
   /** Loads the page anew, so that nothing of the old session stays in memory. */
   restart(path: string): void;
+  /** Empties what the browser caches for the portal. */
+  clearCaches(): Promise<void>;
   now(): number;
   /** Runs calls that carry this token, before it is anybody's session. */
   withToken<T>(token: string, act: () => Promise<T>): Promise<T>;
 }
 
+/** What the shell has beyond what remotes get. */
+export interface HostSession extends SessionView {
+  clear(): void;
+  /** `via`: other means of calling, such as those that do not prolong the session. */
+  reload(via?: Http): Promise<void>;
+}
+
 /** The session's commands; remotes get them through the mount context. */
-export const createSession = (setup: SessionSetup): SessionView & { clear(): void } => {
+export const createSession = (setup: SessionSetup): HostSession => {
   const { store, http, queryClient, history } = setup;
 
   const clear = () => {
@@ -38,6 +47,7 @@ export const createSession = (setup: SessionSetup): SessionView & { clear(): voi
       chatbotToken: answer.chatbotToken,
       expiresAt: setup.now() + durationMs,
       durationMs,
+      endsAt: answer.absoluteExpiresAt ? Date.parse(answer.absoluteExpiresAt) : null,
     };
     queryClient.clear();
     // Not stored before it is whole: a failure half way leaves nobody half signed in.
@@ -50,10 +60,10 @@ export const createSession = (setup: SessionSetup): SessionView & { clear(): voi
     history.navigate(step.must ? step.to : (wanted ?? step.to), { replace: true });
   };
 
-  const reload = async () => {
+  const reload = async (via: Http = http) => {
     const before = store.kept();
     if (!before) return;
-    const profile = await loadProfile(http);
+    const profile = await loadProfile(via);
     // Signed out or in as somebody else meanwhile: the answer is about a session that is over.
     if (store.kept()?.token === before.token) store.patch(profile);
   };
@@ -63,6 +73,7 @@ export const createSession = (setup: SessionSetup): SessionView & { clear(): voi
     subscribe: store.subscribe,
     signedIn,
     reload,
+    renewToken: (token) => store.patch({ token }),
     patchUser: (part) => {
       const kept = store.kept();
       if (kept) store.patch({ user: { ...kept.user, ...part } });
@@ -72,6 +83,7 @@ export const createSession = (setup: SessionSetup): SessionView & { clear(): voi
       // The local part works without the server; the token then dies at its expiry (SES-09).
       await logout(http).catch(() => undefined);
       clear();
+      await setup.clearCaches();
       setup.restart('/');
     },
     clear,

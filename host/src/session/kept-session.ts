@@ -14,6 +14,8 @@ export interface KeptSession {
   expiresAt: number;
   /** By how much an act extends the session, in milliseconds. */
   durationMs: number;
+  /** When the session ends whatever happens in it; null where the server did not say. */
+  endsAt?: number | null;
 }
 
 export const SESSION_KEY = 'portal.session';
