@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client/api-error';
-import type { CaptchaFailure, CaptchaGiven, CaptchaPurpose } from '@portal/types';
+import type { CaptchaGiven, CaptchaPurpose } from '@portal/types';
 import { useState } from 'react';
 import { useInvisibleCaptcha } from './use-invisible-captcha.ts';
 
@@ -23,15 +23,18 @@ export interface Captcha {
   show(): void;
   /** Whether the picture is there and nothing was typed; then the box says so. */
   isMissing(): boolean;
-  /** The part of the body that carries the captcha; asks for it once a submit. `tokenToo`: false sends the picture alone. */
+  /** The part of the body that carries the captcha, for one submit; `token: false` goes without the invisible one. */
   give(options?: { token?: boolean }): Promise<CaptchaGiven>;
-  /** Tells how the submit was refused; answers whether for its captcha. A picture counts once, so it is drawn anew. */
+  /**
+   * Tells how the submit was refused; answers whether for its captcha. A picture counts once, so it is drawn anew; it
+   * comes and goes as the service's `captcha` flag says.
+   */
   refused(error: unknown): boolean;
 }
 
 const CODES: Partial<Record<string, PictureState['problem']>> = {
   INCORRECT_CAPTCHA_CODE: 'incorrect',
-  INCORRECT_CAPTCHA_V3: null,
+  INCORRECT_CAPTCHA_V3: 'required',
 };
 
 const nextPicture = (
@@ -47,10 +50,12 @@ export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
   const refused = (error: unknown): boolean => {
     if (!isApiError(error)) return false;
     const ofCaptcha = error.code in CODES;
-    const asked = (error.data as Partial<CaptchaFailure> | null)?.captcha === true;
-    setPicture((before) =>
-      before || ofCaptcha || asked ? nextPicture(before, CODES[error.code] ?? null) : before,
-    );
+    const wanted = (error.data as { captcha?: boolean } | null)?.captcha;
+    setPicture((before) => {
+      if (wanted === false) return null;
+      const due = before || ofCaptcha || wanted;
+      return due ? nextPicture(before, CODES[error.code] ?? null) : null;
+    });
     return ofCaptcha;
   };
 

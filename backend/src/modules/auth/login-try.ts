@@ -12,6 +12,8 @@ import { takeLockedLook } from './lockout.ts';
 export interface LoginTry {
   /** Failures of this name, this one included. */
   failures: number;
+  /** Whether the next try needs the picture, if this one fails. */
+  pictureNext: boolean;
   /** The name's own failures are over: the password was right. */
   forget(): Promise<void>;
   /** It was no failure, but the failures before it stay. */
@@ -38,10 +40,11 @@ export async function takeLoginTry(
     await takeFailureBack(db, name);
     await takeFailureBack(db, device);
   };
-  const due = failures > FAILURES_MAX - CAPTCHA_LEFT || ofDevice > config.captcha.deviceFailures;
+  const isDue = (ofName: number, onDevice: number) =>
+    ofName > FAILURES_MAX - CAPTCHA_LEFT || onDevice > config.captcha.deviceFailures;
   const otherwise = config.captcha.everyLogin ? 'token' : 'whatIsGiven';
   try {
-    const demand = due ? 'picture' : otherwise;
+    const demand = isDue(failures, ofDevice) ? 'picture' : otherwise;
     await requireCaptcha(deps, deviceId, given, { purpose: 'login', demand });
   } catch (error) {
     await takeBack();
@@ -49,6 +52,7 @@ export async function takeLoginTry(
   }
   return {
     failures,
+    pictureNext: isDue(failures + 1, ofDevice + 1),
     takeBack,
     forget: async () => {
       await forgetCount(db, name);

@@ -4,30 +4,31 @@ import { audit } from '../audit/audit.ts';
 import { socialLogin } from '../social/social-login.ts';
 import { type AccountRow, findByUsername } from './account-row.ts';
 import { enter, type Origin } from './enter.ts';
-import { CAPTCHA_LEFT, FAILURES_MAX } from './lifetimes.ts';
+import { FAILURES_MAX } from './lifetimes.ts';
 import { forgetFailures, lockIfUsedUp, takeAttempt } from './lockout.ts';
 import { takeLoginTurn } from './login-limits.ts';
-import { mayLookLocked, takeLoginTry } from './login-try.ts';
+import { type LoginTry, mayLookLocked, takeLoginTry } from './login-try.ts';
 import { refuse } from './messages.ts';
 import { passwordMatches } from './password.ts';
 import { findSetting } from './settings-store.ts';
 
 const COMPANY = 2;
 
-const failed = (errorCode: string, left: number | null): LoginFailure => ({
+const failed = (errorCode: string, part: Partial<LoginFailure> = {}): LoginFailure => ({
   statusMessages: 'error',
   errorCode,
-  captcha: left !== null && left <= CAPTCHA_LEFT,
-  remainingAttempts: left,
+  captcha: false,
+  remainingAttempts: null,
+  ...part,
 });
 
 /** One refusal for every wrong user name or password; only the count differs. */
-function refuseWrong(failures: number) {
+function refuseWrong({ failures, pictureNext }: LoginTry) {
   const shown = Math.min(failures, FAILURES_MAX);
   const left = FAILURES_MAX - shown;
   return refuse('LOGIN_FAILED', {
     params: { failed: shown, left },
-    data: failed('LOGIN_FAILED', left),
+    data: failed('LOGIN_FAILED', { captcha: pictureNext, remainingAttempts: left }),
   });
 }
 
@@ -64,7 +65,7 @@ export async function login(deps: Deps, body: LoginRequest, origin: Origin): Pro
     const lockedNow = usedUp && (await lockIfUsedUp(db, row.id, clock()));
     await auditRefused(deps, row, origin, 'WRONG');
     if (lockedNow) await auditRefused(deps, row, origin, 'LOCKED_NOW');
-    throw refuseWrong(tried.failures);
+    throw refuseWrong(tried);
   }
   await giveTurnBack();
   if (attempt === null) {
@@ -73,14 +74,14 @@ export async function login(deps: Deps, body: LoginRequest, origin: Origin): Pro
     const hotline = (await findSetting(db, COMPANY, 'HOTLINE'))?.value ?? '';
     throw refuse('ACCOUNT_LOCKED', {
       params: { hotline },
-      data: failed('ACCOUNT_LOCKED', null),
+      data: failed('ACCOUNT_LOCKED'),
     });
   }
   await tried.forget();
   if (!row.live) {
     await forgetFailures(db, row.id, false);
     await auditRefused(deps, row, origin, 'DISABLED');
-    throw refuse('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED', null) });
+    throw refuse('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
   }
   return enter(deps, row, origin);
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CAPTCHA_LENGTH } from '@portal/types';
+import { CAPTCHA_LENGTH } from '@portal/types/captcha-length';
 import sharp from 'sharp';
 import { between, moved, place, wave } from './distort.ts';
 import { GLYPHS, LETTERS } from './glyphs.ts';
