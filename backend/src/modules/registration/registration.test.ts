@@ -240,6 +240,7 @@ describe('POST admin/account/register', () => {
     expect((await post({ requiredCaptch: 'WRONG1' })).body.errorCode).toBe(
       'INCORRECT_CAPTCHA_CODE',
     );
+    portal.clock.move(1_000);
     const read = await solvePicture(portal, client);
     expect((await post({ requiredCaptch: read })).status).toBe(200);
   });
