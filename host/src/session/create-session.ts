@@ -1,4 +1,4 @@
-import { logout } from '@portal/api-client/auth';
+import { logout, systemConfig } from '@portal/api-client/auth';
 import { nextStep } from '@portal/permissions';
 import { type Http, type LoginData, SESSION_MS_DEFAULT, type SessionView } from '@portal/types';
 import type { QueryClient } from '@tanstack/react-query';
@@ -39,6 +39,12 @@ export const createSession = (setup: SessionSetup): HostSession => {
     store.set(null);
   };
 
+  /** Asks once after signing in which chat robot answers (LOGIN-21); without it only the chat has to do. */
+  const learnBotCode = async (token: string) => {
+    const { settingValue } = await systemConfig(http, 'BOT_CODE');
+    if (store.kept()?.token === token) store.patch({ botCode: settingValue });
+  };
+
   const signedIn = async (answer: LoginData, options: { returnTo?: string } = {}) => {
     const durationMs = answer.expiredTimeNumber || SESSION_MS_DEFAULT;
     const base = {
@@ -55,6 +61,7 @@ export const createSession = (setup: SessionSetup): HostSession => {
       loadProfile(http, { token: answer.accessToken, authorities: answer.encodeAuthorities }),
     );
     store.set({ ...base, ...profile });
+    learnBotCode(answer.accessToken).catch(() => undefined);
     const step = nextStep(profile.user);
     const wanted = portalPath(options.returnTo);
     history.navigate(step.must ? step.to : (wanted ?? step.to), { replace: true });

@@ -10,6 +10,8 @@ export interface KeptSession {
   menu: MenuItem[];
   faceMask: string | null;
   chatbotToken: string | null;
+  /** Which chat robot answers (setting BOT_CODE); absent until it is known. */
+  botCode?: string;
   /** Milliseconds since the epoch. A copy for display: the server's clock decides (SES-03). */
   expiresAt: number;
   /** By how much an act extends the session, in milliseconds. */

@@ -51,6 +51,7 @@ const setup = (user: Partial<UserRecord> = {}) => {
     'GET candidate/get-list-profile-candidate-detail': () => ({ candidateCode: 'UV1' }),
     'POST authen/logout': () => null,
     'POST authen/keep-alive': () => ({}),
+    'GET admin/get-system-config-by-key': () => ({ settingValue: 'bot-1' }),
   });
   const restarts: string[] = [];
   let confirm = true;
@@ -118,6 +119,19 @@ describe('signing in', () => {
     const paths = calls.map(({ path }) => path);
     expect(paths.includes('agent/get-agent-detail-by-username')).toBe(agent);
     expect(paths.includes('candidate/get-list-profile-candidate-detail')).toBe(candidate);
+  });
+
+  it('LOGIN-18 LOGIN-21 asks once which chat robot answers, and keeps it with the session', async () => {
+    const { session, store, storage, calls } = setup();
+    await session.signedIn(await answer({ chatbotToken: 'chat-token' }));
+    await Promise.resolve();
+    const asked = calls.filter(({ path }) => path === 'admin/get-system-config-by-key');
+    expect(asked.map(({ method, query }) => [method, query])).toEqual([
+      ['GET', { settingKey: 'BOT_CODE' }],
+    ]);
+    expect(store.kept()).toMatchObject({ botCode: 'bot-1', chatbotToken: 'chat-token' });
+    await session.signOut();
+    expect(storage.get(SESSION_KEY)).toBeNull();
   });
 
   it('GRD-10 returns to the page first asked for, of this portal only', async () => {
