@@ -34,8 +34,10 @@ import { createSession } from './session/create-session.ts';
 import { followRights } from './session/follow-rights.ts';
 import { keepWarned } from './session/keep-warned.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
+import { watchStepDialogs } from './session/step-dialog.ts';
 import { createTokenHolder } from './session/token-holder.ts';
 import { watchExpiry } from './session/watch-expiry.ts';
+import { withStepUp } from './session/with-step-up.ts';
 import { createTelemetry, type PortalTelemetry } from './telemetry/create-telemetry.ts';
 import { showToast } from './toasts/toasts.ts';
 
@@ -106,13 +108,17 @@ export const createPortal = (setup: PortalSetup): Portal => {
     restart('/');
   };
 
-  const http = createHttp({
+  const client = createHttp({
     baseUrl: '/api',
     token: token.get,
     language: () => (i18n.language === 'en' ? 'en' : 'vi'),
     deviceId: () => deviceId(localKeep),
     onUnauthorized: () => void onExpired(),
     words: (key) => i18n.t(`call.${key}`),
+  });
+  const http = withStepUp(client, async () => {
+    const answer = await dialogs.open<{ steppedUp: boolean }>('gad-step-up');
+    return answer?.steppedUp === true;
   });
   const telemetry = createTelemetry(http, registry.setId);
   const session = createSession({
@@ -165,6 +171,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     expiry,
     keepWarned({ store: sessionStore, now, questions, i18n, extend: expiry.extend, session }),
     followRights({ ...watching, reload: (via) => session.reload(via) }),
+    watchStepDialogs({ session, history, dialogs }),
   ];
 
   const parts: Omit<Portal, 'outlet'> = {
