@@ -9,6 +9,7 @@ import { loadDataKey } from './db/secret-box.ts';
 import type { Deps } from './deps.ts';
 import { buildApp } from './http/app.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
+import { applicationModule } from './modules/assets/application.ts';
 import { createHostBuild } from './modules/assets/host-build.ts';
 import { hostFiles } from './modules/assets/host-files.ts';
 import { remoteFiles } from './modules/assets/remote-files.ts';
@@ -62,7 +63,7 @@ export async function createService(parts: {
     await host.current();
     if ((await releases.active(config.channel)) === undefined) throw new Error('no release');
   };
-  const extend = [remoteFiles, hostFiles, registryRoute, outboxPages, composer];
+  const extend = [remoteFiles, hostFiles, applicationModule, registryRoute, outboxPages, composer];
   const app = await buildApp(deps, { routes, extend, ready: [usable] });
   await outbox.start();
   app.addHook('onClose', () => outbox.stop());

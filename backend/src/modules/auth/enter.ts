@@ -5,7 +5,7 @@ import { account, device } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
 import type { AccountRow } from './account-row.ts';
-import { IDLE_MS } from './lifetimes.ts';
+import { ABSOLUTE_MS, IDLE_MS } from './lifetimes.ts';
 import { forgetFailures } from './lockout.ts';
 import { openSession, tokenFor } from './open-session.ts';
 
@@ -19,6 +19,14 @@ export interface Origin {
   submit: string | null;
 }
 
+export interface EnterOptions {
+  /** For the audit row: how somebody got in. */
+  detail?: AuditEntry['detail'];
+  /** A session that goes on from another one ends with it, and is as old as that one's sign-in. */
+  endsAt?: Date;
+  authenticatedAt?: Date;
+}
+
 /**
  * Opens a session for an account that proved who it is, in one transaction with its audit row. A repeated submit gets
  * the session that it has opened before, and no second row (LOGIN-26).
@@ -27,11 +35,14 @@ export async function enter(
   deps: Deps,
   row: AccountRow,
   origin: Origin,
-  detail: AuditEntry['detail'] = {},
+  options: EnterOptions = {},
 ): Promise<LoginData> {
   const now = deps.clock();
   const { deviceId, userAgent, ip, correlationId } = origin;
-  const wanted = { accountId: row.id, deviceId, userAgent, ip };
+  const latest = options.endsAt ?? new Date(now.getTime() + ABSOLUTE_MS);
+  const authenticatedAt = options.authenticatedAt ?? now;
+  const who = { accountId: row.id, deviceId, userAgent, ip };
+  const wanted = { ...who, endsAt: latest, authenticatedAt };
   const token = tokenFor(deps, wanted, origin.submit);
   await deps.db.transaction(async (tx) => {
     if (!(await openSession(tx, now, wanted, token))) return;
@@ -49,7 +60,7 @@ export async function enter(
       ip,
       device: deviceId,
       correlationId,
-      detail,
+      detail: options.detail ?? {},
     });
   });
   return {
@@ -67,7 +78,8 @@ export async function enter(
     resetPassword: row.resetPassword,
     errorCode: null,
     captcha: false,
-    expiredTimeNumber: IDLE_MS,
+    expiredTimeNumber: Math.min(IDLE_MS, latest.getTime() - now.getTime()),
+    absoluteExpiresAt: latest.toISOString(),
     statusMessages: 'success',
   };
 }

@@ -1,6 +1,6 @@
 import type { LoginData, LoginFailure, LoginRequest } from '@portal/types';
 import type { Deps } from '../../deps.ts';
-import { audit } from '../audit/audit.ts';
+import { type AuditEntry, audit } from '../audit/audit.ts';
 import { socialLogin } from '../social/social-login.ts';
 import { type AccountRow, findByUsername } from './account-row.ts';
 import { enter, type Origin } from './enter.ts';
@@ -50,7 +50,12 @@ const auditRefused = (deps: Deps, row: AccountRow | undefined, origin: Origin, r
  * Signs in (spec/access.md 4.3). Refuses a wrong name, a wrong password and a wrong password of a locked account
  * alike; says LOCKED or DISABLED only to who knows the password (A-06).
  */
-export async function login(deps: Deps, body: LoginRequest, origin: Origin): Promise<LoginData> {
+export async function login(
+  deps: Deps,
+  body: LoginRequest,
+  origin: Origin,
+  detail: AuditEntry['detail'] = {},
+): Promise<LoginData> {
   // An empty name comes with an ID token; it never reaches the comparing of passwords.
   if (body.username === '') return socialLogin(deps, body.password, origin);
   const { db, clock } = deps;
@@ -83,5 +88,5 @@ export async function login(deps: Deps, body: LoginRequest, origin: Origin): Pro
     await auditRefused(deps, row, origin, 'DISABLED');
     throw refuse('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
   }
-  return enter(deps, row, origin);
+  return enter(deps, row, origin, { detail });
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/messages.ts';
-import { ABSOLUTE_MS, IDLE_MS } from './lifetimes.ts';
+import { IDLE_MS } from './lifetimes.ts';
 import { hashToken, newToken } from './token.ts';
 
 export interface NewSession {
@@ -12,6 +12,10 @@ export interface NewSession {
   deviceId: string;
   userAgent: string | null;
   ip: string;
+  /** When it ends whatever happens in it. */
+  endsAt: Date;
+  /** When its person last proved who they are. */
+  authenticatedAt: Date;
 }
 
 /**
@@ -20,7 +24,7 @@ export interface NewSession {
  */
 export function tokenFor(
   { secrets }: Pick<Deps, 'secrets'>,
-  { accountId, deviceId }: NewSession,
+  { accountId, deviceId }: Pick<NewSession, 'accountId' | 'deviceId'>,
   submit: string | null,
 ): string {
   if (submit === null) return newToken();
@@ -39,11 +43,11 @@ export async function openSession(
   token: string,
 ): Promise<boolean> {
   const tokenHash = hashToken(token);
-  const absoluteExpiresAt = new Date(now.getTime() + ABSOLUTE_MS);
-  const moments = { createdAt: now, lastSeenAt: now, authenticatedAt: now, absoluteExpiresAt };
+  const { endsAt: absoluteExpiresAt, ...who } = wanted;
+  const moments = { createdAt: now, lastSeenAt: now, absoluteExpiresAt };
   const opened = await db
     .insert(session)
-    .values({ ...wanted, tokenHash, ...moments })
+    .values({ ...who, tokenHash, ...moments })
     .onConflictDoNothing({ target: session.tokenHash })
     .returning({ id: session.id });
   if (opened.length > 0) return true;

@@ -18,12 +18,14 @@ export async function endSession(db: Db, id: number, now: Date, reason: string):
   return ended.length > 0;
 }
 
-/** Moves the last-seen mark, never back, and never of a session that has ended (DOMAIN SEC-22). */
-export async function touchSession(db: Db, id: number, now: Date): Promise<void> {
-  await db
+/** Moves the last-seen mark, never back, and never of a session that has ended: answers whether it is alive (SEC-22). */
+export async function touchSession(db: Db, id: number, now: Date): Promise<boolean> {
+  const touched = await db
     .update(session)
     .set({ lastSeenAt: sql`greatest(${session.lastSeenAt}, ${now})` })
-    .where(and(eq(session.id, id), isNull(session.revokedAt)));
+    .where(and(eq(session.id, id), isNull(session.revokedAt)))
+    .returning({ id: session.id });
+  return touched.length > 0;
 }
 
 const isOver = (row: SessionRow, now: Date): boolean =>
@@ -32,10 +34,11 @@ const isOver = (row: SessionRow, now: Date): boolean =>
 async function judge(
   db: Db,
   row: SessionRow | undefined,
-  deviceId: string,
+  deviceId: string | null,
   now: Date,
 ): Promise<SessionLookup> {
-  if (row === undefined || row.deviceId !== deviceId) return { refused: 'unknown' };
+  const elsewhere = deviceId !== null && row?.deviceId !== deviceId;
+  if (row === undefined || elsewhere) return { refused: 'unknown' };
   if (row.revokedAt !== null) return { refused: 'expired' };
   if (!row.live || isOver(row, now)) {
     // Written down, so that a clock that goes back cannot revive it.
@@ -43,6 +46,12 @@ async function judge(
     return { refused: 'expired' };
   }
   return { subject: subjectOf(row) };
+}
+
+/** The living session of a token, wherever its device is; undefined when it is dead or nobody's. */
+export async function livingSession(db: Db, token: string, now: Date) {
+  const row = await findSession(db, hashToken(token), now);
+  return 'subject' in (await judge(db, row, null, now)) ? row : undefined;
 }
 
 /** Reads sessions for the guard: one statement a request, and once a minute the last-seen mark. */

@@ -4,6 +4,10 @@ import { setting } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { socialSettings } from '../social/social-settings.ts';
 
+/** The origins that may show the portal, for its start; nothing when there are none. */
+const embeddingSettings = ({ hostOrigins }: Deps['config']): Record<string, string> =>
+  hostOrigins.length > 0 ? { HOST_ORIGINS: hostOrigins.join(',') } : {};
+
 /** All settings that visitors may read, by key: those of the database, and what the configuration adds. */
 export async function publicSettings(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -14,7 +18,7 @@ export async function publicSettings(
     .from(setting)
     .where(and(eq(setting.companyId, companyId), eq(setting.public, true)));
   const kept = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-  return { ...kept, ...socialSettings(config.social) };
+  return { ...kept, ...embeddingSettings(config), ...socialSettings(config.social) };
 }
 
 /** One setting, with whether visitors may read it. */

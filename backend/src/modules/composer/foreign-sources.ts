@@ -21,5 +21,17 @@ function recaptcha({ captcha }: Config): ForeignSources {
   };
 }
 
+const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/** Calls of the Firebase SDK; the provider's page is a window of its own and needs no frame here. */
+function firebase({ social }: Config): string[] {
+  if (social?.firebase === undefined) return [];
+  const { emulatorHost } = social.firebase;
+  return emulatorHost === undefined ? FIREBASE : [`http://${emulatorHost}`];
+}
+
 /** Nothing, unless the operator configured a service of somebody else's. */
-export const foreignSources = (config: Config): ForeignSources => recaptcha(config);
+export function foreignSources(config: Config): ForeignSources {
+  const captcha = recaptcha(config);
+  return { ...captcha, connect: [...captcha.connect, ...firebase(config)] };
+}

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { externalIdentity } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { spendToken, takeNonce } from './once.ts';
+import { takeOnce } from '../captcha/used-token.ts';
+import { takeNonce } from './once.ts';
 import { TokenFlaw, type VerifiedIdentity, verifyIdToken } from './verify.ts';
 
 /**
@@ -19,7 +20,9 @@ export async function proveIdentity(
   const now = deps.clock();
   const identity = await verifyIdToken(social, token, now);
   const { provider, nonce, expiresAt } = identity;
-  if (!(await spendToken(deps.db, token, expiresAt, now))) throw new TokenFlaw('REPLAYED');
+  // Longer than anybody would accept it.
+  const until = new Date(expiresAt.getTime() + 60_000);
+  if (!(await takeOnce(deps, 'id-token', token, until))) throw new TokenFlaw('REPLAYED');
   if (nonce !== undefined && !(await takeNonce(deps.db, provider, deviceId, nonce, now)))
     throw new TokenFlaw('NONCE');
   return identity;

@@ -15,7 +15,7 @@ export interface TrustedIssuer {
 const known = new Map<string, JWTVerifyGetKey>();
 
 /** The key set behind an address of the configuration, kept between calls; never an address out of a token. */
-const keysAt = (address: string): JWTVerifyGetKey => {
+export const keysAt = (address: string): JWTVerifyGetKey => {
   const kept = known.get(address);
   if (kept !== undefined) return kept;
   const keys = createRemoteJWKSet(new URL(address), {

@@ -5,7 +5,6 @@ import type { Db } from '../../db/handle.ts';
 import { usedToken } from '../../db/schema/index.ts';
 
 const NONCE = 'social-nonce';
-const TOKEN = 'id-token';
 /** How long somebody may take at the provider. */
 const NONCE_MS = 10 * 60_000;
 
@@ -44,19 +43,4 @@ export async function takeNonce(
     )
     .returning({ hash: usedToken.hash });
   return taken.length === 1;
-}
-
-/** Marks a token as used; false when it was used before. Its row stays until nobody would accept the token. */
-export async function spendToken(db: Db, token: string, expiresAt: Date, now: Date) {
-  const rows = await db
-    .insert(usedToken)
-    .values({
-      hash: hashOf(TOKEN, token),
-      kind: TOKEN,
-      usedAt: now,
-      expiresAt: new Date(expiresAt.getTime() + 60_000),
-    })
-    .onConflictDoNothing()
-    .returning({ hash: usedToken.hash });
-  return rows.length === 1;
 }

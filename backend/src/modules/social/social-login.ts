@@ -74,5 +74,7 @@ export async function socialLogin(deps: Deps, token: string, origin: Origin): Pr
     await auditFailure(deps, origin, 'DISABLED', row);
     throw refuseLogin('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
   }
-  return enter(deps, row, origin, { method: 'social', provider: identity.provider });
+  return enter(deps, row, origin, {
+    detail: { method: 'social', provider: identity.provider },
+  });
 }
