@@ -14,6 +14,10 @@ export const { bootstrap, mount, unmount } = defineRemote({
       import(/* webpackChunkName: "page:/register" */ './features/register/register-page.tsx').then(
         (module) => module.RegisterPage,
       ),
+    '/forgot-password': () =>
+      import(
+        /* webpackChunkName: "page:/forgot-password" */ './features/recovery/recovery-page.tsx'
+      ).then((module) => module.RecoveryPage),
     '/online-security': () =>
       import(
         /* webpackChunkName: "page:/online-security" */ './features/decree/decree-page.tsx'

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Digits of a one-time code (spec/access.md 5). */
-export const OTP_LENGTH = 6;
-/** After so long a code's screen is over, whatever it says itself (spec/access.md 9, A-01); milliseconds. */
-export const OTP_SCREEN_MS = 3_000_000;
-
+/** Six digits and nothing else, as they are sent. */
 export const otpCode = z.string().check(z.regex(/^[0-9]{6}$/));
 
 /** What is told of a code that was sent. Seconds too, because the browser's clock may be wrong. */
