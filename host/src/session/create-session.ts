@@ -64,7 +64,9 @@ export const createSession = (setup: SessionSetup): HostSession => {
     learnBotCode(answer.accessToken).catch(() => undefined);
     const step = nextStep(profile.user);
     const wanted = portalPath(options.returnTo);
-    history.navigate(step.must ? step.to : (wanted ?? step.to), { replace: true });
+    // A step in between remembers where the user wanted to go (GRD-10).
+    if (step.must) history.navigate(step.to, { replace: true, state: { returnTo: wanted } });
+    else history.navigate(wanted ?? step.to, { replace: true });
   };
 
   const reload = async (via: Http = http) => {

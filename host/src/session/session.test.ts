@@ -147,6 +147,7 @@ describe('signing in', () => {
     const { session, history } = setup({ firstLogin: true });
     await session.signedIn(await answer({ firstLogin: true }), { returnTo: '/library' });
     expect(history.location().pathname).toBe('/change-password');
+    expect(history.location().state).toEqual({ returnTo: '/library' });
   });
 });
 

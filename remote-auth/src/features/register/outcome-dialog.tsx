@@ -1,5 +1,5 @@
 import { usePortal, useWords } from '@portal/remote-kit';
-import { Button, Stack, Text } from '@portal/ui';
+import { Box, Button, Stack, Text } from '@portal/ui';
 import { formatDate } from '@portal/ui/data';
 import { CircleCheck, Info } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlay';
@@ -52,10 +52,14 @@ export const OutcomeDialog = ({ outcome, onClose }: Props) => {
       open
       onClose={onClose}
       title={t(`register.${words}.title`)}
-      picture={registered ? <CircleCheck size={32} aria-hidden /> : <Info size={32} aria-hidden />}
+      picture={
+        <Box color={registered ? 'success.ink' : 'info.ink'} aria-hidden>
+          {registered ? <CircleCheck size={32} /> : <Info size={32} />}
+        </Box>
+      }
       footer={
         <Button variant="primary" onClick={onClose}>
-          {t('register.close')}
+          {t(`register.${words}.close`)}
         </Button>
       }
     >

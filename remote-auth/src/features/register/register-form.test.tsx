@@ -35,8 +35,10 @@ const submit = () => screen.getByRole('button', { name: 'Đăng ký' });
 const apply = () => screen.getByRole('checkbox', { name: 'Đăng ký làm ứng viên tư vấn tài chính' });
 
 const fill = async ({ person }: Pick<View, 'person'>) => {
-  await person.type(box('Họ và tên'), 'Nguyễn Thị Ánh-Đào');
-  await person.type(box('Email'), 'anh.dao@thu.example');
+  await person.click(box('Họ và tên'));
+  await person.paste('Nguyễn Thị Ánh-Đào');
+  await person.click(box('Email'));
+  await person.paste('anh.dao@thu.example');
 };
 const applyAt = async ({ person }: Pick<View, 'person'>, province = '01', office = '2') => {
   await person.click(apply());
@@ -210,7 +212,7 @@ describe('/register', () => {
     expect(dialog).toHaveTextContent('ghi nhận vào ngày 09/03/2026');
     expect(dialog).toHaveTextContent('1900 0000');
     expect(made(view, CALL)).toHaveLength(0);
-    await view.person.click(within(dialog).getByText('Đóng'));
+    await view.person.click(within(dialog).getByRole('button', { name: 'Đã hiểu' }));
     expect(box('Họ và tên')).toHaveValue('Nguyễn Thị Ánh-Đào');
     expect(view.paths).toEqual(['/register']);
   });
@@ -267,7 +269,7 @@ describe('/register', () => {
       office: null,
       officeName: null,
     });
-    await view.person.click(within(dialog).getByText('Đóng'));
+    await view.person.click(within(dialog).getByRole('button', { name: 'Hoàn tất' }));
     expect(view.paths.at(-1)).toBe('/');
     expect(box('Họ và tên')).toHaveValue('');
   });
@@ -400,7 +402,7 @@ describe('the register dialog', () => {
     await person.click(submit());
     await agree({ person });
     const welcome = await screen.findByRole('dialog', { name: 'Chào mừng Anh/Chị!' });
-    await person.click(within(welcome).getByText('Đóng'));
+    await person.click(within(welcome).getByRole('button', { name: 'Hoàn tất' }));
     expect(close).toHaveBeenCalledWith({ registered: true });
   });
 

@@ -28,7 +28,14 @@ export const TermsQuestion = ({ hasRead: before = true, onDecide }: Props) => {
       onClose={() => undefined}
       title={t('terms.title')}
       footer={
-        <Stack gap="3" width="full">
+        <Stack
+          gap="3"
+          width="full"
+          borderBlockStartWidth="1px"
+          borderColor="line"
+          paddingBlockStart="3"
+          marginBlockStart="-4"
+        >
           {problem && (
             <Alert tone="danger" title={t('terms.notKept')}>
               {problem}
@@ -57,7 +64,14 @@ export const TermsQuestion = ({ hasRead: before = true, onDecide }: Props) => {
       }
     >
       {/* Focusable, so that the keyboard can scroll it. */}
-      <Box tabIndex={0} role="region" aria-label={t('terms.text')} padding="1" borderRadius="sm">
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-label={t('terms.text')}
+        marginInline="-1"
+        padding="1"
+        borderRadius="sm"
+      >
         <LegalText source={TERMS} level={3} />
       </Box>
     </Dialog>
