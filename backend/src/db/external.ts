@@ -46,7 +46,7 @@ const FACTS = `
          exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams
     from pg_database where datname = current_database()`;
 
-const objection = ({
+export const objection = ({
   version,
   shown,
   encoding,

@@ -40,11 +40,16 @@ function fieldsOf(issue: z.core.$ZodIssue, language: Language): FieldError[] {
   return names.map((name) => ({ field: name.slice(0, 100), code: kind, message }));
 }
 
-/** Text that the database cannot hold, at any depth of the input. */
+/** Text that the database cannot hold, at any depth of the input; a deep input must not use up the stack. */
 function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(holdsNul);
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const one = waiting.pop();
+    if (typeof one === 'string' && one.includes('\u0000')) return true;
+    if (typeof one !== 'object' || one === null) continue;
+    for (const part of Object.values(one)) waiting.push(part);
+  }
+  return false;
 }
 
 const nulFields = (value: unknown, language: Language): FieldError[] =>
