@@ -8,7 +8,6 @@ import {
   primaryKey,
   smallint,
   text,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea, id, moment, ref } from './columns.ts';
 

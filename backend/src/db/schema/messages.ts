@@ -1,13 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { allOf, id, moment, oneOf, ref } from './columns.ts';
 import { account } from './identity.ts';
 import { AUDIENCES, NOTIFICATION_SCOPES, NOTIFICATION_TYPES } from './values.ts';
