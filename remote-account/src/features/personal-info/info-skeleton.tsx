@@ -1,22 +1,46 @@
-import { useWords } from '@portal/remote-kit';
-import { Box, Card, Flex, Skeleton, VisuallyHidden } from '@portal/ui';
+import { useSession, useWords } from '@portal/remote-kit';
+import { Box, Card, chakra, Flex, Skeleton, Text, VisuallyHidden } from '@portal/ui';
 import { Panel } from '@portal/ui/pages';
 
-/** The room that the page takes once it is here. */
-export const InfoSkeleton = () => {
+/** Words that take their room without being read: bars in the lines of what comes. */
+const Bar = chakra('span', {
+  base: { bg: 'neutral.subtle', color: 'transparent', borderRadius: 'sm', userSelect: 'none' },
+});
+
+/** The summary card's room, in its own lines, so that nothing below moves when it comes. */
+export const SummarySkeleton = () => {
+  const t = useWords();
+  const { user } = useSession();
+  return (
+    <Card role="status">
+      <VisuallyHidden>{t('info.loading')}</VisuallyHidden>
+      <Flex gap="5" wrap="wrap" align="center" aria-hidden>
+        <Skeleton boxSize="80px" borderRadius="full" flexShrink={0} />
+        <Box flex="1 1 220px" minWidth="0">
+          <Flex gap="2" wrap="wrap" align="center">
+            <Text fontSize="lg" fontWeight="600">
+              <Bar>{user?.fullname}</Bar>
+            </Text>
+            {user?.agentCode && <Skeleton height="22px" width="130px" />}
+          </Flex>
+          <Text>
+            <Bar>{[user?.agentTypeName, user?.agentCode, '–'].filter(Boolean).join(' · ')}</Bar>
+          </Text>
+          <Text fontSize="sm" marginTop="1">
+            <Bar>{t('info.lastLogin')} 00/00/0000 00:00</Bar>
+          </Text>
+        </Box>
+        <Skeleton height="40px" width="152px" borderRadius="md" />
+      </Flex>
+    </Card>
+  );
+};
+
+/** The panels' room. */
+export const PanelsSkeleton = () => {
   const t = useWords();
   return (
     <>
-      <Card role="status">
-        <VisuallyHidden>{t('info.loading')}</VisuallyHidden>
-        <Flex gap="5" align="center">
-          <Skeleton boxSize="80px" borderRadius="full" flexShrink={0} />
-          <Box flex="1" display="grid" gap="2">
-            <Skeleton height="20px" maxWidth="240px" />
-            <Skeleton maxWidth="320px" />
-          </Box>
-        </Flex>
-      </Card>
       <Panel title={t('info.identity.title')} status="loading" />
       <Panel title={t('info.contact.title')} status="loading" />
     </>

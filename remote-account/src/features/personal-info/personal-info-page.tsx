@@ -4,7 +4,7 @@ import { usePortal, useWords } from '@portal/remote-kit';
 import { Card, ErrorState } from '@portal/ui';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
-import { InfoSkeleton } from './info-skeleton.tsx';
+import { PanelsSkeleton, SummarySkeleton } from './info-skeleton.tsx';
 import { ContactPanel, IdentityPanel } from './person-panels.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { AgentPanel, CandidatePanel } from './work-panels.tsx';
@@ -42,8 +42,8 @@ export const PersonalInfoPage = () => {
     );
   }
   return (
-    <DetailPage {...head}>
-      <InfoSkeleton />
+    <DetailPage {...head} summary={<SummarySkeleton />}>
+      <PanelsSkeleton />
     </DetailPage>
   );
 };
