@@ -1,11 +1,9 @@
 // npm run bench -- login [logins] [at once]: signs people in, so many at once, while one person turns the pages of a list.
 // BENCH_URL measures a portal that runs already, with demonstration data; otherwise one is started for it. Ends with 1
 // when a budget of DESIGN.md is exceeded.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startProcess } from '../testing/service-process.ts';
+import { availableParallelism, loadavg } from 'node:os';
 import { figures, percentile, timed } from './figures.ts';
+import { withOwnPortal } from './own-portal.ts';
 
 const LOGIN_MS = 700;
 const LIST_MS = 300;
@@ -82,18 +80,6 @@ async function measure(url: string): Promise<boolean> {
   return kept;
 }
 
-async function ownPortal(use: (url: string) => Promise<boolean>): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const service = startProcess({ DATA_DIR: folder, DEMO: '1', NODE_ENV: 'development' });
-  try {
-    return await use(await service.ready);
-  } finally {
-    service.process.kill('SIGTERM');
-    await service.ended;
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 const given = process.env.BENCH_URL;
-const kept = await (given ? measure(given.replace(/\/$/, '')) : ownPortal(measure));
+const kept = await (given ? measure(given.replace(/\/$/, '')) : withOwnPortal(measure));
 process.exitCode = kept ? 0 : 1;
