@@ -60,7 +60,7 @@ const [task = '', ...args] = process.argv.slice(2);
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Node ${process.versions.node} is too old: install Node 20 or later and try again.`);
 }
-if (!/^[a-z-]+$/.test(task) || !existsSync(path.join(root, 'scripts', `${task}.ts`))) {
+if (!/^[a-z0-9-]+$/.test(task) || !existsSync(path.join(root, 'scripts', `${task}.ts`))) {
   fail(`There is no task "${task}": see the scripts of package.json.`);
 }
 if (isStale(root, nodeBinary)) {
