@@ -22,6 +22,7 @@ import { outboxPages } from './modules/outbox/pages.ts';
 import { createTransports } from './modules/outbox/transports.ts';
 import { createMachines, loadOrCreateOperatorToken } from './modules/releases/machines.ts';
 import { Releases } from './modules/releases/releases.ts';
+import { socialReturnPage } from './modules/social/return-page.ts';
 import { createSecrets } from './secrets.ts';
 
 export interface Service {
@@ -63,7 +64,15 @@ export async function createService(parts: {
     await host.current();
     if ((await releases.active(config.channel)) === undefined) throw new Error('no release');
   };
-  const extend = [remoteFiles, hostFiles, applicationModule, registryRoute, outboxPages, composer];
+  const extend = [
+    remoteFiles,
+    hostFiles,
+    applicationModule,
+    registryRoute,
+    socialReturnPage,
+    outboxPages,
+    composer,
+  ];
   const app = await buildApp(deps, { routes, extend, ready: [usable] });
   await outbox.start();
   app.addHook('onClose', () => outbox.stop());

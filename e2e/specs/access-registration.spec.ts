@@ -63,6 +63,16 @@ test.describe('registering', () => {
     await expect(form(page).getByLabel('Họ và tên')).toBeVisible();
   });
 
+  test('REG-01 on a phone the drawer opens it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Mở danh mục' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Đăng ký' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Đăng ký' }).getByLabel('Họ và tên'),
+    ).toBeFocused();
+  });
+
   test('REG-02 REG-03 REG-04 the place of who applies', async ({ page }) => {
     await page.goto('/register');
     const [city, office] = [page.getByLabel('Tỉnh/Thành phố'), page.getByLabel('Văn phòng')];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { captchaGiven } from './captcha.ts';
+import { EMAIL_PATTERN } from './email-pattern.ts';
 import { personName } from './person-name.ts';
 import { phoneE164 } from './phone.ts';
 
@@ -7,9 +8,6 @@ import { phoneE164 } from './phone.ts';
 export const FULLNAME_MAX = 100;
 export const EMAIL_MAX = 50;
 export const PHONE_MAX = 15;
-
-/** Letters, digits and dots, then @ and a domain (spec/access.md 5); - _ % + too, as mail systems allow them. */
-const EMAIL = /^[\w%+-]+(?:\.[\w%+-]+)*@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
 
 const emptyAsNull = z.transform((value: string | null | undefined) => value?.trim() || null);
 const text = z.optional(z.nullable(z.string()));
@@ -20,7 +18,7 @@ const email = z
     z.trim(),
     z.minLength(1, { abort: true }),
     z.maxLength(EMAIL_MAX, { abort: true }),
-    z.regex(EMAIL),
+    z.regex(EMAIL_PATTERN),
   );
 
 const phone = z.pipe(

@@ -3,6 +3,7 @@ import type { LoginData } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { account, device } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/messages.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
 import type { AccountRow } from './account-row.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './lifetimes.ts';
@@ -29,7 +30,8 @@ export interface EnterOptions {
 
 /**
  * Opens a session for an account that proved who it is, in one transaction with its audit row. A repeated submit gets
- * the session that it has opened before, and no second row (LOGIN-26).
+ * the session that it has opened before, and no second row (LOGIN-26). Throws CONFLICT when the password was changed
+ * since `row` was read.
  */
 export async function enter(
   deps: Deps,
@@ -47,7 +49,13 @@ export async function enter(
   await deps.db.transaction(async (tx) => {
     if (!(await openSession(tx, now, wanted, token))) return;
     await forgetFailures(tx, row.id, true);
-    await tx.update(account).set({ lastLoginAt: now }).where(eq(account.id, row.id));
+    const [entered] = await tx
+      .update(account)
+      .set({ lastLoginAt: now })
+      .where(eq(account.id, row.id))
+      .returning({ passwordHash: account.passwordHash });
+    // Changed while it was compared: its change has ended all sessions, and this one came too late for it (SEC-21).
+    if (entered?.passwordHash !== row.passwordHash) throw refuse('CONFLICT');
     await tx
       .insert(device)
       .values({ accountId: row.id, deviceId, firstSeen: now, lastSeen: now })

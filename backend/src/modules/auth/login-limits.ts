@@ -16,6 +16,6 @@ export async function takeLoginTurn(deps: Deps, ip: string, deviceId: string) {
   ];
   for (const { key, allowed } of turns) await limit(db, clock, key, allowed);
   return async function giveTurnBack() {
-    for (const { key, allowed } of turns) await giveBack(db, clock, key, allowed);
+    await Promise.all(turns.map(({ key, allowed }) => giveBack(db, clock, key, allowed)));
   };
 }

@@ -4,7 +4,13 @@ import { Refusal } from '../../http/refusal.ts';
 import { limit } from '../../limits/limit.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
 import type { AccountRow } from './account-row.ts';
-import { countFailure, deviceKey, forgetCount, nameKey, takeFailureBack } from './failure-count.ts';
+import {
+  countFailures,
+  deviceKey,
+  forgetCount,
+  nameKey,
+  takeFailuresBack,
+} from './failure-count.ts';
 import { CAPTCHA_LEFT, FAILURE_WINDOW_MS, FAILURES_MAX } from './lifetimes.ts';
 import { takeLockedLook } from './lockout.ts';
 
@@ -32,13 +38,10 @@ export async function takeLoginTry(
   given: CaptchaGiven,
 ): Promise<LoginTry> {
   const { db, config } = deps;
-  const [name, device] = [nameKey(username), deviceKey(deviceId)];
-  const now = deps.clock();
-  const failures = await countFailure(db, name, now);
-  const ofDevice = await countFailure(db, device, now);
+  const keys = [nameKey(username), deviceKey(deviceId)];
+  const [failures = 1, ofDevice = 1] = await countFailures(db, keys, deps.clock());
   const takeBack = async () => {
-    await takeFailureBack(db, name);
-    await takeFailureBack(db, device);
+    await takeFailuresBack(db, keys);
   };
   const isDue = (ofName: number, onDevice: number) =>
     ofName > FAILURES_MAX - CAPTCHA_LEFT || onDevice > config.captcha.deviceFailures;
@@ -55,8 +58,7 @@ export async function takeLoginTry(
     pictureNext: isDue(failures + 1, ofDevice + 1),
     takeBack,
     forget: async () => {
-      await forgetCount(db, name);
-      await forgetCount(db, device);
+      await forgetCount(db, ...keys);
     },
   };
 }

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { connect, type Database } from '../../db/client.ts';
+import { session } from '../../db/schema/index.ts';
 import { listen } from '../../listen.ts';
 import { createService } from '../../service.ts';
 import { createClient } from '../../testing/client.ts';
 import { addAccount } from '../../testing/people.ts';
 import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { findById } from '../auth/account-row.ts';
+import { enter } from '../auth/enter.ts';
 
 const CHANGE = '/api/admin/account/change-password';
 const PRIVATE = '/api/authen/sessions';
@@ -50,15 +54,35 @@ it('SEC-21 PWD-18 a session on a second backend is dead within a second of the c
   await second.close();
 });
 
-it('SEC-21 a sign-in that began with the former password opens nothing after the change', async () => {
-  await addAccount(portal.db, 'binh');
+it('SEC-21 a sign-in that proved the former password opens nothing after the change', async () => {
+  const accountId = await addAccount(portal.db, 'binh');
   const client = await portal.signIn('binh');
+  const proven = await findById(portal.db, accountId, portal.clock.now());
+  if (proven === undefined) throw new Error('no account');
+  const body = { passwordOld: PASSWORD, passwordNew: NEW, confirmPasswordNew: NEW };
+  expect((await client.post(CHANGE, body)).status).toBe(200);
+  const origin = {
+    ip: '::1',
+    deviceId: 'device-1',
+    userAgent: null,
+    correlationId: 'c',
+    submit: null,
+  };
+  await expect(enter(portal.deps, proven, origin)).rejects.toMatchObject({ code: 'CONFLICT' });
+  const rows = await portal.db.select().from(session).where(eq(session.accountId, accountId));
+  expect(rows).toHaveLength(1);
+});
+
+it('SEC-21 sign-ins and a change at the same time leave nobody in with the former password', async () => {
+  await addAccount(portal.db, 'chi');
+  const client = await portal.signIn('chi');
   const body = { passwordOld: PASSWORD, passwordNew: NEW, confirmPasswordNew: NEW };
   const [change, ...entries] = await Promise.all([
     client.post(CHANGE, body),
-    ...Array.from({ length: 6 }, () => portal.signIn('binh').catch(() => null)),
+    ...Array.from({ length: 3 }, () => portal.signIn('chi').catch(() => null)),
   ]);
-  expect(change?.status).toBe(200);
-  const living = entries.filter((one) => one !== null && one !== undefined);
-  for (const one of living) expect((await (one as typeof client).get(PRIVATE)).status).toBe(401);
+  expect(change.status).toBe(200);
+  for (const one of entries) {
+    if (one !== null) expect((await one.get(PRIVATE)).status).toBe(401);
+  }
 });

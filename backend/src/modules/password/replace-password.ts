@@ -24,7 +24,7 @@ async function holdCurrent(tx: Db, accountId: number, kind: PasswordKind): Promi
     .select({ hash: account.passwordHash })
     .from(account)
     .where(eq(account.id, accountId))
-    .for('update');
+    .for('no key update');
   if (kind === 'PASSWORD') return row?.hash ?? null;
   const [gad] = await tx
     .select({ hash: gadSecret.hash })

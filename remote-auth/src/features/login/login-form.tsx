@@ -108,7 +108,7 @@ export const LoginForm = ({ onSuccess, onLeave, focusFirst = false }: Props) => 
           {t('login.lookup')}
         </Link>
       </Flex>
-      <SocialButtons />
+      <SocialButtons onSuccess={onSuccess} onLeave={onLeave} />
       <Flex gap="2" wrap="wrap" fontSize="sm" color="ink.muted">
         {t('login.newHere')}
         <Link href="/register" onClick={onLeave}>

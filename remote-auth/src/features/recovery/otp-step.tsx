@@ -1,4 +1,4 @@
-import { useWords } from '@portal/remote-kit';
+import { usePortal, useWords } from '@portal/remote-kit';
 import { OTP_LENGTH, OTP_SCREEN_MS } from '@portal/types/otp-bounds';
 import { Text } from '@portal/ui';
 import { useEffect, useRef } from 'react';
@@ -9,9 +9,14 @@ import { StepForm } from './step-form.tsx';
 import { useFocus } from './use-focus.ts';
 import type { Recovery } from './use-recovery.ts';
 
+/** How long a code lives when no setting says so. */
+const OTP_SECONDS = 300;
+
 /** Step 3: the code that was sent (REC-11 to REC-16). */
 export const OtpStep = ({ recovery, waiting }: { recovery: Recovery; waiting: Waiting }) => {
   const t = useWords();
+  const { settings } = usePortal();
+  const minutes = Math.round(Number(settings.get('OTP_TTL_SECONDS') ?? OTP_SECONDS) / 60);
   const { draft, change, problem, busy, tell, check, resend } = recovery;
   const opened = useRef(0);
   useEffect(() => {
@@ -35,7 +40,7 @@ export const OtpStep = ({ recovery, waiting }: { recovery: Recovery; waiting: Wa
       <OtpField
         ref={field}
         label={t('recovery.otp')}
-        hint={t('recovery.otpHint')}
+        hint={t('recovery.otpHint', { minutes })}
         value={draft.otp}
         error={fault}
         onCode={(otp) => change({ otp })}
