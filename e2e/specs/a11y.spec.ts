@@ -3,6 +3,16 @@ import type { Page } from '@playwright/test';
 import { show, shownPages } from '../support/shown-pages.ts';
 import { expect, test } from '../support/test.ts';
 
+/** The portal has heard of the reader's scheme, and the colours have changed: some do so by transition. */
+const settled = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await expect(page.locator('html')).toHaveClass(new RegExp(`(^| )${colorScheme}( |$)`));
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map((one) => one.finished));
+  });
+};
+
 async function seriousFindings(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
@@ -25,6 +35,7 @@ for (const shown of shownPages) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await open?.(page);
+          await settled(page, colorScheme);
           expect(await seriousFindings(page), `${width} ${colorScheme}`).toEqual([]);
           if (open) await page.keyboard.press('Escape');
         }

@@ -21,7 +21,7 @@ export const scriptJson = (value: unknown): string =>
 
 // Before the first script runs: no white flash for those who prefer it dark.
 const FIRST_STYLE =
-  ':root{color-scheme:light dark;background:#f6f7f9}@media (prefers-color-scheme:dark){:root{background:#12161c}}body{margin:0}';
+  ':root{color-scheme:light dark;background:#f8f7f3}@media (prefers-color-scheme:dark){:root{background:#121513}}body{margin:0}';
 
 /** The mark of the logo, without a call of its own. */
 const ICON =

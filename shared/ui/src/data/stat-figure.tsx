@@ -65,7 +65,7 @@ export function StatFigure(props: StatFigureProps) {
         fontVariantNumeric="tabular-nums"
         marginBlockStart="1"
       >
-        {loading ? <Skeleton height="28px" width="60%" marginBlock="3px" /> : props.value}
+        {loading ? <Skeleton height="calc(1.4em - 6px)" width="60%" marginBlock="3px" /> : props.value}
       </chakra.div>
       <chakra.div
         display="flex"
