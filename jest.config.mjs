@@ -5,7 +5,17 @@ import path from 'node:path';
 
 const root = import.meta.dirname;
 // These publish no CommonJS: swc transforms them too.
-const esmOnly = ['i18next', 'jotai', 'ky', 'react-i18next', 'single-spa-react'];
+const esmOnly = [
+  'i18next',
+  'jose',
+  'jotai',
+  'ky',
+  'non-error',
+  'pg-boss',
+  'react-i18next',
+  'serialize-error',
+  'single-spa-react',
+];
 const webShared = ['api-client', 'remote-kit', 'ui'];
 const webRoots = [
   'host',

@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type CaptchaConfig, captchaConfig, captchaEnvironment } from './config-captcha.ts';
+import { type EmbeddingConfig, embeddingConfig, embeddingEnvironment } from './config-embedding.ts';
+import { type OutboxConfig, outboxConfig, outboxEnvironment } from './config-outbox.ts';
+import { type SocialConfig, socialConfig, socialEnvironment } from './config-social.ts';
 
 /** The workspace: relative folders count from here, wherever the service is started. */
 const ROOT = resolve(import.meta.dirname, '..', '..');
@@ -41,6 +45,14 @@ const environment = z.object({
   LOGIN_FAILURES_PER_IP: z.coerce.number().int().min(1).optional(),
   LOGIN_FAILURES_PER_DEVICE: z.coerce.number().int().min(1).optional(),
   COMPAT_GET_SECRETS: yesNo.default('0'),
+  ...socialEnvironment.shape,
+  ...embeddingEnvironment.shape,
+  PORTAL_DATA_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
+    .optional(),
+  ...captchaEnvironment,
+  ...outboxEnvironment,
 });
 
 /** Settings of one service process; all of them come from the environment. */
@@ -64,6 +76,14 @@ export interface Config {
   /** Channel whose registry the composer puts into the page. */
   channel: string;
   compatGetSecrets: boolean;
+  /** Signing in with linked accounts; undefined when nothing of it is configured. */
+  social: SocialConfig | undefined;
+  hostOrigins: EmbeddingConfig['hostOrigins'];
+  hostJwt: EmbeddingConfig['hostJwt'];
+  /** 64 hexadecimal digits, the same for all backends of one database; without it a file in the data folder. */
+  dataKey: string | undefined;
+  captcha: CaptchaConfig;
+  outbox: OutboxConfig;
   /** Failed sign-ins allowed in a minute (DOMAIN C1); a demonstration is used by many people behind one address. */
   loginLimits: { perIp: number; perDevice: number };
 }
@@ -90,6 +110,9 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
       'Demonstration data has passwords that everybody knows, so it does not start with NODE_ENV=production; set DEMO=0, or PORTAL_FORCE_DEMO=1 to insist.',
     );
   }
+  const embedding = embeddingConfig(value, (sentence) => {
+    throw new ConfigError(sentence);
+  });
   return {
     mode: value.NODE_ENV,
     port: value.PORT,
@@ -99,12 +122,21 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     rootDir: ROOT,
     demo,
     origin: value.PORTAL_ORIGIN === undefined ? undefined : new URL(value.PORTAL_ORIGIN).origin,
-    frameAncestors: value.FRAME_ANCESTORS,
+    frameAncestors: [value.FRAME_ANCESTORS, ...embedding.hostOrigins].join(' '),
     trustProxy: value.TRUST_PROXY === '1',
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     channel: value.RELEASE_CHANNEL,
     compatGetSecrets: value.COMPAT_GET_SECRETS === '1',
+    ...embedding,
+    social: socialConfig(value, production, (sentence) => {
+      throw new ConfigError(sentence);
+    }),
+    dataKey: value.PORTAL_DATA_KEY,
+    captcha: captchaConfig(value, demo),
+    outbox: outboxConfig(value, (sentence) => {
+      throw new ConfigError(sentence);
+    }),
     loginLimits: {
       perIp: value.LOGIN_FAILURES_PER_IP ?? (demo ? 200 : 20),
       perDevice: value.LOGIN_FAILURES_PER_DEVICE ?? (demo ? 100 : 10),

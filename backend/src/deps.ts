@@ -4,7 +4,9 @@ import type { Config } from './config.ts';
 import type { Db } from './db/handle.ts';
 import type { Machines, Sessions } from './http/subject.ts';
 import type { HostFiles } from './modules/assets/host-build.ts';
+import type { Outbox } from './modules/outbox/outbox.ts';
 import type { Releases } from './modules/releases/releases.ts';
+import type { Secrets } from './secrets.ts';
 
 /** What every module gets. */
 export interface Deps {
@@ -16,4 +18,8 @@ export interface Deps {
   machines: Machines;
   releases: Releases;
   host: HostFiles;
+  /** Keys for codes and tokens at rest, one for each purpose. */
+  secrets: Secrets;
+  /** Mails and text messages. */
+  outbox: Outbox;
 }

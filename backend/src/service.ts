@@ -5,8 +5,11 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/handle.ts';
+import { loadDataKey } from './db/secret-box.ts';
 import type { Deps } from './deps.ts';
 import { buildApp } from './http/app.ts';
+import { keepForgetting } from './limits/forget-expired.ts';
+import { applicationModule } from './modules/assets/application.ts';
 import { createHostBuild } from './modules/assets/host-build.ts';
 import { hostFiles } from './modules/assets/host-files.ts';
 import { remoteFiles } from './modules/assets/remote-files.ts';
@@ -14,8 +17,13 @@ import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
 import { registryRoute } from './modules/composer/registry-route.ts';
 import { routes } from './modules/index.ts';
+import { createOutbox } from './modules/outbox/outbox.ts';
+import { outboxPages } from './modules/outbox/pages.ts';
+import { createTransports } from './modules/outbox/transports.ts';
 import { createMachines, loadOrCreateOperatorToken } from './modules/releases/machines.ts';
 import { Releases } from './modules/releases/releases.ts';
+import { socialReturnPage } from './modules/social/return-page.ts';
+import { createSecrets } from './secrets.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -26,28 +34,49 @@ export interface Service {
 export async function createService(parts: {
   config: Config;
   db: Db;
+  /** Of the same database, for its jobs; holds a password, never to be logged. */
+  databaseUrl: string;
   clock: Clock;
   log: Logger;
 }): Promise<Service> {
-  const { config, db, clock } = parts;
+  const { databaseUrl, ...shared } = parts;
+  const { config, db, clock } = shared;
   const keyFolder = join(config.dataDir, 'keys');
   const keys = await loadOrCreateKeys(keyFolder);
   const operatorToken = await loadOrCreateOperatorToken(keyFolder);
   const folder = join(config.dataDir, 'releases');
   const releases = new Releases({ db, clock, keys, folder });
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
+  const secrets = createSecrets(loadDataKey(config.dataDir, config.dataKey));
+  const transports = createTransports(config.outbox, config.demo);
+  const sealing = { key: secrets('outbox'), keepBodies: config.demo };
+  const outbox = createOutbox({ ...shared, databaseUrl, transports, ...sealing });
   const deps: Deps = {
-    ...parts,
+    ...shared,
     sessions: createSessions(db, clock),
     machines: createMachines(db, clock, operatorToken),
     releases,
     host,
+    secrets,
+    outbox,
   };
   const usable = async () => {
     await host.current();
     if ((await releases.active(config.channel)) === undefined) throw new Error('no release');
   };
-  const extend = [remoteFiles, hostFiles, registryRoute, composer];
+  const extend = [
+    remoteFiles,
+    hostFiles,
+    applicationModule,
+    registryRoute,
+    socialReturnPage,
+    outboxPages,
+    composer,
+  ];
   const app = await buildApp(deps, { routes, extend, ready: [usable] });
+  await outbox.start();
+  app.addHook('onClose', () => outbox.stop());
+  const forgetting = keepForgetting(db, clock);
+  app.addHook('onClose', async () => forgetting.stop());
   return { app, deps };
 }

@@ -47,7 +47,13 @@ export async function startPortal(options: StartOptions = {}): Promise<Portal> {
   try {
     await opened.db.execute(sql`select ensure_activity_partitions()`);
     await seedOnce(config, opened, onStep);
-    const { app, deps } = await createService({ config, db: opened.db, clock: systemClock, log });
+    const { app, deps } = await createService({
+      config,
+      db: opened.db,
+      databaseUrl: opened.url,
+      clock: systemClock,
+      log,
+    });
     onStep('releases');
     await publishBuilt(deps.releases, config.rootDir, config.channel, log);
     await deps.releases.ensureSigned(config.channel);

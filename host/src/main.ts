@@ -1,7 +1,31 @@
+import { hasBootData, readBootData } from './boot/boot-data.ts';
 import { start } from './boot/start.tsx';
+import { awaitHost } from './embedding/await-host.ts';
+import { allowedOrigins } from './embedding/host-origin.ts';
 import { tellConsole } from './telemetry/tell-console.ts';
 
-start().catch((error: unknown) => {
+/** Told to the outer page that loaded these scripts; modules/assets/application.ts of the service listens for it. */
+const APPLICATION = 'portal:application';
+
+const startAlone = async () => {
+  const root = document.getElementById('portal');
+  if (!root) throw new Error('the page has no #portal');
+  const boot = readBootData(document);
+  await start({
+    root,
+    boot,
+    host: awaitHost({ allowed: allowedOrigins(boot.settings.HOST_ORIGINS) }),
+  });
+};
+
+const offerApplication = async () => {
+  const { bootstrap, mount, unmount } = await import('./application.ts');
+  const detail = { bootstrap, mount, unmount };
+  document.dispatchEvent(new CustomEvent(APPLICATION, { detail }));
+};
+
+const begin = hasBootData(document) ? startAlone : offerApplication;
+begin().catch((error: unknown) => {
   tellConsole(error);
   import('./boot/show-start-failure.ts').then(({ showStartFailure }) => showStartFailure(error));
 });

@@ -1,5 +1,14 @@
 import { createHttp } from '@portal/api-client';
-import type { Http, MountContext, Registry, Settings, ToastKind } from '@portal/types';
+import { logout } from '@portal/api-client/auth';
+import type {
+  HostApp,
+  Http,
+  MountContext,
+  PortalMessage,
+  Registry,
+  Settings,
+  ToastKind,
+} from '@portal/types';
 import { createEmotionCache } from '@portal/ui';
 import { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
@@ -9,6 +18,8 @@ import { localKeep, tabKeep } from './boot/storage.ts';
 import { createMountContext } from './context/create-mount-context.ts';
 import { createDialogs } from './dialogs/create-dialogs.ts';
 import { createQuestions, type Questions } from './dialogs/questions.ts';
+import { createHostApp } from './embedding/create-host-app.ts';
+import { allowedOrigins } from './embedding/host-origin.ts';
 import { createBadVersions } from './loader/bad-versions.ts';
 import { loadRelease } from './loader/federation.ts';
 import { refreshFiles } from './loader/refresh-files.ts';
@@ -19,10 +30,15 @@ import {
 } from './loader/remote-loader.ts';
 import { createHistory, type PortalHistory } from './navigation/history.ts';
 import { createOutlet, type Outlet } from './outlet/create-outlet.ts';
+import { clearCaches } from './session/clear-caches.ts';
 import { createSession } from './session/create-session.ts';
-import { createSessionStore } from './session/session-store.ts';
+import { followRights } from './session/follow-rights.ts';
+import { keepWarned } from './session/keep-warned.ts';
+import { createSessionStore, type SessionStore } from './session/session-store.ts';
+import { watchStepDialogs } from './session/step-dialog.ts';
 import { createTokenHolder } from './session/token-holder.ts';
 import { watchExpiry } from './session/watch-expiry.ts';
+import { withStepUp } from './session/with-step-up.ts';
 import { createTelemetry, type PortalTelemetry } from './telemetry/create-telemetry.ts';
 import { showToast } from './toasts/toasts.ts';
 
@@ -36,6 +52,8 @@ export interface Portal {
   store: ReturnType<typeof createStore>;
   history: PortalHistory;
   session: ReturnType<typeof createSession>;
+  sessionStore: SessionStore;
+  hostApp: HostApp;
   loader: RemoteLoader;
   outlet: Outlet;
   dialogs: MountContext['dialogs'];
@@ -43,6 +61,10 @@ export interface Portal {
   telemetry: PortalTelemetry;
   emotionCache: MountContext['emotionCache'];
   toast(kind: ToastKind, title: string, detail?: string): void;
+  /** Runs calls that carry this token, before it is anybody's session. */
+  withToken<T>(token: string, act: () => Promise<T>): Promise<T>;
+  /** Ends whatever the portal does by itself; nothing of it is used afterwards. */
+  close(): void;
 }
 
 export interface PortalSetup {
@@ -53,6 +75,8 @@ export interface PortalSetup {
   /** Where the page's remote stands, and where dialogs do. */
   content: HTMLElement;
   layer: HTMLElement;
+  /** How an outer page hears of the portal that it mounted. */
+  onMessage?: ((message: PortalMessage) => void) | undefined;
 }
 
 const STALE_MS = 30_000;
@@ -60,31 +84,42 @@ const STALE_MS = 30_000;
 export const createPortal = (setup: PortalSetup): Portal => {
   const { registry, i18n } = setup;
   const now = () => Date.now();
-  const history = createHistory();
+  const closing = new AbortController();
+  const history = createHistory(closing.signal);
   const questions = createQuestions();
-  const sessionStore = createSessionStore(localKeep);
+  const sessionStore = createSessionStore(localKeep, closing.signal);
   const token = createTokenHolder(() => sessionStore.kept()?.token ?? null);
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false } },
   });
   const restart = (path: string) => window.location.replace(path);
+  const allowed = allowedOrigins(setup.settings.HOST_ORIGINS);
+  const hostApp = createHostApp({ storage: localKeep, allowed, onMessage: setup.onMessage });
 
   /** Nothing protected stays in the page while the user is told (SES-05, SES-06). */
   const onExpired = async () => {
     if (!sessionStore.kept()) return;
     outlet.clear();
+    setup.layer.replaceChildren();
     await questions.ask('expired');
+    // Where the clocks disagree the server may still know the session.
+    await logout(http).catch(() => undefined);
     session.clear();
+    await clearCaches();
     restart('/');
   };
 
-  const http = createHttp({
+  const client = createHttp({
     baseUrl: '/api',
     token: token.get,
     language: () => (i18n.language === 'en' ? 'en' : 'vi'),
     deviceId: () => deviceId(localKeep),
     onUnauthorized: () => void onExpired(),
     words: (key) => i18n.t(`call.${key}`),
+  });
+  const http = withStepUp(client, async () => {
+    const answer = await dialogs.open<{ steppedUp: boolean }>('gad-step-up');
+    return answer?.steppedUp === true;
   });
   const telemetry = createTelemetry(http, registry.setId);
   const session = createSession({
@@ -93,7 +128,11 @@ export const createPortal = (setup: PortalSetup): Portal => {
     queryClient,
     history,
     confirmSignOut: () => questions.ask('signOut'),
-    restart,
+    restart: (path) => {
+      hostApp.tell({ type: 'portal.signed-out', status: 'success' });
+      restart(path);
+    },
+    clearCaches,
     now,
     withToken: token.withToken,
   });
@@ -117,7 +156,25 @@ export const createPortal = (setup: PortalSetup): Portal => {
     onFailure: (_name, code) => showToast('error', i18n.t('dialog.failed'), code),
   });
   history.onBlocked((proceed) => void questions.ask('leave').then((yes) => yes && proceed()));
-  watchExpiry({ store: sessionStore, http, now, onExpired: () => void onExpired() });
+  let present = sessionStore.kept() !== null;
+  sessionStore.subscribe(() => {
+    const before = present;
+    present = sessionStore.kept() !== null;
+    if (present && !before) hostApp.tell({ type: 'portal.signed-in', status: 'success' });
+  });
+  // Somebody else sits here now, or nobody: nothing of the former user stays in this tab's memory (SES-12).
+  sessionStore.onOther((before) => {
+    queryClient.clear();
+    if (before) restart('/');
+  });
+  const watching = { store: sessionStore, http, now };
+  const expiry = watchExpiry({ ...watching, onExpired: () => void onExpired() });
+  const watches = [
+    expiry,
+    keepWarned({ store: sessionStore, now, questions, i18n, extend: expiry.extend, session }),
+    followRights({ ...watching, reload: (via) => session.reload(via) }),
+    watchStepDialogs({ session, history, dialogs }),
+  ];
 
   const parts: Omit<Portal, 'outlet'> = {
     registry,
@@ -130,6 +187,15 @@ export const createPortal = (setup: PortalSetup): Portal => {
     session,
     loader,
     dialogs,
+    sessionStore,
+    hostApp,
+    withToken: token.withToken,
+    close: () => {
+      closing.abort();
+      for (const watch of watches) watch.stop();
+      outlet.clear();
+      setup.layer.replaceChildren();
+    },
     questions,
     telemetry,
     emotionCache: createEmotionCache({ nonce: setup.nonce }),

@@ -39,4 +39,8 @@ export async function guard(
     request.caller.machine = await who.machines.resolve(authorization);
   }
   check(rule, request.caller);
+  const { subject } = request.caller;
+  if ('stepUp' in rule && subject?.agent?.isGad) {
+    if (!(await who.sessions.isSteppedUp(subject.sessionId))) throw refuse('STEP_UP_REQUIRED');
+  }
 }

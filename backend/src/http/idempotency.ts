@@ -23,8 +23,9 @@ const hashOf = (call: AnyCall) =>
 const ownerOf = (call: AnyCall) =>
   call.subject === null ? `device:${call.deviceId}` : `account:${call.subject.accountId}`;
 
-function keyOf(call: AnyCall): string | undefined {
-  const given = call.request.headers['idempotency-key'];
+/** The key of a submit, if it has one. Throws BAD_REQUEST for one that is malformed. */
+export function idempotencyKeyOf(request: AnyCall['request']): string | undefined {
+  const given = request.headers['idempotency-key'];
   if (given === undefined) return undefined;
   if (typeof given !== 'string' || !KEY.test(given)) throw refuse('BAD_REQUEST');
   return given;
@@ -64,12 +65,25 @@ async function replay(
   return { status: first.status, body: first.response as Enveloped['body'] };
 }
 
+/** Whether the submit is a repetition of one that has its answer. */
+export async function isAnswered(call: AnyCall): Promise<boolean> {
+  const key = idempotencyKeyOf(call.request);
+  if (key === undefined) return false;
+  const mine = and(eq(idempotency.owner, ownerOf(call)), eq(idempotency.key, key));
+  const living = gt(idempotency.expiresAt, call.deps.clock());
+  const [first] = await call.deps.db
+    .select({ key: idempotency.key })
+    .from(idempotency)
+    .where(and(mine, living));
+  return first !== undefined;
+}
+
 /**
  * Answers a submit. Effect, key and answer are committed together, so a repetition finds either all of them or
  * nothing (A-29); one that comes while the first still runs waits at the key's unique index.
  */
 export async function once(route: Route, call: AnyCall): Promise<Enveloped> {
-  const key = keyOf(call);
+  const key = idempotencyKeyOf(call.request);
   if (key === undefined)
     return call.deps.db.transaction(async (tx) =>
       envelop(await route.handler({ ...call, db: tx }), call.language),

@@ -32,6 +32,11 @@ export const COMMON = {
     vi: 'Bạn không có quyền thực hiện thao tác này.',
     en: 'You do not have permission to do this.',
   },
+  STEP_UP_REQUIRED: {
+    status: 403,
+    vi: 'Vui lòng nhập mật khẩu GAD phụ để xem nội dung này.',
+    en: 'Please enter the secondary GAD password to see this.',
+  },
   CROSS_ORIGIN: {
     status: 403,
     vi: 'Yêu cầu đến từ một trang web khác nên bị từ chối.',

@@ -16,7 +16,9 @@ const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
 
 const ruleText = (rule: Rule): string => {
   if ('open' in rule) return 'open';
-  return 'signedIn' in rule ? 'signed in' : `authority ${rule.authority}`;
+  if ('signedIn' in rule) return 'signed in';
+  const held = `authority ${rule.authority}`;
+  return 'stepUp' in rule ? `${held}, secondary password given lately` : held;
 };
 
 function parametersOf(schema: Schema | undefined, place: 'query' | 'path'): Json[] {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { limit } from '../limits/limit.ts';
+import { requireCaptcha } from '../modules/captcha/require-captcha.ts';
 import { envelop } from './answer.ts';
-import { once } from './idempotency.ts';
+import { isAnswered, once } from './idempotency.ts';
 import type { Call, Route } from './route.ts';
 import type { Rule } from './rule.ts';
 import { type Schema, strict, validate } from './validate.ts';
@@ -56,6 +57,9 @@ export function register(app: FastifyInstance, deps: Deps, route: Route): void {
     if (route.limit !== undefined) {
       const who = subject === null ? `ip:${request.ip}` : `account:${subject.accountId}`;
       await limit(deps.db, deps.clock, `${route.path}:${who}`, route.limit);
+    }
+    if (route.captcha !== undefined && !(route.submit && (await isAnswered(call)))) {
+      await requireCaptcha(deps, deviceId, request.body ?? {}, { purpose: route.captcha });
     }
     if (route.raw) {
       await route.handler(call);

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/types';
+import type { CaptchaPurpose, Language } from '@portal/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/handle.ts';
@@ -50,6 +50,11 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
   submit?: boolean;
   /** Calls allowed to one person, or to one address of visitors, in a window; counted in the database. */
   limit?: Allowance;
+  /**
+   * The call needs a captcha (`captchaGiven` in its body), checked before its transaction begins; a repetition of a
+   * submit that was answered already needs no other.
+   */
+  captcha?: CaptchaPurpose;
   /** The body is multipart/form-data; the handler reads it from `request`. */
   multipart?: boolean;
   /** Longest body in bytes, where a megabyte is too little. */
@@ -71,6 +76,7 @@ export interface Route {
   response?: Schema;
   submit?: boolean;
   limit?: Allowance;
+  captcha?: CaptchaPurpose;
   multipart?: boolean;
   bodyLimit?: number;
   raw?: boolean;

@@ -1,19 +1,23 @@
 /**
  * Who may make a call. A route without a rule cannot be registered. `machines`: a release credential or the
- * operator's token may hold the authority too; such a call has no subject.
+ * operator's token may hold the authority too; such a call has no subject. `stepUp`: a GAD must have given the
+ * secondary password in this session lately (GAD-11).
  */
 export type Rule =
   | { open: true }
   | { signedIn: true }
   | { authority: string }
+  | { authority: string; stepUp: true }
   | { authority: string; machines: true };
 
 /** Whether `value` is a rule: exactly one of the kinds, and nothing beside it. */
 export function isRule(value: unknown): value is Rule {
   if (typeof value !== 'object' || value === null) return false;
-  const { machines, ...rule } = value as Record<string, unknown>;
+  const { machines, stepUp, ...rule } = value as Record<string, unknown>;
   if (Object.keys(rule).length !== 1) return false;
-  if (machines !== undefined) return machines === true && isName(rule.authority);
+  if (machines !== undefined && stepUp !== undefined) return false;
+  const extra = machines ?? stepUp;
+  if (extra !== undefined) return extra === true && isName(rule.authority);
   return rule.open === true || rule.signedIn === true || isName(rule.authority);
 }
 

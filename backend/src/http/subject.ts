@@ -38,6 +38,8 @@ export type SessionLookup = { subject: Subject } | { refused: 'unknown' | 'expir
 export interface Sessions {
   /** `background`: the call was not made by a person, so it does not prolong the session. */
   resolve(token: string, deviceId: string, background: boolean): Promise<SessionLookup>;
+  /** Whether the secondary password was given in this session lately (GAD-11). */
+  isSteppedUp(sessionId: number): Promise<boolean>;
 }
 
 /** A program that calls with a credential of its own: a team's release job, or the operator's command. */

@@ -1,39 +1,67 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
-import { rateBucket } from '../db/schema/index.ts';
 import { refuse } from '../http/messages.ts';
 
 export interface Allowance {
   /** Calls allowed in one window. */
   most: number;
-  /** Length of the window. */
+  /** Length of the window, which begins with its first call. */
   seconds: number;
 }
 
-/** Counts one use of `key` in its window and answers the count; atomic over all backends. */
-export async function count(db: Db, clock: Clock, key: string, seconds: number): Promise<number> {
-  const width = seconds * 1000;
-  const start = Math.floor(clock().getTime() / width) * width;
-  const [row] = await db
-    .insert(rateBucket)
-    .values({
-      key,
-      windowStart: new Date(start),
-      count: 1,
-      expiresAt: new Date(start + 2 * width),
-    })
-    .onConflictDoUpdate({
-      target: [rateBucket.key, rateBucket.windowStart],
-      set: { count: sql`${rateBucket.count} + 1` },
-    })
-    .returning({ count: rateBucket.count });
-  return row?.count ?? 0;
+interface Statement {
+  text: string;
+  values: unknown[];
 }
 
-/** Throws TOO_MANY_REQUESTS when `key` was used more often than allowed. */
-export async function limit(db: Db, clock: Clock, key: string, allowed: Allowance) {
-  if ((await count(db, clock, key, allowed.seconds)) > allowed.most) {
-    throw refuse('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(allowed.seconds) } });
+/** Numbers above this are moments in milliseconds, in what the library writes. */
+const A_MOMENT = 1e12;
+
+const drizzled = ({ text, values }: Statement): SQL =>
+  sql.join(
+    text
+      .split(/\$(\d)/)
+      .map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)),
+  );
+
+/** Our database as the library's; moments are put on our clock, which a test may move. */
+const storeOf = (db: Db, clock: Clock) => ({
+  async query({ text, values }: Statement) {
+    const ahead = clock().getTime() - Date.now();
+    const moved = (value: unknown) =>
+      typeof value === 'number' && value > A_MOMENT ? value + ahead : value;
+    const result = await db.execute(drizzled({ text, values: values.map(moved) }));
+    const rows = result.rows.map((row) => ({ ...row, expire: Number(row.expire) - ahead }));
+    return { rows, rowCount: rows.length };
+  },
+});
+
+const limiter = (db: Db, clock: Clock, { most, seconds }: Allowance) =>
+  new RateLimiterPostgres({
+    storeClient: storeOf(db, clock),
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: '',
+    points: most,
+    duration: seconds,
+  });
+
+/** Counts one use of `key`, atomically over all backends; throws TOO_MANY_REQUESTS when it was used too often. */
+export async function limit(db: Db, clock: Clock, key: string, allowed: Allowance): Promise<void> {
+  try {
+    await limiter(db, clock, allowed).consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw refuse('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(seconds) } });
   }
+}
+
+/** Takes one use of `key` back, for what shall not count after all. */
+export async function giveBack(db: Db, clock: Clock, key: string, allowed: Allowance) {
+  await limiter(db, clock, allowed).reward(key);
 }

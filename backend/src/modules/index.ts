@@ -1,23 +1,43 @@
 import type { Route } from '../http/route.ts';
 import { profileRoutes } from './account/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { auditViewRoutes } from './audit/routes-view.ts';
 import { accountRoutes } from './auth/routes-account.ts';
 import { loginRoutes } from './auth/routes-login.ts';
+import { captchaRoutes } from './captcha/routes.ts';
+import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { embeddedRoutes } from './embedded/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { launchRoutes } from './launch/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { passwordRoutes } from './password/routes.ts';
 import { policyRoutes } from './policy/routes.ts';
+import { recoveryRoutes } from './recovery/routes.ts';
+import { registrationRoutes } from './registration/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { socialRoutes } from './social/routes.ts';
 
 /** Every API route of the service; a new module adds its list here. */
 export const routes: Route[] = [
   ...loginRoutes,
+  ...sessionRoutes,
+  ...captchaRoutes,
   ...accountRoutes,
+  ...passwordRoutes,
+  ...socialRoutes,
+  ...embeddedRoutes,
+  ...launchRoutes,
+  ...recoveryRoutes,
   ...profileRoutes,
+  ...registrationRoutes,
+  ...consentRoutes,
   ...policyRoutes,
   ...contentRoutes,
   ...fileRoutes,
   ...notificationRoutes,
   ...auditRoutes,
+  ...auditViewRoutes,
   ...releaseRoutes,
 ];

@@ -40,7 +40,13 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const database = await createTestDatabase(options.data ?? 'demo');
   const clock = testClock();
   const log = createLog(config);
-  const { app, deps } = await createService({ config, db: database.db, clock: clock.now, log });
+  const { app, deps } = await createService({
+    config,
+    db: database.db,
+    databaseUrl: database.url,
+    clock: clock.now,
+    log,
+  });
   const url = await listen(app, '127.0.0.1', 0);
   return {
     url,

@@ -8,11 +8,32 @@ export interface BootData {
 
 const ID = 'portal-boot';
 
+/** Whether the composer made this page; an outer page that mounts the portal bears no boot data. */
+export const hasBootData = (document: Document): boolean => document.getElementById(ID) !== null;
+
 /** @throws Error when the page was not made by the composer. */
 export const readBootData = (document: Document): BootData => {
   const text = document.getElementById(ID)?.textContent;
   if (!text) throw new Error(`the page has no #${ID}`);
   return JSON.parse(text) as BootData;
+};
+
+const fetchJson = async <T>(path: string): Promise<T> => {
+  const answer = await fetch(path, {
+    credentials: 'omit',
+    headers: { accept: 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json() as Promise<T>;
+};
+
+/** The same for an outer page: registry and settings by call; the registry is verified as always. */
+export const fetchBootData = async (): Promise<BootData> => {
+  const [signedRegistry, settings] = await Promise.all([
+    fetchJson<SignedRegistry>('/releases/registry.json'),
+    fetchJson<{ data: Record<string, string> }>('/api/app/settings'),
+  ]);
+  return { signedRegistry, settings: settings.data };
 };
 
 /** The nonce of this page's policy, which styles made later must carry. */

@@ -1,7 +1,8 @@
 import { ownerOf } from '@portal/registry';
-import type { Registry } from '@portal/types';
+import type { HostProps, PortalMessage, Registry } from '@portal/types';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
+import { enterPortal } from '../embedding/enter-portal.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createPortal } from '../portal.ts';
 import { openRegistry } from '../registry/open-registry.ts';
@@ -9,8 +10,17 @@ import { endStaleSession } from '../session/end-stale-session.ts';
 import { prefetchShared } from '../shell/prefetch-shared.ts';
 import { trackPages } from '../telemetry/track-pages.ts';
 import { followTheme } from '../theme/theme.ts';
-import { readBootData, readNonce } from './boot-data.ts';
+import { type BootData, readNonce } from './boot-data.ts';
 import { localKeep } from './storage.ts';
+
+export interface StartOptions {
+  /** Where the shell is drawn. */
+  root: HTMLElement;
+  boot: BootData;
+  /** What an outer page hands over; null when the portal stands alone. */
+  host: Promise<HostProps | null>;
+  onMessage?: ((message: PortalMessage) => void) | undefined;
+}
 
 const layerAfter = (root: HTMLElement): HTMLElement => {
   const layer = document.createElement('div');
@@ -24,29 +34,46 @@ const pageAt = (registry: Registry) => (pathname: string) => {
   return { route: page?.path ?? pathname.slice(0, 100), feature: page?.feature ?? 'unknown' };
 };
 
+const afterLoad = (act: () => void) => {
+  if (document.readyState === 'complete') act();
+  else window.addEventListener('load', act, { once: true });
+};
+
 /** Start-up: registry verified, session restored, the shell drawn; the page's remote loads meanwhile. */
-export const start = async (): Promise<void> => {
-  const root = document.getElementById('portal');
-  if (!root) throw new Error('the page has no #portal');
+export const start = async (options: StartOptions): Promise<{ stop(): void }> => {
+  const { root, boot } = options;
   followTheme(localKeep);
   endStaleSession(localKeep, Date.now());
-  const boot = readBootData(document);
-  const [registry, i18n] = await Promise.all([
+  const [registry, i18n, host] = await Promise.all([
     openRegistry(boot.signedRegistry, PORTAL_REGISTRY_KEYS, localKeep),
     createI18n(localKeep),
+    options.host,
   ]);
   const content = document.createElement('div');
+  const layer = layerAfter(root);
   const portal = createPortal({
     registry,
     settings: boot.settings,
     i18n,
     nonce: readNonce(document),
     content,
-    layer: layerAfter(root),
+    layer,
+    onMessage: options.onMessage,
   });
-  createRoot(root).render(<App portal={portal} content={content} />);
-  trackPages(portal.history, portal.telemetry, pageAt(registry));
+  // Before anything is drawn: no page of the former user shows, and no private page sends the new one away.
+  const entered = host !== null && (await enterPortal(portal, host));
+  const reactRoot = createRoot(root);
+  reactRoot.render(<App portal={portal} content={content} />);
+  const stopTracking = trackPages(portal.history, portal.telemetry, pageAt(registry));
   // What was stored may be old: rights, menu and flags are asked for again, out of the user's way.
-  portal.session.reload().catch(() => undefined);
-  window.addEventListener('load', prefetchShared, { once: true });
+  if (!entered) portal.session.reload().catch(() => undefined);
+  afterLoad(prefetchShared);
+  return {
+    stop: () => {
+      stopTracking();
+      portal.close();
+      reactRoot.unmount();
+      layer.remove();
+    },
+  };
 };

@@ -11,6 +11,7 @@ export interface MountSource
     | 'store'
     | 'i18n'
     | 'dialogs'
+    | 'hostApp'
     | 'toast'
     | 'telemetry'
     | 'settings'
@@ -37,6 +38,7 @@ export const createMountContext = (
   i18n: portal.i18n,
   language: portal.i18n.language as Language,
   dialogs: portal.dialogs,
+  hostApp: portal.hostApp,
   toast: portal.toast,
   telemetry: portal.telemetry,
   settings: portal.settings,

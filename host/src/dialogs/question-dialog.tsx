@@ -3,8 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePortalHost } from '../portal-context.ts';
 import { useOverlay } from '../shell/overlay.ts';
+import type { Question } from './questions.ts';
 
-/** The shell's own questions: log out, leave unsaved work, session over. */
+/** Told, not asked: there is one way on, and closing is that way. Idle has a second one, to sign out at once. */
+const TOLD: readonly Question['kind'][] = ['expired', 'ending', 'idle'];
+
+/** The shell's own questions: log out, leave unsaved work, session over or about to be. */
 export const QuestionDialog = () => {
   const { questions } = usePortalHost();
   const { t } = useTranslation();
@@ -13,19 +17,25 @@ export const QuestionDialog = () => {
   if (!question || !overlay) return null;
   const { ConfirmDialog, Dialog } = overlay;
   const words = `question.${question.kind}`;
-  if (question.kind === 'expired') {
+  const text = t(`${words}.text`, question.params);
+  if (TOLD.includes(question.kind)) {
     return (
       <Dialog
         open
         title={t(`${words}.title`)}
         onClose={() => question.answer(true)}
         footer={
-          <Button variant="primary" onClick={() => question.answer(true)}>
-            {t(`${words}.yes`)}
-          </Button>
+          <>
+            {question.kind === 'idle' && (
+              <Button onClick={() => question.answer(false)}>{t(`${words}.no`)}</Button>
+            )}
+            <Button variant="primary" onClick={() => question.answer(true)}>
+              {t(`${words}.yes`)}
+            </Button>
+          </>
         }
       >
-        {t(`${words}.text`)}
+        {text}
       </Dialog>
     );
   }
@@ -38,7 +48,7 @@ export const QuestionDialog = () => {
       onConfirm={() => question.answer(true)}
       onCancel={() => question.answer(false)}
     >
-      {t(`${words}.text`)}
+      {text}
     </ConfirmDialog>
   );
 };

@@ -25,8 +25,8 @@ const read = (): PortalLocation => {
   return { pathname, search, hash, state: entry?.state ?? null, key: entry?.key ?? 'first' };
 };
 
-/** The one history of the page, for the host and all remotes. */
-export const createHistory = (): PortalHistory => {
+/** The one history of the page, for the host and all remotes; it listens until `signal` aborts. */
+export const createHistory = (signal?: AbortSignal): PortalHistory => {
   const listeners = new Set<() => void>();
   const dirty = new Set<string>();
   let ask: (proceed: () => void) => void = (proceed) => proceed();
@@ -58,7 +58,7 @@ export const createHistory = (): PortalHistory => {
       });
   };
 
-  window.addEventListener('popstate', (event) => {
+  const onPop = (event: PopStateEvent) => {
     const next = entryOf(event.state)?.index ?? 0;
     const delta = next - index;
     if (dirty.size > 0 && !passing && delta !== 0) {
@@ -77,11 +77,13 @@ export const createHistory = (): PortalHistory => {
     index = next;
     back = true;
     tell();
-  });
+  };
+  window.addEventListener('popstate', onPop, { signal });
 
-  window.addEventListener('beforeunload', (event) => {
+  const onUnload = (event: BeforeUnloadEvent) => {
     if (dirty.size > 0) event.preventDefault();
-  });
+  };
+  window.addEventListener('beforeunload', onUnload, { signal });
 
   return {
     location: () => location,

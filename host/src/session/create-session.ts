@@ -1,4 +1,4 @@
-import { logout } from '@portal/api-client/auth';
+import { logout, systemConfig } from '@portal/api-client/auth';
 import { nextStep } from '@portal/permissions';
 import { type Http, type LoginData, SESSION_MS_DEFAULT, type SessionView } from '@portal/types';
 import type { QueryClient } from '@tanstack/react-query';
@@ -16,18 +16,33 @@ export interface SessionSetup {
   confirmSignOut(): Promise<boolean>;
   /** Loads the page anew, so that nothing of the old session stays in memory. */
   restart(path: string): void;
+  /** Empties what the browser caches for the portal. */
+  clearCaches(): Promise<void>;
   now(): number;
   /** Runs calls that carry this token, before it is anybody's session. */
   withToken<T>(token: string, act: () => Promise<T>): Promise<T>;
 }
 
+/** What the shell has beyond what remotes get. */
+export interface HostSession extends SessionView {
+  clear(): void;
+  /** `via`: other means of calling, such as those that do not prolong the session. */
+  reload(via?: Http): Promise<void>;
+}
+
 /** The session's commands; remotes get them through the mount context. */
-export const createSession = (setup: SessionSetup): SessionView & { clear(): void } => {
+export const createSession = (setup: SessionSetup): HostSession => {
   const { store, http, queryClient, history } = setup;
 
   const clear = () => {
     queryClient.clear();
     store.set(null);
+  };
+
+  /** Asks once after signing in which chat robot answers (LOGIN-21); without it only the chat has to do. */
+  const learnBotCode = async (token: string) => {
+    const { settingValue } = await systemConfig(http, 'BOT_CODE');
+    if (store.kept()?.token === token) store.patch({ botCode: settingValue });
   };
 
   const signedIn = async (answer: LoginData, options: { returnTo?: string } = {}) => {
@@ -38,6 +53,7 @@ export const createSession = (setup: SessionSetup): SessionView & { clear(): voi
       chatbotToken: answer.chatbotToken,
       expiresAt: setup.now() + durationMs,
       durationMs,
+      endsAt: answer.absoluteExpiresAt ? Date.parse(answer.absoluteExpiresAt) : null,
     };
     queryClient.clear();
     // Not stored before it is whole: a failure half way leaves nobody half signed in.
@@ -45,15 +61,18 @@ export const createSession = (setup: SessionSetup): SessionView & { clear(): voi
       loadProfile(http, { token: answer.accessToken, authorities: answer.encodeAuthorities }),
     );
     store.set({ ...base, ...profile });
+    learnBotCode(answer.accessToken).catch(() => undefined);
     const step = nextStep(profile.user);
     const wanted = portalPath(options.returnTo);
-    history.navigate(step.must ? step.to : (wanted ?? step.to), { replace: true });
+    // A step in between remembers where the user wanted to go (GRD-10).
+    if (step.must) history.navigate(step.to, { replace: true, state: { returnTo: wanted } });
+    else history.navigate(wanted ?? step.to, { replace: true });
   };
 
-  const reload = async () => {
+  const reload = async (via: Http = http) => {
     const before = store.kept();
     if (!before) return;
-    const profile = await loadProfile(http);
+    const profile = await loadProfile(via);
     // Signed out or in as somebody else meanwhile: the answer is about a session that is over.
     if (store.kept()?.token === before.token) store.patch(profile);
   };
@@ -63,6 +82,7 @@ export const createSession = (setup: SessionSetup): SessionView & { clear(): voi
     subscribe: store.subscribe,
     signedIn,
     reload,
+    renewToken: (token) => store.patch({ token }),
     patchUser: (part) => {
       const kept = store.kept();
       if (kept) store.patch({ user: { ...kept.user, ...part } });
@@ -72,6 +92,7 @@ export const createSession = (setup: SessionSetup): SessionView & { clear(): voi
       // The local part works without the server; the token then dies at its expiry (SES-09).
       await logout(http).catch(() => undefined);
       clear();
+      await setup.clearCaches();
       setup.restart('/');
     },
     clear,

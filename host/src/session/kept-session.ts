@@ -10,10 +10,14 @@ export interface KeptSession {
   menu: MenuItem[];
   faceMask: string | null;
   chatbotToken: string | null;
+  /** Which chat robot answers (setting BOT_CODE); absent until it is known. */
+  botCode?: string;
   /** Milliseconds since the epoch. A copy for display: the server's clock decides (SES-03). */
   expiresAt: number;
   /** By how much an act extends the session, in milliseconds. */
   durationMs: number;
+  /** When the session ends whatever happens in it; null where the server did not say. */
+  endsAt?: number | null;
 }
 
 export const SESSION_KEY = 'portal.session';

@@ -9,6 +9,7 @@ const VISITOR: SessionState = {
   menu: [],
   impersonating: null,
   expiresAt: null,
+  endsAt: null,
 };
 
 const stateOf = (kept: KeptSession | null): SessionState =>
@@ -20,6 +21,7 @@ const stateOf = (kept: KeptSession | null): SessionState =>
         menu: kept.menu,
         impersonating: kept.faceMask,
         expiresAt: kept.expiresAt,
+        endsAt: kept.endsAt ?? null,
       }
     : VISITOR;
 
@@ -30,9 +32,11 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void;
   set(kept: KeptSession | null): void;
   patch(part: Partial<KeptSession>): void;
+  /** Another tab, or a page that came back from the browser's memory, found a different person signed in. */
+  onOther(listener: (before: KeptSession | null) => void): void;
 }
 
-export const createSessionStore = (storage: SafeStorage): SessionStore => {
+export const createSessionStore = (storage: SafeStorage, signal?: AbortSignal): SessionStore => {
   let kept = readKept(storage);
   let state = stateOf(kept);
   const listeners = new Set<() => void>();
@@ -47,9 +51,21 @@ export const createSessionStore = (storage: SafeStorage): SessionStore => {
     take(next);
   };
 
-  window.addEventListener('storage', (event) => {
-    if (event.key === SESSION_KEY || event.key === null) take(readKept(storage));
-  });
+  let other: (before: KeptSession | null) => void = () => undefined;
+  const readAgain = () => {
+    const before = kept;
+    take(readKept(storage));
+    if (before?.user.username !== kept?.user.username) other(before);
+  };
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === SESSION_KEY || event.key === null) readAgain();
+  };
+  window.addEventListener('storage', onStorage, { signal });
+  // A page that Back brings from memory missed what happened meanwhile (SEC-24).
+  const onShown = (event: PageTransitionEvent) => {
+    if (event.persisted) readAgain();
+  };
+  window.addEventListener('pageshow', onShown, { signal });
 
   return {
     get: () => state,
@@ -59,6 +75,9 @@ export const createSessionStore = (storage: SafeStorage): SessionStore => {
       return () => listeners.delete(listener);
     },
     set,
+    onOther: (listener) => {
+      other = listener;
+    },
     patch: (part) => {
       if (kept) set({ ...kept, ...part });
     },

@@ -51,6 +51,7 @@ const setup = (user: Partial<UserRecord> = {}) => {
     'GET candidate/get-list-profile-candidate-detail': () => ({ candidateCode: 'UV1' }),
     'POST authen/logout': () => null,
     'POST authen/keep-alive': () => ({}),
+    'GET admin/get-system-config-by-key': () => ({ settingValue: 'bot-1' }),
   });
   const restarts: string[] = [];
   let confirm = true;
@@ -62,6 +63,9 @@ const setup = (user: Partial<UserRecord> = {}) => {
     history,
     confirmSignOut: async () => confirm,
     restart: (path) => restarts.push(path),
+    clearCaches: async () => {
+      restarts.push('caches');
+    },
     now: () => NOW,
     withToken: token.withToken,
   });
@@ -117,6 +121,19 @@ describe('signing in', () => {
     expect(paths.includes('candidate/get-list-profile-candidate-detail')).toBe(candidate);
   });
 
+  it('LOGIN-18 LOGIN-21 asks once which chat robot answers, and keeps it with the session', async () => {
+    const { session, store, storage, calls } = setup();
+    await session.signedIn(await answer({ chatbotToken: 'chat-token' }));
+    await Promise.resolve();
+    const asked = calls.filter(({ path }) => path === 'admin/get-system-config-by-key');
+    expect(asked.map(({ method, query }) => [method, query])).toEqual([
+      ['GET', { settingKey: 'BOT_CODE' }],
+    ]);
+    expect(store.kept()).toMatchObject({ botCode: 'bot-1', chatbotToken: 'chat-token' });
+    await session.signOut();
+    expect(storage.get(SESSION_KEY)).toBeNull();
+  });
+
   it('GRD-10 returns to the page first asked for, of this portal only', async () => {
     const first = setup();
     await first.session.signedIn(await answer(), { returnTo: '/library?x=1' });
@@ -130,6 +147,7 @@ describe('signing in', () => {
     const { session, history } = setup({ firstLogin: true });
     await session.signedIn(await answer({ firstLogin: true }), { returnTo: '/library' });
     expect(history.location().pathname).toBe('/change-password');
+    expect(history.location().state).toEqual({ returnTo: '/library' });
   });
 });
 
@@ -141,7 +159,7 @@ describe('signing out', () => {
     await session.signOut();
     expect(storage.get(SESSION_KEY)).toBeNull();
     expect(session.get().user).toBeNull();
-    expect(restarts).toEqual(['/']);
+    expect(restarts).toEqual(['caches', '/']);
   });
 
   it('SES-08 stays signed in when the question is answered with no', async () => {
@@ -159,6 +177,51 @@ describe('signing out', () => {
     storage.remove(SESSION_KEY);
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
     expect(session.get().user).toBeNull();
+  });
+});
+
+describe('several tabs', () => {
+  const fromAnotherTab = (text: string | null) => {
+    if (text === null) localStorage.removeItem(SESSION_KEY);
+    else localStorage.setItem(SESSION_KEY, text);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+  };
+  const told = (store: ReturnType<typeof setup>['store']) => {
+    const befores: (string | undefined)[] = [];
+    store.onOther((before) => befores.push(before?.user.username));
+    return befores;
+  };
+
+  it('SES-12 takes a sign-in of another tab, and tells that somebody else is here', async () => {
+    const { session, store } = setup();
+    await session.signedIn(await answer());
+    const kept = localStorage.getItem(SESSION_KEY) ?? '';
+    const befores = told(store);
+    fromAnotherTab(null);
+    fromAnotherTab(kept);
+    fromAnotherTab(kept.replaceAll('20000009', '20000010'));
+    expect(session.get().user?.username).toBe('20000010');
+    expect(befores).toEqual(['20000009', undefined, '20000009']);
+  });
+
+  it('SES-12 takes a longer expiry and a new token of the same person without a word', async () => {
+    const { session, store } = setup();
+    await session.signedIn(await answer());
+    const befores = told(store);
+    const kept = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
+    fromAnotherTab(JSON.stringify({ ...kept, expiresAt: NOW + 99_000, token: 'renewed' }));
+    expect(store.kept()).toMatchObject({ expiresAt: NOW + 99_000, token: 'renewed' });
+    expect(befores).toEqual([]);
+  });
+
+  it('SEC-24 a page that Back brings from memory learns that its user signed out', async () => {
+    const { session, store } = setup();
+    await session.signedIn(await answer());
+    const befores = told(store);
+    localStorage.removeItem(SESSION_KEY);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(session.get().user).toBeNull();
+    expect(befores).toEqual(['20000009']);
   });
 });
 
@@ -186,6 +249,40 @@ describe('watchExpiry', () => {
     document.body.click();
     watch.stop();
     expect(calls.filter(({ path }) => path === 'authen/keep-alive')).toHaveLength(1);
+  });
+
+  it('SES-04 no act extends it beyond its absolute end', async () => {
+    const { session, store, http } = setup();
+    const absoluteExpiresAt = new Date(NOW + 70_000).toISOString();
+    await session.signedIn(await answer({ absoluteExpiresAt }));
+    const watch = watchExpiry({ store, http, now: () => NOW + 50_000, onExpired: () => undefined });
+    document.body.click();
+    watch.stop();
+    expect(store.kept()?.expiresAt).toBe(NOW + 70_000);
+  });
+
+  it('SES-07 a frame extends it every 60,000 ms, until it is gone, and revives nothing', async () => {
+    jest.useFakeTimers({ now: NOW });
+    const { session, store, http, calls } = setup();
+    await session.signedIn(await answer({ expiredTimeNumber: 90_000 }));
+    const watch = watchExpiry({ store, http, now: Date.now, onExpired: () => undefined });
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    jest.advanceTimersByTime(59_999);
+    expect(store.kept()?.expiresAt).toBe(NOW + 90_000);
+    jest.advanceTimersByTime(1);
+    expect(store.kept()?.expiresAt).toBe(NOW + 150_000);
+    jest.advanceTimersByTime(60_000);
+    expect(store.kept()?.expiresAt).toBe(NOW + 210_000);
+    expect(calls.filter(({ path }) => path === 'authen/keep-alive')).toHaveLength(2);
+    frame.remove();
+    jest.advanceTimersByTime(120_000);
+    expect(store.kept()?.expiresAt).toBe(NOW + 210_000);
+    document.body.append(frame);
+    jest.advanceTimersByTime(60_000);
+    expect(store.kept()?.expiresAt).toBe(NOW + 210_000);
+    frame.remove();
+    watch.stop();
+    jest.useRealTimers();
   });
 
   it('SES-05 tells the first act after the end, and extends nothing', async () => {

@@ -8,6 +8,8 @@ const FRAME_MS = 60_000;
 const ACTS = ['click', 'input'] as const;
 
 export interface ExpiryWatch {
+  /** Somebody is there, by other means than a click or an input. */
+  extend(): void;
   stop(): void;
 }
 
@@ -21,15 +23,16 @@ export interface ExpirySetup {
 
 /**
  * The sliding expiry of spec/access.md 4.1: every click or input extends it, an embedded frame keeps it alive, and
- * the first act after it ended is told.
+ * the first act after it ended is told. Nothing extends it beyond its absolute end (SES-04).
  */
 export const watchExpiry = ({ store, http, now, onExpired }: ExpirySetup): ExpiryWatch => {
   let lastKeepAlive = now();
 
   const extend = () => {
     const kept = store.kept();
-    if (!kept) return;
-    store.patch({ expiresAt: now() + kept.durationMs });
+    if (!kept || kept.expiresAt < now()) return;
+    const endsAt = kept.endsAt ?? Number.POSITIVE_INFINITY;
+    store.patch({ expiresAt: Math.min(now() + kept.durationMs, endsAt) });
     if (now() - lastKeepAlive < KEEP_ALIVE_MS) return;
     lastKeepAlive = now();
     // A refusal is handled where all calls are; without a network the next act tries again.
@@ -40,10 +43,6 @@ export const watchExpiry = ({ store, http, now, onExpired }: ExpirySetup): Expir
     const kept = store.kept();
     if (kept && kept.expiresAt < now()) onExpired();
   };
-  const onActDone = () => {
-    const kept = store.kept();
-    if (kept && kept.expiresAt >= now()) extend();
-  };
 
   const timer = setInterval(() => {
     if (document.querySelector('iframe')) extend();
@@ -53,14 +52,15 @@ export const watchExpiry = ({ store, http, now, onExpired }: ExpirySetup): Expir
   // draws anew, and in the midst of the event that would put a field back before the field has told what was typed.
   for (const kind of ACTS) {
     document.addEventListener(kind, onAct, { capture: true });
-    window.addEventListener(kind, onActDone);
+    window.addEventListener(kind, extend);
   }
   return {
+    extend,
     stop: () => {
       clearInterval(timer);
       for (const kind of ACTS) {
         document.removeEventListener(kind, onAct, { capture: true });
-        window.removeEventListener(kind, onActDone);
+        window.removeEventListener(kind, extend);
       }
     },
   };

@@ -14,7 +14,11 @@ const SignInButtons = () => {
   const { t } = useTranslation();
   return (
     <HStack gap="2">
-      <Button size="sm" href="/register" display={{ base: 'none', sm: 'inline-flex' }}>
+      <Button
+        size="sm"
+        display={{ base: 'none', sm: 'inline-flex' }}
+        onClick={() => void dialogs.open('register')}
+      >
         {t('header.register')}
       </Button>
       <Button size="sm" variant="primary" onClick={() => void dialogs.open('login')}>

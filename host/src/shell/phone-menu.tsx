@@ -2,6 +2,7 @@ import type { MenuItem } from '@portal/types';
 import { Box, Button, IconButton, Link, Stack, Text } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePortalHost, useShellSession } from '../portal-context.ts';
 import { MenuIcon } from './icons.ts';
 import { actionOf } from './menu-entry.ts';
 import { useOverlay } from './overlay.ts';
@@ -46,6 +47,27 @@ const DrawerItem = ({ item, onDone }: { item: MenuItem; onDone(): void }) => {
   );
 };
 
+/** On the narrowest screens the header has no room for it. */
+const RegisterItem = ({ onDone }: { onDone(): void }) => {
+  const { dialogs } = usePortalHost();
+  const { user } = useShellSession();
+  const { t } = useTranslation();
+  if (user) return null;
+  return (
+    <Button
+      fullWidth
+      marginBlockEnd="2"
+      display={{ base: 'inline-flex', sm: 'none' }}
+      onClick={() => {
+        onDone();
+        void dialogs.open('register');
+      }}
+    >
+      {t('header.register')}
+    </Button>
+  );
+};
+
 /** The drawer of phones and tablets: all that the bars of a wide screen hold (HDR-03). */
 export const PhoneMenu = () => {
   const { t } = useTranslation();
@@ -64,6 +86,7 @@ export const PhoneMenu = () => {
       />
       {overlay && (
         <overlay.Drawer open={open} onClose={close} title={t('header.menu')} width={WIDTH}>
+          <RegisterItem onDone={close} />
           <Stack as="nav" aria-label={t('header.menu')} gap="1">
             {items.map((item) => (
               <DrawerItem key={item.id} item={item} onDone={close} />

@@ -1,5 +1,7 @@
 import { Box, Flex, SkipLink } from '@portal/ui';
+import { useSyncExternalStore } from 'react';
 import { QuestionDialog } from '../dialogs/question-dialog.tsx';
+import { usePortalHost } from '../portal-context.ts';
 import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,6 +14,10 @@ export const CONTENT_ID = 'content';
 /** Header, the page's place, footer; every page of the portal stands in it. */
 export const Shell = ({ content }: { content: HTMLElement }) => {
   const heading = usePageFollow(content);
+  const { questions } = usePortalHost();
+  const question = useSyncExternalStore(questions.subscribe, questions.get);
+  // A session that is over leaves a blank page behind its dialog: not even a name stays (SES-05).
+  if (question?.kind === 'expired') return <QuestionDialog />;
   return (
     <Flex direction="column" minHeight="100dvh" bg="page" color="ink">
       <SkipLink targetId={CONTENT_ID} />

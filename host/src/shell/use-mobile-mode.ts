@@ -1,6 +1,5 @@
 import { localKeep } from '../boot/storage.ts';
-
-const KEY = 'portal.mobile';
+import { isMobile } from '../embedding/mobile-mode.ts';
 
 /** Whether a phone's host application shows the portal (spec/features.md 2, Mobile mode). */
-export const useMobileMode = (): boolean => localKeep.get(KEY) === '1';
+export const useMobileMode = (): boolean => isMobile(localKeep);

@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly correlationId: string | null;
   readonly fields: FieldError[];
   readonly data: unknown;
+  /** Whether `message` says what happened; false where a fallback stands for a sentence that the server did not send. */
+  readonly described: boolean;
 
   constructor(part: {
     status: number;
@@ -15,6 +17,7 @@ export class ApiError extends Error {
     correlationId?: string | null;
     fields?: FieldError[];
     data?: unknown;
+    described?: boolean;
   }) {
     super(part.message);
     this.name = 'ApiError';
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.correlationId = part.correlationId ?? null;
     this.fields = part.fields ?? [];
     this.data = part.data ?? null;
+    this.described = part.described ?? true;
   }
 
   /** Whether trying again may help: no network, too slow, or the server's own fault. */

@@ -43,14 +43,14 @@ export const createHttp = (setup: HttpSetup): Http => {
   });
   const inFlight = createInFlight();
 
-  const headers = (idempotencyKey?: string, background?: boolean): Record<string, string> => {
+  const headers = (options: HttpOptions, idempotencyKey?: string): Record<string, string> => {
     const token = setup.token();
     return {
-      'accept-language': setup.language(),
+      'accept-language': options.language ?? setup.language(),
       'x-device-id': setup.deviceId(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      ...(background && { 'x-background': '1' }),
+      ...(options.background && { 'x-background': '1' }),
     };
   };
 
@@ -73,7 +73,7 @@ export const createHttp = (setup: HttpSetup): Http => {
       const key = options.idempotencyKey ?? (submit ? crypto.randomUUID() : undefined);
       const response = await client(url, {
         ...init,
-        headers: headers(key, options.background),
+        headers: headers(options, key),
         signal: call.signal,
       });
       if (response.status === 401 && withToken) {

@@ -19,6 +19,7 @@ export const readAnswer = async <T>(response: Response, fallback: string): Promi
     status: response.ok ? 502 : response.status,
     code: body?.errorCode ?? 'UNREADABLE_ANSWER',
     message: body?.description || fallback,
+    described: Boolean(body?.description),
     correlationId: body?.correlationId ?? response.headers.get('x-correlation-id'),
     fields: body?.fields,
     data: body?.data,

@@ -4,3 +4,5 @@ export * from './encode.ts';
 export * from './menu-filter.ts';
 export * from './next-step.ts';
 export * from './page-decision.ts';
+export * from './password-policy.ts';
+export * from './password-problem.ts';

@@ -91,6 +91,24 @@ describe('defineRemote', () => {
     await waitFor(() => expect(place.textContent).toBe('Hello'));
   });
 
+  it('begins in the language that was chosen before it was mounted', async () => {
+    const remote = defineRemote(definition());
+    const { context, parcel } = await mountIn(remote, { path: '/item/1' });
+    await parcel.unmount();
+    await context.i18n.changeLanguage('en');
+    const place = document.createElement('div');
+    document.body.append(place);
+    context.navigation.navigate('/hello');
+    const props = {
+      domElement: place,
+      context,
+      target: { kind: 'page' },
+      onFailure: () => undefined,
+    };
+    await mountRootParcel({ ...remote } as never, props as never).mountPromise;
+    await waitFor(() => expect(place.textContent).toBe('Hello'));
+  });
+
   it('tells a render failure and does not reject, at mount or at unmount', async () => {
     quiet();
     const { failures, parcel } = await mountIn(defineRemote(definition()), { path: '/broken' });

@@ -14,7 +14,8 @@ export const useLanguage = (
   parts: Parts,
 ): { i18n: i18n; language: Language } => {
   const host = context.i18n;
-  const [own] = useState(() => host.cloneInstance());
+  // A clone begins in the language that its original began in, not in the present one.
+  const [own] = useState(() => host.cloneInstance({ lng: host.language }));
   const [language, setLanguage] = useState(() => ownLanguage(host.language));
   useEffect(() => {
     const follow = async (next: string) => {
@@ -29,6 +30,8 @@ export const useLanguage = (
     // It may have changed between the first render and this moment.
     if (host.language !== own.language) void follow(host.language);
     host.on('languageChanged', follow);
+    // Changed between the first drawing and now.
+    if (ownLanguage(host.language) !== ownLanguage(own.language)) void follow(host.language);
     return () => host.off('languageChanged', follow);
   }, [host, own, context, parts]);
   return { i18n: own, language };

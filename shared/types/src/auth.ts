@@ -14,6 +14,17 @@ export const loginRequest = z.strictObject({
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
+/** POST authen/authentication/login-adp: somebody sent by another system of the company. */
+export const loginAdpRequest = z.strictObject({
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  password: secret,
+  systemCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+});
+export type LoginAdpRequest = z.infer<typeof loginAdpRequest>;
+
+/** POST authen/authentication/login-jwt: a token of an issuer that the operator trusts. */
+export const loginJwtRequest = z.strictObject({ token: secret });
+
 /** What the form itself asks for (LOGIN-04). */
 export const loginForm = z.object({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
@@ -37,6 +48,8 @@ export const loginData = z.object({
   errorCode: z.nullable(z.string()),
   captcha: z.boolean(),
   expiredTimeNumber: z.number(),
+  /** When the session ends whatever happens in it, ISO 8601. */
+  absoluteExpiresAt: z.optional(z.string()),
   statusMessages: z.string(),
 });
 export type LoginData = z.infer<typeof loginData>;

@@ -17,6 +17,8 @@ export interface MenuItem {
   roleBm: boolean;
   roleLeader: boolean;
   subMenuList: MenuItem[];
+  /** Of what leads outside: the addresses of the outer systems. Never a token (MENU-15). */
+  customData?: { baseUrls: Record<string, string> } | undefined;
 }
 
 export const menuItem: z.ZodMiniType<MenuItem> = z.object({
@@ -37,6 +39,7 @@ export const menuItem: z.ZodMiniType<MenuItem> = z.object({
   get subMenuList() {
     return z.array(menuItem);
   },
+  customData: z.optional(z.object({ baseUrls: z.record(z.string(), z.string()) })),
 });
 
 /** GET menu/type: the top menu that visitors see too. */

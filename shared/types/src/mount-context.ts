@@ -2,6 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { createStore } from 'jotai';
+import type { HostApp } from './host-app.ts';
 import type { SessionView } from './session.ts';
 import type { Language } from './text.ts';
 
@@ -30,6 +31,8 @@ export interface HttpOptions {
   signal?: AbortSignal;
   /** A call that the page makes by itself: it does not prolong the session. */
   background?: boolean;
+  /** Language of the answer, where it is not the page's. */
+  language?: Language;
   /** Submits that are the same carry the same key, so the server acts once (API-03). */
   idempotencyKey?: string;
 }
@@ -74,6 +77,8 @@ export interface MountContext {
   i18n: i18n;
   language: Language;
   dialogs: Dialogs;
+  /** The application that shows the portal, since contract 1.1. */
+  hostApp: HostApp;
   toast(kind: ToastKind, title: string, detail?: string): void;
   telemetry: Telemetry;
   settings: Settings;

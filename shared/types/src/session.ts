@@ -12,6 +12,8 @@ export interface SessionState {
   impersonating: string | null;
   /** Milliseconds since the epoch, or null for a visitor. */
   expiresAt: number | null;
+  /** When the session ends whatever happens in it; null when nobody said. */
+  endsAt?: number | null;
 }
 
 /** The session as remotes see it: state to read, commands to give. */
@@ -22,6 +24,8 @@ export interface SessionView {
   signedIn(answer: LoginData, options?: { returnTo?: string }): Promise<void>;
   /** Asks the server for the user record again, after it changed. */
   reload(): Promise<void>;
+  /** Goes on under a new token of the same session, as a step-up or a re-authentication answers it (SEC-20). */
+  renewToken(accessToken: string): void;
   /** Changes what is shown of the user until the next reload: avatar, addresses, flags. */
   patchUser(part: Partial<UserRecord>): void;
   signOut(options?: { confirm?: boolean }): Promise<void>;

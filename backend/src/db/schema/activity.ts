@@ -8,7 +8,6 @@ import {
   primaryKey,
   smallint,
   text,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea, id, moment, ref } from './columns.ts';
 
@@ -116,23 +115,4 @@ export const idempotency = pgTable(
     primaryKey({ columns: [t.owner, t.key] }),
     index('idempotency_expiry_idx').on(t.expiresAt),
   ],
-);
-
-/** Work for later, taken with FOR UPDATE SKIP LOCKED by any backend. */
-export const job = pgTable(
-  'job',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    kind: text().notNull(),
-    uniqueKey: text().unique(),
-    payload: jsonb().notNull().default({}),
-    runAt: moment().notNull().defaultNow(),
-    lockedBy: text(),
-    lockedUntil: moment(),
-    tries: integer().notNull().default(0),
-    lastError: text(),
-    doneAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (t) => [index('job_waiting_idx').on(t.runAt)],
 );

@@ -254,6 +254,8 @@ export const otpChallenge = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     flowId: uuid().references(() => recoveryFlow.id, { onDelete: 'cascade' }),
     accountId: ref().references(() => account.id, { onDelete: 'cascade' }),
+    /** Whom limits count for: an account, or the code that a decoy stands for. */
+    owner: text().notNull(),
     purpose: text({ enum: ['RECOVERY', 'FIRST_LOGIN', 'MFA', 'CONTACT_CHANGE'] }).notNull(),
     codeHmac: text().notNull(),
     channel: text({ enum: ['PERSONAL_EMAIL', 'COMPANY_EMAIL', 'SMS'] }).notNull(),
@@ -267,7 +269,7 @@ export const otpChallenge = pgTable(
   },
   (t) => [
     index('otp_challenge_flow_idx').on(t.flowId),
-    index('otp_challenge_account_idx').on(t.accountId, t.createdAt),
+    index('otp_challenge_owner_idx').on(t.owner, t.createdAt),
   ],
 );
 
@@ -316,7 +318,19 @@ export const launchCode = pgTable(
   (t) => [index('launch_code_expiry_idx').on(t.expiresAt)],
 );
 
-/** A counter of one key in one window of time; shared by all backends on this database. */
+/** Calls of one key in a window that began with the first; in the form that rate-limiter-flexible writes. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    /** Milliseconds since the epoch. */
+    expire: ref(),
+  },
+  (t) => [index('rate_limit_expire_idx').on(t.expire)],
+);
+
+/** Failures of one key; shared by all backends on this database. */
 export const rateBucket = pgTable(
   'rate_bucket',
   {
@@ -373,6 +387,7 @@ export const consent = pgTable(
   {
     id: id(),
     accountId: ref().references(() => account.id, { onDelete: 'cascade' }),
+    /** The device that it came from: all that is known of who has not signed in. */
     visitorId: text(),
     kind: text({ enum: ['DECREE', 'TERMS_MOBILE', 'PRIVACY_ONLINE'] }).notNull(),
     version: text().notNull(),
@@ -384,5 +399,6 @@ export const consent = pgTable(
     oneOf('consent_kind_check', t.kind, ['DECREE', 'TERMS_MOBILE', 'PRIVACY_ONLINE']),
     oneOf('consent_decision_check', t.decision, ['AGREED', 'REFUSED']),
     index('consent_account_idx').on(t.accountId, t.kind, t.at),
+    index('consent_visitor_idx').on(t.visitorId, t.kind, t.at),
   ],
 );

@@ -6,5 +6,6 @@ export * from './insurance.ts';
 export * from './messages.ts';
 export * from './organisation.ts';
 export * from './permissions.ts';
+export * from './registration.ts';
 export * from './releases.ts';
 export * from './system.ts';

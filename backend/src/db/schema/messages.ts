@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { allOf, id, moment, oneOf, ref } from './columns.ts';
 import { account } from './identity.ts';
 import { AUDIENCES, NOTIFICATION_SCOPES, NOTIFICATION_TYPES } from './values.ts';
@@ -70,7 +61,7 @@ export const notificationPref = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.type] })],
 );
 
-/** Mails, text messages and pushes on their way out. Written in the transaction that causes them, sent afterwards. */
+/** Mails, text messages and pushes on their way out: one job of pg-boss for each (schema jobs). */
 export const outbox = pgTable(
   'outbox',
   {
@@ -78,11 +69,11 @@ export const outbox = pgTable(
     kind: text({ enum: ['MAIL', 'SMS', 'PUSH'] }).notNull(),
     recipient: text().notNull(),
     subject: text(),
+    /** Sealed, because it may hold a one-time code; empty once it is of no use any more. */
     body: text().notNull(),
-    payload: jsonb(),
+    /** Not sent after this moment. */
+    uselessAfter: moment(),
     tries: integer().notNull().default(0),
-    nextAt: moment().notNull().defaultNow(),
-    lockedUntil: moment(),
     sentAt: moment(),
     failedAt: moment(),
     lastError: text(),
@@ -90,9 +81,6 @@ export const outbox = pgTable(
   },
   (t) => [
     oneOf('outbox_kind_check', t.kind, ['MAIL', 'SMS', 'PUSH']),
-    index('outbox_waiting_idx')
-      .on(t.nextAt)
-      .where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
     index('outbox_created_idx').on(t.createdAt),
   ],
 );

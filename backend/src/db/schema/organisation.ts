@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, moment, oneOf, ref, stamps } from './columns.ts';
 import {
@@ -242,6 +243,13 @@ export const candidate = pgTable(
   },
   (t) => [
     oneOf('candidate_stage_check', t.stage, CANDIDATE_STAGES),
+    // One person registers once (REG-13): the same name with the same e-mail or phone. Who withdrew may come again.
+    uniqueIndex('candidate_email_key')
+      .on(t.nameFold, sql`lower(${t.email})`)
+      .where(sql`${t.erasedAt} is null and ${t.stage} <> 'WITHDRAWN'`),
+    uniqueIndex('candidate_phone_key')
+      .on(t.nameFold, t.phoneE164)
+      .where(sql`${t.erasedAt} is null and ${t.stage} <> 'WITHDRAWN'`),
     index('candidate_email_idx').on(sql`lower(${t.email})`),
     index('candidate_phone_idx').on(t.phoneE164),
     index('candidate_id_number_hash_idx').on(t.idNumberHash),

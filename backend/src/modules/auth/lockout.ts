@@ -1,7 +1,13 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { account, rateBucket } from '../../db/schema/index.ts';
-import { FAILURE_WINDOW_MS, FAILURES_MAX, LOCK_MS, LOCK_MS_MAX } from './lifetimes.ts';
+import { account } from '../../db/schema/index.ts';
+import {
+  FAILURE_WINDOW_MS,
+  FAILURES_MAX,
+  LOCK_MS,
+  LOCK_MS_MAX,
+  LOCKED_QUIET_MS,
+} from './lifetimes.ts';
 
 /**
  * Takes one attempt of an account before its password is looked at, in one statement, so that a hundred parallel
@@ -36,11 +42,31 @@ export async function lockIfUsedUp(db: Db, accountId: number, now: Date): Promis
       lockedUntil: sql`${now}::timestamptz + ${seconds} * interval '1 second'`,
       lockCount: sql`${account.lockCount} + 1`,
       failedCount: 0,
-      lastFailedAt: null,
+      lastFailedAt: now,
     })
     .where(and(eq(account.id, accountId), sql`${account.failedCount} >= ${FAILURES_MAX}`))
     .returning({ id: account.id });
   return locked.length > 0;
+}
+
+/**
+ * Whether the password of a locked account is compared at all, so that its owner learns of the lock (A-06): once in a
+ * while, and never in the storm that locked it (DOMAIN SEC-02).
+ */
+export async function takeLockedLook(db: Db, accountId: number, now: Date): Promise<boolean> {
+  const quietSince = new Date(now.getTime() - LOCKED_QUIET_MS);
+  const looked = await db
+    .update(account)
+    .set({ lastFailedAt: now })
+    .where(
+      and(
+        eq(account.id, accountId),
+        gt(account.lockedUntil, now),
+        or(isNull(account.lastFailedAt), lte(account.lastFailedAt, quietSince)),
+      ),
+    )
+    .returning({ id: account.id });
+  return looked.length > 0;
 }
 
 /** Forgets failures after the right password; `unlocked` also ends the doubling. */
@@ -51,28 +77,3 @@ export async function forgetFailures(db: Db, accountId: number, unlocked: boolea
     .set(unlocked ? { ...set, lockedUntil: null, lockCount: 0 } : set)
     .where(eq(account.id, accountId));
 }
-
-const EPOCH = new Date(0);
-
-/**
- * Counts a failure of a user name, whether it exists, is locked or not: what people are told comes from here, so the
- * answer never tells these apart (LOGIN-17, DOMAIN SEC-05). Starts again when 15 minutes went by.
- */
-export async function countFailure(db: Db, key: string, now: Date): Promise<number> {
-  const expiresAt = new Date(now.getTime() + FAILURE_WINDOW_MS);
-  const [row] = await db
-    .insert(rateBucket)
-    .values({ key, windowStart: EPOCH, count: 1, expiresAt })
-    .onConflictDoUpdate({
-      target: [rateBucket.key, rateBucket.windowStart],
-      set: {
-        count: sql`case when ${rateBucket.expiresAt} <= ${now} then 1 else ${rateBucket.count} + 1 end`,
-        expiresAt,
-      },
-    })
-    .returning({ count: rateBucket.count });
-  return row?.count ?? 1;
-}
-
-export const forgetCount = (db: Db, key: string) =>
-  db.delete(rateBucket).where(and(eq(rateBucket.key, key), eq(rateBucket.windowStart, EPOCH)));

@@ -1,8 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import { rateBucket } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/messages.ts';
-import { count } from '../../limits/limit.ts';
+import { giveBack, limit } from '../../limits/limit.ts';
 
 const WINDOW_S = 60;
 
@@ -11,22 +8,14 @@ const WINDOW_S = 60;
  * back, so these limits slow guessing and not an office behind one address.
  */
 export async function takeLoginTurn(deps: Deps, ip: string, deviceId: string) {
+  const { db, clock } = deps;
   const { perIp, perDevice } = deps.config.loginLimits;
   const turns = [
-    { key: `login-ip:${ip}`, most: perIp },
-    { key: `login-device:${deviceId}`, most: perDevice },
+    { key: `login-ip:${ip}`, allowed: { most: perIp, seconds: WINDOW_S } },
+    { key: `login-device:${deviceId}`, allowed: { most: perDevice, seconds: WINDOW_S } },
   ];
-  for (const { key, most } of turns) {
-    if ((await count(deps.db, deps.clock, key, WINDOW_S)) > most) {
-      throw refuse('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(WINDOW_S) } });
-    }
-  }
-  return async function giveBack() {
-    for (const { key } of turns) {
-      await deps.db
-        .update(rateBucket)
-        .set({ count: sql`greatest(${rateBucket.count} - 1, 0)` })
-        .where(and(eq(rateBucket.key, key), gt(rateBucket.expiresAt, deps.clock())));
-    }
+  for (const { key, allowed } of turns) await limit(db, clock, key, allowed);
+  return async function giveTurnBack() {
+    await Promise.all(turns.map(({ key, allowed }) => giveBack(db, clock, key, allowed)));
   };
 }

@@ -1,112 +1,41 @@
-import { createHash } from 'node:crypto';
-import { encodeAuthorities } from '@portal/permissions';
 import type { LoginData, LoginFailure, LoginRequest } from '@portal/types';
-import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/handle.ts';
-import { account, device, setting } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { count } from '../../limits/limit.ts';
-import { audit } from '../audit/audit.ts';
+import { type AuditEntry, audit } from '../audit/audit.ts';
+import { socialLogin } from '../social/social-login.ts';
 import { type AccountRow, findByUsername } from './account-row.ts';
-import { CAPTCHA_LEFT, FAILURE_WINDOW_MS, FAILURES_MAX, IDLE_MS } from './lifetimes.ts';
-import { countFailure, forgetCount, forgetFailures, lockIfUsedUp, takeAttempt } from './lockout.ts';
+import { enter, type Origin } from './enter.ts';
+import { FAILURES_MAX } from './lifetimes.ts';
+import { forgetFailures, lockIfUsedUp, takeAttempt } from './lockout.ts';
 import { takeLoginTurn } from './login-limits.ts';
+import { type LoginTry, mayLookLocked, takeLoginTry } from './login-try.ts';
 import { refuse } from './messages.ts';
 import { passwordMatches } from './password.ts';
-import { openSession } from './sessions.ts';
+import { findSetting } from './settings-store.ts';
 
-/** Where a sign-in comes from. */
-export interface Origin {
-  ip: string;
-  deviceId: string;
-  userAgent: string | null;
-  correlationId: string;
-}
+const COMPANY = 2;
 
-const failureKey = (username: string) =>
-  `login-failed:${createHash('sha256').update(username.toLowerCase()).digest('base64url')}`;
-
-const failed = (errorCode: string, left: number | null): LoginFailure => ({
+const failed = (errorCode: string, part: Partial<LoginFailure> = {}): LoginFailure => ({
   statusMessages: 'error',
   errorCode,
-  captcha: left !== null && left <= CAPTCHA_LEFT,
-  remainingAttempts: left,
+  captcha: false,
+  remainingAttempts: null,
+  ...part,
 });
 
 /** One refusal for every wrong user name or password; only the count differs. */
-async function refuseWrong(deps: Deps, username: string) {
-  const times = await countFailure(deps.db, failureKey(username), deps.clock());
-  const shown = Math.min(times, FAILURES_MAX);
+function refuseWrong({ failures, pictureNext }: LoginTry) {
+  const shown = Math.min(failures, FAILURES_MAX);
   const left = FAILURES_MAX - shown;
   return refuse('LOGIN_FAILED', {
     params: { failed: shown, left },
-    data: failed('LOGIN_FAILED', left),
+    data: failed('LOGIN_FAILED', { captcha: pictureNext, remainingAttempts: left }),
   });
 }
 
-/** The password is compared for a locked account too, so that its owner learns why; but not endlessly. */
-async function mayCompareLocked(deps: Deps, row: AccountRow): Promise<boolean> {
-  const key = `login-locked:${row.id}`;
-  return (await count(deps.db, deps.clock, key, FAILURE_WINDOW_MS / 1000)) <= FAILURES_MAX;
-}
+type Reason = 'WRONG' | 'LOCKED' | 'DISABLED' | 'LOCKED_NOW';
 
-async function hotline(db: Db): Promise<string> {
-  const [row] = await db
-    .select({ value: setting.value })
-    .from(setting)
-    .where(eq(setting.key, 'HOTLINE'));
-  return row?.value ?? '';
-}
-
-async function enter(deps: Deps, row: AccountRow, origin: Origin): Promise<LoginData> {
-  const now = deps.clock();
-  const { deviceId, userAgent, ip, correlationId } = origin;
-  const token = await deps.db.transaction(async (tx) => {
-    const opened = await openSession(tx, now, { accountId: row.id, deviceId, userAgent, ip });
-    await forgetFailures(tx, row.id, true);
-    await tx.update(account).set({ lastLoginAt: now }).where(eq(account.id, row.id));
-    await tx
-      .insert(device)
-      .values({ accountId: row.id, deviceId, firstSeen: now, lastSeen: now })
-      .onConflictDoUpdate({ target: [device.accountId, device.deviceId], set: { lastSeen: now } });
-    await audit(tx, now, {
-      action: 'login',
-      result: 'OK',
-      actorAccountId: row.id,
-      actorName: row.username,
-      ip,
-      device: deviceId,
-      correlationId,
-    });
-    return opened;
-  });
-  return {
-    accessToken: token,
-    username: row.username,
-    fullname: row.fullname,
-    chatbotToken: null,
-    accountType: row.accountType,
-    faceMask: null,
-    encodeAuthorities: await encodeAuthorities(token, row.authorities),
-    confirmDecree: row.confirmDecree,
-    firstLogin: row.firstLogin,
-    passwordExpired: row.passwordExpired,
-    forceChangeGadPassword: row.forceChangeGadPassword,
-    resetPassword: row.resetPassword,
-    errorCode: null,
-    captcha: false,
-    expiredTimeNumber: IDLE_MS,
-    statusMessages: 'success',
-  };
-}
-
-async function auditRefused(
-  deps: Deps,
-  row: AccountRow | undefined,
-  origin: Origin,
-  reason: string,
-) {
-  await audit(deps.db, deps.clock(), {
+const auditRefused = (deps: Deps, row: AccountRow | undefined, origin: Origin, reason: Reason) =>
+  audit(deps.db, deps.clock(), {
     action: reason === 'LOCKED_NOW' ? 'account.lock' : 'login',
     result: reason === 'LOCKED_NOW' ? 'OK' : 'FAILED',
     actorAccountId: row?.id ?? null,
@@ -116,37 +45,48 @@ async function auditRefused(
     correlationId: origin.correlationId,
     detail: { reason },
   });
-}
 
 /**
  * Signs in (spec/access.md 4.3). Refuses a wrong name, a wrong password and a wrong password of a locked account
  * alike; says LOCKED or DISABLED only to who knows the password (A-06).
  */
-export async function login(deps: Deps, body: LoginRequest, origin: Origin): Promise<LoginData> {
-  if (body.username === '') throw refuse('SOCIAL_NOT_CONFIGURED');
-  const giveBack = await takeLoginTurn(deps, origin.ip, origin.deviceId);
-  const row = await findByUsername(deps.db, body.username, deps.clock());
-  const attempt = await takeAttempt(deps.db, row?.id ?? 0, deps.clock());
-  const compare = row !== undefined && (attempt !== null || (await mayCompareLocked(deps, row)));
+export async function login(
+  deps: Deps,
+  body: LoginRequest,
+  origin: Origin,
+  detail: AuditEntry['detail'] = {},
+): Promise<LoginData> {
+  // An empty name comes with an ID token; it never reaches the comparing of passwords (A-20).
+  if (body.username === '') return socialLogin(deps, body.password, origin);
+  const { db, clock } = deps;
+  const giveTurnBack = await takeLoginTurn(deps, origin.ip, origin.deviceId);
+  const tried = await takeLoginTry(deps, body.username, origin.deviceId, body);
+  const row = await findByUsername(db, body.username, clock());
+  const attempt = await takeAttempt(db, row?.id ?? 0, clock());
+  const compare = row !== undefined && (attempt !== null || (await mayLookLocked(deps, row)));
   const right = await passwordMatches(compare ? row.passwordHash : null, body.password);
   if (!right || row === undefined) {
-    const locked = attempt !== null && attempt >= FAILURES_MAX && row !== undefined;
-    const now = locked && (await lockIfUsedUp(deps.db, row.id, deps.clock()));
+    const usedUp = attempt !== null && attempt >= FAILURES_MAX && row !== undefined;
+    const lockedNow = usedUp && (await lockIfUsedUp(db, row.id, clock()));
     await auditRefused(deps, row, origin, 'WRONG');
-    if (now) await auditRefused(deps, row, origin, 'LOCKED_NOW');
-    throw await refuseWrong(deps, body.username);
+    if (lockedNow) await auditRefused(deps, row, origin, 'LOCKED_NOW');
+    throw refuseWrong(tried);
   }
-  await giveBack();
+  await giveTurnBack();
   if (attempt === null) {
+    await tried.takeBack();
     await auditRefused(deps, row, origin, 'LOCKED');
-    const params = { hotline: await hotline(deps.db) };
-    throw refuse('ACCOUNT_LOCKED', { params, data: failed('ACCOUNT_LOCKED', null) });
+    const hotline = (await findSetting(db, COMPANY, 'HOTLINE'))?.value ?? '';
+    throw refuse('ACCOUNT_LOCKED', {
+      params: { hotline },
+      data: failed('ACCOUNT_LOCKED'),
+    });
   }
-  await forgetCount(deps.db, failureKey(body.username));
+  await tried.forget();
   if (!row.live) {
-    await forgetFailures(deps.db, row.id, false);
+    await forgetFailures(db, row.id, false);
     await auditRefused(deps, row, origin, 'DISABLED');
-    throw refuse('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED', null) });
+    throw refuse('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
   }
-  return enter(deps, row, origin);
+  return enter(deps, row, origin, { detail });
 }

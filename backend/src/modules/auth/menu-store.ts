@@ -4,10 +4,13 @@ import { asc } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { menuItem, menuType } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
+import { externalSites } from '../launch/external-sites.ts';
 
 type Row = typeof menuItem.$inferSelect;
 
-function childrenOf(rows: Row[], parent: number | null): MenuItem[] {
+type Sites = Record<string, string>;
+
+function childrenOf(rows: Row[], parent: number | null, sites: Sites): MenuItem[] {
   return rows
     .filter((row) => row.parentId === parent)
     .map((row) => ({
@@ -25,7 +28,8 @@ function childrenOf(rows: Row[], parent: number | null): MenuItem[] {
       ignoreAgentType: row.ignoreAgentType,
       roleBm: row.roleBm,
       roleLeader: row.roleLeader,
-      subMenuList: childrenOf(rows, row.id),
+      subMenuList: childrenOf(rows, row.id, sites),
+      ...(parent !== null && !row.isLocalLink && { customData: { baseUrls: sites } }),
     }));
 }
 
@@ -41,7 +45,8 @@ const readerOf = ({ authorities, agent }: Subject): MenuReader => ({
 /** The menu as this subject may see it; the same filter as in the browser (spec/access.md 6). */
 export async function userMenu(db: Db, subject: Subject): Promise<MenuItem[]> {
   const rows = await db.select().from(menuItem).orderBy(asc(menuItem.sort), asc(menuItem.id));
-  return filterMenu(childrenOf(rows, null), readerOf(subject));
+  const sites = await externalSites(db, subject.companyId);
+  return filterMenu(childrenOf(rows, null, sites), readerOf(subject));
 }
 
 /** The top menu that everybody gets (MENU-14). */

@@ -19,9 +19,4 @@ export const refuse = refusals({
     vi: 'Tài khoản đã ngừng hoạt động, vui lòng liên hệ bộ phận quản lý đại lý.',
     en: 'The account is no longer active, please contact the agent management department.',
   },
-  SOCIAL_NOT_CONFIGURED: {
-    status: 400,
-    vi: 'Đăng nhập bằng tài khoản liên kết chưa được cấu hình.',
-    en: 'Signing in with a linked account is not configured.',
-  },
 });

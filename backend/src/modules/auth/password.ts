@@ -1,29 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { refuse } from '../../http/messages.ts';
+import { createTurns } from './turns.ts';
 
 /** argon2id (algorithm 2) with 19 MiB, two passes, one lane (DOMAIN C1). */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing takes a whole core; this many at a time leave the rest of the service its share. */
+/**
+ * Hashing is done on threads of its own, off the event loop, and takes a whole core each time: this many at once leave
+ * the rest of the service its share.
+ */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next(); // hands its place on, so nobody can slip in between
-  }
-}
+/** So many may wait; beyond, the wait would be longer than people have patience. */
+const WAITING_MOST = 300;
+const inTurn = createTurns(AT_ONCE, WAITING_MOST, () => refuse('UNAVAILABLE'));
 
 const normal = (password: string) => password.normalize('NFC');
 
-/** The hash to keep of a password. */
+/** The hash to keep of a password. Throws UNAVAILABLE when too many are waiting. */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(normal(password), COST));
 
@@ -31,10 +25,10 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether the password is the one of the hash. Without a hash the same time is spent on a decoy, so that unknown
- * and known accounts take equally long (DOMAIN SEC-05).
+ * and known accounts take equally long (DOMAIN SEC-05). Throws UNAVAILABLE when too many are waiting.
  */
 export async function passwordMatches(kept: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password that nobody has');
+  decoy ??= hash('a password that nobody has', COST);
   const against = kept ?? (await decoy);
   const same = await inTurn(() => verify(against, normal(password)).catch(() => false));
   return kept !== null && same;

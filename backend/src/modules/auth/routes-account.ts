@@ -104,6 +104,6 @@ export const accountRoutes = [
     summary: 'All public settings in one answer, for the start of the portal',
     query: z.object({ companyId }),
     response: z.record(z.string(), z.string()),
-    handler: ({ db, query }) => publicSettings(db, query.companyId),
+    handler: ({ deps, query }) => publicSettings(deps, query.companyId),
   }),
 ];

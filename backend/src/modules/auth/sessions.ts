@@ -3,30 +3,10 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
 import type { SessionLookup, Sessions } from '../../http/subject.ts';
-import { ABSOLUTE_MS, IDLE_MS, TOUCH_MS } from './lifetimes.ts';
+import { IDLE_MS, TOUCH_MS } from './lifetimes.ts';
 import { findSession, type SessionRow, subjectOf } from './session-row.ts';
-import { hashToken, newToken } from './token.ts';
-
-export interface NewSession {
-  accountId: number;
-  deviceId: string;
-  userAgent: string | null;
-  ip: string;
-}
-
-/** Opens a session and answers its token, which is told once and kept nowhere. */
-export async function openSession(db: Db, now: Date, wanted: NewSession): Promise<string> {
-  const token = newToken();
-  await db.insert(session).values({
-    ...wanted,
-    tokenHash: hashToken(token),
-    createdAt: now,
-    lastSeenAt: now,
-    authenticatedAt: now,
-    absoluteExpiresAt: new Date(now.getTime() + ABSOLUTE_MS),
-  });
-  return token;
-}
+import { steppedUp } from './stepped-up.ts';
+import { hashToken } from './token.ts';
 
 /** Ends a session for good; a second end changes nothing. Answers whether it was alive. */
 export async function endSession(db: Db, id: number, now: Date, reason: string): Promise<boolean> {
@@ -38,12 +18,14 @@ export async function endSession(db: Db, id: number, now: Date, reason: string):
   return ended.length > 0;
 }
 
-/** Moves the last-seen mark, never back, and never of a session that has ended (DOMAIN SEC-22). */
-export async function touchSession(db: Db, id: number, now: Date): Promise<void> {
-  await db
+/** Moves the last-seen mark, never back, and never of a session that has ended: answers whether it is alive (SEC-22). */
+export async function touchSession(db: Db, id: number, now: Date): Promise<boolean> {
+  const touched = await db
     .update(session)
     .set({ lastSeenAt: sql`greatest(${session.lastSeenAt}, ${now})` })
-    .where(and(eq(session.id, id), isNull(session.revokedAt)));
+    .where(and(eq(session.id, id), isNull(session.revokedAt)))
+    .returning({ id: session.id });
+  return touched.length > 0;
 }
 
 const isOver = (row: SessionRow, now: Date): boolean =>
@@ -52,10 +34,11 @@ const isOver = (row: SessionRow, now: Date): boolean =>
 async function judge(
   db: Db,
   row: SessionRow | undefined,
-  deviceId: string,
+  deviceId: string | null,
   now: Date,
 ): Promise<SessionLookup> {
-  if (row === undefined || row.deviceId !== deviceId) return { refused: 'unknown' };
+  const elsewhere = deviceId !== null && row?.deviceId !== deviceId;
+  if (row === undefined || elsewhere) return { refused: 'unknown' };
   if (row.revokedAt !== null) return { refused: 'expired' };
   if (!row.live || isOver(row, now)) {
     // Written down, so that a clock that goes back cannot revive it.
@@ -65,9 +48,16 @@ async function judge(
   return { subject: subjectOf(row) };
 }
 
+/** The living session of a token, wherever its device is; undefined when it is dead or nobody's. */
+export async function livingSession(db: Db, token: string, now: Date) {
+  const row = await findSession(db, hashToken(token), now);
+  return 'subject' in (await judge(db, row, null, now)) ? row : undefined;
+}
+
 /** Reads sessions for the guard: one statement a request, and once a minute the last-seen mark. */
 export function createSessions(db: Db, clock: Clock): Sessions {
   return {
+    isSteppedUp: (sessionId) => steppedUp(db, sessionId, clock()),
     async resolve(token, deviceId, background) {
       const now = clock();
       const row = await findSession(db, hashToken(token), now);

@@ -1,14 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { setting } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { socialSettings } from '../social/social-settings.ts';
 
-/** All settings that visitors may read, by key. */
-export async function publicSettings(db: Db, companyId: number): Promise<Record<string, string>> {
+/** The origins that may show the portal, for its start; nothing when there are none. */
+const embeddingSettings = ({ hostOrigins }: Deps['config']): Record<string, string> =>
+  hostOrigins.length > 0 ? { HOST_ORIGINS: hostOrigins.join(',') } : {};
+
+/** All settings that visitors may read, by key: those of the database, and what the configuration adds. */
+export async function publicSettings(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  companyId: number,
+): Promise<Record<string, string>> {
   const rows = await db
     .select({ key: setting.key, value: setting.value })
     .from(setting)
     .where(and(eq(setting.companyId, companyId), eq(setting.public, true)));
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  const kept = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  return { ...kept, ...embeddingSettings(config), ...socialSettings(config.social) };
 }
 
 /** One setting, with whether visitors may read it. */

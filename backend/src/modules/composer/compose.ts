@@ -35,7 +35,7 @@ export async function compose(deps: Deps, pathname: string): Promise<Composed> {
   const [host, active, settings] = await Promise.all([
     deps.host.current(),
     deps.releases.active(deps.config.channel),
-    publicSettings(deps.db, COMPANY),
+    publicSettings(deps, COMPANY),
   ]);
   if (active === undefined) throw refuse('UNAVAILABLE', { headers: { 'retry-after': '5' } });
   const owner = ownerOf(active.registry, pathname);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { compose } from './compose.ts';
+import { foreignSources } from './foreign-sources.ts';
 import { packHtml } from './packed-html.ts';
 import { pagePolicy } from './policy.ts';
 
@@ -12,6 +13,7 @@ const wantsPage = (pathname: string, accept: string): boolean =>
 
 /** GET of any portal address: one HTML, 200 for pages that exist and 404 for others. */
 export function composer(app: FastifyInstance, deps: Deps): void {
+  const foreign = foreignSources(deps.config);
   app.get('/*', { config: { rule: { open: true }, page: true } }, async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/s, '');
     if (!wantsPage(pathname, request.headers.accept ?? '*/*')) return reply.callNotFound();
@@ -21,7 +23,7 @@ export function composer(app: FastifyInstance, deps: Deps): void {
     return reply
       .code(status)
       .header('vary', 'accept-encoding')
-      .header('content-security-policy', pagePolicy(nonce, deps.config.frameAncestors))
+      .header('content-security-policy', pagePolicy(nonce, deps.config.frameAncestors, foreign))
       .type('text/html; charset=utf-8')
       .send(bytes);
   });

@@ -1,12 +1,8 @@
 import type { Language } from '@portal/types';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import { and, asc, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { constantDisplay, office, province } from '../../db/schema/index.ts';
 import { spoken } from './columns.ts';
-
-/** An entry of a list to choose from (spec/features.md 3). */
-export const option = z.object({ title: z.string(), value: z.string() });
 
 /** The constants of a group and kind, in their order (CNT-12). */
 export const readConstants = (db: Db, language: Language, groupCode: string, kind: string) =>
@@ -28,6 +24,24 @@ export const readProvinces = (db: Db) =>
     .select(named)
     .from(province)
     .where(isNull(province.mergedInto))
+    .orderBy(...inOrder);
+
+/** The provinces of today that have an open office: where a candidate may apply (REG-03). */
+export const readOfficeProvinces = (db: Db) =>
+  db
+    .select(named)
+    .from(province)
+    .where(
+      and(
+        isNull(province.mergedInto),
+        exists(
+          db
+            .select({ id: office.id })
+            .from(office)
+            .where(and(eq(office.provinceCode, province.code), eq(office.status, 'OPEN'))),
+        ),
+      ),
+    )
     .orderBy(...inOrder);
 
 /** The former provinces and cities that went into a province of today; all of them without one. */

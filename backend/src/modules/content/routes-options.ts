@@ -1,22 +1,18 @@
+import { option } from '@portal/types';
 import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
-import { option, readCities, readConstants, readOffices, readProvinces } from './option-store.ts';
+import {
+  readCities,
+  readConstants,
+  readOfficeProvinces,
+  readOffices,
+  readProvinces,
+} from './option-store.ts';
 
 const open = { open: true } as const;
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const ofProvince = z.object({ provinceCode: z.optional(code) });
 const nothing = z.object({});
-
-const provinces = (path: string) =>
-  route({
-    method: 'POST',
-    path,
-    rule: open,
-    summary: 'Provinces of today',
-    body: nothing,
-    response: z.array(option),
-    handler: ({ db }) => readProvinces(db),
-  });
 
 /** Lists to choose from; visitors need them to register and to write to us. */
 export const optionRoutes = [
@@ -29,8 +25,24 @@ export const optionRoutes = [
     response: z.array(option),
     handler: ({ db, language, query }) => readConstants(db, language, query.groupCode, query.kind),
   }),
-  provinces('zipcode/province'),
-  provinces('zipcode/province-ods'),
+  route({
+    method: 'POST',
+    path: 'zipcode/province',
+    rule: open,
+    summary: 'Provinces of today',
+    body: nothing,
+    response: z.array(option),
+    handler: ({ db }) => readProvinces(db),
+  }),
+  route({
+    method: 'POST',
+    path: 'zipcode/province-ods',
+    rule: open,
+    summary: 'Provinces of today that have an open office',
+    body: nothing,
+    response: z.array(option),
+    handler: ({ db }) => readOfficeProvinces(db),
+  }),
   route({
     method: 'POST',
     path: 'zipcode/city',

@@ -81,6 +81,7 @@ export const SETTINGS: readonly (readonly [
   ['SESSION_ABSOLUTE_HOURS', '12', false, 'Phiên hết hạn tuyệt đối, giờ'],
   ['STEP_UP_MINUTES', '15', false, 'Hiệu lực của lần xác thực mật khẩu phụ, phút'],
   ['IMPERSONATION_MINUTES', '30', false, 'Thời hạn chế độ xem như đại lý, phút'],
+  ['ADP_SYSTEM_CODES', 'ADP,EAPP', false, 'Mã các hệ thống được gửi người dùng vào cổng'],
   // Versions that people confirm
   ['DECREE_VERSION', '2026-1', true, 'Phiên bản cam kết bảo vệ dữ liệu cá nhân'],
   ['TERMS_VERSION', '2026-1', true, 'Phiên bản điều khoản ứng dụng'],

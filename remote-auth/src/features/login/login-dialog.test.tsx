@@ -3,6 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { loginAnswer, renderAuth } from '../../testing/render-auth.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 
+jest.mock('../../captcha/fetch-token.ts', () =>
+  jest.requireActual('../../testing/fake-token.ts').fakeToken(),
+);
+
 const CALL = 'POST authen/authentication/login';
 
 const show = (props: Record<string, unknown> = {}, answer: () => unknown = () => loginAnswer()) => {

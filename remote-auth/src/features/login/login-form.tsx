@@ -2,6 +2,7 @@ import { useWords } from '@portal/remote-kit';
 import type { LoginData } from '@portal/types';
 import { Button, chakra, Flex, Link, PasswordField, Stack, TextField } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CaptchaBox } from '../../captcha/captcha-box.tsx';
 import type { FieldProblems, LoginField } from './check-login.ts';
 import { ProblemNotice, warmProblemDialog } from './problem-notice.tsx';
 import { ProtectionAlert } from './protection-alert.tsx';
@@ -21,7 +22,8 @@ interface Props {
 /** User name and password, the one form of the page and of the dialog (spec/access.md 2.3). */
 export const LoginForm = ({ onSuccess, onLeave, focusFirst = false }: Props) => {
   const t = useWords();
-  const { busy, problem, protection, submit, forgetProblem } = useLogin(onSuccess);
+  const login = useLogin(onSuccess);
+  const { busy, problem, protection, captcha, submit } = login;
   const [typed, setTyped] = useState({ username: '', password: '' });
   const [problems, setProblems] = useState<FieldProblems>({});
   const username = useRef<HTMLInputElement>(null);
@@ -34,6 +36,7 @@ export const LoginForm = ({ onSuccess, onLeave, focusFirst = false }: Props) => 
   const type = (field: LoginField, text: string) => {
     setTyped((before) => ({ ...before, [field]: text }));
     setProblems((before) => ({ ...before, [field]: undefined }));
+    if (field === 'password') login.passwordTyped(text);
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +48,7 @@ export const LoginForm = ({ onSuccess, onLeave, focusFirst = false }: Props) => 
     else if (wrong.password) password.current?.focus();
   };
   const tryAgain = () => {
-    forgetProblem();
+    login.forgetProblem();
     // After the dialog gave focus back: what is typed again is the password.
     requestAnimationFrame(() => password.current?.select());
   };
@@ -91,6 +94,7 @@ export const LoginForm = ({ onSuccess, onLeave, focusFirst = false }: Props) => 
           error={say('password')}
           onChange={(event) => type('password', event.target.value)}
         />
+        <CaptchaBox captcha={captcha} />
         <Button type="submit" variant="primary" size="lg" fullWidth loading={busy}>
           {t('login.submit')}
         </Button>
@@ -104,7 +108,7 @@ export const LoginForm = ({ onSuccess, onLeave, focusFirst = false }: Props) => 
           {t('login.lookup')}
         </Link>
       </Flex>
-      <SocialButtons />
+      <SocialButtons onSuccess={onSuccess} onLeave={onLeave} />
       <Flex gap="2" wrap="wrap" fontSize="sm" color="ink.muted">
         {t('login.newHere')}
         <Link href="/register" onClick={onLeave}>

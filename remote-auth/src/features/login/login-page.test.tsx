@@ -4,6 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { loginAnswer, renderAuth } from '../../testing/render-auth.tsx';
 import { LoginPage } from './login-page.tsx';
 
+jest.mock('../../captcha/fetch-token.ts', () =>
+  jest.requireActual('../../testing/fake-token.ts').fakeToken(),
+);
+
 const CALL = 'POST authen/authentication/login';
 
 const refusal =
@@ -105,7 +109,7 @@ describe('/login', () => {
       password: 'Portal@2026',
       notiToken: null,
       deviceId: null,
-      valueToken: null,
+      valueToken: 'token-of-work',
       requiredCaptch: null,
     });
   });

@@ -1,12 +1,14 @@
 import { isApiError } from '@portal/api-client/api-error';
 
 /** Why a login did not succeed; `text` is the server's own sentence, null where it said none. */
-export type LoginProblem = { kind: 'locked' } | { kind: 'refused'; text: string | null };
+export type LoginProblem =
+  | { kind: 'locked' }
+  | { kind: 'refused' | 'firstTime'; text: string | null };
 
-/** What is told of a failed login: a locked account has a dialog of its own (LOGIN-09, LOGIN-16). */
+/** What is told of a failed login: a locked account has a dialog of its own (LOGIN-09, LOGIN-16, LOGIN-25). */
 export const problemOf = (error: unknown): LoginProblem => {
   if (!isApiError(error)) return { kind: 'refused', text: null };
-  return error.code === 'ACCOUNT_LOCKED'
-    ? { kind: 'locked' }
-    : { kind: 'refused', text: error.message };
+  if (error.code === 'ACCOUNT_LOCKED') return { kind: 'locked' };
+  const kind = error.code === 'AGENT_NOT_LOGIN_YET' ? 'firstTime' : 'refused';
+  return { kind, text: error.message };
 };

@@ -46,14 +46,17 @@ export const ProblemDialog = ({ problem, onClose, onLeave }: Props) => {
     <Dialog
       open
       onClose={onClose}
-      title={t('login.refused.title')}
+      title={t(`login.${problem.kind}.title`)}
       footer={
         <Button variant="primary" onClick={onClose}>
           {t('login.refused.again')}
         </Button>
       }
     >
-      <Text>{problem.text ?? t('login.refused.unknown')}</Text>
+      <Text>
+        {problem.text ??
+          t(problem.kind === 'refused' ? 'login.refused.unknown' : 'login.firstTime.text')}
+      </Text>
     </Dialog>
   );
 };

@@ -25,7 +25,7 @@ export const ProblemNotice = ({ problem, onClose, onLeave }: Props) => {
   if (!failed) return null;
   const locked = problem.kind === 'locked';
   return (
-    <Alert tone="danger" title={t(locked ? 'login.locked.title' : 'login.refused.title')}>
+    <Alert tone="danger" title={t(`login.${problem.kind}.title`)}>
       {locked ? t('login.locked.textWithoutNumber') : (problem.text ?? t('login.refused.unknown'))}
     </Alert>
   );

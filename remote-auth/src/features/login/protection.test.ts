@@ -26,16 +26,9 @@ describe('the extra protection of an account', () => {
     expect(protectionAfter(null, error)).toEqual({ left: 3 });
   });
 
-  it('LOGIN-13 begins with INCORRECT_CAPTCHA_V3', () => {
-    expect(protectionAfter(null, refusal({ code: 'INCORRECT_CAPTCHA_V3' }))).toEqual({
-      left: null,
-    });
-  });
-
-  it('LOGIN-14 stays with INCORRECT_CAPTCHA_CODE', () => {
-    expect(protectionAfter({ left: 2 }, refusal({ code: 'INCORRECT_CAPTCHA_CODE' }))).toEqual({
-      left: 2,
-    });
+  it.each(['INCORRECT_CAPTCHA_V3', 'INCORRECT_CAPTCHA_CODE'])('stays as it was at %s', (code) => {
+    expect(protectionAfter(null, refusal({ code }))).toBeNull();
+    expect(protectionAfter({ left: 2 }, refusal({ code }))).toEqual({ left: 2 });
   });
 
   it('LOGIN-16 is not spoken of beside the dialog of a locked account', () => {

@@ -23,6 +23,7 @@ export const protectionAfter = (before: Protection | null, error: unknown): Prot
   if (!isApiError(error) || error.transient) return before;
   // Its dialog says all there is; the digits in its sentence are the hotline's.
   if (error.code === 'ACCOUNT_LOCKED') return null;
-  if (CAPTCHA_CODES.has(error.code)) return { left: before?.left ?? null };
+  // Told by the captcha's own box; such a try is not counted.
+  if (CAPTCHA_CODES.has(error.code)) return before;
   return protectionOf(error);
 };

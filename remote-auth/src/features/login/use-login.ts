@@ -1,7 +1,8 @@
 import { login } from '@portal/api-client/auth';
 import { usePortal } from '@portal/remote-kit';
-import type { LoginData } from '@portal/types';
+import type { CaptchaGiven, LoginData } from '@portal/types';
 import { useEffect, useRef, useState } from 'react';
+import { useCaptcha } from '../../captcha/use-captcha.ts';
 import type { FieldProblems, Typed } from './check-login.ts';
 import { type LoginProblem, problemOf } from './login-problem.ts';
 import type { Protection } from './protection.ts';
@@ -14,14 +15,17 @@ export const warmLoginRules = (): void => {
 };
 
 /** All six keys of the call, null where there is nothing to say (LOGIN-07). */
-const requestOf = ({ username, password }: Typed) => ({
+const requestOf = ({ username, password }: Typed, given: CaptchaGiven) => ({
   username,
   password,
   notiToken: null,
   deviceId: null,
-  valueToken: null,
-  requiredCaptch: null,
+  valueToken: given.valueToken ?? null,
+  requiredCaptch: given.requiredCaptch ?? null,
 });
+
+/** From so many characters on a password is worth an invisible captcha (LOGIN-06). */
+const TOKEN_FROM = 8;
 
 const aborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
@@ -33,6 +37,7 @@ export const useLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [protection, setProtection] = useState<Protection | null>(null);
+  const captcha = useCaptcha('login');
   const running = useRef<AbortController>(null);
   // Who leaves while the call runs is not taken elsewhere by its answer.
   useEffect(() => () => running.current?.abort(), []);
@@ -41,11 +46,17 @@ export const useLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
     const { checkLogin, protectionAfter } = await loadRules();
     const { form, problems } = checkLogin(typed);
     if (problems) return problems;
+    if (captcha.isMissing()) return NONE;
     try {
-      await onSuccess(await login(http, requestOf(form), signal));
+      const given = await captcha.give({ token: form.password.length >= TOKEN_FROM });
+      await onSuccess(await login(http, requestOf(form, given), signal));
       setProtection(null);
     } catch (error) {
-      setProtection((before) => protectionAfter(before, error));
+      const next = protectionAfter(protection, error);
+      setProtection(next);
+      // What is wrong with a captcha is told in its own box.
+      if (captcha.refused(error)) return NONE;
+      if (next) captcha.show();
       throw error;
     }
     return NONE;
@@ -71,5 +82,18 @@ export const useLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
     }
   };
 
-  return { busy, problem, protection, submit, forgetProblem: () => setProblem(null) };
+  /** Fetches the invisible captcha's token while the password is still being typed. */
+  const passwordTyped = (text: string) => {
+    if (text.length >= TOKEN_FROM) captcha.prepare();
+  };
+
+  return {
+    busy,
+    problem,
+    protection,
+    captcha,
+    submit,
+    passwordTyped,
+    forgetProblem: () => setProblem(null),
+  };
 };

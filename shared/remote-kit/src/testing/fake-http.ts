@@ -5,6 +5,7 @@ export interface FakeCall {
   path: string;
   body: unknown;
   query: HttpOptions['query'];
+  language: HttpOptions['language'];
 }
 
 type Answer = (call: FakeCall) => unknown;
@@ -21,7 +22,13 @@ export const fakeHttp = (answers: Record<string, Answer>) => {
     body: unknown,
     options?: HttpOptions,
   ): Promise<T> => {
-    const made: FakeCall = { method, path, body, query: options?.query };
+    const made: FakeCall = {
+      method,
+      path,
+      body,
+      query: options?.query,
+      language: options?.language,
+    };
     calls.push(made);
     const answer = answers[`${method} ${path}`];
     if (!answer) throw new Error(`no answer for ${method} ${path}`);

@@ -1,5 +1,12 @@
 import createCache from '@emotion/cache';
-import type { Language, MountContext, SessionState, ToastKind, UserRecord } from '@portal/types';
+import type {
+  Language,
+  MountContext,
+  PortalMessage,
+  SessionState,
+  ToastKind,
+  UserRecord,
+} from '@portal/types';
 import { CONTRACT_VERSION } from '@portal/types';
 import { QueryClient } from '@tanstack/react-query';
 import { createInstance } from 'i18next';
@@ -16,6 +23,8 @@ export interface FakePortalOptions {
   words?: Partial<Record<Language, object>>;
   session?: Partial<SessionState>;
   settings?: Record<string, string>;
+  /** Whether a phone's application shows the portal. */
+  mobile?: boolean;
   answers?: Record<string, (call: FakeCall) => unknown>;
 }
 
@@ -76,6 +85,8 @@ export const fakePortal = (options: FakePortalOptions = {}) => {
   const toasts: { kind: ToastKind; title: string; detail?: string }[] = [];
   const opened: { name: string; props?: Record<string, unknown> }[] = [];
   const signedIn: unknown[] = [];
+  const renewed: string[] = [];
+  const told: PortalMessage[] = [];
   const abort = new AbortController();
   const context: MountContext = {
     contract: CONTRACT_VERSION,
@@ -91,6 +102,7 @@ export const fakePortal = (options: FakePortalOptions = {}) => {
         signedIn.push(answer);
       },
       reload: async () => undefined,
+      renewToken: (accessToken) => renewed.push(accessToken),
       patchUser: (part) => state.user && patch({ user: { ...state.user, ...part } }),
       signOut: async () => patch(visitor),
     },
@@ -108,11 +120,12 @@ export const fakePortal = (options: FakePortalOptions = {}) => {
         return undefined;
       },
     },
+    hostApp: { mobile: () => options.mobile ?? false, tell: (message) => told.push(message) },
     toast: (kind, title, detail) => toasts.push({ kind, title, detail }),
     telemetry: { error: () => undefined, event: () => undefined },
     settings: { get: (key) => options.settings?.[key] },
     emotionCache: createCache({ key: 'p' }),
     signal: abort.signal,
   };
-  return { context, calls, paths, titles, dirty, toasts, opened, signedIn, patch };
+  return { context, calls, paths, titles, dirty, toasts, opened, signedIn, renewed, told, patch };
 };

@@ -46,19 +46,22 @@ export function AuthPage(props: AuthPageProps) {
         </chakra.div>
       </chakra.div>
       {pictured && (
-        <chakra.div
-          hideBelow="lg"
-          bg="art.sky"
-          display="grid"
-          alignContent="space-between"
-          gap="6"
-          overflow="hidden"
-          data-print="hide"
-        >
-          <chakra.div padding="10" color="brand.ink">
-            {props.aside}
+        <chakra.div hideBelow="lg" bg="art.sky" data-print="hide">
+          {/* Stays in view beside a form that is longer than the screen. */}
+          <chakra.div
+            position="sticky"
+            top="64px"
+            height="calc(100dvh - 64px)"
+            display="grid"
+            alignContent="space-between"
+            gap="6"
+            overflow="hidden"
+          >
+            <chakra.div padding="10" color="brand.ink">
+              {props.aside}
+            </chakra.div>
+            {props.illustration}
           </chakra.div>
-          {props.illustration}
         </chakra.div>
       )}
     </chakra.div>

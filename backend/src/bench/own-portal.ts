@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '..', 'main.ts');
+
+/** Resolves with the address that the service prints; rejects with all that it printed when it ends instead. */
+const addressOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    const hear = (chunk: Buffer) => {
+      printed += chunk;
+      const url = /answers on (http:\S+)/.exec(printed)?.[1];
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(printed)));
+  });
+
+/** A portal with demonstration data for one measurement, in a process and a folder of its own. */
+export async function withOwnPortal<T>(use: (url: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  // The database's own user must be able to enter.
+  await chmod(folder, 0o755);
+  const own = { DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn', PORT: '0' };
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...own } });
+  const ended = once(child, 'exit');
+  try {
+    return await use(await addressOf(child));
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+}

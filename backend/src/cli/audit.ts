@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../db/server.ts';
+import { StartError } from '../db/start-error.ts';
+import { type NotedHead, verifyAuditChain } from '../modules/audit/chain.ts';
+
+const USAGE = `Checks that nobody changed, removed or moved a security event.
+  npm run audit                          walks the chain and tells its head: note it outside of this machine
+  npm run audit -- --noted 1200:9f86d0…  also that this earlier head is still part of it`;
+
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+const notedHead = (text: string | undefined): NotedHead | undefined => {
+  if (text === undefined) return undefined;
+  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (seq === undefined || hash === undefined)
+    throw new UsageError('--noted takes a head as this command tells it.');
+  return { seq: Number(seq), hash };
+};
+
+async function run(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: { noted: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help === true) {
+    console.log(USAGE);
+    return true;
+  }
+  const noted = notedHead(values.noted);
+  const dataDir = resolve(process.env.DATA_DIR || '.data');
+  const databaseUrl = process.env.DATABASE_URL || undefined;
+  const opened = await openDatabase({ databaseUrl, dataDir, attach: true });
+  try {
+    const { intact, brokenAt, head } = await opened.db.transaction(async (tx) => {
+      // A long chain takes longer than a call of the portal may.
+      await tx.execute(sql`set local statement_timeout = 0`);
+      return verifyAuditChain(tx, noted);
+    });
+    console.log(
+      intact
+        ? `The chain of ${head.seq} events is whole. Head: ${head.seq}:${head.hash}`
+        : `The chain is broken at event ${brokenAt}.`,
+    );
+    return intact;
+  } finally {
+    await opened.close();
+  }
+}
+
+const expected = (error: unknown): error is Error =>
+  error instanceof StartError || error instanceof UsageError;
+
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} catch (error) {
+  console.error(expected(error) ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,93 @@
+import { encodeAuthorities } from '@portal/permissions';
+import type { LoginData } from '@portal/types';
+import { eq } from 'drizzle-orm';
+import { account, device } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/messages.ts';
+import { type AuditEntry, audit } from '../audit/audit.ts';
+import type { AccountRow } from './account-row.ts';
+import { ABSOLUTE_MS, IDLE_MS } from './lifetimes.ts';
+import { forgetFailures } from './lockout.ts';
+import { openSession, tokenFor } from './open-session.ts';
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  ip: string;
+  deviceId: string;
+  userAgent: string | null;
+  correlationId: string;
+  /** Idempotency-Key of the submit. */
+  submit: string | null;
+}
+
+export interface EnterOptions {
+  /** For the audit row: how somebody got in. */
+  detail?: AuditEntry['detail'];
+  /** A session that goes on from another one ends with it, and is as old as that one's sign-in. */
+  endsAt?: Date;
+  authenticatedAt?: Date;
+}
+
+/**
+ * Opens a session for an account that proved who it is, in one transaction with its audit row. A repeated submit gets
+ * the session that it has opened before, and no second row (LOGIN-26). Throws CONFLICT when the password was changed
+ * since `row` was read.
+ */
+export async function enter(
+  deps: Deps,
+  row: AccountRow,
+  origin: Origin,
+  options: EnterOptions = {},
+): Promise<LoginData> {
+  const now = deps.clock();
+  const { deviceId, userAgent, ip, correlationId } = origin;
+  const latest = options.endsAt ?? new Date(now.getTime() + ABSOLUTE_MS);
+  const authenticatedAt = options.authenticatedAt ?? now;
+  const who = { accountId: row.id, deviceId, userAgent, ip };
+  const wanted = { ...who, endsAt: latest, authenticatedAt };
+  const token = tokenFor(deps, wanted, origin.submit);
+  await deps.db.transaction(async (tx) => {
+    if (!(await openSession(tx, now, wanted, token))) return;
+    await forgetFailures(tx, row.id, true);
+    const [entered] = await tx
+      .update(account)
+      .set({ lastLoginAt: now })
+      .where(eq(account.id, row.id))
+      .returning({ passwordHash: account.passwordHash });
+    // Changed while it was compared: its change has ended all sessions, and this one came too late for it (SEC-21).
+    if (entered?.passwordHash !== row.passwordHash) throw refuse('CONFLICT');
+    await tx
+      .insert(device)
+      .values({ accountId: row.id, deviceId, firstSeen: now, lastSeen: now })
+      .onConflictDoUpdate({ target: [device.accountId, device.deviceId], set: { lastSeen: now } });
+    await audit(tx, now, {
+      action: 'login',
+      result: 'OK',
+      actorAccountId: row.id,
+      actorName: row.username,
+      ip,
+      device: deviceId,
+      correlationId,
+      detail: options.detail ?? {},
+    });
+  });
+  return {
+    accessToken: token,
+    username: row.username,
+    fullname: row.fullname,
+    chatbotToken: null,
+    accountType: row.accountType,
+    faceMask: null,
+    encodeAuthorities: await encodeAuthorities(token, row.authorities),
+    confirmDecree: row.confirmDecree,
+    firstLogin: row.firstLogin,
+    passwordExpired: row.passwordExpired,
+    forceChangeGadPassword: row.forceChangeGadPassword,
+    resetPassword: row.resetPassword,
+    errorCode: null,
+    captcha: false,
+    expiredTimeNumber: Math.min(IDLE_MS, latest.getTime() - now.getTime()),
+    absoluteExpiresAt: latest.toISOString(),
+    statusMessages: 'success',
+  };
+}

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { session } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/messages.ts';
+import { IDLE_MS } from './lifetimes.ts';
+import { hashToken, newToken } from './token.ts';
+
+export interface NewSession {
+  accountId: number;
+  deviceId: string;
+  userAgent: string | null;
+  ip: string;
+  /** When it ends whatever happens in it. */
+  endsAt: Date;
+  /** When its person last proved who they are. */
+  authenticatedAt: Date;
+}
+
+/**
+ * The token of a new session. The same submit, told by its Idempotency-Key, makes the same token on every backend, so
+ * that its repetition can be answered although the token is kept nowhere (LOGIN-26); only the service can make it.
+ */
+export function tokenFor(
+  { secrets }: Pick<Deps, 'secrets'>,
+  { accountId, deviceId }: Pick<NewSession, 'accountId' | 'deviceId'>,
+  submit: string | null,
+): string {
+  if (submit === null) return newToken();
+  const told = JSON.stringify([submit, deviceId, accountId]);
+  return createHmac('sha256', secrets('session-token')).update(told).digest('base64url');
+}
+
+/**
+ * Opens a session for a token; false when this submit has opened it before. Two at the same time meet at the unique
+ * index. Throws CONFLICT when that session is over.
+ */
+export async function openSession(
+  db: Db,
+  now: Date,
+  wanted: NewSession,
+  token: string,
+): Promise<boolean> {
+  const tokenHash = hashToken(token);
+  const { endsAt: absoluteExpiresAt, ...who } = wanted;
+  const moments = { createdAt: now, lastSeenAt: now, absoluteExpiresAt };
+  const opened = await db
+    .insert(session)
+    .values({ ...who, tokenHash, ...moments })
+    .onConflictDoNothing({ target: session.tokenHash })
+    .returning({ id: session.id });
+  if (opened.length > 0) return true;
+  const idleSince = new Date(now.getTime() - IDLE_MS);
+  const [before] = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(
+      and(
+        eq(session.tokenHash, tokenHash),
+        isNull(session.revokedAt),
+        gt(session.lastSeenAt, idleSince),
+        gt(session.absoluteExpiresAt, now),
+      ),
+    );
+  if (before === undefined) throw refuse('CONFLICT');
+  return false;
+}

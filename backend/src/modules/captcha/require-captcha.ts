@@ -1,0 +1,40 @@
+import type { CaptchaGiven, CaptchaPurpose } from '@portal/types';
+import type { Deps } from '../../deps.ts';
+import { takeToken } from './invisible.ts';
+import { refuseCaptcha } from './messages.ts';
+import { takePicture } from './picture.ts';
+
+export interface CaptchaDemand {
+  purpose: CaptchaPurpose;
+  /**
+   * token: a good token or a picture read rightly. picture: the picture alone. whatIsGiven: nothing is demanded, but
+   * what is given must be good.
+   */
+  demand?: 'token' | 'picture' | 'whatIsGiven';
+}
+
+/**
+ * Lets a call go on only when its captcha is good; throws INCORRECT_CAPTCHA_CODE for a picture read wrongly,
+ * INCORRECT_CAPTCHA_V3 otherwise, which makes the client show the picture. Uses both up, on a connection of its own, so
+ * that a transaction that is rolled back does not bring them back: call it outside of one.
+ */
+export async function requireCaptcha(
+  deps: Deps,
+  deviceId: string,
+  given: CaptchaGiven,
+  { purpose, demand = 'token' }: CaptchaDemand,
+): Promise<void> {
+  const { valueToken, requiredCaptch: typed } = given;
+  if (typeof typed === 'string' && typed !== '') {
+    if (!(await takePicture(deps, deviceId, typed))) throw refuseCaptcha('INCORRECT_CAPTCHA_CODE');
+    return;
+  }
+  if (demand === 'picture') throw refuseCaptcha('INCORRECT_CAPTCHA_V3');
+  if (valueToken) {
+    if (!(await takeToken(deps, deviceId, purpose, valueToken))) {
+      throw refuseCaptcha('INCORRECT_CAPTCHA_V3');
+    }
+    return;
+  }
+  if (demand === 'token') throw refuseCaptcha('INCORRECT_CAPTCHA_V3');
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../../config.ts';
+
+/** What a page may reach beyond the portal itself, by directive. */
+export interface ForeignSources {
+  connect: string[];
+  frame: string[];
+  image: string[];
+  trustedTypes: string[];
+}
+
+/** reCAPTCHA v3 brings a frame, a badge and calls of its own; its script is let in by the one that loads it. */
+function recaptcha({ captcha }: Config): ForeignSources {
+  const { secret, scriptUrl } = captcha.recaptcha;
+  if (secret === undefined) return { connect: [], frame: [], image: [], trustedTypes: [] };
+  const there = `${new URL(scriptUrl).origin}/recaptcha/`;
+  return {
+    connect: [there],
+    frame: [there, 'https://recaptcha.google.com/recaptcha/'],
+    image: ['https://www.gstatic.com/recaptcha/'],
+    trustedTypes: ['portal-captcha', 'goog#html'],
+  };
+}
+
+const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/** Calls of the Firebase SDK; the provider's page is a window of its own and needs no frame here. */
+function firebase({ social }: Config): string[] {
+  if (social?.firebase === undefined) return [];
+  const { emulatorHost } = social.firebase;
+  return emulatorHost === undefined ? FIREBASE : [`http://${emulatorHost}`];
+}
+
+/** Nothing, unless the operator configured a service of somebody else's. */
+export function foreignSources(config: Config): ForeignSources {
+  const captcha = recaptcha(config);
+  return { ...captcha, connect: [...captcha.connect, ...firebase(config)] };
+}

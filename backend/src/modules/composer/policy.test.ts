@@ -1,0 +1,19 @@
+import { readConfig } from '../../config.ts';
+import { foreignSources } from './foreign-sources.ts';
+import { pagePolicy } from './policy.ts';
+
+const policy = (env: Record<string, string>) =>
+  pagePolicy('n0nce', "'self'", foreignSources(readConfig(env)));
+
+it('SEC-41 reaches nobody else as long as nobody else is configured', () => {
+  expect(policy({})).not.toMatch(/https?:/);
+  expect(policy({})).not.toMatch(/unsafe|eval|\*/);
+});
+
+it('lets reCAPTCHA in where it is configured, and nothing more', () => {
+  const text = policy({ CAPTCHA_SECRET: 'secret' });
+  expect(text).toContain("connect-src 'self' https://www.google.com/recaptcha/;");
+  expect(text).toContain("frame-src 'self' https://www.google.com/recaptcha/ ");
+  expect(text).toContain('portal-captcha');
+  expect(text).not.toMatch(/unsafe|eval|\*/);
+});

@@ -1,0 +1,55 @@
+import { CONSENT_VERSION_SETTING, type ConsentKind, type ConsentRequest } from '@portal/types';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { account, consent, setting } from '../../db/schema/index.ts';
+
+const COMPANY = 2;
+
+/** The version in force of what is agreed to; undefined where the operator has set none. */
+export async function versionInForce(db: Db, kind: ConsentKind): Promise<string | undefined> {
+  const [row] = await db
+    .select({ value: setting.value })
+    .from(setting)
+    .where(and(eq(setting.companyId, COMPANY), eq(setting.key, CONSENT_VERSION_SETTING[kind])));
+  return row?.value;
+}
+
+export interface ConsentRow extends ConsentRequest {
+  accountId: number | null;
+  visitorId: string;
+  ip: string;
+  at: Date;
+}
+
+/** Adds a decision; earlier ones stay. */
+export async function addConsent(db: Db, row: ConsentRow): Promise<void> {
+  await db.insert(consent).values(row);
+}
+
+/** Keeps in the account what was decided about the decree: nextStep asks there (GRD-04). */
+export async function setDecree(db: Db, accountId: number, version: string | null): Promise<void> {
+  await db
+    .update(account)
+    .set({ confirmDecree: version !== null, decreeVersion: version })
+    .where(eq(account.id, accountId));
+}
+
+/** Whether the last decision of this device since `since` was to agree to this version. */
+export async function deviceAgreed(
+  db: Db,
+  asked: { visitorId: string; kind: ConsentKind; version: string; since: Date },
+): Promise<boolean> {
+  const [last] = await db
+    .select({ decision: consent.decision, version: consent.version })
+    .from(consent)
+    .where(
+      and(
+        eq(consent.visitorId, asked.visitorId),
+        eq(consent.kind, asked.kind),
+        gt(consent.at, asked.since),
+      ),
+    )
+    .orderBy(desc(consent.at), desc(consent.id))
+    .limit(1);
+  return last?.decision === 'AGREED' && last.version === asked.version;
+}

@@ -1,0 +1,184 @@
+import type { LoginData } from '@portal/types';
+import { desc, eq } from 'drizzle-orm';
+import type { JWTPayload } from 'jose';
+import { account, auditEvent, session, setting } from '../../db/schema/index.ts';
+import { startIssuer, type TestIssuer } from '../../testing/issuer.ts';
+import { addAccount, addCompany } from '../../testing/people.ts';
+import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
+
+const MINUTE = 60_000;
+const CONTINUE = '/api/authen/authentication/login-continuation';
+const ADP = '/api/authen/authentication/login-adp';
+const JWT = '/api/authen/authentication/login-jwt';
+
+let issuer: TestIssuer;
+let portal: TestPortal;
+beforeAll(async () => {
+  issuer = await startIssuer();
+  const hostJwt = { issuer: issuer.url, audience: 'portal', jwksUri: issuer.jwksUri };
+  const loginLimits = { perIp: 10_000, perDevice: 10_000 };
+  portal = await startTestPortal({ data: 'empty', config: { hostJwt, loginLimits } });
+  await addCompany(portal.db);
+  await addAccount(portal.db, 'an', ['policy.view']);
+  await portal.db
+    .insert(setting)
+    .values({ companyId: 2, key: 'ADP_SYSTEM_CODES', value: 'ADP, EAPP' });
+}, 180_000);
+afterAll(async () => {
+  await portal.close();
+  await issuer.close();
+});
+
+const stands = async (client: { get(path: string): Promise<{ status: number }> }) =>
+  (await client.get('/api/authen/sessions')).status;
+const lastAudit = async () =>
+  (await portal.db.select().from(auditEvent).orderBy(desc(auditEvent.seq)).limit(1))[0];
+
+describe('login-continuation', () => {
+  it('EXT-02 goes on in another browser under a new token, and the application keeps its own', async () => {
+    const app = await portal.signIn('an');
+    const browser = portal.visitor();
+    const bearer = { authorization: `Bearer ${app.token}` };
+    const { status, body } = await browser.post(`${CONTINUE}?isFistLogin=0`, {}, bearer);
+    const data = body.data as LoginData;
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ username: 'an', accountType: 2, statusMessages: 'success' });
+    expect(data.accessToken).not.toBe(app.token);
+    browser.token = data.accessToken;
+    expect([await stands(browser), await stands(app)]).toEqual([200, 200]);
+    expect(await lastAudit()).toMatchObject({
+      action: 'login',
+      detail: { method: 'continuation' },
+    });
+  });
+
+  it('SEC-20 on the same device the old token is dead', async () => {
+    const client = await portal.signIn('an');
+    const old = client.token;
+    const { body } = await client.post(`${CONTINUE}?isFistLogin=1`);
+    client.token = (body.data as LoginData).accessToken;
+    expect(await stands(client)).toBe(200);
+    client.token = old;
+    expect(await stands(client)).toBe(401);
+  });
+
+  it('ends with the session it goes on from, and is no fresher than its sign-in', async () => {
+    const app = await portal.signIn('an');
+    const start = portal.clock.now().getTime();
+    portal.clock.move(20 * MINUTE);
+    const browser = portal.visitor();
+    const { body } = await browser.post(CONTINUE, {}, { authorization: `Bearer ${app.token}` });
+    const data = body.data as LoginData;
+    expect(Date.parse(data.absoluteExpiresAt ?? '')).toBe(start + 12 * 60 * MINUTE);
+    browser.token = data.accessToken;
+    expect((await browser.delete('/api/authen/sessions/1')).body.errorCode).toBe('REAUTH_REQUIRED');
+  });
+
+  it.each([
+    ['no token', undefined],
+    ['a token of nobody', `Bearer ${'a'.repeat(43)}`],
+    ['no token at all', 'Bearer x'],
+  ])('refuses %s', async (_what, authorization) => {
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    expect((await portal.visitor().post(CONTINUE, {}, headers)).status).toBe(401);
+  });
+
+  it('refuses a token that is over, one of a disabled account, and an odd isFistLogin', async () => {
+    const bearerOf = async (name: string) => ({
+      authorization: `Bearer ${(await portal.signIn(name)).token}`,
+    });
+    const over = await bearerOf('an');
+    portal.clock.move(31 * MINUTE);
+    expect((await portal.visitor().post(CONTINUE, {}, over)).status).toBe(401);
+    const id = await addAccount(portal.db, 'binh');
+    const disabled = await bearerOf('binh');
+    await portal.db.update(account).set({ status: 'DISABLED' }).where(eq(account.id, id));
+    expect((await portal.visitor().post(CONTINUE, {}, disabled)).status).toBe(401);
+    const fresh = await bearerOf('an');
+    const odd = await portal.visitor().post(`${CONTINUE}?isFistLogin=2`, {}, fresh);
+    expect(odd.status).toBe(400);
+  });
+});
+
+describe('login-adp', () => {
+  const send = (password: string, systemCode = 'ADP', username = 'an') =>
+    portal.visitor().post(ADP, { username, password, systemCode });
+
+  it('EXT-03 signs in with a known system code', async () => {
+    const { status, body } = await send(PASSWORD, 'EAPP');
+    expect(status).toBe(200);
+    expect((body.data as LoginData).accessToken).toHaveLength(43);
+    expect(await lastAudit()).toMatchObject({ detail: { method: 'adp', systemCode: 'EAPP' } });
+  });
+
+  it('refuses an unknown system before any password, and tells nothing of it', async () => {
+    for (const password of [PASSWORD, 'wrong']) {
+      const reply = await send(password, 'EVIL');
+      expect([reply.status, reply.body.errorCode]).toEqual([403, 'ADP_SYSTEM_UNKNOWN']);
+    }
+    expect((await send(PASSWORD, '')).status).toBe(400);
+    expect((await send(PASSWORD, 'ADP', '')).status).toBe(400);
+  });
+
+  it('SEC-03 wrong passwords count to the same lock', async () => {
+    const id = await addAccount(portal.db, 'chi');
+    const reply = await send('wrong', 'ADP', 'chi');
+    expect([reply.status, reply.body.errorCode]).toEqual([401, 'LOGIN_FAILED']);
+    const [row] = await portal.db.select().from(account).where(eq(account.id, id));
+    expect(row?.failedCount).toBe(1);
+  });
+});
+
+describe('login-jwt', () => {
+  const seconds = () => Math.floor(portal.clock.now().getTime() / 1000);
+  const claims = (part: JWTPayload = {}): JWTPayload => ({
+    iss: issuer.url,
+    aud: 'portal',
+    sub: 'an',
+    iat: seconds(),
+    exp: seconds() + 120,
+    jti: crypto.randomUUID(),
+    ...part,
+  });
+  const send = (token: string) => portal.visitor().post(JWT, { token });
+
+  it('signs in whom the trusted issuer names, once for each token', async () => {
+    const token = await issuer.sign(claims());
+    const first = await send(token);
+    expect([first.status, (first.body.data as LoginData).username]).toEqual([200, 'an']);
+    expect((await send(token)).body.errorCode).toBe('LOGIN_JWT_REFUSED');
+  });
+
+  it.each<[string, JWTPayload]>([
+    ['another audience', { aud: 'other' }],
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['nobody', { sub: 'nobody' }],
+    ['an old token', { iat: 1 }],
+    ['a token that is over', { exp: 1 }],
+    ['a token without an id', { jti: undefined }],
+  ])('refuses %s', async (_what, part) => {
+    const before = await portal.db.$count(session);
+    const reply = await send(await issuer.sign(claims(part)));
+    expect([reply.status, reply.body.errorCode]).toEqual([401, 'LOGIN_JWT_REFUSED']);
+    expect(await portal.db.$count(session)).toBe(before);
+    expect(await lastAudit()).toMatchObject({ result: 'FAILED', detail: { method: 'jwt' } });
+  });
+
+  it('is not there without an issuer', async () => {
+    const plain = await startTestPortal({ data: 'empty' });
+    const reply = await plain.visitor().post(JWT, { token: await issuer.sign(claims()) });
+    expect([reply.status, reply.body.errorCode]).toEqual([400, 'LOGIN_JWT_NOT_CONFIGURED']);
+    await plain.close();
+  }, 60_000);
+});
+
+it('check-item-by-user-login answers from the rights as they are now', async () => {
+  const client = await portal.signIn('an');
+  const holds = async (itemId: string) =>
+    (await client.post('/api/authen/check-item-by-user-login', { itemId })).body.data;
+  expect([await holds('policy.view'), await holds('audit.view')]).toEqual([true, false]);
+  const visitor = portal.visitor();
+  expect((await visitor.post('/api/authen/check-item-by-user-login', { itemId: 'x' })).status).toBe(
+    401,
+  );
+});

@@ -1,0 +1,31 @@
+import type { LoginAdpRequest, LoginData } from '@portal/types';
+import type { Deps } from '../../deps.ts';
+import { audit } from '../audit/audit.ts';
+import type { Origin } from '../auth/enter.ts';
+import { login } from '../auth/login.ts';
+import { findSetting } from '../auth/settings-store.ts';
+import { refuse } from './messages.ts';
+
+const COMPANY = 2;
+
+/** The systems that may send people, separated by commas: the setting ADP_SYSTEM_CODES. */
+async function mayCall(deps: Deps, systemCode: string): Promise<boolean> {
+  const setting = await findSetting(deps.db, COMPANY, 'ADP_SYSTEM_CODES');
+  const codes = (setting?.value ?? '').split(',').map((one) => one.trim());
+  return codes.includes(systemCode);
+}
+
+/** Signs somebody in who comes from another system of the company (EXT-03): the same password, counted the same. */
+export async function loginAdp(
+  deps: Deps,
+  { username, password, systemCode }: LoginAdpRequest,
+  origin: Origin,
+): Promise<LoginData> {
+  if (!(await mayCall(deps, systemCode))) {
+    const where = { ip: origin.ip, device: origin.deviceId, correlationId: origin.correlationId };
+    const detail = { method: 'adp', reason: 'SYSTEM' };
+    await audit(deps.db, deps.clock(), { action: 'login', result: 'FAILED', ...where, detail });
+    throw refuse('ADP_SYSTEM_UNKNOWN');
+  }
+  return login(deps, { username, password }, origin, { method: 'adp', systemCode });
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { LaunchAnswer, Redeemed } from '@portal/types';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { launchCode } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/messages.ts';
+import type { Subject } from '../../http/subject.ts';
+import { audit } from '../audit/audit.ts';
+import { findById } from '../auth/account-row.ts';
+import { newToken } from '../auth/token.ts';
+import { externalSites } from './external-sites.ts';
+
+/** How long a code counts (EXT-11). */
+const CODE_MS = 60_000;
+
+const hashOf = (code: string) => createHash('sha256').update(`launch:${code}`).digest('base64url');
+
+interface From {
+  ip: string;
+  deviceId: string;
+  correlationId: string;
+}
+
+/**
+ * Makes a code with which one outer system learns, once, who comes. The database keeps its hash. Throws NOT_FOUND for
+ * an address that is none of the systems in the settings.
+ */
+export async function makeLaunchCode(
+  deps: Deps,
+  db: Db,
+  subject: Subject,
+  address: string,
+  from: From,
+): Promise<LaunchAnswer> {
+  const url = new URL(address);
+  const sites = Object.values(await externalSites(db, subject.companyId));
+  if (!sites.some((site) => new URL(site).origin === url.origin)) throw refuse('NOT_FOUND');
+  const now = deps.clock();
+  const expiresAt = new Date(now.getTime() + CODE_MS);
+  const code = newToken();
+  const { accountId } = subject;
+  await db.delete(launchCode).where(lt(launchCode.expiresAt, now));
+  await db
+    .insert(launchCode)
+    .values({ hash: hashOf(code), accountId, target: url.origin, createdAt: now, expiresAt });
+  await audit(db, now, {
+    action: 'launch',
+    result: 'OK',
+    actorAccountId: accountId,
+    actorName: subject.username,
+    object: url.origin,
+    ip: from.ip,
+    device: from.deviceId,
+    correlationId: from.correlationId,
+  });
+  url.searchParams.set('code', code);
+  return { url: url.href, expiresAt: expiresAt.toISOString() };
+}
+
+/** Takes a code for the system it was made for; throws NOT_FOUND when it is unknown, too old, or was taken before. */
+export async function redeemLaunchCode(
+  deps: Deps,
+  code: string,
+  address: string,
+): Promise<Redeemed> {
+  const now = deps.clock();
+  const [taken] = await deps.db
+    .update(launchCode)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(launchCode.hash, hashOf(code)),
+        eq(launchCode.target, new URL(address).origin),
+        isNull(launchCode.usedAt),
+        gt(launchCode.expiresAt, now),
+      ),
+    )
+    .returning({ accountId: launchCode.accountId });
+  const row = taken && (await findById(deps.db, taken.accountId, now));
+  if (!row?.live) throw refuse('NOT_FOUND');
+  const { username, fullname, accountType, agentCode } = row;
+  return { username, fullname, accountType, agentCode };
+}

@@ -1,0 +1,80 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/handle.ts';
+import { outbox } from '../../db/schema/index.ts';
+import { unseal } from '../../db/secret-box.ts';
+import type { Message, Transport } from './message.ts';
+
+/** After so many tries a message is shown as failed (DOMAIN SEC-08). */
+export const TRIES_MAX = 5;
+
+export interface DeliverParts {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  /** Opens bodies. */
+  key: Buffer;
+  transports: Record<Message['kind'], Transport>;
+  /** Whether bodies stay readable after sending: in a demonstration alone. */
+  keepBodies: boolean;
+}
+
+type Row = typeof outbox.$inferSelect;
+
+const waiting = (id: number) =>
+  and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.failedAt));
+
+/** What may be kept of an error: mail servers quote addresses, but never the body. */
+const reasonOf = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return [code, error instanceof Error ? message : 'unknown']
+    .filter(Boolean)
+    .join(': ')
+    .slice(0, 200);
+};
+
+async function send(parts: DeliverParts, row: Row): Promise<void> {
+  const { recipient: to, subject } = row;
+  const transport = row.kind === 'PUSH' ? undefined : parts.transports[row.kind];
+  if (transport === undefined || row.kind === 'PUSH') throw new Error(`nothing sends ${row.kind}`);
+  const body = unseal(parts.key, row.body);
+  await transport({ kind: row.kind, to, body, ...(subject === null ? {} : { subject }) }, row.id);
+}
+
+/**
+ * Tries once to send a message. The try is counted before it is made, so a service that dies in it has made it too.
+ * Answers false when it shall be tried again.
+ */
+export async function deliver(parts: DeliverParts, id: number): Promise<boolean> {
+  const { db, clock, log, keepBodies } = parts;
+  const [row] = await db
+    .update(outbox)
+    .set({ tries: sql`${outbox.tries} + 1` })
+    .where(waiting(id))
+    .returning();
+  if (row === undefined) return true;
+  const erased = keepBodies ? {} : { body: '' };
+  try {
+    if (row.uselessAfter !== null && clock() > row.uselessAfter) throw new Error('too late');
+    await send(parts, row);
+    await db
+      .update(outbox)
+      .set({ sentAt: clock(), ...erased })
+      .where(waiting(id));
+    return true;
+  } catch (error) {
+    const late = row.uselessAfter !== null && clock() > row.uselessAfter;
+    const over = late || row.tries >= TRIES_MAX;
+    const lastError = reasonOf(error);
+    await db
+      .update(outbox)
+      .set({ lastError, ...(over ? { failedAt: clock(), ...erased } : {}) })
+      .where(waiting(id));
+    log[over ? 'error' : 'warn'](
+      { message: id, kind: row.kind, tries: row.tries, over },
+      'a message could not be sent',
+    );
+    return over;
+  }
+}

@@ -1,0 +1,15 @@
+/** A mail or a text message. The body may hold a one-time code: it is never logged. */
+export interface Message {
+  kind: 'MAIL' | 'SMS';
+  /** An e-mail address, or a phone number in E.164. */
+  to: string;
+  /** Of mails. */
+  subject?: string;
+  /** Plain text. */
+  body: string;
+  /** After this moment it is of no use and is not sent any more. */
+  uselessAfter?: Date;
+}
+
+/** Takes one message to its recipient; rejects when that did not work. `id` is the same for every try. */
+export type Transport = (message: Message, id: number) => Promise<void>;

@@ -1,0 +1,113 @@
+import { desc, sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Db } from '../../db/handle.ts';
+import { outbox } from '../../db/schema/index.ts';
+import { seal, unseal } from '../../db/secret-box.ts';
+import { describeError } from '../../http/log.ts';
+import { type DeliverParts, deliver, TRIES_MAX } from './deliver.ts';
+import type { Message } from './message.ts';
+
+const QUEUE = 'outbox';
+
+export interface OutboxParts extends DeliverParts {
+  /** Jobs keep a few connections of their own; holds a password, never to be logged. */
+  databaseUrl: string;
+  /** Seconds before the second try; doubles with each. */
+  retrySeconds?: number;
+}
+
+/** A message as a demonstration shows it. */
+export interface ShownMessage {
+  channel: 'mail' | 'sms' | 'push';
+  to: string;
+  subject: string | null;
+  body: string;
+  /** ISO 8601. */
+  at: string;
+  status: 'sent' | 'failed' | 'waiting';
+  tries: number;
+}
+
+/** Mails and text messages on their way out (DESIGN decision 8). */
+export interface Outbox {
+  /**
+   * Writes a message down, to be sent once `db` (a transaction, mostly) is committed: what is rolled back is not
+   * sent, what is committed is, even if the service dies before.
+   */
+  put(db: Db, message: Message): Promise<void>;
+  /** The newest messages, newest first. */
+  list(most: number): Promise<ShownMessage[]>;
+  /** Starts to send; also after another backend died in the middle of it. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const statusOf = (row: typeof outbox.$inferSelect): ShownMessage['status'] => {
+  if (row.sentAt !== null) return 'sent';
+  return row.failedAt === null ? 'waiting' : 'failed';
+};
+
+/** Messages as sealed rows, and one job of pg-boss for each. */
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { db, key, log, retrySeconds = 2 } = parts;
+  const boss = new PgBoss({
+    connectionString: parts.databaseUrl,
+    application_name: 'portal jobs',
+    schema: 'jobs',
+    max: 2,
+    schedule: false,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.warn({ error: describeError(error) }, 'jobs'));
+
+  async function work([job]: { data: { id: number } }[]) {
+    if (job === undefined || (await deliver(parts, job.data.id))) return;
+    throw new Error('to be tried again');
+  }
+
+  return {
+    async put(tx, { kind, to, subject, body, uselessAfter }) {
+      const [row] = await tx
+        .insert(outbox)
+        .values({
+          kind,
+          recipient: to,
+          subject,
+          body: seal(key, body),
+          uselessAfter,
+          createdAt: parts.clock(),
+        })
+        .returning({ id: outbox.id });
+      await boss.send(QUEUE, { id: row?.id }, { db: fromDrizzle(tx, sql) });
+    },
+    async list(most) {
+      const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(most);
+      return rows.map((row) => ({
+        channel: row.kind.toLowerCase() as ShownMessage['channel'],
+        to: row.recipient,
+        subject: row.subject,
+        body: row.body === '' ? '' : unseal(key, row.body),
+        at: row.createdAt.toISOString(),
+        status: statusOf(row),
+        tries: row.tries,
+      }));
+    },
+    async start() {
+      await boss.start();
+      await boss.createQueue(QUEUE, {
+        notify: true,
+        retryLimit: TRIES_MAX - 1,
+        retryDelay: retrySeconds,
+        retryBackoff: retrySeconds > 0,
+        // Of a job whose backend died: longer than the transports are patient.
+        expireInSeconds: 60,
+        deleteAfterSeconds: 86_400,
+      });
+      // Later tries are found by looking, not told.
+      const seconds = retrySeconds > 0 ? 2 : 0.5;
+      const looking = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
+      await boss.work(QUEUE, { localConcurrency: 2, ...looking }, work);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 3_000 }),
+  };
+}

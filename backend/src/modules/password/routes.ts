@@ -1,0 +1,107 @@
+import {
+  changeGadRequest,
+  changePasswordRequest,
+  checkAgentRequest,
+  checkGadRequest,
+  passwordChanged,
+  passwordState,
+  stepUpData,
+} from '@portal/types';
+import { z } from 'zod';
+import { answer } from '../../http/answer.ts';
+import { refuse } from '../../http/messages.ts';
+import { route } from '../../http/route.ts';
+import { changeGadPassword, changePassword } from './change.ts';
+import { wrongSentence } from './messages.ts';
+import { ownGadSecrets, ownSecrets } from './own-secrets.ts';
+import { stepUp } from './step-up.ts';
+import { isOwnGadPassword, isOwnPassword } from './verify.ts';
+
+/** Hashing is dear: even right passwords are not checked without end. Wrong ones count to the lock long before. */
+const CHECKS = { most: 30, seconds: 900 };
+
+/**
+ * Changing and checking passwords (spec/access.md 7). None is a `submit`: what a wrong password counts must outlast
+ * the refusal, and nothing of these bodies may be kept, not even its hash.
+ */
+export const passwordRoutes = [
+  route({
+    method: 'POST',
+    path: 'admin/account/change-password',
+    rule: { signedIn: true },
+    summary: 'Change the own login password; all other sessions end',
+    body: changePasswordRequest,
+    response: passwordChanged,
+    limit: CHECKS,
+    handler: (call) => changePassword(call, call.body),
+  }),
+  route({
+    method: 'POST',
+    path: 'admin/account/change-password-gad',
+    rule: { signedIn: true },
+    summary: 'Change the own secondary (GAD) password; all other sessions end',
+    body: changeGadRequest,
+    response: passwordChanged,
+    limit: CHECKS,
+    handler: (call) => changeGadPassword(call, call.body),
+  }),
+  route({
+    method: 'POST',
+    path: 'admin/check-password-agent',
+    rule: { signedIn: true },
+    summary: 'Whether this is the own login password; wrong ones count to the lock (A-17)',
+    body: checkAgentRequest,
+    response: z.boolean(),
+    limit: CHECKS,
+    handler: async (call) => {
+      const own = await ownSecrets(call.deps.db, call.subject);
+      if (await isOwnPassword(call, own, call.body.passwordAgent)) return true;
+      return answer(false, { sentence: wrongSentence('PASSWORD_AGENT_ERROR') });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: 'admin/check-password-gad',
+    rule: { signedIn: true },
+    summary: 'Whether this is the own secondary password; wrong ones count to the lock (A-17)',
+    body: checkGadRequest,
+    response: z.boolean(),
+    limit: CHECKS,
+    handler: async (call) => {
+      const own = await ownGadSecrets(call.deps.db, call.subject);
+      if (await isOwnGadPassword(call, own, call.body.passwordGad)) return true;
+      return answer(false, { sentence: wrongSentence('PASSWORD_GAD_ERROR') });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: 'authen/step-up',
+    rule: { signedIn: true },
+    summary: 'Open the GAD areas for a while with the secondary password; answers a new token',
+    body: checkGadRequest,
+    response: stepUpData,
+    limit: CHECKS,
+    handler: (call) => stepUp(call, call.body.passwordGad),
+  }),
+  route({
+    method: 'GET',
+    path: 'admin/account/first-login',
+    rule: { signedIn: true },
+    summary: 'Which passwords the caller still has to set',
+    query: z.object({ userId: z.string().trim().max(100).optional() }),
+    response: passwordState,
+    handler: async ({ deps, subject, query }) => {
+      const own = await ownSecrets(deps.db, subject);
+      const asked = (query.userId ?? own.username).toLowerCase();
+      if (asked !== own.username.toLowerCase()) throw refuse('NOT_FOUND');
+      return {
+        userId: own.username,
+        firstLogin: own.firstLogin,
+        passwordExpired: own.passwordExpired,
+        resetPassword: own.resetPassword,
+        forceChangeGadPassword: own.forceChangeGadPassword,
+        gadPasswordSet: own.gadHash !== null,
+      };
+    },
+  }),
+];

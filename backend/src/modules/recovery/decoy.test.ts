@@ -1,0 +1,107 @@
+import { recoveryFlow } from '../../db/schema/index.ts';
+import type { Reply } from '../../testing/client.ts';
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { recoveryOf, setSetting, startedOf } from '../../testing/recovery.ts';
+
+const CALLS = 50;
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  await setSetting(portal, 'RECOVERY_REVEAL_UNKNOWN_AGENT', '0');
+}, 240_000);
+afterAll(() => portal.close());
+beforeEach(() => portal.clock.move(25 * 3_600_000));
+
+/** Codes that nobody has, by the way that each is told. */
+async function decoys() {
+  const found: Record<string, string> = {};
+  for (let at = 0; at < 60; at += 1) {
+    const code = String(29_000_000 + at);
+    const { otpTo } = startedOf(await recoveryOf(portal.visitor(), code).start());
+    found[otpTo] ??= code;
+  }
+  return found;
+}
+
+/** What a caller can see of an answer, but for what differs from flow to flow. */
+const seen = ({ status, body }: Reply) => [
+  status,
+  body.errorCode ?? null,
+  body.description,
+  Object.keys((body.data as object | null) ?? {}),
+];
+
+const median = (times: number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
+
+describe('REC-04 with unknown codes hidden', () => {
+  it('tells of every code that it may be used, and always the same way', async () => {
+    for (const code of ['29999999', '20000029', '20000038']) {
+      const path = `/api/admin/account/check-agent-exist?agentCode=${code}`;
+      expect((await portal.visitor().get(path)).body).toMatchObject({
+        data: true,
+        description: 'Thành công',
+      });
+    }
+    const told = async () =>
+      startedOf(await recoveryOf(portal.visitor(), '29999999').start()).otpTo;
+    expect(await told()).toBe(await told());
+  });
+
+  it('LOGIN-25 says nothing about who never signed in', async () => {
+    expect((await recoveryOf(portal.visitor(), '20000023').start()).status).toBe(200);
+  });
+
+  it('A-04 an unknown code answers as a known one whose e-mail nobody guesses', async () => {
+    const { PERSONAL_EMAIL: unknown = '' } = await decoys();
+    const answers = async (agentCode: string) => {
+      const recovery = recoveryOf(portal.visitor(), agentCode);
+      const wrong = { optTo: 'PERSONAL_EMAIL', emailPersonal: 'ai.do@thu.example' };
+      return [
+        seen(await recovery.start()),
+        seen(await recovery.send({ ...wrong, emailPersonal: 'khong phai' })),
+        seen(await recovery.send(wrong)),
+        seen(await recovery.check('123456')),
+        seen(await recovery.renew('123456')),
+      ];
+    };
+    expect(await answers(unknown)).toEqual(await answers('20000037'));
+  });
+
+  it('A-04 a decoy takes codes and limits as a known one, and never succeeds', async () => {
+    const { SMS: unknown = '' } = await decoys();
+    const before = (await portal.deps.outbox.list(500)).length;
+    const answers = async (agentCode: string) => {
+      const recovery = recoveryOf(portal.visitor(), agentCode);
+      const all = [await recovery.start(), await recovery.send({ optTo: 'SMS' })];
+      all.push(await recovery.resend());
+      for (const otp of ['000000', '000001', '000002', '000003'])
+        all.push(await recovery.check(otp));
+      all.push(await recovery.renew('000000'), await recovery.resend());
+      return all.map(seen);
+    };
+    expect(await answers(unknown)).toEqual(await answers('20000038'));
+    const after = await portal.deps.outbox.list(500);
+    expect(after.length - before).toBe(1);
+    const flows = await portal.db.select().from(recoveryFlow);
+    expect(
+      flows.filter(({ accountId, verifiedFactor }) => accountId === null && verifiedFactor),
+    ).toEqual([]);
+  });
+
+  it('REC-04 SEC-05 takes as long for unknown codes as for known ones', async () => {
+    const { PERSONAL_EMAIL: unknown = '' } = await decoys();
+    const times: Record<string, number[]> = { [unknown]: [], '20000037': [] };
+    for (let at = 0; at < CALLS; at += 1) {
+      for (const code of [unknown, '20000037']) {
+        const from = performance.now();
+        const recovery = recoveryOf(portal.visitor(), code);
+        await recovery.start();
+        await recovery.send({ optTo: 'PERSONAL_EMAIL', emailPersonal: 'ai.do@thu.example' });
+        times[code]?.push(performance.now() - from);
+      }
+    }
+    const [hidden, known] = [median(times[unknown] ?? []), median(times['20000037'] ?? [])];
+    expect(Math.abs(hidden - known)).toBeLessThan(50);
+  }, 60_000);
+});

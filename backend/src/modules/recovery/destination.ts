@@ -1,0 +1,82 @@
+import { EMAIL_PATTERN, phoneE164, type SendRecoveryOtpRequest } from '@portal/types';
+import type { OtpChannel } from '../otp/issue-otp.ts';
+import type { RecoveringAgent } from './agent-store.ts';
+import type { Flow } from './flow-store.ts';
+import { refuse } from './messages.ts';
+
+/** Where a code goes. */
+export interface Destination {
+  channel: OtpChannel;
+  to: string;
+}
+
+/** What is registered; of a decoy a phone that is nobody's, so that it goes the same way. */
+export type Registered = Pick<
+  RecoveringAgent,
+  'agencyFlag' | 'emailPersonal' | 'emailCompany' | 'phone'
+>;
+
+export const decoyContacts = (phone: string): Registered => ({
+  agencyFlag: false,
+  emailPersonal: null,
+  emailCompany: null,
+  phone,
+});
+
+const folded = (text: string) => text.normalize('NFC').toLowerCase();
+
+/** The address that somebody typed, when it is the registered one. */
+function byMail(channel: OtpChannel, typed: string, kept: string | null): Destination {
+  if (typed === '') throw refuse('error.email.required');
+  if (!EMAIL_PATTERN.test(typed)) throw refuse('error.email.format');
+  if (kept === null || folded(typed) !== folded(kept)) throw refuse('DATA_MISMATCH');
+  return { channel, to: kept };
+}
+
+function bySms(typed: string, kept: string | null): Destination {
+  if (kept === null) throw refuse('NO_CONTACT');
+  if (typed !== '' && phoneE164(typed) !== kept) throw refuse('DATA_MISMATCH');
+  return { channel: 'SMS', to: kept };
+}
+
+/** Past a question, answered or skipped: whatever is registered. */
+function anywhere({ phone, emailPersonal, emailCompany }: Registered): Destination {
+  if (phone !== null) return { channel: 'SMS', to: phone };
+  if (emailPersonal !== null) return { channel: 'PERSONAL_EMAIL', to: emailPersonal };
+  if (emailCompany !== null) return { channel: 'COMPANY_EMAIL', to: emailCompany };
+  throw refuse('NO_CONTACT');
+}
+
+/** Throws unless the recovery may go this way: the one it was told, or text messages past what may be skipped (REC-06). */
+export function checkWay(flow: Flow, { agencyFlag }: Registered, wanted: string): void {
+  const { channel } = flow;
+  if (channel === 'NONE') throw refuse('NO_CONTACT');
+  const skips = channel === 'QUESTION' || (channel === 'COMPANY_EMAIL' && agencyFlag);
+  if (wanted !== channel && !(wanted === 'SMS' && skips)) throw refuse('RECOVERY_STEP');
+  if (wanted === 'QUESTION' && flow.questionPassedAt === null) throw refuse('RECOVERY_STEP');
+}
+
+/** Where the code goes; throws DATA_MISMATCH when what was typed is not what is registered. */
+export function destinationOf(
+  flow: Flow,
+  registered: Registered,
+  { optTo, emailPersonal, emailDlvn, phoneNumber }: SendRecoveryOtpRequest,
+): Destination {
+  const typed = (text: string | null | undefined) => text?.trim() ?? '';
+  if (optTo === 'PERSONAL_EMAIL')
+    return byMail(optTo, typed(emailPersonal), registered.emailPersonal);
+  if (optTo === 'COMPANY_EMAIL') return byMail(optTo, typed(emailDlvn), registered.emailCompany);
+  if (flow.channel === 'QUESTION') return anywhere(registered);
+  return bySms(typed(phoneNumber), registered.phone);
+}
+
+/** The registered place of a channel, for a code that is sent again. */
+export function placeOf(registered: Registered, channel: OtpChannel): Destination | undefined {
+  const places: Record<OtpChannel, string | null> = {
+    PERSONAL_EMAIL: registered.emailPersonal,
+    COMPANY_EMAIL: registered.emailCompany,
+    SMS: registered.phone,
+  };
+  const to = places[channel];
+  return to === null ? undefined : { channel, to };
+}

@@ -1,0 +1,63 @@
+import type { RecoveryStarted, StartRecoveryRequest } from '@portal/types';
+import { limit } from '../../limits/limit.ts';
+import { requireCaptcha } from '../captcha/require-captcha.ts';
+import { findAgent, listQuestions, type RecoveringAgent } from './agent-store.ts';
+import type { Asker } from './asker.ts';
+import { channelOf, decoyOf } from './channel.ts';
+import { addFlow } from './flow-store.ts';
+import { refuse } from './messages.ts';
+import { recoverySettings } from './recovery-settings.ts';
+
+const WINDOW_S = 60;
+
+/** Codes that one address may ask about in a minute (A-04); a demonstration is used by many behind one address. */
+export const perMinute = ({ deps, ip }: Pick<Asker, 'deps' | 'ip'>, what: string) =>
+  limit(deps.db, deps.clock, `${what}:ip:${ip}`, {
+    most: deps.config.demo ? 600 : 10,
+    seconds: WINDOW_S,
+  });
+
+/** Whoever never signed in has the default password (LOGIN-25). */
+const neverSignedIn = ({ firstLogin, lastLoginAt }: RecoveringAgent) =>
+  firstLogin && lastLoginAt === null;
+
+/** Begins a recovery (spec/access.md 2.5, step 1). An unknown code is refused, or becomes a decoy (REC-04). */
+export async function startRecovery(
+  asker: Asker,
+  agentCode: string,
+  given: StartRecoveryRequest,
+): Promise<RecoveryStarted> {
+  const { deps, deviceId, ip, language } = asker;
+  await perMinute(asker, 'recovery-start');
+  const demand = deps.config.captcha.everyLogin ? 'token' : 'whatIsGiven';
+  await requireCaptcha(deps, deviceId, given, { purpose: 'recovery', demand });
+  const { revealUnknown, questions } = await recoverySettings(deps.db);
+  const found = await findAgent(deps.db, agentCode);
+  if (revealUnknown && found === undefined) throw refuse('AGENT_NOT_FOUND');
+  if (revealUnknown && found && neverSignedIn(found)) throw refuse('AGENT_NOT_LOGIN_YET');
+  const agent = found && neverSignedIn(found) ? undefined : found;
+  const decoy = decoyOf(deps, agentCode);
+  const channel = agent === undefined ? decoy.channel : channelOf(agent, questions);
+  const accountId = agent?.accountId ?? null;
+  const flow = await addFlow(deps.db, deps.clock(), {
+    accountId,
+    agentCode,
+    deviceId,
+    channel,
+    ip,
+  });
+  return {
+    flowId: flow.id,
+    otpTo: channel,
+    agentCode,
+    agencyFlag: agent?.agencyFlag ?? false,
+    questions: channel === 'QUESTION' ? await listQuestions(deps.db, language) : [],
+  };
+}
+
+/** Whether a code may be used; everybody's, where codes are not revealed. */
+export async function agentExists(asker: Asker, agentCode: string): Promise<boolean> {
+  await perMinute(asker, 'agent-exists');
+  const { revealUnknown } = await recoverySettings(asker.deps.db);
+  return (await findAgent(asker.deps.db, agentCode)) !== undefined || !revealUnknown;
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { session } from '../../db/schema/index.ts';
+import type { Call } from '../../http/route.ts';
+import { refuse } from './messages.ts';
+
+/** How long a given password counts as just given (LINK-08, DOMAIN C1: privileged 15 min). */
+const RECENT_MS = 15 * 60_000;
+
+/** Throws REAUTH_REQUIRED unless this session's person gave the password lately (SEC-26, LINK-08). */
+export async function demandRecentLogin({
+  deps,
+  subject,
+}: Pick<Call<{ signedIn: true }>, 'deps' | 'subject'>): Promise<void> {
+  const [row] = await deps.db
+    .select({ at: session.authenticatedAt })
+    .from(session)
+    .where(eq(session.id, subject.sessionId));
+  const age = deps.clock().getTime() - (row?.at.getTime() ?? 0);
+  if (age > RECENT_MS) throw refuse('REAUTH_REQUIRED');
+}

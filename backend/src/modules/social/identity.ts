@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { externalIdentity } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { takeOnce } from '../captcha/used-token.ts';
+import { takeNonce } from './once.ts';
+import { TokenFlaw, type VerifiedIdentity, verifyIdToken } from './verify.ts';
+
+/**
+ * Verifies an ID token that this device sent, and uses it up: signing in and linking both come through here. Throws
+ * TokenFlaw, or KeysAway when the provider's keys cannot be fetched.
+ */
+export async function proveIdentity(
+  deps: Deps,
+  token: string,
+  deviceId: string,
+): Promise<VerifiedIdentity> {
+  const { social } = deps.config;
+  if (social === undefined) throw new TokenFlaw('NOT_CONFIGURED');
+  const now = deps.clock();
+  const identity = await verifyIdToken(social, token, now);
+  const { provider, nonce, expiresAt } = identity;
+  // Longer than anybody would accept it.
+  const until = new Date(expiresAt.getTime() + 60_000);
+  if (!(await takeOnce(deps, 'id-token', token, until))) throw new TokenFlaw('REPLAYED');
+  if (nonce !== undefined && !(await takeNonce(deps.db, provider, deviceId, nonce, now)))
+    throw new TokenFlaw('NONCE');
+  return identity;
+}
+
+/** The account that this identity is linked with; undefined when it is nobody's. */
+export async function linkedAccount(
+  db: Db,
+  { issuer, subject }: VerifiedIdentity,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ accountId: externalIdentity.accountId })
+    .from(externalIdentity)
+    .where(and(eq(externalIdentity.issuer, issuer), eq(externalIdentity.subject, subject)));
+  return row?.accountId;
+}

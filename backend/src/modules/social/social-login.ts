@@ -1,0 +1,80 @@
+import type { LoginData, LoginFailure } from '@portal/types';
+import type { Deps } from '../../deps.ts';
+import { audit } from '../audit/audit.ts';
+import { type AccountRow, findById } from '../auth/account-row.ts';
+import { enter, type Origin } from '../auth/enter.ts';
+import { takeLoginTurn } from '../auth/login-limits.ts';
+import { refuse as refuseLogin } from '../auth/messages.ts';
+import { findSetting } from '../auth/settings-store.ts';
+import { linkedAccount, proveIdentity } from './identity.ts';
+import { refuse } from './messages.ts';
+import { KeysAway, TokenFlaw, type VerifiedIdentity } from './verify.ts';
+
+const COMPANY = 2;
+
+const failed = (errorCode: string): LoginFailure => ({
+  statusMessages: 'error',
+  errorCode,
+  captcha: false,
+  remainingAttempts: null,
+});
+
+type Code = 'SOCIAL_TOKEN_REFUSED' | 'SOCIAL_NOT_LINKED' | 'SOCIAL_UNAVAILABLE';
+const refused = (code: Code) => refuse(code, { data: failed(code) });
+
+const auditFailure = (deps: Deps, origin: Origin, reason: string, row?: AccountRow) =>
+  audit(deps.db, deps.clock(), {
+    action: 'login',
+    result: 'FAILED',
+    actorAccountId: row?.id ?? null,
+    actorName: row?.username ?? null,
+    ip: origin.ip,
+    device: origin.deviceId,
+    correlationId: origin.correlationId,
+    detail: { method: 'social', reason },
+  });
+
+async function prove(deps: Deps, token: string, origin: Origin): Promise<VerifiedIdentity> {
+  try {
+    return await proveIdentity(deps, token, origin.deviceId);
+  } catch (error) {
+    if (error instanceof TokenFlaw) {
+      await auditFailure(deps, origin, error.message);
+      throw refused('SOCIAL_TOKEN_REFUSED');
+    }
+    if (!(error instanceof KeysAway)) throw error;
+    deps.log.warn({ correlationId: origin.correlationId }, 'keys of an identity provider are away');
+    throw refused('SOCIAL_UNAVAILABLE');
+  }
+}
+
+/**
+ * Signs in with an ID token (spec/access.md 4.4). The identity must be linked already: none is linked here, no account is
+ * made, and no password is looked at (SOC-05, A-20).
+ */
+export async function socialLogin(deps: Deps, token: string, origin: Origin): Promise<LoginData> {
+  if (deps.config.social === undefined)
+    throw refuse('SOCIAL_NOT_CONFIGURED', { data: failed('SOCIAL_NOT_CONFIGURED') });
+  const giveBack = await takeLoginTurn(deps, origin.ip, origin.deviceId);
+  const identity = await prove(deps, token, origin);
+  const accountId = await linkedAccount(deps.db, identity);
+  const now = deps.clock();
+  const row = accountId === undefined ? undefined : await findById(deps.db, accountId, now);
+  if (row === undefined) {
+    await auditFailure(deps, origin, 'NOT_LINKED');
+    throw refused('SOCIAL_NOT_LINKED');
+  }
+  await giveBack();
+  if (row.lockedUntil !== null && row.lockedUntil > now) {
+    await auditFailure(deps, origin, 'LOCKED', row);
+    const hotline = (await findSetting(deps.db, COMPANY, 'HOTLINE'))?.value ?? '';
+    throw refuseLogin('ACCOUNT_LOCKED', { params: { hotline }, data: failed('ACCOUNT_LOCKED') });
+  }
+  if (!row.live) {
+    await auditFailure(deps, origin, 'DISABLED', row);
+    throw refuseLogin('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
+  }
+  return enter(deps, row, origin, {
+    detail: { method: 'social', provider: identity.provider },
+  });
+}

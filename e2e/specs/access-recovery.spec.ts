@@ -1,0 +1,219 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../support/accounts.ts';
+import { apiOf } from '../support/api.ts';
+import {
+  beginRecovery,
+  loginStatus,
+  NEW_PASSWORD,
+  newestCode,
+  outboxOf,
+  setNewPassword,
+} from '../support/recovery.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Contacts of an agent who can sign in, as their own page shows them. */
+async function contactsOf(username: string, url: string): Promise<{ emailPersonal: string }> {
+  const api = await apiOf(url, username);
+  const { body } = await api.get<{ emailPersonal: string }>('admin/account/personal-info');
+  return body.data;
+}
+
+const otp = (page: Page) => page.getByLabel('Mã OTP');
+const next = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
+
+/** Nothing serious in the step, at both widths, and no scrolling sideways on a phone. */
+async function expectWell(page: Page) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    const serious = violations.filter(
+      ({ impact }) => impact === 'serious' || impact === 'critical',
+    );
+    expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `sideways at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+// The browser tells the calls that are refused; that they are is what these tests are about.
+test.beforeEach(({ watch }) => watch.allow(/status of 4(?:00|04|29)/));
+
+test.describe('recovery @smoke', () => {
+  test('REC-05 REC-20 by personal e-mail, with the keyboard alone', async ({ page, portalUrl }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Quên mật khẩu?' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quên mật khẩu');
+    await page.getByLabel('Mã đại lý').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Anh/Chị vui lòng nhập mã đại lý.')).toBeVisible();
+    await page.keyboard.type('20000037');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Bỏ qua' })).toHaveCount(0);
+    await page.keyboard.type('ai.do@thu.example');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Thông tin cung cấp không khớp với hệ thống.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    const { emailPersonal } = await contactsOf('20000037', portalUrl);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(emailPersonal);
+    await page.keyboard.press('Enter');
+    await expect(otp(page)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Gửi lại mã' })).toBeDisabled();
+    await expect(page.getByRole('timer')).toHaveText(/Mã còn hiệu lực [45]:\d\d/);
+    const code = await newestCode(portalUrl, emailPersonal);
+    await page.keyboard.type(code === '000000' ? '000001' : '000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Mã OTP không đúng. Anh/Chị còn 2 lần nhập.')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Mật khẩu mới', { exact: true })).toBeFocused();
+    await page.keyboard.type(NEW_PASSWORD);
+    await page.getByLabel('Xác nhận mật khẩu mới').focus();
+    await page.keyboard.type(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('Đổi mật khẩu thành công');
+    const loaded = page.waitForEvent('load');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await loaded;
+    await expect(page).toHaveURL('/');
+    expect(await loginStatus(portalUrl, '20000037', PASSWORD)).toBe(401);
+    expect(await loginStatus(portalUrl, '20000037', NEW_PASSWORD)).toBe(200);
+    const [told] = (await outboxOf(portalUrl)).filter(({ to }) => to === emailPersonal);
+    expect(told?.subject).toContain('đã được thay đổi');
+  });
+
+  test('every step is well made, on a phone too', async ({ page, portalUrl }) => {
+    test.slow();
+    await page.goto('/forgot-password');
+    await expectWell(page);
+    await page.getByLabel('Mã đại lý').fill('20000011');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectWell(page);
+    const { emailPersonal } = await contactsOf('20000011', portalUrl);
+    await page.getByLabel('Email').fill(emailPersonal);
+    await page.keyboard.press('Enter');
+    await expect(otp(page)).toBeFocused();
+    await expectWell(page);
+    await otp(page).fill(await newestCode(portalUrl, emailPersonal));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Mật khẩu mới', { exact: true })).toBeFocused();
+    await expectWell(page);
+  });
+
+  test('REC-06 REC-07 REC-21 past the company e-mail, by text message', async ({
+    page,
+    portalUrl,
+  }) => {
+    await beginRecovery(page, '20000036');
+    await expect(page.getByText('Email công ty của Anh/Chị.')).toBeVisible();
+    await page.getByRole('button', { name: 'Bỏ qua' }).click();
+    await expect(page.getByText(/Mã đã được gửi đến \*+\d{3}\./)).toBeVisible();
+    const code = await newestCode(portalUrl, /^\+84/);
+    await otp(page).fill(`${code.slice(0, 3)}-${code.slice(3)}`);
+    await expect(otp(page)).toHaveValue(code);
+    await page.getByRole('button', { name: 'Hiện mã' }).click();
+    await expect(otp(page)).toHaveAttribute('type', 'text');
+    await next(page).click();
+    await setNewPassword(page);
+    await expect(page.getByRole('dialog')).toContainText('email công ty');
+    expect(await loginStatus(portalUrl, '20000036', NEW_PASSWORD)).toBe(200);
+  });
+
+  test('REC-08 REC-09 by a question', async ({ page, portalUrl }) => {
+    await beginRecovery(page, '20000039');
+    const question = page.getByLabel('Câu hỏi gợi nhớ');
+    await expect(question).toBeFocused();
+    await expectWell(page);
+    await question.selectOption('Loài hoa Anh/Chị yêu thích nhất là gì?');
+    await page.getByLabel('Câu trả lời').fill('hoa hồng');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Câu hỏi gợi nhớ hoặc câu trả lời không đúng.')).toBeVisible();
+    await page.getByLabel('Câu trả lời').fill('hoa sen');
+    await page.keyboard.press('Enter');
+    await expect(otp(page)).toBeFocused();
+    await otp(page).fill(await newestCode(portalUrl, /^\+84/));
+    await page.keyboard.press('Enter');
+    await setNewPassword(page);
+    await expect(page.getByRole('dialog')).toContainText('Đổi mật khẩu thành công');
+  });
+
+  test('REC-03 REC-14 three wrong codes close it, and it begins again', async ({ page }) => {
+    await beginRecovery(page, '20000038');
+    for (const wrong of ['000000', '000001', '000002']) {
+      await expect(otp(page)).toBeVisible();
+      await otp(page).fill(wrong);
+      await next(page).click();
+      await expect(next(page)).not.toHaveAttribute('aria-disabled', 'true');
+    }
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Anh/Chị đã nhập sai mã OTP 3 lần, vui lòng thực hiện lại.');
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Mã đại lý')).toHaveValue('20000038');
+    await next(page).click();
+    await expect(page.getByText(/Mã OTP vừa được gửi\. Vui lòng đợi \d+ giây/)).toBeVisible();
+  });
+});
+
+test('REC-10 with nothing registered, whom to ask', async ({ page }) => {
+  await beginRecovery(page, '20000040');
+  await page.getByRole('button', { name: 'Bỏ qua' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'liên hệ chatbot hoặc bộ phận quản lý đại lý',
+  );
+  await page.getByRole('button', { name: 'Đóng' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Câu trả lời')).toBeVisible();
+});
+
+test('REC-02 REC-04 a code that nobody has is told while it is typed', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Mã đại lý').pressSequentially('29999999');
+  const told = page.getByText('Mã đại lý không tồn tại hoặc chưa được cấp quyền truy cập.');
+  await expect(told).toBeVisible();
+  await page.getByLabel('Mã đại lý').fill('20000037');
+  await expect(told).toHaveCount(0);
+});
+
+test('Back and Forward go through the steps, a reload begins anew, and no address holds anything', async ({
+  page,
+  portalUrl,
+}) => {
+  await beginRecovery(page, '20000010');
+  const { emailPersonal } = await contactsOf('20000010', portalUrl);
+  await page.getByLabel('Email').fill(emailPersonal);
+  await page.keyboard.press('Enter');
+  await expect(otp(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toHaveValue(emailPersonal);
+  await page.goBack();
+  await expect(page.getByLabel('Mã đại lý')).toHaveValue('20000010');
+  await page.goForward();
+  await page.goForward();
+  await expect(otp(page)).toBeVisible();
+  expect(page.url()).toBe(`${portalUrl}/forgot-password`);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  );
+  expect(kept).not.toContain(emailPersonal);
+  await page.reload();
+  await expect(page.getByLabel('Mã đại lý')).toHaveValue('');
+});
+
+test('in English', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('portal.language', 'en'));
+  await page.goto('/forgot-password');
+  await page.getByLabel('Agent code').fill('29999999');
+  await expect(page.getByText('agent code does not exist or not granted access')).toBeVisible();
+});
+
+test('the outbox is there for people', async ({ page, portalUrl }) => {
+  await page.goto(`${portalUrl}/dev/outbox`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hộp thư đi');
+});

@@ -1,0 +1,78 @@
+import { isApiError } from '@portal/api-client/api-error';
+import { loginAdp, loginContinuation } from '@portal/api-client/auth-embedded';
+import type { HostProps, Http, LoginData, SessionView } from '@portal/types';
+import type { SafeStorage } from '../boot/storage.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { setMobile } from './mobile-mode.ts';
+
+/** Kept while an order of the outer system is being made in this browser (spec/access.md 4.1). */
+export const ORDER_ADP_KEY = 'portal.orderAdp';
+
+export interface EnterSetup {
+  storage: SafeStorage;
+  store: SessionStore;
+  session: Pick<SessionView, 'signedIn' | 'signOut'> & { clear(): void };
+  http: Http;
+  /** Runs calls that carry this token, before it is anybody's session. */
+  withToken<T>(token: string, act: () => Promise<T>): Promise<T>;
+  /** Signs out on the server, empties caches; stays on the page. */
+  forget(): Promise<void>;
+  /** Says why an ADP login failed; null where nobody said why (EXT-04). */
+  tellFailure(description: string | null): void;
+  log(code: string, error: unknown): void;
+  /** Where the user wanted to go: the page the portal was opened at. */
+  path: string;
+}
+
+const withoutBearer = (token: string): string => token.replace(/^\s*Bearer\s+/i, '').trim();
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const enter = (setup: EnterSetup, answer: LoginData) =>
+  setup.session.signedIn(answer, { returnTo: setup.path });
+
+async function byToken(setup: EnterSetup, props: HostProps & { token: string }) {
+  const token = withoutBearer(props.token);
+  const answer = await setup.withToken(token, () =>
+    loginContinuation(setup.http, props.firstLogin ?? false),
+  );
+  await enter(setup, answer);
+}
+
+async function byAdp(setup: EnterSetup, username: string, password: string, systemCode: string) {
+  try {
+    const answer = await loginAdp(setup.http, { username, password, systemCode });
+    setup.storage.set(ORDER_ADP_KEY, '1');
+    await enter(setup, answer);
+  } catch (error) {
+    setup.tellFailure(isApiError(error) ? error.message : null);
+    throw error;
+  }
+}
+
+async function signIn(setup: EnterSetup, props: HostProps) {
+  if (setup.store.kept()) return;
+  const { agentId, token, password, systemCode } = props;
+  if (token) await byToken(setup, { ...props, token });
+  else if (agentId && password && systemCode) await byAdp(setup, agentId, password, systemCode);
+}
+
+/**
+ * Start-up with what an outer page handed over (spec/access.md 4.1, EXT-01 to EXT-06). Whatever fails is logged, and the
+ * portal starts all the same.
+ */
+export const enterFromHost = async (setup: EnterSetup, props: HostProps): Promise<void> => {
+  if (props.mobile !== undefined) setMobile(setup.storage, props.mobile);
+  const kept = setup.store.kept();
+  if (kept && props.agentId && !same(props.agentId, kept.user.username)) {
+    setup.session.clear();
+    setup.storage.remove(ORDER_ADP_KEY);
+  }
+  try {
+    await signIn(setup, props);
+  } catch (error) {
+    setup.log('PORTAL-EMBED-01', error);
+  }
+  if (!props.mobile || setup.store.kept()) return;
+  await setup.forget().catch((error: unknown) => setup.log('PORTAL-EMBED-02', error));
+};

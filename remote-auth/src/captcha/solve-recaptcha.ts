@@ -1,0 +1,63 @@
+import type { CaptchaPurpose } from '@portal/types';
+
+interface Grecaptcha {
+  ready(then: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+}
+
+interface ScriptUrlPolicy {
+  createScriptURL(url: string): string;
+}
+
+type Page = typeof window & {
+  grecaptcha?: Grecaptcha;
+  trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy };
+};
+
+const PATIENCE_MS = 10_000;
+
+/** The page's policy lets this name through only where the service names this script. */
+const trusted = (wanted: string): string => {
+  const rules: ScriptUrlPolicy = { createScriptURL: (url) => url };
+  const policy = (window as Page).trustedTypes?.createPolicy('portal-captcha', rules) ?? rules;
+  return policy.createScriptURL(wanted);
+};
+
+let loading: Promise<Grecaptcha> | undefined;
+
+const load = (scriptUrl: string, siteKey: string): Promise<Grecaptcha> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const url = new URL(scriptUrl);
+    url.searchParams.set('render', siteKey);
+    const timer = setTimeout(
+      () => reject(new Error('reCAPTCHA did not come in time')),
+      PATIENCE_MS,
+    );
+    script.async = true;
+    script.src = trusted(url.href);
+    script.onerror = () => reject(new Error('reCAPTCHA did not come'));
+    script.onload = () => {
+      const { grecaptcha } = window as Page;
+      if (!grecaptcha) return reject(new Error('reCAPTCHA is not what came'));
+      grecaptcha.ready(() => {
+        clearTimeout(timer);
+        resolve(grecaptcha);
+      });
+    };
+    document.head.append(script);
+  });
+
+/** The token of reCAPTCHA v3. A script that failed to come is fetched anew the next time. */
+export const solveRecaptcha = async (
+  { siteKey, scriptUrl }: { siteKey: string; scriptUrl: string },
+  action: CaptchaPurpose,
+): Promise<string> => {
+  loading ??= load(scriptUrl, siteKey);
+  try {
+    return await (await loading).execute(siteKey, { action });
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+};

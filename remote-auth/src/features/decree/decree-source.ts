@@ -1,0 +1,11 @@
+import type { LegalSource } from '../legal/legal-document.ts';
+
+/** The decree and the security commitment. A new version of the text goes with the setting DECREE_VERSION. */
+export const DECREE: LegalSource = {
+  name: 'decree',
+  version: '2026-1',
+  load: {
+    vi: () => import(/* webpackChunkName: "decree:vi" */ './locales/vi.json'),
+    en: () => import(/* webpackChunkName: "decree:en" */ './locales/en.json'),
+  },
+};

@@ -1,0 +1,10 @@
+import { passwordStateQuery } from '@portal/api-client/password';
+import { usePortal } from '@portal/remote-kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** Whether the user has a secondary password; asked anew each time, since it is a matter of one call. */
+export const useGadState = () => {
+  const { http } = usePortal();
+  const { data, error, refetch, isFetching } = useQuery(passwordStateQuery(http));
+  return { set: data?.gadPasswordSet, failed: error !== null && !data, refetch, isFetching };
+};

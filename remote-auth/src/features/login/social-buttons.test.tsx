@@ -1,0 +1,138 @@
+import { ApiError } from '@portal/api-client';
+import { act, screen, waitFor } from '@testing-library/react';
+import { loginAnswer, renderAuth } from '../../testing/render-auth.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+
+const START = 'POST authen/social/start';
+const LOGIN = 'POST authen/authentication/login';
+
+/** The channel of this origin, as far as the form uses it. */
+class FakeChannel {
+  static open: FakeChannel[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor() {
+    FakeChannel.open.push(this);
+  }
+  close() {
+    FakeChannel.open = FakeChannel.open.filter((one) => one !== this);
+  }
+}
+
+const opened = { closed: false, location: { href: '' }, close: jest.fn() };
+
+beforeEach(() => {
+  FakeChannel.open = [];
+  Object.assign(opened, { closed: false, location: { href: 'about:blank' }, close: jest.fn() });
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+});
+
+const show = (
+  settings: Record<string, string> = {},
+  login: () => unknown = () => loginAnswer(),
+) => {
+  const enter = jest.fn(async () => undefined);
+  const answers = {
+    [START]: () => ({
+      nonce: 'the-nonce',
+      clientId: 'client-1',
+      authorizationEndpoint: 'https://accounts.example/auth?hd=x',
+    }),
+    [LOGIN]: login,
+  };
+  const view = renderAuth(<SocialButtons onSuccess={enter} />, { settings, answers });
+  return { ...view, enter };
+};
+const button = (label: string) => screen.getByRole('button', { name: `Đăng nhập với ${label}` });
+const atProvider = () =>
+  waitFor(() => {
+    expect(opened.location.href).toMatch(/^https:/);
+    return new URL(opened.location.href).searchParams;
+  });
+const answer = (data: unknown) =>
+  act(async () => {
+    for (const channel of FakeChannel.open) channel.onmessage?.({ data });
+  });
+
+it('LOGIN-01 A-21 without configuration all three are there, disabled, and say why', () => {
+  show();
+  for (const label of ['Google', 'Apple', 'Facebook']) {
+    expect(button(label)).toBeDisabled();
+    expect(button(label)).toHaveAccessibleDescription(/Chưa được cấu hình/);
+  }
+});
+
+it('A-21 what is configured can be used, and the rest says that it is not', () => {
+  show({ SOCIAL_PROVIDERS: 'google,apple' });
+  expect(button('Google')).toBeEnabled();
+  expect(button('Google')).not.toHaveAccessibleDescription();
+  expect(button('Facebook')).toBeDisabled();
+  expect(button('Facebook')).toHaveAccessibleDescription('Facebook chưa được cấu hình.');
+});
+
+it('SOC-01 sends the ID token as password with an empty user name', async () => {
+  const { person, calls, enter } = show({ SOCIAL_PROVIDERS: 'google' });
+  await person.click(button('Google'));
+  const asked = await atProvider();
+  expect(Object.fromEntries(asked)).toMatchObject({
+    hd: 'x',
+    client_id: 'client-1',
+    redirect_uri: `${window.location.origin}/social-return`,
+    response_type: 'id_token',
+    nonce: 'the-nonce',
+  });
+  await answer({ state: 'of another tab', id_token: 'stolen' });
+  await answer({ state: asked.get('state'), id_token: 'the-id-token', error: null });
+  await waitFor(() => expect(enter).toHaveBeenCalledWith(loginAnswer()));
+  expect(calls.find(({ path }) => path.endsWith('/login'))?.body).toEqual({
+    username: '',
+    password: 'the-id-token',
+    notiToken: null,
+    deviceId: null,
+    valueToken: null,
+    requiredCaptch: null,
+  });
+  expect(opened.close).toHaveBeenCalled();
+  expect(FakeChannel.open).toEqual([]);
+});
+
+it('SOC-03 closing the provider’s window leaves the form as it was, without a word', async () => {
+  const { person, calls, toasts } = show({ SOCIAL_PROVIDERS: 'google' });
+  await person.click(button('Google'));
+  await atProvider();
+  opened.closed = true;
+  await waitFor(() => expect(button('Google')).toBeEnabled());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect([toasts, calls.filter(({ path }) => path.endsWith('/login'))]).toEqual([[], []]);
+});
+
+it('SOC-03 so does saying no there', async () => {
+  const { person } = show({ SOCIAL_PROVIDERS: 'google' });
+  await person.click(button('Google'));
+  const asked = await atProvider();
+  await answer({ state: asked.get('state'), id_token: null, error: 'access_denied' });
+  await waitFor(() => expect(button('Google')).toBeEnabled());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('SOC-05 tells what the server says, once, and can be tried again', async () => {
+  const refused = () => {
+    throw new ApiError({ status: 401, code: 'SOCIAL_NOT_LINKED', message: 'Chưa được liên kết.' });
+  };
+  const { person, enter } = show({ SOCIAL_PROVIDERS: 'google' }, refused);
+  await person.click(button('Google'));
+  const asked = await atProvider();
+  await answer({ state: asked.get('state'), id_token: 'token', error: null });
+  expect(await screen.findAllByText('Chưa được liên kết.')).toHaveLength(1);
+  expect(enter).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(button('Google')).toBeEnabled();
+});
+
+it('a browser that opens no window leaves the form as it was', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  const { person, calls } = show({ SOCIAL_PROVIDERS: 'google' });
+  await person.click(button('Google'));
+  await waitFor(() => expect(button('Google')).toBeEnabled());
+  expect(calls).toEqual([]);
+});

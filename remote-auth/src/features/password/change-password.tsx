@@ -1,0 +1,29 @@
+import { useWords } from '@portal/remote-kit';
+import { SecretsChange } from '../secrets/secrets-change.tsx';
+import type { PasswordChange } from './use-change-password.ts';
+
+/** The form of a login password, on its pages and in the dialog (PWD-01). */
+export const ChangePassword = ({
+  password: { change, fields },
+  focusFirst,
+}: {
+  password: PasswordChange;
+  focusFirst?: boolean;
+}) => {
+  const t = useWords();
+  const { outcome } = change.form;
+  const company = outcome?.kind === 'changed' && outcome.messageKey?.endsWith('.dlvn');
+  return (
+    <SecretsChange
+      change={change}
+      fields={fields}
+      label={t('password.title')}
+      done={{
+        title: t('password.done.title'),
+        text: t(company ? 'password.done.company' : 'password.done.text'),
+      }}
+      failed={t('password.failed')}
+      focusFirst={focusFirst}
+    />
+  );
+};

@@ -1,0 +1,65 @@
+import { changePassword, checkAgentPassword } from '@portal/api-client/password';
+import { describePolicy, policyFromSettings } from '@portal/permissions';
+import { usePortal, useWords } from '@portal/remote-kit';
+import { useMemo } from 'react';
+import { createRemoteCheck } from '../secrets/remote-check.ts';
+import type { SecretFieldSpec } from '../secrets/secrets-form.tsx';
+import { useLanguage } from '../secrets/use-language.ts';
+import { useSecretsChange } from '../secrets/use-secrets-change.ts';
+import type { Typed } from '../secrets/use-secrets-form.ts';
+import { judgeNew } from './judge-new.ts';
+
+const FIELDS = ['passwordOld', 'passwordNew', 'confirmPasswordNew'] as const;
+export type PasswordFieldName = (typeof FIELDS)[number];
+
+interface Ways {
+  /** In a phone's application, after the success was read; on the web the user is signed out (PWD-14). */
+  onDone: () => void;
+  onCancelled: () => void;
+}
+
+/** Changing the login password (spec/access.md 4.7): what page and dialog have in common. */
+export const useChangePassword = ({ onDone, onCancelled }: Ways) => {
+  const t = useWords();
+  const { http, settings, session, hostApp } = usePortal();
+  const language = useLanguage();
+  const policy = policyFromSettings(settings);
+  const check = useMemo(
+    () => createRemoteCheck((value) => checkAgentPassword(http, value)),
+    [http],
+  );
+
+  const judge = (typed: Typed<PasswordFieldName>) => ({
+    ...(typed.passwordOld === '' && { passwordOld: t('password.oldRequired') }),
+    ...judgeNew(
+      policy,
+      { old: typed.passwordOld, password: typed.passwordNew, confirm: typed.confirmPasswordNew },
+      language,
+    ),
+  });
+  const change = useSecretsChange<PasswordFieldName>({
+    fields: FIELDS,
+    judge,
+    checks: [{ field: 'passwordOld', ask: check, wrong: t('password.oldWrong') }],
+    send: (typed) => changePassword(http, typed),
+    message: 'portal.change-password',
+    onDone: () => {
+      if (hostApp.mobile()) onDone();
+      else void session.signOut({ confirm: false });
+    },
+    onCancelled,
+  });
+  const fields: SecretFieldSpec<PasswordFieldName>[] = [
+    { name: 'passwordOld', label: t('password.old'), autoComplete: 'current-password' },
+    {
+      name: 'passwordNew',
+      label: t('password.new'),
+      autoComplete: 'new-password',
+      rule: describePolicy(policy, language),
+    },
+    { name: 'confirmPasswordNew', label: t('password.confirm'), autoComplete: 'new-password' },
+  ];
+  return { change, fields };
+};
+
+export type PasswordChange = ReturnType<typeof useChangePassword>;

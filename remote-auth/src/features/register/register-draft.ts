@@ -1,0 +1,39 @@
+import { atom } from 'jotai';
+
+/** What was typed so far. It outlives the dialog and the page, not the tab: nothing of it is stored. */
+export interface RegisterDraft {
+  fullname: string;
+  email: string;
+  phone: string;
+  province: string;
+  confirmApplyCandidate: boolean;
+  provinceCity: string;
+  office: string;
+}
+
+export const EMPTY_DRAFT: RegisterDraft = {
+  fullname: '',
+  email: '',
+  phone: '',
+  province: '',
+  confirmApplyCandidate: false,
+  provinceCity: '',
+  office: '',
+};
+
+export const registerDraft = atom(EMPTY_DRAFT);
+
+/** The draft with a part changed; what hangs on that part and no longer fits is cleared (REG-02, REG-03). */
+export const changed = (draft: RegisterDraft, part: Partial<RegisterDraft>): RegisterDraft => {
+  const next = { ...draft, ...part };
+  if (!next.confirmApplyCandidate) return { ...next, provinceCity: '', office: '' };
+  const moved = next.provinceCity !== draft.provinceCity;
+  return moved && part.office === undefined ? { ...next, office: '' } : next;
+};
+
+/** Whether all is there that must be (REG-04). */
+export const isFilled = (draft: RegisterDraft): boolean => {
+  const applies = draft.confirmApplyCandidate;
+  const place = draft.provinceCity !== '' && draft.office !== '';
+  return draft.fullname.trim() !== '' && draft.email.trim() !== '' && (!applies || place);
+};

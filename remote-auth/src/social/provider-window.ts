@@ -1,0 +1,67 @@
+/** The person closed the provider's window, or the browser would not open one. */
+export class SocialCancelled extends Error {
+  override name = 'SocialCancelled';
+}
+
+/** The provider said no, by the code that it gives for it. */
+export class SocialRefused extends Error {
+  override name = 'SocialRefused';
+}
+
+const CHANNEL = 'portal.social';
+const FEATURES = 'popup,width=480,height=640';
+const LOOK_MS = 250;
+/** An answer may come right after its window closed. */
+const GRACE_MS = 500;
+
+interface Answer {
+  state: string;
+  id_token: string | null;
+  error: string | null;
+}
+
+const isAnswer = (value: unknown, state: string): value is Answer =>
+  typeof value === 'object' && value !== null && (value as Answer).state === state;
+
+/** Opened in the click itself, before anything is awaited: later the browser would take it for a nuisance. */
+export const openProviderWindow = (): Window => {
+  const opened = window.open('about:blank', '', FEATURES);
+  if (!opened) throw new SocialCancelled();
+  return opened;
+};
+
+/**
+ * Sends the window to the provider and waits for its ID token, which comes back by a channel of this origin: the
+ * provider's pages may cut the tie between the two windows. Rejects with SocialCancelled when the window is closed.
+ */
+export const askProvider = (
+  provider: Window,
+  address: string,
+  state: string,
+  signal: AbortSignal,
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(CHANNEL);
+    let grace: ReturnType<typeof setTimeout> | undefined;
+    const end = (act: () => void) => {
+      clearInterval(timer);
+      clearTimeout(grace);
+      signal.removeEventListener('abort', cancel);
+      channel.close();
+      provider.close();
+      act();
+    };
+    const cancel = () => end(() => reject(new SocialCancelled()));
+    const timer = setInterval(() => {
+      if (provider.closed) grace ??= setTimeout(cancel, GRACE_MS);
+    }, LOOK_MS);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (!isAnswer(data, state)) return;
+      const { id_token: token, error } = data;
+      if (token) end(() => resolve(token));
+      else if (error === 'access_denied' || error === 'user_cancelled_authorize') cancel();
+      else end(() => reject(new SocialRefused(error ?? 'no token')));
+    };
+    signal.addEventListener('abort', cancel);
+    provider.location.href = address;
+  });

@@ -1,0 +1,125 @@
+import type { Language } from '@portal/types';
+import { fold } from '@portal/types/fold';
+
+/** Characters that count as special (spec/access.md 5). Others are allowed, and count as none of the kinds. */
+export const PASSWORD_SYMBOLS = '!@#$%^&*';
+
+/** What a new password must hold; lengths in characters, never bytes. */
+export interface PasswordPolicy {
+  min: number;
+  max: number;
+  upper: boolean;
+  lower: boolean;
+  number: boolean;
+  special: boolean;
+}
+
+/** A broken rule; `old`: it is the password that it shall replace, `context`: it holds a word about its owner. */
+export type PasswordRule = 'empty' | 'old' | 'min' | 'max' | PasswordKind | 'context';
+export type PasswordKind = 'upper' | 'lower' | 'number' | 'special';
+
+const FLAGS: Record<PasswordKind, string> = {
+  upper: 'FLAG_UPPER_CASE',
+  lower: 'FLAG_LOWER_CASE',
+  number: 'FLAG_NUMBER_CASE',
+  special: 'FLAG_SPECIAL_CASE',
+};
+const PATTERNS: Record<PasswordKind, RegExp> = {
+  upper: /\p{Lu}/u,
+  lower: /\p{Ll}/u,
+  number: /[0-9]/,
+  special: /[!@#$%^&*]/,
+};
+const KINDS = Object.keys(FLAGS) as PasswordKind[];
+const LENGTH_MIN = 8;
+const LENGTH_MAX = 20;
+/** Whatever the settings say; hashing longer ones helps nobody. */
+const LENGTH_BOUND = 128;
+
+const lengthOf = (value: string | undefined, otherwise: number): number => {
+  const length = Number(value);
+  if (value === undefined || !Number.isInteger(length) || length < 1) return otherwise;
+  return Math.min(length, LENGTH_BOUND);
+};
+
+/** The policy that the settings ask for (PWD-03); a rule whose setting is missing applies. */
+export const policyFromSettings = (settings: {
+  get(key: string): string | undefined;
+}): PasswordPolicy => {
+  const asks = (kind: PasswordKind) => (settings.get(FLAGS[kind]) ?? '1') === '1';
+  const min = lengthOf(settings.get('MIN_PASSWORD_LENGTH'), LENGTH_MIN);
+  return {
+    min,
+    max: Math.max(min, lengthOf(settings.get('MAX_PASSWORD_LENGTH'), LENGTH_MAX)),
+    upper: asks('upper'),
+    lower: asks('lower'),
+    number: asks('number'),
+    special: asks('special'),
+  };
+};
+
+/** A word shorter than this stands in too many passwords by chance. */
+const WORD_MIN = 4;
+const compact = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * The rules that a new password breaks, none when it is good. `words` are told as people write them (name, code,
+ * phone, birth date): marks, case, spaces and signs
+ * make no difference. Ask for the text with `describePolicy`.
+ */
+export const checkPassword = (
+  policy: PasswordPolicy,
+  password: string,
+  { old, words = [] }: { old?: string; words?: readonly string[] } = {},
+): PasswordRule[] => {
+  const text = password.normalize('NFC');
+  if (text === '') return ['empty'];
+  const length = [...text].length;
+  // Nobody waits for patterns over ten thousand characters.
+  if (length > policy.max) return ['max'];
+  const broken: PasswordRule[] = [];
+  if (old !== undefined && old.normalize('NFC') === text) broken.push('old');
+  if (length < policy.min) broken.push('min');
+  broken.push(...KINDS.filter((kind) => policy[kind] && !PATTERNS[kind].test(text)));
+  const plain = compact(text);
+  const holds = (word: string) => word.length >= WORD_MIN && plain.includes(word);
+  if (words.map(compact).some(holds)) broken.push('context');
+  return broken;
+};
+
+const WORDS: Record<Language, Record<PasswordKind, string> & { and: string }> = {
+  vi: {
+    upper: 'chữ hoa',
+    lower: 'chữ thường',
+    number: 'chữ số',
+    special: `ký tự đặc biệt (${PASSWORD_SYMBOLS})`,
+    and: 'và',
+  },
+  en: {
+    upper: 'an upper-case letter',
+    lower: 'a lower-case letter',
+    number: 'a digit',
+    special: `a special character (${PASSWORD_SYMBOLS})`,
+    and: 'and',
+  },
+};
+
+const joined = (parts: string[], and: string): string =>
+  parts.length < 2
+    ? parts.join('')
+    : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1) ?? ''}`;
+
+/** The policy as one sentence (PWD-04), made from the rules themselves so that it never contradicts them. */
+export const describePolicy = (policy: PasswordPolicy, language: Language): string => {
+  const words = WORDS[language];
+  const kinds = joined(
+    KINDS.filter((kind) => policy[kind]).map((kind) => words[kind]),
+    words.and,
+  );
+  if (language === 'en') {
+    const length = `The password has ${policy.min} to ${policy.max} characters`;
+    return kinds === '' ? `${length}.` : `${length}, with ${kinds}.`;
+  }
+  const length = `Mật khẩu có từ ${policy.min} đến ${policy.max} ký tự`;
+  return kinds === '' ? `${length}.` : `${length}, gồm ${kinds}.`;
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** What people agree to or refuse: the personal-data decree, terms of use, data of online insurance. */
+export const CONSENT_KINDS = ['DECREE', 'TERMS_MOBILE', 'PRIVACY_ONLINE'] as const;
+export const consentKind = z.enum(CONSENT_KINDS);
+export type ConsentKind = z.infer<typeof consentKind>;
+
+/** The public setting that names the version in force; who agreed to another one is asked again (TERM-04). */
+export const CONSENT_VERSION_SETTING: Record<ConsentKind, string> = {
+  DECREE: 'DECREE_VERSION',
+  TERMS_MOBILE: 'TERMS_VERSION',
+  PRIVACY_ONLINE: 'PRIVACY_VERSION',
+};
+
+/** POST admin/account/consent. `version` is that of the text that was shown. */
+export const consentRequest = z.object({
+  kind: consentKind,
+  version: z.string().check(z.minLength(1), z.maxLength(20)),
+  decision: z.enum(['AGREED', 'REFUSED']),
+});
+export type ConsentRequest = z.infer<typeof consentRequest>;
+
+/** `at` is ISO. */
+export const consentData = z.object({ ...consentRequest.shape, at: z.string() });
+export type ConsentData = z.infer<typeof consentData>;

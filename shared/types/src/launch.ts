@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** Settings that name the outer systems people are sent to (EXT-10). */
+export const EXTERNAL_SITES = [
+  'CUSTOMER_SITE_URL',
+  'GIFT_SITE_URL',
+  'ELEARNING_URL',
+  'INSIGHT_URL',
+  'ITRUST_URL',
+  'ITRUST_PORTAL_URL',
+  'EAPP_URL',
+  'ERECRUIT_BASE_URL',
+] as const;
+export type ExternalSite = (typeof EXTERNAL_SITES)[number];
+
+const address = z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000));
+
+/** POST authen/launch-code: somebody goes to an outer system (EXT-11). */
+export const launchRequest = z.strictObject({ url: address });
+
+/** The address to open, with a code that counts once and not for long; never a token. */
+export const launchAnswer = z.object({ url: z.string(), expiresAt: z.string() });
+export type LaunchAnswer = z.infer<typeof launchAnswer>;
+
+/** POST authen/launch-code/redeem: the outer system asks who came. `origin` is its own. */
+export const redeemRequest = z.strictObject({
+  code: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  origin: address,
+});
+
+export const redeemed = z.object({
+  username: z.string(),
+  fullname: z.string(),
+  accountType: z.number(),
+  agentCode: z.nullable(z.string()),
+});
+export type Redeemed = z.infer<typeof redeemed>;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+const current = z.string().check(z.maxLength(4_096));
+/** Longer than any policy allows: a password that is too long is told so in the policy's own words. */
+const wanted = z.string().check(z.maxLength(20_000));
+
+/** POST admin/account/change-password (spec/access.md 3, password form). */
+export const changePasswordRequest = z.strictObject({
+  passwordOld: current,
+  passwordNew: wanted,
+  confirmPasswordNew: wanted,
+});
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+
+/**
+ * POST admin/account/change-password-gad (spec/access.md 3, GAD form). `passwordGad`, the current secondary one, is
+ * left out by who has none yet.
+ */
+export const changeGadRequest = z.strictObject({
+  passwordAgent: current,
+  passwordGad: z.optional(current),
+  passwordNew: wanted,
+  confirmPasswordNew: wanted,
+});
+export type ChangeGadRequest = z.infer<typeof changeGadRequest>;
+
+/** What both answer; `messageKey` names the sentence of the success (spec/access.md 8). */
+export const passwordChanged = z.object({
+  statusMessages: z.literal('success'),
+  messageKey: z.string(),
+});
+export type PasswordChanged = z.infer<typeof passwordChanged>;
+
+/** What a refused change carries in `data`. */
+export const passwordRefused = z.object({
+  statusMessages: z.literal('error'),
+  errorCode: z.string(),
+});
+export type PasswordRefused = z.infer<typeof passwordRefused>;
+
+/** POST admin/check-password-agent; answers whether it is the caller's. */
+export const checkAgentRequest = z.strictObject({ passwordAgent: current });
+/** POST admin/check-password-gad, and authen/step-up. */
+export const checkGadRequest = z.strictObject({ passwordGad: current });
+
+/** GET admin/account/first-login: which passwords the caller still has to set. */
+export const passwordState = z.object({
+  userId: z.string(),
+  firstLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  resetPassword: z.boolean(),
+  forceChangeGadPassword: z.boolean(),
+  /** Whether there is a secondary password at all. */
+  gadPasswordSet: z.boolean(),
+});
+export type PasswordState = z.infer<typeof passwordState>;
+
+/** POST authen/step-up: the session's new token (SEC-20) and until when GAD areas are open, ISO 8601. */
+export const stepUpData = z.object({ accessToken: z.string(), stepUpExpiresAt: z.string() });
+export type StepUpData = z.infer<typeof stepUpData>;

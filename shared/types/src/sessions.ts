@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** GET authen/sessions: one of the caller's own living sessions. */
+export const sessionRow = z.object({
+  id: z.number(),
+  /** The one that asks. */
+  current: z.boolean(),
+  userAgent: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+});
+export type SessionRow = z.infer<typeof sessionRow>;
+
+/** POST authen/re-authenticate: the password once more, before something that a stolen session must not do. */
+export const reauthenticateRequest = z.strictObject({
+  password: z.string().check(z.minLength(1), z.maxLength(4_096)),
+});
+
+/** The session goes on under this token; the old one is dead (SEC-20). */
+export const reauthenticated = z.object({ accessToken: z.string() });
+export type Reauthenticated = z.infer<typeof reauthenticated>;
+
+/** POST authen/check-item-by-user-login: whether the caller may use this menu item, page or call. */
+export const checkItemRequest = z.strictObject({
+  itemId: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+});
