@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { usePortalHost, useShellSession } from '../portal-context.ts';
 import { type AccountItem, accountItems, salutation } from './account-items.ts';
 import { ChevronDown, LogOut } from './icons.ts';
-import { useOverlay } from './overlay.ts';
+import { MenuButton } from './menu-button.tsx';
 import { usePreferenceItems } from './use-preference-items.ts';
 
 /** The user's picture as an address of this page, let go of when it changes. */
@@ -54,7 +54,6 @@ export const AccountMenu = () => {
   const { t } = useTranslation();
   const { user } = useShellSession();
   const url = useAvatarUrl(user?.avatar ?? null);
-  const overlay = useOverlay(user !== null);
   const items = useItems();
   if (!user) return null;
   const role =
@@ -81,6 +80,5 @@ export const AccountMenu = () => {
       </Box>
     </Button>
   );
-  if (!overlay) return trigger;
-  return <overlay.Menu label={t('account.menu')} trigger={trigger} align="end" items={items} />;
+  return <MenuButton label={t('account.menu')} trigger={trigger} align="end" items={items} />;
 };

@@ -2,17 +2,25 @@
 export interface ShownHeading {
   element: HTMLElement | null;
   text: string | null;
+  /** Where focus stood as the page was left. */
+  focused: Element | null;
 }
 
 const headingOf = () => document.querySelector<HTMLElement>('main h1');
 
 export const shownHeading = (): ShownHeading => {
   const element = headingOf();
-  return { element, text: element?.textContent ?? null };
+  return { element, text: element?.textContent ?? null, focused: document.activeElement };
 };
 
-const focus = (target: HTMLElement) => {
-  if (document.querySelector('dialog[open]')) return;
+/** Somebody who went on while the page was coming is not called back to its heading. */
+const wentOn = (before: Element | null): boolean => {
+  const now = document.activeElement;
+  return now !== null && now !== document.body && now !== before;
+};
+
+const focus = (target: HTMLElement, before: Element | null) => {
+  if (document.querySelector('dialog[open]') || wentOn(before)) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 };
@@ -26,7 +34,7 @@ export const followHeading = (before: ShownHeading, done: () => void): (() => vo
     heading !== before.element || heading.textContent !== before.text;
   const arrive = (target: HTMLElement) => {
     stop();
-    focus(target);
+    focus(target, before.focused);
     done();
   };
   const observer = new MutationObserver(() => {

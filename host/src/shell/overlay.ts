@@ -10,9 +10,10 @@ export const loadOverlay = async (): Promise<Overlay> => {
   return loaded;
 };
 
-/** The overlay components once they are here; `wanted` starts fetching them. */
-export const useOverlay = (wanted: boolean): Overlay | null => {
+/** The overlay components once they are here; `wanted` starts fetching them, a change of `asked` fetches again. */
+export const useOverlay = (wanted: boolean, asked = 0): Overlay | null => {
   const [overlay, setOverlay] = useState(loaded);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: being asked again is a reason to fetch again.
   useEffect(() => {
     if (!wanted || overlay) return;
     let live = true;
@@ -23,6 +24,6 @@ export const useOverlay = (wanted: boolean): Overlay | null => {
     return () => {
       live = false;
     };
-  }, [wanted, overlay]);
+  }, [wanted, overlay, asked]);
   return overlay;
 };

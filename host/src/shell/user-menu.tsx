@@ -3,8 +3,9 @@ import { Box, Button, Container, HStack } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { useShellLocation } from '../portal-context.ts';
 import { ChevronDown } from './icons.ts';
+import { MenuButton } from './menu-button.tsx';
 import { actionOf } from './menu-entry.ts';
-import { useOverlay } from './overlay.ts';
+
 import { WIDE } from './top-menu.tsx';
 import { useMenuAct, useMenuLabel, useUserMenu } from './use-user-menu.ts';
 
@@ -16,7 +17,6 @@ const leadsTo = (item: MenuItem, pathname: string): boolean => {
 };
 
 const Tab = ({ item }: { item: MenuItem }) => {
-  const overlay = useOverlay(item.subMenuList.length > 0);
   const { pathname } = useShellLocation();
   const label = useMenuLabel();
   const act = useMenuAct();
@@ -38,9 +38,9 @@ const Tab = ({ item }: { item: MenuItem }) => {
       {label(item)}
     </Button>
   );
-  if (simple || !overlay) return button;
+  if (simple) return button;
   return (
-    <overlay.Menu
+    <MenuButton
       label={label(item)}
       trigger={button}
       items={item.subMenuList.map((child) => {

@@ -50,12 +50,14 @@ export type MenuProps = {
   label?: string;
   align?: 'start' | 'end';
   header?: ReactNode;
+  /** Opens as it comes: its button was pressed before it was here. */
+  defaultOpen?: boolean;
 };
 
 /** A list of commands or links behind a button; arrows, Home, End, first letters, Esc. */
 export function Menu(props: MenuProps) {
   const { trigger, items, align = 'start' } = props;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(props.defaultOpen ?? false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
