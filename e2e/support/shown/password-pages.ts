@@ -90,7 +90,8 @@ export const passwordPages: ShownPage[] = [
     path: '/dashboard',
     ready: /Chúc mừng Anh\/Chị!|Congratulations!/,
     open: async (page) => {
-      await press(page, /^(?:Đặt mật khẩu GAD|Set GAD password)$/);
+      const hello = page.getByRole('dialog');
+      await hello.getByRole('button', { name: /^(?:Đặt mật khẩu GAD|Set GAD password)$/ }).click();
       await dialogShown(page, /^(?:Đổi mật khẩu GAD|Change GAD password)$/);
     },
   },
