@@ -87,8 +87,8 @@ const others = [
 
 /** Exists with COMPAT_GET_SECRETS=1 alone, where an answer by address counts as one by body does (A-18). */
 const AWAY = ['GET ds/validate-question'];
-/** Counters of limits, and what is drawn for who asks for a captcha: they are about the call itself. */
-const ABOUT_CALLS = ['rate_limit', 'captcha'];
+/** Counters of limits, what is drawn for who asks for a captcha, the book of refusals: they are about the call itself. */
+const ABOUT_CALLS = ['rate_limit', 'captcha', 'audit_event', 'audit_head'];
 
 /** Every table of the portal, as the number of its rows and a sum over all that stands in them. */
 async function contents(): Promise<Record<string, string>> {
@@ -124,4 +124,52 @@ it('SEC-43 no GET changes anything, whoever asks', async () => {
   const silent = [...answered].filter(([, statuses]) => !statuses.includes(200));
   expect(silent.map(([what]) => what)).toEqual(AWAY);
   expect(await contents()).toEqual(before);
+  const { rows } = await portal.db.execute(
+    sql`select distinct result from audit_event where action <> 'login'`,
+  );
+  expect(rows).toEqual([{ result: 'DENIED' }]);
 }, 120_000);
+
+describe('SEC-36 another company', () => {
+  const PUBLIC = ['app/settings', 'admin/get-system-config-by-key'];
+  const queried = reading.filter(
+    ({ path, query }) => query !== undefined && !PUBLIC.includes(path),
+  );
+
+  it.each(queried.map((route) => [nameOf(route), route] as const))(
+    '%s cannot be asked about it',
+    async (_name, route) => {
+      if (nameOf(route) === AWAY[0]) return;
+      const address = addressOfReading(route);
+      const { status, body } = await administrator.get(
+        `${address}${address.includes('?') ? '&' : '?'}companyId=3`,
+      );
+      expect([status, body.fields]).toEqual([
+        400,
+        [expect.objectContaining({ field: 'companyId', code: 'unknown' })],
+      ]);
+    },
+  );
+
+  it('tells its public settings to everybody and the others to nobody here', async () => {
+    const names = { code: 'K', name: 'Khác', emailDomain: 'khac.example' };
+    const contact = { hotline: '1900 0001', address: 'Huế', hours: '8:00-17:00' };
+    await portal.db.insert(schema.company).values({ id: 3, ...names, ...contact });
+    await portal.db.insert(schema.setting).values([
+      { companyId: 2, key: 'OWN_KEY', value: 'own' },
+      { companyId: 3, key: 'THEIR_KEY', value: 'canary' },
+      { companyId: 3, key: 'THEIR_SLOGAN', value: 'xin chao', public: true },
+    ]);
+    const read = (key: string, companyId: number) =>
+      administrator.get(
+        `/api/admin/get-system-config-by-key?settingKey=${key}&companyId=${companyId}`,
+      );
+    expect((await read('OWN_KEY', 2)).body.data).toMatchObject({ settingValue: 'own' });
+    expect((await read('THEIR_SLOGAN', 3)).status).toBe(200);
+    const theirs = await read('THEIR_KEY', 3);
+    expect([theirs.status, theirs.text.includes('canary')]).toEqual([404, false]);
+    const { body } = await administrator.get('/api/app/settings?companyId=3');
+    expect(body.data).toMatchObject({ THEIR_SLOGAN: 'xin chao' });
+    expect(body.data).not.toHaveProperty('THEIR_KEY');
+  });
+});
