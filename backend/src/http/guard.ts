@@ -40,6 +40,8 @@ export async function guard(
   }
   check(rule, request.caller);
   const { subject } = request.caller;
+  if (subject?.impersonating && request.routeOptions.config.inPerson)
+    throw refuse('access.denined');
   if ('stepUp' in rule && subject?.agent?.isGad) {
     if (!(await who.sessions.isSteppedUp(subject.sessionId))) throw refuse('STEP_UP_REQUIRED');
   }

@@ -75,7 +75,7 @@ export function register(app: FastifyInstance, deps: Deps, route: Route): void {
     method: route.method,
     url: `/api/${route.path}`,
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
-    config: { rule: route.rule, multipart: route.multipart },
+    config: { rule: route.rule, multipart: route.multipart, inPerson: route.inPerson },
     handler: run,
   });
 }

@@ -55,6 +55,8 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
    * submit that was answered already needs no other.
    */
   captcha?: CaptchaPurpose;
+  /** For the person alone: refused while somebody looks at the portal as them (IMP-05). */
+  inPerson?: boolean;
   /** The body is multipart/form-data; the handler reads it from `request`. */
   multipart?: boolean;
   /** Longest body in bytes, where a megabyte is too little. */
@@ -77,6 +79,7 @@ export interface Route {
   submit?: boolean;
   limit?: Allowance;
   captcha?: CaptchaPurpose;
+  inPerson?: boolean;
   multipart?: boolean;
   bodyLimit?: number;
   raw?: boolean;

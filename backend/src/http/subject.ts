@@ -29,6 +29,8 @@ export interface Subject {
   agent: SubjectAgent | null;
   staff: { id: number; scopePath: string | null } | null;
   candidateId: number | null;
+  /** Looks at the portal as somebody else; then nothing of that person's own may be changed (IMP-05). */
+  impersonating: boolean;
 }
 
 /** What a token stands for: a person, or the reason why nobody. */

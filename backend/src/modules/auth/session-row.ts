@@ -25,6 +25,7 @@ export async function findSession(db: Db, hash: Buffer, now: Date) {
       lastSeenAt: session.lastSeenAt,
       absoluteExpiresAt: session.absoluteExpiresAt,
       revokedAt: session.revokedAt,
+      impersonationId: session.impersonationId,
       username: account.username,
       accountType: account.accountType,
       live: isLive,
@@ -71,5 +72,6 @@ export function subjectOf(row: SessionRow): Subject {
     agent: row.agent && { ...row.agent, orgPath: row.orgPath },
     staff: row.staffId === null ? null : { id: row.staffId, scopePath: row.scopePath },
     candidateId: row.candidateId,
+    impersonating: row.impersonationId !== null,
   };
 }

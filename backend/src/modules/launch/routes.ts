@@ -8,6 +8,7 @@ export const launchRoutes = [
     method: 'POST',
     path: 'authen/launch-code',
     rule: { signedIn: true },
+    inPerson: true,
     summary: 'An address of an outer system with a code that counts once',
     limit: { most: 60, seconds: 60 },
     body: launchRequest,

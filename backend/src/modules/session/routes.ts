@@ -49,6 +49,7 @@ export const sessionRoutes = [
     method: 'DELETE',
     path: 'authen/sessions/:id',
     rule: { signedIn: true },
+    inPerson: true,
     summary: 'End one of the own sessions; the password must have been given lately',
     params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     handler: async (call) => {
@@ -61,6 +62,7 @@ export const sessionRoutes = [
     method: 'POST',
     path: 'authen/re-authenticate',
     rule: { signedIn: true },
+    inPerson: true,
     summary: 'The password once more; answers a new token',
     limit: { most: 30, seconds: 900 },
     body: reauthenticateRequest,
