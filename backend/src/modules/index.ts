@@ -10,6 +10,7 @@ import { contentRoutes } from './content/routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { launchRoutes } from './launch/routes.ts';
+import { linkingRoutes } from './linking/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { policyRoutes } from './policy/routes.ts';
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   ...accountRoutes,
   ...passwordRoutes,
   ...socialRoutes,
+  ...linkingRoutes,
   ...embeddedRoutes,
   ...launchRoutes,
   ...recoveryRoutes,

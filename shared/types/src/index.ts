@@ -13,6 +13,7 @@ export * from './envelope.ts';
 export * from './fold.ts';
 export * from './host-app.ts';
 export * from './launch.ts';
+export * from './linking.ts';
 export * from './manifest.ts';
 export * from './menu.ts';
 export * from './mount-context.ts';
