@@ -72,6 +72,10 @@ export const { bootstrap, mount, unmount } = defineRemote({
       import(
         /* webpackChunkName: "dialog:gad-first-login" */ './features/gad/gad-first-login-dialog.tsx'
       ).then((module) => module.GadFirstLoginDialog),
+    'social-link': () =>
+      import(
+        /* webpackChunkName: "dialog:social-link" */ './features/linking/social-link-dialog.tsx'
+      ).then((module) => module.SocialLinkDialog),
     'gad-step-up': () =>
       import(/* webpackChunkName: "dialog:gad-step-up" */ './features/gad/step-up-dialog.tsx').then(
         (module) => module.StepUpDialog,
