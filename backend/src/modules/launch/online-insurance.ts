@@ -21,12 +21,7 @@ export async function openOnlineInsurance(
   const { db, deps, subject } = call;
   const { DAI_ICHI_ON_URL: address } = await externalSites(db, subject.companyId);
   if (address === undefined) throw refuse('ONLINE_INSURANCE_NOT_SET_UP');
-  await decide(
-    db,
-    deps.clock(),
-    { kind: 'PRIVACY_ONLINE', version, decision: 'AGREED' },
-    call,
-  );
+  await decide(db, deps.clock(), { kind: 'PRIVACY_ONLINE', version, decision: 'AGREED' }, call);
   const { url, expiresAt } = await makeLaunchCode(deps, db, subject, address, call);
   return { data: url, expiresAt };
 }

@@ -34,9 +34,7 @@ export async function addLink(
 ): Promise<boolean> {
   await db
     .delete(externalIdentity)
-    .where(
-      and(eq(externalIdentity.accountId, accountId), eq(externalIdentity.provider, provider)),
-    );
+    .where(and(eq(externalIdentity.accountId, accountId), eq(externalIdentity.provider, provider)));
   const added = await db
     .insert(externalIdentity)
     .values({ accountId, provider, issuer, subject, linkedAt })

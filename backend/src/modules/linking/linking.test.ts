@@ -122,7 +122,11 @@ it('LINK-06 A-19 a uid that the token does not bear is refused and kept in the a
   expect(reply.body.data).toEqual({ statusMessages: 'error' });
   expect(await identities(an)).toEqual([]);
   const event = await lastAudit();
-  expect(event).toMatchObject({ action: 'account.link', result: 'DENIED', detail: { reason: 'UID' } });
+  expect(event).toMatchObject({
+    action: 'account.link',
+    result: 'DENIED',
+    detail: { reason: 'UID' },
+  });
   expect(JSON.stringify(event)).not.toContain('sub-somebody');
 });
 

@@ -39,12 +39,7 @@ export const OnlineInsuranceDialog = ({ close }: DialogProps) => {
       footer={
         <>
           <Button onClick={() => close()}>{t('secrets.cancel')}</Button>
-          <Button
-            variant="primary"
-            disabled={!agreed}
-            loading={busy}
-            onClick={() => void agree()}
-          >
+          <Button variant="primary" disabled={!agreed} loading={busy} onClick={() => void agree()}>
             {t('online.agree')}
           </Button>
         </>
