@@ -9,6 +9,7 @@ import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { impersonationRoutes } from './impersonation/routes.ts';
 import { launchRoutes } from './launch/routes.ts';
 import { linkingRoutes } from './linking/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -29,6 +30,7 @@ export const routes: Route[] = [
   ...passwordRoutes,
   ...socialRoutes,
   ...linkingRoutes,
+  ...impersonationRoutes,
   ...embeddedRoutes,
   ...launchRoutes,
   ...recoveryRoutes,

@@ -14,7 +14,7 @@ const TONES: Record<string, 'success' | 'warning' | 'danger'> = {
 export const SummaryCard = ({ info }: { info: PersonalInfo }) => {
   const t = useWords();
   const { dialogs } = usePortal();
-  const { user } = useSession();
+  const { user, impersonating } = useSession();
   const { agent } = info;
   const role = agent?.agentTypeName ?? t(`info.accountType.${user?.accountType ?? 4}`);
   return (
@@ -38,10 +38,13 @@ export const SummaryCard = ({ info }: { info: PersonalInfo }) => {
             {info.lastLoginAt ? <DateText value={info.lastLoginAt} time /> : t('info.never')}
           </Text>
         </Box>
-        <Flex gap="2" wrap="wrap">
-          <Button onClick={() => void dialogs.open('avatar')}>{t('avatar.title')}</Button>
-          <Button onClick={() => void dialogs.open('social-link')}>{t('info.link')}</Button>
-        </Flex>
+        {/* Who looks as an agent changes nothing of theirs (IMP-05). */}
+        {impersonating === null && (
+          <Flex gap="2" wrap="wrap">
+            <Button onClick={() => void dialogs.open('avatar')}>{t('avatar.title')}</Button>
+            <Button onClick={() => void dialogs.open('social-link')}>{t('info.link')}</Button>
+          </Flex>
+        )}
       </Flex>
     </Card>
   );
