@@ -22,7 +22,9 @@ const hashOf = (call: AnyCall) =>
     .digest('base64url');
 
 const ownerOf = (call: AnyCall) =>
-  call.subject === null ? `device:${call.deviceId}` : `account:${call.subject.accountId}`;
+  call.subject === null
+    ? `device:${call.deviceId}`
+    : `account:${call.subject.mask?.actorAccountId ?? call.subject.accountId}`;
 
 /** The key of a submit, if it has one. Throws BAD_REQUEST for one that is malformed. */
 export function idempotencyKeyOf(request: AnyCall['request']): string | undefined {

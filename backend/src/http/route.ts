@@ -55,14 +55,17 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
    * submit that was answered already needs no other.
    */
   captcha?: CaptchaPurpose;
-  /** For the person alone: refused while somebody looks at the portal as them (IMP-05). */
-  inPerson?: boolean;
   /** The body is multipart/form-data; the handler reads it from `request`. */
   multipart?: boolean;
   /** Longest body in bytes, where a megabyte is too little. */
   bodyLimit?: number;
   /** The handler answers through `reply` itself (files, event streams): no envelope. */
   raw?: boolean;
+  /**
+   * Whether somebody who looks at the portal as an agent may call it. Without it GET may and all else may not (IMP-05):
+   * true for what only reads, or is about looking itself; false for a GET that is the person's own business.
+   */
+  masked?: boolean;
   handler(call: Call<R, B, Q, P>): Promise<Given<S> | Answer<Given<S>>>;
 }
 
@@ -79,10 +82,10 @@ export interface Route {
   submit?: boolean;
   limit?: Allowance;
   captcha?: CaptchaPurpose;
-  inPerson?: boolean;
   multipart?: boolean;
   bodyLimit?: number;
   raw?: boolean;
+  masked?: boolean;
   handler(call: Call<Rule, Schema, Schema, Schema>): Promise<unknown>;
 }
 

@@ -21,11 +21,12 @@ export const useUserMenu = (): MenuItem[] => {
 
 /** Does what a menu item is for; what is not built yet says so. */
 export const useMenuAct = () => {
-  const { history, toast } = usePortalHost();
+  const { history, toast, dialogs } = usePortalHost();
   const { t } = useTranslation();
   return (item: MenuItem) => {
     const action = actionOf(item);
     if (action.kind === 'page') history.navigate(action.href);
+    if (action.kind === 'dialog') void dialogs.open(action.name);
     if (action.kind === 'outside') window.open(action.href, '_blank', 'noopener');
     if (action.kind === 'building') {
       toast('info', t(action.tablet ? 'menu.tablet' : 'menu.building'));

@@ -18,7 +18,6 @@ export const profileRoutes = [
     method: 'POST',
     path: 'admin/upload-avatar',
     rule,
-    inPerson: true,
     summary: 'Changes the caller’s picture (only when a file is sent) and addresses',
     multipart: true,
     response: avatarResult,

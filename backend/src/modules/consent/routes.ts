@@ -8,7 +8,6 @@ export const consentRoutes = [
     path: 'admin/account/consent',
     // Open for visitors, who agree to the terms of use before they register; the decree is for accounts.
     rule: { open: true },
-    inPerson: true,
     summary: 'Agree to or refuse the decree, the terms of use or the privacy terms',
     body: consentRequest,
     response: consentData,
