@@ -31,7 +31,8 @@ const link = ({ portal, issuers }: SocialPortal) =>
       for (const [subject, username] of Object.entries(LINKS)) {
         await client.query(
           `insert into external_identity (account_id, provider, issuer, subject)
-           select id, $1, $2, $3 from account where username = $4`,
+           select id, $1, $2, $3 from account where username = $4
+           on conflict (account_id, provider) do update set issuer = $2, subject = $3`,
           [name.toLowerCase(), url, subject, username],
         );
       }
