@@ -11,10 +11,11 @@ interface Credentials {
   password: string;
 }
 
-/** The portal's own database, for what no call tells; null when the portal under test runs elsewhere. */
-export async function withDatabase<T>(use: (client: pg.Client) => Promise<T>): Promise<T | null> {
-  const folder = process.env.E2E_PORTAL_DATA;
-  if (!folder) return null;
+/** The database of a portal that a test started on this data folder. */
+export async function databaseIn<T>(
+  folder: string,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const text = await readFile(path.join(folder, 'database.json'), 'utf8');
   const { port, password } = JSON.parse(text) as Credentials;
   const names = { user: 'portal', database: 'portal' };
@@ -25,6 +26,12 @@ export async function withDatabase<T>(use: (client: pg.Client) => Promise<T>): P
   } finally {
     await client.end();
   }
+}
+
+/** The portal's own database, for what no call tells; null when the portal under test runs elsewhere. */
+export async function withDatabase<T>(use: (client: pg.Client) => Promise<T>): Promise<T | null> {
+  const folder = process.env.E2E_PORTAL_DATA;
+  return folder ? databaseIn(folder, use) : null;
 }
 
 /**
