@@ -12,6 +12,7 @@ export * from './email-pattern.ts';
 export * from './envelope.ts';
 export * from './fold.ts';
 export * from './host-app.ts';
+export * from './external-sites.ts';
 export * from './launch.ts';
 export * from './manifest.ts';
 export * from './menu.ts';
