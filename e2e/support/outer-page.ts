@@ -50,6 +50,8 @@ export async function frameOuter(
       </script><iframe title="Cổng" width="1200" height="700" src="${portalUrl}/"></iframe>${more}`),
     ),
   );
+  // The portal under test is on this machine, which pages of the internet may not reach unasked.
+  await page.context().grantPermissions(['local-network-access'], { origin });
   await page.goto(`${origin}/`);
 }
 
