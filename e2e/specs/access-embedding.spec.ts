@@ -26,7 +26,8 @@ const REFUSED = [/Failed to load resource/, /PORTAL-EMBED-01/];
 const signInButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' });
 const keptText = (page: Page) => page.evaluate(() => localStorage.getItem('portal.session'));
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
 /** A session that an outer application holds. */
 async function tokenOf(portalUrl: string, username: string): Promise<string> {
@@ -65,16 +66,21 @@ test.describe('an outer page mounts the portal', () => {
       const request = await asked;
       expect(new URL(request.url()).searchParams.get('isFistLogin')).toBe(firstLogin ? '1' : '0');
       const headers = await request.allHeaders();
-      expect([headers.authorization, headers['accept-language']]).toEqual([`Bearer ${token}`, 'vi']);
+      expect([headers.authorization, headers['accept-language']]).toEqual([
+        `Bearer ${token}`,
+        'vi',
+      ]);
       await expect(accountButton(page)).toBeVisible();
       const kept = JSON.parse((await keptText(page)) ?? '{}');
       expect(kept.user.username).toBe('20000009');
-      const { data } = await (await request.response())?.json();
-      expect(kept.token).toBe(data.accessToken);
-      await expect.poll(async () => (await heardBy(page)).map(({ data }) => data)).toContainEqual({
-        type: 'portal.signed-in',
-        status: 'success',
-      });
+      const answer = await request.response();
+      expect(kept.token).toBe((await answer?.json()).data.accessToken);
+      await expect
+        .poll(async () => (await heardBy(page)).map(({ data }) => data))
+        .toContainEqual({
+          type: 'portal.signed-in',
+          status: 'success',
+        });
       expect(JSON.stringify(await heardBy(page))).not.toContain(kept.token);
     });
   }
@@ -234,7 +240,10 @@ test.describe('going to outer systems', () => {
     expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
     expect(asked.filter((url) => url.includes(token))).toEqual([]);
     const redeem = () =>
-      createApi(portalUrl).post<Redeemed>('authen/launch-code/redeem', { code, origin: `${LEARN}/` });
+      createApi(portalUrl).post<Redeemed>('authen/launch-code/redeem', {
+        code,
+        origin: `${LEARN}/`,
+      });
     expect((await redeem()).body.data).toMatchObject({ username: '20000009' });
     expect((await redeem()).status).toBe(404);
   });

@@ -15,7 +15,8 @@ const HAS_NEITHER = /404.*(?:get-agent-detail|profile-candidate-detail)/;
 const REFUSED = /Failed to load resource.*403/;
 const RIGHTS_CALL = '**/api/authen-role/list';
 
-const drop = "delete from account_role where account_id = (select id from account where username = $1)";
+const drop =
+  'delete from account_role where account_id = (select id from account where username = $1)';
 
 /** The session of the page, for calls beside it. */
 const sessionOf = (page: Page): Promise<{ token: string; deviceId: string }> =>

@@ -74,7 +74,9 @@ test.describe('what a session keeps', () => {
     await chooseInAccount(page, 'Đăng xuất');
     await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
-    const left = JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage })));
+    const left = JSON.stringify(
+      await page.evaluate(() => ({ ...localStorage, ...sessionStorage })),
+    );
     for (const gone of [data.accessToken, data.chatbotToken, '20000009', 'dsuccess-tro-ly'])
       expect(left).not.toContain(gone);
   });
@@ -293,9 +295,9 @@ test.describe('the length of a session', () => {
     await other.getByRole('heading', { level: 1 }).click();
     await expect(expiredDialog(other)).toBeVisible();
     await expiredDialog(other).getByRole('button', { name: 'Đóng' }).last().click();
-    await expect(
-      page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }),
-    ).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible({
+      timeout: 2_000,
+    });
     await expect(page.getByRole('main')).not.toContainText('20000010');
   });
 });

@@ -45,7 +45,11 @@ describe('addresses of others', () => {
   it('are known by their whole origin', () => {
     const sites = ['https://learn.example/khoa', 'nonsense'];
     expect(leadsToOneOf(HREF, sites)).toBe(true);
-    for (const other of ['http://learn.example/', 'https://learn.example.evil.example/', 'nonsense'])
+    for (const other of [
+      'http://learn.example/',
+      'https://learn.example.evil.example/',
+      'nonsense',
+    ])
       expect(leadsToOneOf(other, sites)).toBe(false);
   });
 });

@@ -17,7 +17,11 @@ describe('deviceName', () => {
       'Samsung Internet · Android',
       true,
     ],
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux', false],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'Firefox · Linux',
+      false,
+    ],
     ['node', null, false],
     ['', null, false],
     [null, null, false],

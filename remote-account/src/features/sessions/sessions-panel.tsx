@@ -9,7 +9,9 @@ import { useState } from 'react';
 import { EndSessionDialog } from './end-session-dialog.tsx';
 import { SessionItem, useDeviceName } from './session-item.tsx';
 
-const List = chakra('ul', { base: { listStyleType: 'none', '& > li:first-of-type': { borderTop: '0' } } });
+const List = chakra('ul', {
+  base: { listStyleType: 'none', '& > li:first-of-type': { borderTop: '0' } },
+});
 
 /** Where the user is signed in, this device first; any other can be signed out from here (SEC-26). */
 export const SessionsPanel = () => {
@@ -18,7 +20,9 @@ export const SessionsPanel = () => {
   const { data: rows, error, refetch } = useQuery(sessionsQuery(http));
   const [ending, setEnding] = useState<SessionRow | null>(null);
   const nameOf = useDeviceName();
-  const sorted = [...(rows ?? [])].sort((one, other) => Number(other.current) - Number(one.current));
+  const sorted = [...(rows ?? [])].sort(
+    (one, other) => Number(other.current) - Number(one.current),
+  );
   const close = (ended: boolean) => {
     setEnding(null);
     if (!ended) return;
