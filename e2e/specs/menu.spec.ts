@@ -120,11 +120,11 @@ test.describe('the menu at work', () => {
     page,
   }) => {
     await page.goto('/personal-info');
-    for (const [item, text] of [
-      ['Bảo hiểm trực tuyến', /^Chức năng đang được xây dựng\.$/],
-      ['Bảng minh họa trên máy tính bảng', /iPad\/Tablet/],
+    for (const [tab, item, text] of [
+      ['Thư viện', 'Tờ rơi điện tử', /^Chức năng đang được xây dựng\.$/],
+      ['Kinh doanh', 'Bảng minh họa trên máy tính bảng', /iPad\/Tablet/],
     ] as const) {
-      await goByMenu(page, 'Kinh doanh', item);
+      await goByMenu(page, tab, item);
       await expect(page.getByText(text).first()).toBeVisible();
     }
     await expect(page).toHaveURL('/personal-info');

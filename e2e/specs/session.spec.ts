@@ -92,7 +92,7 @@ test.describe('the session @smoke', () => {
     await expect(dialog).toContainText('Vui lòng đăng nhập lại');
     await expect(page.locator('body')).not.toContainText(AGENT);
     await expect(page.getByRole('main')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Đóng' }).last().click();
+    await dialog.getByRole('button', { name: 'Đóng' }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(await keptSession(page)).toBeNull();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withDatabaseOf } from './database.ts';
+import { databaseIn } from './database.ts';
 import { startPortal } from './portal-process.ts';
 import { test as base } from './test.ts';
 
@@ -27,9 +27,7 @@ export const freshPortalTest = (name: string, env: Record<string, string> = {}) 
     portalUrl: [async ({ fresh }, use) => use(fresh.url), { scope: 'worker' }],
     sql: [
       async ({ fresh }, use) =>
-        use((text, values) =>
-          withDatabaseOf(fresh.dataDir, (client) => client.query(text, values)),
-        ),
+        use((text, values) => databaseIn(fresh.dataDir, (client) => client.query(text, values))),
       { scope: 'worker' },
     ],
   });

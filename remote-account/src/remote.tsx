@@ -16,5 +16,9 @@ export const { bootstrap, mount, unmount } = defineRemote({
       import(/* webpackChunkName: "dialog:avatar" */ './features/avatar/avatar-dialog.tsx').then(
         (module) => module.AvatarDialog,
       ),
+    'view-as-agent': () =>
+      import(
+        /* webpackChunkName: "dialog:view-as-agent" */ './features/face-mask/view-as-agent-dialog.tsx'
+      ).then((module) => module.ViewAsAgentDialog),
   },
 });

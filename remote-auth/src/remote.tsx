@@ -72,6 +72,14 @@ export const { bootstrap, mount, unmount } = defineRemote({
       import(
         /* webpackChunkName: "dialog:gad-first-login" */ './features/gad/gad-first-login-dialog.tsx'
       ).then((module) => module.GadFirstLoginDialog),
+    'online-insurance': () =>
+      import(
+        /* webpackChunkName: "dialog:online-insurance" */ './features/online-insurance/online-insurance-dialog.tsx'
+      ).then((module) => module.OnlineInsuranceDialog),
+    'social-link': () =>
+      import(
+        /* webpackChunkName: "dialog:social-link" */ './features/linking/social-link-dialog.tsx'
+      ).then((module) => module.SocialLinkDialog),
     'gad-step-up': () =>
       import(/* webpackChunkName: "dialog:gad-step-up" */ './features/gad/step-up-dialog.tsx').then(
         (module) => module.StepUpDialog,

@@ -16,6 +16,15 @@ export function check(rule: Rule, { subject, machine }: Pick<Caller, 'subject' |
   if (!subject.authorities.has(rule.authority)) throw refuse('access.denined');
 }
 
+const READS = new Set(['GET', 'HEAD']);
+
+/** Throws when somebody who looks at the portal as an agent would change something (IMP-05). */
+function checkMask({ method, routeOptions, caller }: FastifyRequest): void {
+  if (caller.subject?.mask === undefined) return;
+  const allowed = routeOptions.config.masked ?? READS.has(method);
+  if (!allowed) throw refuse('FACE_MASK_READ_ONLY');
+}
+
 /**
  * Finds out who calls and asks the rule, before the body is read. A dead token makes a visitor of its
  * bearer on an open route, and is told apart as expired everywhere else.
@@ -38,6 +47,7 @@ export async function guard(
   } else if (authorization !== undefined && 'machines' in rule) {
     request.caller.machine = await who.machines.resolve(authorization);
   }
+  checkMask(request);
   check(rule, request.caller);
   const { subject } = request.caller;
   if ('stepUp' in rule && subject?.agent?.isGad) {

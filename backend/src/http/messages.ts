@@ -37,6 +37,11 @@ export const COMMON = {
     vi: 'Vui lòng nhập mật khẩu GAD phụ để xem nội dung này.',
     en: 'Please enter the secondary GAD password to see this.',
   },
+  FACE_MASK_READ_ONLY: {
+    status: 403,
+    vi: 'Không thực hiện được thao tác này khi đang xem với tư cách đại lý.',
+    en: 'This cannot be done while you view the portal as an agent.',
+  },
   CROSS_ORIGIN: {
     status: 403,
     vi: 'Yêu cầu đến từ một trang web khác nên bị từ chối.',

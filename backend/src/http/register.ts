@@ -55,7 +55,10 @@ export function register(app: FastifyInstance, deps: Deps, route: Route): void {
       reply,
     } as AnyCall;
     if (route.limit !== undefined) {
-      const who = subject === null ? `ip:${request.ip}` : `account:${subject.accountId}`;
+      const who =
+        subject === null
+          ? `ip:${request.ip}`
+          : `account:${subject.mask?.actorAccountId ?? subject.accountId}`;
       await limit(deps.db, deps.clock, `${route.path}:${who}`, route.limit);
     }
     if (route.captcha !== undefined && !(route.submit && (await isAnswered(call)))) {
@@ -75,7 +78,7 @@ export function register(app: FastifyInstance, deps: Deps, route: Route): void {
     method: route.method,
     url: `/api/${route.path}`,
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
-    config: { rule: route.rule, multipart: route.multipart },
+    config: { rule: route.rule, multipart: route.multipart, masked: route.masked },
     handler: run,
   });
 }

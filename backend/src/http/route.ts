@@ -61,6 +61,11 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
   bodyLimit?: number;
   /** The handler answers through `reply` itself (files, event streams): no envelope. */
   raw?: boolean;
+  /**
+   * Whether somebody who looks at the portal as an agent may call it. Without it GET may and all else may not (IMP-05):
+   * true for what only reads, or is about looking itself; false for a GET that is the person's own business.
+   */
+  masked?: boolean;
   handler(call: Call<R, B, Q, P>): Promise<Given<S> | Answer<Given<S>>>;
 }
 
@@ -80,6 +85,7 @@ export interface Route {
   multipart?: boolean;
   bodyLimit?: number;
   raw?: boolean;
+  masked?: boolean;
   handler(call: Call<Rule, Schema, Schema, Schema>): Promise<unknown>;
 }
 

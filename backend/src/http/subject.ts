@@ -18,6 +18,14 @@ export interface SubjectAgent {
   orgPath: string | null;
 }
 
+/** Somebody of the staff who looks at the portal as the subject (spec/access.md 4.7). */
+export interface Mask {
+  id: number;
+  agentCode: string;
+  actorAccountId: number;
+  actorName: string;
+}
+
 /** The signed-in person that a call acts for; read once per request, so rights that change count at once. */
 export interface Subject {
   accountId: number;
@@ -29,6 +37,8 @@ export interface Subject {
   agent: SubjectAgent | null;
   staff: { id: number; scopePath: string | null } | null;
   candidateId: number | null;
+  /** There while somebody else looks at the portal as this person: then nothing is changed (IMP-05). */
+  mask?: Mask;
 }
 
 /** What a token stands for: a person, or the reason why nobody. */

@@ -31,6 +31,11 @@ function code(issue: z.core.$ZodIssue): string {
 }
 
 function fieldsOf(issue: z.core.$ZodIssue, language: Language): FieldError[] {
+  // Of the shapes that a body may have, the one that it misses by least.
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const nearest = issue.errors.toSorted((one, other) => one.length - other.length)[0] ?? [];
+    return nearest.flatMap((part) => fieldsOf(part, language));
+  }
   const names =
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [...issue.path, key].join('.'))

@@ -9,7 +9,9 @@ import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { impersonationRoutes } from './impersonation/routes.ts';
 import { launchRoutes } from './launch/routes.ts';
+import { linkingRoutes } from './linking/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { policyRoutes } from './policy/routes.ts';
@@ -27,6 +29,8 @@ export const routes: Route[] = [
   ...accountRoutes,
   ...passwordRoutes,
   ...socialRoutes,
+  ...linkingRoutes,
+  ...impersonationRoutes,
   ...embeddedRoutes,
   ...launchRoutes,
   ...recoveryRoutes,

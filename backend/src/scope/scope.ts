@@ -24,6 +24,13 @@ const reach = (subject: Subject, view: View): Rows => {
 };
 
 /**
+ * The agents whom somebody may choose from, where the route's own right lets them choose at all: staff those of their
+ * unit, agents those below them.
+ */
+export const agentsInReach = (subject: Subject): Rows =>
+  all(inCompany(subject.companyId), reach(subject, 'group'));
+
+/**
  * The one place that decides which policies (and, by their policy, claims and customers) anybody sees (DOMAIN D3):
  * agents their own and, by level, those below; group leaders their group; staff their unit; everybody else nothing;
  * always within the company. Throws access.denined when `group` is asked without the right to it.

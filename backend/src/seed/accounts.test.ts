@@ -248,12 +248,12 @@ describe('the accounts of the demonstration', () => {
       expect(await rightsOf('quantri01')).not.toContain('policy.view');
     });
 
-    it('nhanvien01 has a scope, the other two of the staff have none', async () => {
+    it('nhanvien01 has an area, hotro01 the whole tree, quantri01 nothing', async () => {
       const rows =
         await query(`select username, u.level from account join staff on staff.id = staff_id left join org_unit u on u.id = scope_org_unit_id
                                  where username in ('nhanvien01', 'quantri01', 'hotro01') order by 1`);
       expect(rows).toEqual([
-        { username: 'hotro01', level: null },
+        { username: 'hotro01', level: 1 },
         { username: 'nhanvien01', level: 3 },
         { username: 'quantri01', level: null },
       ]);

@@ -73,10 +73,11 @@ const agentRow = (
 export const makeAgents = ({ places }: Tree, today: Day, key: Buffer | undefined): AgentRow[] =>
   places.map((place) => agentRow(place, today, key));
 
-/** nhanvien01 sees the area of 20000003; quantri01, hotro01 and the others have no policies to see. */
+/** nhanvien01 sees the area of 20000003; hotro01 may look as any agent; quantri01 and the others reach nobody. */
 export const makeStaff = (plan: Plan, tree: Tree): StaffRow[] => {
   const r = random('staff');
   const area = tree.units.find(({ level }) => level === 3)?.id ?? null;
+  const top = tree.units.find(({ level }) => level === 1)?.id ?? null;
   return Array.from({ length: plan.staff }, (_, i) => {
     const gender: Gender = r.chance(0.5) ? 'F' : 'M';
     const fullName =
@@ -90,7 +91,7 @@ export const makeStaff = (plan: Plan, tree: Tree): StaffRow[] => {
       dept: ['Dịch vụ khách hàng', 'Quản trị hệ thống', 'Hỗ trợ đại lý'][i] ?? r.pick(DEPARTMENTS),
       email: `nv${i + 1}@${COMPANY.emailDomain}`,
       phoneE164: fakePhone(PHONES.staff + i),
-      scopeOrgUnitId: i === 0 ? area : null,
+      scopeOrgUnitId: [area, null, top][i] ?? null,
       rank: [1, 3, 2][i] ?? 1,
     };
   });

@@ -21,7 +21,7 @@ const menuRow = (item: MenuSeed, parentId: number | null, sort: number): MenuRow
   itemSub: [...(item.also ?? []), ...(item.items ?? []).map(({ needs }) => needs)].filter(
     (code, i, all) => code !== item.needs && all.indexOf(code) === i,
   ),
-  isLocalLink: item.link === undefined || item.link.startsWith('/'),
+  isLocalLink: !/^https?:/.test(item.link ?? ''),
   underConstruction: item.underConstruction === true,
   ignoreAgentType: item.notDfa === true,
   roleBm: item.roleBm === true,

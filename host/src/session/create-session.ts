@@ -1,4 +1,5 @@
 import { logout, systemConfig } from '@portal/api-client/auth';
+import { lookAsOneself } from '@portal/api-client/face-mask';
 import { nextStep } from '@portal/permissions';
 import { type Http, type LoginData, SESSION_MS_DEFAULT, type SessionView } from '@portal/types';
 import type { QueryClient } from '@tanstack/react-query';
@@ -26,6 +27,8 @@ export interface SessionSetup {
 /** What the shell has beyond what remotes get. */
 export interface HostSession extends SessionView {
   clear(): void;
+  /** Ends looking at the portal as an agent (IMP-03). */
+  leaveAgent(): Promise<void>;
   /** `via`: other means of calling, such as those that do not prolong the session. */
   reload(via?: Http): Promise<void>;
 }
@@ -49,7 +52,6 @@ export const createSession = (setup: SessionSetup): HostSession => {
     const durationMs = answer.expiredTimeNumber || SESSION_MS_DEFAULT;
     const base = {
       token: answer.accessToken,
-      faceMask: answer.faceMask,
       chatbotToken: answer.chatbotToken,
       expiresAt: setup.now() + durationMs,
       durationMs,
@@ -74,7 +76,16 @@ export const createSession = (setup: SessionSetup): HostSession => {
     if (!before) return;
     const profile = await loadProfile(via);
     // Signed out or in as somebody else meanwhile: the answer is about a session that is over.
-    if (store.kept()?.token === before.token) store.patch(profile);
+    if (store.kept()?.token !== before.token) return;
+    store.patch(profile);
+    if (before.faceMask !== profile.faceMask) startAnew();
+  };
+
+  /** The portal is shown as to somebody else now: nothing of the former one stays (IMP-01, IMP-03, IMP-07). */
+  const startAnew = () => {
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries();
+    history.navigate('/');
   };
 
   return {
@@ -82,6 +93,10 @@ export const createSession = (setup: SessionSetup): HostSession => {
     subscribe: store.subscribe,
     signedIn,
     reload,
+    leaveAgent: async () => {
+      await lookAsOneself(http);
+      await reload();
+    },
     renewToken: (token) => store.patch({ token }),
     patchUser: (part) => {
       const kept = store.kept();

@@ -5,11 +5,12 @@ import {
   listAuthorities,
   userMenu,
 } from '@portal/api-client/auth';
+import { maskedAgentDetail } from '@portal/api-client/face-mask';
 import { decodeAuthorities, loadsAgent, loadsCandidate } from '@portal/permissions';
 import type { Http } from '@portal/types';
 import type { KeptSession } from './kept-session.ts';
 
-type Profile = Pick<KeptSession, 'user' | 'agent' | 'candidate' | 'menu'>;
+type Profile = Pick<KeptSession, 'user' | 'agent' | 'candidate' | 'menu' | 'faceMask'>;
 
 /** A part that an account need not have: types 5 may have neither agent nor candidate data. */
 const optional = <T>(wanted: boolean, load: () => Promise<T>): Promise<T | null> =>
@@ -26,8 +27,11 @@ export const loadProfile = async (
     : user.authorities;
   const [authorities, agent, candidate] = await Promise.all([
     opened ?? listAuthorities(http),
-    optional(loadsAgent(user.accountType), () => agentDetail(http, user.username)),
+    optional(loadsAgent(user.accountType), () =>
+      user.faceMask ? maskedAgentDetail(http, user.username) : agentDetail(http, user.username),
+    ),
     optional(loadsCandidate(user.accountType), () => candidateDetail(http)),
   ]);
-  return { user: { ...user, authorities }, menu, agent, candidate };
+  const faceMask = user.faceMask ?? null;
+  return { user: { ...user, authorities }, menu, agent, candidate, faceMask };
 };

@@ -49,6 +49,19 @@ describe('accountItems', () => {
     );
   });
 
+  it('IMP-05 offers no change of the account while viewing as an agent', () => {
+    const user = fakeUser({ gad: true });
+    const items = accountItems(session({ user, impersonating: '20000010' }));
+    expect(items).toEqual(['settings', 'exitImpersonation', 'signOut']);
+  });
+
+  it('IMP-01 IMP-04 offers to view as an agent to whoever has the right, and is not viewing yet', () => {
+    const user = fakeUser({ accountType: 1, authorities: ['impersonate.use'] });
+    expect(accountItems(session({ user }))).toContain('viewAsAgent');
+    expect(accountItems(session({ user, impersonating: '20000010' }))).not.toContain('viewAsAgent');
+    expect(accountItems(session({ user: fakeUser() }))).not.toContain('viewAsAgent');
+  });
+
   it('has nothing for a visitor', () => {
     expect(accountItems(session({}))).toEqual([]);
   });

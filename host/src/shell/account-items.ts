@@ -5,20 +5,23 @@ export type AccountItem =
   | 'password'
   | 'gadPassword'
   | 'avatar'
+  | 'viewAsAgent'
   | 'exitImpersonation'
   | 'signOut';
 
 /** Entries of the account menu, each under its own condition (HDR-07, PWD-21, GAD-01, IMP-02). */
 export const accountItems = ({ user, impersonating }: SessionState): AccountItem[] => {
   if (!user) return [];
-  const settled = !user.firstLogin;
+  // Who looks as an agent changes nothing of the agent's account (IMP-05).
+  const settled = !user.firstLogin && impersonating === null;
   const isAgent = user.accountType === ACCOUNT_TYPE.AGENT;
   const changesPassword = settled && (isAgent || user.accountType === ACCOUNT_TYPE.STAFF);
   const items: [AccountItem, boolean][] = [
     ['settings', true],
     ['password', changesPassword],
     ['gadPassword', settled && isAgent && user.gad],
-    ['avatar', settled && !impersonating],
+    ['avatar', settled],
+    ['viewAsAgent', impersonating === null && user.authorities.includes('impersonate.use')],
     ['exitImpersonation', impersonating !== null],
     ['signOut', true],
   ];

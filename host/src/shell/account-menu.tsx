@@ -8,6 +8,7 @@ import { usePortalHost, useShellSession } from '../portal-context.ts';
 import { type AccountItem, accountItems, salutation } from './account-items.ts';
 import { ChevronDown, LogOut } from './icons.ts';
 import { MenuButton } from './menu-button.tsx';
+import { useLeaveAgent } from './use-leave-agent.ts';
 import { usePreferenceItems } from './use-preference-items.ts';
 
 /** The user's picture as an address of this page, let go of when it changes. */
@@ -31,12 +32,14 @@ const useItems = () => {
   const portal = usePortalHost();
   const session = useShellSession();
   const { t } = useTranslation();
+  const leave = useLeaveAgent();
   const acts: Record<AccountItem, { href?: string; onSelect?(): void }> = {
     settings: { href: '/personal-info' },
     password: { href: '/change-password' },
     gadPassword: { href: '/change-password-gad' },
     avatar: { onSelect: () => void portal.dialogs.open('avatar') },
-    exitImpersonation: { onSelect: () => portal.toast('info', t('menu.building')) },
+    viewAsAgent: { onSelect: () => void portal.dialogs.open('view-as-agent') },
+    exitImpersonation: { onSelect: () => void leave() },
     signOut: { onSelect: () => void portal.session.signOut() },
   };
   const preferences = usePreferenceItems();

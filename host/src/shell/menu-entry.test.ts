@@ -32,6 +32,14 @@ describe('actionOf', () => {
     });
   });
 
+  it('HDR-11 opens the dialog that a local link names', () => {
+    const link = 'dialog:online-insurance';
+    const open = { kind: 'dialog', name: 'online-insurance' };
+    expect(actionOf(item({ link, isLocalLink: true }))).toEqual(open);
+    expect(actionOf(item({ link })).kind).toBe('none');
+    expect(actionOf(item({ link: 'dialog:../x', isLocalLink: true })).kind).toBe('none');
+  });
+
   it('MENU-07 does nothing for a disabled item', () => {
     expect(actionOf(item({ link: '/x', isLocalLink: true, disabled: true })).kind).toBe('none');
   });

@@ -5,10 +5,14 @@ export type MenuAction =
   | { kind: 'none' }
   | { kind: 'building'; tablet: boolean }
   | { kind: 'page'; href: string }
+  | { kind: 'dialog'; name: string }
   | { kind: 'outside'; href: string };
 
 /** The item that points to the tablet application (MENU-10). */
 const TABLET_ITEM = 58;
+
+/** An item that opens a remote's dialog, such as the online insurance (HDR-11). */
+const DIALOG = /^dialog:([a-z][a-z-]*)$/;
 
 const outside = (href: string | null): MenuAction => {
   // Only ordinary web addresses leave the portal, whatever the server's row says.
@@ -16,11 +20,13 @@ const outside = (href: string | null): MenuAction => {
   return { kind: 'outside', href };
 };
 
-/** Spec/access.md 2.7: pages inside, systems outside in a new tab, or the sentence that it is being built. */
+/** Spec/access.md 2.7: pages and dialogs inside, systems outside in a new tab, or the sentence that it is being built. */
 export const actionOf = (item: MenuItem): MenuAction => {
   if (item.disabled) return { kind: 'none' };
   if (item.id === TABLET_ITEM) return { kind: 'building', tablet: true };
   if (item.underConstruction) return { kind: 'building', tablet: false };
   if (item.isLocalLink && item.link?.startsWith('/')) return { kind: 'page', href: item.link };
+  const dialog = item.isLocalLink && item.link?.match(DIALOG)?.[1];
+  if (dialog) return { kind: 'dialog', name: dialog };
   return outside(item.customLink ?? item.link);
 };

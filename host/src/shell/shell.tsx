@@ -5,6 +5,7 @@ import { usePortalHost } from '../portal-context.ts';
 import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { MaskBanner } from './mask-banner.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { ToastLayer } from './toast-layer.tsx';
 import { usePageFollow } from './use-page-follow.tsx';
@@ -22,6 +23,7 @@ export const Shell = ({ content }: { content: HTMLElement }) => {
     <Flex direction="column" minHeight="100dvh" bg="page" color="ink">
       <SkipLink targetId={CONTENT_ID} />
       <Header />
+      <MaskBanner />
       {/* As high as the screen from the start: the footer never stands where a page will be. */}
       <Box
         as="main"

@@ -23,7 +23,7 @@ export const useUserMenu = (): MenuItem[] => {
 
 /** Does what a menu item is for; what is not built yet says so. */
 export const useMenuAct = () => {
-  const { history, http, toast } = usePortalHost();
+  const { dialogs, history, http, toast } = usePortalHost();
   const { t } = useTranslation();
   const goOutside = (href: string, item: MenuItem) => {
     const sites = Object.values(item.customData?.baseUrls ?? {});
@@ -33,6 +33,7 @@ export const useMenuAct = () => {
   return (item: MenuItem) => {
     const action = actionOf(item);
     if (action.kind === 'page') history.navigate(action.href);
+    if (action.kind === 'dialog') void dialogs.open(action.name);
     if (action.kind === 'outside') goOutside(action.href, item);
     if (action.kind === 'building') {
       toast('info', t(action.tablet ? 'menu.tablet' : 'menu.building'));

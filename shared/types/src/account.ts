@@ -59,6 +59,8 @@ export const userRecord = z.object({
   gender: z.nullable(z.enum(['M', 'F'])),
   agentTypeName: z.nullable(z.string()),
   agentCode: z.nullable(z.string()),
+  /** Whom the session looks at the portal as; absent or null: as nobody else. */
+  faceMask: z.optional(z.nullable(z.string())),
 });
 export type UserRecord = z.infer<typeof userRecord>;
 

@@ -22,3 +22,12 @@ export const redeemed = z.object({
   agentCode: z.nullable(z.string()),
 });
 export type Redeemed = z.infer<typeof redeemed>;
+
+/** POST cms/infoagent/dai-ichi-on: agrees to the privacy terms of this version, and goes to the online-insurance tool (HDR-11). */
+export const onlineInsuranceRequest = z.strictObject({
+  version: z.string().check(z.minLength(1), z.maxLength(20)),
+});
+
+/** `data`: the address to open (spec/access.md 7); its code counts once and not for long. */
+export const onlineInsuranceAnswer = z.object({ data: z.string(), expiresAt: z.string() });
+export type OnlineInsuranceAnswer = z.infer<typeof onlineInsuranceAnswer>;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { activityLog, apiLog } from '../../db/schema/index.ts';
 import { answer } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
-import { masked, withoutQuery } from './activity.ts';
+import { masked, maskedText, withoutQuery } from './activity.ts';
+import { whoOf } from './who.ts';
 
 const short = z.string().max(200);
 const LIMIT = { most: 600, seconds: 60 };
@@ -33,6 +34,7 @@ export const auditRoutes = [
     method: 'POST',
     path: 'audit/page-activity',
     rule: { open: true },
+    masked: true,
     summary: 'Somebody came to a page or left it',
     submit: true,
     limit: LIMIT,
@@ -42,7 +44,7 @@ export const auditRoutes = [
         at: deps.clock(),
         sessionId: subject?.sessionId ?? null,
         accountId: subject?.accountId ?? null,
-        actorAccountId: subject?.accountId ?? null,
+        actorAccountId: subject && whoOf(subject).actorAccountId,
         eventName: body.event.name,
         outcome: body.event.outCome,
         category: body.category,
@@ -59,6 +61,7 @@ export const auditRoutes = [
     method: 'POST',
     path: 'audit/api-log',
     rule: { open: true },
+    masked: true,
     summary: 'A call as the browser saw it; secrets are masked again here',
     submit: true,
     limit: LIMIT,
@@ -70,6 +73,7 @@ export const auditRoutes = [
         accountId: subject?.accountId ?? null,
         url: withoutQuery(body.url),
         route: body.route ? withoutQuery(body.route) : null,
+        error: body.error ? maskedText(body.error) : null,
         reqParams: masked(body.reqParams ?? null),
         response: masked(body.response ?? null),
         timestamp: momentOf(body.timestamp),
@@ -81,6 +85,7 @@ export const auditRoutes = [
     method: 'POST',
     path: 'audit/remote-failure',
     rule: { open: true },
+    masked: true,
     summary: 'A version of a remote failed in a browser',
     limit: { most: 60, seconds: 60 },
     body: remoteFailure,
@@ -89,6 +94,7 @@ export const auditRoutes = [
         at: deps.clock(),
         sessionId: subject?.sessionId ?? null,
         accountId: subject?.accountId ?? null,
+        actorAccountId: subject && whoOf(subject).actorAccountId,
         eventName: 'remote-failure',
         outcome: body.code,
         category: body.stage,

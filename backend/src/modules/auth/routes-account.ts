@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { refuse } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
+import type { Mask, Subject } from '../../http/subject.ts';
 import { findById } from './account-row.ts';
 import { menuTypes, userMenu } from './menu-store.ts';
 import { agentInfo, candidateInfo } from './profile-store.ts';
@@ -15,6 +16,19 @@ import { findSetting, publicSettings } from './settings-store.ts';
 import { userRecordOf } from './user-record.ts';
 
 const companyId = z.coerce.number().int().min(1).max(1_000_000).default(2);
+/**
+ * What differs while somebody looks as the agent: rights to read alone, and no step that is the agent's own to take.
+ */
+const seenThrough = ({ agentCode }: Mask, { authorities }: Subject) => ({
+  authorities: [...authorities],
+  confirmDecree: true,
+  firstLogin: false,
+  passwordExpired: false,
+  forceChangeGadPassword: false,
+  resetPassword: false,
+  faceMask: agentCode,
+});
+
 const username = z.string().trim().max(100);
 
 /** What the host asks for once somebody is signed in, and the menus and settings that visitors get too. */
@@ -30,13 +44,15 @@ export const accountRoutes = [
       const own = (query.username ?? subject.username).toLowerCase();
       const row = await findById(db, subject.accountId, deps.clock());
       if (row === undefined || own !== row.username.toLowerCase()) throw refuse('NOT_FOUND');
-      return userRecordOf(row, language);
+      const record = userRecordOf(row, language);
+      return subject.mask ? { ...record, ...seenThrough(subject.mask, subject) } : record;
     },
   }),
   route({
     method: 'POST',
     path: 'authen-role/list',
     rule: { signedIn: true },
+    masked: true,
     summary: 'Own authorities',
     response: z.array(z.string()),
     handler: async ({ subject }) => [...subject.authorities],
@@ -61,6 +77,7 @@ export const accountRoutes = [
     method: 'POST',
     path: 'agent/get-agent-detail-by-username',
     rule: { signedIn: true },
+    masked: true,
     summary: 'Own agent record',
     body: z.object({ username }),
     response: agentInfoSchema,
@@ -92,7 +109,8 @@ export const accountRoutes = [
     response: z.object({ settingKey: z.string(), settingValue: z.string() }),
     handler: async ({ db, subject, query }) => {
       const found = await findSetting(db, query.companyId, query.settingKey);
-      const seen = found?.public || subject?.authorities.has('setting.manage');
+      const own = subject?.companyId === query.companyId;
+      const seen = found?.public || (own && subject.authorities.has('setting.manage'));
       if (found === undefined || !seen) throw refuse('NOT_FOUND');
       return { settingKey: query.settingKey, settingValue: found.value };
     },

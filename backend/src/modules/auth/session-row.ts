@@ -15,38 +15,44 @@ export const isLive: SQL<boolean> = sql<boolean>`(${account.status} = 'ACTIVE'
 
 const scopeUnit = alias(orgUnit, 'scope_unit');
 
+/** Everything that a request must know of its person. */
+const personColumns = (now: Date) => ({
+  accountId: account.id,
+  username: account.username,
+  accountType: account.accountType,
+  live: isLive,
+  authorities: effectiveAuthorities(now),
+  agent: {
+    id: agent.id,
+    agentCode: agent.agentCode,
+    agentType: agent.agentType,
+    groupType: agent.groupType,
+    level: agent.level,
+    leaderLevel: agent.leaderLevel,
+    isGad: agent.isGad,
+    path: agent.path,
+    officeId: agent.officeId,
+    orgUnitId: agent.orgUnitId,
+    groupId: agent.groupId,
+  },
+  companyId: agent.companyId,
+  orgPath: orgUnit.path,
+  staffId: staff.id,
+  scopePath: scopeUnit.path,
+  candidateId: account.candidateId,
+});
+
 /** A session with everything that a request must know of its owner, in one statement. */
 export async function findSession(db: Db, hash: Buffer, now: Date) {
   const [row] = await db
     .select({
       id: session.id,
-      accountId: session.accountId,
       deviceId: session.deviceId,
       lastSeenAt: session.lastSeenAt,
       absoluteExpiresAt: session.absoluteExpiresAt,
       revokedAt: session.revokedAt,
-      username: account.username,
-      accountType: account.accountType,
-      live: isLive,
-      authorities: effectiveAuthorities(now),
-      agent: {
-        id: agent.id,
-        agentCode: agent.agentCode,
-        agentType: agent.agentType,
-        groupType: agent.groupType,
-        level: agent.level,
-        leaderLevel: agent.leaderLevel,
-        isGad: agent.isGad,
-        path: agent.path,
-        officeId: agent.officeId,
-        orgUnitId: agent.orgUnitId,
-        groupId: agent.groupId,
-      },
-      companyId: agent.companyId,
-      orgPath: orgUnit.path,
-      staffId: staff.id,
-      scopePath: scopeUnit.path,
-      candidateId: account.candidateId,
+      maskId: session.impersonationId,
+      ...personColumns(now),
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
@@ -60,10 +66,25 @@ export async function findSession(db: Db, hash: Buffer, now: Date) {
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-export function subjectOf(row: SessionRow): Subject {
+/** The person of an agent, without any session. */
+export async function findAgentPerson(db: Db, agentId: number, now: Date) {
+  const [row] = await db
+    .select(personColumns(now))
+    .from(account)
+    .leftJoin(agent, eq(agent.id, account.agentId))
+    .leftJoin(orgUnit, eq(orgUnit.id, agent.orgUnitId))
+    .leftJoin(staff, eq(staff.id, account.staffId))
+    .leftJoin(scopeUnit, eq(scopeUnit.id, staff.scopeOrgUnitId))
+    .where(eq(account.agentId, agentId));
+  return row;
+}
+
+type PersonRow = NonNullable<Awaited<ReturnType<typeof findAgentPerson>>>;
+
+export function subjectOf(row: PersonRow, sessionId: number): Subject {
   return {
     accountId: row.accountId,
-    sessionId: row.id,
+    sessionId,
     username: row.username,
     accountType: row.accountType as AccountType,
     companyId: row.companyId ?? COMPANY_DEFAULT,

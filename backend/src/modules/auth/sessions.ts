@@ -4,6 +4,7 @@ import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
 import type { SessionLookup, Sessions } from '../../http/subject.ts';
 import { IDLE_MS, TOUCH_MS } from './lifetimes.ts';
+import { closeMask, maskedSubject } from './masked-subject.ts';
 import { findSession, type SessionRow, subjectOf } from './session-row.ts';
 import { steppedUp } from './stepped-up.ts';
 import { hashToken } from './token.ts';
@@ -14,7 +15,10 @@ export async function endSession(db: Db, id: number, now: Date, reason: string):
     .update(session)
     .set({ revokedAt: now, revokeReason: reason })
     .where(and(eq(session.id, id), isNull(session.revokedAt)))
-    .returning({ id: session.id });
+    .returning({ maskId: session.impersonationId });
+  const maskId = ended[0]?.maskId ?? null;
+  // Looking as an agent ends with the session that it belongs to (IMP-07).
+  if (maskId !== null) await closeMask(db, maskId, now);
   return ended.length > 0;
 }
 
@@ -45,7 +49,7 @@ async function judge(
     await endSession(db, row.id, now, row.live ? 'EXPIRED' : 'DISABLED');
     return { refused: 'expired' };
   }
-  return { subject: subjectOf(row) };
+  return { subject: subjectOf(row, row.id) };
 }
 
 /** The living session of a token, wherever its device is; undefined when it is dead or nobody's. */
@@ -65,6 +69,9 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       if ('subject' in found && row !== undefined && !background) {
         if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
           await touchSession(db, row.id, now);
+      }
+      if ('subject' in found && row !== undefined && row.maskId !== null) {
+        return { subject: await maskedSubject(db, found.subject, row.maskId, now) };
       }
       return found;
     },

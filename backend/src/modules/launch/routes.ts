@@ -1,6 +1,14 @@
-import { launchAnswer, launchRequest, redeemed, redeemRequest } from '@portal/types';
+import {
+  launchAnswer,
+  launchRequest,
+  onlineInsuranceAnswer,
+  onlineInsuranceRequest,
+  redeemed,
+  redeemRequest,
+} from '@portal/types';
 import { route } from '../../http/route.ts';
 import { makeLaunchCode, redeemLaunchCode } from './launch-code.ts';
+import { openOnlineInsurance } from './online-insurance.ts';
 
 /** Going to an outer system without handing it a token (EXT-11). */
 export const launchRoutes = [
@@ -23,5 +31,16 @@ export const launchRoutes = [
     body: redeemRequest,
     response: redeemed,
     handler: ({ deps, body }) => redeemLaunchCode(deps, body.code, body.origin),
+  }),
+  route({
+    method: 'POST',
+    path: 'cms/infoagent/dai-ichi-on',
+    rule: { authority: 'proposal.create' },
+    summary: 'Agree to the privacy terms of the online-insurance tool, and get its address',
+    submit: true,
+    limit: { most: 30, seconds: 60 },
+    body: onlineInsuranceRequest,
+    response: onlineInsuranceAnswer,
+    handler: (call) => openOnlineInsurance(call, call.body.version),
   }),
 ];

@@ -1,4 +1,5 @@
 import type { Call } from '../../http/route.ts';
+import { whoOf } from '../audit/who.ts';
 
 /** Who asks, from where, and in which language; a part of every call. */
 export type Asker = Pick<
@@ -8,8 +9,7 @@ export type Asker = Pick<
 
 /** The columns of an audit row that say so. */
 export const auditOf = ({ subject, ip, deviceId, correlationId }: Asker) => ({
-  actorAccountId: subject.accountId,
-  actorName: subject.username,
+  ...whoOf(subject),
   ip,
   device: deviceId,
   correlationId,

@@ -87,6 +87,7 @@ export const passwordRoutes = [
     method: 'GET',
     path: 'admin/account/first-login',
     rule: { signedIn: true },
+    masked: false,
     summary: 'Which passwords the caller still has to set',
     query: z.object({ userId: z.string().trim().max(100).optional() }),
     response: passwordState,

@@ -8,6 +8,7 @@ import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { Rows } from '../../scope/rows.ts';
 import { type View, widestView } from '../../scope/scope.ts';
 import { audit } from '../audit/audit.ts';
+import { whoOf } from '../audit/who.ts';
 import { readOpenClaims } from './claim-store.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
@@ -35,8 +36,7 @@ async function record(call: Caller, action: string, result: 'OK' | 'DENIED', obj
     action,
     result,
     object,
-    actorAccountId: subject.accountId,
-    actorName: subject.username,
+    ...whoOf(subject),
     ip,
     device: deviceId,
     correlationId,

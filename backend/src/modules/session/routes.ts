@@ -2,6 +2,7 @@ import { keepAliveData, reauthenticated, reauthenticateRequest, sessionRow } fro
 import { z } from 'zod';
 import { route } from '../../http/route.ts';
 import { audit } from '../audit/audit.ts';
+import { whoOf } from '../audit/who.ts';
 import { endSession } from '../auth/sessions.ts';
 import { endOwnSession } from './end-own.ts';
 import { keepAlive } from './keep-alive.ts';
@@ -15,6 +16,7 @@ export const sessionRoutes = [
     method: 'POST',
     path: 'authen/keep-alive',
     rule: { signedIn: true },
+    masked: true,
     summary: 'Prolong the session because its person is active',
     response: keepAliveData,
     handler: ({ db, deps, subject }) => keepAlive(db, subject.sessionId, deps.clock()),
@@ -24,6 +26,7 @@ export const sessionRoutes = [
     path: 'authen/logout',
     // Open, so that a session that is over already signs out without an error (SES-09).
     rule: { open: true },
+    masked: true,
     summary: 'Sign out: the token is dead at once',
     handler: async ({ db, deps, subject, ip, deviceId, correlationId, reply }) => {
       // The storage stays: it holds the device's id. The host empties its own part of it (SEC-24).
@@ -31,7 +34,7 @@ export const sessionRoutes = [
       if (subject === null) return null;
       const now = deps.clock();
       const ended = await endSession(db, subject.sessionId, now, 'LOGOUT');
-      const who = { actorAccountId: subject.accountId, actorName: subject.username };
+      const who = whoOf(subject);
       const where = { ip, device: deviceId, correlationId };
       if (ended) await audit(db, now, { action: 'logout', result: 'OK', ...who, ...where });
       return null;
@@ -41,6 +44,7 @@ export const sessionRoutes = [
     method: 'GET',
     path: 'authen/sessions',
     rule: { signedIn: true },
+    masked: false,
     summary: 'Own living sessions',
     response: z.array(sessionRow),
     handler: ({ db, deps, subject }) => listSessions(db, subject, deps.clock()),

@@ -29,7 +29,7 @@ export interface MenuSeed {
   id: number;
   vi: string;
   en: string;
-  /** A path of the portal, or a full address that opens in a new tab. */
+  /** A path of the portal, `dialog:` with the name of a remote's dialog, or a full address that opens in a new tab. */
   link?: string;
   /** The authority that shows it. */
   needs: Authority;
@@ -114,8 +114,8 @@ export const MENU: readonly MenuSeed[] = [
         id: 19,
         vi: 'Bảo hiểm trực tuyến',
         en: 'Online insurance',
+        link: 'dialog:online-insurance',
         needs: 'proposal.create',
-        underConstruction: true,
       },
       // The spec's own case: under construction, use the tablet application (MENU-10).
       {
@@ -458,7 +458,7 @@ export const MENU: readonly MenuSeed[] = [
         id: 86,
         vi: 'Tờ rơi điện tử',
         en: 'E-brochure',
-        link: '/e-brochure',
+        underConstruction: true,
         needs: 'library.view',
       },
     ],

@@ -54,6 +54,12 @@ export const SETTINGS: readonly (readonly [
   ['ITRUST_URL', 'https://uythac.dsuccess.example/', true, 'Ủy thác đầu tư'],
   ['ITRUST_PORTAL_URL', 'https://uythac.dsuccess.example/cong', true, 'Cổng ủy thác đầu tư'],
   ['EAPP_URL', 'https://hoso.dsuccess.example/', true, 'Nộp hồ sơ trực tuyến'],
+  [
+    'DAI_ICHI_ON_URL',
+    'https://baohiemtructuyen.dsuccess.example/',
+    true,
+    'Công cụ bảo hiểm trực tuyến; để trống là chưa thiết lập',
+  ],
   ['ERECRUIT_BASE_URL', 'https://tuyendung.dsuccess.example/', true, 'Trang tuyển dụng'],
   // Services of others; empty = the built-in one
   ['CAPTCHA_SITE_KEY', '', true, 'Khóa trang reCAPTCHA; để trống thì dùng captcha có sẵn'],

@@ -91,6 +91,21 @@ describe('/personal-info', () => {
     expect(opened).toEqual([{ name: 'avatar', props: undefined }]);
   });
 
+  it('LINK-01 opens the dialog of linked accounts', async () => {
+    const { person, opened } = show();
+    await person.click(await screen.findByRole('button', { name: 'Liên kết mạng xã hội' }));
+    expect(opened).toEqual([{ name: 'social-link', props: undefined }]);
+  });
+
+  it('IMP-05 offers no change to who looks as the agent', async () => {
+    renderAccount(<PersonalInfoPage />, {
+      session: { user: fakeUser(), impersonating: '20000009' },
+      answers: { [CALL]: () => agentInfo() },
+    });
+    expect(await screen.findByText('Thông tin đại lý')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('AVA-06 loads the avatar by its file name and shows initials without one', async () => {
     URL.createObjectURL = () => 'blob:avatar';
     URL.revokeObjectURL = () => undefined;

@@ -10,11 +10,11 @@ const TONES: Record<string, 'success' | 'warning' | 'danger'> = {
   TERMINATED: 'danger',
 };
 
-/** Who it is, in what state, and when they were here last; the way to another picture. */
+/** Who it is, in what state, and when they were here last; the ways to another picture and to linked accounts. */
 export const SummaryCard = ({ info }: { info: PersonalInfo }) => {
   const t = useWords();
   const { dialogs } = usePortal();
-  const { user } = useSession();
+  const { user, impersonating } = useSession();
   const { agent } = info;
   const role = agent?.agentTypeName ?? t(`info.accountType.${user?.accountType ?? 4}`);
   return (
@@ -38,7 +38,13 @@ export const SummaryCard = ({ info }: { info: PersonalInfo }) => {
             {info.lastLoginAt ? <DateText value={info.lastLoginAt} time /> : t('info.never')}
           </Text>
         </Box>
-        <Button onClick={() => void dialogs.open('avatar')}>{t('avatar.title')}</Button>
+        {/* Who looks as an agent changes nothing of theirs (IMP-05). */}
+        {impersonating === null && (
+          <Flex gap="2" wrap="wrap">
+            <Button onClick={() => void dialogs.open('avatar')}>{t('avatar.title')}</Button>
+            <Button onClick={() => void dialogs.open('social-link')}>{t('info.link')}</Button>
+          </Flex>
+        )}
       </Flex>
     </Card>
   );

@@ -1,30 +1,15 @@
 import { ApiError } from '@portal/api-client';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { fakeProviderWindow } from '../../testing/provider-window.ts';
 import { loginAnswer, renderAuth } from '../../testing/render-auth.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 const START = 'POST authen/social/start';
 const LOGIN = 'POST authen/authentication/login';
 
-/** The channel of this origin, as far as the form uses it. */
-class FakeChannel {
-  static open: FakeChannel[] = [];
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor() {
-    FakeChannel.open.push(this);
-  }
-  close() {
-    FakeChannel.open = FakeChannel.open.filter((one) => one !== this);
-  }
-}
-
-const opened = { closed: false, location: { href: '' }, close: jest.fn() };
-
+let provider: ReturnType<typeof fakeProviderWindow>;
 beforeEach(() => {
-  FakeChannel.open = [];
-  Object.assign(opened, { closed: false, location: { href: 'about:blank' }, close: jest.fn() });
-  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
-  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  provider = fakeProviderWindow();
 });
 
 const show = (
@@ -44,15 +29,6 @@ const show = (
   return { ...view, enter };
 };
 const button = (label: string) => screen.getByRole('button', { name: `Đăng nhập với ${label}` });
-const atProvider = () =>
-  waitFor(() => {
-    expect(opened.location.href).toMatch(/^https:/);
-    return new URL(opened.location.href).searchParams;
-  });
-const answer = (data: unknown) =>
-  act(async () => {
-    for (const channel of FakeChannel.open) channel.onmessage?.({ data });
-  });
 
 it('LOGIN-01 A-21 without configuration all three are there, disabled, and say why', () => {
   show();
@@ -73,7 +49,7 @@ it('A-21 what is configured can be used, and the rest says that it is not', () =
 it('SOC-01 sends the ID token as password with an empty user name', async () => {
   const { person, calls, enter } = show({ SOCIAL_PROVIDERS: 'google' });
   await person.click(button('Google'));
-  const asked = await atProvider();
+  const asked = await provider.asked();
   expect(Object.fromEntries(asked)).toMatchObject({
     hd: 'x',
     client_id: 'client-1',
@@ -81,8 +57,8 @@ it('SOC-01 sends the ID token as password with an empty user name', async () => 
     response_type: 'id_token',
     nonce: 'the-nonce',
   });
-  await answer({ state: 'of another tab', id_token: 'stolen' });
-  await answer({ state: asked.get('state'), id_token: 'the-id-token', error: null });
+  await provider.answer({ state: 'of another tab', id_token: 'stolen' });
+  await provider.answer({ state: asked.get('state'), id_token: 'the-id-token', error: null });
   await waitFor(() => expect(enter).toHaveBeenCalledWith(loginAnswer()));
   expect(calls.find(({ path }) => path.endsWith('/login'))?.body).toEqual({
     username: '',
@@ -92,15 +68,15 @@ it('SOC-01 sends the ID token as password with an empty user name', async () => 
     valueToken: null,
     requiredCaptch: null,
   });
-  expect(opened.close).toHaveBeenCalled();
-  expect(FakeChannel.open).toEqual([]);
+  expect(provider.opened.close).toHaveBeenCalled();
+  expect(provider.channels()).toBe(0);
 });
 
 it('SOC-03 closing the provider’s window leaves the form as it was, without a word', async () => {
   const { person, calls, toasts } = show({ SOCIAL_PROVIDERS: 'google' });
   await person.click(button('Google'));
-  await atProvider();
-  opened.closed = true;
+  await provider.asked();
+  provider.opened.closed = true;
   await waitFor(() => expect(button('Google')).toBeEnabled());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect([toasts, calls.filter(({ path }) => path.endsWith('/login'))]).toEqual([[], []]);
@@ -109,8 +85,8 @@ it('SOC-03 closing the provider’s window leaves the form as it was, without a 
 it('SOC-03 so does saying no there', async () => {
   const { person } = show({ SOCIAL_PROVIDERS: 'google' });
   await person.click(button('Google'));
-  const asked = await atProvider();
-  await answer({ state: asked.get('state'), id_token: null, error: 'access_denied' });
+  const asked = await provider.asked();
+  await provider.answer({ state: asked.get('state'), id_token: null, error: 'access_denied' });
   await waitFor(() => expect(button('Google')).toBeEnabled());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -121,8 +97,8 @@ it('SOC-05 tells what the server says, once, and can be tried again', async () =
   };
   const { person, enter } = show({ SOCIAL_PROVIDERS: 'google' }, refused);
   await person.click(button('Google'));
-  const asked = await atProvider();
-  await answer({ state: asked.get('state'), id_token: 'token', error: null });
+  const asked = await provider.asked();
+  await provider.answer({ state: asked.get('state'), id_token: 'token', error: null });
   expect(await screen.findAllByText('Chưa được liên kết.')).toHaveLength(1);
   expect(enter).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: 'Thử lại' }));

@@ -1,0 +1,105 @@
+import type { FaceMaskAnswer } from '@portal/types';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { account, impersonation, session, setting, staff } from '../../db/schema/index.ts';
+import { refuse as refuseCommon } from '../../http/messages.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { Subject } from '../../http/subject.ts';
+import { audit } from '../audit/audit.ts';
+import { MASK_RIGHT } from '../auth/masked-subject.ts';
+import { type Asker, auditOf } from '../password/asker.ts';
+import { findChoice } from './agent-store.ts';
+import { refuse } from './messages.ts';
+
+const MINUTES = 30;
+
+/** How long somebody looks as an agent, in milliseconds (setting IMPERSONATION_MINUTES); never longer than 30 min. */
+async function maskMs(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ value: setting.value })
+    .from(setting)
+    .where(eq(setting.key, 'IMPERSONATION_MINUTES'));
+  const minutes = Number(row?.value ?? MINUTES);
+  return (minutes > 0 ? Math.min(minutes, MINUTES) : MINUTES) * 60_000;
+}
+
+async function isStaff(db: Db, code: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .innerJoin(account, eq(account.staffId, staff.id))
+    .where(or(eq(staff.staffNo, code), sql`lower(${account.username}) = lower(${code})`))
+    .limit(1);
+  return rows.length > 0;
+}
+
+const isSelf = ({ agent, username }: Subject, code: string): boolean =>
+  agent?.agentCode === code || username.toLowerCase() === code.toLowerCase();
+
+/** Why this subject may not look as this agent, whoever it is (IMP-04); null when it may. */
+async function whyNot(db: Db, subject: Subject, code: string): Promise<Refusal | null> {
+  if (subject.mask) return refuse('FACE_MASK_ALREADY');
+  if (!subject.authorities.has(MASK_RIGHT)) return refuseCommon('access.denined');
+  if (isSelf(subject, code)) return refuse('FACE_MASK_SELF');
+  // Staff of any rank: nobody looks at the portal as one of them.
+  return (await isStaff(db, code)) ? refuse('FACE_MASK_STAFF') : null;
+}
+
+async function denied(asker: Asker, why: Refusal): Promise<never> {
+  await audit(asker.deps.db, asker.deps.clock(), {
+    action: 'impersonation.start',
+    result: 'DENIED',
+    ...auditOf(asker),
+    detail: { reason: why.code },
+  });
+  throw why;
+}
+
+/** Begins to look at the portal as an agent, in this session alone, with a reason that is kept (IMP-01, IMP-04). */
+export async function startMask(
+  asker: Asker,
+  agentCode: string,
+  reason: string | null | undefined,
+): Promise<FaceMaskAnswer> {
+  const { deps, subject } = asker;
+  const why = await whyNot(deps.db, subject, agentCode);
+  if (why !== null) return denied(asker, why);
+  if (!reason) throw refuse('FACE_MASK_REASON');
+  const target = await findChoice(deps.db, subject, agentCode);
+  if (target === undefined) return denied(asker, refuseCommon('NOT_FOUND'));
+  const startedAt = deps.clock();
+  const expiresAt = new Date(startedAt.getTime() + (await maskMs(deps.db)));
+  await deps.db.transaction(async (tx) => {
+    const record = { actorAccountId: subject.accountId, targetAgentId: target.id };
+    const [made] = await tx
+      .insert(impersonation)
+      .values({ ...record, reason, startedAt, expiresAt })
+      .returning({ id: impersonation.id });
+    const worn = await tx
+      .update(session)
+      .set({ impersonationId: made?.id ?? null })
+      .where(
+        and(
+          eq(session.id, subject.sessionId),
+          isNull(session.impersonationId),
+          isNull(session.revokedAt),
+        ),
+      )
+      .returning({ id: session.id });
+    // Another call of this session was quicker.
+    if (worn.length === 0) throw refuse('FACE_MASK_ALREADY');
+    await audit(tx, startedAt, {
+      action: 'impersonation.start',
+      result: 'OK',
+      ...auditOf(asker),
+      effectiveAccountId: target.accountId,
+      object: `impersonation:${made?.id}`,
+      detail: { agentCode },
+    });
+  });
+  const { agentName } = target;
+  return {
+    statusMessages: 'success',
+    faceMask: { agentCode, agentName, expiresAt: expiresAt.toISOString() },
+  };
+}

@@ -1,0 +1,9 @@
+import { refusals } from '../../http/refusal.ts';
+
+export const refuse = refusals({
+  ONLINE_INSURANCE_NOT_SET_UP: {
+    status: 409,
+    vi: 'Công cụ bảo hiểm trực tuyến chưa được thiết lập.',
+    en: 'The online-insurance tool is not set up yet.',
+  },
+});

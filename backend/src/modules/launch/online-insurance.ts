@@ -1,0 +1,27 @@
+import type { OnlineInsuranceAnswer } from '@portal/types';
+import type { Call } from '../../http/route.ts';
+import { decide } from '../consent/decide.ts';
+import { externalSites } from './external-sites.ts';
+import { makeLaunchCode } from './launch-code.ts';
+import { refuse } from './messages.ts';
+
+type Asked = Pick<
+  Call<{ signedIn: true }>,
+  'db' | 'deps' | 'subject' | 'ip' | 'deviceId' | 'correlationId'
+>;
+
+/**
+ * Keeps that the caller agreed to the privacy terms, and answers the address of the online-insurance tool: both or
+ * neither (HDR-11). Throws ONLINE_INSURANCE_NOT_SET_UP, or CONSENT_OUTDATED for another version than the one in force.
+ */
+export async function openOnlineInsurance(
+  call: Asked,
+  version: string,
+): Promise<OnlineInsuranceAnswer> {
+  const { db, deps, subject } = call;
+  const { DAI_ICHI_ON_URL: address } = await externalSites(db, subject.companyId);
+  if (address === undefined) throw refuse('ONLINE_INSURANCE_NOT_SET_UP');
+  await decide(db, deps.clock(), { kind: 'PRIVACY_ONLINE', version, decision: 'AGREED' }, call);
+  const { url, expiresAt } = await makeLaunchCode(deps, db, subject, address, call);
+  return { data: url, expiresAt };
+}

@@ -1,0 +1,62 @@
+import type { LinkAnswer, LinkRequest } from '@portal/types';
+import type { ProviderName } from '../../config-social.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { audit } from '../audit/audit.ts';
+import { type Asker, auditOf } from '../password/asker.ts';
+import { demandRecentLogin } from '../session/recent.ts';
+import type { VerifiedIdentity } from '../social/verify.ts';
+import { addLink, keepOnly, lockLinks } from './link-store.ts';
+import { refuse } from './messages.ts';
+import { auditRefused, FAILED, proveLink } from './prove.ts';
+
+type Wanted = ReadonlySet<ProviderName>;
+
+const wantedOf = ({ googleFlag, appleFlag, facebookFlag }: LinkRequest): Wanted => {
+  const flags: [ProviderName, number][] = [
+    ['google', googleFlag],
+    ['apple', appleFlag],
+    ['facebook', facebookFlag],
+  ];
+  return new Set(flags.filter(([, flag]) => flag === 1).map(([name]) => name));
+};
+
+/** In one transaction, with its audit row. Throws LINK_TOKEN_REQUIRED or LINK_TAKEN, and nothing has changed. */
+async function store(asker: Asker, wanted: Wanted, proven: VerifiedIdentity | null) {
+  const { deps, subject } = asker;
+  const now = deps.clock();
+  await deps.db.transaction(async (tx) => {
+    const before = await lockLinks(tx, subject.accountId);
+    for (const name of wanted) {
+      if (!before.has(name) && name !== proven?.provider)
+        throw refuse('LINK_TOKEN_REQUIRED', FAILED);
+    }
+    await keepOnly(tx, subject.accountId, wanted);
+    if (proven && !(await addLink(tx, subject.accountId, proven, now)))
+      throw refuse('LINK_TAKEN', FAILED);
+    await audit(tx, now, {
+      action: wanted.size === 0 ? 'account.unlink' : 'account.link',
+      result: 'OK',
+      ...auditOf(asker),
+      detail: { providers: [...wanted].join(','), proven: proven?.provider ?? null },
+    });
+  });
+}
+
+/**
+ * Makes the caller's linked accounts those of the flags (spec/access.md 4.4): the new one by the identity that its
+ * token proves; those left out are linked no longer. Needs a password given lately (LINK-08).
+ */
+export async function changeLinks(asker: Asker, body: LinkRequest): Promise<LinkAnswer> {
+  await demandRecentLogin(asker);
+  const wanted = wantedOf(body);
+  // Outside of the transaction: the provider is asked for its keys, and a token is used up even if the rest fails.
+  const proven = await proveLink(asker, body, wanted);
+  try {
+    await store(asker, wanted, proven);
+  } catch (error) {
+    if (error instanceof Refusal) await auditRefused(asker, error.code);
+    throw error;
+  }
+  const { googleFlag, facebookFlag, appleFlag } = body;
+  return { statusMessages: 'success', googleFlag, facebookFlag, appleFlag };
+}

@@ -1,0 +1,27 @@
+import { switchAccountAnswer, switchAccountRequest } from '@portal/types';
+import { refuse } from '../../http/messages.ts';
+import { route } from '../../http/route.ts';
+import { changeAgent } from '../impersonation/face-mask.ts';
+import { changeLinks } from './link.ts';
+
+/** One call for two things that the specification puts there; the body says which. */
+export const linkingRoutes = [
+  route({
+    method: 'POST',
+    path: 'admin/switch-account',
+    rule: { signedIn: true },
+    // For agentCode null, the way back; flags are refused below.
+    masked: true,
+    summary:
+      'With flags: link or unlink Google, Apple, Facebook. With agentCode: as admin/face-mask',
+    limit: { most: 30, seconds: 900 },
+    body: switchAccountRequest,
+    response: switchAccountAnswer,
+    handler: async (call) => {
+      const { body, subject } = call;
+      if ('agentCode' in body) return changeAgent(call, body);
+      if (subject.mask) throw refuse('FACE_MASK_READ_ONLY');
+      return changeLinks(call, body);
+    },
+  }),
+];

@@ -1,0 +1,123 @@
+import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
+import { chooseInAccount } from '../support/menus.ts';
+import { type RunningPortal, startPortal } from '../support/portal-process.ts';
+import { loginForm, signIn } from '../support/sign-in.ts';
+import { test as base, expect } from '../support/test.ts';
+
+interface Worker {
+  provider: IdentityProvider;
+  linkingPortal: RunningPortal;
+}
+
+/** On a portal where Google and Apple are configured: a provider of the test's own stands for them. */
+const test = base.extend<object, Worker>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    async ({}, use) => {
+      const provider = await startIdentityProvider();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  linkingPortal: [
+    async ({ provider }, use, { workerIndex }) => {
+      const { url } = provider;
+      const ends = {
+        issuer: url,
+        jwksUri: `${url}/keys`,
+        authorizationEndpoint: `${url}/authorize`,
+      };
+      const portal = await startPortal({
+        name: `linking-${workerIndex}`,
+        template: process.env.E2E_TEMPLATE,
+        env: {
+          GOOGLE_CLIENT_ID: 'portal-google',
+          SOCIAL_ENDPOINTS: JSON.stringify({ google: ends }),
+        },
+      });
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ linkingPortal }, use) => use(linkingPortal.url),
+});
+
+test('LINK-01 LINK-03 LINK-05 SOC-01 an account is linked, signs in with it, and is linked no longer', async ({
+  page,
+  provider,
+  watch,
+}) => {
+  // Calls bear no cookies, so the browser may empty no more than it says.
+  watch.allow(/Clear-Site-Data header.*authen\/logout/);
+  const dialog = page.getByRole('dialog', { name: 'Liên kết mạng xã hội' });
+  const openLinks = async () => {
+    await page.getByRole('button', { name: 'Liên kết mạng xã hội' }).click();
+    await expect(dialog).toBeVisible();
+  };
+  provider.person('subject-of-20000009');
+  await signIn(page, '20000009');
+  await chooseInAccount(page, 'Cài đặt tài khoản');
+  await openLinks();
+  await expect(dialog.getByText('Đã liên kết', { exact: true })).toHaveCount(0);
+  await expect(dialog.getByRole('radio', { name: 'Facebook' })).toBeDisabled();
+  await expect(dialog).toContainText('Facebook chưa được cấu hình.');
+  await dialog.getByRole('radio', { name: 'Google' }).check();
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/api/admin/switch-account')),
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Đồng ý' }).click(),
+  ]);
+  expect(sent.postDataJSON()).toMatchObject({
+    googleFlag: 1,
+    facebookFlag: 0,
+    appleFlag: 0,
+    uid: 'subject-of-20000009',
+  });
+  await expect(page.getByText('Cập nhật thành công')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await openLinks();
+  await expect(dialog.getByText('Đã liên kết', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await chooseInAccount(page, 'Đăng xuất');
+  await page
+    .getByRole('dialog', { name: 'Đăng xuất' })
+    .getByRole('button', { name: 'Đồng ý' })
+    .click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+  await page.goto('/login');
+  await expect(loginForm(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Đăng nhập với Google' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+
+  await chooseInAccount(page, 'Cài đặt tài khoản');
+  await openLinks();
+  await dialog.getByRole('radio', { name: 'Không liên kết' }).check();
+  const loaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Đồng ý' }).click();
+  await loaded;
+  await openLinks();
+  await expect(dialog.getByText('Đã liên kết', { exact: true })).toHaveCount(0);
+});
+
+test('LINK-04 LINK-07 an identity of somebody else is refused: "Switch account error"', async ({
+  page,
+  provider,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource.*admin\/switch-account/);
+  provider.person('taken');
+  for (const username of ['20000010', '20000011']) {
+    await signIn(page, username);
+    await page.goto('/personal-info');
+    await page.getByRole('button', { name: 'Liên kết mạng xã hội' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Liên kết mạng xã hội' });
+    await dialog.getByRole('radio', { name: 'Google' }).check();
+    await dialog.getByRole('button', { name: 'Đồng ý' }).click();
+    const told = username === '20000010' ? 'Cập nhật thành công' : 'Switch account error';
+    await expect(page.getByText(told)).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+  }
+});

@@ -1,0 +1,52 @@
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface IdentityProvider {
+  url: string;
+  /** Who signs in there next. */
+  person(subject: string): void;
+  close(): Promise<void>;
+}
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/**
+ * Somebody who vouches for people, on this machine: signs whoever comes in at once, and sends them back with an ID
+ * token, as OpenID providers do.
+ */
+export async function startIdentityProvider(): Promise<IdentityProvider> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = { ...publicKey.export({ format: 'jwk' }), kid: 'key-1', alg: 'RS256', use: 'sig' };
+  let subject = 'nobody';
+  let url = '';
+  const tokenFor = (asked: URLSearchParams): string => {
+    const iat = Math.floor(Date.now() / 1000);
+    const who = { iss: url, sub: subject, aud: asked.get('client_id'), nonce: asked.get('nonce') };
+    const head = encoded({ alg: 'RS256', kid: 'key-1' });
+    const text = `${head}.${encoded({ ...who, iat, exp: iat + 300 })}`;
+    return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`;
+  };
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', url);
+    if (pathname !== '/authorize') {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ keys: [key] }));
+      return;
+    }
+    const back = new URLSearchParams({
+      state: searchParams.get('state') ?? '',
+      id_token: tokenFor(searchParams),
+    });
+    response.writeHead(302, { location: `${searchParams.get('redirect_uri')}#${back}` }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    person: (next) => {
+      subject = next;
+    },
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}

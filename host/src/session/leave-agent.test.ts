@@ -1,0 +1,89 @@
+import { fakeHttp, fakeUser } from '@portal/remote-kit/testing';
+import { QueryClient } from '@tanstack/react-query';
+import { safeStorage } from '../boot/storage.ts';
+import { createHistory } from '../navigation/history.ts';
+import { createSession } from './create-session.ts';
+import { createSessionStore } from './session-store.ts';
+
+const staff = fakeUser({ username: 'hotro01', accountType: 1, authorities: ['impersonate.use'] });
+const seen = fakeUser({ username: '20000009', faceMask: '20000009' });
+
+const setup = () => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/personal-info');
+  const store = createSessionStore(safeStorage(() => localStorage));
+  let as = staff;
+  const { http, calls } = fakeHttp({
+    'GET admin/account/detail': () => as,
+    'GET menu/user': () => [],
+    'POST agent/get-agent-detail-by-face-mask': () => ({ agentCode: '20000009' }),
+    'POST admin/face-mask': () => {
+      as = staff;
+      return { statusMessages: 'success', faceMask: null };
+    },
+  });
+  const history = createHistory();
+  const queryClient = new QueryClient();
+  const session = createSession({
+    store,
+    http,
+    queryClient,
+    history,
+    confirmSignOut: async () => true,
+    restart: () => undefined,
+    clearCaches: async () => undefined,
+    now: () => 0,
+    withToken: (_, act) => act(),
+  });
+  const kept = { token: 't', menu: [], chatbotToken: null, expiresAt: 1, durationMs: 1 };
+  store.set({ ...kept, user: staff, agent: null, candidate: null, faceMask: null });
+  const look = async () => {
+    as = seen;
+    await session.reload();
+  };
+  const end = () => {
+    as = staff;
+  };
+  return { session, store, calls, history, queryClient, look, end };
+};
+
+it('IMP-01 keeps whom the session looks as, with the agent’s data, and goes home', async () => {
+  const { session, store, history, queryClient, look } = setup();
+  queryClient.setQueryData(['account', 'personal-info'], 'of the staff');
+  await look();
+  expect(store.kept()).toMatchObject({ faceMask: '20000009', token: 't' });
+  expect(session.get()).toMatchObject({
+    impersonating: '20000009',
+    user: { username: '20000009' },
+    agent: { agentCode: '20000009' },
+  });
+  expect(history.location().pathname).toBe('/');
+  expect(queryClient.getQueryData(['account', 'personal-info'])).toBeUndefined();
+});
+
+it('IMP-03 leaving changes the agent to nobody, reloads the user, clears the record and goes home', async () => {
+  const { session, store, calls, history, look } = setup();
+  await look();
+  history.navigate('/policy-management');
+  await session.leaveAgent();
+  expect(calls.find(({ path }) => path === 'admin/face-mask')?.body).toEqual({ agentCode: null });
+  expect(store.kept()).toMatchObject({ faceMask: null, agent: null });
+  expect(session.get()).toMatchObject({ impersonating: null, user: { username: 'hotro01' } });
+  expect(history.location().pathname).toBe('/');
+});
+
+it('IMP-07 when the server has ended it, the next look at the rights shows the own portal', async () => {
+  const { session, history, look, end } = setup();
+  await look();
+  history.navigate('/policy-management');
+  end();
+  await session.reload();
+  expect(session.get()).toMatchObject({ impersonating: null, user: { username: 'hotro01' } });
+  expect(history.location().pathname).toBe('/');
+});
+
+it('an ordinary reload stays on its page', async () => {
+  const { session, history } = setup();
+  await session.reload();
+  expect(history.location().pathname).toBe('/personal-info');
+});

@@ -1,0 +1,60 @@
+import { type DialogProps, usePortal, useWords } from '@portal/remote-kit';
+import type { Settings, UserRecord } from '@portal/types';
+import { Button } from '@portal/ui';
+import { Form, FormActions, RadioGroup } from '@portal/ui/form';
+import { Dialog } from '@portal/ui/overlay';
+import { useState } from 'react';
+import { configuredProviders, PROVIDERS } from '../../social/providers.ts';
+import { isLinked, type LinkChoice } from './link-choice.ts';
+import { PasswordAgain } from './password-again.tsx';
+import { useLinking } from './use-linking.ts';
+
+/** All providers, those that nobody configured with the reason, and to have none. */
+const useOptions = (settings: Settings, user: UserRecord | null) => {
+  const t = useWords();
+  const configured = configuredProviders(settings);
+  const providers = PROVIDERS.map(({ name, label }) => {
+    const hint = !configured.has(name)
+      ? t('linking.missing', { provider: label })
+      : isLinked(user, name) && t('linking.linked');
+    return { value: name as string, label, hint, disabled: !configured.has(name) };
+  });
+  return [...providers, { value: 'none', label: t('linking.none'), hint: t('linking.noneHint') }];
+};
+
+/** Which accounts elsewhere this account is linked with (LINK-01). */
+export const SocialLinkDialog = ({ close }: DialogProps) => {
+  const t = useWords();
+  const { settings } = usePortal();
+  const [choice, setChoice] = useState<string>();
+  const linking = useLinking(() => close({ changed: true }));
+  const options = useOptions(settings, linking.user);
+  return (
+    <Dialog open size="md" title={t('linking.title')} onClose={() => close()}>
+      {linking.pending ? (
+        <PasswordAgain onGiven={() => void linking.goOn()} onLeave={() => close()} />
+      ) : (
+        <Form
+          label={t('linking.title')}
+          onSubmit={() => {
+            if (choice) void linking.confirm(choice as LinkChoice);
+          }}
+        >
+          <RadioGroup
+            label={t('linking.choose')}
+            name="provider"
+            value={choice}
+            options={options}
+            onChange={setChoice}
+          />
+          <FormActions>
+            <Button type="submit" variant="primary" disabled={!choice} loading={linking.busy}>
+              {t('linking.confirm')}
+            </Button>
+            <Button onClick={() => close()}>{t('secrets.cancel')}</Button>
+          </FormActions>
+        </Form>
+      )}
+    </Dialog>
+  );
+};
