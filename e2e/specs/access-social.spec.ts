@@ -1,5 +1,5 @@
 import { PASSWORD } from '../support/accounts.ts';
-import { databaseIn } from '../support/database.ts';
+import { withDatabaseOf } from '../support/database.ts';
 import { loginForm, sendLogin } from '../support/sign-in.ts';
 import {
   LINKS,
@@ -25,7 +25,7 @@ interface Kept {
 
 /** Everything that a sign-in of a stranger could have made. */
 const counts = ({ portal }: SocialPortal) =>
-  databaseIn(portal.dataDir, async (client) => {
+  withDatabaseOf(portal.dataDir, async (client) => {
     const { rows } = await client.query(
       `select (select count(*)::int from account) as accounts,
               (select count(*)::int from external_identity) as identities,

@@ -27,7 +27,9 @@ export const freshPortalTest = (name: string, env: Record<string, string> = {}) 
     portalUrl: [async ({ fresh }, use) => use(fresh.url), { scope: 'worker' }],
     sql: [
       async ({ fresh }, use) =>
-        use((text, values) => databaseIn(fresh.dataDir, (client) => client.query(text, values))),
+        use((text, values) =>
+          withDatabaseOf(fresh.dataDir, (client) => client.query(text, values)),
+        ),
       { scope: 'worker' },
     ],
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { databaseIn } from './database.ts';
+import { withDatabaseOf } from './database.ts';
 import { endpointsOf, type Issuer, startIssuer } from './issuer.ts';
 import { type RunningPortal, startPortal } from './portal-process.ts';
 import { loginForm } from './sign-in.ts';
@@ -26,7 +26,7 @@ export interface SocialPortal {
 
 /** Links everybody of LINKS at both issuers. */
 const link = ({ portal, issuers }: SocialPortal) =>
-  databaseIn(portal.dataDir, async (client) => {
+  withDatabaseOf(portal.dataDir, async (client) => {
     for (const [name, { url }] of Object.entries(issuers)) {
       for (const [subject, username] of Object.entries(LINKS)) {
         await client.query(

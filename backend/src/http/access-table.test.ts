@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUTHORITIES, isAuthority } from '@portal/permissions';
 import { matchPage, PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
-import { EXTERNAL_SITES, type RemoteManifest, remoteManifest } from '@portal/types';
+import { LAUNCH_SITES, type RemoteManifest, remoteManifest } from '@portal/types';
 import { sql } from 'drizzle-orm';
 import * as schema from '../db/schema/index.ts';
 import { routes } from '../modules/index.ts';
@@ -58,7 +58,7 @@ function faultOf(item: Item, all: Item[]): string | undefined {
   const isParent = all.some(({ parentId }) => parentId === item.id);
   if (link === null) return underConstruction || isParent ? undefined : 'leads nowhere';
   if (isLocalLink) return leadsToAPage(link) ? undefined : `no page at ${link}`;
-  const isSetting = (EXTERNAL_SITES as readonly string[]).includes(link);
+  const isSetting = (LAUNCH_SITES as readonly string[]).includes(link);
   return isSetting || /^https:\/\/[^/]+\//.test(link) ? undefined : `no address: ${link}`;
 }
 

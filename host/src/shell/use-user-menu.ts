@@ -23,7 +23,7 @@ export const useUserMenu = (): MenuItem[] => {
 
 /** Does what a menu item is for; what is not built yet says so. */
 export const useMenuAct = () => {
-  const { dialogs, history, http, toast } = usePortalHost();
+  const { history, http, toast, dialogs } = usePortalHost();
   const { t } = useTranslation();
   const goOutside = (href: string, item: MenuItem) => {
     const sites = Object.values(item.customData?.baseUrls ?? {});

@@ -11,3 +11,6 @@ export const EXTERNAL_SITES = [
   'DAI_ICHI_ON_URL',
 ] as const;
 export type ExternalSite = (typeof EXTERNAL_SITES)[number];
+
+/** All that may be left for with a one-time code; the tool of online insurance only after a consent (HDR-11). */
+export const LAUNCH_SITES = [...EXTERNAL_SITES, 'DAI_ICHI_ON_URL'] as const;
