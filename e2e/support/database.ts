@@ -8,7 +8,7 @@ interface Credentials {
 }
 
 /** The database of the portal with this data folder, for what no call does or tells. */
-export async function databaseIn<T>(
+export async function withDatabaseOf<T>(
   folder: string,
   use: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
@@ -27,5 +27,5 @@ export async function databaseIn<T>(
 /** The same of the portal that all tests share; null when the portal under test runs elsewhere. */
 export async function withDatabase<T>(use: (client: pg.Client) => Promise<T>): Promise<T | null> {
   const folder = process.env.E2E_PORTAL_DATA;
-  return folder ? databaseIn(folder, use) : null;
+  return folder ? withDatabaseOf(folder, use) : null;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { databaseIn } from './database.ts';
+import { withDatabaseOf } from './database.ts';
 import { startPortal } from './portal-process.ts';
 import { test as base } from './test.ts';
 

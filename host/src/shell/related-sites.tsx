@@ -7,9 +7,7 @@ import { usePortalHost } from '../portal-context.ts';
 export const RelatedSites = () => {
   const { settings } = usePortalHost();
   const { t } = useTranslation();
-  // The online-insurance tool opens after a consent only, from its own entry (HDR-11).
-  const plain = EXTERNAL_SITES.filter((key) => key !== 'DAI_ICHI_ON_URL');
-  const sites = plain.flatMap((key) => {
+  const sites = EXTERNAL_SITES.flatMap((key) => {
     const href = settings.get(key) ?? '';
     return /^https?:\/\//i.test(href) ? [{ key, href }] : [];
   });

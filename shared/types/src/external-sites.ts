@@ -8,7 +8,6 @@ export const EXTERNAL_SITES = [
   'ITRUST_PORTAL_URL',
   'EAPP_URL',
   'ERECRUIT_BASE_URL',
-  'DAI_ICHI_ON_URL',
 ] as const;
 export type ExternalSite = (typeof EXTERNAL_SITES)[number];
 
