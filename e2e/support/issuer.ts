@@ -18,7 +18,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 
 const html = (response: ServerResponse, body: string) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(`<!doctype html><html lang="vi"><title>Nhà cung cấp</title><main>${body}</main>`);
+  const head = '<meta charset="utf-8"><title>Nhà cung cấp</title><link rel="icon" href="data:,">';
+  response.end(`<!doctype html><html lang="vi">${head}<main>${body}</main>`);
 };
 
 /** Where the browser goes with an answer. Throws without an address to go to. */
