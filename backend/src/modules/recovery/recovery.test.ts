@@ -234,9 +234,7 @@ describe('the new password', () => {
     const events = await portal.db
       .select()
       .from(auditEvent)
-      .where(
-        and(eq(auditEvent.action, 'password.recover'), eq(auditEvent.at, portal.clock.now())),
-      );
+      .where(and(eq(auditEvent.action, 'password.recover'), eq(auditEvent.at, portal.clock.now())));
     expect(events.map(({ result, object }) => [result, object])).toEqual([['OK', '20000038']]);
   });
 
