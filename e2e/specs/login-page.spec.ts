@@ -182,6 +182,14 @@ test.describe('the sign-in page @smoke', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  test('GRD-10 the form over /401 leads to the page that was asked for too', async ({ page }) => {
+    await page.goto('/personal-info?tab=1');
+    await expect(page).toHaveURL(/\/401\?returnUrl=/);
+    await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
+    await sendLogin(page.getByRole('dialog'), AGENT);
+    await expect(page).toHaveURL('/personal-info?tab=1');
+  });
+
   for (const evil of ['//evil.example/', 'https://evil.example/', '/\\evil.example']) {
     test(`GRD-10 returnUrl=${evil} leads home`, async ({ page }) => {
       await page.goto(`/login?returnUrl=${encodeURIComponent(evil)}`);

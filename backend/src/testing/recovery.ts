@@ -1,6 +1,6 @@
 import type { RecoveryStarted } from '@portal/types';
-import { eq } from 'drizzle-orm';
-import { agent, setting } from '../db/schema/index.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { account, agent, passwordHistory, recoveryFlow, setting } from '../db/schema/index.ts';
 import type { Client, Reply } from './client.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -8,6 +8,19 @@ import type { TestPortal } from './portal.ts';
 export const NEW_PASSWORD = 'Doi@Moi2027x';
 
 const base = '/api/admin/account';
+
+/** People of the demonstration who forget their passwords here. */
+const FORGETFUL = ['20000036', '20000037', '20000038', '20000039', '20000040'];
+
+/** Leaves nothing of earlier recoveries: no flows, no codes, and the passwords as the demonstration has them. */
+export async function forgetRecoveries({ db }: TestPortal): Promise<void> {
+  await db.delete(recoveryFlow);
+  const theirs = inArray(account.username, FORGETFUL);
+  const ids = db.select({ id: account.id }).from(account).where(theirs);
+  await db.delete(passwordHistory).where(inArray(passwordHistory.accountId, ids));
+  const passwordHash = sql`(select a.password_hash from account a where a.username = '20000009')`;
+  await db.update(account).set({ passwordHash }).where(theirs);
+}
 
 /** The registered contacts of a demonstration agent. */
 export async function contactsOfAgent({ db }: TestPortal, agentCode: string) {

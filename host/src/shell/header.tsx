@@ -1,6 +1,6 @@
 import { Box, Button, Container, HStack, Link, Logo, Spacer } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { usePortalHost, useShellSession } from '../portal-context.ts';
+import { usePortalHost, useShellLocation, useShellSession } from '../portal-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MessageBell } from './message-bell.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -12,6 +12,9 @@ import { UserMenu } from './user-menu.tsx';
 const SignInButtons = () => {
   const { dialogs } = usePortalHost();
   const { t } = useTranslation();
+  const { search } = useShellLocation();
+  // Somebody who was sent to /401 or /login still wants the page they asked for (GRD-10); the dialog checks it.
+  const returnTo = new URLSearchParams(search).get('returnUrl') ?? undefined;
   return (
     <HStack gap="2">
       <Button
@@ -21,7 +24,7 @@ const SignInButtons = () => {
       >
         {t('header.register')}
       </Button>
-      <Button size="sm" variant="primary" onClick={() => void dialogs.open('login')}>
+      <Button size="sm" variant="primary" onClick={() => void dialogs.open('login', { returnTo })}>
         {t('header.signIn')}
       </Button>
     </HStack>

@@ -3,6 +3,7 @@ import { recoveryFlow } from '../../db/schema/index.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import {
   contactsOfAgent,
+  forgetRecoveries,
   NEW_PASSWORD,
   recoveryOf,
   sentBySms,
@@ -16,7 +17,10 @@ beforeAll(async () => {
   portal = await startTestPortal();
 }, 240_000);
 afterAll(() => portal.close());
-beforeEach(() => portal.clock.move(25 * 3_600_000));
+beforeEach(async () => {
+  portal.clock.move(25 * 3_600_000);
+  await forgetRecoveries(portal);
+});
 
 type Recovery = ReturnType<typeof recoveryOf>;
 
