@@ -1,6 +1,6 @@
 import type { AccountMailAnswer } from '@portal/types';
-import type { Call } from '../../http/route.ts';
 import { refuse as refuseCommon } from '../../http/messages.ts';
+import type { Call } from '../../http/route.ts';
 import { limit } from '../../limits/limit.ts';
 import { maskEmail } from '../../scope/mask.ts';
 import { audit } from '../audit/audit.ts';
