@@ -1,5 +1,5 @@
 import type { GroupHist, GroupHistQuery } from '@portal/types';
-import { aliasedTable, and, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, agentGroup, agentHierarchyHist, orgUnit } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
@@ -10,6 +10,35 @@ const monthOf = (now: Date): string =>
     .format(now)
     .slice(0, 7)
     .replace('-', '');
+
+interface Place {
+  managerId: number | null;
+  orgUnitId: number | null;
+  groupId: number | null;
+}
+
+/** Codes and names of a place; null where it has none. */
+async function namesOf(db: Db, { managerId, orgUnitId, groupId }: Place) {
+  const [manager] = await db
+    .select({ code: agent.agentCode, name: agent.fullName })
+    .from(agent)
+    .where(eq(agent.id, managerId ?? 0));
+  const [unit] = await db
+    .select({ code: orgUnit.code, name: orgUnit.name })
+    .from(orgUnit)
+    .where(eq(orgUnit.id, orgUnitId ?? 0));
+  const [group] = await db
+    .select({ code: agentGroup.code })
+    .from(agentGroup)
+    .where(eq(agentGroup.id, groupId ?? 0));
+  return {
+    managerCode: manager?.code ?? null,
+    managerName: manager?.name ?? null,
+    orgCode: unit?.code ?? null,
+    orgName: unit?.name ?? null,
+    agentGroup: group?.code ?? null,
+  };
+}
 
 /**
  * Where an agent whom the caller sees stood in a month (DOMAIN D3.9): as kept then, or as it is now for the month that
@@ -33,21 +62,5 @@ export async function groupHistOf(
     );
   const place = kept ?? (query.yyyyMm === monthOf(now) ? known : undefined);
   if (place === undefined) return null;
-  const manager = aliasedTable(agent, 'manager');
-  const [names] = await db
-    .select({
-      managerCode: manager.agentCode,
-      managerName: manager.fullName,
-      orgCode: orgUnit.code,
-      orgName: orgUnit.name,
-      agentGroup: agentGroup.code,
-    })
-    .from(agent)
-    .leftJoin(manager, eq(manager.id, place.managerId ?? 0))
-    .leftJoin(orgUnit, eq(orgUnit.id, place.orgUnitId ?? 0))
-    .leftJoin(agentGroup, eq(agentGroup.id, place.groupId ?? 0))
-    .where(eq(agent.id, known.id));
-  return names === undefined
-    ? null
-    : { agentCode: known.agentCode, yyyyMm: query.yyyyMm, ...names };
+  return { agentCode: known.agentCode, yyyyMm: query.yyyyMm, ...(await namesOf(db, place)) };
 }
