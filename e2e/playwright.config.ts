@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 
 const results = path.resolve(import.meta.dirname, '..', 'test-results');
 
+/** Needs half a gigabyte from the registry of packages: only who asks for it runs it. */
+const FIREBASE = /@firebase/;
+
 /**
  * The built portal in a real browser: `npm run e2e`. PORTAL_URL tests a portal that runs already (with demonstration
  * data) instead of one of its own; PLAYWRIGHT_CHROMIUM names the browser.
@@ -10,6 +13,7 @@ const results = path.resolve(import.meta.dirname, '..', 'test-results');
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(results, 'playwright'),
+  ...(!process.argv.some((argument) => FIREBASE.test(argument)) && { grepInvert: FIREBASE }),
   globalSetup: './global-setup.ts',
   workers: 2,
   retries: 0,

@@ -8,7 +8,9 @@ for (const role of ROLES) {
     // A guest need not have agent or candidate data; the browser tells the refused calls.
     if (role === 'khach01') watch.allow(/404.*(?:get-agent-detail|profile-candidate-detail)/);
     await signIn(page, role);
-    await expect(page.getByRole('banner').getByRole('button', { name: /Anh|Chị/ })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('portal.session')))
+      .not.toBeNull();
     await page.context().storageState({ path: stateFile(role) });
   });
 }

@@ -10,4 +10,7 @@ const registryKeys = process.env.PORTAL_REGISTRY_KEYS
   ? JSON.parse(process.env.PORTAL_REGISTRY_KEYS)
   : [publicKeyOf(await loadOrCreateKeys(join(dataDir, 'keys')))];
 
-export default hostConfig({ dir, registryKeys });
+// The specification's own constant, in its own format.
+const buildDate = process.env.PORTAL_BUILD_DATE || '10/16/2025';
+
+export default hostConfig({ dir, registryKeys, buildDate });

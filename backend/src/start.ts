@@ -33,7 +33,7 @@ async function seedOnce(config: Config, opened: OpenedDatabase, onStep: (step: S
   if (!config.demo) return;
   onStep('seed');
   const { seedDemo } = await import('./seed/seed.ts');
-  await seedDemo(opened.db, { dataKey: loadDataKey(config.dataDir, process.env.PORTAL_DATA_KEY) });
+  await seedDemo(opened.db, { dataKey: loadDataKey(config.dataDir, config.dataKey) });
 }
 
 /** Starts the whole service: database, migrations, demonstration data once, releases, HTTP. */

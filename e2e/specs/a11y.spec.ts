@@ -30,14 +30,13 @@ for (const shown of shownPages) {
     test(`@a11y ${name} at 1280 and 390, light and dark`, async ({ page, watch }) => {
       if (allow) watch.allow(allow);
       await show(page, shown);
+      await open?.(page);
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 });
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await open?.(page);
           await settled(page, colorScheme);
           expect(await seriousFindings(page), `${width} ${colorScheme}`).toEqual([]);
-          if (open) await page.keyboard.press('Escape');
         }
       }
     });
@@ -45,6 +44,7 @@ for (const shown of shownPages) {
     test(`API-10 ${name} fits every width`, async ({ page, watch }) => {
       if (allow) watch.allow(allow);
       await show(page, shown);
+      await open?.(page);
       for (const width of [320, 480, 576, 768, 992, 1200, 1280, 1920]) {
         await page.setViewportSize({ width, height: 844 });
         const sideways = () =>

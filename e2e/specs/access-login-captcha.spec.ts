@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts.ts';
-import { knowPicture, withDatabase } from '../support/captcha.ts';
+import { knowPicture } from '../support/captcha.ts';
+import { withDatabase } from '../support/database.ts';
 import { loginForm, sendLogin } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -72,7 +72,9 @@ test.describe('the pages of a login password', () => {
     await expect(page.getByRole('status').filter({ hasText: 'tự gõ mật khẩu' })).not.toHaveCount(0);
   });
 
-  test('PWD-05 to PWD-10 what is wrong stands beside its field', async ({ page }) => {
+  test('PWD-05 PWD-06 PWD-07 PWD-08 PWD-09 PWD-10 what is wrong stands beside its field', async ({
+    page,
+  }) => {
     await signIn(page, '20000010');
     await page.goto('/change-password');
     const wrong = async (values: [string, string, string], label: string, words: string) => {
@@ -82,6 +84,7 @@ test.describe('the pages of a login password', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     };
     await wrong([PASSWORD, 'Sen#47a', 'Sen#47a'], 'Mật khẩu mới', 'chưa đúng quy định');
+    await wrong([PASSWORD, 'Sen-Hong#', 'Sen-Hong#'], 'Mật khẩu mới', 'chưa đúng quy định');
     await wrong([PASSWORD, '', ''], 'Mật khẩu mới', 'Vui lòng nhập mật khẩu mới!');
     await wrong([PASSWORD, PASSWORD, PASSWORD], 'Mật khẩu mới', 'phải khác mật khẩu hiện tại');
     await wrong([PASSWORD, NEW, `${NEW}x`], 'Xác nhận mật khẩu mới', 'không khớp');
@@ -178,6 +181,18 @@ test.describe('the pages of a login password', () => {
 });
 
 test.describe('steps that are due', () => {
+  test('LOGIN-25 who never signed in is told of the default password', async ({ page, watch }) => {
+    watch.allow(/Failed to load resource.*400/);
+    await page.goto('/forgot-password');
+    await page.getByLabel('Mã đại lý').fill('20000023');
+    const answered = page.waitForResponse('**/api/admin/account/forgot-password/20000023');
+    await page.keyboard.press('Enter');
+    const { errorCode, description } = await (await answered).json();
+    expect(errorCode).toBe('AGENT_NOT_LOGIN_YET');
+    expect(description).toContain('ngày sinh');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(description);
+  });
+
   test('GRD-03 LOGIN-22 a first login goes on once the password is changed', async ({ page }) => {
     await signIn(page, '20000023');
     await expect(page).toHaveURL('/change-password');
@@ -245,7 +260,9 @@ test.describe('steps that are due', () => {
 });
 
 test.describe('the secondary password', () => {
-  test('GAD-02 to GAD-05, GAD-08 four fields, and what is wrong with them', async ({ page }) => {
+  test('GAD-02 GAD-03 GAD-04 GAD-05 GAD-08 four fields, and what is wrong with them', async ({
+    page,
+  }) => {
     await signIn(page, '20000021');
     await page.goto('/change-password-gad');
     const names = [
@@ -274,6 +291,36 @@ test.describe('the secondary password', () => {
     await press(page, 'Huỷ').click();
     await expect(dialog(page, 'Huỷ')).toContainText('Bạn muốn huỷ cập nhật?');
   });
+
+  for (const [language, words] of [
+    ['vi', 'Thông tin không hợp lệ'],
+    ['en', 'Information invalid'],
+  ] as const) {
+    test(`GAD-07 input that no field is to blame for is told in a dialog (${language})`, async ({
+      page,
+      watch,
+    }) => {
+      watch.allow(/Failed to load resource.*400/);
+      await signIn(page, '20000021');
+      await page.evaluate((value) => localStorage.setItem('portal.language', value), language);
+      await page.goto('/change-password-gad');
+      await page.route('**/api/admin/account/change-password-gad', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { statusCode: 400, data: null, errorCode: 'INPUT-ERROR', description: 'x-y-z' },
+        }),
+      );
+      const boxes = page.getByRole('main').getByRole('form').getByRole('textbox');
+      await expect(boxes).toHaveCount(4);
+      for (const [at, text] of [PASSWORD, GAD, NEW, NEW].entries()) await boxes.nth(at).fill(text);
+      await press(page, language === 'vi' ? 'Thay đổi' : 'Change').click();
+      const told = page.getByRole('dialog');
+      await expect(told).toContainText(words);
+      await expect(told).not.toContainText('x-y-z');
+      await press(page, language === 'vi' ? 'Đóng' : 'Close').click();
+      await expect(boxes.nth(2)).toHaveValue(NEW);
+    });
+  }
 
   test('GAD-09 a change says so and leaves the user signed in', async ({ page }) => {
     await signIn(page, '20000021');

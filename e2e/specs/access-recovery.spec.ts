@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts.ts';
 import { apiOf } from '../support/api.ts';
 import {
@@ -22,6 +22,14 @@ async function contactsOf(username: string, url: string): Promise<{ emailPersona
 const otp = (page: Page) => page.getByLabel('Mã OTP');
 const next = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
 
+/** Replaces what is in a box by the clipboard's text, with the keys that people press. */
+async function paste(page: Page, box: Locator, text: string) {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await box.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
 /** Nothing serious in the step, at both widths, and no scrolling sideways on a phone. */
 async function expectWell(page: Page) {
   for (const width of [390, 1280]) {
@@ -35,6 +43,8 @@ async function expectWell(page: Page) {
     expect(wider, `sideways at ${width}`).toBeLessThanOrEqual(0);
   }
 }
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 // The browser tells the calls that are refused; that they are is what these tests are about.
 test.beforeEach(({ watch }) => watch.allow(/status of 4(?:00|04|29)/));
@@ -85,6 +95,77 @@ test.describe('recovery @smoke', () => {
     expect(await loginStatus(portalUrl, '20000037', NEW_PASSWORD)).toBe(200);
     const [told] = (await outboxOf(portalUrl)).filter(({ to }) => to === emailPersonal);
     expect(told?.subject).toContain('đã được thay đổi');
+  });
+
+  test('REC-01 asks for the agent code, and says so when there is none', async ({ page }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/admin/account/forgot-password')) calls += 1;
+    });
+    await page.goto('/forgot-password');
+    const code = page.getByRole('textbox', { name: 'Mã đại lý' });
+    await next(page).click();
+    await expect(code).toHaveAccessibleDescription('Anh/Chị vui lòng nhập mã đại lý.');
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(code).toBeFocused();
+    await code.fill('   ');
+    await next(page).click();
+    await expect(code).toHaveAccessibleDescription('Anh/Chị vui lòng nhập mã đại lý.');
+    expect(calls).toBe(0);
+  });
+
+  test('REC-11 REC-19 REC-22 the code is six masked digits; a refused one is told in the words of the service; passwords are typed or filled in', async ({
+    page,
+    portalUrl,
+  }) => {
+    await beginRecovery(page, '20000005');
+    const { emailPersonal } = await contactsOf('20000005', portalUrl);
+    await page.getByLabel('Email').fill(emailPersonal);
+    await page.keyboard.press('Enter');
+    await expect(otp(page)).toBeFocused();
+    await expect(otp(page)).toHaveAttribute('type', 'password');
+    await expect(otp(page)).toHaveAttribute('inputmode', 'numeric');
+    await expect(otp(page)).toHaveAttribute('autocomplete', 'one-time-code');
+    await page.keyboard.type('1a2b3c4d5e6f7');
+    await expect(otp(page)).toHaveValue('123456');
+    await page.getByRole('button', { name: 'Hiện mã' }).click();
+    await expect(otp(page)).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Ẩn mã' }).click();
+    await expect(otp(page)).toHaveAttribute('type', 'password');
+
+    const code = await newestCode(portalUrl, emailPersonal);
+    await otp(page).fill(code === '000000' ? '000001' : '000000');
+    const refused = page.waitForResponse('**/api/admin/account/check-otp');
+    await page.keyboard.press('Enter');
+    const { description } = await (await refused).json();
+    expect(description).not.toBe('');
+    await expect(otp(page)).toHaveAccessibleDescription(new RegExp(description));
+
+    // Pasted as mails and messages write it.
+    await paste(page, otp(page), `${code.slice(0, 2)} ${code.slice(2, 4)}-${code.slice(4)}`);
+    await expect(otp(page)).toHaveValue(code);
+    await page.keyboard.press('Enter');
+
+    const fresh = page.getByLabel('Mật khẩu mới', { exact: true });
+    const again = page.getByLabel('Xác nhận mật khẩu mới');
+    await expect(fresh).toBeFocused();
+    for (const box of [fresh, again]) {
+      await expect(box).toHaveAttribute('type', 'password');
+      await expect(box).toHaveAttribute('autocomplete', 'new-password');
+      await paste(page, box, NEW_PASSWORD);
+      await expect(box).toHaveValue('');
+    }
+    await expect(page.getByRole('button', { name: 'Hiện mật khẩu' })).toHaveCount(2);
+    // Neither what was typed nor what is shown can be taken along.
+    await fresh.fill('abc');
+    await page.getByRole('button', { name: 'Hiện mật khẩu' }).first().click();
+    await expect(fresh).toHaveAttribute('type', 'text');
+    await fresh.press('ControlOrMeta+a');
+    await fresh.press('ControlOrMeta+x');
+    await expect(fresh).toHaveValue('abc');
+    // As a password manager fills in.
+    await fresh.fill(NEW_PASSWORD);
+    await expect(fresh).toHaveValue(NEW_PASSWORD);
   });
 
   test('every step is well made, on a phone too', async ({ page, portalUrl }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const MB = 1024 * 1024;
 /** Its own account: the picture changes what others would see. */
-const OWNER = '20000037';
+const OWNER = '20000040';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Đổi ảnh đại diện' });
 

@@ -1,70 +1,6 @@
-import type { Page } from '@playwright/test';
-import { accountButton, goByMenu, openMenu, userMenu } from '../support/menus.ts';
+import { accountButton, goByMenu, openMenu, readMenu, userMenu } from '../support/menus.ts';
+import { agentMenu, library, type Menu, ownBusiness, personal } from '../support/shown-menus.ts';
 import { expect, test } from '../support/test.ts';
-
-type Menu = Record<string, string[]>;
-
-const ownBusiness = [
-  'Bảng điều khiển',
-  'Hồ sơ cá nhân',
-  'Lập hồ sơ yêu cầu bảo hiểm',
-  'Công cụ bảng minh họa',
-  'Quản lý đầu mối',
-  'Hỗ trợ bán hàng',
-  'Đặt ấn phẩm',
-  'Bảo hiểm trực tuyến',
-  'Bảng minh họa trên máy tính bảng',
-];
-const library = [
-  'Thư viện',
-  'Quy tắc và điều khoản',
-  'Văn bản pháp luật',
-  'Biểu mẫu',
-  'Tài liệu',
-  'Tờ rơi điện tử',
-];
-const personal = [
-  'Cài đặt tài khoản',
-  'Chứng chỉ và thư',
-  'Thông báo',
-  'Mục yêu thích',
-  'Danh thiếp điện tử',
-];
-
-const fc: Menu = {
-  'Kinh doanh': ownBusiness,
-  'Hợp đồng': [
-    'Tra cứu hợp đồng',
-    'Bồi thường',
-    'Yêu cầu thay đổi hợp đồng',
-    'Phí bảo hiểm đến hạn',
-    'Nhắc đóng phí tái tục',
-    'Giao hợp đồng',
-  ],
-  'Khách hàng': [
-    'Danh sách khách hàng',
-    'Khách hàng tiềm năng',
-    'Sinh nhật khách hàng',
-    'Danh sách chăm sóc khách hàng',
-  ],
-  'Báo cáo': ['Báo cáo hoạt động cá nhân', 'Báo cáo cá nhân', 'Thu nhập', 'Công nợ'],
-  'Đào tạo và tuyển dụng': [
-    'Học tập',
-    'Khoá học',
-    'Quản lý kỳ thi',
-    'Hồ sơ ứng viên',
-    'Học trực tuyến',
-  ],
-  'Hoạt động': [
-    'Hoạt động cá nhân',
-    'Lịch',
-    'Quản lý sự kiện',
-    'Điểm danh',
-    'Danh sách tư vấn tài chính',
-  ],
-  'Thư viện': library,
-  'Cá nhân': personal,
-};
 
 const bm: Menu = {
   'Kinh doanh': [...ownBusiness.slice(0, 2), 'Hồ sơ của nhóm', ...ownBusiness.slice(2)],
@@ -79,7 +15,7 @@ const bm: Menu = {
     'Nhắc đóng phí tái tục',
     'Giao hợp đồng',
   ],
-  'Khách hàng': fc['Khách hàng'] ?? [],
+  'Khách hàng': agentMenu['Khách hàng'] ?? [],
   'Báo cáo': [
     'Báo cáo hoạt động cá nhân',
     'Báo cáo cá nhân',
@@ -116,24 +52,9 @@ const candidate: Menu = {
   'Cá nhân': ['Cài đặt tài khoản', 'Thông báo'],
 };
 
-async function readMenu(page: Page): Promise<Menu> {
-  const menu: Menu = {};
-  const tabs = userMenu(page).getByRole('button');
-  for (const tab of await tabs.all()) {
-    const name = (await tab.textContent())?.trim() ?? '';
-    await openMenu(tab);
-    const list = page.getByRole('menu', { name });
-    await expect(list).toBeVisible();
-    menu[name] = (await list.getByRole('menuitem').allTextContents()).map((text) => text.trim());
-    await page.keyboard.press('Escape');
-    await expect(list).toBeHidden();
-  }
-  return menu;
-}
-
 test.describe('MENU-01 the menu holds what the rights allow, and nothing else', () => {
   for (const [role, expected] of [
-    ['20000009', fc],
+    ['20000009', agentMenu],
     ['20000007', bm],
     ['ungvien01', candidate],
   ] as const) {

@@ -90,8 +90,9 @@ test.describe('the session @smoke', () => {
     await page.getByRole('heading', { level: 1 }).click();
     const dialog = page.getByRole('dialog', { name: 'Phiên làm việc đã hết hạn' });
     await expect(dialog).toContainText('Vui lòng đăng nhập lại');
-    await expect(page.getByRole('main')).not.toContainText(AGENT);
-    await dialog.getByRole('button', { name: 'Đóng' }).last().click();
+    await expect(page.locator('body')).not.toContainText(AGENT);
+    await expect(page.getByRole('main')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Đóng' }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(await keptSession(page)).toBeNull();

@@ -15,10 +15,10 @@ for (const shown of shownPages) {
       test(`@visual ${shown.name} ${language}`, async ({ page, watch }) => {
         if (shown.allow) watch.allow(shown.allow);
         await page.addInitScript((to) => localStorage.setItem('portal.language', to), language);
+        await show(page, shown);
+        await shown.open?.(page);
         for (const width of [1280, 390]) {
           await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
-          await show(page, shown);
-          await shown.open?.(page);
           await expect(page.getByText(/^(?:Đang tải|Loading)/)).toHaveCount(0);
           await page.evaluate(() => document.fonts.ready.then(() => true));
           const schemes = DARK.has(shown.name) && language === 'vi' ? ['light', 'dark'] : ['light'];

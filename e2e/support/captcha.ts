@@ -1,31 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import { withDatabase } from './database.ts';
 
 /** What every picture shows after `knowPicture`. */
 const READ = 'ACE347';
-
-interface Credentials {
-  port: number;
-  password: string;
-}
-
-/** The portal's own database, for what no call tells; null when the portal under test runs elsewhere. */
-export async function withDatabase<T>(use: (client: pg.Client) => Promise<T>): Promise<T | null> {
-  const folder = process.env.E2E_PORTAL_DATA;
-  if (!folder) return null;
-  const text = await readFile(path.join(folder, 'database.json'), 'utf8');
-  const { port, password } = JSON.parse(text) as Credentials;
-  const names = { user: 'portal', database: 'portal' };
-  const client = new pg.Client({ host: '127.0.0.1', port, password, ...names });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /**
  * Makes the picture of a device show a text that the test knows: no call tells what a picture shows, and no program shall read

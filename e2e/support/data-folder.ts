@@ -20,7 +20,8 @@ export async function freshDataFolder(): Promise<string> {
   return folder;
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

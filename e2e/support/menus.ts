@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Menu } from './shown-menus.ts';
 
 /** The signed-in user's button in the header. */
 export const accountButton = (page: Page): Locator =>
@@ -24,4 +25,20 @@ export async function goByMenu(page: Page, tab: string, item: string): Promise<v
 export async function chooseInAccount(page: Page, item: string): Promise<void> {
   await openMenu(accountButton(page));
   await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Opens every tab and tells what is in it. */
+export async function readMenu(page: Page): Promise<Menu> {
+  const menu: Menu = {};
+  const tabs = userMenu(page).getByRole('button');
+  for (const tab of await tabs.all()) {
+    const name = (await tab.textContent())?.trim() ?? '';
+    await openMenu(tab);
+    const list = page.getByRole('menu', { name });
+    await expect(list).toBeVisible();
+    menu[name] = (await list.getByRole('menuitem').allTextContents()).map((text) => text.trim());
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  }
+  return menu;
 }

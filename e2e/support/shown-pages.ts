@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Role } from './accounts.ts';
 import { accountButton, openMenu } from './menus.ts';
+import { passwordPages } from './shown/password-pages.ts';
+import { recoveryPages } from './shown/recovery-pages.ts';
+import { registerPages } from './shown/register-pages.ts';
+import { signInPages } from './shown/sign-in-pages.ts';
 
 /** A page or dialog that is built, as it is looked at: for the eye, for axe, for widths. */
 export interface ShownPage {
@@ -26,6 +30,10 @@ export async function show(page: Page, { path, ready, goOn }: ShownPage): Promis
 
 export const shownPages: ShownPage[] = [
   { name: 'login', role: null, path: '/login', ready: /Quên mật khẩu\?|Forgot/ },
+  ...signInPages,
+  ...registerPages,
+  ...recoveryPages,
+  ...passwordPages,
   { name: 'home-visitor', role: null, path: '/', ready: /Anh\/Chị cần tư vấn\?|Need advice|talk/i },
   {
     name: 'login-dialog',

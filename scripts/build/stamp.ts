@@ -18,7 +18,8 @@ async function trustedKeys(): Promise<string> {
 /** A hash of everything that a target's build depends on. */
 export async function buildStamp(target: Target): Promise<string> {
   const places = [...foldersOf(target.packageName, readPackages()), 'pnpm-lock.yaml'];
-  const extra = target.name === 'host' ? await trustedKeys() : '';
+  const extra =
+    target.name === 'host' ? (await trustedKeys()) + (process.env.PORTAL_BUILD_DATE ?? '') : '';
   return contentHash(root, places, `${process.version}${extra}`);
 }
 

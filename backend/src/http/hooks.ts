@@ -8,6 +8,7 @@ import { NO_PAGE_POLICY, securityHeaders } from './headers.ts';
 import { describeError } from './log.ts';
 import { refuse } from './messages.ts';
 import type { Metrics } from './metrics.ts';
+import { noteDenied } from './note-denied.ts';
 import { checkOrigin } from './origin.ts';
 import { isRule } from './rule.ts';
 
@@ -56,8 +57,9 @@ export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): vo
 
 /** Every thrown thing becomes one enveloped sentence; details go to the log alone. */
 export function addErrorHandler(app: FastifyInstance, deps: Deps): void {
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error);
+    if (refusal.code === 'access.denined') await noteDenied(request, deps);
     if (refusal.text.status >= 500) {
       const detail = { correlationId: request.id, route: templateOf(request) };
       deps.log.error({ ...detail, error: describeError(error) }, refusal.code);

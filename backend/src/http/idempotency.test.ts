@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { activityLog, rateBucket } from '../db/schema/index.ts';
+import { activityLog, idempotency, rateBucket } from '../db/schema/index.ts';
 import type { Client } from '../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { serve } from '../testing/serve.ts';
@@ -84,4 +85,25 @@ it('a refusal undoes the writes before it and is given again', async () => {
   const left = await portal.db.select().from(rateBucket).where(eq(rateBucket.key, 'test-refused'));
   expect(left).toEqual([]);
   await app.close();
+});
+
+it('SEC-54 keeps of a body a hash that nobody can guess it by', async () => {
+  const client = portal.visitor();
+  const key = 'key-00000005';
+  await send(client, 'guessed', key);
+  const [row] = await portal.db.select().from(idempotency).where(eq(idempotency.key, key));
+  const body = { ...visit('guessed'), method: 'GET' };
+  const ordered = Object.fromEntries(
+    ['event', 'url', 'method', 'feature', 'route', 'category'].map((name) => [
+      name,
+      body[name as keyof typeof body],
+    ]),
+  );
+  const guesses = [body, visit('guessed'), ordered].map((one) =>
+    createHash('sha256')
+      .update(JSON.stringify([null, null, one]))
+      .digest('base64url'),
+  );
+  expect(row?.bodyHash).toHaveLength(43);
+  expect(guesses).not.toContain(row?.bodyHash);
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import { idempotency } from '../db/schema/index.ts';
@@ -15,8 +15,9 @@ type AnyCall = Call<Rule, Schema, Schema, Schema>;
 const KEY = /^[A-Za-z0-9._:-]{8,100}$/;
 const KEPT_HOURS = 24;
 
+/** Tells two bodies apart. Keyed, so that nobody who reads the table can guess what short bodies held (SEC-54). */
 const hashOf = (call: AnyCall) =>
-  createHash('sha256')
+  createHmac('sha256', call.deps.secrets('idempotency'))
     .update(JSON.stringify([call.params ?? null, call.query ?? null, call.body ?? null]))
     .digest('base64url');
 

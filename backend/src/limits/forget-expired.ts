@@ -1,16 +1,46 @@
-import { lt } from 'drizzle-orm';
+import { lt, or } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
-import { captcha, rateBucket, rateLimit, usedToken } from '../db/schema/index.ts';
+import {
+  captcha,
+  idempotency,
+  launchCode,
+  otpChallenge,
+  outbox,
+  rateBucket,
+  rateLimit,
+  recoveryFlow,
+  registration,
+  usedToken,
+} from '../db/schema/index.ts';
+
+/** yyyy-MM-dd in Ho Chi Minh City. */
+const vietnamDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format;
 
 const EVERY_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+/** Codes are counted for a day, so they stay for longer than that. */
+const CODES_MS = 2 * DAY_MS;
+/** How long an operator can see what became of a message; its body was erased when it was sent. */
+const MESSAGES_MS = 30 * DAY_MS;
 
-/** Deletes counters, captchas and used tokens whose time is over; they count no more anyway. */
+/**
+ * Deletes what counts no more: counters, captchas, used tokens, answers to submits, launch codes, recoveries and their
+ * codes, messages that went out, and registrations that were to be erased.
+ */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()));
   await db.delete(rateBucket).where(lt(rateBucket.expiresAt, now));
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
   await db.delete(usedToken).where(lt(usedToken.expiresAt, now));
+  await db.delete(idempotency).where(lt(idempotency.expiresAt, now));
+  await db.delete(launchCode).where(lt(launchCode.expiresAt, now));
+  const codesBefore = new Date(now.getTime() - CODES_MS);
+  await db.delete(otpChallenge).where(lt(otpChallenge.createdAt, codesBefore));
+  await db.delete(recoveryFlow).where(lt(recoveryFlow.expiresAt, codesBefore));
+  const before = new Date(now.getTime() - MESSAGES_MS);
+  await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)));
+  await db.delete(registration).where(lt(registration.eraseAfter, vietnamDay(now)));
 }
 
 /** Does so every five minutes until it is stopped; a database that is away is no matter, the next time will do. */

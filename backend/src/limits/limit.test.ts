@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import * as schema from '../db/schema/index.ts';
 import { captcha, rateLimit } from '../db/schema/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -63,4 +64,87 @@ it('forgets what is over, and nothing else', async () => {
   expect(left.map(({ key }) => key)).toContain('new');
   expect(left.map(({ key }) => key)).not.toContain('old');
   expect(await db.select().from(captcha).where(eq(captcha.deviceId, 'device-1'))).toEqual([]);
+});
+
+describe('what is past its time', () => {
+  const DAY = 86_400_000;
+  const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
+  const day = (at: Date) => at.toISOString().slice(0, 10);
+
+  /** A row of each kind: what is kept so long, and the days after which it goes. */
+  async function addRows(now: Date, name: string, age: number) {
+    const { db } = database;
+    const at = ago(now, age);
+    const answered = { owner: name, route: 'POST x', bodyHash: 'x', status: 200, response: {} };
+    await db.insert(schema.idempotency).values({ ...answered, key: name, expiresAt: at });
+    const [flow] = await db
+      .insert(schema.recoveryFlow)
+      .values({ agentCode: name, channel: 'SMS', expiresAt: at, createdAt: at })
+      .returning();
+    const sent = { channel: 'SMS', sentToMasked: '*', codeHmac: 'x', purpose: 'RECOVERY' } as const;
+    const challenge = { ...sent, flowId: flow?.id, owner: name, createdAt: at, expiresAt: at };
+    await db.insert(schema.otpChallenge).values(challenge);
+    const message = { kind: 'SMS', body: '', createdAt: at } as const;
+    await db.insert(schema.outbox).values([
+      { ...message, recipient: `${name} sent`, sentAt: at },
+      { ...message, recipient: `${name} failed`, failedAt: at },
+      { ...message, recipient: `${name} waiting` },
+    ]);
+    const person = { fullName: name, nameFold: name, email: `${name}@thu.example` };
+    const left = { ...person, applyCandidate: false, termsVersion: '1', createdAt: at };
+    await db.insert(schema.registration).values({ ...left, eraseAfter: day(at) });
+    await db
+      .insert(schema.usedToken)
+      .values({ hash: name, kind: 'test', usedAt: at, expiresAt: at });
+  }
+  const names = async () => {
+    const { db } = database;
+    const keys = await db.select({ name: schema.idempotency.key }).from(schema.idempotency);
+    const flows = await db
+      .select({ name: schema.recoveryFlow.agentCode })
+      .from(schema.recoveryFlow);
+    const codes = await db.select({ name: schema.otpChallenge.owner }).from(schema.otpChallenge);
+    const mails = await db.select({ name: schema.outbox.recipient }).from(schema.outbox);
+    const people = await db
+      .select({ name: schema.registration.fullName })
+      .from(schema.registration);
+    const tokens = await db.select({ name: schema.usedToken.hash }).from(schema.usedToken);
+    const lists = { keys, flows, codes, mails, people, tokens };
+    return Object.fromEntries(
+      Object.entries(lists).map(([kind, rows]) => [kind, rows.map(({ name }) => name).sort()]),
+    );
+  };
+
+  it('is deleted, and what still counts stays', async () => {
+    const clock = testClock();
+    const now = clock.now();
+    // Still to come, over since this day, since three days, and since forty.
+    for (const [name, age] of [
+      ['future', -2],
+      ['today', 0.5],
+      ['old', 3],
+      ['ancient', 40],
+    ] as const)
+      await addRows(now, name, age);
+    await forgetExpired(database.db, now);
+    const waiting = ['ancient waiting', 'future waiting', 'old waiting', 'today waiting'];
+    const kept = [
+      'future failed',
+      'future sent',
+      'old failed',
+      'old sent',
+      'today failed',
+      'today sent',
+    ];
+    expect(await names()).toEqual({
+      keys: ['future'],
+      // Codes are counted for a day, over all recoveries of somebody.
+      flows: ['future', 'today'],
+      codes: ['future', 'today'],
+      mails: [...waiting, ...kept].sort(),
+      people: expect.arrayContaining(['future']),
+      tokens: ['future'],
+    });
+    expect((await names()).people).not.toContain('old');
+  });
 });

@@ -22,6 +22,7 @@ export const QuestionDialog = () => {
     return (
       <Dialog
         open
+        cross={question.kind === 'idle'}
         title={t(`${words}.title`)}
         onClose={() => question.answer(true)}
         footer={

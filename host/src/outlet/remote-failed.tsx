@@ -12,7 +12,12 @@ export const RemoteFailed = ({ remote, error }: { remote: string; error: LoadErr
   const name = title ? title[i18n.language === 'en' ? 'en' : 'vi'] : remote;
   return (
     <Container paddingBlock="10">
-      <ErrorState title={t('remote.failed', { name })} code={error.code} onRetry={outlet.retry}>
+      <ErrorState
+        level={1}
+        title={t('remote.failed', { name })}
+        code={error.code}
+        onRetry={outlet.retry}
+      >
         {t('remote.rest')}
       </ErrorState>
     </Container>

@@ -6,7 +6,7 @@ export const ForbiddenPage = () => {
   const { t } = useTranslation();
   return (
     <Container paddingBlock="10">
-      <ForbiddenState title={t('access.denined')} homeHref="/">
+      <ForbiddenState level={1} title={t('access.denined')} homeHref="/">
         {t('page.forbidden')}
       </ForbiddenState>
     </Container>

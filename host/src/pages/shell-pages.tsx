@@ -15,6 +15,7 @@ export const UnauthorisedPage = () => {
   return (
     <Container paddingBlock="10">
       <EmptyState
+        level={1}
         title={t(user ? 'page.noTabs.title' : 'page.401.title')}
         action={
           <HStack gap="3" flexWrap="wrap" justifyContent="center">
@@ -42,7 +43,11 @@ export const NoPermissionPage = () => {
   const { t } = useTranslation();
   return (
     <Container paddingBlock="10">
-      <EmptyState title={t('page.403.title')} action={<Button href="/">{t('header.home')}</Button>}>
+      <EmptyState
+        level={1}
+        title={t('page.403.title')}
+        action={<Button href="/">{t('header.home')}</Button>}
+      >
         {t('page.403.text')}
       </EmptyState>
     </Container>
@@ -55,6 +60,7 @@ export const NotFoundPage = () => {
   return (
     <Container paddingBlock="10">
       <EmptyState
+        level={1}
         title={t('page.404.title')}
         action={
           <HStack gap="3" flexWrap="wrap" justifyContent="center">

@@ -1,6 +1,7 @@
 import { Box, Button, Container, Grid, Link, Logo, Stack, Text } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { usePortalHost, useShellLocation } from '../portal-context.ts';
+import { RelatedSites } from './related-sites.tsx';
 import { useMobileMode } from './use-mobile-mode.ts';
 import { usePreferenceItems } from './use-preference-items.ts';
 
@@ -55,7 +56,7 @@ export const Footer = () => {
   return (
     <Box as="footer" bg="card" borderTopWidth="1px" borderColor="line" data-print="hide">
       <Container paddingBlock="8">
-        <Grid gap="8" templateColumns={{ base: '1fr', md: '2fr 1fr 1fr' }}>
+        <Grid gap="8" templateColumns={{ base: '1fr', md: '2fr 1fr 1fr 1fr' }}>
           <Company />
           <Stack as="nav" aria-label={t('footer.links')} gap="2">
             {LINKS.map(([href, key]) => (
@@ -64,11 +65,13 @@ export const Footer = () => {
               </Link>
             ))}
           </Stack>
+          <RelatedSites />
           <Preferences />
         </Grid>
         {!mobile && (
           <Text fontSize="xs" color="ink.subtle" marginTop="6">
-            {t('footer.copyright', { year: new Date().getFullYear() })}
+            {t('footer.copyright', { year: new Date().getFullYear() })} ·{' '}
+            {t('footer.built', { date: PORTAL_BUILD_DATE })}
           </Text>
         )}
       </Container>

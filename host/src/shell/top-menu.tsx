@@ -44,7 +44,7 @@ export const TopMenu = () => {
       css={{ [WIDE]: { display: 'block' } }}
       minWidth="0"
     >
-      <HStack gap="1">
+      <HStack gap="0">
         {links.map((link) => (
           <TopMenuLink key={link.href} link={link} current={link.href === pathname} />
         ))}

@@ -1,7 +1,9 @@
+import { launchCode } from '@portal/api-client/launch';
 import { filterMenu } from '@portal/permissions';
 import type { MenuItem } from '@portal/types';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { launchOutside, leadsToOneOf, openOutside } from '../navigation/open-outside.ts';
 import { usePortalHost, useShellSession } from '../portal-context.ts';
 import { actionOf } from './menu-entry.ts';
 
@@ -21,13 +23,18 @@ export const useUserMenu = (): MenuItem[] => {
 
 /** Does what a menu item is for; what is not built yet says so. */
 export const useMenuAct = () => {
-  const { history, toast, dialogs } = usePortalHost();
+  const { history, http, toast, dialogs } = usePortalHost();
   const { t } = useTranslation();
+  const goOutside = (href: string, item: MenuItem) => {
+    const sites = Object.values(item.customData?.baseUrls ?? {});
+    if (!leadsToOneOf(href, sites)) return openOutside(href);
+    void launchOutside(href, async () => (await launchCode(http, href)).url);
+  };
   return (item: MenuItem) => {
     const action = actionOf(item);
     if (action.kind === 'page') history.navigate(action.href);
     if (action.kind === 'dialog') void dialogs.open(action.name);
-    if (action.kind === 'outside') window.open(action.href, '_blank', 'noopener');
+    if (action.kind === 'outside') goOutside(action.href, item);
     if (action.kind === 'building') {
       toast('info', t(action.tablet ? 'menu.tablet' : 'menu.building'));
     }

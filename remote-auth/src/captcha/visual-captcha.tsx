@@ -10,7 +10,7 @@ const Canvas = chakra('canvas', {
   base: {
     width: '200px',
     height: '64px',
-    maxWidth: '100%',
+    minWidth: '0',
     borderWidth: '1px',
     borderColor: 'line',
     borderRadius: 'md',
@@ -54,8 +54,8 @@ export const VisualCaptcha = ({ captcha, picture }: Props) => {
           role="img"
           aria-label={t('captcha.picture')}
           aria-busy={status === 'loading' || undefined}
-          width={400}
-          height={128}
+          htmlWidth={400}
+          htmlHeight={128}
         />
         <IconButton
           label={t('captcha.reload')}

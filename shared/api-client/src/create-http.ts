@@ -38,7 +38,8 @@ export const createHttp = (setup: HttpSetup): Http => {
     timeout: TIMEOUT_MS,
     retry: 0,
     throwHttpErrors: false,
-    credentials: 'omit',
+    // No cookie signs anybody in; but what the answer of the logout clears is cleared only with credentials.
+    credentials: 'same-origin',
     ...(setup.fetch && { fetch: setup.fetch }),
   });
   const inFlight = createInFlight();

@@ -56,6 +56,8 @@ describe('filterMenu', () => {
     const flagged = item({ itemId: 'x', ignoreAgentType: true });
     const shown = filterMenu([plain, flagged], reader({ agent: agent(type, 'DFA', 0) }));
     expect(names(shown)).toEqual([plain.name]);
+    const holder = reader({ authorities: ['x'], agent: agent(type, 'DFA', 0) });
+    expect(names(filterMenu([plain, flagged], holder))).toEqual([plain.name]);
   });
 
   it('MENU-03 shows roleBm items to a LEADER of level 3 only', () => {

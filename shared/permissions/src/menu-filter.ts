@@ -14,9 +14,14 @@ const holds = (item: MenuItem, authorities: readonly string[]): boolean =>
 
 const byRole = (item: MenuItem, agent: MenuReader['agent']): boolean => {
   if (!agent) return false;
-  if (DFA_FAMILY.includes(agent.agentType) && !item.ignoreAgentType) return true;
   if (agent.agentGroupType === 'LEADER' && agent.leaderLevel === 3 && item.roleBm) return true;
   return agent.agentGroupType === 'GAD' && agent.leaderLevel > 1 && item.roleLeader;
+};
+
+const allows = (item: MenuItem, { authorities, agent }: MenuReader): boolean => {
+  // A flagged item is not for them, whatever they hold besides.
+  if (agent && DFA_FAMILY.includes(agent.agentType)) return !item.ignoreAgentType;
+  return holds(item, authorities) || byRole(item, agent);
 };
 
 /**
@@ -27,7 +32,7 @@ export const filterMenu = (items: readonly MenuItem[], reader: MenuReader): Menu
   items.flatMap((item) => {
     if (item.hidden) return [];
     const subMenuList = filterMenu(item.subMenuList, reader);
-    const allowed = holds(item, reader.authorities) || byRole(item, reader.agent);
+    const allowed = allows(item, reader);
     if (item.subMenuList.length > 0 && subMenuList.length === 0) return [];
     if (!allowed && subMenuList.length === 0) return [];
     return [{ ...item, subMenuList }];

@@ -10,12 +10,13 @@ import { hostShared, sharedLater } from './shared.mjs';
 
 /**
  * The webpack configuration of the host. Nothing about any remote stands in it.
- * @param {{ dir: string, registryKeys: object[], production?: boolean }} options
- *   `registryKeys`: the public keys that the host trusts.
+ * @param {{ dir: string, registryKeys: object[], buildDate: string, production?: boolean }} options
+ *   `registryKeys`: the public keys that the host trusts. `buildDate`: as the footer shows it.
  */
 export const hostConfig = ({
   dir,
   registryKeys,
+  buildDate,
   production = process.env.NODE_ENV !== 'development',
 }) => {
   const base = baseConfig({ dir, production });
@@ -32,6 +33,7 @@ export const hostConfig = ({
     plugins: [
       new webpack.DefinePlugin({
         PORTAL_REGISTRY_KEYS: JSON.stringify(registryKeys),
+        PORTAL_BUILD_DATE: JSON.stringify(buildDate),
         PORTAL_HOST_VERSION: JSON.stringify(version),
       }),
       new ModuleFederationPlugin({

@@ -11,6 +11,7 @@ export * from './content.ts';
 export * from './contract-version.ts';
 export * from './email-pattern.ts';
 export * from './envelope.ts';
+export * from './external-sites.ts';
 export * from './face-mask.ts';
 export * from './fold.ts';
 export * from './hierarchy.ts';

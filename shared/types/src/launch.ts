@@ -1,19 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Settings that name the outer systems people are sent to (EXT-10). */
-export const EXTERNAL_SITES = [
-  'CUSTOMER_SITE_URL',
-  'GIFT_SITE_URL',
-  'ELEARNING_URL',
-  'INSIGHT_URL',
-  'ITRUST_URL',
-  'ITRUST_PORTAL_URL',
-  'EAPP_URL',
-  'ERECRUIT_BASE_URL',
-  'DAI_ICHI_ON_URL',
-] as const;
-export type ExternalSite = (typeof EXTERNAL_SITES)[number];
-
 const address = z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000));
 
 /** POST authen/launch-code: somebody goes to an outer system (EXT-11). */

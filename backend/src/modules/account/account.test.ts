@@ -5,7 +5,9 @@ import type { AvatarResult, PersonalInfo } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { account, file } from '../../db/schema/index.ts';
+import { seal } from '../../db/secret-box.ts';
 import type { Client, Reply } from '../../testing/client.ts';
+import { addAccount, addAgent, addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -213,6 +215,20 @@ describe('personal info', () => {
     expect(info.agent?.officeName).not.toBeNull();
     expect(info.idNumberMasked ?? '*').toMatch(/^\*+\d{0,3}$/);
     expect(info.candidate).toBeNull();
+  });
+
+  it('opens the identity number with the key of the configuration, and shows its end alone', async () => {
+    const dataKey = 'ab'.repeat(32);
+    const other = await startTestPortal({ data: 'empty', config: { dataKey } });
+    await addCompany(other.db);
+    const idNumberEnc = seal(Buffer.from(dataKey, 'hex'), '079085012345');
+    const agentId = await addAgent(other.db, '20001001', { idNumberEnc });
+    await addAccount(other.db, '20001001', [], { agentId });
+    const own = await other.signIn('20001001');
+    const reply = await own.get('/api/admin/account/personal-info');
+    expect(data<PersonalInfo>(reply).idNumberMasked).toMatch(/^\*+345$/);
+    expect(reply.text).not.toContain('079085012345');
+    await other.close();
   });
 
   it('tells a candidate and a guest about themselves', async () => {

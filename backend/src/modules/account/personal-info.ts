@@ -85,7 +85,7 @@ export async function personalInfo(
   };
   return {
     ...rest,
-    idNumberMasked: idNumberMask(config.dataDir, idNumberEnc),
+    idNumberMasked: idNumberMask(config, idNumberEnc),
     agent: hasAgent ? agentPart() : null,
     candidate: candidateId === null ? null : ((await candidateInfo(db, candidateId)) ?? null),
   };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { activityLog, apiLog } from '../../db/schema/index.ts';
 import { answer } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
-import { masked, withoutQuery } from './activity.ts';
+import { masked, maskedText, withoutQuery } from './activity.ts';
 import { whoOf } from './who.ts';
 
 const short = z.string().max(200);
@@ -73,6 +73,7 @@ export const auditRoutes = [
         accountId: subject?.accountId ?? null,
         url: withoutQuery(body.url),
         route: body.route ? withoutQuery(body.route) : null,
+        error: body.error ? maskedText(body.error) : null,
         reqParams: masked(body.reqParams ?? null),
         response: masked(body.response ?? null),
         timestamp: momentOf(body.timestamp),

@@ -1,13 +1,12 @@
 import { encodeAuthorities } from '@portal/permissions';
 import type { LoginData } from '@portal/types';
-import { eq } from 'drizzle-orm';
-import { account, device } from '../../db/schema/index.ts';
+import { device } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/messages.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
 import type { AccountRow } from './account-row.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './lifetimes.ts';
-import { forgetFailures } from './lockout.ts';
+import { noteEntered } from './lockout.ts';
 import { openSession, tokenFor } from './open-session.ts';
 
 /** Where a sign-in comes from. */
@@ -48,14 +47,9 @@ export async function enter(
   const token = tokenFor(deps, wanted, origin.submit);
   await deps.db.transaction(async (tx) => {
     if (!(await openSession(tx, now, wanted, token))) return;
-    await forgetFailures(tx, row.id, true);
-    const [entered] = await tx
-      .update(account)
-      .set({ lastLoginAt: now })
-      .where(eq(account.id, row.id))
-      .returning({ passwordHash: account.passwordHash });
+    const passwordHash = await noteEntered(tx, row.id, now);
     // Changed while it was compared: its change has ended all sessions, and this one came too late for it (SEC-21).
-    if (entered?.passwordHash !== row.passwordHash) throw refuse('CONFLICT');
+    if (passwordHash !== row.passwordHash) throw refuse('CONFLICT');
     await tx
       .insert(device)
       .values({ accountId: row.id, deviceId, firstSeen: now, lastSeen: now })

@@ -69,11 +69,25 @@ export async function takeLockedLook(db: Db, accountId: number, now: Date): Prom
   return looked.length > 0;
 }
 
-/** Forgets failures after the right password; `unlocked` also ends the doubling. */
-export async function forgetFailures(db: Db, accountId: number, unlocked: boolean) {
-  const set = { failedCount: 0, lastFailedAt: null };
-  await db
+const NO_FAILURES = { failedCount: 0, lastFailedAt: null };
+const NO_LOCK = { ...NO_FAILURES, lockedUntil: null, lockCount: 0 };
+
+/** Forgets failures after the right password of somebody who may not enter all the same. */
+export async function forgetFailures(db: Db, accountId: number) {
+  await db.update(account).set(NO_FAILURES).where(eq(account.id, accountId));
+}
+
+/** Ends a lock, and the doubling of those to come. */
+export async function unlock(db: Db, accountId: number) {
+  await db.update(account).set(NO_LOCK).where(eq(account.id, accountId));
+}
+
+/** Notes that somebody entered, which ends locks too. Answers the hash of the password as it is now. */
+export async function noteEntered(db: Db, accountId: number, now: Date) {
+  const [row] = await db
     .update(account)
-    .set(unlocked ? { ...set, lockedUntil: null, lockCount: 0 } : set)
-    .where(eq(account.id, accountId));
+    .set({ ...NO_LOCK, lastLoginAt: now })
+    .where(eq(account.id, accountId))
+    .returning({ passwordHash: account.passwordHash });
+  return row?.passwordHash;
 }

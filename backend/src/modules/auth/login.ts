@@ -84,7 +84,7 @@ export async function login(
   }
   await tried.forget();
   if (!row.live) {
-    await forgetFailures(db, row.id, false);
+    await forgetFailures(db, row.id);
     await auditRefused(deps, row, origin, 'DISABLED');
     throw refuse('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
   }

@@ -109,7 +109,8 @@ export const accountRoutes = [
     response: z.object({ settingKey: z.string(), settingValue: z.string() }),
     handler: async ({ db, subject, query }) => {
       const found = await findSetting(db, query.companyId, query.settingKey);
-      const seen = found?.public || subject?.authorities.has('setting.manage');
+      const own = subject?.companyId === query.companyId;
+      const seen = found?.public || (own && subject.authorities.has('setting.manage'));
       if (found === undefined || !seen) throw refuse('NOT_FOUND');
       return { settingKey: query.settingKey, settingValue: found.value };
     },

@@ -1,4 +1,4 @@
-import { EXTERNAL_SITES } from '@portal/types';
+import { LAUNCH_SITES } from '@portal/types';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { setting } from '../../db/schema/index.ts';
@@ -8,7 +8,7 @@ export async function externalSites(db: Db, companyId: number): Promise<Record<s
   const rows = await db
     .select({ key: setting.key, value: setting.value })
     .from(setting)
-    .where(and(eq(setting.companyId, companyId), inArray(setting.key, [...EXTERNAL_SITES])));
+    .where(and(eq(setting.companyId, companyId), inArray(setting.key, [...LAUNCH_SITES])));
   const usable = rows.filter(({ value }) => /^https?:\/\//i.test(value) && URL.canParse(value));
   return Object.fromEntries(usable.map(({ key, value }) => [key, value]));
 }

@@ -122,7 +122,7 @@ describe('changing the login password', () => {
     ['PWD-08 the old one', PASSWORD, 'error.new.password'],
     ['PWD-19 one that everybody tries', 'Matkhau@123', 'policy.password.error'],
     ['SEC-09 ten thousand characters', 'Aa1!'.repeat(2_500), 'policy.password.error'],
-  ])('%s', async (_name, wanted, code) => {
+  ])('PWD-06 judges as the page does: %s', async (_name, wanted, code) => {
     const client = await portal.signIn('bon');
     const reply = await client.post(CHANGE, form(PASSWORD, wanted));
     expect(told(reply)).toEqual([400, code]);

@@ -34,7 +34,7 @@ export async function isOwnPassword(
 ): Promise<boolean> {
   const taken = await attempt(asker);
   if (await passwordMatches(own.passwordHash, password)) {
-    await forgetFailures(asker.deps.db, own.accountId, false);
+    await forgetFailures(asker.deps.db, own.accountId);
     return true;
   }
   await countWrong(asker, taken, 'password');

@@ -21,6 +21,13 @@ export function channelOf(known: Known, questions: boolean): RecoveryChannel {
   return questions ? 'QUESTION' : 'NONE';
 }
 
+/** Somebody who does not exist. */
+export interface Decoy {
+  channel: RecoveryChannel;
+  agencyFlag: boolean;
+  phone: string;
+}
+
 /** Like the real ones, seldom ones seldom. */
 const DECOYS: RecoveryChannel[] = [
   ...Array<RecoveryChannel>(7).fill('PERSONAL_EMAIL'),
@@ -29,10 +36,23 @@ const DECOYS: RecoveryChannel[] = [
   'SMS',
 ];
 
+/** Whether nothing is registered that a code could be sent to. */
+export const isUnreachable = (known: Known): boolean =>
+  known.emailCompany === null && known.emailPersonal === null && known.phone === null;
+
 /** What an unknown code is told where codes are not revealed (A-04): the same at each try, and like a real agent's. */
-export function decoyOf({ secrets }: Pick<Deps, 'secrets'>, agentCode: string) {
+export function decoyOf(
+  { secrets }: Pick<Deps, 'secrets'>,
+  agentCode: string,
+  questions: boolean,
+): Decoy {
   const bytes = createHmac('sha256', secrets('recovery-decoy')).update(agentCode).digest();
-  const channel = DECOYS[bytes.readUInt16BE(0) % DECOYS.length] ?? 'PERSONAL_EMAIL';
+  const ways = questions ? [...DECOYS, 'QUESTION' as const] : DECOYS;
+  const channel = ways[bytes.readUInt16BE(0) % ways.length] ?? 'PERSONAL_EMAIL';
   const phone = `+8453${String(bytes.readUInt32BE(2) % 10_000_000).padStart(7, '0')}`;
-  return { channel, phone };
+  return {
+    channel,
+    phone,
+    agencyFlag: channel === 'COMPANY_EMAIL' && bytes.readUInt8(6) % 2 === 1,
+  };
 }

@@ -1,3 +1,4 @@
+import type { RecoveryStarted } from '@portal/types';
 import { recoveryFlow } from '../../db/schema/index.ts';
 import type { Reply } from '../../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -14,12 +15,12 @@ afterAll(() => portal.close());
 beforeEach(() => portal.clock.move(25 * 3_600_000));
 
 /** Codes that nobody has, by the way that each is told. */
-async function decoys() {
+async function decoys(fits: (told: RecoveryStarted) => boolean = () => true) {
   const found: Record<string, string> = {};
-  for (let at = 0; at < 60; at += 1) {
+  for (let at = 0; at < 100; at += 1) {
     const code = String(29_000_000 + at);
-    const { otpTo } = startedOf(await recoveryOf(portal.visitor(), code).start());
-    found[otpTo] ??= code;
+    const told = startedOf(await recoveryOf(portal.visitor(), code).start());
+    if (fits(told)) found[told.otpTo] ??= code;
   }
   return found;
 }
@@ -66,6 +67,47 @@ describe('REC-04 with unknown codes hidden', () => {
       ];
     };
     expect(await answers(unknown)).toEqual(await answers('20000037'));
+  });
+
+  it('A-04 who has nothing registered is told what a code that nobody has is told', async () => {
+    const paths = [
+      (recovery: ReturnType<typeof recoveryOf>) => recovery.send({ optTo: 'SMS' }),
+      (recovery: ReturnType<typeof recoveryOf>) => recovery.answer('FLOWER', 'Hoa sen'),
+      (recovery: ReturnType<typeof recoveryOf>) => recovery.check('123456'),
+      (recovery: ReturnType<typeof recoveryOf>) => recovery.renew('123456'),
+    ];
+    const answers = async (agentCode: string) => {
+      const recovery = recoveryOf(portal.visitor(), agentCode);
+      const started = await recovery.start();
+      const all = [seen(started), startedOf(started).agencyFlag];
+      for (const path of paths) all.push(seen(await path(recovery)));
+      return all;
+    };
+    const own = startedOf(await recoveryOf(portal.visitor(), '20000040').start());
+    const { [own.otpTo]: unknown = '' } = await decoys(
+      (told) => told.agencyFlag === own.agencyFlag,
+    );
+    expect(await answers('20000040')).toEqual(await answers(unknown));
+    const flows = await portal.db.select().from(recoveryFlow);
+    expect(flows.find(({ agentCode }) => agentCode === '20000040')?.accountId).toBeNull();
+  });
+
+  it('A-04 every way that a real agent is told, a code that nobody has may be told too', async () => {
+    const ways = Object.keys(await decoys()).sort();
+    expect(ways).toEqual(['COMPANY_EMAIL', 'PERSONAL_EMAIL', 'QUESTION', 'SMS']);
+    const { QUESTION: unknown = '' } = await decoys();
+    const answers = async (agentCode: string) => {
+      const recovery = recoveryOf(portal.visitor(), agentCode);
+      const all = [await recovery.start()];
+      for (let at = 0; at < 3; at += 1) all.push(await recovery.answer('FLOWER', 'hoa hồng'));
+      all.push(await recovery.send({ optTo: 'SMS' }));
+      return all.map(seen);
+    };
+    expect(await answers(unknown)).toEqual(await answers('20000039'));
+    const flagged = await decoys(
+      ({ otpTo, agencyFlag }) => otpTo === 'COMPANY_EMAIL' && agencyFlag,
+    );
+    expect(flagged.COMPANY_EMAIL).toBeDefined();
   });
 
   it('A-04 a decoy takes codes and limits as a known one, and never succeeds', async () => {

@@ -1,6 +1,7 @@
 import { EMAIL_PATTERN, phoneE164, type SendRecoveryOtpRequest } from '@portal/types';
 import type { OtpChannel } from '../otp/issue-otp.ts';
 import type { RecoveringAgent } from './agent-store.ts';
+import type { Decoy } from './channel.ts';
 import type { Flow } from './flow-store.ts';
 import { refuse } from './messages.ts';
 
@@ -16,8 +17,8 @@ export type Registered = Pick<
   'agencyFlag' | 'emailPersonal' | 'emailCompany' | 'phone'
 >;
 
-export const decoyContacts = (phone: string): Registered => ({
-  agencyFlag: false,
+export const decoyContacts = ({ agencyFlag, phone }: Decoy): Registered => ({
+  agencyFlag,
   emailPersonal: null,
   emailCompany: null,
   phone,

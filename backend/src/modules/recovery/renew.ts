@@ -2,7 +2,7 @@ import type { PasswordRenewed, RenewPasswordRequest } from '@portal/types';
 import { type Answer, answer } from '../../http/answer.ts';
 import { Refusal, type Sentence } from '../../http/refusal.ts';
 import { forgetCount, nameKey } from '../auth/failure-count.ts';
-import { forgetFailures } from '../auth/lockout.ts';
+import { unlock } from '../auth/lockout.ts';
 import { wasCheckedWith } from '../otp/check-otp.ts';
 import { refuse as refuseOtp } from '../otp/messages.ts';
 import { judgeHistory, judgeText } from '../password/judge.ts';
@@ -105,7 +105,7 @@ export async function renewPassword(
       throw refuse('RECOVERY_CLOSED');
     }
     await closeOthers(tx, accountId, flow.id);
-    await forgetFailures(tx, accountId, true);
+    await unlock(tx, accountId);
     await forgetCount(tx, nameKey(agent.username));
     await tellChanged(tx, deps.outbox, accountId, 'PASSWORD', now);
     const detail = { sessionsEnded: String(ended) };

@@ -13,9 +13,13 @@ import {
 } from './destination.ts';
 import { type Flow, LIVE, moveFlow } from './flow-store.ts';
 import { refuse } from './messages.ts';
+import { recoverySettings } from './recovery-settings.ts';
 
 async function registeredOf({ deps }: Asker, flow: Flow): Promise<Registered> {
-  if (flow.accountId === null) return decoyContacts(decoyOf(deps, flow.agentCode).phone);
+  if (flow.accountId === null) {
+    const { questions } = await recoverySettings(deps.db);
+    return decoyContacts(decoyOf(deps, flow.agentCode, questions));
+  }
   const agent = await findAgent(deps.db, flow.agentCode);
   // Closed to the portal since the recovery began.
   if (agent?.accountId !== flow.accountId) throw refuse('RECOVERY_CLOSED');

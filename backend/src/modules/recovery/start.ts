@@ -3,7 +3,7 @@ import { limit } from '../../limits/limit.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
 import { findAgent, listQuestions, type RecoveringAgent } from './agent-store.ts';
 import type { Asker } from './asker.ts';
-import { channelOf, decoyOf } from './channel.ts';
+import { channelOf, decoyOf, isUnreachable } from './channel.ts';
 import { addFlow } from './flow-store.ts';
 import { refuse } from './messages.ts';
 import { recoverySettings } from './recovery-settings.ts';
@@ -35,8 +35,10 @@ export async function startRecovery(
   const found = await findAgent(deps.db, agentCode);
   if (revealUnknown && found === undefined) throw refuse('AGENT_NOT_FOUND');
   if (revealUnknown && found && neverSignedIn(found)) throw refuse('AGENT_NOT_LOGIN_YET');
-  const agent = found && neverSignedIn(found) ? undefined : found;
-  const decoy = decoyOf(deps, agentCode);
+  // Where codes are hidden, who cannot be sent a code must not show by that either.
+  const hidden = found && (neverSignedIn(found) || (!revealUnknown && isUnreachable(found)));
+  const agent = hidden ? undefined : found;
+  const decoy = decoyOf(deps, agentCode, questions);
   const channel = agent === undefined ? decoy.channel : channelOf(agent, questions);
   const accountId = agent?.accountId ?? null;
   const flow = await addFlow(deps.db, deps.clock(), {
@@ -50,7 +52,7 @@ export async function startRecovery(
     flowId: flow.id,
     otpTo: channel,
     agentCode,
-    agencyFlag: agent?.agencyFlag ?? false,
+    agencyFlag: agent?.agencyFlag ?? decoy.agencyFlag,
     questions: channel === 'QUESTION' ? await listQuestions(deps.db, language) : [],
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { verifyRegistry } from '@portal/registry';
 import { loadOrCreateKeys, publicKeyOf } from '@portal/registry/sign';
 import type { Registry, SignedRegistry } from '@portal/types';
+import { CONTRACT_VERSION } from '@portal/types';
 import { asc } from 'drizzle-orm';
 import { releaseLog, releaseSet } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
@@ -128,7 +129,7 @@ describe('promoting', () => {
 
   it.each<[string, FakeRemote]>([
     [
-      'contract 1.0.0 is not in its range ^2.0.0',
+      `contract ${CONTRACT_VERSION} is not in its range ^2.0.0`,
       { name: 'news', version: '1.0.0', contract: '^2.0.0' },
     ],
     ['path /policy belongs to policy', { name: 'news', version: '1.0.1', path: '/policy' }],

@@ -119,7 +119,8 @@ describe('/personal-info', () => {
     await waitFor(() =>
       expect(container.querySelector('img')).toHaveAttribute('src', 'blob:avatar'),
     );
-    expect(calls.at(-1)?.query).toEqual({ fileName: 'a1.webp' });
+    const asked = calls.find(({ path }) => path === 'app/downloadFile');
+    expect(asked?.query).toEqual({ fileName: 'a1.webp' });
   });
 
   it('names the account of somebody who is neither agent nor candidate', async () => {

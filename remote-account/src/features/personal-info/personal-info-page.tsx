@@ -4,6 +4,7 @@ import { usePortal, useWords } from '@portal/remote-kit';
 import { Card, ErrorState } from '@portal/ui';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
+import { SessionsPanel } from '../sessions/sessions-panel.tsx';
 import { PanelsSkeleton, SummarySkeleton } from './info-skeleton.tsx';
 import { ContactPanel, IdentityPanel } from './person-panels.tsx';
 import { SummaryCard } from './summary-card.tsx';
@@ -23,6 +24,7 @@ export const PersonalInfoPage = () => {
         <CandidatePanel info={info} />
         <IdentityPanel info={info} />
         <ContactPanel info={info} />
+        <SessionsPanel />
       </DetailPage>
     );
   }

@@ -44,7 +44,7 @@ const Content = () => {
 export const GadPage = () => {
   const t = useWords();
   const { user } = useSession();
-  if (user && !user.gad) return <ForbiddenState homeHref="/" />;
+  if (user && !user.gad) return <ForbiddenState level={1} homeHref="/" />;
   return (
     <FormPage title={t('gad.title')} context={t('gad.context')}>
       <Card padding="lg">

@@ -185,7 +185,7 @@ describe('the picture', () => {
     expect(input).toHaveAccessibleDescription(/không đọc được hình.*gọi tổng đài 1900 0000/);
     const link = screen.getByRole('link', { name: 'gọi tổng đài 1900 0000' });
     expect(link).toHaveAttribute('href', 'tel:19000000');
-    expect(screen.getByRole('img', { name: 'Hình có 6 ký tự của mã xác nhận' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Hình chứa mã' })).toBeVisible();
   });
 });
 

@@ -23,11 +23,12 @@ export const useSecretsChange = <F extends string>(setup: Setup<F>) => {
   };
   const form = useSecretsForm({ ...setup, onChanged: () => tell('success') });
   const changed = form.outcome?.kind === 'changed';
-  useDirty(form.dirty && !changed);
+  const giveUp = useDirty(form.dirty && !changed);
 
   const cancel = () => {
     setAsking(false);
     form.reset();
+    giveUp();
     tell('cancel');
     setup.onCancelled();
   };

@@ -19,7 +19,7 @@ export const NewsArticlePage = () => {
   if (data) return <NewsArticle key={data.id} article={data} />;
   if (status === 'loading') return <ArticleSkeleton label={t('article.loading')} />;
   if (isMissing(error)) return <MissingArticle />;
-  return <ErrorState code={code} onRetry={retry} />;
+  return <ErrorState level={1} code={code} onRetry={retry} />;
 };
 
 const isMissing = (error: unknown): boolean => isApiError(error) && error.status === NOT_FOUND;

@@ -6,7 +6,7 @@ import { Avatar, initials } from './avatar.tsx';
 import { Button, IconButton } from './button.tsx';
 import { Link } from './link.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ErrorState, UnderConstruction } from './states.tsx';
+import { EmptyState, ErrorState, ForbiddenState, UnderConstruction } from './states.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('Button', () => {
@@ -130,6 +130,18 @@ describe('states', () => {
     renderUi(<ErrorState code="PORTAL-LOAD-01" onRetry={() => {}} />, { locale: 'en' });
     expect(screen.getByRole('alert')).toHaveTextContent('Error code: PORTAL-LOAD-01');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+  it('the title is a heading where it is all that the page has to say, and text in a block', () => {
+    renderUi(
+      <>
+        <ForbiddenState level={1} title="Không có quyền" />
+        <EmptyState compact title="Chưa có gì" />
+      </>,
+    );
+    const heading = screen.getByRole('heading', { level: 1, name: 'Không có quyền' });
+    heading.focus();
+    expect(heading).toHaveFocus();
+    expect(screen.queryByRole('heading', { name: 'Chưa có gì' })).toBeNull();
   });
 });
 

@@ -9,6 +9,8 @@ export type StateProps = {
   tone?: 'neutral' | 'danger' | 'accent';
   /** In a block of a page rather than the page itself. */
   compact?: boolean;
+  /** The title is a heading of this level: 1 where this is all that the page has to say. */
+  level?: 1 | 2 | 3;
   role?: 'alert' | 'status';
 };
 
@@ -25,7 +27,7 @@ const Disc = chakra('span', {
 
 /** The shape of every 'there is nothing to show here' of the portal: what, why, what next. */
 export function State(props: StateProps) {
-  const { compact, tone = 'neutral' } = props;
+  const { compact, level, tone = 'neutral' } = props;
   return (
     <chakra.div
       role={props.role}
@@ -43,7 +45,14 @@ export function State(props: StateProps) {
         {props.icon}
       </Disc>
       <chakra.div display="grid" gap="1">
-        <chakra.p fontWeight="600" fontSize={compact ? 'md' : 'lg'} lineHeight="snug">
+        <chakra.p
+          as={level && `h${level}`}
+          // A page that comes gives its heading the focus.
+          tabIndex={level === 1 ? -1 : undefined}
+          fontWeight="600"
+          fontSize={compact ? 'md' : 'lg'}
+          lineHeight="snug"
+        >
           {props.title}
         </chakra.p>
         {props.children && (

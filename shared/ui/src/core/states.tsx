@@ -7,9 +7,9 @@ import LockKeyhole from '#icon/lock-keyhole';
 import RotateCw from '#icon/rotate-cw';
 import { useUi } from '../provider/context.ts';
 import { Button } from './button.tsx';
-import { State } from './state.tsx';
+import { State, type StateProps } from './state.tsx';
 
-type Common = { title?: ReactNode; children?: ReactNode; compact?: boolean };
+type Common = { title?: ReactNode; children?: ReactNode } & Pick<StateProps, 'compact' | 'level'>;
 const iconSize = (compact?: boolean) => (compact ? 20 : 26);
 
 /** Nothing here, and that is no fault: why, and what to do next. */
@@ -40,6 +40,7 @@ export function ErrorState(props: ErrorStateProps) {
       role="alert"
       tone="danger"
       compact={compact}
+      level={props.level}
       icon={<CloudOff size={iconSize(compact)} />}
       title={props.title ?? words.errorTitle}
       action={
@@ -67,6 +68,7 @@ export function ForbiddenState(props: Common & { homeHref?: string }) {
     <State
       tone="accent"
       compact={props.compact}
+      level={props.level}
       icon={<LockKeyhole size={iconSize(props.compact)} />}
       title={props.title ?? words.forbiddenTitle}
       action={

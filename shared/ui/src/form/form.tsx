@@ -101,5 +101,7 @@ export const FormActions = chakra('div', {
     flexDirection: { base: 'column', sm: 'row' },
     gap: '3',
     paddingBlockStart: '2',
+    // A wide button leaves room for the one beside it.
+    '& > :is(button, a)': { flexShrink: 1 },
   },
 });

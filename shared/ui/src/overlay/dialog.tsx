@@ -17,6 +17,8 @@ export type DialogProps = {
   size?: keyof typeof widths;
   /** False: only its own buttons close it. */
   dismissible?: boolean;
+  /** False: a button of the footer says that it closes; two of one name would be read as two things. Esc still does. */
+  cross?: boolean;
   /** A picture over the title. */
   picture?: ReactNode;
 };
@@ -25,7 +27,7 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { words } = useUi();
   const title = useId();
-  const { dismissible = true, size = 'sm' } = props;
+  const { dismissible = true, cross = dismissible, size = 'sm' } = props;
   if (!props.open) return null;
   return (
     <Modal
@@ -54,7 +56,7 @@ export function Dialog(props: DialogProps) {
             {props.title}
           </chakra.h2>
         </chakra.div>
-        {dismissible && (
+        {cross && (
           <chakra.span marginBlock="-1.5" marginInlineEnd="-2">
             <IconButton label={words.close} icon={<X size={20} />} onClick={props.onClose} />
           </chakra.span>

@@ -42,6 +42,14 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Đóng' })).toBeNull();
   });
+  it('whose footer closes it has one button of that name; Esc closes it, too', () => {
+    const onClose = jest.fn();
+    const close = <Button onClick={onClose}>Đóng</Button>;
+    renderUi(<Dialog open cross={false} onClose={onClose} title="Xong" footer={close} />);
+    expect(screen.getAllByRole('button', { name: 'Đóng' })).toHaveLength(1);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
   it('asks with buttons that say what happens', async () => {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();

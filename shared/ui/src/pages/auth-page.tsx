@@ -30,7 +30,13 @@ export function AuthPage(props: AuthPageProps) {
         paddingInline="4"
         paddingBlock={{ base: '6', md: '10' }}
       >
-        <chakra.div width="full" maxWidth="420px" display="grid" gap="6">
+        <chakra.div
+          width="full"
+          maxWidth="420px"
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap="6"
+        >
           <div>
             <Heading as="h1" size="2xl" tabIndex={-1}>
               {props.title}

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { AUTHORITIES } from '@portal/permissions';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import * as schema from '../db/schema/index.ts';
+import { routes } from '../modules/index.ts';
+import type { Client } from '../testing/client.ts';
+import { fakeRemote, fakeWorkspace } from '../testing/fake-build.ts';
+import { addAccount } from '../testing/people.ts';
+import { startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { addressOf, nameOf } from '../testing/route-walk.ts';
+
+let portal: TestPortal;
+let agent: Client;
+let administrator: Client;
+let candidate: Client;
+let rootDir: string;
+let link: string;
+const queries: Record<string, string> = {};
+beforeAll(async () => {
+  rootDir = await fakeWorkspace();
+  portal = await startTestPortal({ config: { rootDir } });
+  const { releases } = portal.deps;
+  await releases.publish(
+    'policy',
+    fakeRemote({ name: 'policy', version: '1.0.0', path: '/login' }),
+    'test',
+  );
+  await releases.promote('policy', '1.0.0', { actor: 'test', channel: 'stable' });
+  await addAccount(portal.db, 'moi-quyen', [...AUTHORITIES], { accountType: 1 });
+  administrator = await portal.signIn('moi-quyen');
+  agent = await portal.signIn('20000001');
+  candidate = await portal.signIn('ungvien01');
+  const [policy] = await portal.db.select().from(schema.policy).limit(1);
+  const [text] = await portal.db.select().from(schema.contentI18n).limit(1);
+  link = text?.linkAlias ?? '';
+  const policyNo = `policyNo=${policy?.policyNo}`;
+  const picture = await sharp(randomBytes(64 * 64 * 3), {
+    raw: { width: 64, height: 64, channels: 3 },
+  })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(picture)]), 'a.png');
+  const sent = await agent.raw('/api/admin/upload-avatar', { method: 'POST', body: form });
+  if (sent.status !== 200) throw new Error(sent.text);
+  const { avatar } = sent.body.data as { avatar: string };
+  Object.assign(queries, {
+    'app/downloadFile': `fileName=${encodeURIComponent(avatar)}`,
+    'admin/get-system-config-by-key': 'settingKey=HOTLINE',
+    'admin/account/check-agent-exist': 'agentCode=20000009',
+    'ds/get-account-question': 'userId=20000039',
+    'ds/validate-question': 'agentCode=20000039&questionCode=FLOWER&answer=Hoa%20sen',
+    'ods/policy/detail': policyNo,
+    'ods/policy/detail-by-no': policyNo,
+    'app/select2/constant-by-group-and-kind': 'groupCode=AGENT_TYPE&kind=LIST',
+  });
+}, 240_000);
+afterAll(async () => {
+  await portal.close();
+  await rm(rootDir, { recursive: true, force: true });
+});
+
+const reading = routes.filter(({ method }) => method === 'GET');
+const addressOfReading = (route: (typeof routes)[number]) => {
+  const query = queries[route.path];
+  const address = addressOf(route).replace('/detail-by-link/1', `/detail-by-link/${link}`);
+  return query === undefined ? address : `${address}?${query}`;
+};
+/** Pages, files and what operators ask; no API calls. */
+const others = [
+  '/login',
+  '/social-return',
+  '/application.mjs',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/api/docs',
+  '/api/openapi.json',
+  '/dev/outbox',
+  '/dev/outbox.json',
+  '/host/main.1.js',
+  '/remotes/policy/1.0.0/entry.0a1b2c.js',
+  '/releases/registry.json?channel=stable',
+];
+
+/** Exists with COMPAT_GET_SECRETS=1 alone, where an answer by address counts as one by body does (A-18). */
+const AWAY = ['GET ds/validate-question'];
+/** Counters of limits, what is drawn for who asks for a captcha, the book of refusals: they are about the call itself. */
+const ABOUT_CALLS = ['rate_limit', 'captcha', 'audit_event', 'audit_head'];
+
+/** Every table of the portal, as the number of its rows and a sum over all that stands in them. */
+async function contents(): Promise<Record<string, string>> {
+  const { rows: tables } = await portal.db.execute<{ name: string }>(sql`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' order by 1`);
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    if (ABOUT_CALLS.includes(name)) continue;
+    const { rows } = await portal.db.execute<{ sum: string }>(sql`
+      select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum
+      from ${sql.identifier(name)} t`);
+    found[name] = rows[0]?.sum ?? '';
+  }
+  return found;
+}
+
+it('SEC-43 no GET changes anything, whoever asks', async () => {
+  const before = await contents();
+  expect(Object.keys(before).length).toBeGreaterThan(50);
+  const answered = new Map<string, number[]>();
+  const ask = async (what: string, address: string) => {
+    const replies = [];
+    for (const client of [agent, administrator, candidate, portal.visitor()]) {
+      const { status } = await client.get(address);
+      replies.push(status);
+    }
+    answered.set(what, replies);
+  };
+  for (const route of reading) await ask(nameOf(route), addressOfReading(route));
+  for (const path of others) await ask(path, path);
+  // A walk that is turned away everywhere would prove nothing.
+  const silent = [...answered].filter(([, statuses]) => !statuses.includes(200));
+  expect(silent.map(([what]) => what)).toEqual(AWAY);
+  expect(await contents()).toEqual(before);
+  const { rows } = await portal.db.execute(
+    sql`select distinct result from audit_event where action <> 'login'`,
+  );
+  expect(rows).toEqual([{ result: 'DENIED' }]);
+}, 120_000);
+
+describe('SEC-36 another company', () => {
+  const PUBLIC = ['app/settings', 'admin/get-system-config-by-key'];
+  const queried = reading.filter(
+    ({ path, query }) => query !== undefined && !PUBLIC.includes(path),
+  );
+
+  it.each(queried.map((route) => [nameOf(route), route] as const))(
+    '%s cannot be asked about it',
+    async (_name, route) => {
+      if (nameOf(route) === AWAY[0]) return;
+      const address = addressOfReading(route);
+      const { status, body } = await administrator.get(
+        `${address}${address.includes('?') ? '&' : '?'}companyId=3`,
+      );
+      expect([status, body.fields]).toEqual([
+        400,
+        [expect.objectContaining({ field: 'companyId', code: 'unknown' })],
+      ]);
+    },
+  );
+
+  it('tells its public settings to everybody and the others to nobody here', async () => {
+    const names = { code: 'K', name: 'Khác', emailDomain: 'khac.example' };
+    const contact = { hotline: '1900 0001', address: 'Huế', hours: '8:00-17:00' };
+    await portal.db.insert(schema.company).values({ id: 3, ...names, ...contact });
+    await portal.db.insert(schema.setting).values([
+      { companyId: 2, key: 'OWN_KEY', value: 'own' },
+      { companyId: 3, key: 'THEIR_KEY', value: 'canary' },
+      { companyId: 3, key: 'THEIR_SLOGAN', value: 'xin chao', public: true },
+    ]);
+    const read = (key: string, companyId: number) =>
+      administrator.get(
+        `/api/admin/get-system-config-by-key?settingKey=${key}&companyId=${companyId}`,
+      );
+    expect((await read('OWN_KEY', 2)).body.data).toMatchObject({ settingValue: 'own' });
+    expect((await read('THEIR_SLOGAN', 3)).status).toBe(200);
+    const theirs = await read('THEIR_KEY', 3);
+    expect([theirs.status, theirs.text.includes('canary')]).toEqual([404, false]);
+    const { body } = await administrator.get('/api/app/settings?companyId=3');
+    expect(body.data).toMatchObject({ THEIR_SLOGAN: 'xin chao' });
+    expect(body.data).not.toHaveProperty('THEIR_KEY');
+  });
+});
