@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Role } from './accounts.ts';
 import { accountButton, openMenu } from './menus.ts';
 import { passwordPages } from './shown/password-pages.ts';
 import { recoveryPages } from './shown/recovery-pages.ts';
 import { registerPages } from './shown/register-pages.ts';
+import type { ShownPage } from './shown/shown-page.ts';
 import { signInPages } from './shown/sign-in-pages.ts';
-
-/** A page or dialog that is built, as it is looked at: for the eye, for axe, for widths. */
-export interface ShownPage {
-  name: string;
-  role: Role | null;
-  path: string;
-  /** Text that says that it is all there, in either language. */
-  ready: RegExp;
-  /** Faults in the console that belong to it. */
-  allow?: RegExp;
-  /** Leads on from there to the page that is meant. */
-  goOn?: (page: Page) => Promise<void>;
-  /** Opens the dialog that is meant. */
-  open?: (page: Page) => Promise<void>;
-}
 
 /** Opens a page and waits until it is there. */
 export async function show(page: Page, { path, ready, goOn }: ShownPage): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../accounts.ts';
-import type { ShownPage } from '../shown-pages.ts';
 import { answerWith, dialogShown, press, REFUSED } from './answers.ts';
+import type { ShownPage } from './shown-page.ts';
 
 const CHANGE = /^(?:Thay đổi|Change)$/;
 const password = {

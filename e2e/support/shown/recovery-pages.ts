@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ShownPage } from '../shown-pages.ts';
 import { answerWith, dialogShown, press, REFUSED } from './answers.ts';
+import type { ShownPage } from './shown-page.ts';
 
 // Codes are sent a few times an hour at most; their screens are looked at more often.
 const START = 'admin/account/forgot-password/20000036';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ShownPage } from '../shown-pages.ts';
 import { answerWith, dialogShown, press, REFUSED } from './answers.ts';
+import type { ShownPage } from './shown-page.ts';
 
 const register = {
   role: null,
