@@ -18,7 +18,9 @@ test('IMP-01 IMP-02 IMP-03 IMP-05 staff looks at the portal as an agent, changes
   await dialog.getByRole('button', { name: 'Bắt đầu xem' }).click();
   await expect(dialog.getByText('Vui lòng nhập lý do.').first()).toBeVisible();
   await dialog.getByRole('textbox', { name: /Lý do/ }).fill('Hỗ trợ tra cứu hợp đồng');
+  const begun = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Bắt đầu xem' }).click();
+  await begun;
 
   const banner = page.getByRole('region', { name: 'Chế độ xem với tư cách đại lý' });
   await expect(banner).toContainText('20000009');
@@ -38,7 +40,9 @@ test('IMP-01 IMP-02 IMP-03 IMP-05 staff looks at the portal as an agent, changes
   await openMenu(accountButton(page));
   for (const none of ['Đổi mật khẩu', 'Đổi ảnh đại diện', 'Xem với tư cách đại lý'])
     await expect(page.getByRole('menuitem', { name: none })).toHaveCount(0);
+  const left = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: EXIT }).click();
+  await left;
 
   await expect(banner).toBeHidden();
   await expect(page).toHaveURL('/');
@@ -54,9 +58,13 @@ test('IMP-03 the banner leads back as well', async ({ page }) => {
   await dialog.getByRole('searchbox').fill('20000009');
   await dialog.getByRole('radio', { name: /^20000009/ }).check();
   await dialog.getByRole('textbox', { name: /Lý do/ }).fill('Hỗ trợ');
+  const begun = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Bắt đầu xem' }).click();
+  await begun;
   const banner = page.getByRole('region', { name: 'Chế độ xem với tư cách đại lý' });
+  const left = page.waitForEvent('load');
   await banner.getByRole('button', { name: EXIT }).click();
+  await left;
   await expect(banner).toBeHidden();
   await openMenu(accountButton(page));
   await expect(page.getByRole('menuitem', { name: 'Xem với tư cách đại lý' })).toBeVisible();

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { goByMenu } from '../support/menus.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,4 +35,14 @@ test('HDR-11 EXT-11 online insurance asks for consent, then opens with a code in
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/personal-info');
   expect(calls.map((body) => JSON.parse(body))).toEqual([{ version: '2026-1' }]);
+});
+
+test('A11Y-01 HDR-11 axe finds nothing serious in the consent dialog', async ({ page }) => {
+  await page.goto('/personal-info');
+  await goByMenu(page, 'Kinh doanh', 'Bảo hiểm trực tuyến');
+  const dialog = page.getByRole('dialog', { name: 'Bảo hiểm trực tuyến' });
+  await expect(dialog.getByRole('checkbox')).toBeEnabled();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });

@@ -132,6 +132,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
       hostApp.tell({ type: 'portal.signed-out', status: 'success' });
       restart(path);
     },
+    startAnew: () => restart('/'),
     clearCaches,
     now,
     withToken: token.withToken,

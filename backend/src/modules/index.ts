@@ -9,6 +9,7 @@ import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { hierarchyRoutes } from './hierarchy/routes.ts';
 import { impersonationRoutes } from './impersonation/routes.ts';
 import { launchRoutes } from './launch/routes.ts';
 import { linkingRoutes } from './linking/routes.ts';
@@ -31,6 +32,7 @@ export const routes: Route[] = [
   ...socialRoutes,
   ...linkingRoutes,
   ...impersonationRoutes,
+  ...hierarchyRoutes,
   ...embeddedRoutes,
   ...launchRoutes,
   ...recoveryRoutes,

@@ -17,6 +17,8 @@ export interface SessionSetup {
   confirmSignOut(): Promise<boolean>;
   /** Loads the page anew, so that nothing of the old session stays in memory. */
   restart(path: string): void;
+  /** Loads the start page of the portal anew for the session as it is. */
+  startAnew(): void;
   /** Empties what the browser caches for the portal. */
   clearCaches(): Promise<void>;
   now(): number;
@@ -78,14 +80,8 @@ export const createSession = (setup: SessionSetup): HostSession => {
     // Signed out or in as somebody else meanwhile: the answer is about a session that is over.
     if (store.kept()?.token !== before.token) return;
     store.patch(profile);
-    if (before.faceMask !== profile.faceMask) startAnew();
-  };
-
-  /** The portal is shown as to somebody else now: nothing of the former one stays (IMP-01, IMP-03, IMP-07). */
-  const startAnew = () => {
-    queryClient.removeQueries({ type: 'inactive' });
-    void queryClient.resetQueries();
-    history.navigate('/');
+    // Shown as to somebody else from now on: nothing of the former one stays in memory (IMP-01, IMP-03, IMP-07).
+    if (before.faceMask !== profile.faceMask) setup.startAnew();
   };
 
   return {

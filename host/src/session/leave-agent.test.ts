@@ -10,7 +10,6 @@ const seen = fakeUser({ username: '20000009', faceMask: '20000009' });
 
 const setup = () => {
   localStorage.clear();
-  window.history.replaceState(null, '', '/personal-info');
   const store = createSessionStore(safeStorage(() => localStorage));
   let as = staff;
   const { http, calls } = fakeHttp({
@@ -22,15 +21,15 @@ const setup = () => {
       return { statusMessages: 'success', faceMask: null };
     },
   });
-  const history = createHistory();
-  const queryClient = new QueryClient();
+  const startAnew = jest.fn();
   const session = createSession({
     store,
     http,
-    queryClient,
-    history,
+    queryClient: new QueryClient(),
+    history: createHistory(),
     confirmSignOut: async () => true,
     restart: () => undefined,
+    startAnew,
     clearCaches: async () => undefined,
     now: () => 0,
     withToken: (_, act) => act(),
@@ -44,12 +43,11 @@ const setup = () => {
   const end = () => {
     as = staff;
   };
-  return { session, store, calls, history, queryClient, look, end };
+  return { session, store, calls, startAnew, look, end };
 };
 
-it('IMP-01 keeps whom the session looks as, with the agent’s data, and goes home', async () => {
-  const { session, store, history, queryClient, look } = setup();
-  queryClient.setQueryData(['account', 'personal-info'], 'of the staff');
+it('IMP-01 keeps whom the session looks as, with the agent’s data, and loads the start page anew', async () => {
+  const { session, store, startAnew, look } = setup();
   await look();
   expect(store.kept()).toMatchObject({ faceMask: '20000009', token: 't' });
   expect(session.get()).toMatchObject({
@@ -57,33 +55,32 @@ it('IMP-01 keeps whom the session looks as, with the agent’s data, and goes ho
     user: { username: '20000009' },
     agent: { agentCode: '20000009' },
   });
-  expect(history.location().pathname).toBe('/');
-  expect(queryClient.getQueryData(['account', 'personal-info'])).toBeUndefined();
+  expect(startAnew).toHaveBeenCalledTimes(1);
 });
 
 it('IMP-03 leaving changes the agent to nobody, reloads the user, clears the record and goes home', async () => {
-  const { session, store, calls, history, look } = setup();
+  const { session, store, calls, startAnew, look } = setup();
   await look();
-  history.navigate('/policy-management');
+  startAnew.mockClear();
   await session.leaveAgent();
   expect(calls.find(({ path }) => path === 'admin/face-mask')?.body).toEqual({ agentCode: null });
   expect(store.kept()).toMatchObject({ faceMask: null, agent: null });
   expect(session.get()).toMatchObject({ impersonating: null, user: { username: 'hotro01' } });
-  expect(history.location().pathname).toBe('/');
+  expect(startAnew).toHaveBeenCalledTimes(1);
 });
 
 it('IMP-07 when the server has ended it, the next look at the rights shows the own portal', async () => {
-  const { session, history, look, end } = setup();
+  const { session, startAnew, look, end } = setup();
   await look();
-  history.navigate('/policy-management');
+  startAnew.mockClear();
   end();
   await session.reload();
   expect(session.get()).toMatchObject({ impersonating: null, user: { username: 'hotro01' } });
-  expect(history.location().pathname).toBe('/');
+  expect(startAnew).toHaveBeenCalledTimes(1);
 });
 
 it('an ordinary reload stays on its page', async () => {
-  const { session, history } = setup();
+  const { session, startAnew } = setup();
   await session.reload();
-  expect(history.location().pathname).toBe('/personal-info');
+  expect(startAnew).not.toHaveBeenCalled();
 });

@@ -63,6 +63,7 @@ const setup = (user: Partial<UserRecord> = {}) => {
     history,
     confirmSignOut: async () => confirm,
     restart: (path) => restarts.push(path),
+    startAnew: () => restarts.push('anew'),
     clearCaches: async () => {
       restarts.push('caches');
     },

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './account-mail.ts';
 export * from './account-type.ts';
 export * from './activity.ts';
 export * from './audit.ts';
@@ -13,6 +14,7 @@ export * from './envelope.ts';
 export * from './external-sites.ts';
 export * from './face-mask.ts';
 export * from './fold.ts';
+export * from './hierarchy.ts';
 export * from './host-app.ts';
 export * from './launch.ts';
 export * from './linking.ts';

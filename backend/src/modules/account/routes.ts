@@ -1,7 +1,13 @@
-import { avatarResult, personalInfo as personalInfoSchema } from '@portal/types';
+import {
+  accountMailAnswer,
+  accountMailRequest,
+  avatarResult,
+  personalInfo as personalInfoSchema,
+} from '@portal/types';
 import { route } from '../../http/route.ts';
 import { updateAvatar } from './avatar.ts';
 import { personalInfo } from './personal-info.ts';
+import { sendAccountMail } from './send-mail.ts';
 
 const rule = { signedIn: true } as const;
 
@@ -22,5 +28,16 @@ export const profileRoutes = [
     multipart: true,
     response: avatarResult,
     handler: updateAvatar,
+  }),
+  route({
+    method: 'POST',
+    path: 'admin/account-sendmail',
+    rule,
+    summary: 'Mail an account’s owner how to get back in; another’s needs account.manage',
+    submit: true,
+    limit: { most: 20, seconds: 3_600 },
+    body: accountMailRequest,
+    response: accountMailAnswer,
+    handler: (call) => sendAccountMail(call, call.body.username),
   }),
 ];

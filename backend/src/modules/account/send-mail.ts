@@ -1,0 +1,66 @@
+import type { AccountMailAnswer } from '@portal/types';
+import { refuse as refuseCommon } from '../../http/messages.ts';
+import type { Call } from '../../http/route.ts';
+import { limit } from '../../limits/limit.ts';
+import { maskEmail } from '../../scope/mask.ts';
+import { audit } from '../audit/audit.ts';
+import { findById, findByUsername } from '../auth/account-row.ts';
+import { type Contacts, contactsOf } from '../outbox/tell.ts';
+import { auditOf } from '../password/asker.ts';
+import { refuse } from './messages.ts';
+
+type Asked = Pick<
+  Call<{ signedIn: true }>,
+  'db' | 'deps' | 'subject' | 'ip' | 'deviceId' | 'correlationId' | 'language'
+>;
+
+/** Mails to one account, whoever sends them. */
+const PER_ACCOUNT = { most: 3, seconds: 3_600 };
+
+/** No secret and no link that signs anybody in: the way is the recovery, with its own checks. */
+const words = ({ fullname, locale }: Contacts, username: string, origin: string | undefined) => {
+  const at = origin === undefined ? '' : `: ${origin}/forgot-password`;
+  if (locale === 'en') {
+    return {
+      subject: 'Your agent portal account',
+      body: `Dear ${fullname},\n\nYour username is ${username}. If you cannot sign in, choose "Forgotten password?" on the portal${at}\nThe company never asks for your password or for one-time codes.`,
+    };
+  }
+  return {
+    subject: 'Tài khoản cổng đại lý của Anh/Chị',
+    body: `Kính gửi Anh/Chị ${fullname},\n\nTên đăng nhập của Anh/Chị là ${username}. Nếu không đăng nhập được, Anh/Chị chọn "Quên mật khẩu?" trên cổng đại lý${at}\nCông ty không bao giờ hỏi mật khẩu hay mã OTP của Anh/Chị.`,
+  };
+};
+
+/**
+ * Tells the owner of an account, by the e-mail addresses that are registered, how to get back in. Another account than
+ * the own needs the right to manage accounts.
+ */
+export async function sendAccountMail(
+  call: Asked,
+  username: string | undefined,
+): Promise<AccountMailAnswer> {
+  const { db, deps, subject } = call;
+  const now = deps.clock();
+  const row = await (username === undefined
+    ? findById(db, subject.accountId, now)
+    : findByUsername(db, username, now));
+  const own = row?.id === subject.accountId;
+  // Who may not manage accounts does not learn which there are.
+  if (!own && !subject.authorities.has('account.manage')) throw refuseCommon('access.denined');
+  const contacts = row?.live ? await contactsOf(db, row.id) : undefined;
+  if (!row || contacts === undefined) throw refuseCommon('NOT_FOUND');
+  const { emailPersonal, emailCompany } = contacts;
+  const mails = [...new Set([emailPersonal, emailCompany])].filter((one) => one !== null);
+  if (mails.length === 0) throw refuse('ACCOUNT_NO_EMAIL');
+  await limit(db, deps.clock, `account-mail:${row.id}`, PER_ACCOUNT);
+  const text = words(contacts, row.username, deps.config.origin);
+  for (const to of mails) await deps.outbox.put(db, { kind: 'MAIL', to, ...text });
+  await audit(db, now, {
+    action: 'account.mail',
+    result: 'OK',
+    ...auditOf(call),
+    object: `account:${row.id}`,
+  });
+  return { statusMessages: 'success', sentTo: mails.map((to) => maskEmail(to) ?? '***') };
+}

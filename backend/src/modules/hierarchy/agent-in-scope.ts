@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { agent, orgUnit } from '../../db/schema/index.ts';
+import { refuse } from '../../http/messages.ts';
+import type { Subject } from '../../http/subject.ts';
+import { OF_AGENT } from '../../scope/rows.ts';
+import { scope } from '../../scope/scope.ts';
+
+/**
+ * An agent whom the caller sees, with its unit. Throws NOT_FOUND for one that is unknown, out of scope or not of the
+ * unit that is named: which of them, is not told (DOMAIN D3.8).
+ */
+export async function agentInScope(
+  db: Db,
+  subject: Subject,
+  { agentCode, orgCode }: { agentCode: string; orgCode?: string | undefined },
+) {
+  const [row] = await db
+    .select({ agent, orgCode: orgUnit.code })
+    .from(agent)
+    .leftJoin(orgUnit, eq(orgUnit.id, agent.orgUnitId))
+    .where(
+      and(
+        eq(agent.agentCode, agentCode),
+        scope(subject)(OF_AGENT),
+        orgCode === undefined ? undefined : eq(orgUnit.code, orgCode),
+      ),
+    );
+  if (row === undefined) throw refuse('NOT_FOUND');
+  return row.agent;
+}

@@ -1,0 +1,66 @@
+import type { GroupHist, GroupHistQuery } from '@portal/types';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { agent, agentGroup, agentHierarchyHist, orgUnit } from '../../db/schema/index.ts';
+import type { Subject } from '../../http/subject.ts';
+import { agentInScope } from './agent-in-scope.ts';
+
+const monthOf = (now: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh', dateStyle: 'short' })
+    .format(now)
+    .slice(0, 7)
+    .replace('-', '');
+
+interface Place {
+  managerId: number | null;
+  orgUnitId: number | null;
+  groupId: number | null;
+}
+
+/** Codes and names of a place; null where it has none. */
+async function namesOf(db: Db, { managerId, orgUnitId, groupId }: Place) {
+  const [manager] = await db
+    .select({ code: agent.agentCode, name: agent.fullName })
+    .from(agent)
+    .where(eq(agent.id, managerId ?? 0));
+  const [unit] = await db
+    .select({ code: orgUnit.code, name: orgUnit.name })
+    .from(orgUnit)
+    .where(eq(orgUnit.id, orgUnitId ?? 0));
+  const [group] = await db
+    .select({ code: agentGroup.code })
+    .from(agentGroup)
+    .where(eq(agentGroup.id, groupId ?? 0));
+  return {
+    managerCode: manager?.code ?? null,
+    managerName: manager?.name ?? null,
+    orgCode: unit?.code ?? null,
+    orgName: unit?.name ?? null,
+    agentGroup: group?.code ?? null,
+  };
+}
+
+/**
+ * Where an agent whom the caller sees stood in a month (DOMAIN D3.9): as kept then, or as it is now for the month that
+ * runs. Null for months of which nothing is kept.
+ */
+export async function groupHistOf(
+  db: Db,
+  subject: Subject,
+  query: GroupHistQuery,
+  now: Date,
+): Promise<GroupHist | null> {
+  const known = await agentInScope(db, subject, query);
+  const [kept] = await db
+    .select()
+    .from(agentHierarchyHist)
+    .where(
+      and(
+        eq(agentHierarchyHist.agentId, known.id),
+        eq(agentHierarchyHist.yyyymm, Number(query.yyyyMm)),
+      ),
+    );
+  const place = kept ?? (query.yyyyMm === monthOf(now) ? known : undefined);
+  if (place === undefined) return null;
+  return { agentCode: known.agentCode, yyyyMm: query.yyyyMm, ...(await namesOf(db, place)) };
+}
