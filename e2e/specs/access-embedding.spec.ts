@@ -173,7 +173,7 @@ test.describe('a page around the portal', () => {
     ]);
   });
 
-  test('EXT-07 messages of another window and of another shape are not heard', async ({
+  test('EXT-07 SEC-45 messages of another window and of another shape are not heard', async ({
     page,
     portalUrl,
   }) => {
@@ -205,7 +205,7 @@ test.describe('a page around the portal', () => {
     expect(await heardBy(page)).toEqual([]);
   });
 
-  test('EXT-07 who is in no list cannot show the portal at all', async ({
+  test('EXT-07 SEC-46 who is in no list cannot show the portal at all', async ({
     page,
     portalUrl,
     watch,

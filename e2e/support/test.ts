@@ -3,6 +3,7 @@ import type { Role } from './accounts.ts';
 import { type Api, apiOf } from './api.ts';
 import { stateFile } from './places.ts';
 import { type Watch, watchContext } from './watch-context.ts';
+import { watchSecrets } from './watch-secrets.ts';
 
 export interface PortalFixtures {
   /** Whose session the browser has; null for a visitor. */
@@ -33,7 +34,9 @@ export const test = base.extend<PortalFixtures, WorkerFixtures>({
   watch: [
     async ({ context }, use) => {
       const watch = await watchContext(context);
+      const leaks = watchSecrets(context);
       await use(watch);
+      expect(leaks(), 'secrets in addresses').toEqual([]);
       expect(watch.faults(), 'faults in the browser').toEqual([]);
     },
     { auto: true },

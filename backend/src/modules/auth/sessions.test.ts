@@ -17,7 +17,7 @@ afterAll(() => portal.close());
 const stands = async (client: { get(path: string): Promise<{ status: number }> }) =>
   (await client.get(PRIVATE)).status;
 
-it('SES-01 ends after thirty idle minutes, with the code that the browser knows', async () => {
+it('SES-01 SEC-23 ends after thirty idle minutes, with the code that the browser knows', async () => {
   const client = await portal.signIn('an');
   portal.clock.move(29 * MINUTE);
   expect(await stands(client)).toBe(200);

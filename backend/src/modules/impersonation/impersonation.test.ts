@@ -75,7 +75,7 @@ describe('looking as an agent', () => {
     expect(await lastRecord()).toMatchObject({ actorAccountId: hotro, reason: REASON });
   });
 
-  it('IMP-04 has the agent’s rights to read and none of the actor’s (D3.13)', async () => {
+  it('IMP-04 SEC-37 has the agent’s rights to read and none of the actor’s (D3.13)', async () => {
     await grant(portal.db, hotro, 'customer.pii');
     const { authorities } = await userOf(await masked());
     expect(authorities).toContain('policy.view');
@@ -322,7 +322,7 @@ describe('IMP-07 how it ends', () => {
   });
 });
 
-it('IMP-08 parallel calls never leak: only the session that looks is the agent', async () => {
+it('IMP-08 SEC-37 parallel calls never leak: only the session that looks is the agent', async () => {
   const [first, second, plain] = [
     await masked('20000009'),
     await masked('20000010'),

@@ -1,0 +1,55 @@
+import type { BrowserContext, Request } from '@playwright/test';
+
+const SECRET_KEYS =
+  /^(?:password|passwordOld|passwordNew|newPassword|confirmNewPassword|confirmPasswordNew|passwordAgent|passwordGad|otp|answer|token)$/i;
+/** Shorter ones turn up in addresses by chance. */
+const SHORTEST = 6;
+
+const secretsIn = (value: unknown): string[] =>
+  value === null || typeof value !== 'object'
+    ? []
+    : Object.entries(value).flatMap(([key, one]) =>
+        typeof one === 'string' && SECRET_KEYS.test(key) && one.length >= SHORTEST
+          ? [one]
+          : secretsIn(one),
+      );
+
+const bodyOf = (request: Request): unknown => {
+  try {
+    return request.postDataJSON();
+  } catch {
+    return null;
+  }
+};
+
+/** The part of an address that is sent to somebody and kept in logs. */
+const sentPart = (address: string): string => {
+  const [sent = ''] = address.split('#');
+  try {
+    return decodeURIComponent(sent);
+  } catch {
+    return sent;
+  }
+};
+
+/**
+ * Notes every secret that a context sends (bearer tokens, passwords, codes, answers) and every address that it asks for or
+ * comes from. Answers a function that tells which addresses hold a secret (DOMAIN SEC-47), without telling the secret.
+ */
+export function watchSecrets(context: BrowserContext): () => string[] {
+  const secrets = new Map<string, string>();
+  const addresses: string[] = [];
+  context.on('request', (request) => {
+    const { authorization, referer } = request.headers();
+    const path = new URL(request.url()).pathname;
+    const token = authorization?.replace(/^Bearer /, '');
+    if (token) secrets.set(token, 'a token');
+    for (const secret of secretsIn(bodyOf(request))) secrets.set(secret, `a secret of ${path}`);
+    addresses.push(sentPart(request.url()), sentPart(referer ?? ''));
+  });
+  return () =>
+    [...secrets].flatMap(([secret, name]) => {
+      const found = addresses.find((address) => address.includes(secret));
+      return found === undefined ? [] : [`${name} in ${found.replace(secret, '…')}`];
+    });
+}
