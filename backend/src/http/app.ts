@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { correlationIdOf, languageOf } from './caller.ts';
 import { failureOf, refusalOf } from './failure.ts';
-import { securityHeaders } from './headers.ts';
+import { isHttps, NO_PAGE_POLICY, securityHeaders } from './headers.ts';
 import { healthRoutes, type ReadyCheck } from './health.ts';
 import { addErrorHandler, addHooks, requireRules } from './hooks.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -35,7 +35,11 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
       const language = languageOf(request.headers['accept-language']);
       const { status, body } = failureOf(refusalOf(error), language, request.id);
       const plain: FastifyReply = reply;
-      plain.headers(securityHeaders(false)).header('cache-control', 'no-store');
+      plain
+        .headers(securityHeaders(isHttps(request.protocol, deps.config.origin)))
+        .header('content-security-policy', NO_PAGE_POLICY)
+        .header('x-correlation-id', request.id)
+        .header('cache-control', 'no-store');
       return plain.code(status).send(body);
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -11,5 +11,9 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
+/** Whether the portal is reached by HTTPS, by this call or by its configured address. */
+export const isHttps = (protocol: string, origin: string | undefined): boolean =>
+  protocol === 'https' || origin?.startsWith('https:') === true;
+
 /** A policy for answers that are no page: nothing in them may run or load. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";

@@ -4,7 +4,7 @@ import { callerOf } from './caller.ts';
 import { failureOf, refusalOf } from './failure.ts';
 import { failurePage } from './failure-page.ts';
 import { guard } from './guard.ts';
-import { NO_PAGE_POLICY, securityHeaders } from './headers.ts';
+import { isHttps, NO_PAGE_POLICY, securityHeaders } from './headers.ts';
 import { describeError } from './log.ts';
 import { refuse } from './messages.ts';
 import type { Metrics } from './metrics.ts';
@@ -29,8 +29,7 @@ export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): vo
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = process.hrtime.bigint();
     request.caller = callerOf(request);
-    const https = request.protocol === 'https' || config.origin?.startsWith('https:') === true;
-    reply.headers(securityHeaders(https));
+    reply.headers(securityHeaders(isHttps(request.protocol, config.origin)));
     reply.header('x-correlation-id', request.id);
     reply.header('x-device-id', request.caller.deviceId);
     reply.header('content-security-policy', NO_PAGE_POLICY);

@@ -130,6 +130,55 @@ it('SEC-43 no GET changes anything, whoever asks', async () => {
   expect(rows).toEqual([{ result: 'DENIED' }]);
 }, 120_000);
 
+describe('SEC-42 headers', () => {
+  const pages = ['/login', '/nothing', '/host/../x'];
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  };
+  const headersOf = async (client: Client, path: string) =>
+    Object.fromEntries((await client.get(path)).headers);
+
+  it.each([
+    ...others,
+    '/nothing',
+    '/api/nothing',
+    '/api/%E0',
+    '/host/../x',
+    '/api/app/downloadFile?fileName=none',
+  ])('stand on %s', async (path) => {
+    const headers = await headersOf(agent, path);
+    // A page of the portal runs its own scripts; its policy is proven with the composer.
+    const page = { 'content-security-policy': expect.stringContaining("object-src 'none'") };
+    expect(headers).toMatchObject(pages.includes(path) ? { ...always, ...page } : always);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('stand on a file that somebody sent in, and on every route that reads', async () => {
+    for (const route of reading) {
+      expect([nameOf(route), await headersOf(agent, addressOfReading(route))]).toEqual([
+        nameOf(route),
+        expect.objectContaining(always),
+      ]);
+    }
+  });
+
+  it('tell browsers to stay with HTTPS where the portal is reached by it', async () => {
+    const origin = 'https://portal.example';
+    const secure = await startTestPortal({ data: 'empty', config: { rootDir, origin } });
+    for (const path of ['/healthz', '/nothing', '/api/menu/user', '/host/main.1.js', '/api/%E0']) {
+      expect([
+        path,
+        (await secure.visitor().get(path)).headers.get('strict-transport-security'),
+      ]).toEqual([path, 'max-age=63072000; includeSubDomains']);
+    }
+    await secure.close();
+  });
+});
+
 describe('SEC-36 another company', () => {
   const PUBLIC = ['app/settings', 'admin/get-system-config-by-key'];
   const queried = reading.filter(

@@ -38,7 +38,8 @@ describe('a hundred parallel guesses', () => {
   it('SEC-02 with all captchas read rightly are compared five times, then the account is locked', async () => {
     const id = await addAccount(portal.db, 'an');
     const replies = await storm('an', true);
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401]));
+    // A machine that is busy with other things may turn some away unlooked at; none gets in.
+    expect(replies.filter(({ status }) => ![401, 503].includes(status))).toEqual([]);
     expect(await compared(id)).toBe(5);
     const [row] = await portal.db.select().from(account).where(eq(account.id, id));
     expect(row).toMatchObject({ lockCount: 1, failedCount: 0 });
