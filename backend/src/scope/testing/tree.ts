@@ -77,10 +77,6 @@ export async function readTree(db: Db): Promise<Tree> {
       agent: { ...of, orgPath: unitPath(of.orgUnitId) },
       staff: null,
       candidateId: null,
-<<<<<<< HEAD
-=======
-      impersonating: false,
->>>>>>> h3
     }),
     unitPath,
   };
