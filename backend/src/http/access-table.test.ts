@@ -57,6 +57,11 @@ function faultOf(item: Item, all: Item[]): string | undefined {
   const link = item.customLink ?? item.link;
   const isParent = all.some(({ parentId }) => parentId === item.id);
   if (link === null) return underConstruction || isParent ? undefined : 'leads nowhere';
+  const dialog = link.match(/^dialog:(.+)$/)?.[1];
+  if (isLocalLink && dialog !== undefined) {
+    const offered = manifests.some(({ dialogs }) => dialogs.some(({ name }) => name === dialog));
+    return offered ? undefined : `no dialog ${dialog}`;
+  }
   if (isLocalLink) return leadsToAPage(link) ? undefined : `no page at ${link}`;
   const isSetting = (LAUNCH_SITES as readonly string[]).includes(link);
   return isSetting || /^https:\/\/[^/]+\//.test(link) ? undefined : `no address: ${link}`;

@@ -12,6 +12,9 @@ import { noteDenied } from './note-denied.ts';
 import { checkOrigin } from './origin.ts';
 import { isRule } from './rule.ts';
 
+/** What somebody may not do, whoever they are or look as. */
+const DENIED = new Set(['access.denined', 'FACE_MASK_READ_ONLY']);
+
 const templateOf = (request: FastifyRequest) => request.routeOptions.url ?? '(unknown)';
 
 /** No rule = deny: Fastify refuses to register a route that has none. */
@@ -58,7 +61,7 @@ export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): vo
 export function addErrorHandler(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.code === 'access.denined') await noteDenied(request, deps);
+    if (DENIED.has(refusal.code)) await noteDenied(request, deps);
     if (refusal.text.status >= 500) {
       const detail = { correlationId: request.id, route: templateOf(request) };
       deps.log.error({ ...detail, error: describeError(error) }, refusal.code);

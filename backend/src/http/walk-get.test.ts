@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { AUTHORITIES } from '@portal/permissions';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import * as schema from '../db/schema/index.ts';
 import { routes } from '../modules/index.ts';
 import type { Client } from '../testing/client.ts';
 import { fakeRemote, fakeWorkspace } from '../testing/fake-build.ts';
-import { addAccount } from '../testing/people.ts';
+import { addAccount, grant } from '../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { addressOf, nameOf } from '../testing/route-walk.ts';
 
@@ -30,6 +30,12 @@ beforeAll(async () => {
   await releases.promote('policy', '1.0.0', { actor: 'test', channel: 'stable' });
   await addAccount(portal.db, 'moi-quyen', [...AUTHORITIES], { accountType: 1 });
   administrator = await portal.signIn('moi-quyen');
+  const [top] = await portal.db
+    .select({ id: schema.account.id })
+    .from(schema.account)
+    .where(eq(schema.account.username, '20000001'));
+  // Whom somebody may look as is answered to who has both the right and agents in reach.
+  await grant(portal.db, top?.id ?? 0, 'impersonate.use');
   agent = await portal.signIn('20000001');
   candidate = await portal.signIn('ungvien01');
   const [policy] = await portal.db.select().from(schema.policy).limit(1);
@@ -50,6 +56,9 @@ beforeAll(async () => {
     'app/downloadFile': `fileName=${encodeURIComponent(avatar)}`,
     'admin/get-system-config-by-key': 'settingKey=HOTLINE',
     'admin/account/check-agent-exist': 'agentCode=20000009',
+    'lookup/check-agent-by-code': 'agentCode=20000009',
+    'cms/db2/parent-by-agent-db2': 'agentCode=20000009',
+    'cms/db2/get-agent-group-hist': 'agentCode=20000009&yyyyMm=202601',
     'ds/get-account-question': 'userId=20000039',
     'ds/validate-question': 'agentCode=20000039&questionCode=FLOWER&answer=Hoa%20sen',
     'ods/policy/detail': policyNo,

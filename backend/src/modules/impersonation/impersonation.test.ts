@@ -44,8 +44,16 @@ const masked = async (agentCode = AGENT) => {
 };
 const userOf = async (client: Client) =>
   (await client.get('/api/admin/account/detail')).body.data as UserRecord;
-const lastAudit = async () =>
-  (await portal.db.select().from(auditEvent).orderBy(desc(auditEvent.seq)).limit(1))[0];
+const lastAudit = async (action?: string) => {
+  const of = action === undefined ? undefined : eq(auditEvent.action, action);
+  const rows = await portal.db
+    .select()
+    .from(auditEvent)
+    .where(of)
+    .orderBy(desc(auditEvent.seq))
+    .limit(1);
+  return rows[0];
+};
 const lastRecord = async () =>
   (await portal.db.select().from(impersonation).orderBy(desc(impersonation.id)).limit(1))[0];
 
@@ -136,8 +144,7 @@ describe('IMP-04 who may, and as whom', () => {
   ])('IMP-04 refused %s', async (_, who, agentCode, status, errorCode) => {
     const client = await portal.signIn(who);
     expect((await wear(client, agentCode)).body).toMatchObject({ statusCode: status, errorCode });
-    expect(await lastAudit()).toMatchObject({
-      action: 'impersonation.start',
+    expect(await lastAudit('impersonation.start')).toMatchObject({
       result: 'DENIED',
       actorName: who,
     });
@@ -224,6 +231,17 @@ describe('IMP-05 nothing is changed', () => {
     }
   });
 
+  it('IMP-06 what was refused is kept under the real actor’s name', async () => {
+    const client = await masked();
+    await client.post('/api/admin/account/change-password', {});
+    expect(await lastAudit('permission')).toMatchObject({
+      result: 'DENIED',
+      actorAccountId: hotro,
+      actorName: 'hotro01',
+      effectiveAccountId: target,
+    });
+  });
+
   it('IMP-05 linking is refused although the way back is the same call', async () => {
     const client = await masked();
     const flags = { googleFlag: 0, facebookFlag: 0, appleFlag: 0, uid: null };
@@ -306,7 +324,9 @@ describe('IMP-07 how it ends', () => {
     await grant(portal.db, hotro, 'impersonate.use', 'DENY');
     expect((await client.get('/api/ods/policy/list?page=1')).status).toBe(403);
     expect(await userOf(client)).toMatchObject({ username: 'hotro01' });
-    expect(await lastAudit()).toMatchObject({ detail: { reason: 'RIGHT_TAKEN' } });
+    expect(await lastAudit('impersonation.end')).toMatchObject({
+      detail: { reason: 'RIGHT_TAKEN' },
+    });
     await portal.db.delete(accountAuthority).where(eq(accountAuthority.accountId, hotro));
     // Given back, it does not revive what was ended.
     expect(await userOf(client)).toMatchObject({ username: 'hotro01' });

@@ -1,6 +1,6 @@
 import { personalInfoQuery } from '@portal/api-client/account';
 import { isApiError } from '@portal/api-client/api-error';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import { Card, ErrorState } from '@portal/ui';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { AgentPanel, CandidatePanel } from './work-panels.tsx';
 export const PersonalInfoPage = () => {
   const t = useWords();
   const { http } = usePortal();
+  const { impersonating } = useSession();
   const { data: info, error, isFetching, refetch } = useQuery(personalInfoQuery(http));
   const head = { title: t('info.title'), context: t('info.context') };
 
@@ -24,7 +25,8 @@ export const PersonalInfoPage = () => {
         <CandidatePanel info={info} />
         <IdentityPanel info={info} />
         <ContactPanel info={info} />
-        <SessionsPanel />
+        {/* Where an agent is signed in is not for whoever looks as them (IMP-05). */}
+        {impersonating === null && <SessionsPanel />}
       </DetailPage>
     );
   }
