@@ -53,7 +53,13 @@ export const askProvider = (
     };
     const cancel = () => end(() => reject(new SocialCancelled()));
     const timer = setInterval(() => {
-      if (provider.closed) grace ??= setTimeout(cancel, GRACE_MS);
+      // A provider's page that cuts the tie looks closed from here; somebody who really closed it is back on this page.
+      if (provider.closed && document.hasFocus()) {
+        grace ??= setTimeout(cancel, GRACE_MS);
+        return;
+      }
+      clearTimeout(grace);
+      grace = undefined;
     }, LOOK_MS);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!isAnswer(data, state)) return;

@@ -28,7 +28,7 @@ export function socialReturnPage(app: FastifyInstance): void {
         .header('cross-origin-opener-policy', 'unsafe-none')
         .type('text/html; charset=utf-8')
         .send(
-          `<!doctype html><html lang="vi"><meta charset="utf-8"><title>Đăng nhập</title><script nonce="${nonce}">${SCRIPT}</script></html>\n`,
+          `<!doctype html><html lang="vi"><meta charset="utf-8"><title>Đăng nhập</title><p>Anh/Chị có thể đóng cửa sổ này.</p><p lang="en">You can close this window.</p><script nonce="${nonce}">${SCRIPT}</script></html>\n`,
         )
     );
   });

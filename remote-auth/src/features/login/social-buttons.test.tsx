@@ -82,6 +82,20 @@ it('SOC-03 closing the provider’s window leaves the form as it was, without a 
   expect([toasts, calls.filter(({ path }) => path.endsWith('/login'))]).toEqual([[], []]);
 });
 
+it('SOC-03 a provider’s page that cuts the tie only looks closed: its answer still counts', async () => {
+  const focus = jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const { person, calls } = show({ SOCIAL_PROVIDERS: 'google' });
+  await person.click(button('Google'));
+  const asked = await provider.asked();
+  provider.opened.closed = true;
+  // Looked at for longer than a window that really closed is waited for.
+  const looks = () => expect(focus.mock.calls.length).toBeGreaterThan(3);
+  await waitFor(looks, { timeout: 5_000 });
+  await provider.answer({ state: asked.get('state'), id_token: 'a.b.c', error: null });
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/login'))).toBe(true));
+  focus.mockRestore();
+});
+
 it('SOC-03 so does saying no there', async () => {
   const { person } = show({ SOCIAL_PROVIDERS: 'google' });
   await person.click(button('Google'));
