@@ -88,6 +88,7 @@ it('SOC-03 a provider’s page that cuts the tie only looks closed: its answer s
   await person.click(button('Google'));
   const asked = await provider.asked();
   provider.opened.closed = true;
+  focus.mockClear();
   // Looked at for longer than a window that really closed is waited for.
   const looks = () => expect(focus.mock.calls.length).toBeGreaterThan(3);
   await waitFor(looks, { timeout: 5_000 });
