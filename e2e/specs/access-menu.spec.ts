@@ -315,8 +315,7 @@ const MATRIX = [
 
 test.describe('the account menu by account', () => {
   for (const [username, type, first, password, gad] of MATRIX) {
-    const id = gad || username === '20000021' ? 'PWD-21 GAD-01' : 'PWD-21';
-    test(`${id} ${username} of type ${type}${first ? ' on first login' : ''}`, async ({
+    test(`PWD-21 GAD-01 ${username} of type ${type}${first ? ' on first login' : ''}`, async ({
       page,
       sql,
       watch,

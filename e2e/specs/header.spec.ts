@@ -130,6 +130,31 @@ test.describe('the header for a visitor', () => {
 test.describe('the header of an agent', () => {
   test.use({ role: '20000009' });
 
+  test('HDR-10 another page starts at its top after a second; Back leaves the place alone', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/policy-management');
+    await expect(page.getByText(/\d+ kết quả/).first()).toBeVisible();
+    const top = () => page.evaluate(() => window.scrollY);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect.poll(top).toBe(500);
+    await page
+      .locator('a[data-row-link]')
+      .first()
+      .evaluate((row: HTMLElement) => row.click());
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await expect.poll(top).toBe(200);
+    await page.clock.fastForward(1_000);
+    await expect.poll(top).toBe(0);
+    await page.goBack();
+    await expect(page.getByText(/\d+ kết quả/).first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.clock.fastForward(2_000);
+    await expect.poll(top).toBe(300);
+  });
+
   test('HDR-05 picture, salutation, name and agent type', async ({ page, signedInApi }) => {
     const api = await signedInApi('20000009');
     const { body } = await api.get<{ fullname: string; gender: string; agentTypeName: string }>(

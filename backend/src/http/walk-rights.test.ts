@@ -61,7 +61,7 @@ describe('without the right', () => {
   });
 
   it.each(named(withAuthority))(
-    'GRD-07 SEC-32 %s is refused to who is signed in',
+    'GRD-07 SEC-32 MENU-12 %s is refused to who is signed in',
     async (_name, route) => {
       const reply = await callRoute(nobody, route);
       expect(told(reply)).toEqual([403, 'access.denined']);
