@@ -32,6 +32,10 @@ const sentPart = (address: string): string => {
   }
 };
 
+/** As a word of its own: the digits of a code stand in longer numbers by chance. */
+const asWord = (secret: string) =>
+  new RegExp(`(?<![A-Za-z0-9])${secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![A-Za-z0-9])`);
+
 /**
  * Notes every secret that a context sends (bearer tokens, passwords, codes, answers) and every address that it asks for or
  * comes from. Answers a function that tells which addresses hold a secret (DOMAIN SEC-47), without telling the secret.
@@ -49,7 +53,8 @@ export function watchSecrets(context: BrowserContext): () => string[] {
   });
   return () =>
     [...secrets].flatMap(([secret, name]) => {
-      const found = addresses.find((address) => address.includes(secret));
+      const word = asWord(secret);
+      const found = addresses.find((address) => word.test(address));
       return found === undefined ? [] : [`${name} in ${found.replace(secret, '…')}`];
     });
 }

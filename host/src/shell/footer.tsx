@@ -56,7 +56,14 @@ export const Footer = () => {
   return (
     <Box as="footer" bg="card" borderTopWidth="1px" borderColor="line" data-print="hide">
       <Container paddingBlock="8">
-        <Grid gap="8" templateColumns={{ base: '1fr', md: '2fr 1fr 1fr 1fr' }}>
+        <Grid
+          gap="8"
+          templateColumns={{
+            base: '1fr',
+            md: 'repeat(2, minmax(0, 1fr))',
+            lg: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
+          }}
+        >
           <Company />
           <Stack as="nav" aria-label={t('footer.links')} gap="2">
             {LINKS.map(([href, key]) => (
