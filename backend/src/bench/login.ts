@@ -64,9 +64,14 @@ async function measure(url: string): Promise<boolean> {
     }
   };
   const start = performance.now();
-  await Promise.all(Array.from({ length: atOnce }, (_, at) => worker(at)));
+  let busy: number[];
+  try {
+    await Promise.all(Array.from({ length: atOnce }, (_, at) => worker(at)));
+  } finally {
+    // A failure must not leave somebody turning pages for ever.
+    busy = await beside.stop();
+  }
   const seconds = (performance.now() - start) / 1000;
-  const busy = await beside.stop();
   const load = loadavg()[0]?.toFixed(1);
   console.log(`${availableParallelism()} cores, load of the machine ${load}`);
   console.log(figures('list, nobody signing in', quiet));
