@@ -15,6 +15,24 @@ const origin = z.url({
   error: 'must be an address such as https://portal.example',
 });
 
+/**
+ * Named one by one: who trusts every hop lets callers choose their own address, and with it their limits and their place
+ * in the audit.
+ */
+const PROXY = /^(?:loopback|linklocal|uniquelocal|[0-9a-f.:]{2,45}(?:\/\d{1,3})?)$/i;
+const proxies = z
+  .string()
+  .default('0')
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine(
+    (list) => (list.length === 1 && list[0] === '0') || list.every((one) => PROXY.test(one)),
+    {
+      error:
+        'must name the proxies: addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    },
+  )
+  .transform((list) => (list[0] === '0' ? (false as const) : list.join(',')));
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(4000),
@@ -35,7 +53,7 @@ const environment = z.object({
       error: 'must be a list of sources of a frame-ancestors policy',
     })
     .default("'self'"),
-  TRUST_PROXY: yesNo.default('0'),
+  TRUST_PROXY: proxies,
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   RELEASE_CHANNEL: z
@@ -70,7 +88,8 @@ export interface Config {
   /** The address people use, when it is not simply host and port. */
   origin: string | undefined;
   frameAncestors: string;
-  trustProxy: boolean;
+  /** Proxies whose word about addresses counts, as Fastify takes them; false: nobody's. */
+  trustProxy: string | false;
   metricsToken: string | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Channel whose registry the composer puts into the page. */
@@ -123,7 +142,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     demo,
     origin: value.PORTAL_ORIGIN === undefined ? undefined : new URL(value.PORTAL_ORIGIN).origin,
     frameAncestors: [value.FRAME_ANCESTORS, ...embedding.hostOrigins].join(' '),
-    trustProxy: value.TRUST_PROXY === '1',
+    trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     channel: value.RELEASE_CHANNEL,

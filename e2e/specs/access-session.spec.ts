@@ -3,6 +3,7 @@ import { createApi } from '../support/api.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
 import { accountButton, chooseInAccount } from '../support/menus.ts';
 import { signIn } from '../support/sign-in.ts';
+import { signOut } from '../support/sign-out.ts';
 import { expect } from '../support/test.ts';
 
 /** Sessions are aged and accounts changed here, so these tests have a portal of their own. */
@@ -78,9 +79,7 @@ test.describe('what a session keeps', () => {
 
     await page.evaluate(() => localStorage.setItem('portal.language', 'vi'));
     await page.reload();
-    await chooseInAccount(page, 'Đăng xuất');
-    await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+    await signOut(page);
     const left = JSON.stringify(
       await page.evaluate(() => ({ ...localStorage, ...sessionStorage })),
     );

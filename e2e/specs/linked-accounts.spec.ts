@@ -2,6 +2,7 @@ import { type IdentityProvider, startIdentityProvider } from '../support/identit
 import { chooseInAccount } from '../support/menus.ts';
 import { type RunningPortal, startPortal } from '../support/portal-process.ts';
 import { loginForm, signIn } from '../support/sign-in.ts';
+import { signOut } from '../support/sign-out.ts';
 import { test as base, expect } from '../support/test.ts';
 
 interface Worker {
@@ -78,12 +79,7 @@ test('LINK-01 LINK-02 LINK-03 LINK-05 SOC-01 an account is linked, signs in with
   await expect(dialog.getByText('Đã liên kết', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await chooseInAccount(page, 'Đăng xuất');
-  await page
-    .getByRole('dialog', { name: 'Đăng xuất' })
-    .getByRole('button', { name: 'Đồng ý' })
-    .click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+  await signOut(page);
   await page.goto('/login');
   await expect(loginForm(page)).toBeVisible();
   await page.getByRole('button', { name: 'Đăng nhập với Google' }).click();

@@ -56,7 +56,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
     throw refuse('UNKNOWN_PATH');
   });
   for (const route of parts.routes) register(app, deps, route);
-  openApiRoutes(app, parts.routes);
+  openApiRoutes(app, parts.routes, deps.config.demo);
   healthRoutes(app, deps, parts.ready ?? []);
   metricsRoute(app, deps.config, metrics);
   for (const extend of parts.extend ?? []) extend(app, deps);

@@ -2,6 +2,7 @@ import { lt, or } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
 import {
+  apiLog,
   captcha,
   idempotency,
   launchCode,
@@ -23,6 +24,8 @@ const DAY_MS = 86_400_000;
 const CODES_MS = 2 * DAY_MS;
 /** How long an operator can see what became of a message; its body was erased when it was sent. */
 const MESSAGES_MS = 30 * DAY_MS;
+/** Calls as browsers saw them are for finding faults, not for the archive. */
+const CALLS_MS = 90 * DAY_MS;
 
 /**
  * Deletes what counts no more: counters, captchas, used tokens, answers to submits, launch codes, recoveries and their
@@ -40,6 +43,7 @@ export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.delete(recoveryFlow).where(lt(recoveryFlow.expiresAt, codesBefore));
   const before = new Date(now.getTime() - MESSAGES_MS);
   await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)));
+  await db.delete(apiLog).where(lt(apiLog.at, new Date(now.getTime() - CALLS_MS)));
   await db.delete(registration).where(lt(registration.eraseAfter, vietnamDay(now)));
 }
 

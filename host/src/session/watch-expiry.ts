@@ -5,6 +5,8 @@ import type { SessionStore } from './session-store.ts';
 /** How often the server hears that somebody is there, at most (SES-02). */
 const KEEP_ALIVE_MS = 60_000;
 const FRAME_MS = 60_000;
+/** Not the badge of a captcha, which stays for as long as the page does. */
+const EMBEDDED = 'iframe:not(.grecaptcha-badge iframe)';
 const ACTS = ['click', 'input'] as const;
 
 export interface ExpiryWatch {
@@ -45,7 +47,7 @@ export const watchExpiry = ({ store, http, now, onExpired }: ExpirySetup): Expir
   };
 
   const timer = setInterval(() => {
-    if (document.querySelector('iframe')) extend();
+    if (document.querySelector(EMBEDDED)) extend();
   }, FRAME_MS);
 
   // The expiry is told before anything else hears of the act. The extension comes after everybody has heard: it

@@ -68,7 +68,7 @@ export const createHttp = (setup: HttpSetup): Http => {
       repeatable ? `${init.method} ${url} ${body}` : crypto.randomUUID(),
       options.signal,
     );
-    const withToken = setup.token() !== null;
+    const token = setup.token();
     try {
       const submit = init.method === 'post' || init.method === 'delete';
       const key = options.idempotencyKey ?? (submit ? crypto.randomUUID() : undefined);
@@ -77,7 +77,8 @@ export const createHttp = (setup: HttpSetup): Http => {
         headers: headers(options, key),
         signal: call.signal,
       });
-      if (response.status === 401 && withToken) {
+      // A token that was replaced meanwhile says nothing of the session.
+      if (response.status === 401 && token !== null && token === setup.token()) {
         const copy = response.clone();
         await readAnswer(copy, setup.words('unreadable')).catch((error) => {
           if (error instanceof ApiError) setup.onUnauthorized(error);

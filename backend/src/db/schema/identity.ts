@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -194,11 +195,14 @@ export const session = pgTable(
     /** Last time the secondary (GAD) password was given. */
     stepUpAt: moment(),
     impersonationId: ref().references(() => impersonation.id),
+    /** The session of another device that this one goes on from, and ends with. */
+    continuedFrom: ref().references((): AnyPgColumn => session.id, { onDelete: 'set null' }),
     revokedAt: moment(),
     revokeReason: text(),
   },
   (t) => [
     index('session_account_idx').on(t.accountId).where(sql`${t.revokedAt} is null`),
+    index('session_continued_idx').on(t.continuedFrom).where(sql`${t.revokedAt} is null`),
     index('session_expiry_idx').on(t.absoluteExpiresAt),
   ],
 );

@@ -8,6 +8,8 @@ import { whoOf } from './who.ts';
 
 const short = z.string().max(200);
 const LIMIT = { most: 600, seconds: 60 };
+/** A record, not a copy of what went over the line. */
+const RECORD_BYTES_MAX = 16_384;
 
 const apiLogEntry = z.strictObject({
   url: z.string().max(500),
@@ -38,6 +40,7 @@ export const auditRoutes = [
     summary: 'Somebody came to a page or left it',
     submit: true,
     limit: LIMIT,
+    bodyLimit: RECORD_BYTES_MAX,
     body: pageActivity,
     handler: async ({ db, deps, body, subject, correlationId }) => {
       await db.insert(activityLog).values({
@@ -65,6 +68,7 @@ export const auditRoutes = [
     summary: 'A call as the browser saw it; secrets are masked again here',
     submit: true,
     limit: LIMIT,
+    bodyLimit: RECORD_BYTES_MAX,
     body: apiLogEntry,
     handler: async ({ db, deps, body, subject }) => {
       await db.insert(apiLog).values({

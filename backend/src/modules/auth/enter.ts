@@ -7,7 +7,7 @@ import { type AuditEntry, audit } from '../audit/audit.ts';
 import type { AccountRow } from './account-row.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './lifetimes.ts';
 import { noteEntered } from './lockout.ts';
-import { openSession, tokenFor } from './open-session.ts';
+import { holdLiving, openSession, tokenFor } from './open-session.ts';
 
 /** Where a sign-in comes from. */
 export interface Origin {
@@ -24,6 +24,10 @@ export interface EnterOptions {
   detail?: AuditEntry['detail'];
   /** A session that goes on from another one ends with it, and is as old as that one's sign-in. */
   endsAt?: Date;
+  /** Whether the password was given: only that ends locks and forgets failures (SEC-03). */
+  provedPassword?: boolean;
+  /** The session that this one goes on from: still alive when this one begins (SEC-22). */
+  from?: { sessionId: number; endsWithIt: boolean };
   authenticatedAt?: Date;
 }
 
@@ -43,11 +47,13 @@ export async function enter(
   const latest = options.endsAt ?? new Date(now.getTime() + ABSOLUTE_MS);
   const authenticatedAt = options.authenticatedAt ?? now;
   const who = { accountId: row.id, deviceId, userAgent, ip };
-  const wanted = { ...who, endsAt: latest, authenticatedAt };
+  const continuedFrom = options.from?.endsWithIt ? options.from.sessionId : null;
+  const wanted = { ...who, endsAt: latest, authenticatedAt, continuedFrom };
   const token = tokenFor(deps, wanted, origin.submit);
   await deps.db.transaction(async (tx) => {
+    if (options.from) await holdLiving(tx, options.from.sessionId);
     if (!(await openSession(tx, now, wanted, token))) return;
-    const passwordHash = await noteEntered(tx, row.id, now);
+    const passwordHash = await noteEntered(tx, row.id, now, options.provedPassword ?? false);
     // Changed while it was compared: its change has ended all sessions, and this one came too late for it (SEC-21).
     if (passwordHash !== row.passwordHash) throw refuse('CONFLICT');
     await tx

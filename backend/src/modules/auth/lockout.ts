@@ -82,11 +82,14 @@ export async function unlock(db: Db, accountId: number) {
   await db.update(account).set(NO_LOCK).where(eq(account.id, accountId));
 }
 
-/** Notes that somebody entered, which ends locks too. Answers the hash of the password as it is now. */
-export async function noteEntered(db: Db, accountId: number, now: Date) {
+/**
+ * Notes that somebody entered; with `provedPassword` failures and locks are over. Answers the hash of the password as it
+ * is now.
+ */
+export async function noteEntered(db: Db, accountId: number, now: Date, provedPassword: boolean) {
   const [row] = await db
     .update(account)
-    .set({ ...NO_LOCK, lastLoginAt: now })
+    .set({ ...(provedPassword && NO_LOCK), lastLoginAt: now })
     .where(eq(account.id, accountId))
     .returning({ passwordHash: account.passwordHash });
   return row?.passwordHash;

@@ -11,7 +11,7 @@ import {
   nameKey,
   takeFailuresBack,
 } from './failure-count.ts';
-import { CAPTCHA_LEFT, FAILURE_WINDOW_MS, FAILURES_MAX } from './lifetimes.ts';
+import { CAPTCHA_LEFT, FAILURES_MAX, LOCK_MS_MAX } from './lifetimes.ts';
 import { takeLockedLook } from './lockout.ts';
 
 /** One try at signing in; it counts as failed until it is taken back or forgotten. */
@@ -29,13 +29,13 @@ export interface LoginTry {
 /**
  * Counts a try against its user name and its device before anything is looked at, and demands the picture once three or
  * fewer are left to either (spec/access.md 9). A try refused for its captcha is not counted. What is demanded never
- * depends on whether there is such an account.
+ * depends on whether there is such an account. Without `given` no captcha is demanded.
  */
 export async function takeLoginTry(
   deps: Deps,
   username: string,
   deviceId: string,
-  given: CaptchaGiven,
+  given: CaptchaGiven | null,
 ): Promise<LoginTry> {
   const { db, config } = deps;
   const keys = [nameKey(username), deviceKey(deviceId)];
@@ -48,7 +48,7 @@ export async function takeLoginTry(
   const otherwise = config.captcha.everyLogin ? 'token' : 'whatIsGiven';
   try {
     const demand = isDue(failures, ofDevice) ? 'picture' : otherwise;
-    await requireCaptcha(deps, deviceId, given, { purpose: 'login', demand });
+    if (given !== null) await requireCaptcha(deps, deviceId, given, { purpose: 'login', demand });
   } catch (error) {
     await takeBack();
     throw error;
@@ -63,14 +63,16 @@ export async function takeLoginTry(
   };
 }
 
-const LOCKED_LOOKS = { most: FAILURES_MAX, seconds: FAILURE_WINDOW_MS / 1000 };
+/** For as long as a lock may last: a longer lock is no more guesses. */
+const LOCKED_LOOKS = { most: FAILURES_MAX, seconds: LOCK_MS_MAX / 1000 };
 
 /** Whether the password of an account without attempts left may be compared, to tell its owner of the lock. */
 export async function mayLookLocked(deps: Deps, row: AccountRow): Promise<boolean> {
   const { db, clock } = deps;
   if (!(await takeLockedLook(db, row.id, clock()))) return false;
   try {
-    await limit(db, clock, `login-locked:${row.id}`, LOCKED_LOOKS);
+    const lock = row.lockedUntil?.getTime() ?? 0;
+    await limit(db, clock, `login-locked:${row.id}:${lock}`, LOCKED_LOOKS);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

@@ -46,6 +46,13 @@ const auditRefused = (deps: Deps, row: AccountRow | undefined, origin: Origin, r
     detail: { reason },
   });
 
+interface LoginOptions {
+  /** For the audit row: how somebody got in. */
+  detail?: AuditEntry['detail'];
+  /** Whether captchas are demanded; not of a system that vouches for its people. */
+  captcha?: boolean;
+}
+
 /**
  * Signs in (spec/access.md 4.3). Refuses a wrong name, a wrong password and a wrong password of a locked account
  * alike; says LOCKED or DISABLED only to who knows the password (A-06).
@@ -54,13 +61,13 @@ export async function login(
   deps: Deps,
   body: LoginRequest,
   origin: Origin,
-  detail: AuditEntry['detail'] = {},
+  { detail = {}, captcha = true }: LoginOptions = {},
 ): Promise<LoginData> {
   // An empty name comes with an ID token; it never reaches the comparing of passwords.
   if (body.username === '') return socialLogin(deps, body.password, origin);
   const { db, clock } = deps;
   const giveTurnBack = await takeLoginTurn(deps, origin.ip, origin.deviceId);
-  const tried = await takeLoginTry(deps, body.username, origin.deviceId, body);
+  const tried = await takeLoginTry(deps, body.username, origin.deviceId, captcha ? body : null);
   const row = await findByUsername(db, body.username, clock());
   const attempt = await takeAttempt(db, row?.id ?? 0, clock());
   const compare = row !== undefined && (attempt !== null || (await mayLookLocked(deps, row)));
@@ -88,5 +95,5 @@ export async function login(
     await auditRefused(deps, row, origin, 'DISABLED');
     throw refuse('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
   }
-  return enter(deps, row, origin, { detail });
+  return enter(deps, row, origin, { detail, provedPassword: true });
 }

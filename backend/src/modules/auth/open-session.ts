@@ -16,6 +16,8 @@ export interface NewSession {
   endsAt: Date;
   /** When its person last proved who they are. */
   authenticatedAt: Date;
+  /** The session that it ends with. */
+  continuedFrom?: number | null;
 }
 
 /**
@@ -65,4 +67,14 @@ export async function openSession(
     );
   if (before === undefined) throw refuse('CONFLICT');
   return false;
+}
+
+/** Keeps a session from ending until this transaction has; throws expired.token.to.logout when it has ended (SEC-22). */
+export async function holdLiving(db: Db, id: number): Promise<void> {
+  const held = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, id), isNull(session.revokedAt)))
+    .for('update');
+  if (held.length === 0) throw refuse('expired.token.to.logout');
 }

@@ -9,6 +9,13 @@ import { findSession, type SessionRow, subjectOf } from './session-row.ts';
 import { steppedUp } from './stepped-up.ts';
 import { hashToken } from './token.ts';
 
+/** Ends what other devices went on with from this session (docs/decisions/0012). */
+async function endContinued(db: Db, from: number, now: Date, reason: string): Promise<void> {
+  const living = and(eq(session.continuedFrom, from), isNull(session.revokedAt));
+  const rows = await db.select({ id: session.id }).from(session).where(living);
+  for (const { id } of rows) await endSession(db, id, now, reason);
+}
+
 /** Ends a session for good; a second end changes nothing. Answers whether it was alive. */
 export async function endSession(db: Db, id: number, now: Date, reason: string): Promise<boolean> {
   const ended = await db
@@ -19,6 +26,7 @@ export async function endSession(db: Db, id: number, now: Date, reason: string):
   const maskId = ended[0]?.maskId ?? null;
   // Looking as an agent ends with the session that it belongs to (IMP-07).
   if (maskId !== null) await closeMask(db, maskId, now);
+  if (ended.length > 0) await endContinued(db, id, now, reason);
   return ended.length > 0;
 }
 

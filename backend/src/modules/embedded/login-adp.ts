@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.ts';
 import type { Origin } from '../auth/enter.ts';
 import { login } from '../auth/login.ts';
+import { takeLoginTurn } from '../auth/login-limits.ts';
 import { findSetting } from '../auth/settings-store.ts';
 import { refuse } from './messages.ts';
 
@@ -22,10 +23,14 @@ export async function loginAdp(
   origin: Origin,
 ): Promise<LoginData> {
   if (!(await mayCall(deps, systemCode))) {
+    // Counted first, so that nobody can fill the book.
+    await takeLoginTurn(deps, origin.ip, origin.deviceId);
     const where = { ip: origin.ip, device: origin.deviceId, correlationId: origin.correlationId };
     const detail = { method: 'adp', reason: 'SYSTEM' };
     await audit(deps.db, deps.clock(), { action: 'login', result: 'FAILED', ...where, detail });
     throw refuse('ADP_SYSTEM_UNKNOWN');
   }
-  return login(deps, { username, password }, origin, { method: 'adp', systemCode });
+  // A system has no eyes for a picture; its code vouches for it, and the account's lock and the limits are the same.
+  const detail = { method: 'adp', systemCode };
+  return login(deps, { username, password }, origin, { detail, captcha: false });
 }

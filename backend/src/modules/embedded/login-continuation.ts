@@ -9,7 +9,7 @@ import { endSession, livingSession } from '../auth/sessions.ts';
 
 /**
  * Goes on, in this browser, with the session that an outer application holds (spec/access.md 4.1, EXT-02): a new token for
- * this device, which ends when the other one's does. The same device gets a new token for an old one, which dies; another
+ * this device, which ends when the other one does. The same device gets a new token for an old one, which dies; another
  * device keeps its own.
  */
 export async function continueLogin(
@@ -29,6 +29,7 @@ export async function continueLogin(
     detail: { method: 'continuation', from: held.id },
     endsAt: held.absoluteExpiresAt,
     authenticatedAt: since?.authenticatedAt ?? new Date(0),
+    from: { sessionId: held.id, endsWithIt: held.deviceId !== origin.deviceId },
   });
   if (held.deviceId === origin.deviceId) await endSession(deps.db, held.id, now, 'CONTINUED');
   return answer;

@@ -25,6 +25,8 @@ import { resendOtp, sendOtp } from './send-otp.ts';
 import { agentExists, startRecovery } from './start.ts';
 
 const open = { open: true } as const;
+/** From one address; what one account takes is counted apart. */
+const LIMIT = { most: 120, seconds: 60 };
 const option = z.object({ id: z.string(), name: z.string() });
 
 const toldAnswer = (right: boolean) => answer(right, right ? {} : { sentence: WRONG_ANSWER });
@@ -61,6 +63,7 @@ export const recoveryRoutes = [
     path: 'admin/account/forgot-password',
     rule: open,
     summary: 'Send the code of a recovery to the registered e-mail or phone',
+    limit: LIMIT,
     body: sendRecoveryOtpRequest,
     response: sentOtp,
     handler: (call) => sendOtp(call, call.body),
@@ -70,6 +73,7 @@ export const recoveryRoutes = [
     path: 'admin/account/resend-otp',
     rule: open,
     summary: 'Replace the code of a recovery by a new one',
+    limit: LIMIT,
     body: resendRecoveryOtpRequest,
     response: sentOtp,
     handler: (call) => resendOtp(call, call.body),
@@ -79,6 +83,7 @@ export const recoveryRoutes = [
     path: 'admin/account/check-otp',
     rule: open,
     summary: 'Check the code of a recovery',
+    limit: LIMIT,
     body: checkRecoveryOtpRequest,
     response: recoveryVerified,
     handler: (call) => checkRecoveryOtp(call, call.body),
@@ -88,6 +93,7 @@ export const recoveryRoutes = [
     path: 'admin/account/renew-password',
     rule: open,
     summary: 'Set the new password of a recovery whose code was checked',
+    limit: LIMIT,
     body: renewPasswordRequest,
     response: passwordRenewed,
     handler: (call) => renewPassword(call, call.body),
@@ -97,6 +103,7 @@ export const recoveryRoutes = [
     path: 'ds/validate-question',
     rule: open,
     summary: 'Whether a security question is answered rightly',
+    limit: LIMIT,
     body: validateQuestionRequest,
     response: z.boolean(),
     handler: async (call) => toldAnswer(await validateQuestion(call, call.body)),

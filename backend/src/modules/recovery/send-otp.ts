@@ -13,6 +13,7 @@ import {
 } from './destination.ts';
 import { type Flow, LIVE, moveFlow } from './flow-store.ts';
 import { refuse } from './messages.ts';
+import { proveContact } from './prove-contact.ts';
 import { recoverySettings } from './recovery-settings.ts';
 
 async function registeredOf({ deps }: Asker, flow: Flow): Promise<Registered> {
@@ -49,7 +50,9 @@ export async function sendOtp(asker: Asker, body: SendRecoveryOtpRequest): Promi
   if (!LIVE.includes(flow.state)) throw refuse('RECOVERY_CLOSED');
   const registered = await registeredOf(asker, flow);
   checkWay(flow, registered, body.optTo);
-  const destination = destinationOf(flow, registered, body);
+  const destination = await proveContact(asker, flow, body, () =>
+    destinationOf(flow, registered, body),
+  );
   const waiting = await waitingOtp(deps, deps.db, targetOf(flow), destination.channel);
   if (waiting !== undefined && waiting.resendInSeconds > 0) return waiting;
   return send(asker, flow, destination);

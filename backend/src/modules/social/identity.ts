@@ -6,6 +6,8 @@ import { takeOnce } from '../captcha/used-token.ts';
 import { takeNonce } from './once.ts';
 import { TokenFlaw, type VerifiedIdentity, verifyIdToken } from './verify.ts';
 
+const isCanonical = (part: string) => Buffer.from(part, 'base64url').toString('base64url') === part;
+
 /**
  * Verifies an ID token that this device sent, and uses it up: signing in and linking both come through here. Throws
  * TokenFlaw, or KeysAway when the provider's keys cannot be fetched.
@@ -17,6 +19,8 @@ export async function proveIdentity(
 ): Promise<VerifiedIdentity> {
   const { social } = deps.config;
   if (social === undefined) throw new TokenFlaw('NOT_CONFIGURED');
+  // Another spelling of the same bytes would count once more.
+  if (!token.split('.').every(isCanonical)) throw new TokenFlaw('FORMAT');
   const now = deps.clock();
   const identity = await verifyIdToken(social, token, now);
   const { provider, nonce, expiresAt } = identity;

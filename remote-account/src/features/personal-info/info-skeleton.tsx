@@ -1,5 +1,5 @@
 import { useSession, useWords } from '@portal/remote-kit';
-import { Box, Card, chakra, Flex, Skeleton, Text, VisuallyHidden } from '@portal/ui';
+import { Box, Button, Card, chakra, Flex, Skeleton, Text, VisuallyHidden } from '@portal/ui';
 import { Panel } from '@portal/ui/pages';
 
 /** Words that take their room without being read: bars in the lines of what comes. */
@@ -10,7 +10,7 @@ const Bar = chakra('span', {
 /** The summary card's room, in its own lines, so that nothing below moves when it comes. */
 export const SummarySkeleton = () => {
   const t = useWords();
-  const { user } = useSession();
+  const { user, impersonating } = useSession();
   return (
     <Card role="status">
       <VisuallyHidden>{t('info.loading')}</VisuallyHidden>
@@ -30,7 +30,12 @@ export const SummarySkeleton = () => {
             <Bar>{t('info.lastLogin')} 00/00/0000 00:00</Bar>
           </Text>
         </Box>
-        <Skeleton height="40px" width="152px" borderRadius="md" />
+        {impersonating === null && (
+          <Flex gap="2" wrap="wrap">
+            <Button disabled>{t('avatar.title')}</Button>
+            <Button disabled>{t('info.link')}</Button>
+          </Flex>
+        )}
       </Flex>
     </Card>
   );

@@ -1,0 +1,3 @@
+-- A session that goes on from another device's ends with that one.
+alter table session add column continued_from bigint references session (id) on delete set null;
+create index session_continued_idx on session (continued_from) where revoked_at is null;
