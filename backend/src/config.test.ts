@@ -27,6 +27,17 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
   });
 
+  it.each(['1', 'true', 'all', '10.0.0.1, *'])('believes no proxy called %j', (given) => {
+    expect(() => readConfig({ TRUST_PROXY: given })).toThrow(/^TRUST_PROXY must name the proxies/);
+  });
+
+  it('believes the proxies that are named, and none otherwise', () => {
+    expect(readConfig({}).trustProxy).toBe(false);
+    expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
+    const named = 'loopback, 10.0.0.0/8, fd00::/8';
+    expect(readConfig({ TRUST_PROXY: named }).trustProxy).toBe('loopback,10.0.0.0/8,fd00::/8');
+  });
+
   it('SEC-11 refuses demonstration data in production unless forced', () => {
     const production = { NODE_ENV: 'production' };
     expect(readConfig(production).demo).toBe(false);

@@ -129,6 +129,20 @@ describe('createHttp', () => {
     expect(told).toEqual(['Hết hạn']);
   });
 
+  it('tells no 401 of a token that was replaced while the call was on its way', async () => {
+    let token = 'old';
+    const { fetch } = recording(() => {
+      token = 'new';
+      return answer(401, { statusCode: 401, data: null, description: 'Hết hạn' });
+    });
+    const onUnauthorized = jest.fn();
+    const http = createHttp(setup(fetch, { onUnauthorized, token: () => token }));
+    await expect(http.get('a')).rejects.toMatchObject({ status: 401 });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    await expect(http.get('a')).rejects.toMatchObject({ status: 401 });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
   it('API-03 cancels the earlier of two identical calls in flight, and no other', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {

@@ -81,6 +81,17 @@ describe('signing in', () => {
 });
 
 describe('the lock', () => {
+  it('SEC-01 lets the right password be told apart five times in a lock, however long that is', async () => {
+    await addAccount(portal.db, 'em-lock');
+    for (let time = 1; time <= 5; time += 1) await attempt('em-lock', 'wrong');
+    const codes = [];
+    for (let time = 1; time <= 6; time += 1) {
+      portal.clock.move(5_000);
+      codes.push((await attempt('em-lock', PASSWORD)).body.errorCode);
+    }
+    expect(codes).toEqual([...Array(5).fill('ACCOUNT_LOCKED'), 'LOGIN_FAILED']);
+  });
+
   it('SEC-01 LOGIN-16 locks at five failures, tells only who knows the password, opens by time, doubles', async () => {
     const id = await addAccount(portal.db, 'dung');
     for (let time = 1; time <= 5; time += 1) await attempt('dung', 'wrong');

@@ -74,6 +74,42 @@ describe('login-continuation', () => {
     expect((await browser.delete('/api/authen/sessions/1')).body.errorCode).toBe('REAUTH_REQUIRED');
   });
 
+  it('on another device it ends as soon as the session that it goes on from', async () => {
+    const app = await portal.signIn('an');
+    const browser = portal.visitor();
+    const { body } = await browser.post(CONTINUE, {}, { authorization: `Bearer ${app.token}` });
+    browser.token = (body.data as LoginData).accessToken;
+    expect(await stands(browser)).toBe(200);
+    await app.post('/api/authen/logout');
+    expect(await stands(browser)).toBe(401);
+  });
+
+  it('SEC-22 loses against a sign-out at the same time: no session is left', async () => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      const app = await portal.signIn('an');
+      const browser = portal.visitor();
+      const bearer = { authorization: `Bearer ${app.token}` };
+      const [reply] = await Promise.all([
+        browser.post(CONTINUE, {}, bearer),
+        app.post('/api/authen/logout'),
+      ]);
+      if (reply.status !== 200) continue;
+      browser.token = (reply.body.data as LoginData).accessToken;
+      expect(await stands(browser)).toBe(401);
+    }
+  });
+
+  it('SEC-03 proves no password, so it forgets no failure and ends no lock', async () => {
+    const app = await portal.signIn('an');
+    const failed = { failedCount: 4, lastFailedAt: portal.clock.now() };
+    await portal.db.update(account).set(failed).where(eq(account.username, 'an'));
+    const bearer = { authorization: `Bearer ${app.token}` };
+    expect((await portal.visitor().post(CONTINUE, {}, bearer)).status).toBe(200);
+    const [row] = await portal.db.select().from(account).where(eq(account.username, 'an'));
+    expect(row?.failedCount).toBe(4);
+    await portal.db.update(account).set({ failedCount: 0 }).where(eq(account.username, 'an'));
+  });
+
   it.each([
     ['no token', undefined],
     ['a token of nobody', `Bearer ${'a'.repeat(43)}`],
@@ -101,6 +137,17 @@ describe('login-continuation', () => {
 });
 
 describe('login-adp', () => {
+  it('EXT-03 needs no captcha where every sign-in with the form does', async () => {
+    const { captcha } = portal.deps.config;
+    const kept = captcha.everyLogin;
+    Object.assign(captcha, { everyLogin: true });
+    try {
+      expect((await send(PASSWORD)).status).toBe(200);
+    } finally {
+      Object.assign(captcha, { everyLogin: kept });
+    }
+  });
+
   const send = (password: string, systemCode = 'ADP', username = 'an') =>
     portal.visitor().post(ADP, { username, password, systemCode });
 

@@ -110,6 +110,17 @@ describe('the e-mail', () => {
     expect(await newestCode(portal, registered)).toMatch(/^\d{6}$/);
   });
 
+  it('closes at the third contact that is not the registered one, which then helps no more', async () => {
+    const { recovery } = await begin('20000037');
+    const told = async (emailPersonal: string) =>
+      (await recovery.send({ optTo: 'PERSONAL_EMAIL', emailPersonal })).body.errorCode;
+    expect(await told('mot@thu.example')).toBe('DATA_MISMATCH');
+    expect(await told('hai@thu.example')).toBe('DATA_MISMATCH');
+    expect(await told('ba@thu.example')).toBe('RECOVERY_CLOSED');
+    const { emailPersonal } = await contactsOfAgent(portal, '20000037');
+    expect(await told(emailPersonal ?? '')).toBe('RECOVERY_CLOSED');
+  });
+
   it('DATA_MISMATCH is told in the words of the specification', async () => {
     const { recovery } = await begin('20000037', 'en');
     const { body } = await recovery.send({ optTo: 'PERSONAL_EMAIL', emailPersonal: 'a@b.example' });

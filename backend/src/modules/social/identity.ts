@@ -19,10 +19,10 @@ export async function proveIdentity(
 ): Promise<VerifiedIdentity> {
   const { social } = deps.config;
   if (social === undefined) throw new TokenFlaw('NOT_CONFIGURED');
-  // Another spelling of the same bytes would count once more.
-  if (!token.split('.').every(isCanonical)) throw new TokenFlaw('FORMAT');
   const now = deps.clock();
   const identity = await verifyIdToken(social, token, now);
+  // Another spelling of the same bytes would count once more.
+  if (!token.split('.').every(isCanonical)) throw new TokenFlaw('FORMAT');
   const { provider, nonce, expiresAt } = identity;
   // Longer than anybody would accept it.
   const until = new Date(expiresAt.getTime() + 60_000);

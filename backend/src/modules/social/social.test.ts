@@ -75,6 +75,13 @@ it('SOC-01 signs in with an ID token as password and an empty user name', async 
   });
 });
 
+/** The same bytes: only bits of the last letter differ that stand for none. */
+function otherSpelling(token: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = letters.indexOf(token.slice(-1));
+  return token.slice(0, -1) + letters[last ^ 1];
+}
+
 describe('SOC-04 SEC-12 a token does not count', () => {
   const forged: [string, string, (nonce: string) => Promise<string>][] = [
     ['with another audience', 'AUDIENCE', (n) => google.sign(claims(n, { aud: 'other' }))],
@@ -133,6 +140,11 @@ describe('SOC-04 SEC-12 a token does not count', () => {
       },
     ],
     ['that is none', 'UNREADABLE', async () => 'not-a-token'],
+    [
+      'spelt in another way, which would count once more',
+      'FORMAT',
+      async (n) => otherSpelling(await google.sign(claims(n))),
+    ],
   ];
 
   it.each(forged)('%s (%s)', async (_what, reason, make) => {
