@@ -90,7 +90,8 @@ export const createSession = (setup: SessionSetup): HostSession => {
     signedIn,
     reload,
     leaveAgent: async () => {
-      await lookAsOneself(http);
+      const { accessToken } = await lookAsOneself(http);
+      if (accessToken) store.patch({ token: accessToken });
       await reload();
     },
     renewToken: (token) => store.patch({ token }),

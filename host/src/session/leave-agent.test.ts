@@ -18,7 +18,7 @@ const setup = () => {
     'POST agent/get-agent-detail-by-face-mask': () => ({ agentCode: '20000009' }),
     'POST admin/face-mask': () => {
       as = staff;
-      return { statusMessages: 'success', faceMask: null };
+      return { statusMessages: 'success', faceMask: null, accessToken: 'next' };
     },
   });
   const startAnew = jest.fn();

@@ -21,6 +21,8 @@ export const faceMask = z.object({
 export const faceMaskAnswer = z.object({
   statusMessages: z.literal('success'),
   faceMask: z.nullable(faceMask),
+  /** The session's token from now on; the one before is dead. Null when nothing changed. */
+  accessToken: z.nullable(z.string()),
 });
 export type FaceMaskAnswer = z.infer<typeof faceMaskAnswer>;
 

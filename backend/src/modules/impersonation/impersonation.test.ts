@@ -35,8 +35,15 @@ const accountId = async (username: string) => {
   const rows = await portal.db.select().from(account).where(eq(account.username, username));
   return rows[0]?.id ?? 0;
 };
+/** A change of agent; the client goes on with the token that it answers (SEC-20). */
+const change = async (client: Client, path: string, body: object) => {
+  const reply = await client.post(path, body);
+  const token = (reply.body.data as FaceMaskAnswer | null)?.accessToken;
+  if (token) client.token = token;
+  return reply;
+};
 const wear = (client: Client, agentCode: string | null = AGENT, reason: string | null = REASON) =>
-  client.post(CALL, { agentCode, reason });
+  change(client, CALL, { agentCode, reason });
 const masked = async (agentCode = AGENT) => {
   const client = await portal.signIn('hotro01');
   expect((await wear(client, agentCode)).status).toBe(200);
@@ -92,6 +99,19 @@ describe('looking as an agent', () => {
     await portal.db.delete(accountAuthority).where(eq(accountAuthority.accountId, hotro));
   });
 
+  it('SEC-20 beginning and ending each give a new token, and the one before is dead', async () => {
+    const client = await portal.signIn('hotro01');
+    for (const agentCode of [AGENT, null]) {
+      const old = client.token;
+      await wear(client, agentCode);
+      const { token } = client;
+      client.token = old;
+      expect((await client.get('/api/admin/account/detail')).status).toBe(401);
+      client.token = token;
+      expect((await client.get('/api/admin/account/detail')).status).toBe(200);
+    }
+  });
+
   it('the agent’s own steps do not hold whoever looks', async () => {
     expect(await userOf(await masked('20000023'))).toMatchObject({
       username: '20000023',
@@ -103,8 +123,14 @@ describe('looking as an agent', () => {
   it('IMP-03 agentCode null ends it, by either call, and is no error without it', async () => {
     for (const path of [CALL, '/api/admin/switch-account']) {
       const client = await masked();
-      const reply = await client.post(path, { agentCode: null });
-      expect(reply.body.data).toEqual({ statusMessages: 'success', faceMask: null });
+      const old = client.token;
+      const reply = await change(client, path, { agentCode: null });
+      expect(reply.body.data).toEqual({
+        statusMessages: 'success',
+        faceMask: null,
+        accessToken: client.token,
+      });
+      expect(client.token).not.toBe(old);
       const user = await userOf(client);
       expect(user).toMatchObject({ username: 'hotro01' });
       expect(user.faceMask ?? null).toBeNull();

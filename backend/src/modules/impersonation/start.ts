@@ -7,6 +7,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { Subject } from '../../http/subject.ts';
 import { audit } from '../audit/audit.ts';
 import { MASK_RIGHT } from '../auth/masked-subject.ts';
+import { hashToken, newToken } from '../auth/token.ts';
 import { type Asker, auditOf } from '../password/asker.ts';
 import { findChoice } from './agent-store.ts';
 import { refuse } from './messages.ts';
@@ -69,6 +70,8 @@ export async function startMask(
   if (target === undefined) return denied(asker, refuseCommon('NOT_FOUND'));
   const startedAt = deps.clock();
   const expiresAt = new Date(startedAt.getTime() + (await maskMs(deps.db)));
+  // What the session may do changes, so its token does (SEC-20).
+  const accessToken = newToken();
   await deps.db.transaction(async (tx) => {
     const record = { actorAccountId: subject.accountId, targetAgentId: target.id };
     const [made] = await tx
@@ -77,7 +80,7 @@ export async function startMask(
       .returning({ id: impersonation.id });
     const worn = await tx
       .update(session)
-      .set({ impersonationId: made?.id ?? null })
+      .set({ impersonationId: made?.id ?? null, tokenHash: hashToken(accessToken) })
       .where(
         and(
           eq(session.id, subject.sessionId),
@@ -101,5 +104,6 @@ export async function startMask(
   return {
     statusMessages: 'success',
     faceMask: { agentCode, agentName, expiresAt: expiresAt.toISOString() },
+    accessToken,
   };
 }

@@ -12,7 +12,9 @@ const anh = {
   officeName: 'Văn phòng Huế',
 };
 
-const show = (look: () => unknown = () => ({ statusMessages: 'success', faceMask: null })) => {
+const show = (
+  look: () => unknown = () => ({ statusMessages: 'success', faceMask: null, accessToken: 'next' }),
+) => {
   const close = jest.fn();
   const view = renderAccount(<ViewAsAgentDialog props={{}} close={close} />, {
     answers: {

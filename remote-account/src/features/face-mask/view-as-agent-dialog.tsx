@@ -28,7 +28,8 @@ export const ViewAsAgentDialog = ({ close }: DialogProps) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      await lookAsAgent(http, agentCode, reason.trim());
+      const { accessToken } = await lookAsAgent(http, agentCode, reason.trim());
+      if (accessToken) session.renewToken(accessToken);
       await session.reload();
       close({ agentCode });
     } catch (error) {
