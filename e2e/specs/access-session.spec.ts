@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createApi } from '../support/api.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
-import { accountButton, chooseInAccount } from '../support/menus.ts';
+import { accountButton } from '../support/menus.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signOut } from '../support/sign-out.ts';
 import { expect } from '../support/test.ts';
