@@ -12,7 +12,8 @@ export const ChangePassword = ({
   focusFirst?: boolean;
 }) => {
   const t = useWords();
-  const { outcome } = change.form;
+  const { form } = change;
+  const { outcome } = form;
   const company = outcome?.kind === 'changed' && outcome.messageKey?.endsWith('.dlvn');
   return (
     <SecretsChange<PasswordFieldName>
@@ -26,16 +27,17 @@ export const ChangePassword = ({
       failed={t('password.failed')}
       focusFirst={focusFirst}
       before={
-        code.required &&
-        ((idOf) => (
-          <FirstLoginCode
-            code={code}
-            id={idOf('otp')}
-            value={change.form.typed.otp}
-            error={change.form.problems.otp}
-            onCode={(otp) => change.form.type('otp', otp)}
-          />
-        ))
+        code.required
+          ? (idOf) => (
+              <FirstLoginCode
+                code={code}
+                id={idOf('otp')}
+                value={form.typed.otp}
+                error={form.problems.otp}
+                onCode={(otp) => form.type('otp', otp)}
+              />
+            )
+          : undefined
       }
     />
   );

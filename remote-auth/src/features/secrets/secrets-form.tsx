@@ -13,7 +13,7 @@ export interface SecretFieldSpec<F extends string> {
 }
 
 /** What stands above the passwords and belongs to the same form; a field of it bears the id that it is given. */
-export type Before<F extends string> = false | ((idOf: (field: F) => string) => ReactNode);
+export type Before<F extends string> = (idOf: (field: F) => string) => ReactNode;
 
 interface Props<F extends string> {
   label: string;
@@ -22,7 +22,7 @@ interface Props<F extends string> {
   words: { submit: string; cancel: string };
   onCancel: () => void;
   focusFirst?: boolean;
-  before?: Before<F>;
+  before?: Before<F> | undefined;
 }
 
 /** The fields one below the other, each with its own toggle, and Change and Cancel (PWD-01, GAD-02). */
@@ -61,7 +61,7 @@ export const SecretsForm = <F extends string>(props: Props<F>) => {
         readOnly
         hidden
       />
-      {props.before && props.before(idOf)}
+      {props.before?.(idOf)}
       {fields.map(({ name, label, autoComplete, rule }, at) => (
         <SecretField
           key={name}
