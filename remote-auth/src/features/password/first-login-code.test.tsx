@@ -70,6 +70,7 @@ describe('A-14 the code of a first login', () => {
     const view = show();
     await person.click(send());
     expect(await screen.findByText(`Mã đã được gửi đến ${TO}.`)).toBeVisible();
+    expect(code()).toHaveFocus();
     const again = screen.getByRole('button', { name: 'Gửi lại mã' });
     expect(again).toBeDisabled();
     expect(screen.getByText('Gửi lại được sau 60 giây')).toBeVisible();

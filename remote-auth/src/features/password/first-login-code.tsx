@@ -23,6 +23,10 @@ export const FirstLoginCode = ({ code, id, value, error, onCode }: Props) => {
       </Alert>
     );
   }
+  // The button that was pressed goes away; what was sent is typed next.
+  const send = async () => {
+    if (await code.send()) document.getElementById(id)?.focus();
+  };
   const sent = waiting?.again ? 'recovery.otpSentAgain' : 'recovery.otpSent';
   return (
     <Stack gap="3" alignItems="stretch">
@@ -34,9 +38,9 @@ export const FirstLoginCode = ({ code, id, value, error, onCode }: Props) => {
             : t('password.code.needed')}
       </Text>
       {waiting ? (
-        <CodeClock waiting={waiting} busy={busy} onResend={() => void code.send()} />
+        <CodeClock waiting={waiting} busy={busy} onResend={() => void send()} />
       ) : (
-        <Button alignSelf="start" loading={busy} onClick={() => void code.send()}>
+        <Button alignSelf="start" loading={busy} onClick={() => void send()}>
           {t('password.code.send')}
         </Button>
       )}

@@ -17,18 +17,21 @@ export const useFirstLoginCode = () => {
   const [refused, setRefused] = useState<{ text: string | null } | null>(null);
   const running = useRef(false);
 
-  const send = async () => {
-    if (running.current) return;
+  /** Answers whether a code is on its way. */
+  const send = async (): Promise<boolean> => {
+    if (running.current) return false;
     running.current = true;
     setBusy(true);
     setRefused(null);
     try {
       const sent = await sendFirstLoginOtp(http);
       setWaiting((before) => waitingOf(sent, before !== null));
+      return true;
     } catch (error) {
       const text = isApiError(error) ? error.message : null;
       if (text === null) telemetry.error('PORTAL-PASSWORD-02', error);
       setRefused({ text });
+      return false;
     } finally {
       running.current = false;
       setBusy(false);
