@@ -1,22 +1,26 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts.ts';
-import { createApi } from '../support/api.ts';
-import { startPortal } from '../support/portal-process.ts';
+import { apiOf, createApi } from '../support/api.ts';
+import { withDatabaseOf } from '../support/database.ts';
+import { accountButton, chooseInAccount } from '../support/menus.ts';
+import { type RunningPortal, startPortal } from '../support/portal-process.ts';
+import { newestCode } from '../support/recovery.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** Passwords change here, so these tests have a portal of their own. */
-const test = base.extend<object, { portalUrl: string }>({
-  portalUrl: [
+const test = base.extend<object, { own: RunningPortal; portalUrl: string }>({
+  own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
       const portal = await startPortal({ name: 'passwords', template: process.env.E2E_TEMPLATE });
-      await use(portal.url);
+      await use(portal);
       await portal.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  portalUrl: [async ({ own }, use) => use(own.url), { scope: 'worker' }],
 });
 
 const NEW = 'Sen-Hong#47';
@@ -180,6 +184,16 @@ test.describe('the pages of a login password', () => {
   });
 });
 
+/** Goes there by Tab, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
 test.describe('steps that are due', () => {
   test('LOGIN-25 who never signed in is told of the default password', async ({ page, watch }) => {
     watch.allow(/Failed to load resource.*400/);
@@ -193,18 +207,72 @@ test.describe('steps that are due', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText(description);
   });
 
-  test('GRD-03 LOGIN-22 a first login goes on once the password is changed', async ({ page }) => {
+  test('GRD-03 LOGIN-22 A-14 a first login goes on once the password is changed with the code that was sent', async ({
+    page,
+    portalUrl,
+    watch,
+  }) => {
     await signIn(page, '20000023');
     await expect(page).toHaveURL('/change-password');
     await expect(page.getByText('Đây là lần đăng nhập đầu tiên')).toBeVisible();
-    await fillPasswords(page, [PASSWORD, NEW, NEW]);
-    await press(page, 'Thay đổi').click();
-    await dialog(page, 'Đổi mật khẩu thành công').getByRole('button', { name: 'Đóng' }).click();
+    await expect(page.getByText(/mã OTP sẽ được gửi đến \S*\*\S*@/)).toBeVisible();
+    // By keyboard alone, as the whole of a first login can be done.
+    await tabTo(page, press(page, 'Gửi mã'));
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Mã OTP')).toBeFocused();
+    await expect(press(page, 'Gửi lại mã')).toBeDisabled();
+    await expect(page.getByText(/Gửi lại được sau \d+ giây/)).toBeVisible();
+    const code = await newestCode(portalUrl, /@/);
+    await page.keyboard.type(code === '000000' ? '000001' : '000000');
+    for (const [label, text] of [
+      ['Mật khẩu hiện tại', PASSWORD],
+      ['Mật khẩu mới', NEW],
+      ['Xác nhận mật khẩu mới', NEW],
+    ] as const) {
+      await tabTo(page, field(page, label));
+      await page.keyboard.type(text);
+    }
+    watch.allow(/Failed to load resource.*400/);
+    await page.keyboard.press('Enter');
+    const refused = dialog(page, 'Chưa đổi được mật khẩu');
+    await expect(refused).toContainText('Mã OTP không đúng. Anh/Chị còn 2 lần nhập.');
+    await tabTo(page, refused.getByRole('button', { name: 'Đóng' }));
+    await page.keyboard.press('Enter');
+    await expect(refused).toBeHidden();
+    await tabTo(page, field(page, 'Mã OTP'));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    const done = dialog(page, 'Đổi mật khẩu thành công');
+    await tabTo(page, done.getByRole('button', { name: 'Đóng' }));
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
     await signIn(page, '20000023', NEW);
     await expect(page).toHaveURL('/');
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('GRD-03 a step that becomes due while somebody works leads to its page', async ({
+    page,
+    own,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource.*403/);
+    await signIn(page, '20000008');
+    await expect(accountButton(page)).toBeVisible();
+    await withDatabaseOf(own.dataDir, (client) =>
+      client.query("update account set reset_password = true where username = '20000008'"),
+    );
+    const there = await apiOf(own.url, '20000008');
+    expect((await there.get('admin/account/personal-info')).status).toBe(403);
+    // The browser knows nothing of it yet, and lets through to a page whose call is refused.
+    const refused = page.waitForResponse((answer) => answer.status() === 403);
+    await chooseInAccount(page, 'Cài đặt tài khoản');
+    expect((await (await refused).json()).errorCode).toBe('STEP_REQUIRED');
+    await expect(page).toHaveURL('/reset-password');
+    await expect(page.getByRole('heading', { level: 1, name: 'Đặt lại mật khẩu' })).toBeVisible();
   });
 
   test('LOGIN-22 an expired password is told in a dialog that Esc does not close', async ({

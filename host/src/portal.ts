@@ -33,6 +33,7 @@ import { createOutlet, type Outlet } from './outlet/create-outlet.ts';
 import { clearCaches } from './session/clear-caches.ts';
 import { createSession } from './session/create-session.ts';
 import { followRights } from './session/follow-rights.ts';
+import { followSteps } from './session/follow-steps.ts';
 import { keepWarned } from './session/keep-warned.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { watchStepDialogs } from './session/step-dialog.ts';
@@ -117,7 +118,8 @@ export const createPortal = (setup: PortalSetup): Portal => {
     onUnauthorized: () => void onExpired(),
     words: (key) => i18n.t(`call.${key}`),
   });
-  const http = withStepUp(client, async () => {
+  const followed = followSteps(client, () => session.reload());
+  const http = withStepUp(followed, async () => {
     const answer = await dialogs.open<{ steppedUp: boolean }>('gad-step-up');
     return answer?.steppedUp === true;
   });

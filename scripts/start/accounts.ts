@@ -6,7 +6,7 @@ export const demoAccounts: [username: string, who: string][] = [
   ['20000001', 'national director (ND), top of the tree'],
   ['20000010', 'agent (FC) beside 20000009, other policies'],
   ['20000021', 'general agency director (GAD), group leader of 6 agents'],
-  ['20000023', 'agent at his first login'],
+  ['20000023', 'agent at his first login; the code it asks for is at /dev/outbox'],
   ['20000025', 'agent whose password has expired'],
   ['20000027', 'agent who is locked'],
   ['20000028', 'agent without any permission'],

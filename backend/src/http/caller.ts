@@ -20,6 +20,7 @@ declare module 'fastify' {
     rule?: unknown;
     multipart?: boolean;
     masked?: boolean | undefined;
+    duringSteps?: boolean | undefined;
     /** People open it in a browser: failures are shown, not enveloped. */
     page?: boolean;
   }

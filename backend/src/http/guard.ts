@@ -25,6 +25,12 @@ function checkMask({ method, routeOptions, caller }: FastifyRequest): void {
   if (!allowed) throw refuse('FACE_MASK_READ_ONLY');
 }
 
+/** Throws while something comes first that the route is no part of: the browser is not what keeps the order (GRD-03). */
+function checkStep(rule: Rule, { routeOptions, caller }: FastifyRequest): void {
+  if ('open' in rule || !caller.subject?.stepDue) return;
+  if (routeOptions.config.duringSteps !== true) throw refuse('STEP_REQUIRED');
+}
+
 /**
  * Finds out who calls and asks the rule, before the body is read. A dead token makes a visitor of its
  * bearer on an open route, and is told apart as expired everywhere else.
@@ -48,6 +54,7 @@ export async function guard(
     request.caller.machine = await who.machines.resolve(authorization);
   }
   checkMask(request);
+  checkStep(rule, request);
   check(rule, request.caller);
   const { subject } = request.caller;
   if ('stepUp' in rule && subject?.agent?.isGad) {

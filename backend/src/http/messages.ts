@@ -42,6 +42,11 @@ export const COMMON = {
     vi: 'Không thực hiện được thao tác này khi đang xem với tư cách đại lý.',
     en: 'This cannot be done while you view the portal as an agent.',
   },
+  STEP_REQUIRED: {
+    status: 403,
+    vi: 'Anh/Chị cần hoàn tất bước bắt buộc trước khi tiếp tục.',
+    en: 'A required step must be completed before you can go on.',
+  },
   CROSS_ORIGIN: {
     status: 403,
     vi: 'Yêu cầu đến từ một trang web khác nên bị từ chối.',

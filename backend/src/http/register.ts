@@ -78,7 +78,12 @@ export function register(app: FastifyInstance, deps: Deps, route: Route): void {
     method: route.method,
     url: `/api/${route.path}`,
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
-    config: { rule: route.rule, multipart: route.multipart, masked: route.masked },
+    config: {
+      rule: route.rule,
+      multipart: route.multipart,
+      masked: route.masked,
+      duringSteps: route.duringSteps,
+    },
     handler: run,
   });
 }

@@ -66,6 +66,11 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
    * true for what only reads, or is about looking itself; false for a GET that is the person's own business.
    */
   masked?: boolean;
+  /**
+   * Whether somebody may call it for whom something comes first: an unconfirmed decree, a password to be set. Without it
+   * they may not, open routes aside.
+   */
+  duringSteps?: boolean;
   handler(call: Call<R, B, Q, P>): Promise<Given<S> | Answer<Given<S>>>;
 }
 
@@ -86,6 +91,7 @@ export interface Route {
   bodyLimit?: number;
   raw?: boolean;
   masked?: boolean;
+  duringSteps?: boolean;
   handler(call: Call<Rule, Schema, Schema, Schema>): Promise<unknown>;
 }
 

@@ -37,6 +37,8 @@ export interface Subject {
   agent: SubjectAgent | null;
   staff: { id: number; scopePath: string | null } | null;
   candidateId: number | null;
+  /** Something comes first (spec/access.md 2.3): until it is done, only routes made for it answer. */
+  stepDue: boolean;
   /** There while somebody else looks at the portal as this person: then nothing is changed (IMP-05). */
   mask?: Mask;
 }

@@ -1,5 +1,6 @@
 import { isApiError } from '@portal/api-client/api-error';
 import type { Http } from '@portal/types';
+import { everyCall } from './every-call.ts';
 
 const refused = (error: unknown): boolean => isApiError(error) && error.code === 'STEP_UP_REQUIRED';
 
@@ -23,11 +24,5 @@ export const withStepUp = (http: Http, ask: () => Promise<boolean>): Http => {
       throw error;
     }
   };
-  return {
-    get: (path, options) => made(() => http.get(path, options)),
-    post: (path, body, options) => made(() => http.post(path, body, options)),
-    upload: (path, form, options) => made(() => http.upload(path, form, options)),
-    delete: (path, options) => made(() => http.delete(path, options)),
-    blob: (path, options) => made(() => http.blob(path, options)),
-  };
+  return everyCall(http, made);
 };

@@ -1,4 +1,5 @@
 import { unreadCountQuery } from '@portal/api-client/messages';
+import { nextStep } from '@portal/permissions';
 import { ACCOUNT_TYPE } from '@portal/types';
 import { Box, IconButton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,8 @@ export const MessageBell = () => {
   const wanted = user !== null && user.accountType !== ACCOUNT_TYPE.GUEST;
   const { data: count = 0 } = useQuery({
     ...unreadCountQuery(http, user?.agentCode ?? null, size),
-    enabled: wanted,
+    // During a step the server tells of no messages.
+    enabled: wanted && !nextStep(user).must,
     refetchInterval: REFRESH_MS,
   });
   if (!wanted) return null;

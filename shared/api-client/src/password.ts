@@ -3,6 +3,7 @@ import type {
   ChangePasswordRequest,
   Http,
   PasswordState,
+  SentOtp,
   StepUpData,
 } from '@portal/types';
 import { queryOptions } from '@tanstack/react-query';
@@ -39,6 +40,10 @@ export const checkGadPassword = (http: Http, passwordGad: string): Promise<boole
 /** Opens the GAD areas for a while; the session goes on under the token that it answers. */
 export const stepUp = (http: Http, passwordGad: string): Promise<StepUpData> =>
   http.post('authen/step-up', { passwordGad });
+
+/** POST admin/account/first-login/otp: sends the code that the first own password needs. */
+export const sendFirstLoginOtp = (http: Http): Promise<SentOtp> =>
+  http.post('admin/account/first-login/otp');
 
 /** GET admin/account/first-login: which passwords the caller still has to set. */
 export const passwordStateQuery = (http: Http) =>

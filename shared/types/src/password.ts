@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { otpCode } from './otp.ts';
 
 const current = z.string().check(z.maxLength(4_096));
 /** Longer than any policy allows: a password that is too long is told so in the policy's own words. */
@@ -9,6 +10,8 @@ export const changePasswordRequest = z.strictObject({
   passwordOld: current,
   passwordNew: wanted,
   confirmPasswordNew: wanted,
+  /** The code of a first login. */
+  otp: z.optional(otpCode),
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
@@ -52,6 +55,9 @@ export const passwordState = z.object({
   forceChangeGadPassword: z.boolean(),
   /** Whether there is a secondary password at all. */
   gadPasswordSet: z.boolean(),
+  /** Whether the first own password needs a code, and where that goes: masked, null when nothing is registered. */
+  otpRequired: z.boolean(),
+  otpTo: z.nullable(z.string()),
 });
 export type PasswordState = z.infer<typeof passwordState>;
 

@@ -1,17 +1,13 @@
 import type { AccountType } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { account, agent, externalIdentity, setting, staff } from '../../db/schema/index.ts';
+import { account, agent, externalIdentity, staff } from '../../db/schema/index.ts';
 import { effectiveAuthorities } from './rights.ts';
 import { isLive } from './session-row.ts';
+import { stepFlags } from './step-flags.ts';
 
 const linked = (provider: string) => sql<boolean>`exists (select 1 from ${externalIdentity}
   where ${externalIdentity.accountId} = ${account.id} and ${externalIdentity.provider} = ${provider})`;
-
-/** Confirmed, and not before another version came into force; accounts from before versions count as they are. */
-const decreeConfirmed = sql<boolean>`${account.confirmDecree} and ${account.decreeVersion} is not distinct from coalesce(
-  (select ${setting.value} from ${setting} where ${setting.key} = 'DECREE_VERSION' and ${setting.companyId} = 2
-    and ${account.decreeVersion} is not null), ${account.decreeVersion})`;
 
 async function find(db: Db, by: ReturnType<typeof sql>, now: Date) {
   const [row] = await db
@@ -24,11 +20,8 @@ async function find(db: Db, by: ReturnType<typeof sql>, now: Date) {
       lockedUntil: account.lockedUntil,
       live: isLive,
       authorities: effectiveAuthorities(now),
-      confirmDecree: decreeConfirmed,
-      firstLogin: account.firstLogin,
-      passwordExpired: account.passwordExpired,
-      forceChangeGadPassword: account.forceChangeGadPassword,
-      resetPassword: account.resetPassword,
+      ...stepFlags,
+      createdAt: account.createdAt,
       avatar: account.avatar,
       urlFacebook: account.urlFacebook,
       urlZalo: account.urlZalo,

@@ -4,6 +4,8 @@ import { SESSION_MS_DEFAULT } from '@portal/types';
 export const IDLE_MS = SESSION_MS_DEFAULT;
 /** A session ends this long after sign-in, whatever happens in it. */
 export const ABSOLUTE_MS = 12 * 3_600_000;
+/** An initial password is of no use so long after its account was made. */
+export const INITIAL_PASSWORD_MS = 30 * 86_400_000;
 /** The last-seen mark moves at most this often. */
 export const TOUCH_MS = 60_000;
 

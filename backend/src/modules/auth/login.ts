@@ -4,7 +4,7 @@ import { type AuditEntry, audit } from '../audit/audit.ts';
 import { socialLogin } from '../social/social-login.ts';
 import { type AccountRow, findByUsername } from './account-row.ts';
 import { enter, type Origin } from './enter.ts';
-import { FAILURES_MAX } from './lifetimes.ts';
+import { FAILURES_MAX, INITIAL_PASSWORD_MS } from './lifetimes.ts';
 import { forgetFailures, lockIfUsedUp, takeAttempt } from './lockout.ts';
 import { takeLoginTurn } from './login-limits.ts';
 import { type LoginTry, mayLookLocked, takeLoginTry } from './login-try.ts';
@@ -32,7 +32,7 @@ function refuseWrong({ failures, pictureNext }: LoginTry) {
   });
 }
 
-type Reason = 'WRONG' | 'LOCKED' | 'DISABLED' | 'LOCKED_NOW';
+type Reason = 'WRONG' | 'LOCKED' | 'DISABLED' | 'LOCKED_NOW' | 'INITIAL_EXPIRED';
 
 const auditRefused = (deps: Deps, row: AccountRow | undefined, origin: Origin, reason: Reason) =>
   audit(deps.db, deps.clock(), {
@@ -94,6 +94,12 @@ export async function login(
     await forgetFailures(db, row.id);
     await auditRefused(deps, row, origin, 'DISABLED');
     throw refuse('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
+  }
+  if (row.firstLogin && clock().getTime() - row.createdAt.getTime() >= INITIAL_PASSWORD_MS) {
+    await forgetFailures(db, row.id);
+    await auditRefused(deps, row, origin, 'INITIAL_EXPIRED');
+    const code = 'INITIAL_PASSWORD_EXPIRED';
+    throw refuse(code, { data: failed(code) });
   }
   return enter(deps, row, origin, { detail, provedPassword: true });
 }

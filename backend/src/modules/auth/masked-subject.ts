@@ -83,6 +83,8 @@ export async function maskedSubject(
   }
   return {
     ...subjectOf(row, actor.sessionId),
+    // The steps are the agent's own to take, and do not hold whoever looks.
+    stepDue: false,
     authorities: await readRights(db, row.authorities),
     mask: {
       id: maskId,

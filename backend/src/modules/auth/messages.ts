@@ -19,4 +19,9 @@ export const refuse = refusals({
     vi: 'Tài khoản đã ngừng hoạt động, vui lòng liên hệ bộ phận quản lý đại lý.',
     en: 'The account is no longer active, please contact the agent management department.',
   },
+  INITIAL_PASSWORD_EXPIRED: {
+    status: 401,
+    vi: 'Mật khẩu ban đầu đã quá 30 ngày và không còn hiệu lực, vui lòng liên hệ bộ phận quản lý đại lý.',
+    en: 'The initial password is older than 30 days and no longer valid, please contact the agent management department.',
+  },
 });

@@ -1,3 +1,4 @@
+import { nextStep } from '@portal/permissions';
 import type { AccountType } from '@portal/types';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -5,6 +6,7 @@ import type { Db } from '../../db/handle.ts';
 import { account, agent, orgUnit, session, staff } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
 import { effectiveAuthorities } from './rights.ts';
+import { stepFlags } from './step-flags.ts';
 
 /** Company of everybody who is no agent (API-08). */
 const COMPANY_DEFAULT = 2;
@@ -40,6 +42,7 @@ const personColumns = (now: Date) => ({
   staffId: staff.id,
   scopePath: scopeUnit.path,
   candidateId: account.candidateId,
+  ...stepFlags,
 });
 
 /** A session with everything that a request must know of its owner, in one statement. */
@@ -92,5 +95,6 @@ export function subjectOf(row: PersonRow, sessionId: number): Subject {
     agent: row.agent && { ...row.agent, orgPath: row.orgPath },
     staff: row.staffId === null ? null : { id: row.staffId, scopePath: row.scopePath },
     candidateId: row.candidateId,
+    stepDue: nextStep(row).must,
   };
 }

@@ -45,6 +45,7 @@ export const embeddedRoutes = [
     method: 'POST',
     path: 'authen/check-item-by-user-login',
     rule: { signedIn: true },
+    duringSteps: true,
     masked: true,
     summary: 'Whether the caller holds this permission item',
     body: checkItemRequest,

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { company } from '../../db/schema/index.ts';
 import { type Answer, answer } from '../../http/answer.ts';
+import { refuse } from '../../http/messages.ts';
 import type { Sentence } from '../../http/refusal.ts';
 import { audit } from '../audit/audit.ts';
 import { type Asker, auditOf } from './asker.ts';
+import { demandOtp, takeOtp } from './first-login.ts';
 import { judgeHistory, judgeText, type PasswordKind } from './judge.ts';
 import { refuseMissingGad, refuseWrong } from './messages.ts';
 import { tellChanged } from './notice.ts';
@@ -73,11 +75,14 @@ export async function changePassword(
   const { db } = asker.deps;
   const own = await ownSecrets(db, asker.subject);
   const { passwordNew: password, confirmPasswordNew: confirm, passwordOld: old } = body;
+  const otp = await demandOtp(asker, own, body.otp);
   await judgeText(db, own.accountId, { password, confirm, old }, asker.language);
   if (!(await isOwnPassword(asker, own, old))) {
     throw refuseWrong('PASSWORD_AGENT_ERROR', 'passwordOld', asker.language);
   }
   await judgeHistory(db, own.accountId, 'PASSWORD', password, asker.language);
+  // Last of all, so that nothing else that is wrong uses the code up.
+  if (otp !== undefined) await takeOtp(asker, own, otp);
   await replace(asker, own, 'PASSWORD', password);
   const notified = await ofCompany(db, own.emailCompany);
   return done(notified ? 'change.password.success.dlvn' : 'change.password.success');
@@ -91,6 +96,8 @@ export async function changeGadPassword(
   const { db } = asker.deps;
   const { language } = asker;
   const own = await ownGadSecrets(db, asker.subject);
+  // Nothing lasts that is set with an initial password alone.
+  if (own.firstLogin) throw refuse('STEP_REQUIRED');
   const { passwordAgent, passwordGad: old = '', passwordNew: password } = body;
   const confirm = body.confirmPasswordNew;
   if (own.gadHash !== null && old === '') throw refuseMissingGad(language);

@@ -33,6 +33,11 @@ const say = refusals({
     vi: 'Anh/Chị chưa đặt mật khẩu GAD phụ.',
     en: 'The secondary GAD password has not been set yet.',
   },
+  NO_FIRST_LOGIN: {
+    status: 409,
+    vi: 'Tài khoản của Anh/Chị không cần mã OTP để đổi mật khẩu.',
+    en: 'Your account needs no OTP to change the password.',
+  },
   'error.new.password.required': TOLD,
   'policy.password.error': TOLD,
   'error.new.password': TOLD,
@@ -66,6 +71,18 @@ export const refuseMissingGad = (language: Language) => {
     data: failed('INPUT-ERROR'),
     params: { fields: 'passwordGad' },
     fields: [{ field: 'passwordGad', code: 'required', message }],
+  });
+};
+
+export const refuseNoFirstLogin = () => say('NO_FIRST_LOGIN');
+
+/** A first login without its code. */
+export const refuseMissingOtp = (language: Language) => {
+  const message = language === 'en' ? 'Please enter the OTP' : 'Anh/Chị vui lòng nhập mã OTP';
+  return refuseCommon('INPUT-ERROR', {
+    data: failed('INPUT-ERROR'),
+    params: { fields: 'otp' },
+    fields: [{ field: 'otp', code: 'required', message }],
   });
 };
 

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { account, auditEvent, passwordHistory, session, setting } from '../../db/schema/index.ts';
 import { addAccount, addAgent, addCompany } from '../../testing/people.ts';
 import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { newestCode } from '../../testing/recovery.ts';
 
 const CHANGE = '/api/admin/account/change-password';
 const CHECK = '/api/admin/check-password-agent';
@@ -85,10 +86,13 @@ describe('changing the login password', () => {
 
   it('clears what asked for it, so that the next step comes', async () => {
     const flags = { firstLogin: true, passwordExpired: true, resetPassword: true };
-    await addAccount(portal.db, 'ba', [], flags);
+    const email = 'ba@thu.example';
+    await addAccount(portal.db, 'ba', [], { ...flags, email });
     const client = await portal.signIn('ba');
     expect((await client.get(STATE)).body.data).toMatchObject({ userId: 'ba', ...flags });
-    expect((await client.post(CHANGE, form(PASSWORD, NEW))).status).toBe(200);
+    await client.post(`${STATE}/otp`);
+    const otp = await newestCode(portal, email);
+    expect((await client.post(CHANGE, { ...form(PASSWORD, NEW), otp })).status).toBe(200);
     expect((await client.get(`${STATE}?userId=BA`)).body.data).toEqual({
       userId: 'ba',
       firstLogin: false,
@@ -96,6 +100,8 @@ describe('changing the login password', () => {
       resetPassword: false,
       forceChangeGadPassword: false,
       gadPasswordSet: false,
+      otpRequired: false,
+      otpTo: null,
     });
     expect((await client.get(`${STATE}?userId=mot`)).status).toBe(404);
   });

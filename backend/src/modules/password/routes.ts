@@ -5,6 +5,7 @@ import {
   checkGadRequest,
   passwordChanged,
   passwordState,
+  sentOtp,
   stepUpData,
 } from '@portal/types';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import { answer } from '../../http/answer.ts';
 import { refuse } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
 import { changeGadPassword, changePassword } from './change.ts';
+import { firstLoginOtp, sendFirstLoginOtp } from './first-login.ts';
 import { wrongSentence } from './messages.ts';
 import { ownGadSecrets, ownSecrets } from './own-secrets.ts';
 import { stepUp } from './step-up.ts';
@@ -29,6 +31,7 @@ export const passwordRoutes = [
     method: 'POST',
     path: 'admin/account/change-password',
     rule: { signedIn: true },
+    duringSteps: true,
     summary: 'Change the own login password; all other sessions end',
     body: changePasswordRequest,
     response: passwordChanged,
@@ -39,6 +42,7 @@ export const passwordRoutes = [
     method: 'POST',
     path: 'admin/account/change-password-gad',
     rule: { signedIn: true },
+    duringSteps: true,
     summary: 'Change the own secondary (GAD) password; all other sessions end',
     body: changeGadRequest,
     response: passwordChanged,
@@ -49,6 +53,7 @@ export const passwordRoutes = [
     method: 'POST',
     path: 'admin/check-password-agent',
     rule: { signedIn: true },
+    duringSteps: true,
     summary: 'Whether this is the own login password; wrong ones count to the lock (A-17)',
     body: checkAgentRequest,
     response: z.boolean(),
@@ -63,6 +68,7 @@ export const passwordRoutes = [
     method: 'POST',
     path: 'admin/check-password-gad',
     rule: { signedIn: true },
+    duringSteps: true,
     summary: 'Whether this is the own secondary password; wrong ones count to the lock (A-17)',
     body: checkGadRequest,
     response: z.boolean(),
@@ -84,9 +90,20 @@ export const passwordRoutes = [
     handler: (call) => stepUp(call, call.body.passwordGad),
   }),
   route({
+    method: 'POST',
+    path: 'admin/account/first-login/otp',
+    rule: { signedIn: true },
+    duringSteps: true,
+    summary: 'Send the code that the first own password needs to the registered contact (A-14)',
+    response: sentOtp,
+    limit: CHECKS,
+    handler: (call) => sendFirstLoginOtp(call),
+  }),
+  route({
     method: 'GET',
     path: 'admin/account/first-login',
     rule: { signedIn: true },
+    duringSteps: true,
     masked: false,
     summary: 'Which passwords the caller still has to set',
     query: z.object({ userId: z.string().trim().max(100).optional() }),
@@ -102,6 +119,7 @@ export const passwordRoutes = [
         resetPassword: own.resetPassword,
         forceChangeGadPassword: own.forceChangeGadPassword,
         gadPasswordSet: own.gadHash !== null,
+        ...(await firstLoginOtp(deps.db, own)),
       };
     },
   }),

@@ -77,6 +77,7 @@ export async function readTree(db: Db): Promise<Tree> {
       agent: { ...of, orgPath: unitPath(of.orgUnitId) },
       staff: null,
       candidateId: null,
+      stepDue: false,
     }),
     unitPath,
   };

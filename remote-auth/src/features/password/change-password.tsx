@@ -1,20 +1,22 @@
 import { useWords } from '@portal/remote-kit';
 import { SecretsChange } from '../secrets/secrets-change.tsx';
-import type { PasswordChange } from './use-change-password.ts';
+import { FirstLoginCode } from './first-login-code.tsx';
+import type { PasswordChange, PasswordFieldName } from './use-change-password.ts';
 
 /** The form of a login password, on its pages and in the dialog (PWD-01). */
 export const ChangePassword = ({
-  password: { change, fields },
+  password: { change, fields, code },
   focusFirst,
 }: {
   password: PasswordChange;
   focusFirst?: boolean;
 }) => {
   const t = useWords();
-  const { outcome } = change.form;
+  const { form } = change;
+  const { outcome } = form;
   const company = outcome?.kind === 'changed' && outcome.messageKey?.endsWith('.dlvn');
   return (
-    <SecretsChange
+    <SecretsChange<PasswordFieldName>
       change={change}
       fields={fields}
       label={t('password.title')}
@@ -24,6 +26,19 @@ export const ChangePassword = ({
       }}
       failed={t('password.failed')}
       focusFirst={focusFirst}
+      before={
+        code.required
+          ? (idOf) => (
+              <FirstLoginCode
+                code={code}
+                id={idOf('otp')}
+                value={form.typed.otp}
+                error={form.problems.otp}
+                onCode={(otp) => form.type('otp', otp)}
+              />
+            )
+          : undefined
+      }
     />
   );
 };

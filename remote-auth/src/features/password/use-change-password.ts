@@ -1,6 +1,7 @@
 import { changePassword, checkAgentPassword } from '@portal/api-client/password';
 import { describePolicy, policyFromSettings } from '@portal/permissions';
 import { usePortal, useWords } from '@portal/remote-kit';
+import { OTP_LENGTH } from '@portal/types/otp-bounds';
 import { useMemo } from 'react';
 import { createRemoteCheck } from '../secrets/remote-check.ts';
 import type { SecretFieldSpec } from '../secrets/secrets-form.tsx';
@@ -8,8 +9,9 @@ import { useLanguage } from '../secrets/use-language.ts';
 import { useSecretsChange } from '../secrets/use-secrets-change.ts';
 import type { Typed } from '../secrets/use-secrets-form.ts';
 import { judgeNew } from './judge-new.ts';
+import { useFirstLoginCode } from './use-first-login-code.ts';
 
-const FIELDS = ['passwordOld', 'passwordNew', 'confirmPasswordNew'] as const;
+const FIELDS = ['otp', 'passwordOld', 'passwordNew', 'confirmPasswordNew'] as const;
 export type PasswordFieldName = (typeof FIELDS)[number];
 
 interface Ways {
@@ -23,6 +25,7 @@ export const useChangePassword = ({ onDone, onCancelled }: Ways) => {
   const t = useWords();
   const { http, settings, session, hostApp } = usePortal();
   const language = useLanguage();
+  const code = useFirstLoginCode();
   const policy = policyFromSettings(settings);
   const check = useMemo(
     () => createRemoteCheck((value) => checkAgentPassword(http, value)),
@@ -30,6 +33,7 @@ export const useChangePassword = ({ onDone, onCancelled }: Ways) => {
   );
 
   const judge = (typed: Typed<PasswordFieldName>) => ({
+    ...(code.required && typed.otp.length < OTP_LENGTH && { otp: t('recovery.otpRequired') }),
     ...(typed.passwordOld === '' && { passwordOld: t('password.oldRequired') }),
     ...judgeNew(
       policy,
@@ -41,7 +45,7 @@ export const useChangePassword = ({ onDone, onCancelled }: Ways) => {
     fields: FIELDS,
     judge,
     checks: [{ field: 'passwordOld', ask: check, wrong: t('password.oldWrong') }],
-    send: (typed) => changePassword(http, typed),
+    send: ({ otp, ...typed }) => changePassword(http, code.required ? { ...typed, otp } : typed),
     message: 'portal.change-password',
     onDone: () => {
       if (hostApp.mobile()) onDone();
@@ -59,7 +63,7 @@ export const useChangePassword = ({ onDone, onCancelled }: Ways) => {
     },
     { name: 'confirmPasswordNew', label: t('password.confirm'), autoComplete: 'new-password' },
   ];
-  return { change, fields };
+  return { change, fields, code };
 };
 
 export type PasswordChange = ReturnType<typeof useChangePassword>;

@@ -15,7 +15,12 @@ export const failureOf = (error: unknown, known: readonly string[]): Failure | n
   if (aborted(error)) return null;
   if (!isApiError(error)) return { kind: 'failed', text: null, fields: {} };
   const named = error.fields.filter(({ field }) => known.includes(field));
-  const fields = Object.fromEntries(named.map(({ field, message }) => [field, message]));
+  // Whatever is wrong with a code is told beside it.
+  const ofCode = error.code.startsWith('OTP_') && known.includes('otp');
+  const fields = {
+    ...(ofCode && { otp: error.message }),
+    ...Object.fromEntries(named.map(({ field, message }) => [field, message])),
+  };
   const invalid = error.code === 'INPUT-ERROR' && named.length === 0;
   return { kind: invalid ? 'invalid' : 'failed', text: error.message, fields };
 };

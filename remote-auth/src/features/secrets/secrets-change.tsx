@@ -2,7 +2,7 @@ import { useWords } from '@portal/remote-kit';
 import { Text } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { OutcomeDialog } from './outcome-dialog.tsx';
-import { type SecretFieldSpec, SecretsForm } from './secrets-form.tsx';
+import { type Before, type SecretFieldSpec, SecretsForm } from './secrets-form.tsx';
 import type { SecretsChange as Change } from './use-secrets-change.ts';
 
 interface Props<F extends string> {
@@ -12,6 +12,7 @@ interface Props<F extends string> {
   done: { title: string; text: string };
   failed: string;
   focusFirst?: boolean;
+  before?: Before<F> | undefined;
 }
 
 /** The form, the question before it is given up, and how it ended; the same on a page and in a dialog. */
@@ -27,6 +28,7 @@ export const SecretsChange = <F extends string>({ change, ...props }: Props<F>) 
         words={{ submit: t('secrets.submit'), cancel: t('secrets.cancel') }}
         onCancel={change.askCancel}
         focusFirst={props.focusFirst}
+        before={props.before}
       />
       <ConfirmDialog
         open={change.asking}

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/remote-kit';
 import { Button } from '@portal/ui';
 import { Form, FormActions } from '@portal/ui/form';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { SecretField } from './secret-field.tsx';
 import type { SecretsForm as FormState } from './use-secrets-form.ts';
 
@@ -12,6 +12,9 @@ export interface SecretFieldSpec<F extends string> {
   rule?: string;
 }
 
+/** What stands above the passwords and belongs to the same form; a field of it bears the id that it is given. */
+export type Before<F extends string> = (idOf: (field: F) => string) => ReactNode;
+
 interface Props<F extends string> {
   label: string;
   fields: readonly SecretFieldSpec<F>[];
@@ -19,6 +22,7 @@ interface Props<F extends string> {
   words: { submit: string; cancel: string };
   onCancel: () => void;
   focusFirst?: boolean;
+  before?: Before<F> | undefined;
 }
 
 /** The fields one below the other, each with its own toggle, and Change and Cancel (PWD-01, GAD-02). */
@@ -57,6 +61,7 @@ export const SecretsForm = <F extends string>(props: Props<F>) => {
         readOnly
         hidden
       />
+      {props.before?.(idOf)}
       {fields.map(({ name, label, autoComplete, rule }, at) => (
         <SecretField
           key={name}

@@ -1,4 +1,5 @@
 import { policyTotalsQuery } from '@portal/api-client/policy';
+import { nextStep } from '@portal/permissions';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import type { PolicyTotals } from '@portal/types';
 import { Grid, useUi } from '@portal/ui';
@@ -40,11 +41,11 @@ const Figures = ({ totals, href }: { totals?: PolicyTotals; href: string }) => {
   );
 };
 
-/** The four figures over a user's policies; nothing for those who may not see policies. */
+/** The four figures over a user's policies; nothing for those who may not see policies, or not before a step. */
 export const PolicyFigures = () => {
   const { user } = useSession();
   const may = (authority: string) => user?.authorities.includes(authority) ?? false;
-  if (!may('policy.view')) return null;
+  if (!user || !may('policy.view') || nextStep(user).must) return null;
   // A leader's totals are those of everybody below, so they lead to the list of the same rows.
   const group = may('policy.group.view');
   return <OwnFigures view={group ? 'group' : 'own'} />;
