@@ -22,12 +22,7 @@ async function listed(page: Page, act: () => Promise<unknown>): Promise<Paged<Cu
 }
 
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/đ/g, 'd')
-    .replace(/Đ/g, 'D')
-    .toLowerCase();
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D').toLowerCase();
 
 test.describe('the list of customers', () => {
   test('POL-16 shows the rows of the call, and finds a name without marks', async ({ page }) => {
@@ -131,7 +126,8 @@ test.describe('the page of a customer', () => {
     for (const one of customer.policies) await expect(panel).toContainText(one.policyNo);
     await page.getByRole('tab', { name: /Đóng phí/ }).click();
     await expect(page).toHaveURL(/tab=dues/);
-    for (const due of customer.dues.slice(0, 3)) await expect(panel).toContainText(date(due.dueDate));
+    for (const due of customer.dues.slice(0, 3))
+      await expect(panel).toContainText(date(due.dueDate));
     await page.reload();
     await expect(page.getByRole('tab', { name: /Đóng phí/ })).toHaveAttribute(
       'aria-selected',

@@ -7,10 +7,11 @@ import { personColumns } from './columns.ts';
 import type { Kept } from './days.ts';
 
 /** The days as a table to join; month and day are compared as the index of customer has them. */
-const tableOf = (kept: readonly Kept[]) => sql`(values ${sql.join(
-  kept.map(({ month, day, on }) => sql`(${month}::numeric, ${day}::numeric, ${on}::date)`),
-  sql`, `,
-)}) as kept(month, day, kept_on)`;
+const tableOf = (kept: readonly Kept[]) =>
+  sql`(values ${sql.join(
+    kept.map(({ month, day, on }) => sql`(${month}::numeric, ${day}::numeric, ${on}::date)`),
+    sql`, `,
+  )}) as kept(month, day, kept_on)`;
 
 const onDay = sql`extract(month from ${customer.dateOfBirth}) = kept.month
   and extract(day from ${customer.dateOfBirth}) = kept.day`;

@@ -7,9 +7,16 @@ import type {
   Paged,
 } from '@portal/types';
 import { and, desc, eq } from 'drizzle-orm';
-import { agent, auditEvent, customer, interaction, policy, proposal } from '../../db/schema/index.ts';
-import { type AgentRow, readTree, type Tree } from '../../scope/testing/tree.ts';
+import {
+  agent,
+  auditEvent,
+  customer,
+  interaction,
+  policy,
+  proposal,
+} from '../../db/schema/index.ts';
 import { loadDataKey, seal } from '../../db/secret-box.ts';
+import { type AgentRow, readTree, type Tree } from '../../scope/testing/tree.ts';
 import type { Client, Reply } from '../../testing/client.ts';
 import { grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -33,7 +40,11 @@ beforeAll(async () => {
   portal = await startTestPortal();
   tree = await readTree(portal.db);
   held = await portal.db
-    .select({ no: policy.policyNo, customerNo: customer.customerNo, agentId: policy.servicingAgentId })
+    .select({
+      no: policy.policyNo,
+      customerNo: customer.customerNo,
+      agentId: policy.servicingAgentId,
+    })
     .from(policy)
     .innerJoin(customer, eq(customer.id, policy.policyholderId));
 }, 180_000);
@@ -108,7 +119,9 @@ describe('SEC-30 who sees which customers', () => {
     },
   );
 
-  const cases = LEVELS.flatMap((code) => Object.keys(RELATIONS).map((kind) => [code, kind] as const));
+  const cases = LEVELS.flatMap((code) =>
+    Object.keys(RELATIONS).map((kind) => [code, kind] as const),
+  );
   it.each(cases)(
     'SEC-30 POL-06 %s and its %s: list, total, birthdays, detail and unmasking agree',
     async (code, relation) => {
@@ -448,7 +461,11 @@ describe('POL-10 the interaction history', () => {
   it('POL-10 is found by phone in any writing and by proposal, in the body alone', async () => {
     const { interaction: talk, policyNo } = await talkOf('20000009');
     const phone = talk.phoneE164 ?? '';
-    for (const phoneNumber of [phone, `0${phone.slice(3)}`, `0${phone.slice(3, 6)} ${phone.slice(6)}`]) {
+    for (const phoneNumber of [
+      phone,
+      `0${phone.slice(3)}`,
+      `0${phone.slice(3, 6)} ${phone.slice(6)}`,
+    ]) {
       const found = data<Paged<Interaction>>(await ask('20000009', { phoneNumber }));
       expect(found.datas.map((one) => one.summary)).toContain(talk.summary);
       expect(found.datas.map((one) => one.policyNo)).toContain(policyNo);

@@ -15,9 +15,8 @@ const leap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() ===
 
 /** Today in Việt Nam in days since 1970. */
 const todayOf = (now: Date): number =>
-  Date.parse(
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(now),
-  ) / DAY_MS;
+  Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(now)) /
+  DAY_MS;
 
 const daysOf = (today: number, period: (typeof BIRTHDAY_PERIODS)[number]): number[] => {
   const date = new Date(today * DAY_MS);

@@ -9,8 +9,7 @@ import { listOf, servedBy } from './columns.ts';
 import { productName } from './list-store.ts';
 
 /** Of the policies in scope, and of no other that the customer may hold. */
-const held = (rows: Rows) =>
-  sql`policy.policyholder_id = customer.id and ${rows(OF_POLICY)}`;
+const held = (rows: Rows) => sql`policy.policyholder_id = customer.id and ${rows(OF_POLICY)}`;
 
 const policies = (rows: Rows, language: Language) =>
   listOf<CustomerDetail['policies']>(sql`

@@ -12,13 +12,7 @@ import {
   unmaskRequest,
 } from '@portal/types';
 import { route } from '../../http/route.ts';
-import {
-  birthdays,
-  customerDetail,
-  interactionHistory,
-  listCustomers,
-  unmask,
-} from './service.ts';
+import { birthdays, customerDetail, interactionHistory, listCustomers, unmask } from './service.ts';
 
 const rule = { authority: 'customer.view' } as const;
 

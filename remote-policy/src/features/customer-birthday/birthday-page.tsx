@@ -3,7 +3,16 @@ import { birthdaysQuery } from '@portal/api-client/customer';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useLocation } from '@portal/remote-kit/router';
 import type { BirthdayRow } from '@portal/types';
-import { Button, Card, EmptyState, ErrorState, LiveText, ProgressLine, SkeletonText, Stack } from '@portal/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LiveText,
+  ProgressLine,
+  SkeletonText,
+  Stack,
+} from '@portal/ui';
 import { Pagination, Tabs } from '@portal/ui/data';
 import { Cake } from '@portal/ui/icons';
 import { ListPage } from '@portal/ui/pages';
@@ -99,7 +108,9 @@ export const BirthdayPage = () => {
             title={t(`customer.birthdays.none.${asked.period}`)}
             action={
               asked.period === 'week' && (
-                <Button href={hrefOf({ period: 'month' })}>{t('customer.birthdays.seeMonth')}</Button>
+                <Button href={hrefOf({ period: 'month' })}>
+                  {t('customer.birthdays.seeMonth')}
+                </Button>
               )
             }
           >

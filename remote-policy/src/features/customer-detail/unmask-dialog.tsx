@@ -60,7 +60,9 @@ export const UnmaskDialog = ({
           <Text>{t('customer.unmask.text')}</Text>
           {error && (
             <Alert tone="danger">
-              {isApiError(error) && error.status !== 0 ? error.message : t('customer.unmask.failed')}
+              {isApiError(error) && error.status !== 0
+                ? error.message
+                : t('customer.unmask.failed')}
             </Alert>
           )}
           <Textarea
