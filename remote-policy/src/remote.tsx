@@ -18,5 +18,21 @@ export const { bootstrap, mount, unmount } = defineRemote({
       import(
         /* webpackChunkName: "page:/policy-management/detail/:policyNo" */ './features/policy-detail/policy-detail-page.tsx'
       ).then((page) => page.PolicyDetailPage),
+    '/customer-information': () =>
+      import(
+        /* webpackChunkName: "page:/customer-information" */ './features/customer-list/customer-list-page.tsx'
+      ).then((page) => page.CustomerListPage),
+    '/customer-information/potential-customer': () =>
+      import(
+        /* webpackChunkName: "page:/customer-information/potential-customer" */ './features/customer-list/customer-list-page.tsx'
+      ).then((page) => page.PotentialCustomersPage),
+    '/customer-information/customer-information-birthday': () =>
+      import(
+        /* webpackChunkName: "page:/customer-information/customer-information-birthday" */ './features/customer-birthday/birthday-page.tsx'
+      ).then((page) => page.BirthdayPage),
+    '/customer-information/detail/:customerNo': () =>
+      import(
+        /* webpackChunkName: "page:/customer-information/detail/:customerNo" */ './features/customer-detail/customer-detail-page.tsx'
+      ).then((page) => page.CustomerDetailPage),
   },
 });

@@ -7,6 +7,7 @@ import { loginRoutes } from './auth/routes-login.ts';
 import { captchaRoutes } from './captcha/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { customerRoutes } from './customer/routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { hierarchyRoutes } from './hierarchy/routes.ts';
@@ -40,6 +41,7 @@ export const routes: Route[] = [
   ...registrationRoutes,
   ...consentRoutes,
   ...policyRoutes,
+  ...customerRoutes,
   ...contentRoutes,
   ...fileRoutes,
   ...notificationRoutes,

@@ -39,6 +39,8 @@ export interface ListScreenProps<Row> {
   spare?: { tight: readonly string[]; tighter: readonly string[] };
   rowKey(row: Row): string;
   rowHref?(row: Row): string;
+  /** What stands at the end of a row: a call button. */
+  rowMenu?(row: Row): ReactNode;
   result: ListResult<Row>;
   empty: { title: string; text: string; action?: ReactNode };
 }
@@ -119,6 +121,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           rows={data?.datas ?? []}
           rowKey={props.rowKey}
           rowHref={props.rowHref}
+          rowMenu={props.rowMenu}
           status={beyond ? 'loading' : status}
           errorCode={codeOf(error)}
           onRetry={result.refetch}

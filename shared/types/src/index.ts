@@ -9,6 +9,8 @@ export * from './captcha-length.ts';
 export * from './consent.ts';
 export * from './content.ts';
 export * from './contract-version.ts';
+export * from './customer.ts';
+export * from './customer-words.ts';
 export * from './email-pattern.ts';
 export * from './envelope.ts';
 export * from './external-sites.ts';
