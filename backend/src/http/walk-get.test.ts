@@ -39,6 +39,7 @@ beforeAll(async () => {
   agent = await portal.signIn('20000001');
   candidate = await portal.signIn('ungvien01');
   const [policy] = await portal.db.select().from(schema.policy).limit(1);
+  const [claim] = await portal.db.select().from(schema.claim).limit(1);
   const [text] = await portal.db.select().from(schema.contentI18n).limit(1);
   link = text?.linkAlias ?? '';
   const policyNo = `policyNo=${policy?.policyNo}`;
@@ -63,6 +64,7 @@ beforeAll(async () => {
     'ds/validate-question': 'agentCode=20000039&questionCode=FLOWER&answer=Hoa%20sen',
     'ods/policy/detail': policyNo,
     'ods/policy/detail-by-no': policyNo,
+    'ods/claim/detail': `claimNo=${claim?.claimNo}`,
     'app/select2/constant-by-group-and-kind': 'groupCode=AGENT_TYPE&kind=LIST',
   });
 }, 240_000);

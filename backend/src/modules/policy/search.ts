@@ -3,7 +3,7 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import { customer, policy } from '../../db/schema/index.ts';
 
 /** Makes `%`, `_` and `\` of a LIKE pattern stand for themselves. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A Vietnamese number in any usual writing as E.164, or null: '0901 234 567', '(+84) 901-234-567', '0084…'. */
 export function phoneOf(text: string): string | null {

@@ -30,7 +30,8 @@ export interface Caller {
 /** Misses of one person in a minute: enough for typing errors, too few to try numbers one by one. */
 const MISSES = { most: 120, seconds: 60 };
 
-async function record(call: Caller, action: string, result: 'OK' | 'DENIED', object: string) {
+/** Keeps in the audit book what somebody looked at by a special right, or was refused. */
+export async function record(call: Caller, action: string, result: 'OK' | 'DENIED', object: string) {
   const { subject, db, deps, deviceId, correlationId, ip } = call;
   await audit(db, deps.clock(), {
     action,
@@ -44,7 +45,7 @@ async function record(call: Caller, action: string, result: 'OK' | 'DENIED', obj
 }
 
 /** Limits and records a look at something unknown or out of scope: both take the same way, and the same time. */
-async function missed(call: Caller, action: string) {
+export async function missed(call: Caller, action: string) {
   const { subject, db, deps } = call;
   await limit(db, deps.clock, `lookup-miss:${subject.accountId}`, MISSES);
   await record(call, action, 'DENIED', 'outside-scope-or-unknown');
