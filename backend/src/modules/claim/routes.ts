@@ -29,6 +29,16 @@ export const claimRoutes = [
     handler: (call) => listClaims(call, call.query),
   }),
   route({
+    method: 'POST',
+    path: 'ods/claim/list',
+    rule,
+    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
+    body: claimListQuery,
+    response: paged(claimRow),
+    masked: true,
+    handler: (call) => listClaims(call, call.body),
+  }),
+  route({
     method: 'GET',
     path: 'ods/claim/totals',
     rule,

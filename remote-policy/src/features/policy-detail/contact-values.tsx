@@ -3,13 +3,14 @@ import { Link } from '@portal/ui';
 import { formatPhone } from '../../policy/phone.ts';
 
 type Holder = PolicyDetail['holder'];
+type Phone = Pick<Holder, 'phone' | 'masked'>;
 
 /** The number to call, or undefined when it is masked or unknown: a masked number must not be dialled. */
-export const callHref = ({ phone, masked }: Holder): string | undefined =>
+export const callHref = ({ phone, masked }: Phone): string | undefined =>
   phone && !masked ? `tel:${phone}` : undefined;
 
 /** The phone as a link where it may be seen, as the mask where not. */
-export const PhoneValue = ({ holder }: { holder: Holder }) => {
+export const PhoneValue = ({ holder }: { holder: Phone }) => {
   if (!holder.phone) return '–';
   const href = callHref(holder);
   const text = formatPhone(holder.phone);

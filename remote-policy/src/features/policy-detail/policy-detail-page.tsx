@@ -28,7 +28,7 @@ export const PolicyDetailPage = () => {
   const { policyNo = '' } = useParams();
   const { data: policy, error, isFetching, refetch } = useQuery(policyDetailQuery(http, policyNo));
   const known = useListedPolicy(policyNo);
-  const list = useLastList(OWN_POLICIES);
+  const list = useLastList(OWN_POLICIES, GROUP_POLICIES);
   const listHref = list.address;
   const listView = list.path === GROUP_POLICIES ? 'group' : 'own';
   const tab = useTab(useSections().map(({ key }) => key));
@@ -47,7 +47,8 @@ export const PolicyDetailPage = () => {
     return (
       <DetailPage {...frame}>
         <DetailProblem
-          {...{ error, policyNo, listHref }}
+          {...{ error, listHref }}
+          number={policyNo}
           onRetry={() => refetch()}
           retrying={isFetching}
         />
