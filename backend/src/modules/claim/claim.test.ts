@@ -12,7 +12,7 @@ import { and, eq } from 'drizzle-orm';
 import * as schema from '../../db/schema/index.ts';
 import { type AgentRow, readTree, type Tree } from '../../scope/testing/tree.ts';
 import type { Client, Reply } from '../../testing/client.ts';
-import { addAccount } from '../../testing/people.ts';
+import { grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => `2000000${level}`);
@@ -66,6 +66,11 @@ const claimsOf = (agentIds: Set<number>) =>
     .filter((row) => agentIds.has(row.claim.servicingAgentId))
     .map((row) => row.claim.claimNo)
     .sort();
+const accountOf = async (username: string): Promise<number> => {
+  const { account } = schema;
+  const [row] = await portal.db.select().from(account).where(eq(account.username, username));
+  return row?.id ?? 0;
+};
 const numbers = (rows: ClaimRow[]) => rows.map(({ claimNo }) => claimNo).sort();
 const plain = ({ status, body: { correlationId, ...rest } }: Reply) => [status, rest];
 
@@ -278,6 +283,16 @@ describe('POL-16 search of claims', () => {
     expect(await found(local.slice(0, 8))).not.toContain(claimNo);
   });
 
+  it('API-11 a phone may be searched by body: the same rows, the same refusals', async () => {
+    const phone = mine().find(({ holder }) => holder.phoneE164)?.holder.phoneE164 ?? '';
+    const send = async (who: string, body: object) =>
+      (await as(who)).post('/api/ods/claim/list', body);
+    const byBody = data<Paged<ClaimRow>>(await send('20000009', { search: phone, pageSize: 200 }));
+    expect(byBody.datas.map(({ claimNo }) => claimNo)).toEqual(await found(phone));
+    expect((await send('20000009', { view: 'group' })).status).toBe(403);
+    expect((await send('20000028', {})).status).toBe(403);
+  });
+
   it.each(['%', '_', '\\', "' or 1=1 --"])('takes %s for what it is', async (text) => {
     expect(await found(text)).toEqual([]);
   });
@@ -402,9 +417,8 @@ describe('POL-08 the detail of a claim', () => {
 
   it('SEC-33 the medical reason is there for claim.medical, and its use is in the book', async () => {
     const row = ofAgent('20000010').find((one) => one.claim.medicalReason);
-    const me = tree.of('20000010');
-    await addAccount(portal.db, 'tham-dinh', ['claim.view', 'claim.medical'], { agentId: me.id });
-    const answer = data<ClaimDetail>(await detail('tham-dinh', `claimNo=${row?.claim.claimNo}`));
+    await grant(portal.db, await accountOf('20000010'), 'claim.medical');
+    const answer = data<ClaimDetail>(await detail('20000010', `claimNo=${row?.claim.claimNo}`));
     expect(answer.medicalReason).toBe(row?.claim.medicalReason);
     const used = await portal.db
       .select()
@@ -494,9 +508,8 @@ describe('POL-06 the office calls', () => {
   });
 
   it('POL-06 figures of claims are not for who may see policies alone', async () => {
-    const me = tree.of('20000010');
-    await addAccount(portal.db, 'chi-hop-dong', ['policy.view'], { agentId: me.id });
-    const { status, body } = await ask('chi-hop-dong', 'detail-policy-claim', '');
+    await grant(portal.db, await accountOf('20000010'), 'claim.view', 'DENY');
+    const { status, body } = await ask('20000010', 'detail-policy-claim', '');
     expect([status, body.errorCode]).toEqual([403, 'access.denined']);
   });
 });
