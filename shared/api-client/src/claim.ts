@@ -1,4 +1,11 @@
-import type { ClaimDetail, ClaimListQuery, ClaimRow, ClaimTotals, Http, Paged } from '@portal/types';
+import type {
+  ClaimDetail,
+  ClaimListQuery,
+  ClaimRow,
+  ClaimTotals,
+  Http,
+  Paged,
+} from '@portal/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listCall } from './list-call.ts';
 import type { ScopeNarrowing } from './policy.ts';

@@ -16,8 +16,7 @@ import { grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => `2000000${level}`);
-const { auditEvent, claim, claimDetail, claimDocument, claimHistory, customer, policy } =
-  schema;
+const { auditEvent, claim, claimDetail, claimDocument, claimHistory, customer, policy } = schema;
 let portal: TestPortal;
 let tree: Tree;
 let claims: { claim: typeof claim.$inferSelect; policyNo: string; holder: Holder }[];
@@ -337,9 +336,7 @@ describe('POL-08 the detail of a claim', () => {
       holder: { phone: row?.holder.phoneE164, masked: false },
     });
     const { db } = portal;
-    expect(answer.benefits.length).toBe(
-      await db.$count(claimDetail, eq(claimDetail.claimId, id)),
-    );
+    expect(answer.benefits.length).toBe(await db.$count(claimDetail, eq(claimDetail.claimId, id)));
     expect(answer.benefits.reduce((sum, { amount }) => sum + amount, 0)).toBe(answer.claimed);
     expect(answer.documents.length).toBe(
       await db.$count(claimDocument, eq(claimDocument.claimId, id)),
@@ -397,9 +394,7 @@ describe('POL-08 the detail of a claim', () => {
   });
 
   it('POL-14 SEC-33 the manager gets the phone masked, and nobody a medical reason unasked', async () => {
-    const row = ofAgent('20000009').find(
-      (one) => one.claim.medicalReason && one.holder.phoneE164,
-    );
+    const row = ofAgent('20000009').find((one) => one.claim.medicalReason && one.holder.phoneE164);
     const query = `claimNo=${row?.claim.claimNo}`;
     const phone = row?.holder.phoneE164 ?? '';
     const own = await detail('20000009', query);

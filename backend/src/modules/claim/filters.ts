@@ -1,4 +1,10 @@
-import { CLAIM_STATUSES, CLAIM_TYPES, type ClaimStatus, type claimListQuery, fold } from '@portal/types';
+import {
+  CLAIM_STATUSES,
+  CLAIM_TYPES,
+  type ClaimStatus,
+  type claimListQuery,
+  fold,
+} from '@portal/types';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { claim, customer, policy } from '../../db/schema/index.ts';

@@ -25,5 +25,11 @@ export const claimFigures = (totals: ClaimTotals | undefined): ClaimFigure[] =>
     const states = totals?.states.filter(({ status }) => statuses.includes(status)) ?? [];
     const sum = (of: 'claims' | 'claimed' | 'approved') =>
       states.reduce((all, state) => all + state[of], 0);
-    return { key, statuses, claims: sum('claims'), claimed: sum('claimed'), approved: sum('approved') };
+    return {
+      key,
+      statuses,
+      claims: sum('claims'),
+      claimed: sum('claimed'),
+      approved: sum('approved'),
+    };
   });
