@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountButton, openMenu } from './menus.ts';
+import { claimPages } from './shown/claim-pages.ts';
 import { passwordPages } from './shown/password-pages.ts';
 import { recoveryPages } from './shown/recovery-pages.ts';
 import { registerPages } from './shown/register-pages.ts';
@@ -51,6 +52,7 @@ export const shownPages: ShownPage[] = [
       await page.getByRole('tab').first().waitFor();
     },
   },
+  ...claimPages,
   {
     name: 'personal-info',
     role: '20000009',
