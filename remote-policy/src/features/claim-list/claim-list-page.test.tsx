@@ -48,8 +48,7 @@ describe('the list of own claims', () => {
     const row = link.closest('tr') as HTMLElement;
     for (const text of [
       '70000001',
-      'Đặng Thị Ngọc Ánh',
-      'Đặng Gia Bảo',
+      'Đặng Gia BảoBên mua: Đặng Thị Ngọc Ánh',
       'Nằm viện',
       '01/11/2025',
       '18.500.000',

@@ -13,8 +13,8 @@ import { useClaimFields } from './use-claim-fields.ts';
 
 /** Columns that give way first when the page is narrow. */
 const SPARE = {
-  own: { tight: ['policyholder', 'approved'], tighter: ['policyNo'] },
-  group: { tight: ['policyholder', 'approved', 'policyNo'], tighter: ['type'] },
+  own: { tight: ['policyNo', 'type', 'approved'], tighter: ['notifiedOn'] },
+  group: { tight: ['policyNo', 'type', 'notifiedOn'], tighter: ['claimed'] },
 };
 
 /** A list of claims: on the caller's own policies, or on those of everybody below as well. */

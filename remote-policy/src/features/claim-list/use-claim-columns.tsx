@@ -1,5 +1,6 @@
 import { useWords } from '@portal/remote-kit';
 import { CLAIM_SORTS, type ClaimRow } from '@portal/types';
+import { chakra } from '@portal/ui';
 import { type Column, DateText, Money } from '@portal/ui/data';
 import { useMemo } from 'react';
 import { ClaimStatusBadge } from '../../policy/claim-status.tsx';
@@ -7,7 +8,30 @@ import { ClaimStatusBadge } from '../../policy/claim-status.tsx';
 const sorts: readonly string[] = CLAIM_SORTS;
 
 /** The words of columns that other tables have too. */
-const shared = ['policyNo', 'policyholder', 'insured', 'agent', 'status'];
+const shared = ['policyNo', 'insured', 'agent', 'status'];
+
+/** Whose event it is, and who bought the policy where that is somebody else. */
+const Insured = ({ claim: { insured, policyholder } }: { claim: ClaimRow }) => {
+  const t = useWords();
+  return (
+    <span>
+      {insured}
+      {policyholder !== insured && (
+        <chakra.span display="block" fontSize="xs" lineHeight="snug" color="ink.muted">
+          {t('claimList.holder', { name: policyholder })}
+        </chakra.span>
+      )}
+    </span>
+  );
+};
+
+/** Left out where the agent's name needs the room. */
+const approved: Omit<Column<ClaimRow>, 'header'> = {
+  key: 'approved',
+  cell: (row) => <Money value={row.approved} />,
+  align: 'end',
+  width: '124px',
+};
 
 /** The columns of a claim list; a group's says whose each policy is. What the server sorts by, the head offers. */
 export const useClaimColumns = (withAgent = false): Column<ClaimRow>[] => {
@@ -16,9 +40,8 @@ export const useClaimColumns = (withAgent = false): Column<ClaimRow>[] => {
     const columns: Omit<Column<ClaimRow>, 'header'>[] = [
       { key: 'claimNo', cell: (row) => row.claimNo, primary: true, width: '128px' },
       { key: 'policyNo', cell: (row) => row.policyNo, width: '108px' },
-      { key: 'policyholder', cell: (row) => row.policyholder },
       ...(withAgent ? [{ key: 'agent', cell: (row: ClaimRow) => row.agentName }] : []),
-      { key: 'insured', cell: (row) => row.insured },
+      { key: 'insured', cell: (row) => <Insured claim={row} /> },
       { key: 'type', cell: (row) => t(`claim.types.${row.type}`) },
       { key: 'notifiedOn', cell: (row) => <DateText value={row.notifiedOn} />, width: '116px' },
       {
@@ -27,12 +50,7 @@ export const useClaimColumns = (withAgent = false): Column<ClaimRow>[] => {
         align: 'end',
         width: '124px',
       },
-      {
-        key: 'approved',
-        cell: (row) => <Money value={row.approved} />,
-        align: 'end',
-        width: '124px',
-      },
+      ...(withAgent ? [] : [approved]),
       { key: 'status', cell: (row) => <ClaimStatusBadge status={row.status} /> },
     ];
     return columns.map((column) => ({
