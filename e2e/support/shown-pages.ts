@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountButton, openMenu } from './menus.ts';
+import { claimPages } from './shown/claim-pages.ts';
 import { customerPages } from './shown/customer-pages.ts';
 import { passwordPages } from './shown/password-pages.ts';
 import { recoveryPages } from './shown/recovery-pages.ts';
@@ -53,6 +54,7 @@ export const shownPages: ShownPage[] = [
     },
   },
   ...customerPages,
+  ...claimPages,
   {
     name: 'personal-info',
     role: '20000009',

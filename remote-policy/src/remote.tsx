@@ -34,5 +34,17 @@ export const { bootstrap, mount, unmount } = defineRemote({
       import(
         /* webpackChunkName: "page:/customer-information/detail/:customerNo" */ './features/customer-detail/customer-detail-page.tsx'
       ).then((page) => page.CustomerDetailPage),
+    '/policy-claim-management': () =>
+      import(
+        /* webpackChunkName: "page:/policy-claim-management" */ './features/claim-list/claim-list-page.tsx'
+      ).then((page) => page.ClaimListPage),
+    '/policy-claim-management/group': () =>
+      import(
+        /* webpackChunkName: "page:/policy-claim-management/group" */ './features/claim-list/claim-list-page.tsx'
+      ).then((page) => page.ClaimGroupPage),
+    '/policy-claim-management/detail/:claimNo': () =>
+      import(
+        /* webpackChunkName: "page:/policy-claim-management/detail/:claimNo" */ './features/claim-detail/claim-detail-page.tsx'
+      ).then((page) => page.ClaimDetailPage),
   },
 });

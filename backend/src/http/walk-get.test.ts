@@ -39,6 +39,7 @@ beforeAll(async () => {
   agent = await portal.signIn('20000001');
   candidate = await portal.signIn('ungvien01');
   const [policy] = await portal.db.select().from(schema.policy).limit(1);
+  const [claim] = await portal.db.select().from(schema.claim).limit(1);
   const [text] = await portal.db.select().from(schema.contentI18n).limit(1);
   link = text?.linkAlias ?? '';
   const [holder] = await portal.db
@@ -68,6 +69,7 @@ beforeAll(async () => {
     'ods/policy/detail': policyNo,
     'ods/policy/detail-by-no': policyNo,
     'ods/customer/detail': `customerNo=${holder?.customerNo}`,
+    'ods/claim/detail': `claimNo=${claim?.claimNo}`,
     'app/select2/constant-by-group-and-kind': 'groupCode=AGENT_TYPE&kind=LIST',
   });
 }, 240_000);

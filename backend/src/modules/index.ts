@@ -5,6 +5,7 @@ import { auditViewRoutes } from './audit/routes-view.ts';
 import { accountRoutes } from './auth/routes-account.ts';
 import { loginRoutes } from './auth/routes-login.ts';
 import { captchaRoutes } from './captcha/routes.ts';
+import { claimRoutes } from './claim/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { customerRoutes } from './customer/routes.ts';
@@ -42,6 +43,7 @@ export const routes: Route[] = [
   ...consentRoutes,
   ...policyRoutes,
   ...customerRoutes,
+  ...claimRoutes,
   ...contentRoutes,
   ...fileRoutes,
   ...notificationRoutes,

@@ -13,7 +13,7 @@ const tones: Record<string, Tone> = {
   REJECTED: 'danger',
 };
 
-const CLOSED = ['PAID', 'REJECTED', 'WITHDRAWN'];
+const CLOSED: readonly string[] = ['PAID', 'REJECTED', 'WITHDRAWN'];
 
 /** Whether somebody still works on the claim; the totals count these. */
 export const isOpenClaim = (claim: { status: string }): boolean => !CLOSED.includes(claim.status);

@@ -1,4 +1,4 @@
-import type { PolicyDetail, PolicyRow } from '@portal/types';
+import type { ClaimDetail, ClaimRow, PolicyDetail, PolicyRow } from '@portal/types';
 
 /** A row of the list with nothing special about it. */
 export const policyRowOf = (part: Partial<PolicyRow> = {}): PolicyRow => ({
@@ -64,5 +64,50 @@ export const policyDetailOf = (part: Partial<PolicyDetail> = {}): PolicyDetail =
     },
   ],
   claims: [],
+  ...part,
+});
+
+/** A row of the claim list with nothing special about it. */
+export const claimRowOf = (part: Partial<ClaimRow> = {}): ClaimRow => ({
+  claimNo: 'BT250000012',
+  policyNo: '70000001',
+  policyholder: 'Đặng Thị Ngọc Ánh',
+  insured: 'Đặng Gia Bảo',
+  type: 'HOSPITAL',
+  eventDate: '20251020',
+  notifiedOn: '20251101',
+  decidedOn: null,
+  status: 'ASSESSING',
+  claimed: 18_500_000,
+  approved: null,
+  agentCode: '20000009',
+  agentName: 'Nguyễn Thị Ánh',
+  ...part,
+});
+
+/** A claim's detail with one of everything. */
+export const claimDetailOf = (part: Partial<ClaimDetail> = {}): ClaimDetail => ({
+  ...claimRowOf(),
+  paidOn: null,
+  reason: null,
+  productName: 'An Tâm Hưng Thịnh',
+  holder: { phone: '+84901234567', masked: false },
+  benefits: [
+    {
+      claimNoDetail: 'BT250000012-01',
+      benefit: 'Trợ cấp nằm viện theo ngày',
+      amount: 18_500_000,
+      approved: null,
+      status: 'ASSESSING',
+    },
+  ],
+  documents: [
+    { name: 'Giấy ra viện', required: true, receivedOn: '20251103' },
+    { name: 'Bảng kê chi phí điều trị', required: false, receivedOn: null },
+  ],
+  history: [
+    { at: '20251101083000', status: 'NOTIFIED', note: 'Đã tiếp nhận thông báo.' },
+    { at: '20251104141500', status: 'ASSESSING', note: 'Hồ sơ đầy đủ, đang thẩm định.' },
+  ],
   ...part,
 });

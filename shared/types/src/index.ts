@@ -6,6 +6,8 @@ export * from './audit.ts';
 export * from './auth.ts';
 export * from './captcha.ts';
 export * from './captcha-length.ts';
+export * from './claim.ts';
+export * from './claim-words.ts';
 export * from './consent.ts';
 export * from './content.ts';
 export * from './contract-version.ts';

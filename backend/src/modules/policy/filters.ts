@@ -7,14 +7,15 @@ import { searchPolicies } from './search.ts';
 
 export type ListQuery = z.output<typeof policyListQuery>;
 
-const wrong = (field: string) =>
+/** INPUT-ERROR of one field. */
+export const wrong = (field: string) =>
   refuse('INPUT-ERROR', {
     params: { fields: field },
     fields: [{ field, code: 'invalid', message: 'invalid' }],
   });
 
 /** '20260131' -> '2026-01-31'; throws INPUT-ERROR for a day that does not exist. */
-function dayOf(field: string, text: string): string {
+export function dayOf(field: string, text: string): string {
   const iso = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   const at = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso) throw wrong(field);

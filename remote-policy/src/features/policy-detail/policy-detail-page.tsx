@@ -47,7 +47,8 @@ export const PolicyDetailPage = () => {
     return (
       <DetailPage {...frame}>
         <DetailProblem
-          {...{ error, policyNo, listHref }}
+          {...{ error, listHref }}
+          number={policyNo}
           onRetry={() => refetch()}
           retrying={isFetching}
         />
