@@ -44,13 +44,14 @@ async function record(call: Caller, action: string, result: 'OK' | 'DENIED', obj
 }
 
 /** Limits and records a look at something unknown or out of scope: both take the same way, and the same time. */
-async function missed(call: Caller, action: string) {
+export async function missed(call: Caller, action: string) {
   const { subject, db, deps } = call;
   await limit(db, deps.clock, `lookup-miss:${subject.accountId}`, MISSES);
   await record(call, action, 'DENIED', 'outside-scope-or-unknown');
 }
 
-async function rowsOf(call: Caller, view: View, narrowing: Narrowing): Promise<Rows> {
+/** The rows of a view with a query's narrowing; what is named and not seen is limited and recorded. */
+export async function rowsOf(call: Caller, view: View, narrowing: Narrowing): Promise<Rows> {
   const { rows, outside } = await narrowedScope(call.db, call.subject, view, narrowing);
   if (outside) await missed(call, 'policy.narrow');
   return rows;
