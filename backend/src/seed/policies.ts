@@ -145,7 +145,8 @@ export const makeProposal = (
   const state = pending
     ? r.pick(['SUBMITTED', 'UNDERWRITING', 'UNDERWRITING', 'PENDING_INFO', 'APPROVED'] as const)
     : (DECISION[status] ?? 'APPROVED');
-  const decided = effective ?? ended ?? (state === 'APPROVED' ? Math.min(today, submitted + 2) : null);
+  const decided =
+    effective ?? ended ?? (state === 'APPROVED' ? Math.min(today, submitted + 2) : null);
   return {
     proposalNo: proposalNo(row.id),
     customerId: row.policyholderId,

@@ -97,7 +97,13 @@ describe('proposals', () => {
     }
     expect(Object.values(counted).reduce((sum, one) => sum + one, 0)).toBe(rows.length);
     if (who === '20000001') {
-      for (const state of ['SUBMITTED', 'UNDERWRITING', 'PENDING_INFO', 'APPROVED', 'ISSUED'] as const)
+      for (const state of [
+        'SUBMITTED',
+        'UNDERWRITING',
+        'PENDING_INFO',
+        'APPROVED',
+        'ISSUED',
+      ] as const)
         expect([state, counted[state] > 0]).toEqual([state, true]);
     }
   });
@@ -165,7 +171,11 @@ describe('proposals', () => {
       .where(eq(agent.agentCode, '20000009'));
     const no = row?.proposal.proposalNo ?? '';
     const local = `0${(row?.customer.phoneE164 ?? '').slice(3)}`;
-    for (const term of [no, row?.customer.nameFold ?? '', `${local.slice(0, 4)}-${local.slice(4)}`]) {
+    for (const term of [
+      no,
+      row?.customer.nameFold ?? '',
+      `${local.slice(0, 4)}-${local.slice(4)}`,
+    ]) {
       const found = await list('20000009', `search=${encodeURIComponent(term)}&pageSize=200`);
       expect([term, numbers(found.datas)]).toEqual([term, expect.arrayContaining([no])]);
       const other = await list('20000011', `search=${encodeURIComponent(term)}&pageSize=200`);

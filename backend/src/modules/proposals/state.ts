@@ -9,5 +9,6 @@ export const itsPolicy = and(
 );
 
 /** The state that people are told: an approved proposal whose policy was issued has come to its end. */
-export const state = sql<ProposalState>`case when ${proposal.status} = 'APPROVED' and ${policy.issueDate} is not null
+export const state =
+  sql<ProposalState>`case when ${proposal.status} = 'APPROVED' and ${policy.issueDate} is not null
   then 'ISSUED' else ${proposal.status} end` as SQL<ProposalState>;

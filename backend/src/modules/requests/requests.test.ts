@@ -80,7 +80,10 @@ describe('POL-09 the requests of a policy', () => {
     const expected = asked.filter(({ policyNo }) => policyNo === no);
     expect(numbers(found)).toEqual(expected.map((row) => row.no).sort());
     expect(found.map(({ requestedAt }) => requestedAt)).toEqual(
-      found.map(({ requestedAt }) => requestedAt).sort().reverse(),
+      found
+        .map(({ requestedAt }) => requestedAt)
+        .sort()
+        .reverse(),
     );
     const [first] = expected.filter((row) => row.no === found[0]?.requestNo);
     const local = new Date((first?.at.getTime() ?? 0) + 7 * 3_600_000).toISOString();
@@ -96,9 +99,7 @@ describe('POL-09 the requests of a policy', () => {
       expect(data(await history(beside, mine))).toEqual([]);
       expect(data(await history('20000009', askedOf(beside)))).toEqual([]);
     }
-    const parent = tree.agents.find(
-      ({ id }) => id === tree.of('20000009').managerId,
-    );
+    const parent = tree.agents.find(({ id }) => id === tree.of('20000009').managerId);
     const ofParent = asked.find(({ agentId }) => agentId === parent?.id);
     if (ofParent) expect(data(await history('20000009', ofParent.policyNo))).toEqual([]);
   });
@@ -168,11 +169,21 @@ describe('the list of change requests', () => {
 
   it('POL-02 the number of all is the number of rows, whatever is filtered and sorted by', async () => {
     const whole = await every('20000006', 'view=group');
-    const sorts = ['requestNo', 'policyNo', 'policyholder', 'processTypeCode', 'requestedAt', 'status'];
+    const sorts = [
+      'requestNo',
+      'policyNo',
+      'policyholder',
+      'processTypeCode',
+      'requestedAt',
+      'status',
+    ];
     for (const sort of sorts.flatMap((name) => [`${name}&order=asc`, `${name}&order=desc`])) {
       expect(numbers(await every('20000006', `view=group&sort=${sort}`))).toEqual(numbers(whole));
     }
-    const filtered = await every('20000006', 'view=group&status=DONE,REJECTED&processTypeCode=ADD_RIDER,REINSTATE');
+    const filtered = await every(
+      '20000006',
+      'view=group&status=DONE,REJECTED&processTypeCode=ADD_RIDER,REINSTATE',
+    );
     expect(numbers(filtered)).toEqual(
       numbers(
         whole.filter(
@@ -196,7 +207,11 @@ describe('the list of change requests', () => {
     const on = async (day: string) =>
       numbers(await every('20000006', `view=group&from=${day}&to=${day}`)).includes(no);
     await set('2026-03-01T23:59:59+07:00');
-    expect([await on('20260228'), await on('20260301'), await on('20260302')]).toEqual([false, true, false]);
+    expect([await on('20260228'), await on('20260301'), await on('20260302')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
     await set('2026-03-02T00:00:00+07:00');
     expect([await on('20260301'), await on('20260302')]).toEqual([false, true]);
   });

@@ -80,11 +80,7 @@ export const readPage = (
     .offset(offset);
 
 /** How many requests the filters leave in scope. */
-export async function countRequests(
-  db: Db,
-  rows: Rows,
-  filters: SQL | undefined,
-): Promise<number> {
+export async function countRequests(db: Db, rows: Rows, filters: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ all: sql`count(*)`.mapWith(Number) })
     .from(policyRequest)
