@@ -3,3 +3,12 @@ export const GROUP_POLICIES = '/policy-management/group';
 
 export const policyPath = (policyNo: string): string =>
   `${OWN_POLICIES}/detail/${encodeURIComponent(policyNo)}`;
+
+/** The history of a policy's change requests. */
+export const policyRequestsPath = (policyNo: string): string =>
+  `${policyPath(policyNo)}?tab=requests`;
+
+export const PROPOSALS = {
+  own: '/insurance-manager/personal',
+  group: '/insurance-manager/group',
+} as const;

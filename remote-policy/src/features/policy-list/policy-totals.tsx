@@ -1,10 +1,10 @@
-import { isApiError } from '@portal/api-client';
 import { policyTotalsQuery } from '@portal/api-client/policy';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { PolicyTotals as Totals } from '@portal/types';
-import { Alert, Button, Grid, useUi } from '@portal/ui';
+import { useUi } from '@portal/ui';
 import { formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
+import { FigureStrip } from '../../list/figure-strip.tsx';
 import { compactMoney } from '../../policy/compact-money.ts';
 import { IN_EFFECT, NOT_IN_EFFECT, PENDING } from '../../policy/status-groups.ts';
 
@@ -43,48 +43,16 @@ export const PolicyTotals = ({
   const t = useWords();
   const { locale } = useUi();
   const { http } = usePortal();
-  const { data, error, isPending, isFetching, refetch } = useQuery(
-    policyTotalsQuery(http, { view }),
-  );
-  if (error && !data) {
-    return (
-      <Alert
-        tone="danger"
-        title={t('totals.failed')}
-        action={
-          <Button size="sm" onClick={() => refetch()} loading={isFetching}>
-            {t('list.again')}
-          </Button>
-        }
-      >
-        {t('list.code', { code: isApiError(error) ? error.code : 'UNEXPECTED' })}
-      </Alert>
-    );
-  }
-  const totals = data ?? NONE;
+  const result = useQuery(policyTotalsQuery(http, { view }));
+  const totals = result.data ?? NONE;
   return (
-    // Where five have no room, one line to swipe, to the edges of the screen: the list is what the page is for.
-    <Grid
-      as="section"
-      aria-label={t('totals.label')}
-      gap="3"
-      gridAutoFlow={{ base: 'column', lg: 'row' }}
-      gridAutoColumns={{ base: 'max(42%, 152px)', sm: '180px', lg: 'auto' }}
-      gridTemplateColumns={{ lg: 'repeat(5, minmax(0, 1fr))' }}
-      overflowX={{ base: 'auto', lg: 'visible' }}
-      scrollSnapType={{ base: 'x proximity', lg: 'none' }}
-      scrollPaddingInline={{ base: '4', md: '6' }}
-      scrollbarWidth="none"
-      marginInline={{ base: '-4', md: '-6', lg: '0' }}
-      paddingInline={{ base: '4', md: '6', lg: '0' }}
-      css={{ '& > *': { scrollSnapAlign: 'start', minHeight: '121px' } }}
-    >
+    <FigureStrip label={t('totals.label')} result={result}>
       {figures.map(({ key, money, statuses }) => {
         const value = totals[key];
         return (
           <StatFigure
             key={key}
-            loading={isPending}
+            loading={result.isPending}
             label={t(`totals.${key}`)}
             value={
               money ? (
@@ -100,6 +68,6 @@ export const PolicyTotals = ({
           />
         );
       })}
-    </Grid>
+    </FigureStrip>
   );
 };
