@@ -9,13 +9,15 @@ export const LookupAnswer = ({ answer }: { answer: Answer | null }) => {
   if (answer?.kind === 'failed') {
     return <Alert tone={answer.captcha ? 'warning' : 'danger'} title={answer.text} />;
   }
+  if (answer?.kind === 'none') {
+    return (
+      <Alert tone="info" title={t('lookup.none', { code: answer.agentCode })}>
+        {t('lookup.noneText')}
+      </Alert>
+    );
+  }
   return (
-    <div role="status">
-      {answer?.kind === 'none' && (
-        <Alert tone="info" title={t('lookup.none', { code: answer.agentCode })}>
-          {t('lookup.noneText')}
-        </Alert>
-      )}
+    <div aria-live="polite">
       {answer?.kind === 'found' && (
         <Card>
           <Stack gap="4">
