@@ -3,6 +3,7 @@ import { accountButton, openMenu } from './menus.ts';
 import { passwordPages } from './shown/password-pages.ts';
 import { recoveryPages } from './shown/recovery-pages.ts';
 import { registerPages } from './shown/register-pages.ts';
+import { requestPages } from './shown/request-pages.ts';
 import type { ShownPage } from './shown/shown-page.ts';
 import { signInPages } from './shown/sign-in-pages.ts';
 
@@ -51,6 +52,7 @@ export const shownPages: ShownPage[] = [
       await page.getByRole('tab').first().waitFor();
     },
   },
+  ...requestPages,
   {
     name: 'personal-info',
     role: '20000009',
