@@ -1,5 +1,4 @@
 export const OWN_POLICIES = '/policy-management';
-export const GROUP_POLICIES = '/policy-management/group';
 
 export const policyPath = (policyNo: string): string =>
   `${OWN_POLICIES}/detail/${encodeURIComponent(policyNo)}`;
