@@ -2,10 +2,16 @@ import { isApiError } from '@portal/api-client';
 import { requestsOfPolicyQuery } from '@portal/api-client/policy-request';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { PolicyDetail, PolicyRequest } from '@portal/types';
-import { type Column, DataTable, DateText } from '@portal/ui/data';
+import { chakra } from '@portal/ui';
+import { type Column, DataTable, DateText, formatDate } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import { RequestStatusBadge } from '../../policy/request-status.tsx';
 import { useKnownWord } from '../../policy/use-known-word.ts';
+
+/** The lesser half of a cell. */
+const Beside = chakra('span', {
+  base: { display: 'block', fontSize: 'xs', lineHeight: 'snug', color: 'ink.muted' },
+});
 
 /** What was asked for on this policy, the latest first; a failure leaves it empty, with a retry (POL-09). */
 export const RequestsSection = ({ policy }: { policy: PolicyDetail }) => {
@@ -24,7 +30,12 @@ export const RequestsSection = ({ policy }: { policy: PolicyDetail }) => {
     {
       key: 'type',
       header: t('request.type'),
-      cell: (row) => known('request.types', row.processTypeCode),
+      cell: (row) => (
+        <>
+          {known('request.types', row.processTypeCode)}
+          <Beside>{known('request.channels', row.channel)}</Beside>
+        </>
+      ),
     },
     {
       key: 'requestedAt',
@@ -32,19 +43,14 @@ export const RequestsSection = ({ policy }: { policy: PolicyDetail }) => {
       cell: (row) => <DateText value={row.requestedAt} time />,
     },
     {
-      key: 'channel',
-      header: t('request.channel'),
-      cell: (row) => known('request.channels', row.channel),
-    },
-    {
       key: 'status',
       header: t('column.status'),
-      cell: (row) => <RequestStatusBadge status={row.status} />,
-    },
-    {
-      key: 'doneAt',
-      header: t('request.doneAt'),
-      cell: (row) => <DateText value={row.doneAt} time />,
+      cell: (row) => (
+        <>
+          <RequestStatusBadge status={row.status} />
+          {row.doneAt && <Beside>{t('request.doneOn', { day: formatDate(row.doneAt) })}</Beside>}
+        </>
+      ),
     },
     { key: 'note', header: t('request.note'), cell: (row) => row.note ?? '–' },
   ];
