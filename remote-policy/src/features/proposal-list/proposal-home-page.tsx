@@ -49,7 +49,7 @@ const Waiting = () => {
       <DataTable
         label={t('proposalHome.waiting')}
         columns={columns}
-        hidden={['decisionOn', 'policyNo', 'sumAssured']}
+        hidden={['decisionOn', 'sumAssured']}
         rows={data?.datas ?? []}
         rowKey={(row) => row.proposalNo}
         status={data ? 'ready' : isFetching || !error ? 'loading' : 'error'}

@@ -13,7 +13,7 @@ import { useProposalFields } from './use-proposal-fields.ts';
 /** Columns that give way first when the page is narrow. */
 const SPARE = {
   own: { tight: ['sumAssured', 'decisionOn'], tighter: ['product'] },
-  group: { tight: ['sumAssured', 'decisionOn', 'product'], tighter: ['premium'] },
+  group: { tight: ['sumAssured', 'product'], tighter: ['premium'] },
 };
 
 /** A list of proposals: the caller's own, or those of everybody below as well. */

@@ -80,7 +80,8 @@ describe('the lists of proposals', () => {
     const waiting = proposalRowOf({ status: 'PENDING_INFO', decisionOn: null, policyNo: null });
     show('/insurance-manager/personal', { [LIST]: () => page([waiting]) });
     const shown = await row();
-    expect(within(shown).getAllByText('–')).toHaveLength(2);
+    expect(within(shown).getAllByText('–')).toHaveLength(1);
+    expect(within(shown).queryByRole('link')).toBeNull();
     expect(shown).toHaveTextContent('Chờ bổ sung');
   });
 

@@ -1,7 +1,7 @@
 import { useWords } from '@portal/remote-kit';
 import { PROPOSAL_SORTS, type ProposalRow } from '@portal/types';
-import { Link } from '@portal/ui';
-import { type Column, DateText, dash, Money } from '@portal/ui/data';
+import { chakra, Link } from '@portal/ui';
+import { type Column, DateText, Money } from '@portal/ui/data';
 import { useMemo } from 'react';
 import { policyPath } from '../../policy/paths.ts';
 import { ProposalStateBadge } from '../../policy/proposal-state.tsx';
@@ -30,16 +30,30 @@ export const useProposalColumns = (withAgent: boolean): Column<ProposalRow>[] =>
         width: '116px',
       },
       { key: 'submittedOn', cell: (row) => <DateText value={row.submittedOn} />, width: '112px' },
-      { key: 'decisionOn', cell: (row) => <DateText value={row.decisionOn} />, width: '124px' },
-      { key: 'status', cell: (row) => <ProposalStateBadge state={row.status} /> },
+      ...(withAgent
+        ? []
+        : [
+            {
+              key: 'decisionOn',
+              cell: (row: ProposalRow) => <DateText value={row.decisionOn} />,
+              width: '124px',
+            },
+          ]),
       {
-        key: 'policyNo',
-        cell: (row) =>
-          row.policyNo ? <Link href={policyPath(row.policyNo)}>{row.policyNo}</Link> : dash,
-        width: '116px',
+        key: 'status',
+        cell: (row) => (
+          <>
+            <ProposalStateBadge state={row.status} />
+            {row.policyNo && (
+              <chakra.span display="block" fontSize="xs">
+                <Link href={policyPath(row.policyNo)}>{row.policyNo}</Link>
+              </chakra.span>
+            )}
+          </>
+        ),
       },
     ];
-    const shared = ['agent', 'product', 'premium', 'status', 'policyNo'];
+    const shared = ['agent', 'product', 'premium', 'status'];
     return columns.map((column) => ({
       ...column,
       header: t(`${shared.includes(column.key) ? 'column' : 'proposal'}.${column.key}`),
