@@ -5,6 +5,7 @@ import { customerPages } from './shown/customer-pages.ts';
 import { passwordPages } from './shown/password-pages.ts';
 import { recoveryPages } from './shown/recovery-pages.ts';
 import { registerPages } from './shown/register-pages.ts';
+import { requestPages } from './shown/request-pages.ts';
 import type { ShownPage } from './shown/shown-page.ts';
 import { signInPages } from './shown/sign-in-pages.ts';
 
@@ -55,6 +56,7 @@ export const shownPages: ShownPage[] = [
   },
   ...customerPages,
   ...claimPages,
+  ...requestPages,
   {
     name: 'personal-info',
     role: '20000009',

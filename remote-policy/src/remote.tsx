@@ -46,5 +46,29 @@ export const { bootstrap, mount, unmount } = defineRemote({
       import(
         /* webpackChunkName: "page:/policy-claim-management/detail/:claimNo" */ './features/claim-detail/claim-detail-page.tsx'
       ).then((page) => page.ClaimDetailPage),
+    '/operation-management': () =>
+      import(
+        /* webpackChunkName: "page:/operation-management" */ './features/request-list/request-list-page.tsx'
+      ).then((page) => page.RequestListPage),
+    '/operation-management/group': () =>
+      import(
+        /* webpackChunkName: "page:/operation-management/group" */ './features/request-list/request-list-page.tsx'
+      ).then((page) => page.RequestGroupPage),
+    '/insurance-manager': () =>
+      import(
+        /* webpackChunkName: "page:/insurance-manager" */ './features/proposal-list/proposal-home-page.tsx'
+      ).then((page) => page.ProposalHomePage),
+    '/insurance-manager/personal': () =>
+      import(
+        /* webpackChunkName: "page:/insurance-manager/personal" */ './features/proposal-list/proposal-list-page.tsx'
+      ).then((page) => page.ProposalListPage),
+    '/insurance-manager/group': () =>
+      import(
+        /* webpackChunkName: "page:/insurance-manager/group" */ './features/proposal-list/proposal-list-page.tsx'
+      ).then((page) => page.ProposalGroupPage),
+    '/lookup': () =>
+      import(/* webpackChunkName: "page:/lookup" */ './features/lookup/lookup-page.tsx').then(
+        (page) => page.LookupPage,
+      ),
   },
 });

@@ -15,12 +15,15 @@ import { hierarchyRoutes } from './hierarchy/routes.ts';
 import { impersonationRoutes } from './impersonation/routes.ts';
 import { launchRoutes } from './launch/routes.ts';
 import { linkingRoutes } from './linking/routes.ts';
+import { lookupRoutes } from './lookup/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { policyRoutes } from './policy/routes.ts';
+import { proposalRoutes } from './proposals/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 
@@ -44,6 +47,9 @@ export const routes: Route[] = [
   ...policyRoutes,
   ...customerRoutes,
   ...claimRoutes,
+  ...requestRoutes,
+  ...proposalRoutes,
+  ...lookupRoutes,
   ...contentRoutes,
   ...fileRoutes,
   ...notificationRoutes,

@@ -64,7 +64,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const [density, setDensity] = useDensity();
   const hidden = useSpared(props.spare);
   const area = useRef<HTMLDivElement>(null);
-  useRememberList(pathname, search);
+  useRememberList(pathname, search, props.title);
 
   const { data, error, isFetching, isPlaceholderData } = result;
   const status = data ? 'ready' : isFetching || !error ? 'loading' : 'error';

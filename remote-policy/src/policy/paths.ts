@@ -1,5 +1,15 @@
 export const OWN_POLICIES = '/policy-management';
-export const GROUP_POLICIES = '/policy-management/group';
+
+/** Lists whose rows lead to a policy. */
+export const LISTS_OF_POLICIES = [
+  '/policy-management/group',
+  '/operation-management',
+  '/operation-management/group',
+  '/insurance-manager/personal',
+  '/insurance-manager/group',
+  '/fee-policy-management',
+  '/renewal-fee-reminder',
+];
 
 export const policyPath = (policyNo: string): string =>
   `${OWN_POLICIES}/detail/${encodeURIComponent(policyNo)}`;
@@ -10,3 +20,11 @@ export const BIRTHDAYS = '/customer-information/customer-information-birthday';
 
 export const customerPath = (customerNo: string): string =>
   `${CUSTOMERS}/detail/${encodeURIComponent(customerNo)}`;
+/** The history of a policy's change requests. */
+export const policyRequestsPath = (policyNo: string): string =>
+  `${policyPath(policyNo)}?tab=requests`;
+
+export const PROPOSALS = {
+  own: '/insurance-manager/personal',
+  group: '/insurance-manager/group',
+} as const;

@@ -1,4 +1,11 @@
-import type { ClaimDetail, ClaimRow, PolicyDetail, PolicyRow } from '@portal/types';
+import type {
+  ClaimDetail,
+  ClaimRow,
+  PolicyDetail,
+  PolicyRow,
+  ProposalRow,
+  RequestRow,
+} from '@portal/types';
 
 /** A row of the list with nothing special about it. */
 export const policyRowOf = (part: Partial<PolicyRow> = {}): PolicyRow => ({
@@ -109,5 +116,39 @@ export const claimDetailOf = (part: Partial<ClaimDetail> = {}): ClaimDetail => (
     { at: '20251101083000', status: 'NOTIFIED', note: 'Đã tiếp nhận thông báo.' },
     { at: '20251104141500', status: 'ASSESSING', note: 'Hồ sơ đầy đủ, đang thẩm định.' },
   ],
+  ...part,
+});
+
+/** A change request with nothing special about it. */
+export const requestRowOf = (part: Partial<RequestRow> = {}): RequestRow => ({
+  requestNo: 'YC10000001',
+  policyNo: '70000001',
+  processTypeCode: 'CHANGE_ADDRESS',
+  requestedAt: '20260301083000',
+  channel: 'APP',
+  status: 'DONE',
+  doneAt: '20260303150000',
+  note: 'Đã hoàn tất và gửi thư xác nhận.',
+  policyholder: 'Đặng Thị Ngọc Ánh',
+  agentCode: '20000009',
+  agentName: 'Nguyễn Thị Ánh',
+  ...part,
+});
+
+/** A proposal that became a policy. */
+export const proposalRowOf = (part: Partial<ProposalRow> = {}): ProposalRow => ({
+  proposalNo: '1000000001',
+  customer: 'Đặng Thị Ngọc Ánh',
+  productCode: 'UL01',
+  productName: 'An Tâm Hưng Thịnh',
+  sumAssured: 700_000_000,
+  premium: 21_000_000,
+  frequency: 'Q',
+  submittedOn: '20260210',
+  status: 'ISSUED',
+  decisionOn: '20260215',
+  policyNo: '70000001',
+  agentCode: '20000009',
+  agentName: 'Nguyễn Thị Ánh',
   ...part,
 });

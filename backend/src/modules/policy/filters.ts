@@ -22,11 +22,14 @@ export function dayOf(field: string, text: string): string {
   return iso;
 }
 
-/** The statuses that a query names, by comma; throws INPUT-ERROR for a word that is none. */
-function statusesOf(text: string | undefined): PolicyStatus[] | undefined {
+/** The statuses that a query names, by comma; throws INPUT-ERROR for a word that is none of the known. */
+export function statusesOf<S extends string>(
+  text: string | undefined,
+  known: readonly S[],
+): S[] | undefined {
   if (text === undefined) return undefined;
   return text.split(',').map((word) => {
-    const status = POLICY_STATUSES.find((known) => known === word);
+    const status = known.find((one) => one === word);
     if (status === undefined) throw wrong('status');
     return status;
   });
@@ -42,7 +45,7 @@ export interface Filters {
 }
 
 export function filtersOf(query: ListQuery): Filters {
-  const statuses = statusesOf(query.status);
+  const statuses = statusesOf(query.status, POLICY_STATUSES);
   const search = query.search === undefined ? undefined : searchPolicies(query.search);
   const product = query.product ? eq(policy.productCode, query.product) : undefined;
   const from = query.dueFrom ? dayOf('dueFrom', query.dueFrom) : undefined;

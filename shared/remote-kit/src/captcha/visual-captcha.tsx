@@ -1,8 +1,9 @@
-import { usePortal, useWords } from '@portal/remote-kit';
 import { CAPTCHA_LENGTH } from '@portal/types/captcha-length';
 import { chakra, Flex, IconButton, Link, Stack, Text, TextField } from '@portal/ui';
 import { RefreshCw } from '@portal/ui/icons';
 import { useEffect, useRef } from 'react';
+import { usePortal } from '../portal-context.ts';
+import { useWords } from '../use-words.ts';
 import type { Captcha, PictureState } from './use-captcha.ts';
 import { usePicture } from './use-picture.ts';
 

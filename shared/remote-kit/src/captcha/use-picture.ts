@@ -1,6 +1,6 @@
 import { generateCaptcha } from '@portal/api-client/captcha';
-import { usePortal } from '@portal/remote-kit';
 import { useEffect, useRef, useState } from 'react';
+import { usePortal } from '../portal-context.ts';
 import { paint } from './paint.ts';
 
 type Status = 'loading' | 'shown' | 'failed';

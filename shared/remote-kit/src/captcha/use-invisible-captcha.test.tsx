@@ -1,7 +1,7 @@
-import { PortalContext } from '@portal/remote-kit';
-import { fakePortal } from '@portal/remote-kit/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { PortalContext } from '../portal-context.ts';
+import { fakePortal } from '../testing/index.ts';
 import { fetchToken } from './fetch-token.ts';
 import { useInvisibleCaptcha } from './use-invisible-captcha.ts';
 

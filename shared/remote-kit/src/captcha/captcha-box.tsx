@@ -1,5 +1,5 @@
 import { Skeleton } from '@portal/ui';
-import { useLater } from '../features/login/use-later.ts';
+import { useLater } from '../use-later.ts';
 import type { Captcha } from './use-captcha.ts';
 
 const load = () => import('./visual-captcha.tsx');

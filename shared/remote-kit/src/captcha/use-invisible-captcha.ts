@@ -1,6 +1,6 @@
-import { usePortal } from '@portal/remote-kit';
 import type { CaptchaPurpose } from '@portal/types';
 import { useEffect, useRef } from 'react';
+import { usePortal } from '../portal-context.ts';
 import type { Token } from './fetch-token.ts';
 
 /** A token that is about to end does not survive the way to the service. */
