@@ -7,6 +7,8 @@ import { loginRoutes } from './auth/routes-login.ts';
 import { captchaRoutes } from './captcha/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { duesRoutes } from './dues/routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { hierarchyRoutes } from './hierarchy/routes.ts';
@@ -40,6 +42,8 @@ export const routes: Route[] = [
   ...registrationRoutes,
   ...consentRoutes,
   ...policyRoutes,
+  ...duesRoutes,
+  ...dashboardRoutes,
   ...contentRoutes,
   ...fileRoutes,
   ...notificationRoutes,

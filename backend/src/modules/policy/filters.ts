@@ -14,7 +14,7 @@ const wrong = (field: string) =>
   });
 
 /** '20260131' -> '2026-01-31'; throws INPUT-ERROR for a day that does not exist. */
-function dayOf(field: string, text: string): string {
+export function dayOf(field: string, text: string): string {
   const iso = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   const at = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso) throw wrong(field);

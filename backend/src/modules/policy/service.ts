@@ -30,7 +30,8 @@ export interface Caller {
 /** Misses of one person in a minute: enough for typing errors, too few to try numbers one by one. */
 const MISSES = { most: 120, seconds: 60 };
 
-async function record(call: Caller, action: string, result: 'OK' | 'DENIED', object: string) {
+/** Writes an event of a call into the chain of audited ones. */
+export async function record(call: Caller, action: string, result: 'OK' | 'DENIED', object: string) {
   const { subject, db, deps, deviceId, correlationId, ip } = call;
   await audit(db, deps.clock(), {
     action,
@@ -50,7 +51,8 @@ async function missed(call: Caller, action: string) {
   await record(call, action, 'DENIED', 'outside-scope-or-unknown');
 }
 
-async function rowsOf(call: Caller, view: View, narrowing: Narrowing): Promise<Rows> {
+/** The rows that a call may see under its narrowing; naming something outside is recorded. */
+export async function rowsOf(call: Caller, view: View, narrowing: Narrowing): Promise<Rows> {
   const { rows, outside } = await narrowedScope(call.db, call.subject, view, narrowing);
   if (outside) await missed(call, 'policy.narrow');
   return rows;
