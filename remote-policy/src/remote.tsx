@@ -18,5 +18,17 @@ export const { bootstrap, mount, unmount } = defineRemote({
       import(
         /* webpackChunkName: "page:/policy-management/detail/:policyNo" */ './features/policy-detail/policy-detail-page.tsx'
       ).then((page) => page.PolicyDetailPage),
+    '/fee-policy-management': () =>
+      import(
+        /* webpackChunkName: "page:/fee-policy-management" */ './features/dues/dues-page.tsx'
+      ).then((page) => page.FeePage),
+    '/renewal-fee-reminder': () =>
+      import(
+        /* webpackChunkName: "page:/renewal-fee-reminder" */ './features/dues/dues-page.tsx'
+      ).then((page) => page.RenewalPage),
+    '/dashboard': () =>
+      import(
+        /* webpackChunkName: "page:/dashboard" */ './features/dashboard/dashboard-page.tsx'
+      ).then((page) => page.DashboardPage),
   },
 });

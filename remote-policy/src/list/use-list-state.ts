@@ -3,6 +3,8 @@ import { useLocation } from '@portal/remote-kit/router';
 import { useCallback, useMemo } from 'react';
 import {
   changeListState,
+  clearing,
+  isFiltered,
   type ListChange,
   type ListSpec,
   type ListState,
@@ -14,6 +16,7 @@ import {
 export interface ListHandle {
   state: ListState;
   sizes: PageSizes;
+  filtered: boolean;
   /** Changes the URL, which changes the list; `replace` leaves no step in the history (typing). */
   change(change: ListChange, options?: { replace?: boolean }): void;
   /** Takes all filters off; sorting and page size stay. */
@@ -41,10 +44,7 @@ export const useListState = (spec: ListSpec, sizes: PageSizes): ListHandle => {
     [navigation, pathname, spec, sizes],
   );
 
-  const clear = useCallback(
-    () => change({ filters: Object.fromEntries(Object.keys(spec.params).map((key) => [key, ''])) }),
-    [change, spec],
-  );
+  const clear = useCallback(() => change(clearing(spec)), [change, spec]);
 
   const hrefWith = useCallback(
     (filters: Record<string, string>) =>
@@ -52,5 +52,5 @@ export const useListState = (spec: ListSpec, sizes: PageSizes): ListHandle => {
     [pathname, state, spec, sizes],
   );
 
-  return { state, sizes, change, clear, hrefWith };
+  return { state, sizes, filtered: isFiltered(state, spec), change, clear, hrefWith };
 };
