@@ -1,4 +1,4 @@
-import type { PolicyDetail, PolicyRow } from '@portal/types';
+import type { DueRow, PolicyDetail, PolicyRow } from '@portal/types';
 
 /** A row of the list with nothing special about it. */
 export const policyRowOf = (part: Partial<PolicyRow> = {}): PolicyRow => ({
@@ -64,5 +64,24 @@ export const policyDetailOf = (part: Partial<PolicyDetail> = {}): PolicyDetail =
     },
   ],
   claims: [],
+  ...part,
+});
+
+/** A policy in its days of grace, serviced by the caller. */
+export const dueRowOf = (part: Partial<DueRow> = {}): DueRow => ({
+  policyNo: '70000001',
+  policyholder: 'Đặng Thị Ngọc Ánh',
+  phone: '+84901234567',
+  masked: false,
+  productName: 'An Tâm Hưng Thịnh',
+  premium: 21_000_000,
+  frequency: 'Q',
+  dueDate: '20251101',
+  status: 'GRACE',
+  agentCode: '20000009',
+  agentName: 'Nguyễn Thị Ánh',
+  kind: 'grace',
+  until: '20251231',
+  daysLeft: 40,
   ...part,
 });

@@ -64,7 +64,9 @@ describe('the figures of the dashboard', () => {
       policies: inForce.length,
       fresh: inForce.filter((row) => (row.policy.effectiveDate ?? '') >= month).length,
     });
-    const dues = (await duesOf(who)).filter(({ dueDate }) => dueDate.slice(0, 7) === month.slice(0, 7));
+    const dues = (await duesOf(who)).filter(
+      ({ dueDate }) => dueDate.slice(0, 7) === month.slice(0, 7),
+    );
     const sum = (some: typeof dues) => some.reduce((all, { amount }) => all + amount, 0);
     expect(figures.month.due).toBe(sum(dues));
     expect(figures.month.collected).toBe(sum(dues.filter(({ status }) => status === 'PAID')));

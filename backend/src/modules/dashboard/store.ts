@@ -29,7 +29,9 @@ export async function readPremium(db: Db, rows: Rows, today: string): Promise<Da
     )
     .groupBy(month);
   return Array.from({ length: MONTHS }, (_, at) => {
-    const name = firstOfMonth(today, at + 1 - MONTHS).replaceAll('-', '').slice(0, 6);
+    const name = firstOfMonth(today, at + 1 - MONTHS)
+      .replaceAll('-', '')
+      .slice(0, 6);
     return found.find((one) => one.month === name) ?? { month: name, due: 0, collected: 0 };
   });
 }

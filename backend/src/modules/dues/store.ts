@@ -92,7 +92,9 @@ export async function countDues<Name extends string>(
     const join = one.search
       ? sql`join ${customer} on ${customer.id} = ${policy.policyholderId}`
       : sql``;
-    return sql`(select count(*) from ${policy} ${join} where ${whereOf(rows, one)})`.mapWith(Number);
+    return sql`(select count(*) from ${policy} ${join} where ${whereOf(rows, one)})`.mapWith(
+      Number,
+    );
   };
   const names = Object.keys(asked) as Name[];
   const columns = Object.fromEntries(names.map((name) => [name, countOf(asked[name])]));

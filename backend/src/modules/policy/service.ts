@@ -31,7 +31,12 @@ export interface Caller {
 const MISSES = { most: 120, seconds: 60 };
 
 /** Writes an event of a call into the chain of audited ones. */
-export async function record(call: Caller, action: string, result: 'OK' | 'DENIED', object: string) {
+export async function record(
+  call: Caller,
+  action: string,
+  result: 'OK' | 'DENIED',
+  object: string,
+) {
   const { subject, db, deps, deviceId, correlationId, ip } = call;
   await audit(db, deps.clock(), {
     action,

@@ -14,7 +14,12 @@ const Cell = chakra('td', {
   base: { paddingBlock: '1', textAlign: 'end', borderBlockStartWidth: '1px', borderColor: 'line' },
 });
 const Head = chakra('th', {
-  base: { paddingBlock: '1', textAlign: 'end', fontWeight: '600', '&:first-of-type': { textAlign: 'start' } },
+  base: {
+    paddingBlock: '1',
+    textAlign: 'end',
+    fontWeight: '600',
+    '&:first-of-type': { textAlign: 'start' },
+  },
 });
 
 /** The latest month first: that is what one looks for. */

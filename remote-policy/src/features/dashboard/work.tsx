@@ -74,18 +74,18 @@ export const Work = () => {
     >
       {block(
         'dues',
-        data && data.dues,
+        data?.dues,
         dueItem,
         links.duesThisWeek,
         dueToday > 0 && (
           <Link href={links.duesToday}>{t('dashboard.dueToday', { count: dueToday })}</Link>
         ),
       )}
-      {block('lapsing', data && data.lapsing, dueItem, links.lapsing)}
-      {block('freeLooks', data && data.freeLooks, dueItem, links.freeLooks)}
+      {block('lapsing', data?.lapsing, dueItem, links.lapsing)}
+      {block('freeLooks', data?.freeLooks, dueItem, links.freeLooks)}
       {block(
         'birthdays',
-        data && data.birthdays,
+        data?.birthdays,
         (row) => ({
           key: row.customerNo,
           name: row.name,
@@ -96,7 +96,7 @@ export const Work = () => {
       )}
       {block(
         'claims',
-        data && data.claims,
+        data?.claims,
         (row) => ({
           key: row.claimNo,
           name: row.insured,
