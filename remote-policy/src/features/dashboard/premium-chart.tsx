@@ -3,7 +3,8 @@ import type { DashboardPremium } from '@portal/types';
 import { chakra, useUi } from '@portal/ui';
 import { formatNumber } from '@portal/ui/data';
 
-const HEIGHT = 220;
+/** About that of the table beside it. */
+const HEIGHT = 340;
 /** Room for the figures above the bars and the months below them. */
 const TOP = 24;
 const BOTTOM = 28;

@@ -13,6 +13,11 @@ import { DaysLeft } from '../dues/days-left.tsx';
 import { linksOf } from './links.ts';
 import { type WorkItem, WorkList } from './work-list.tsx';
 
+/** Blocks one under the other; two columns of them on a wide screen, whatever the heights. */
+const Column = chakra('div', {
+  base: { display: 'grid', gap: { base: '5', md: '6' }, gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
 /** The day's work: who is to be called today and what about (HOME-07). It loads and fails as one (HOME-06). */
 export const Work = () => {
   const t = useWords();
@@ -72,40 +77,44 @@ export const Work = () => {
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
     >
-      {block(
-        'dues',
-        data?.dues,
-        dueItem,
-        links.duesThisWeek,
-        dueToday > 0 && (
-          <Link href={links.duesToday}>{t('dashboard.dueToday', { count: dueToday })}</Link>
-        ),
-      )}
-      {block('lapsing', data?.lapsing, dueItem, links.lapsing)}
-      {block('freeLooks', data?.freeLooks, dueItem, links.freeLooks)}
-      {block(
-        'birthdays',
-        data?.birthdays,
-        (row) => ({
-          key: row.customerNo,
-          name: row.name,
-          text: t('dashboard.age', { count: row.age }),
-          phone: row.phone,
-        }),
-        links.birthdays,
-      )}
-      {block(
-        'claims',
-        data?.claims,
-        (row) => ({
-          key: row.claimNo,
-          name: row.insured,
-          href: `${policyPath(row.policyNo)}?tab=claims`,
-          text: `${row.claimNo} · ${known('claim.types', row.type)} · ${formatDate(row.notifiedOn)}`,
-          badge: <ClaimStatusBadge status={row.status} />,
-        }),
-        links.claims,
-      )}
+      <Column>
+        {block(
+          'dues',
+          data?.dues,
+          dueItem,
+          links.duesThisWeek,
+          dueToday > 0 && (
+            <Link href={links.duesToday}>{t('dashboard.dueToday', { count: dueToday })}</Link>
+          ),
+        )}
+        {block(
+          'birthdays',
+          data?.birthdays,
+          (row) => ({
+            key: row.customerNo,
+            name: row.name,
+            text: t('dashboard.age', { count: row.age }),
+            phone: row.phone,
+          }),
+          links.birthdays,
+        )}
+      </Column>
+      <Column>
+        {block('lapsing', data?.lapsing, dueItem, links.lapsing)}
+        {block('freeLooks', data?.freeLooks, dueItem, links.freeLooks)}
+        {block(
+          'claims',
+          data?.claims,
+          (row) => ({
+            key: row.claimNo,
+            name: row.insured,
+            href: `${policyPath(row.policyNo)}?tab=claims`,
+            text: `${row.claimNo} · ${known('claim.types', row.type)} · ${formatDate(row.notifiedOn)}`,
+            badge: <ClaimStatusBadge status={row.status} />,
+          }),
+          links.claims,
+        )}
+      </Column>
     </chakra.section>
   );
 };

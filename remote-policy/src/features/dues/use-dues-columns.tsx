@@ -1,5 +1,6 @@
 import { useWords } from '@portal/remote-kit';
 import { DUE_SORTS, type DueRow } from '@portal/types';
+import { chakra } from '@portal/ui';
 import { type Column, DateText, Money } from '@portal/ui/data';
 import { useMemo } from 'react';
 import { formatPhone } from '../../policy/phone.ts';
@@ -17,8 +18,10 @@ export const useDuesColumns = (withAgent: boolean): Column<DueRow>[] => {
       {
         key: 'phone',
         header: t('person.phone'),
-        cell: (row) => (row.phone ? formatPhone(row.phone) : '–'),
-        width: '124px',
+        cell: (row) => (
+          <chakra.span whiteSpace="nowrap">{row.phone ? formatPhone(row.phone) : '–'}</chakra.span>
+        ),
+        width: '136px',
       },
       ...(withAgent ? [{ key: 'agent', cell: (row: DueRow) => row.agentName }] : []),
       { key: 'product', cell: (row) => row.productName, width: '180px' },
