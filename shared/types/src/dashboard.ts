@@ -53,8 +53,7 @@ export const dashboardWork = z.object({
   claims: z.nullable(some(openClaimRow)),
 });
 export type DashboardWork = z.infer<typeof dashboardWork>;
-export type BirthdayRow = z.infer<typeof birthdayRow>;
-export type OpenClaimRow = z.infer<typeof openClaimRow>;
+export type DashboardBirthday = z.infer<typeof birthdayRow>;
 
 /** GET ods/dashboard/premium: the last twelve months with this one, the oldest first; month as yyyyMM, money in dong. */
 export const dashboardPremium = z.array(

@@ -6,9 +6,10 @@ import {
   WEEK_DAYS,
 } from '@portal/types';
 import { scope } from '../../scope/scope.ts';
+import type { Asked } from '../dues/asked.ts';
 import { firstOfMonth, localDay, plusDays } from '../dues/local-day.ts';
 import { shownTo } from '../dues/service.ts';
-import { type Asked, countDues, readDues } from '../dues/store.ts';
+import { countDues, readDues } from '../dues/store.ts';
 import { readOpenClaims } from '../policy/claim-store.ts';
 import type { Caller } from '../policy/service.ts';
 import { readTotals } from '../policy/totals-store.ts';

@@ -1,4 +1,4 @@
-import type { BirthdayRow, DashboardPremium } from '@portal/types';
+import type { DashboardBirthday, DashboardPremium } from '@portal/types';
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { customer, policy, premiumDue } from '../../db/schema/index.ts';
@@ -72,6 +72,6 @@ export async function readBirthdays(db: Db, rows: Rows, today: string, limit: nu
     )
     .orderBy(sql`${customer.customerName} collate "vi-x-icu"`, asc(customer.id))
     .limit(limit);
-  const datas: BirthdayRow[] = found.map(({ all: _, ...row }) => row);
+  const datas: DashboardBirthday[] = found.map(({ all: _, ...row }) => row);
   return { datas, totalData: found[0]?.all ?? 0 };
 }

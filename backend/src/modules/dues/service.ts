@@ -2,9 +2,10 @@ import type { DueRow, DuesAnswer } from '@portal/types';
 import type { Subject } from '../../http/subject.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import { type Caller, record, rowsOf } from '../policy/service.ts';
-import { type DuesAsked, filtersOf } from './filters.ts';
+import type { Asked, DuesAsked } from './asked.ts';
+import { filtersOf } from './filters.ts';
 import { localDay } from './local-day.ts';
-import { type Asked, countDues, readDues } from './store.ts';
+import { countDues, readDues } from './store.ts';
 
 type Found = Awaited<ReturnType<typeof readDues>>[number];
 

@@ -1,26 +1,11 @@
-import type { DueList, Language } from '@portal/types';
+import type { Language } from '@portal/types';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { day as dayText } from '../policy/list-store.ts';
-import type { DuesOrder } from './filters.ts';
+import type { Asked, DuesOrder } from './asked.ts';
 import { kindOf } from './kinds.ts';
-
-/** Which policies are asked for: those of one kind on a day, and of them the ones that fit. */
-export interface Asked {
-  kind: DueList;
-  /** 'yyyy-mm-dd' */
-  today: string;
-  product?: string | undefined;
-  /** First and last due date, 'yyyy-mm-dd'. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Days left at most. */
-  within?: number | undefined;
-  /** Needs customer in the query. */
-  search?: SQL | undefined;
-}
 
 const whereOf = (rows: Rows, { kind, today, ...asked }: Asked): SQL | undefined => {
   const { where, until } = kindOf(kind, today);
