@@ -65,8 +65,11 @@ export async function readBirthdays(db: Db, rows: Rows, today: string, limit: nu
     .from(customer)
     .where(
       and(
+        // Both parts as the index has them. Those of 29 February keep the 28th where there is no 29th.
         sql`extract(month from ${born}) = extract(month from ${today}::date)`,
-        sql`extract(day from ${born}) = extract(day from ${today}::date)`,
+        sql`(extract(day from ${born}) = extract(day from ${today}::date)
+          or (extract(day from ${born}) = 29 and to_char(${today}::date, 'MMDD') = '0228'
+            and to_char(${today}::date + 1, 'MMDD') = '0301'))`,
         sql`exists (select 1 from ${policy} where ${policy.policyholderId} = ${customer.id} and ${rows(OF_POLICY)})`,
       ),
     )

@@ -52,6 +52,7 @@ export const WorkList = ({
   items,
   total,
   allHref,
+  allText,
   emptyText,
   note,
 }: {
@@ -60,6 +61,8 @@ export const WorkList = ({
   items?: readonly WorkItem[];
   total: number;
   allHref: string;
+  /** Where the list shows more than the rows counted. */
+  allText?: string;
   emptyText: string;
   /** What stands over the rows. */
   note?: ReactNode;
@@ -75,7 +78,7 @@ export const WorkList = ({
       action={
         total > 0 && (
           <Link href={allHref} variant="plain" fontSize="sm">
-            {t('dashboard.all', { count: total, title })}
+            {allText ?? t('dashboard.all', { count: total })}
           </Link>
         )
       }

@@ -63,6 +63,7 @@ export const Work = () => {
         items={part?.datas.map(itemOf)}
         total={part?.totalData ?? 0}
         allHref={allHref}
+        allText={name === 'birthdays' ? t('dashboard.allWeek') : undefined}
         emptyText={t(`dashboard.empty.${name}`)}
         note={note}
       />
