@@ -45,6 +45,24 @@ export const shownPages: ShownPage[] = [
     ready: /\d+ (kết quả|results)/,
   },
   {
+    name: 'premiums-due',
+    role: '20000009',
+    path: '/fee-policy-management',
+    ready: /\d+ (kết quả|results)/,
+  },
+  {
+    name: 'renewals',
+    role: '20000009',
+    path: '/renewal-fee-reminder',
+    ready: /\d+ (kết quả|results)/,
+  },
+  {
+    name: 'dashboard',
+    role: '20000009',
+    path: '/dashboard',
+    ready: /^(?:Số trên cột|Above the bars)/,
+  },
+  {
     name: 'policy-detail',
     role: '20000009',
     path: '/policy-management',
@@ -77,7 +95,7 @@ export const shownPages: ShownPage[] = [
   {
     name: 'building',
     role: '20000009',
-    path: '/dashboard',
+    path: '/library',
     ready: /đang được xây dựng|being built/,
   },
   {

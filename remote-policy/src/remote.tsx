@@ -70,5 +70,17 @@ export const { bootstrap, mount, unmount } = defineRemote({
       import(/* webpackChunkName: "page:/lookup" */ './features/lookup/lookup-page.tsx').then(
         (page) => page.LookupPage,
       ),
+    '/fee-policy-management': () =>
+      import(
+        /* webpackChunkName: "page:/fee-policy-management" */ './features/dues/dues-page.tsx'
+      ).then((page) => page.FeePage),
+    '/renewal-fee-reminder': () =>
+      import(
+        /* webpackChunkName: "page:/renewal-fee-reminder" */ './features/dues/dues-page.tsx'
+      ).then((page) => page.RenewalPage),
+    '/dashboard': () =>
+      import(
+        /* webpackChunkName: "page:/dashboard" */ './features/dashboard/dashboard-page.tsx'
+      ).then((page) => page.DashboardPage),
   },
 });

@@ -9,6 +9,8 @@ import { claimRoutes } from './claim/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { customerRoutes } from './customer/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { duesRoutes } from './dues/routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { hierarchyRoutes } from './hierarchy/routes.ts';
@@ -50,6 +52,8 @@ export const routes: Route[] = [
   ...requestRoutes,
   ...proposalRoutes,
   ...lookupRoutes,
+  ...duesRoutes,
+  ...dashboardRoutes,
   ...contentRoutes,
   ...fileRoutes,
   ...notificationRoutes,

@@ -128,7 +128,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           sort={state.sort}
           onSort={(sort) => change({ sort })}
           total={total}
-          filtered={Object.keys(state.filters).length > 0}
+          filtered={list.filtered}
           onClearFilters={list.clear}
           empty={props.empty}
           density={density}

@@ -5,6 +5,8 @@ import type { ParamRule } from './params.ts';
 export interface ListSpec {
   /** Filters by their search param. */
   params: Record<string, ParamRule>;
+  /** Those of the params that say which list it is: they are no filters to count or to take off. */
+  fixed?: readonly string[];
   sorts: readonly string[];
   /** How it is sorted when nothing else is asked. */
   sort: ListSort;
@@ -37,6 +39,19 @@ export interface ListChange {
   page?: number;
   pageSize?: number;
 }
+
+/** Whether anything narrows the list. */
+export const isFiltered = (state: ListState, { fixed = [] }: ListSpec): boolean =>
+  Object.keys(state.filters).some((key) => !fixed.includes(key));
+
+/** The change that takes all filters off. */
+export const clearing = ({ params, fixed = [] }: ListSpec): ListChange => ({
+  filters: Object.fromEntries(
+    Object.keys(params)
+      .filter((key) => !fixed.includes(key))
+      .map((key) => [key, '']),
+  ),
+});
 
 const readPage = (raw: string | null): number => {
   const page = Number(raw);

@@ -5,6 +5,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import {
   changeListState,
   keepUnseen,
+  clearing,
+  isFiltered,
   type ListChange,
   type ListSpec,
   type ListState,
@@ -16,6 +18,7 @@ import {
 export interface ListHandle {
   state: ListState;
   sizes: PageSizes;
+  filtered: boolean;
   /** Changes the URL, which changes the list; `replace` leaves no step in the history (typing). */
   change(change: ListChange, options?: { replace?: boolean }): void;
   /** Takes all filters off; sorting and page size stay. */
@@ -62,10 +65,7 @@ export const useListState = (spec: ListSpec, sizes: PageSizes): ListHandle => {
     [navigation, pathname, spec, sizes],
   );
 
-  const clear = useCallback(
-    () => change({ filters: Object.fromEntries(Object.keys(spec.params).map((key) => [key, ''])) }),
-    [change, spec],
-  );
+  const clear = useCallback(() => change(clearing(spec)), [change, spec]);
 
   const hrefWith = useCallback(
     (filters: Record<string, string>) =>
@@ -73,5 +73,5 @@ export const useListState = (spec: ListSpec, sizes: PageSizes): ListHandle => {
     [pathname, state, spec, sizes],
   );
 
-  return { state, sizes, change, clear, hrefWith };
+  return { state, sizes, filtered: isFiltered(state, spec), change, clear, hrefWith };
 };

@@ -28,3 +28,5 @@ export const PROPOSALS = {
   own: '/insurance-manager/personal',
   group: '/insurance-manager/group',
 } as const;
+export const PREMIUMS_DUE = '/fee-policy-management';
+export const RENEWALS = '/renewal-fee-reminder';

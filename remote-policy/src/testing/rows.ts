@@ -1,6 +1,7 @@
 import type {
   ClaimDetail,
   ClaimRow,
+  DueRow,
   PolicyDetail,
   PolicyRow,
   ProposalRow,
@@ -150,5 +151,24 @@ export const proposalRowOf = (part: Partial<ProposalRow> = {}): ProposalRow => (
   policyNo: '70000001',
   agentCode: '20000009',
   agentName: 'Nguyễn Thị Ánh',
+  ...part,
+});
+
+/** A policy in its days of grace, serviced by the caller. */
+export const dueRowOf = (part: Partial<DueRow> = {}): DueRow => ({
+  policyNo: '70000001',
+  policyholder: 'Đặng Thị Ngọc Ánh',
+  phone: '+84901234567',
+  masked: false,
+  productName: 'An Tâm Hưng Thịnh',
+  premium: 21_000_000,
+  frequency: 'Q',
+  dueDate: '20251101',
+  status: 'GRACE',
+  agentCode: '20000009',
+  agentName: 'Nguyễn Thị Ánh',
+  kind: 'grace',
+  until: '20251231',
+  daysLeft: 40,
   ...part,
 });
