@@ -4,9 +4,9 @@ import { maybePhone } from '@portal/types';
 import { useCallback, useEffect, useMemo } from 'react';
 import {
   changeListState,
-  keepUnseen,
   clearing,
   isFiltered,
+  keepUnseen,
   type ListChange,
   type ListSpec,
   type ListState,
