@@ -134,25 +134,35 @@ test.describe('the header of an agent', () => {
     page,
   }) => {
     await page.clock.install();
+    await page.addInitScript(() => {
+      const calls: number[] = [];
+      const real = window.scrollTo.bind(window) as (options: ScrollToOptions) => void;
+      Object.assign(window, {
+        __toTop: calls,
+        scrollTo: (options: ScrollToOptions) => {
+          calls.push(Date.now());
+          real(options);
+        },
+      });
+    });
+    const toTop = () => page.evaluate(() => Reflect.get(window, '__toTop') as number[]);
+    const list = page.getByText(/\d+ kết quả/).first();
     await page.goto('/policy-management');
-    await expect(page.getByText(/\d+ kết quả/).first()).toBeVisible();
-    const top = () => page.evaluate(() => window.scrollY);
-    await page.evaluate(() => window.scrollTo(0, 500));
-    await expect.poll(top).toBe(500);
-    await page
-      .locator('a[data-row-link]')
-      .first()
-      .evaluate((row: HTMLElement) => row.click());
-    await expect(page.getByRole('tab').first()).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 200));
-    await expect.poll(top).toBe(200);
-    await page.clock.fastForward(1_000);
-    await expect.poll(top).toBe(0);
+    await expect(list).toBeVisible();
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    const left = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('a[data-row-link]')?.click();
+      return Date.now();
+    });
+    await expect.poll(toTop).toHaveLength(1);
+    const [at = 0] = await toTop();
+    expect(at - left).toBeGreaterThanOrEqual(1_000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
-    await expect(page.getByText(/\d+ kết quả/).first()).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await page.clock.fastForward(2_000);
-    await expect.poll(top).toBe(300);
+    await expect(list).toBeVisible();
+    await page.clock.fastForward(3_000);
+    expect(await toTop()).toHaveLength(1);
   });
 
   test('HDR-05 picture, salutation, name and agent type', async ({ page, signedInApi }) => {

@@ -103,9 +103,14 @@ test.describe('the session @smoke', () => {
   });
 
   test('SES-10 a session that ended while the portal was closed is gone at the start', async ({
-    page,
+    page: before,
+    context,
   }) => {
-    await signIn(page, AGENT);
+    await signIn(before, AGENT);
+    await before.close();
+    const page = await context.newPage();
+    // Of the same origin, and without the portal, which would keep its own.
+    await page.goto('/healthz');
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
       localStorage.setItem('portal.session', JSON.stringify({ ...kept, expiresAt: 1 }));
