@@ -214,6 +214,8 @@ test.describe('rights in the browser and on the server', () => {
   }) => {
     watch.allow(REFUSED, /Failed to load resource: net::ERR_FAILED/);
     await signIn(page, 'ungvien01');
+    // What still comes after signing in is kept over what is written here.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
       kept.user.authorities.push('policy.view', 'policy.group.view', 'customer.view');
