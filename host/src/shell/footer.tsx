@@ -9,7 +9,7 @@ import { usePreferenceItems } from './use-preference-items.ts';
 const MOBILE_PLACES = ['for-us', 'news-event', 'financial-advice', 'career'];
 
 const Preferences = () => (
-  <Stack direction="row" gap="2" flexWrap="wrap" alignItems="flex-start">
+  <Stack direction="row" gap="2" flexWrap="wrap" alignItems="flex-start" alignContent="start">
     {usePreferenceItems().map(({ key, label, onSelect }) => (
       <Button key={key} size="sm" onClick={onSelect}>
         {label}

@@ -102,6 +102,6 @@ export const FormActions = chakra('div', {
     gap: '3',
     paddingBlockStart: '2',
     // A wide button leaves room for the one beside it.
-    '& > :is(button, a)': { flexShrink: 1 },
+    '& > :is(button, a):first-of-type': { flexShrink: 1 },
   },
 });
