@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { accountButton, openMenu } from './menus.ts';
+import { claimPages } from './shown/claim-pages.ts';
+import { customerPages } from './shown/customer-pages.ts';
 import { passwordPages } from './shown/password-pages.ts';
 import { recoveryPages } from './shown/recovery-pages.ts';
 import { registerPages } from './shown/register-pages.ts';
+import { requestPages } from './shown/request-pages.ts';
 import type { ShownPage } from './shown/shown-page.ts';
 import { signInPages } from './shown/sign-in-pages.ts';
 
@@ -42,6 +45,24 @@ export const shownPages: ShownPage[] = [
     ready: /\d+ (kết quả|results)/,
   },
   {
+    name: 'premiums-due',
+    role: '20000009',
+    path: '/fee-policy-management',
+    ready: /\d+ (kết quả|results)/,
+  },
+  {
+    name: 'renewals',
+    role: '20000009',
+    path: '/renewal-fee-reminder',
+    ready: /\d+ (kết quả|results)/,
+  },
+  {
+    name: 'dashboard',
+    role: '20000009',
+    path: '/dashboard',
+    ready: /^(?:Số trên cột|Above the bars)/,
+  },
+  {
     name: 'policy-detail',
     role: '20000009',
     path: '/policy-management',
@@ -51,6 +72,9 @@ export const shownPages: ShownPage[] = [
       await page.getByRole('tab').first().waitFor();
     },
   },
+  ...customerPages,
+  ...claimPages,
+  ...requestPages,
   {
     name: 'personal-info',
     role: '20000009',
@@ -71,7 +95,7 @@ export const shownPages: ShownPage[] = [
   {
     name: 'building',
     role: '20000009',
-    path: '/dashboard',
+    path: '/library',
     ready: /đang được xây dựng|being built/,
   },
   {

@@ -39,8 +39,13 @@ beforeAll(async () => {
   agent = await portal.signIn('20000001');
   candidate = await portal.signIn('ungvien01');
   const [policy] = await portal.db.select().from(schema.policy).limit(1);
+  const [claim] = await portal.db.select().from(schema.claim).limit(1);
   const [text] = await portal.db.select().from(schema.contentI18n).limit(1);
   link = text?.linkAlias ?? '';
+  const [holder] = await portal.db
+    .select()
+    .from(schema.customer)
+    .where(eq(schema.customer.id, policy?.policyholderId ?? 0));
   const policyNo = `policyNo=${policy?.policyNo}`;
   const picture = await sharp(randomBytes(64 * 64 * 3), {
     raw: { width: 64, height: 64, channels: 3 },
@@ -63,6 +68,8 @@ beforeAll(async () => {
     'ds/validate-question': 'agentCode=20000039&questionCode=FLOWER&answer=Hoa%20sen',
     'ods/policy/detail': policyNo,
     'ods/policy/detail-by-no': policyNo,
+    'ods/customer/detail': `customerNo=${holder?.customerNo}`,
+    'ods/claim/detail': `claimNo=${claim?.claimNo}`,
     'app/select2/constant-by-group-and-kind': 'groupCode=AGENT_TYPE&kind=LIST',
   });
 }, 240_000);

@@ -5,20 +5,27 @@ import { auditViewRoutes } from './audit/routes-view.ts';
 import { accountRoutes } from './auth/routes-account.ts';
 import { loginRoutes } from './auth/routes-login.ts';
 import { captchaRoutes } from './captcha/routes.ts';
+import { claimRoutes } from './claim/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { customerRoutes } from './customer/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { duesRoutes } from './dues/routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { hierarchyRoutes } from './hierarchy/routes.ts';
 import { impersonationRoutes } from './impersonation/routes.ts';
 import { launchRoutes } from './launch/routes.ts';
 import { linkingRoutes } from './linking/routes.ts';
+import { lookupRoutes } from './lookup/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { policyRoutes } from './policy/routes.ts';
+import { proposalRoutes } from './proposals/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 
@@ -40,6 +47,13 @@ export const routes: Route[] = [
   ...registrationRoutes,
   ...consentRoutes,
   ...policyRoutes,
+  ...customerRoutes,
+  ...claimRoutes,
+  ...requestRoutes,
+  ...proposalRoutes,
+  ...lookupRoutes,
+  ...duesRoutes,
+  ...dashboardRoutes,
   ...contentRoutes,
   ...fileRoutes,
   ...notificationRoutes,

@@ -12,7 +12,7 @@ import {
   OF_AGENT,
   type Rows,
 } from './rows.ts';
-import { scope, type View } from './scope.ts';
+import { type GroupRight, scope, type View } from './scope.ts';
 
 /** What a query may ask for in addition; it takes rows away and never adds any (DOMAIN D3, 8). */
 export interface Narrowing {
@@ -28,18 +28,28 @@ export interface NarrowedScope {
 }
 
 /** The branch below an agent, whatever its level, so that a manager's figures are the sum of the branches. */
-async function byAgent(db: Db, subject: Subject, agentCode: string): Promise<Rows | null> {
+async function byAgent(
+  db: Db,
+  subject: Subject,
+  agentCode: string,
+  right?: GroupRight,
+): Promise<Rows | null> {
   if (agentCode === subject.agent?.agentCode) return everything;
   const [row] = await db
     .select({ path: agent.path })
     .from(agent)
-    .where(and(eq(agent.agentCode, agentCode), scope(subject)(OF_AGENT)));
+    .where(and(eq(agent.agentCode, agentCode), scope(subject, undefined, right)(OF_AGENT)));
   return row === undefined ? null : inBranch(row.path);
 }
 
 /** A group counts as seen when somebody of it is in scope. */
-async function byGroup(db: Db, subject: Subject, code: string): Promise<Rows | null> {
-  const rows = scope(subject);
+async function byGroup(
+  db: Db,
+  subject: Subject,
+  code: string,
+  right?: GroupRight,
+): Promise<Rows | null> {
+  const rows = scope(subject, undefined, right);
   const [row] = await db
     .select({ id: agentGroup.id })
     .from(agentGroup)
@@ -72,11 +82,12 @@ export async function narrowedScope(
   subject: Subject,
   view: View,
   { agentCode, agentGroup: group, orgId }: Narrowing,
+  right?: GroupRight,
 ): Promise<NarrowedScope> {
-  const base = scope(subject, view);
+  const base = scope(subject, view, right);
   const parts = await Promise.all([
-    agentCode ? byAgent(db, subject, agentCode) : undefined,
-    group ? byGroup(db, subject, group) : undefined,
+    agentCode ? byAgent(db, subject, agentCode, right) : undefined,
+    group ? byGroup(db, subject, group, right) : undefined,
     orgId ? byUnit(db, subject, orgId) : undefined,
   ]);
   if (parts.includes(null)) return { rows: none, outside: true };

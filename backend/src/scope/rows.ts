@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { agent, policy } from '../db/schema/index.ts';
+import { agent, claim, policy } from '../db/schema/index.ts';
 import type { SubjectAgent } from '../http/subject.ts';
 
 /** The columns by which rows belong to somebody: those of a policy, or of the agent who services it. */
@@ -19,6 +19,13 @@ export const OF_POLICY: Owned = {
   path: policy.servicingPath,
   officeId: policy.officeId,
   orgUnitId: policy.orgUnitId,
+};
+
+/** A claim follows its policy, and carries the agent's place itself (by trigger); the query joins the policy. */
+export const OF_CLAIM: Owned = {
+  ...OF_POLICY,
+  agentId: claim.servicingAgentId,
+  path: claim.servicingPath,
 };
 
 /** The same rows reached through their servicing agents: for totals kept per agent, and for choosing an agent. */

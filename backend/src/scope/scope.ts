@@ -6,11 +6,14 @@ import { all, below, belowUnit, inCompany, none, type Rows, servicedBy } from '.
 /** own: rows that the caller services. group: these and all below the caller. */
 export type View = 'own' | 'group';
 
-const GROUP_RIGHT = 'policy.group.view';
+/** The right that opens the group view; kinds of rows that hang on policies may ask for one of their own. */
+export type GroupRight = 'policy.group.view' | 'claim.group.view';
+
+const GROUP_RIGHT: GroupRight = 'policy.group.view';
 
 /** The widest view that the caller's rights allow. */
-export const widestView = (subject: Subject): View =>
-  subject.authorities.has(GROUP_RIGHT) ? 'group' : 'own';
+export const widestView = (subject: Subject, right: GroupRight = GROUP_RIGHT): View =>
+  subject.authorities.has(right) ? 'group' : 'own';
 
 const reach = (subject: Subject, view: View): Rows => {
   const { agent, staff, accountType } = subject;
@@ -35,7 +38,12 @@ export const agentsInReach = (subject: Subject): Rows =>
  * agents their own and, by level, those below; group leaders their group; staff their unit; everybody else nothing;
  * always within the company. Throws access.denined when `group` is asked without the right to it.
  */
-export function scope(subject: Subject, view: View = widestView(subject)): Rows {
-  if (view === 'group' && !subject.authorities.has(GROUP_RIGHT)) throw refuse('access.denined');
-  return all(inCompany(subject.companyId), reach(subject, view));
+export function scope(
+  subject: Subject,
+  view: View | undefined = undefined,
+  right: GroupRight = GROUP_RIGHT,
+): Rows {
+  const asked = view ?? widestView(subject, right);
+  if (asked === 'group' && !subject.authorities.has(right)) throw refuse('access.denined');
+  return all(inCompany(subject.companyId), reach(subject, asked));
 }

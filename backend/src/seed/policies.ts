@@ -142,6 +142,11 @@ export const makeProposal = (
   const { status, submitted, effective, ended } = contract;
   if (today - submitted > 730) return undefined;
   const pending = status === 'PENDING_ISSUE';
+  const state = pending
+    ? r.pick(['SUBMITTED', 'UNDERWRITING', 'UNDERWRITING', 'PENDING_INFO', 'APPROVED'] as const)
+    : (DECISION[status] ?? 'APPROVED');
+  const decided =
+    effective ?? ended ?? (state === 'APPROVED' ? Math.min(today, submitted + 2) : null);
   return {
     proposalNo: proposalNo(row.id),
     customerId: row.policyholderId,
@@ -151,9 +156,7 @@ export const makeProposal = (
     premium: row.premium,
     frequency: row.frequency,
     submittedOn: dateOf(submitted),
-    status: pending
-      ? r.pick(['SUBMITTED', 'UNDERWRITING', 'UNDERWRITING', 'PENDING_INFO'] as const)
-      : (DECISION[status] ?? 'APPROVED'),
-    decisionOn: pending ? null : dateOrNull(effective ?? ended),
+    status: state,
+    decisionOn: pending && state !== 'APPROVED' ? null : dateOrNull(decided),
   };
 };

@@ -39,6 +39,8 @@ export interface ListScreenProps<Row> {
   spare?: { tight: readonly string[]; tighter: readonly string[] };
   rowKey(row: Row): string;
   rowHref?(row: Row): string;
+  /** What stands at the end of a row: a call button. */
+  rowMenu?(row: Row): ReactNode;
   result: ListResult<Row>;
   empty: { title: string; text: string; action?: ReactNode };
 }
@@ -62,7 +64,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const [density, setDensity] = useDensity();
   const hidden = useSpared(props.spare);
   const area = useRef<HTMLDivElement>(null);
-  useRememberList(pathname, search);
+  useRememberList(pathname, search, props.title);
 
   const { data, error, isFetching, isPlaceholderData } = result;
   const status = data ? 'ready' : isFetching || !error ? 'loading' : 'error';
@@ -119,13 +121,14 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           rows={data?.datas ?? []}
           rowKey={props.rowKey}
           rowHref={props.rowHref}
+          rowMenu={props.rowMenu}
           status={beyond ? 'loading' : status}
           errorCode={codeOf(error)}
           onRetry={result.refetch}
           sort={state.sort}
           onSort={(sort) => change({ sort })}
           total={total}
-          filtered={Object.keys(state.filters).length > 0}
+          filtered={list.filtered}
           onClearFilters={list.clear}
           empty={props.empty}
           density={density}

@@ -1,4 +1,11 @@
-import { changeListState, type ListSpec, readListState, writeListState } from './list-state.ts';
+import {
+  changeListState,
+  clearing,
+  isFiltered,
+  type ListSpec,
+  readListState,
+  writeListState,
+} from './list-state.ts';
 import { readPageSizes } from './page-sizes.ts';
 import { code, day, oneOf, someOf, text } from './params.ts';
 
@@ -62,6 +69,16 @@ describe('the state of a list in the URL', () => {
     expect(changeListState(state, { filters: { status: undefined, kind: '' } }).filters).toEqual(
       {},
     );
+  });
+});
+
+describe('a param that says which list it is', () => {
+  const fixed = { ...spec, fixed: ['kind'] };
+  it('is no filter, and stays when all filters are taken off', () => {
+    expect(isFiltered(read('?kind=A'), fixed)).toBe(false);
+    expect(isFiltered(read('?kind=A'), spec)).toBe(true);
+    const state = changeListState(read('?kind=A&product=X&search=b'), clearing(fixed));
+    expect(state.filters).toEqual({ kind: 'A' });
   });
 });
 

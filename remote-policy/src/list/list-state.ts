@@ -1,9 +1,12 @@
+import { maybePhone } from '@portal/types';
 import type { ParamRule } from './params.ts';
 
 /** What a list may be asked, as data: its page says it once, and reading, writing and calls follow. */
 export interface ListSpec {
   /** Filters by their search param. */
   params: Record<string, ParamRule>;
+  /** Those of the params that say which list it is: they are no filters to count or to take off. */
+  fixed?: readonly string[];
   sorts: readonly string[];
   /** How it is sorted when nothing else is asked. */
   sort: ListSort;
@@ -37,17 +40,53 @@ export interface ListChange {
   pageSize?: number;
 }
 
+/** Whether anything narrows the list. */
+export const isFiltered = (state: ListState, { fixed = [] }: ListSpec): boolean =>
+  Object.keys(state.filters).some((key) => !fixed.includes(key));
+
+/** The change that takes all filters off. */
+export const clearing = ({ params, fixed = [] }: ListSpec): ListChange => ({
+  filters: Object.fromEntries(
+    Object.keys(params)
+      .filter((key) => !fixed.includes(key))
+      .map((key) => [key, '']),
+  ),
+});
+
 const readPage = (raw: string | null): number => {
   const page = Number(raw);
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 };
 
-/** The state a URL's search part stands for; what makes no sense there is as if it were not. */
-export const readListState = (search: string, spec: ListSpec, sizes: PageSizes): ListState => {
+/** Where a history entry's state keeps filters that must not stand in its address. */
+const UNSEEN = 'unseenFilters';
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** The state of a history entry with the filters that look like a phone number: those live there (SEC-47, API-11). */
+export const keepUnseen = (entry: unknown, { filters }: ListState): unknown => {
+  const { [UNSEEN]: _, ...rest } = objectOf(entry);
+  const unseen = Object.entries(filters).filter(([, value]) => maybePhone(value));
+  if (unseen.length > 0) return { ...rest, [UNSEEN]: Object.fromEntries(unseen) };
+  return Object.keys(rest).length > 0 ? rest : null;
+};
+
+/**
+ * The state that a URL's search part stands for, with what the history entry keeps beside it; what makes no sense there
+ * is as if it were not.
+ */
+export const readListState = (
+  search: string,
+  spec: ListSpec,
+  sizes: PageSizes,
+  entry: unknown = null,
+): ListState => {
   const params = new URLSearchParams(search);
+  const unseen = objectOf(objectOf(entry)[UNSEEN]);
   const filters = Object.fromEntries(
     Object.entries(spec.params).flatMap(([key, rule]) => {
-      const value = rule(params.get(key) ?? '');
+      const value = rule(params.get(key) ?? String(unseen[key] ?? ''));
       return value === undefined ? [] : [[key, value]];
     }),
   );
@@ -62,12 +101,15 @@ export const readListState = (search: string, spec: ListSpec, sizes: PageSizes):
   };
 };
 
-/** The search part of the URL for a state, with '?'; what is as usual is left out, so '' is the plain list. */
+/**
+ * The search part of the URL for a state, with '?'; what is as usual is left out, so '' is the plain list, and so is what
+ * looks like a phone number (keepUnseen).
+ */
 export const writeListState = (state: ListState, spec: ListSpec, sizes: PageSizes): string => {
   const params = new URLSearchParams();
   for (const key of Object.keys(spec.params)) {
     const value = state.filters[key];
-    if (value) params.set(key, value);
+    if (value && !maybePhone(value)) params.set(key, value);
   }
   const { sort } = state;
   if (sort.key !== spec.sort.key || sort.dir !== spec.sort.dir) {

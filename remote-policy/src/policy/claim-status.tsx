@@ -13,6 +13,16 @@ const tones: Record<string, Tone> = {
   REJECTED: 'danger',
 };
 
+/** Somebody still works on the claim: until it is paid, rejected or withdrawn. */
+export const OPEN_CLAIM = [
+  'NOTIFIED',
+  'DOCS_PENDING',
+  'ASSESSING',
+  'INVESTIGATION',
+  'APPROVED',
+  'PARTLY_APPROVED',
+];
+
 const CLOSED = ['PAID', 'REJECTED', 'WITHDRAWN'];
 
 /** Whether somebody still works on the claim; the totals count these. */

@@ -1,5 +1,32 @@
 export const OWN_POLICIES = '/policy-management';
-export const GROUP_POLICIES = '/policy-management/group';
+
+/** Lists whose rows lead to a policy. */
+export const LISTS_OF_POLICIES = [
+  '/policy-management/group',
+  '/operation-management',
+  '/operation-management/group',
+  '/insurance-manager/personal',
+  '/insurance-manager/group',
+  '/fee-policy-management',
+  '/renewal-fee-reminder',
+];
 
 export const policyPath = (policyNo: string): string =>
   `${OWN_POLICIES}/detail/${encodeURIComponent(policyNo)}`;
+
+export const CUSTOMERS = '/customer-information';
+export const POTENTIAL_CUSTOMERS = '/customer-information/potential-customer';
+export const BIRTHDAYS = '/customer-information/customer-information-birthday';
+
+export const customerPath = (customerNo: string): string =>
+  `${CUSTOMERS}/detail/${encodeURIComponent(customerNo)}`;
+/** The history of a policy's change requests. */
+export const policyRequestsPath = (policyNo: string): string =>
+  `${policyPath(policyNo)}?tab=requests`;
+
+export const PROPOSALS = {
+  own: '/insurance-manager/personal',
+  group: '/insurance-manager/group',
+} as const;
+export const PREMIUMS_DUE = '/fee-policy-management';
+export const RENEWALS = '/renewal-fee-reminder';

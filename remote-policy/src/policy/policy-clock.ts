@@ -1,13 +1,6 @@
-import type { PolicyDetail } from '@portal/types';
+import { DUE_SOON_DAYS, GRACE_DAYS, type PolicyDetail, REINSTATEMENT_YEARS } from '@portal/types';
 import { addDays, addYears, daysBetween } from '../dates/local-day.ts';
 import { PREMIUM_PAYING } from './status-groups.ts';
-
-/** Days after a due date in which a late premium keeps the cover (POL-17). */
-const GRACE_DAYS = 60;
-/** Years after a lapse in which the policy can be reinstated (POL-17). */
-const REINSTATEMENT_YEARS = 2;
-/** A due date this near is worth a word. */
-const SOON_DAYS = 30;
 
 export type ClockKind =
   | 'dueSoon'
@@ -32,7 +25,7 @@ export const dueNote = (policy: Due, today: string): ClockNote | undefined => {
   const { status, dueDate } = policy;
   if (!dueDate || !PREMIUM_PAYING.includes(status)) return undefined;
   const days = daysBetween(today, dueDate);
-  if (days === undefined || days > SOON_DAYS) return undefined;
+  if (days === undefined || days > DUE_SOON_DAYS) return undefined;
   if (days === 0) return { kind: 'dueToday', days, until: dueDate };
   return { kind: days < 0 ? 'overdue' : 'dueSoon', days: Math.abs(days), until: dueDate };
 };

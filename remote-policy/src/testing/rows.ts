@@ -1,4 +1,12 @@
-import type { PolicyDetail, PolicyRow } from '@portal/types';
+import type {
+  ClaimDetail,
+  ClaimRow,
+  DueRow,
+  PolicyDetail,
+  PolicyRow,
+  ProposalRow,
+  RequestRow,
+} from '@portal/types';
 
 /** A row of the list with nothing special about it. */
 export const policyRowOf = (part: Partial<PolicyRow> = {}): PolicyRow => ({
@@ -64,5 +72,103 @@ export const policyDetailOf = (part: Partial<PolicyDetail> = {}): PolicyDetail =
     },
   ],
   claims: [],
+  ...part,
+});
+
+/** A row of the claim list with nothing special about it. */
+export const claimRowOf = (part: Partial<ClaimRow> = {}): ClaimRow => ({
+  claimNo: 'BT250000012',
+  policyNo: '70000001',
+  policyholder: 'Đặng Thị Ngọc Ánh',
+  insured: 'Đặng Gia Bảo',
+  type: 'HOSPITAL',
+  eventDate: '20251020',
+  notifiedOn: '20251101',
+  decidedOn: null,
+  status: 'ASSESSING',
+  claimed: 18_500_000,
+  approved: null,
+  agentCode: '20000009',
+  agentName: 'Nguyễn Thị Ánh',
+  ...part,
+});
+
+/** A claim's detail with one of everything. */
+export const claimDetailOf = (part: Partial<ClaimDetail> = {}): ClaimDetail => ({
+  ...claimRowOf(),
+  paidOn: null,
+  reason: null,
+  productName: 'An Tâm Hưng Thịnh',
+  holder: { phone: '+84901234567', masked: false },
+  benefits: [
+    {
+      claimNoDetail: 'BT250000012-01',
+      benefit: 'Trợ cấp nằm viện theo ngày',
+      amount: 18_500_000,
+      approved: null,
+      status: 'ASSESSING',
+    },
+  ],
+  documents: [
+    { name: 'Giấy ra viện', required: true, receivedOn: '20251103' },
+    { name: 'Bảng kê chi phí điều trị', required: false, receivedOn: null },
+  ],
+  history: [
+    { at: '20251101083000', status: 'NOTIFIED', note: 'Đã tiếp nhận thông báo.' },
+    { at: '20251104141500', status: 'ASSESSING', note: 'Hồ sơ đầy đủ, đang thẩm định.' },
+  ],
+  ...part,
+});
+
+/** A change request with nothing special about it. */
+export const requestRowOf = (part: Partial<RequestRow> = {}): RequestRow => ({
+  requestNo: 'YC10000001',
+  policyNo: '70000001',
+  processTypeCode: 'CHANGE_ADDRESS',
+  requestedAt: '20260301083000',
+  channel: 'APP',
+  status: 'DONE',
+  doneAt: '20260303150000',
+  note: 'Đã hoàn tất và gửi thư xác nhận.',
+  policyholder: 'Đặng Thị Ngọc Ánh',
+  agentCode: '20000009',
+  agentName: 'Nguyễn Thị Ánh',
+  ...part,
+});
+
+/** A proposal that became a policy. */
+export const proposalRowOf = (part: Partial<ProposalRow> = {}): ProposalRow => ({
+  proposalNo: '1000000001',
+  customer: 'Đặng Thị Ngọc Ánh',
+  productCode: 'UL01',
+  productName: 'An Tâm Hưng Thịnh',
+  sumAssured: 700_000_000,
+  premium: 21_000_000,
+  frequency: 'Q',
+  submittedOn: '20260210',
+  status: 'ISSUED',
+  decisionOn: '20260215',
+  policyNo: '70000001',
+  agentCode: '20000009',
+  agentName: 'Nguyễn Thị Ánh',
+  ...part,
+});
+
+/** A policy in its days of grace, serviced by the caller. */
+export const dueRowOf = (part: Partial<DueRow> = {}): DueRow => ({
+  policyNo: '70000001',
+  policyholder: 'Đặng Thị Ngọc Ánh',
+  phone: '+84901234567',
+  masked: false,
+  productName: 'An Tâm Hưng Thịnh',
+  premium: 21_000_000,
+  frequency: 'Q',
+  dueDate: '20251101',
+  status: 'GRACE',
+  agentCode: '20000009',
+  agentName: 'Nguyễn Thị Ánh',
+  kind: 'grace',
+  until: '20251231',
+  daysLeft: 40,
   ...part,
 });

@@ -8,6 +8,7 @@ import type {
   ProductOption,
 } from '@portal/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listCall } from './list-call.ts';
 
 export interface ScopeNarrowing {
   agentCode?: string;
@@ -31,7 +32,7 @@ export const policyListQuery = (http: Http, query: PolicyListQuery) =>
   queryOptions({
     queryKey: ['policy', 'list', query],
     queryFn: ({ signal }): Promise<Paged<PolicyRow>> =>
-      http.get('ods/policy/list', { query: query as Record<string, string | number>, signal }),
+      listCall(http, 'ods/policy/list', query, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -20,7 +20,7 @@ export const drawnCaptcha = z.object({
 export type DrawnCaptcha = z.infer<typeof drawnCaptcha>;
 
 /** What a token is asked for; it counts for nothing else. */
-export const captchaPurpose = z.enum(['login', 'register', 'recovery', 'contact']);
+export const captchaPurpose = z.enum(['login', 'register', 'recovery', 'contact', 'lookup']);
 export type CaptchaPurpose = z.infer<typeof captchaPurpose>;
 
 export const invisibleRequest = z.strictObject({ purpose: captchaPurpose });

@@ -22,3 +22,18 @@ export const phoneE164 = (text: string): string | null => {
   if (national !== null && VIETNAMESE.test(national)) return `+84${national}`;
   return international && FOREIGN.test(`+${digits}`) ? `+${digits}` : null;
 };
+
+/** A run of what phone numbers are written with, that is no tail of a code such as KH00012345. */
+const RUN = /(?<![\p{L}\d])[(+\d][\d\s().+-]*/gu;
+/** Fewer digits tell nobody's number. */
+const TELLING = 6;
+
+/**
+ * Whether a text somebody searches with holds (most of) a phone number: then it must not stand in an address (SEC-47,
+ * API-11). Rather one number too many: a policy's that begins with 84 only cannot be sent as a link.
+ */
+export const maybePhone = (text: string): boolean =>
+  (text.match(RUN) ?? []).some((run) => {
+    const digits = run.replace(/\D/g, '');
+    return digits.length >= TELLING && (run.includes('+') || /^(?:0|84)/.test(digits));
+  });

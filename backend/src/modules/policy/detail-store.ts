@@ -6,7 +6,7 @@ import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { day, rowColumns } from './list-store.ts';
 
 /** Rows below a policy as one JSON column. */
-const listOf = <T>(rows: SQL): SQL<T> =>
+export const listOf = <T>(rows: SQL): SQL<T> =>
   sql<T>`coalesce((select json_agg(item) from (${rows}) item), '[]'::json)`;
 
 const insuredPersons = listOf<PolicyDetail['insuredPersons']>(sql`

@@ -47,6 +47,16 @@ export const policyRoutes = [
     handler: (call) => listPolicies(call, call.query),
   }),
   route({
+    method: 'POST',
+    path: 'ods/policy/list',
+    rule,
+    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
+    body: policyListQuery,
+    response: paged(policyRow),
+    masked: true,
+    handler: (call) => listPolicies(call, call.body),
+  }),
+  route({
     method: 'GET',
     path: 'ods/policy/detail-by-no',
     rule,

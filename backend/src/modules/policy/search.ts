@@ -1,9 +1,10 @@
 import { fold } from '@portal/types';
 import { or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { customer, policy } from '../../db/schema/index.ts';
 
 /** Makes `%`, `_` and `\` of a LIKE pattern stand for themselves. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A Vietnamese number in any usual writing as E.164, or null: '0901 234 567', '(+84) 901-234-567', '0084…'. */
 export function phoneOf(text: string): string | null {
@@ -14,18 +15,31 @@ export function phoneOf(text: string): string | null {
 }
 
 /**
- * SQL over policy joined with customer: number from its start, holder's name without marks, or the whole phone
- * (POL-16). Parts of a phone never match: that would tell a masked number digit by digit.
+ * SQL over rows joined with their customer: a number from its start, the customer's name without marks, or the whole
+ * phone (POL-16). Parts of a phone never match: that would tell a masked number digit by digit.
  */
-export function searchPolicies(text: string): SQL | undefined {
+export function searchRows(
+  text: string,
+  { numbers, customerId }: { numbers: PgColumn[]; customerId: PgColumn },
+): SQL | undefined {
   const term = fold(text);
   if (term === '') return undefined;
-  if (!/^[\d\s().+-]+$/.test(term)) return sql`${customer.nameFold} like ${`%${literal(term)}%`}`;
+  const from = `${literal(term.replace(/\s/g, '')).toUpperCase()}%`;
+  const numbered = numbers.map((number) => sql`${number} like ${from}`);
+  if (!/^[\d\s().+-]+$/.test(term)) {
+    const named = sql`${customer.nameFold} like ${`%${literal(term)}%`}`;
+    // A number may begin with letters: YC10000001.
+    return /^[a-z]{1,3}\d+$/.test(term) ? or(named, ...numbered) : named;
+  }
   const phone = phoneOf(term);
   return or(
-    sql`${policy.policyNo} like ${`${literal(term.replace(/\s/g, ''))}%`}`,
+    ...numbered,
     phone === null
       ? undefined
-      : sql`${policy.policyholderId} = any(array(select ${customer.id} from ${customer} where ${customer.phoneE164} = ${phone}))`,
+      : sql`${customerId} = any(array(select ${customer.id} from ${customer} where ${customer.phoneE164} = ${phone}))`,
   );
 }
+
+/** `searchRows` over policies joined with their holder. */
+export const searchPolicies = (text: string): SQL | undefined =>
+  searchRows(text, { numbers: [policy.policyNo], customerId: policy.policyholderId });

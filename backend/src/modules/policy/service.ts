@@ -30,7 +30,14 @@ export interface Caller {
 /** Misses of one person in a minute: enough for typing errors, too few to try numbers one by one. */
 const MISSES = { most: 120, seconds: 60 };
 
-async function record(call: Caller, action: string, result: 'OK' | 'DENIED', object: string) {
+/** Writes down what a caller did, or was refused, with an object. */
+export async function record(
+  call: Caller,
+  action: string,
+  result: 'OK' | 'DENIED',
+  object: string,
+  detail?: Record<string, string>,
+) {
   const { subject, db, deps, deviceId, correlationId, ip } = call;
   await audit(db, deps.clock(), {
     action,
@@ -40,17 +47,19 @@ async function record(call: Caller, action: string, result: 'OK' | 'DENIED', obj
     ip,
     device: deviceId,
     correlationId,
+    ...(detail && { detail }),
   });
 }
 
 /** Limits and records a look at something unknown or out of scope: both take the same way, and the same time. */
-async function missed(call: Caller, action: string) {
+export async function missed(call: Caller, action: string) {
   const { subject, db, deps } = call;
   await limit(db, deps.clock, `lookup-miss:${subject.accountId}`, MISSES);
   await record(call, action, 'DENIED', 'outside-scope-or-unknown');
 }
 
-async function rowsOf(call: Caller, view: View, narrowing: Narrowing): Promise<Rows> {
+/** The rows of a view, narrowed; what was named and is not seen is recorded. */
+export async function rowsOf(call: Caller, view: View, narrowing: Narrowing): Promise<Rows> {
   const { rows, outside } = await narrowedScope(call.db, call.subject, view, narrowing);
   if (outside) await missed(call, 'policy.narrow');
   return rows;

@@ -1,14 +1,14 @@
 import { ApiError } from '@portal/api-client';
+import { fetchToken } from '@portal/remote-kit/captcha/fetch-token';
+import { paint } from '@portal/remote-kit/captcha/paint';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fetchToken } from '../../captcha/fetch-token.ts';
-import { paint } from '../../captcha/paint.ts';
 import { loginAnswer, renderAuth } from '../../testing/render-auth.tsx';
 import { LoginPage } from './login-page.tsx';
 
-jest.mock('../../captcha/fetch-token.ts', () =>
-  jest.requireActual('../../testing/fake-token.ts').fakeToken(),
+jest.mock('@portal/remote-kit/captcha/fetch-token', () =>
+  jest.requireActual('@portal/remote-kit/testing').fakeToken(),
 );
-jest.mock('../../captcha/paint.ts', () => ({ paint: jest.fn() }));
+jest.mock('@portal/remote-kit/captcha/paint', () => ({ paint: jest.fn() }));
 
 const CALL = 'POST authen/authentication/login';
 const DRAW = 'POST authen/recaptcha/generate';

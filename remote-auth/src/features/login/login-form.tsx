@@ -1,8 +1,8 @@
 import { useWords } from '@portal/remote-kit';
+import { CaptchaBox } from '@portal/remote-kit/captcha';
 import type { LoginData } from '@portal/types';
 import { Button, chakra, Flex, Link, PasswordField, Stack, TextField } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CaptchaBox } from '../../captcha/captcha-box.tsx';
 import type { FieldProblems, LoginField } from './check-login.ts';
 import { ProblemNotice, warmProblemDialog } from './problem-notice.tsx';
 import { ProtectionAlert } from './protection-alert.tsx';

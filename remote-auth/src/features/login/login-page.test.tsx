@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { loginAnswer, renderAuth } from '../../testing/render-auth.tsx';
 import { LoginPage } from './login-page.tsx';
 
-jest.mock('../../captcha/fetch-token.ts', () =>
-  jest.requireActual('../../testing/fake-token.ts').fakeToken(),
+jest.mock('@portal/remote-kit/captcha/fetch-token', () =>
+  jest.requireActual('@portal/remote-kit/testing').fakeToken(),
 );
 
 const CALL = 'POST authen/authentication/login';

@@ -1,5 +1,5 @@
+import { useLater } from '@portal/remote-kit';
 import { useState } from 'react';
-import { useLater } from './use-later.ts';
 
 const load = () => import('@portal/ui/media');
 

@@ -1,7 +1,6 @@
-import { useWords } from '@portal/remote-kit';
+import { useLater, useWords } from '@portal/remote-kit';
 import { Alert } from '@portal/ui';
 import type { LoginProblem } from './login-problem.ts';
-import { useLater } from './use-later.ts';
 
 const load = () => import('./problem-dialog.tsx');
 

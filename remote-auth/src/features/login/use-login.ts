@@ -1,8 +1,8 @@
 import { login } from '@portal/api-client/auth';
 import { usePortal } from '@portal/remote-kit';
+import { useCaptcha } from '@portal/remote-kit/captcha';
 import type { CaptchaGiven, LoginData } from '@portal/types';
 import { useEffect, useRef, useState } from 'react';
-import { useCaptcha } from '../../captcha/use-captcha.ts';
 import type { FieldProblems, Typed } from './check-login.ts';
 import { type LoginProblem, problemOf } from './login-problem.ts';
 import type { Protection } from './protection.ts';

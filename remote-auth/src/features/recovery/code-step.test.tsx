@@ -3,8 +3,8 @@ import { FLOW, refuse, sentOtp, started } from '../../testing/recovery-answers.t
 import { button, field, showRecovery, typeCode } from '../../testing/show-recovery.tsx';
 
 jest.mock('./go-home.ts', () => ({ goHome: jest.fn() }));
-jest.mock('../../captcha/fetch-token.ts', () =>
-  jest.requireActual('../../testing/fake-token.ts').fakeToken(),
+jest.mock('@portal/remote-kit/captcha/fetch-token', () =>
+  jest.requireActual('@portal/remote-kit/testing').fakeToken(),
 );
 
 describe('step 1', () => {

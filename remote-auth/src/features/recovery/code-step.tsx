@@ -1,7 +1,6 @@
 import { useWords } from '@portal/remote-kit';
+import { CaptchaBox, useCaptcha } from '@portal/remote-kit/captcha';
 import { Box, TextField } from '@portal/ui';
-import { CaptchaBox } from '../../captcha/captcha-box.tsx';
-import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { StepForm } from './step-form.tsx';
 import { useAgentCheck } from './use-agent-check.ts';
 import { useFocus } from './use-focus.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../testing/show-recovery.tsx';
 
 jest.mock('./go-home.ts', () => ({ goHome: jest.fn() }));
-jest.mock('../../captcha/fetch-token.ts', () =>
-  jest.requireActual('../../testing/fake-token.ts').fakeToken(),
+jest.mock('@portal/remote-kit/captcha/fetch-token', () =>
+  jest.requireActual('@portal/remote-kit/testing').fakeToken(),
 );
 
 describe('the code', () => {

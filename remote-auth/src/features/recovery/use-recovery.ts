@@ -7,9 +7,9 @@ import {
   validateQuestion,
 } from '@portal/api-client/recovery';
 import { usePortal, useWords } from '@portal/remote-kit';
+import type { Captcha } from '@portal/remote-kit/captcha';
 import type { PasswordRenewed, SentOtp } from '@portal/types';
 import { useState } from 'react';
-import type { Captcha } from '../../captcha/use-captcha.ts';
 import { EMPTY_DRAFT, type RecoveryDraft, waitingOf } from './draft.ts';
 import { useCall } from './use-call.ts';
 import { type Step, useStep } from './use-step.ts';

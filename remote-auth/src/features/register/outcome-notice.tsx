@@ -1,6 +1,5 @@
-import { useWords } from '@portal/remote-kit';
+import { useLater, useWords } from '@portal/remote-kit';
 import { Alert } from '@portal/ui';
-import { useLater } from '../login/use-later.ts';
 import type { RegisterOutcome } from './register-outcome.ts';
 
 const load = () => import('./outcome-dialog.tsx');

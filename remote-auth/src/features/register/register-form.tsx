@@ -1,9 +1,8 @@
 import { usePortal, useWords } from '@portal/remote-kit';
+import { CaptchaBox, useCaptcha } from '@portal/remote-kit/captcha';
 import { Alert, Button, Flex, Link, Stack } from '@portal/ui';
 import { Form } from '@portal/ui/form';
 import { useEffect, useRef } from 'react';
-import { CaptchaBox } from '../../captcha/captcha-box.tsx';
-import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { OutcomeNotice, warmOutcome } from './outcome-notice.tsx';
 import { EMPTY_DRAFT, isFilled } from './register-draft.ts';
 import { RegisterFields } from './register-fields.tsx';

@@ -1,5 +1,5 @@
+import { useLater } from '@portal/remote-kit';
 import { useEffect, useRef } from 'react';
-import { useLater } from '../login/use-later.ts';
 
 const load = () => import('../terms/terms-question.tsx');
 

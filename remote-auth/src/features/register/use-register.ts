@@ -1,9 +1,9 @@
 import { isApiError } from '@portal/api-client/api-error';
 import { checkDuplicateCandidate, officesQuery, register } from '@portal/api-client/registration';
 import { usePortal, useWords } from '@portal/remote-kit';
+import type { Captcha } from '@portal/remote-kit/captcha';
 import type { Option, RegisterForm } from '@portal/types';
 import { useEffect, useRef, useState } from 'react';
-import type { Captcha } from '../../captcha/use-captcha.ts';
 import { type FieldProblems, problemsOf } from './check-register.ts';
 import { handledLater } from './handled-later.ts';
 import { duplicateOf, outcomeOf, type RegisterOutcome, sentenceOf } from './register-outcome.ts';

@@ -1,6 +1,7 @@
 import { useWords } from '@portal/remote-kit';
 import type { PolicyDetail } from '@portal/types';
 import { type Column, DataTable, DateText, Money } from '@portal/ui/data';
+import { claimPath } from '../../policy/claim-paths.ts';
 import { ClaimStatusBadge } from '../../policy/claim-status.tsx';
 import { useKnownWord } from '../../policy/use-known-word.ts';
 
@@ -42,6 +43,7 @@ export const ClaimsSection = ({ policy }: { policy: PolicyDetail }) => {
       columns={columns}
       rows={policy.claims}
       rowKey={(row) => row.claimNo}
+      rowHref={(row) => claimPath(row.claimNo)}
       empty={{ title: t('policyDetail.noClaims') }}
     />
   );

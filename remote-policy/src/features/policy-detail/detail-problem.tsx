@@ -6,16 +6,18 @@ import { ArrowLeft, Search } from '@portal/ui/icons';
 /** Unknown numbers and those out of scope look the same, as the server means them to (POL-07). */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
-/** Why there is no policy to show, and the way on. */
+/** Why there is nothing to show, and the way on; `words` names the group of the kind's own words. */
 export const DetailProblem = ({
   error,
-  policyNo,
+  number,
+  words = 'policyDetail',
   listHref,
   onRetry,
   retrying,
 }: {
   error: unknown;
-  policyNo: string;
+  number: string;
+  words?: string;
   listHref: string;
   onRetry(): void;
   retrying: boolean;
@@ -26,14 +28,14 @@ export const DetailProblem = ({
       {isNotFound(error) ? (
         <EmptyState
           icon={<Search size={26} />}
-          title={t('policyDetail.notFoundNo', { policyNo })}
+          title={t(`${words}.notFoundNo`, { number })}
           action={
             <Button variant="primary" href={listHref} icon={<ArrowLeft size={16} />}>
-              {t('policyDetail.back')}
+              {t(`${words}.back`)}
             </Button>
           }
         >
-          {t('policyDetail.notFoundText')}
+          {t(`${words}.notFoundText`)}
         </EmptyState>
       ) : (
         <ErrorState

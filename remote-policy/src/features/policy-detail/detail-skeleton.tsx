@@ -1,12 +1,12 @@
 import { useWords } from '@portal/remote-kit';
 import { Card, chakra, LiveText, Skeleton, SkeletonText } from '@portal/ui';
 
-/** The room of the summary. */
-export const SummarySkeleton = () => {
+/** The room of the summary; `words` names the group of the kind's own words. */
+export const SummarySkeleton = ({ words = 'policyDetail' }: { words?: string }) => {
   const t = useWords();
   return (
     <Card display="grid" gap="5">
-      <LiveText>{t('policyDetail.loading')}</LiveText>
+      <LiveText>{t(`${words}.loading`)}</LiveText>
       <chakra.div display="grid" gap="2" aria-hidden>
         <Skeleton height="24px" width="40%" minWidth="200px" />
         <Skeleton height="18px" width="28%" minWidth="160px" />

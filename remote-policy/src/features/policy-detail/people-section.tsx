@@ -1,8 +1,9 @@
-import { useWords } from '@portal/remote-kit';
+import { useSession, useWords } from '@portal/remote-kit';
 import type { PolicyDetail } from '@portal/types';
-import { Alert, chakra, Heading, Stack } from '@portal/ui';
+import { Alert, chakra, Heading, Link, Stack } from '@portal/ui';
 import { type Column, DataTable, DateText, DescriptionList } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
+import { customerPath } from '../../policy/paths.ts';
 import { useKnownWord } from '../../policy/use-known-word.ts';
 import { EmailValue, PhoneValue } from './contact-values.tsx';
 
@@ -10,8 +11,14 @@ type Insured = PolicyDetail['insuredPersons'][number];
 
 const Holder = ({ holder }: { holder: PolicyDetail['holder'] }) => {
   const t = useWords();
+  const { user } = useSession();
+  const toCustomer = user?.authorities.includes('customer.view');
   const rows = {
-    name: holder.name,
+    name: toCustomer ? (
+      <Link href={customerPath(holder.customerNo)}>{holder.name}</Link>
+    ) : (
+      holder.name
+    ),
     customerNo: holder.customerNo,
     sex: holder.sex && t(`sex.${holder.sex}`),
     birthDate: <DateText value={holder.birthDate} />,

@@ -8,7 +8,7 @@ import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { today } from '../../dates/local-day.ts';
 import { useLastList } from '../../list/last-address.ts';
-import { GROUP_POLICIES, OWN_POLICIES } from '../../policy/paths.ts';
+import { LISTS_OF_POLICIES, OWN_POLICIES } from '../../policy/paths.ts';
 import { policyClock } from '../../policy/policy-clock.ts';
 import { callHref } from './contact-values.tsx';
 import { DetailProblem, isNotFound } from './detail-problem.tsx';
@@ -28,9 +28,8 @@ export const PolicyDetailPage = () => {
   const { policyNo = '' } = useParams();
   const { data: policy, error, isFetching, refetch } = useQuery(policyDetailQuery(http, policyNo));
   const known = useListedPolicy(policyNo);
-  const list = useLastList(OWN_POLICIES);
+  const list = useLastList(OWN_POLICIES, ...LISTS_OF_POLICIES);
   const listHref = list.address;
-  const listView = list.path === GROUP_POLICIES ? 'group' : 'own';
   const tab = useTab(useSections().map(({ key }) => key));
   const missing = !policy && isNotFound(error);
   const title = t(missing ? 'policyDetail.notFound' : 'policyDetail.title', { policyNo });
@@ -39,7 +38,7 @@ export const PolicyDetailPage = () => {
   const frame = {
     title,
     breadcrumbs: [
-      { label: t(`policyList.${listView}.title`), href: listHref },
+      { label: list.title ?? t('policyList.own.title'), href: listHref },
       { label: missing ? title : policyNo },
     ],
   };
@@ -47,7 +46,8 @@ export const PolicyDetailPage = () => {
     return (
       <DetailPage {...frame}>
         <DetailProblem
-          {...{ error, policyNo, listHref }}
+          {...{ error, listHref }}
+          number={policyNo}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

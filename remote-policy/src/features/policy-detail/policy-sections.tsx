@@ -24,9 +24,10 @@ export const PolicySections = ({
   const printing = usePrinting();
   const shown = useSections();
   if (printing) {
+    const printed = shown.filter(({ key, later }) => !later || key === tab.active);
     return (
       <Stack gap="6">
-        {shown.map(({ key, Body }) => (
+        {printed.map(({ key, Body }) => (
           <section key={key}>
             <Heading size="md" marginBlockEnd="3">
               {t(`policyDetail.tab.${key}`)}

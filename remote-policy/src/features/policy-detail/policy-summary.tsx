@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import type { ClockKind, ClockNote } from '../../policy/policy-clock.ts';
 import { PolicyStatusBadge } from '../../policy/status.tsx';
 
-const Figure = (props: { label: string; value: ReactNode; hint?: ReactNode }) => (
+/** One of the figures that matter. */
+export const Figure = (props: { label: string; value: ReactNode; hint?: ReactNode }) => (
   // Beside each other on phones, so that three figures are three lines.
   <chakra.div
     minWidth="0"

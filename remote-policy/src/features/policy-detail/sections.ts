@@ -5,6 +5,7 @@ import { ClaimsSection } from './claims-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { RequestsSection } from './requests-section.tsx';
 import { RidersSection } from './riders-section.tsx';
 
 export interface Section {
@@ -13,6 +14,8 @@ export interface Section {
   Body: ComponentType<{ policy: PolicyDetail }>;
   /** Shown only to those who hold this authority; the server sends nothing to others. */
   authority?: string;
+  /** It asks for its rows when it is opened: on paper only then. */
+  later?: boolean;
 }
 
 /** The parts of a policy's detail, in reading order. */
@@ -27,4 +30,5 @@ export const sections: readonly Section[] = [
     Body: ClaimsSection,
     authority: 'claim.view',
   },
+  { key: 'requests', Body: RequestsSection, authority: 'request.view', later: true },
 ];

@@ -1,10 +1,11 @@
-import { isApiError } from '@portal/api-client';
 import { policyTotalsQuery } from '@portal/api-client/policy';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { PolicyTotals as Totals } from '@portal/types';
-import { Alert, Button, Grid, useUi } from '@portal/ui';
+import { useUi } from '@portal/ui';
 import { formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
+import { FigureStrip } from '../../list/figure-strip.tsx';
+import { TotalsProblem } from '../../list/totals-problem.tsx';
 import { compactMoney } from '../../policy/compact-money.ts';
 import { IN_EFFECT, NOT_IN_EFFECT, PENDING } from '../../policy/status-groups.ts';
 
@@ -47,38 +48,11 @@ export const PolicyTotals = ({
     policyTotalsQuery(http, { view }),
   );
   if (error && !data) {
-    return (
-      <Alert
-        tone="danger"
-        title={t('totals.failed')}
-        action={
-          <Button size="sm" onClick={() => refetch()} loading={isFetching}>
-            {t('list.again')}
-          </Button>
-        }
-      >
-        {t('list.code', { code: isApiError(error) ? error.code : 'UNEXPECTED' })}
-      </Alert>
-    );
+    return <TotalsProblem error={error} onRetry={() => refetch()} retrying={isFetching} />;
   }
   const totals = data ?? NONE;
   return (
-    // Where five have no room, one line to swipe, to the edges of the screen: the list is what the page is for.
-    <Grid
-      as="section"
-      aria-label={t('totals.label')}
-      gap="3"
-      gridAutoFlow={{ base: 'column', lg: 'row' }}
-      gridAutoColumns={{ base: 'max(42%, 152px)', sm: '180px', lg: 'auto' }}
-      gridTemplateColumns={{ lg: 'repeat(5, minmax(0, 1fr))' }}
-      overflowX={{ base: 'auto', lg: 'visible' }}
-      scrollSnapType={{ base: 'x proximity', lg: 'none' }}
-      scrollPaddingInline={{ base: '4', md: '6' }}
-      scrollbarWidth="none"
-      marginInline={{ base: '-4', md: '-6', lg: '0' }}
-      paddingInline={{ base: '4', md: '6', lg: '0' }}
-      css={{ '& > *': { scrollSnapAlign: 'start', minHeight: '121px' } }}
-    >
+    <FigureStrip label={t('totals.label')} count={figures.length}>
       {figures.map(({ key, money, statuses }) => {
         const value = totals[key];
         return (
@@ -100,6 +74,6 @@ export const PolicyTotals = ({
           />
         );
       })}
-    </Grid>
+    </FigureStrip>
   );
 };

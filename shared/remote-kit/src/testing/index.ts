@@ -1,3 +1,4 @@
 export { type FakeCall, fakeHttp } from './fake-http.ts';
 export { type FakePortalOptions, fakePortal, fakeUser } from './fake-portal.ts';
+export { fakeToken } from './fake-token.ts';
 export { renderInPortal } from './render-in-portal.tsx';

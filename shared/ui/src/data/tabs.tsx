@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLinkElement } from '../provider/context.ts';
 
 export type TabItem = { key: string; label: string; count?: number; href?: string };
@@ -88,13 +88,23 @@ export function Tabs(props: TabsProps) {
   const { items, active, onChange } = props;
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another active tab is what calls for it.
+  useEffect(() => {
+    // A tab that an address opened may stand beyond the edge. The bar alone moves, never the page.
+    const frame = bar.current;
+    const tab = frame?.querySelector('[aria-selected=true], [aria-current=page]');
+    if (!frame || !tab) return;
+    const [edge, at] = [frame.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (at.right > edge.right) frame.scrollLeft += at.right - edge.right;
+    else if (at.left < edge.left) frame.scrollLeft -= edge.left - at.left;
+  }, [active]);
   const panel = props.children !== undefined && (
     <chakra.div paddingBlockStart="5">{props.children}</chakra.div>
   );
   if (items.some((item) => item.href !== undefined)) {
     return (
       <div>
-        <Bar {...({ as: 'nav' } as object)} aria-label={props.label}>
+        <Bar ref={bar} {...({ as: 'nav' } as object)} aria-label={props.label}>
           {items.map((item) => (
             <LinkTab key={item.key} item={item} active={item.key === active} />
           ))}

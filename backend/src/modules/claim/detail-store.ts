@@ -1,0 +1,61 @@
+import type { ClaimDetail, Language } from '@portal/types';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { agent, claim, customer, policy, product } from '../../db/schema/index.ts';
+import { OF_CLAIM, type Rows } from '../../scope/rows.ts';
+import { listOf } from '../policy/detail-store.ts';
+import { day } from '../policy/list-store.ts';
+import { rowColumns } from './list-store.ts';
+
+const benefits = listOf<ClaimDetail['benefits']>(sql`
+  select claim_no_detail as "claimNoDetail", benefit, amount, approved, status
+    from claim_detail where claim_id = ${claim.id} order by claim_no_detail`);
+
+const documents = listOf<ClaimDetail['documents']>(sql`
+  select name, required, to_char(received_on, 'YYYYMMDD') as "receivedOn"
+    from claim_document where claim_id = ${claim.id} order by id`);
+
+const history = listOf<ClaimDetail['history']>(sql`
+  select to_char(at at time zone 'Asia/Ho_Chi_Minh', 'YYYYMMDDHH24MISS') as at, status, note
+    from claim_history where claim_id = ${claim.id} order by claim_history.at, id`);
+
+export interface Wanted {
+  claimNo?: string | undefined;
+  claimNoDetail?: string | undefined;
+  policyNo?: string | undefined;
+}
+
+/** A claim in scope with all that hangs on it, in one statement, unmasked; undefined when there is none. */
+export async function readDetail(db: Db, rows: Rows, wanted: Wanted, language: Language) {
+  const { claimNo, claimNoDetail, policyNo } = wanted;
+  const [row] = await db
+    .select({
+      ...rowColumns,
+      id: claim.id,
+      servicingAgentId: claim.servicingAgentId,
+      paidOn: day(claim.paidOn),
+      reason: claim.reason,
+      medicalReason: claim.medicalReason,
+      productName: language === 'en' ? product.nameEn : product.nameVi,
+      phone: customer.phoneE164,
+      benefits,
+      documents,
+      history,
+    })
+    .from(claim)
+    .innerJoin(policy, eq(policy.id, claim.policyId))
+    .innerJoin(customer, eq(customer.id, policy.policyholderId))
+    .innerJoin(product, eq(product.code, policy.productCode))
+    .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
+    .where(
+      and(
+        claimNo ? eq(claim.claimNo, claimNo) : undefined,
+        claimNoDetail
+          ? sql`${claim.id} = (select claim_id from claim_detail where claim_no_detail = ${claimNoDetail})`
+          : undefined,
+        policyNo ? eq(policy.policyNo, policyNo) : undefined,
+        rows(OF_CLAIM),
+      ),
+    );
+  return row;
+}

@@ -1,0 +1,76 @@
+import {
+  CLAIM_STATUSES,
+  CLAIM_TYPES,
+  type ClaimStatus,
+  type claimListQuery,
+  fold,
+} from '@portal/types';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { claim, customer, policy } from '../../db/schema/index.ts';
+import { dayOf, wrong } from '../policy/filters.ts';
+import { literal, phoneOf } from '../policy/search.ts';
+
+export type ListQuery = z.output<typeof claimListQuery>;
+
+/** The words that a query names, by comma; throws INPUT-ERROR for one that is none. */
+function wordsOf<W extends string>(
+  field: string,
+  words: readonly W[],
+  text: string | undefined,
+): W[] | undefined {
+  return text?.split(',').map((asked) => {
+    const word = words.find((known) => known === asked);
+    if (word === undefined) throw wrong(field);
+    return word;
+  });
+}
+
+/**
+ * SQL over claim joined with policy and customer: the number of claim or policy from its start, the name of holder or
+ * insured without marks, or the holder's whole phone (POL-16; parts of a phone never match).
+ */
+function searchClaims(text: string): SQL | undefined {
+  const term = fold(text);
+  if (term === '') return undefined;
+  const start = `${literal(term.replace(/\s/g, ''))}%`;
+  if (/^[\d\s().+-]+$/.test(term)) {
+    const phone = phoneOf(term);
+    return or(
+      sql`${policy.policyNo} like ${start}`,
+      phone === null ? undefined : eq(customer.phoneE164, phone),
+    );
+  }
+  const inside = `%${literal(term)}%`;
+  return or(
+    sql`${claim.claimNo} like ${start.toUpperCase()}`,
+    sql`${customer.nameFold} like ${inside}`,
+    sql`exists (select 1 from policy_insured i where i.policy_id = ${claim.policyId} and i.name_fold like ${inside})`,
+  );
+}
+
+export interface Filters {
+  where: SQL | undefined;
+  statuses: ClaimStatus[] | undefined;
+  /** Nothing but the status is filtered: totals per status can answer how many. */
+  statusOnly: boolean;
+}
+
+export function filtersOf(query: ListQuery): Filters {
+  const statuses = wordsOf('status', CLAIM_STATUSES, query.status);
+  const types = wordsOf('type', CLAIM_TYPES, query.type);
+  const search = query.search === undefined ? undefined : searchClaims(query.search);
+  const from = query.notifiedFrom ? dayOf('notifiedFrom', query.notifiedFrom) : undefined;
+  const to = query.notifiedTo ? dayOf('notifiedTo', query.notifiedTo) : undefined;
+  return {
+    where: and(
+      statuses && inArray(claim.status, statuses),
+      types && inArray(claim.claimType, types),
+      from ? sql`${claim.notifiedOn} >= ${from}::date` : undefined,
+      to ? sql`${claim.notifiedOn} <= ${to}::date` : undefined,
+      search,
+    ),
+    statuses,
+    statusOnly: !search && !types && !from && !to,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Paged, PolicyClaimDetail, PolicyRow } from '@portal/types';
+import { eq } from 'drizzle-orm';
+import { agent } from '../../db/schema/index.ts';
+import { refuse as refuseCommon } from '../../http/messages.ts';
+import { narrowedScope } from '../../scope/narrow.ts';
+import { widestView } from '../../scope/scope.ts';
+import { businessContracts, type Caller, missed, totals } from '../policy/service.ts';
+import { refuse } from './messages.ts';
+import { claimTotals } from './service.ts';
+
+interface Asked {
+  agentCodeSearch?: string | undefined;
+  agentGroup?: string | undefined;
+}
+
+/**
+ * What is asked as a narrowing. Throws AGENT_OUTSIDE for an agent or group that is not in the caller's subtree, whether
+ * it exists or not (POL-06); the look is recorded.
+ */
+async function narrowingOf(call: Caller, { agentCodeSearch: agentCode, agentGroup }: Asked) {
+  const narrowing = { agentCode, agentGroup };
+  const view = widestView(call.subject);
+  const { outside } = await narrowedScope(call.db, call.subject, view, narrowing);
+  if (!outside) return narrowing;
+  await missed(call, 'office-policy.narrow');
+  throw refuse('AGENT_OUTSIDE');
+}
+
+/** The policies of an agent with all below, or of a group. */
+export async function groupContracts(
+  call: Caller,
+  { page, pageSize, ...asked }: Asked & { page: number; pageSize: number },
+): Promise<Paged<PolicyRow>> {
+  return businessContracts(call, { ...(await narrowingOf(call, asked)), page, pageSize });
+}
+
+/** Policies and claims of an agent with all below, or of a group, in figures. */
+export async function policyClaim(call: Caller, asked: Asked): Promise<PolicyClaimDetail> {
+  // Its rule names the right to policies; the claims beside them ask for their own.
+  if (!call.subject.authorities.has('claim.view')) throw refuseCommon('access.denined');
+  const narrowing = await narrowingOf(call, asked);
+  const code = asked.agentCodeSearch || null;
+  const [policies, claims, [named]] = await Promise.all([
+    totals(call, narrowing),
+    claimTotals(call, narrowing),
+    code === null
+      ? []
+      : call.db.select({ name: agent.fullName }).from(agent).where(eq(agent.agentCode, code)),
+  ]);
+  return {
+    agentCode: code,
+    agentName: named?.name ?? null,
+    agentGroup: asked.agentGroup || null,
+    policies,
+    claims,
+  };
+}

@@ -1,0 +1,80 @@
+import {
+  claimDetailQuery,
+  claimDetail as claimDetailSchema,
+  claimListQuery,
+  claimRow,
+  claimTotalsQuery,
+  claimTotals as claimTotalsSchema,
+  groupContractsQuery,
+  paged,
+  policyClaimDetail,
+  policyClaimQuery,
+  policyRow,
+} from '@portal/types';
+import { route } from '../../http/route.ts';
+import { groupContracts, policyClaim } from './office.ts';
+import { claimDetail, claimTotals, listClaims } from './service.ts';
+
+const rule = { authority: 'claim.view' } as const;
+const officeRule = { authority: 'policy.view' } as const;
+
+export const claimRoutes = [
+  route({
+    method: 'GET',
+    path: 'ods/claim/list',
+    rule,
+    summary: 'Claims in the caller’s scope, searched, filtered, sorted and paged',
+    query: claimListQuery,
+    response: paged(claimRow),
+    handler: (call) => listClaims(call, call.query),
+  }),
+  route({
+    method: 'POST',
+    path: 'ods/claim/list',
+    rule,
+    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
+    body: claimListQuery,
+    response: paged(claimRow),
+    masked: true,
+    handler: (call) => listClaims(call, call.body),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/claim/totals',
+    rule,
+    summary: 'Counts and sums of the claims in the caller’s scope, by state',
+    query: claimTotalsQuery,
+    response: claimTotalsSchema,
+    handler: (call) => claimTotals(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/claim/detail',
+    rule,
+    summary:
+      'A claim by its number or that of one of its benefits; 404 alike when unknown or out of scope',
+    query: claimDetailQuery,
+    response: claimDetailSchema,
+    handler: (call) => claimDetail(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/office-policy/list-contracts-business-group',
+    rule: officeRule,
+    summary:
+      'Policies of an agent or a group in the caller’s subtree; 404 alike for all others. Pages from 0',
+    query: groupContractsQuery,
+    response: paged(policyRow),
+    handler: (call) => groupContracts(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/office-policy/detail-policy-claim',
+    rule: officeRule,
+    summary:
+      'Policies and claims of an agent or a group in the caller’s subtree, in figures; 404 alike for all others',
+    query: policyClaimQuery,
+    response: policyClaimDetail,
+    handler: (call) => policyClaim(call, call.query),
+  }),
+];

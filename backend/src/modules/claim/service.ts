@@ -1,0 +1,71 @@
+import type { ClaimDetail, ClaimRow, ClaimTotals, Paged } from '@portal/types';
+import { maskPhone } from '../../scope/mask.ts';
+import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
+import type { Rows } from '../../scope/rows.ts';
+import { type View, widestView } from '../../scope/scope.ts';
+import { wrong } from '../policy/filters.ts';
+import { type Caller, missed, record } from '../policy/service.ts';
+import { readDetail, type Wanted } from './detail-store.ts';
+import { filtersOf, type ListQuery } from './filters.ts';
+import { countClaims, readPage } from './list-store.ts';
+import { refuse } from './messages.ts';
+import { readTotals } from './totals-store.ts';
+
+const GROUP = 'claim.group.view';
+
+async function rowsOf(call: Caller, view: View, narrowing: Narrowing): Promise<Rows> {
+  const { rows, outside } = await narrowedScope(call.db, call.subject, view, narrowing, GROUP);
+  if (outside) await missed(call, 'claim.narrow');
+  return rows;
+}
+
+/** Claims in scope by state. */
+export async function claimTotals(
+  call: Caller,
+  query: Narrowing & { view?: View },
+): Promise<ClaimTotals> {
+  const view = query.view ?? widestView(call.subject, GROUP);
+  return readTotals(call.db, await rowsOf(call, view, query));
+}
+
+/** A page of claims with the number of all. */
+export async function listClaims(call: Caller, query: ListQuery): Promise<Paged<ClaimRow>> {
+  const filters = filtersOf(query);
+  const rows = await rowsOf(call, query.view, query);
+  const { page, pageSize, sort, order } = query;
+  const window = { sort, order, limit: pageSize, offset: (page - 1) * pageSize };
+  const [datas, totalData] = await Promise.all([
+    readPage(call.db, rows, filters, window),
+    countClaims(call.db, rows, filters),
+  ]);
+  return { datas, totalData };
+}
+
+/**
+ * A claim with all that hangs on it. The holder's phone is masked unless the caller services the policy or holds
+ * customer.pii; the medical reason is there for claim.medical alone; the use of either right is audited. Throws
+ * CLAIM_NOT_FOUND alike for unknown and outside.
+ */
+export async function claimDetail(call: Caller, wanted: Wanted & Narrowing): Promise<ClaimDetail> {
+  const { subject } = call;
+  if (!wanted.claimNo && !wanted.claimNoDetail) throw wrong('claimNo');
+  const { agentCode, agentGroup } = wanted;
+  const view = widestView(subject, GROUP);
+  const { rows } = await narrowedScope(call.db, subject, view, { agentCode, agentGroup }, GROUP);
+  const found = await readDetail(call.db, rows, wanted, call.language);
+  if (found === undefined) {
+    await missed(call, 'claim.detail');
+    throw refuse('CLAIM_NOT_FOUND');
+  }
+  const { id, servicingAgentId, phone, medicalReason, ...rest } = found;
+  const servicing = subject.agent?.id === servicingAgentId;
+  const masked = !servicing && !subject.authorities.has('customer.pii');
+  if (!servicing && !masked) await record(call, 'customer.pii', 'OK', `claim:${id}`);
+  const medical = subject.authorities.has('claim.medical');
+  if (medical) await record(call, 'claim.medical', 'OK', `claim:${id}`);
+  return {
+    ...rest,
+    ...(medical && { medicalReason }),
+    holder: { phone: masked ? maskPhone(phone) : phone, masked },
+  };
+}

@@ -1,0 +1,54 @@
+import { and, asc, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { customer } from '../../db/schema/index.ts';
+import { isHolderIn } from '../../scope/customers.ts';
+import type { Rows } from '../../scope/rows.ts';
+import { personColumns } from './columns.ts';
+import type { Kept } from './days.ts';
+
+/** The days as a table to join; month and day are compared as the index of customer has them. */
+const tableOf = (kept: readonly Kept[]) =>
+  sql`(values ${sql.join(
+    kept.map(({ month, day, on }) => sql`(${month}::numeric, ${day}::numeric, ${on}::date)`),
+    sql`, `,
+  )}) as kept(month, day, kept_on)`;
+
+const onDay = sql`extract(month from ${customer.dateOfBirth}) = kept.month
+  and extract(day from ${customer.dateOfBirth}) = kept.day`;
+
+/** A page of the birthdays in scope on these days, by day and name, unmasked, and how many there are. */
+export async function readBirthdays(
+  db: Db,
+  rows: Rows,
+  own: Rows,
+  kept: readonly Kept[],
+  page: { limit: number; offset: number },
+) {
+  const where = isHolderIn(rows);
+  const [datas, [counted]] = await Promise.all([
+    db
+      .select({
+        ...personColumns(own),
+        day: sql<string>`to_char(kept.kept_on, 'YYYYMMDD')`,
+        age: sql`extract(year from kept.kept_on) - extract(year from customer.date_of_birth)`.mapWith(
+          Number,
+        ),
+      })
+      .from(customer)
+      .innerJoin(tableOf(kept), onDay)
+      .where(and(where))
+      .orderBy(
+        sql`kept.kept_on`,
+        sql`${customer.customerName} collate "vi-x-icu"`,
+        asc(customer.id),
+      )
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ all: sql`count(*)`.mapWith(Number) })
+      .from(customer)
+      .innerJoin(tableOf(kept), onDay)
+      .where(where),
+  ]);
+  return { datas, totalData: counted?.all ?? 0 };
+}

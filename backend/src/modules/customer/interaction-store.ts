@@ -1,0 +1,53 @@
+import type { Interaction } from '@portal/types';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { customer, interaction, policy } from '../../db/schema/index.ts';
+import { seenIn } from '../../scope/customers.ts';
+import { OF_POLICY, type Rows } from '../../scope/rows.ts';
+
+/** By what the history is asked; a phone as E.164. */
+export interface Asked {
+  phone: string | undefined;
+  proposalNo: string | undefined;
+}
+
+/** What was talked about with customers in scope (POL-10); a talk about a policy out of scope is not among it. */
+export async function readHistory(
+  db: Db,
+  rows: Rows,
+  { phone, proposalNo }: Asked,
+  page: { limit: number; offset: number },
+) {
+  const where = and(
+    phone === undefined ? undefined : eq(interaction.phoneE164, phone),
+    proposalNo === undefined ? undefined : eq(interaction.proposalNo, proposalNo),
+    seenIn(rows),
+    or(sql`${policy.id} is null`, rows(OF_POLICY)),
+  );
+  const [datas, [counted]] = await Promise.all([
+    db
+      .select({
+        at: sql<
+          Interaction['at']
+        >`to_char(${interaction.at} at time zone 'Asia/Ho_Chi_Minh', 'YYYYMMDDHH24MISS')`,
+        kind: interaction.kind,
+        summary: interaction.summary,
+        by: interaction.byName,
+        policyNo: policy.policyNo,
+      })
+      .from(interaction)
+      .innerJoin(customer, eq(customer.id, interaction.customerId))
+      .leftJoin(policy, eq(policy.id, interaction.policyId))
+      .where(where)
+      .orderBy(desc(interaction.at), desc(interaction.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ all: sql`count(*)`.mapWith(Number) })
+      .from(interaction)
+      .innerJoin(customer, eq(customer.id, interaction.customerId))
+      .leftJoin(policy, eq(policy.id, interaction.policyId))
+      .where(where),
+  ]);
+  return { datas, totalData: counted?.all ?? 0 };
+}

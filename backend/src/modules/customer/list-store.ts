@@ -1,0 +1,88 @@
+import type { CustomerRow, customerListQuery, Language } from '@portal/types';
+import { and, asc, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Db } from '../../db/handle.ts';
+import { customer, policy } from '../../db/schema/index.ts';
+import { hasProposalIn, isHolderIn, seenIn } from '../../scope/customers.ts';
+import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { IN_EFFECT } from '../policy/status-groups.ts';
+import { personColumns } from './columns.ts';
+import { searchCustomers } from './search.ts';
+
+export type ListQuery = z.output<typeof customerListQuery>;
+
+const inEffect = inArray(policy.status, IN_EFFECT);
+
+const countOf = (rows: Rows, which?: SQL) =>
+  sql`(select count(*) from policy where policy.policyholder_id = customer.id
+    and ${and(rows(OF_POLICY), which)})`.mapWith(Number);
+
+const agentName = (rows: Rows) => sql<string | null>`(select agent.full_name from policy
+  join agent on agent.id = policy.servicing_agent_id
+  where policy.policyholder_id = customer.id and ${rows(OF_POLICY)} order by policy.id desc limit 1)`;
+
+const latestProposal = (rows: Rows, language: Language) => sql<CustomerRow['proposal']>`(select
+  json_build_object('proposalNo', proposal.proposal_no, 'productName', ${productName(language)},
+    'status', proposal.status, 'submittedOn', to_char(proposal.submitted_on, 'YYYYMMDD'))
+  from proposal join agent on agent.id = proposal.agent_id join product on product.code = proposal.product_code
+  where proposal.customer_id = customer.id and ${rows(OF_AGENT)}
+  order by proposal.submitted_on desc, proposal.id desc limit 1)`;
+
+/** The column with the product's name in the caller's language. */
+export const productName = (language: Language): SQL =>
+  sql.raw(language === 'en' ? 'product.name_en' : 'product.name_vi');
+
+/** People who proposed and whom none of the policies in scope covers now. */
+const isPotential = (rows: Rows) =>
+  and(
+    hasProposalIn(rows),
+    seenIn(rows),
+    not(sql`exists (select 1 from policy where policy.policyholder_id = customer.id
+      and ${and(rows(OF_POLICY), inEffect)})`),
+  );
+
+const whereOf = (rows: Rows, { kind, search }: ListQuery) =>
+  and(
+    kind === 'potential' ? isPotential(rows) : isHolderIn(rows),
+    search === undefined ? undefined : searchCustomers(search, rows),
+  );
+
+const SORTS: Record<ListQuery['sort'], (rows: Rows) => SQL> = {
+  customerNo: () => sql`${customer.customerNo}`,
+  name: () => sql`${customer.customerName} collate "vi-x-icu"`,
+  policies: (rows) => countOf(rows),
+};
+
+/** One page of the customers in scope, unmasked; the id decides between equals, so pages never overlap. */
+export function readCustomers(
+  db: Db,
+  rows: Rows,
+  own: Rows,
+  query: ListQuery,
+  { language, proposals }: { language: Language; proposals: boolean },
+) {
+  const sort = SORTS[query.sort](rows);
+  const latest = query.kind === 'potential' && proposals;
+  return db
+    .select({
+      ...personColumns(own),
+      policies: countOf(rows),
+      inEffect: countOf(rows, inEffect),
+      agentName: agentName(rows),
+      proposal: latest ? latestProposal(rows, language) : sql<null>`null`,
+    })
+    .from(customer)
+    .where(whereOf(rows, query))
+    .orderBy(query.order === 'desc' ? sql`${sort} desc` : sql`${sort} asc`, asc(customer.id))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+}
+
+/** How many customers the query leaves in scope. */
+export async function countCustomers(db: Db, rows: Rows, query: ListQuery): Promise<number> {
+  const [row] = await db
+    .select({ all: sql`count(*)`.mapWith(Number) })
+    .from(customer)
+    .where(whereOf(rows, query));
+  return row?.all ?? 0;
+}

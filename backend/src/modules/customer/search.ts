@@ -1,0 +1,24 @@
+import { fold } from '@portal/types';
+import { or, type SQL, sql } from 'drizzle-orm';
+import { customer } from '../../db/schema/index.ts';
+import { OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { literal, phoneOf } from '../policy/search.ts';
+
+/**
+ * SQL over customer: number from its start, name without marks, the whole phone in any writing, or the number of a policy
+ * in scope from its start (POL-16). Parts of a phone never match: that would tell a masked number digit by digit.
+ */
+export function searchCustomers(text: string, rows: Rows): SQL | undefined {
+  const term = fold(text);
+  if (term === '') return undefined;
+  if (/^kh\d*$/.test(term)) return sql`${customer.customerNo} like ${`${term.toUpperCase()}%`}`;
+  if (!/^[\d\s().+-]+$/.test(term)) return sql`${customer.nameFold} like ${`%${literal(term)}%`}`;
+  const phone = phoneOf(term);
+  const digits = `${literal(term.replace(/\s/g, ''))}%`;
+  return or(
+    phone === null ? undefined : sql`${customer.phoneE164} = ${phone}`,
+    sql`${customer.customerNo} like ${`KH${digits}`}`,
+    sql`customer.id in (select policy.policyholder_id from policy
+      where policy.policy_no like ${digits} and ${rows(OF_POLICY)})`,
+  );
+}

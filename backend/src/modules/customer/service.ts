@@ -1,0 +1,120 @@
+import type {
+  BirthdayRow,
+  birthdaysQuery,
+  CustomerContact,
+  CustomerDetail,
+  CustomerRow,
+  Interaction,
+  interactionHistoryRequest,
+  Paged,
+  UnmaskRequest,
+} from '@portal/types';
+import type * as z from 'zod/mini';
+import { refuse as refuseCommon } from '../../http/messages.ts';
+import { maskPhone } from '../../scope/mask.ts';
+import { scope, widestView } from '../../scope/scope.ts';
+import { phoneOf } from '../policy/search.ts';
+import { type Caller, missed, record, rowsOf } from '../policy/service.ts';
+import { readBirthdays } from './birthday-store.ts';
+import { shownContact, wholeContact } from './contact.ts';
+import { keptIn } from './days.ts';
+import { readContact, readCustomer } from './detail-store.ts';
+import { readHistory } from './interaction-store.ts';
+import { countCustomers, type ListQuery, readCustomers } from './list-store.ts';
+import { refuse } from './messages.ts';
+
+/** What the caller services: there nothing is masked. */
+const ownOf = ({ subject }: Caller) => scope(subject, 'own');
+
+/** The phone as this caller gets it. */
+const shown = <T extends { phone: string | null; served: boolean }>({ served, ...row }: T) => ({
+  ...row,
+  phone: served ? row.phone : maskPhone(row.phone),
+  masked: !served,
+});
+
+/** A page of the customers in scope, with the number of all. */
+export async function listCustomers(call: Caller, query: ListQuery): Promise<Paged<CustomerRow>> {
+  const rows = await rowsOf(call, query.view ?? widestView(call.subject), query);
+  const { language, subject } = call;
+  const proposals = subject.authorities.has('proposal.view');
+  const [datas, totalData] = await Promise.all([
+    readCustomers(call.db, rows, ownOf(call), query, { language, proposals }),
+    countCustomers(call.db, rows, query),
+  ]);
+  return { datas: datas.map(shown), totalData };
+}
+
+/** The birthdays of this week or month in scope, by day. */
+export async function birthdays(
+  call: Caller,
+  query: z.output<typeof birthdaysQuery>,
+): Promise<Paged<BirthdayRow>> {
+  const rows = await rowsOf(call, query.view ?? widestView(call.subject), query);
+  const kept = keptIn(query.period, call.deps.clock());
+  const page = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
+  const { datas, totalData } = await readBirthdays(call.db, rows, ownOf(call), kept, page);
+  return { datas: datas.map(shown), totalData };
+}
+
+/** A customer with all that hangs on it. Throws CUSTOMER_NOT_FOUND alike for unknown and out of scope. */
+export async function customerDetail(
+  call: Caller,
+  { customerNo }: { customerNo: string },
+): Promise<CustomerDetail> {
+  const { subject, db, deps, language } = call;
+  const found = await readCustomer(db, scope(subject), ownOf(call), customerNo, language);
+  if (found === undefined) {
+    await missed(call, 'customer.detail');
+    throw refuse('CUSTOMER_NOT_FOUND');
+  }
+  const { served, contact, ...rest } = found;
+  const may = (authority: string) => subject.authorities.has(authority);
+  return {
+    ...rest,
+    policies: may('policy.view') ? rest.policies : [],
+    dues: may('policy.view') ? rest.dues : [],
+    claims: may('claim.view') ? rest.claims : [],
+    proposals: may('proposal.view') ? rest.proposals : [],
+    contact: shownContact(deps.config, contact, !served),
+    masked: !served,
+    canUnmask: (served || may('customer.pii')) && subject.mask === undefined,
+  };
+}
+
+/**
+ * The whole contact of a customer in scope, for who services it or holds customer.pii; who, whom and why is kept (POL-14).
+ * Throws CUSTOMER_NOT_FOUND alike for unknown and out of scope, access.denined without a right to it.
+ */
+export async function unmask(
+  call: Caller,
+  { customerNo, reason }: UnmaskRequest,
+): Promise<CustomerContact> {
+  const { subject, db, deps } = call;
+  const found = await readContact(db, scope(subject), ownOf(call), customerNo);
+  if (found === undefined) {
+    await missed(call, 'customer.unmask');
+    throw refuse('CUSTOMER_NOT_FOUND');
+  }
+  const object = `customer:${found.id}`;
+  if (!found.served && !subject.authorities.has('customer.pii')) {
+    await record(call, 'customer.unmask', 'DENIED', object);
+    throw refuseCommon('access.denined');
+  }
+  await record(call, 'customer.unmask', 'OK', object, { reason });
+  return wholeContact(deps.config, found.contact);
+}
+
+/** What was talked about with the caller's customers, by phone or proposal (POL-10); others' and unknown ones give nothing. */
+export async function interactionHistory(
+  call: Caller,
+  body: z.output<typeof interactionHistoryRequest>,
+): Promise<Paged<Interaction>> {
+  const { phoneNumber, proposalNo, page, pageSize } = body;
+  const phone = phoneNumber ? phoneOf(phoneNumber) : undefined;
+  // Digits that are no phone number belong to nobody.
+  if (phone === null) return { datas: [], totalData: 0 };
+  const asked = { phone, proposalNo: proposalNo || undefined };
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  return readHistory(call.db, scope(call.subject), asked, window);
+}

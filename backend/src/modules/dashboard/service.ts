@@ -1,0 +1,93 @@
+import {
+  type DashboardFigures,
+  type DashboardPremium,
+  type DashboardWork,
+  PRESSING_DAYS,
+  WEEK_DAYS,
+} from '@portal/types';
+import { scope } from '../../scope/scope.ts';
+import type { Asked } from '../dues/asked.ts';
+import { firstOfMonth, localDay, plusDays } from '../dues/local-day.ts';
+import { shownTo } from '../dues/service.ts';
+import { countDues, readDues } from '../dues/store.ts';
+import { readOpenClaims } from '../policy/claim-store.ts';
+import type { Caller } from '../policy/service.ts';
+import { readTotals } from '../policy/totals-store.ts';
+import { countFresh, readBirthdays, readPremium } from './store.ts';
+
+/** Rows of a block of the day's work. */
+const FEW = 5;
+
+/** The dashboard is of one's own rows alone; a group's figures stand on the group's pages. */
+const own = ({ subject }: Caller) => scope(subject, 'own');
+
+const todayOf = ({ deps }: Caller): string => localDay(deps.clock());
+
+/** The four figures of the dashboard. */
+export async function figures(call: Caller): Promise<DashboardFigures> {
+  const { db, subject } = call;
+  const rows = own(call);
+  const today = todayOf(call);
+  const month = { from: firstOfMonth(today), to: plusDays(firstOfMonth(today, 1), -1) };
+  const [totals, fresh, premium, counts] = await Promise.all([
+    readTotals(db, rows),
+    countFresh(db, rows, today),
+    readPremium(db, rows, today),
+    countDues(db, rows, {
+      unpaid: { kind: 'unpaid', today, ...month },
+      lapsing: { kind: 'grace', today },
+      pressing: { kind: 'grace', today, within: PRESSING_DAYS },
+    }),
+  ]);
+  return {
+    inForce: { policies: totals.totalContractEffect, fresh },
+    month: {
+      due: premium.at(-1)?.due ?? 0,
+      collected: premium.at(-1)?.collected ?? 0,
+      unpaid: counts.unpaid,
+    },
+    claimsOpen: subject.authorities.has('claim.view') ? totals.sumOfPolicyClaim : null,
+    lapsing: { policies: counts.lapsing, pressing: counts.pressing },
+  };
+}
+
+/** What of the caller's own wants doing today, a few rows of each kind with the number of all. */
+export async function work(call: Caller): Promise<DashboardWork> {
+  const { db, subject, language } = call;
+  const rows = own(call);
+  const today = todayOf(call);
+  const may = (authority: string) => subject.authorities.has(authority);
+  const asked = {
+    dues: { kind: 'due', today, to: plusDays(today, WEEK_DAYS) },
+    lapsing: { kind: 'grace', today },
+    freeLooks: { kind: 'freeLook', today },
+    today: { kind: 'due', today, to: today },
+  } satisfies Record<string, Asked>;
+  const first = { sort: 'until', order: 'asc', limit: FEW, offset: 0 } as const;
+  const some = async (which: Asked) =>
+    may('due.view') ? readDues(db, rows, which, first, language) : [];
+  const [counts, dues, lapsing, freeLooks, birthdays, claims] = await Promise.all([
+    may('due.view') ? countDues(db, rows, asked) : null,
+    some(asked.dues),
+    some(asked.lapsing),
+    some(asked.freeLooks),
+    may('customer.view') ? readBirthdays(db, rows, today, FEW) : null,
+    may('claim.view') ? readOpenClaims(db, rows, { limit: FEW, offset: 0 }) : null,
+  ]);
+  const shown = shownTo(subject);
+  const block = (found: typeof dues, totalData: number) => ({
+    datas: found.map(shown),
+    totalData,
+  });
+  return {
+    dues: counts && { ...block(dues, counts.dues), today: counts.today },
+    lapsing: counts && block(lapsing, counts.lapsing),
+    freeLooks: counts && block(freeLooks, counts.freeLooks),
+    birthdays,
+    claims,
+  };
+}
+
+/** Premium of the last twelve months. */
+export const premium = (call: Caller): Promise<DashboardPremium> =>
+  readPremium(call.db, own(call), todayOf(call));

@@ -1,0 +1,21 @@
+import type { DueList, duesQuery } from '@portal/types';
+import type { SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+export type DuesAsked = z.output<typeof duesQuery>;
+export type DuesOrder = Pick<DuesAsked, 'sort' | 'order'>;
+
+/** Which policies are asked for: those of one kind on a day, and of them the ones that fit. */
+export interface Asked {
+  kind: DueList;
+  /** 'yyyy-mm-dd' */
+  today: string;
+  product?: string | undefined;
+  /** First and last due date, 'yyyy-mm-dd'. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Days left at most. */
+  within?: number | undefined;
+  /** Needs customer in the query. */
+  search?: SQL | undefined;
+}

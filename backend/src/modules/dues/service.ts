@@ -1,0 +1,50 @@
+import type { DueRow, DuesAnswer } from '@portal/types';
+import type { Subject } from '../../http/subject.ts';
+import { maskPhone } from '../../scope/mask.ts';
+import { type Caller, record, rowsOf } from '../policy/service.ts';
+import type { Asked, DuesAsked } from './asked.ts';
+import { filtersOf } from './filters.ts';
+import { localDay } from './local-day.ts';
+import { countDues, readDues } from './store.ts';
+
+type Found = Awaited<ReturnType<typeof readDues>>[number];
+
+/** A row as its caller may see it: the phone is masked unless they service the policy or hold customer.pii. */
+export const shownTo =
+  (subject: Subject) =>
+  ({ servicingAgentId, ...row }: Found): DueRow => {
+    const masked =
+      subject.agent?.id !== servicingAgentId && !subject.authorities.has('customer.pii');
+    return { ...row, masked, phone: masked ? maskPhone(row.phone) : row.phone };
+  };
+
+/** GET ods/policy/dues: a page of one kind with the counts of all of them; numbers shown by right alone are audited. */
+export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnswer> {
+  const { db, deps, subject, language } = call;
+  const rows = await rowsOf(call, query.view, query);
+  const today = localDay(deps.clock());
+  const filters = filtersOf(query);
+  const of = (kind: Asked['kind']): Asked => ({ ...filters, kind, today });
+  const { sort, order, page, pageSize } = query;
+  const [found, counted] = await Promise.all([
+    readDues(
+      db,
+      rows,
+      of(query.kind),
+      { sort, order, limit: pageSize, offset: (page - 1) * pageSize },
+      language,
+    ),
+    countDues(db, rows, {
+      due: of('due'),
+      grace: of('grace'),
+      lapsed: of('lapsed'),
+      freeLook: of('freeLook'),
+    }),
+  ]);
+  const byRight = subject.authorities.has('customer.pii')
+    ? found.filter(({ servicingAgentId }) => servicingAgentId !== subject.agent?.id).length
+    : 0;
+  if (byRight > 0) await record(call, 'customer.pii', 'OK', `dues:${byRight}`);
+  const counts = { ...counted, unpaid: counted.due + counted.grace };
+  return { datas: found.map(shownTo(subject)), totalData: counts[query.kind], counts };
+}

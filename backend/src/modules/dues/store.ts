@@ -1,0 +1,89 @@
+import type { Language } from '@portal/types';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { agent, customer, policy, product } from '../../db/schema/index.ts';
+import { OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { day as dayText } from '../policy/list-store.ts';
+import type { Asked, DuesOrder } from './asked.ts';
+import { kindOf } from './kinds.ts';
+
+const whereOf = (rows: Rows, { kind, today, ...asked }: Asked): SQL | undefined => {
+  const { where, until } = kindOf(kind, today);
+  return and(
+    rows(OF_POLICY),
+    where,
+    asked.product ? eq(policy.productCode, asked.product) : undefined,
+    asked.from ? sql`${policy.dueDate} >= ${asked.from}::date` : undefined,
+    asked.to ? sql`${policy.dueDate} <= ${asked.to}::date` : undefined,
+    asked.within === undefined ? undefined : sql`${until} <= ${today}::date + ${asked.within}::int`,
+    asked.search,
+  );
+};
+
+const sortOf = ({ sort, order }: DuesOrder, until: SQL): SQL => {
+  const by = {
+    until,
+    dueDate: sql`${policy.dueDate}`,
+    policyNo: sql`${policy.policyNo}`,
+    policyholder: sql`${customer.customerName} collate "vi-x-icu"`,
+    premium: sql`${policy.premium}`,
+  }[sort];
+  return order === 'desc' ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
+};
+
+/** One page of what is asked for, with the phone unmasked and the id of who services the policy. */
+export function readDues(
+  db: Db,
+  rows: Rows,
+  asked: Asked,
+  window: DuesOrder & { limit: number; offset: number },
+  language: Language,
+) {
+  const { kind, until } = kindOf(asked.kind, asked.today);
+  return db
+    .select({
+      policyNo: policy.policyNo,
+      policyholder: customer.customerName,
+      phone: customer.phoneE164,
+      productName: language === 'en' ? product.nameEn : product.nameVi,
+      premium: policy.premium,
+      frequency: policy.frequency,
+      dueDate: dayText(policy.dueDate),
+      status: policy.status,
+      agentCode: agent.agentCode,
+      agentName: agent.fullName,
+      kind,
+      until: sql<string>`to_char(${until}, 'YYYYMMDD')`,
+      daysLeft: sql`(${until} - ${asked.today}::date)`.mapWith(Number),
+      servicingAgentId: policy.servicingAgentId,
+    })
+    .from(policy)
+    .innerJoin(customer, eq(customer.id, policy.policyholderId))
+    .innerJoin(product, eq(product.code, policy.productCode))
+    .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
+    .where(whereOf(rows, asked))
+    .orderBy(sortOf(window, until), asc(policy.id))
+    .limit(window.limit)
+    .offset(window.offset);
+}
+
+/** How many policies there are for each of what is asked for, in one statement. */
+export async function countDues<Name extends string>(
+  db: Db,
+  rows: Rows,
+  asked: Record<Name, Asked>,
+): Promise<Record<Name, number>> {
+  const countOf = (one: Asked): SQL<number> => {
+    const join = one.search
+      ? sql`join ${customer} on ${customer.id} = ${policy.policyholderId}`
+      : sql``;
+    return sql`(select count(*) from ${policy} ${join} where ${whereOf(rows, one)})`.mapWith(
+      Number,
+    );
+  };
+  const names = Object.keys(asked) as Name[];
+  const columns = Object.fromEntries(names.map((name) => [name, countOf(asked[name])]));
+  const [counted] = await db.select(columns).from(sql`(select 1) as one`);
+  if (counted === undefined) throw new Error('a row of counts always comes');
+  return counted as Record<Name, number>;
+}

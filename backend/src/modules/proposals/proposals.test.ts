@@ -1,0 +1,185 @@
+import type { Paged, ProposalRow, ProposalTotals } from '@portal/types';
+import { PROPOSAL_STATES } from '@portal/types';
+import { eq } from 'drizzle-orm';
+import { agent, customer, policy, proposal } from '../../db/schema/index.ts';
+import { readTree, type Tree } from '../../scope/testing/tree.ts';
+import type { Client, Reply } from '../../testing/client.ts';
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let tree: Tree;
+let written: { no: string; agentId: number }[];
+const people = new Map<string, Client>();
+
+const as = async (username: string): Promise<Client> => {
+  const known = people.get(username);
+  if (known) return known;
+  const client = await portal.signIn(username);
+  people.set(username, client);
+  return client;
+};
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  tree = await readTree(portal.db);
+  written = await portal.db
+    .select({ no: proposal.proposalNo, agentId: proposal.agentId })
+    .from(proposal);
+}, 180_000);
+afterAll(() => portal?.close());
+
+const data = <T>({ status, body }: Reply): T => {
+  expect(status).toBe(200);
+  return body.data as T;
+};
+const list = async (who: string, query = ''): Promise<Paged<ProposalRow>> =>
+  data(await (await as(who)).get(`/api/ods/proposal/list?${query}`));
+const totals = async (who: string, query = ''): Promise<ProposalTotals> =>
+  data(await (await as(who)).get(`/api/ods/proposal/totals?${query}`));
+const every = async (who: string, query = ''): Promise<ProposalRow[]> => {
+  const rows: ProposalRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { datas, totalData } = await list(who, `${query}&page=${page}&pageSize=200`);
+    rows.push(...datas);
+    if (rows.length >= totalData) return rows;
+  }
+};
+const numbers = (rows: ProposalRow[]) => rows.map(({ proposalNo }) => proposalNo).sort();
+const of = (agents: Set<number>) =>
+  written
+    .filter(({ agentId }) => agents.has(agentId))
+    .map(({ no }) => no)
+    .sort();
+
+describe('proposals', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8].map((level) => `2000000${level}`))(
+    'SEC-30 %s sees exactly the proposals of those in reach, and as own the own',
+    async (code) => {
+      const me = tree.of(code);
+      expect(numbers(await every(code, 'view=group'))).toEqual(of(tree.reach(me)));
+      expect(numbers(await every(code, 'view=own'))).toEqual(of(new Set([me.id])));
+    },
+  );
+
+  it('SEC-30 an FC sees the own ones alone; a sibling, a parent, another office and nobody leave nothing', async () => {
+    const rows = await every('20000009');
+    expect(numbers(rows)).toEqual(of(new Set([tree.of('20000009').id])));
+    expect(rows.length).toBeGreaterThan(3);
+    const none = Object.fromEntries(PROPOSAL_STATES.map((state) => [state, 0]));
+    for (const code of ['20000010', '20000008', '20000011', '99999999']) {
+      expect(await list('20000009', `agentCode=${code}`)).toEqual({ datas: [], totalData: 0 });
+      expect(await totals('20000009', `agentCode=${code}`)).toEqual(none);
+    }
+    for (const path of ['list', 'totals']) {
+      const group = await (await as('20000009')).get(`/api/ods/proposal/${path}?view=group`);
+      expect([group.status, group.body.errorCode]).toEqual([403, 'access.denined']);
+      expect((await portal.visitor().get(`/api/ods/proposal/${path}`)).status).toBe(401);
+      expect((await (await as('20000028')).get(`/api/ods/proposal/${path}`)).status).toBe(403);
+    }
+  });
+
+  it('SEC-30 a group leader sees the group', async () => {
+    const me = tree.of('20000021');
+    expect(numbers(await every('20000021', 'view=group'))).toEqual(of(tree.reach(me)));
+  });
+
+  it.each([
+    ['20000009', 'own'],
+    ['20000006', 'group'],
+    ['20000001', 'group'],
+  ])('POL-02 the totals of %s (%s) equal the lists of each state', async (who, view) => {
+    const counted = await totals(who, `view=${view}`);
+    const rows = await every(who, `view=${view}`);
+    for (const state of PROPOSAL_STATES) {
+      const count = rows.filter(({ status }) => status === state).length;
+      expect([state, counted[state]]).toEqual([state, count]);
+      expect((await list(who, `view=${view}&status=${state}`)).totalData).toBe(count);
+    }
+    expect(Object.values(counted).reduce((sum, one) => sum + one, 0)).toBe(rows.length);
+    if (who === '20000001') {
+      for (const state of [
+        'SUBMITTED',
+        'UNDERWRITING',
+        'PENDING_INFO',
+        'APPROVED',
+        'ISSUED',
+      ] as const)
+        expect([state, counted[state] > 0]).toEqual([state, true]);
+    }
+  });
+
+  it('an approved proposal is issued once its policy is; the policy is named to who sees it', async () => {
+    const issued = (await every('20000009', 'status=ISSUED'))[0];
+    const [its] = await portal.db
+      .select()
+      .from(policy)
+      .where(eq(policy.proposalNo, issued?.proposalNo ?? ''));
+    expect(issued?.policyNo).toBe(its?.policyNo);
+    const [other] = await portal.db.select().from(agent).where(eq(agent.agentCode, '20000011'));
+    // The policy goes to another agent; the proposal stays with who wrote it.
+    await portal.db
+      .update(policy)
+      .set({ servicingAgentId: other?.id ?? 0 })
+      .where(eq(policy.id, its?.id ?? 0));
+    const [after] = (await list('20000009', `search=${issued?.proposalNo}`)).datas;
+    expect(after).toMatchObject({ status: 'ISSUED', policyNo: null });
+    await portal.db
+      .update(policy)
+      .set({ issueDate: null, servicingAgentId: its?.servicingAgentId ?? 0 })
+      .where(eq(policy.id, its?.id ?? 0));
+    const [approved] = (await list('20000009', `search=${issued?.proposalNo}`)).datas;
+    expect(approved).toMatchObject({ status: 'APPROVED', policyNo: its?.policyNo });
+    await portal.db
+      .update(policy)
+      .set({ issueDate: its?.issueDate ?? null })
+      .where(eq(policy.id, its?.id ?? 0));
+  });
+
+  it('pages without holes or repetitions, whatever it is sorted by', async () => {
+    const whole = numbers(await every('20000009'));
+    const sorts = ['proposalNo', 'customer', 'premium', 'sumAssured', 'submittedOn', 'decisionOn'];
+    for (const sort of sorts.flatMap((name) => [`${name}&order=asc`, `${name}&order=desc`])) {
+      const found: ProposalRow[] = [];
+      for (let page = 1; found.length < whole.length; page += 1) {
+        const { datas } = await list('20000009', `sort=${sort}&page=${page}&pageSize=7`);
+        expect(datas.length).toBeGreaterThan(0);
+        found.push(...datas);
+      }
+      expect(numbers(found)).toEqual(whole);
+    }
+  });
+
+  it('filters by product and by days, both counted in', async () => {
+    const rows = await every('20000006', 'view=group');
+    const product = rows[0]?.productCode ?? '';
+    const days = rows.map(({ submittedOn }) => submittedOn).sort();
+    const [from, to] = [days[5] ?? '', days[days.length - 6] ?? ''];
+    const found = await every('20000006', `view=group&product=${product}&from=${from}&to=${to}`);
+    const expected = rows.filter(
+      (row) => row.productCode === product && row.submittedOn >= from && row.submittedOn <= to,
+    );
+    expect(numbers(found)).toEqual(numbers(expected));
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it('POL-16 finds by number, name without marks and phone in any writing, within scope', async () => {
+    const [row] = await portal.db
+      .select({ proposal, customer })
+      .from(proposal)
+      .innerJoin(customer, eq(customer.id, proposal.customerId))
+      .innerJoin(agent, eq(agent.id, proposal.agentId))
+      .where(eq(agent.agentCode, '20000009'));
+    const no = row?.proposal.proposalNo ?? '';
+    const local = `0${(row?.customer.phoneE164 ?? '').slice(3)}`;
+    for (const term of [
+      no,
+      row?.customer.nameFold ?? '',
+      `${local.slice(0, 4)}-${local.slice(4)}`,
+    ]) {
+      const found = await list('20000009', `search=${encodeURIComponent(term)}&pageSize=200`);
+      expect([term, numbers(found.datas)]).toEqual([term, expect.arrayContaining([no])]);
+      const other = await list('20000011', `search=${encodeURIComponent(term)}&pageSize=200`);
+      expect(numbers(other.datas)).not.toContain(no);
+    }
+  });
+});

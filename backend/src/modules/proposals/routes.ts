@@ -1,0 +1,33 @@
+import {
+  paged,
+  proposalListQuery,
+  proposalRow,
+  proposalTotals,
+  proposalTotalsQuery,
+} from '@portal/types';
+import { route } from '../../http/route.ts';
+import { listProposals, totalsOf } from './service.ts';
+
+const rule = { authority: 'proposal.view' } as const;
+
+/** Applications for insurance, before and after the decision. */
+export const proposalRoutes = [
+  route({
+    method: 'GET',
+    path: 'ods/proposal/list',
+    rule,
+    summary: 'Proposals in the caller’s scope, searched, filtered, sorted and paged',
+    query: proposalListQuery,
+    response: paged(proposalRow),
+    handler: (call) => listProposals(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/proposal/totals',
+    rule,
+    summary: 'How many proposals in the caller’s scope are in each state',
+    query: proposalTotalsQuery,
+    response: proposalTotals,
+    handler: (call) => totalsOf(call, call.query),
+  }),
+];

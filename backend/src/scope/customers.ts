@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { OF_AGENT, OF_POLICY, type Rows } from './rows.ts';
+
+/** SQL over customer: holds a policy in scope. */
+export const holdsIn = (rows: Rows): SQL<boolean> => sql`exists (select 1 from policy
+  where policy.policyholder_id = customer.id and ${rows(OF_POLICY)})`;
+
+/** The same as a set, for lists: the planner may begin with the policies of a small scope. */
+export const isHolderIn = (rows: Rows): SQL<boolean> =>
+  sql`customer.id in (select policy.policyholder_id from policy where ${rows(OF_POLICY)})`;
+
+/** SQL over customer: proposed through an agent in scope. */
+export const hasProposalIn = (rows: Rows): SQL<boolean> => sql`exists (select 1 from proposal
+  join agent on agent.id = proposal.agent_id
+  where proposal.customer_id = customer.id and ${rows(OF_AGENT)})`;
+
+/** The same while nothing came of the proposal: once there is a policy, its servicing agent decides. */
+const waitsIn = (rows: Rows): SQL<boolean> => sql`exists (select 1 from proposal
+  join agent on agent.id = proposal.agent_id
+  where proposal.customer_id = customer.id and ${rows(OF_AGENT)} and not exists (select 1 from policy
+    where policy.policyholder_id = customer.id and policy.proposal_no = proposal.proposal_no))`;
+
+/** SQL over customer: somebody with these rows sees this customer at all, by a policy or by an open proposal. */
+export const seenIn = (rows: Rows): SQL<boolean> => sql`(${holdsIn(rows)} or ${waitsIn(rows)})`;

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import type { BirthdayRow, CustomerDetail, CustomerRow, Paged, PolicyRow } from '@portal/types';
+import { AGENT, NEIGHBOUR } from '../support/accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ role: '20000009' });
+
+const LIST = '/customer-information';
+const UNKNOWN = 'KH99999999';
+const table = (page: Page) => page.getByRole('table', { name: 'Khách hàng' });
+const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const summary = (page: Page) => page.getByRole('region', { name: 'Tóm tắt khách hàng' });
+const date = (day: string) => `${day.slice(6, 8)}/${day.slice(4, 6)}/${day.slice(0, 4)}`;
+
+/** The answer of the list call, by GET or POST, that this act brings. */
+async function listed(page: Page, act: () => Promise<unknown>): Promise<Paged<CustomerRow>> {
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('/api/ods/customer/list') && response.ok(),
+  );
+  await act();
+  return (await (await answered).json()).data;
+}
+
+const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D').toLowerCase();
+
+test.describe('the list of customers', () => {
+  test('POL-16 shows the rows of the call, and finds a name without marks', async ({ page }) => {
+    const answer = await listed(page, () => page.goto(LIST));
+    expect(answer.datas.length).toBeGreaterThan(0);
+    for (const row of answer.datas) {
+      const shown = table(page).getByRole('row').filter({ hasText: row.customerNo });
+      await expect(shown).toContainText(row.name);
+      if (row.birthDate) await expect(shown).toContainText(date(row.birthDate));
+    }
+    const name = answer.datas[0]?.name ?? '';
+    const found = await listed(page, () => search(page).fill(plain(name)));
+    expect(found.datas.map((row) => row.name)).toContain(name);
+    await expect(page).toHaveURL(/[?&]search=/);
+  });
+
+  test('SEC-47 API-11 POL-16 a searched phone stands in no address, and outlasts reload and Back', async ({
+    page,
+  }) => {
+    const answer = await listed(page, () => page.goto(LIST));
+    const row = answer.datas.find(({ phone }) => phone);
+    const local = `0${row?.phone?.slice(3)}`;
+    const typed = `${local.slice(0, 4)} ${local.slice(4, 7)} ${local.slice(7)}`;
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
+    page.on('framenavigated', (frame) => addresses.push(decodeURIComponent(frame.url())));
+
+    const found = await listed(page, () => search(page).fill(typed));
+    expect(found.datas.map((one) => one.customerNo)).toEqual([row?.customerNo]);
+    await expect(table(page).getByRole('row').filter({ hasText: row?.customerNo })).toBeVisible();
+    await expect(page).toHaveURL(LIST);
+    expect((await listed(page, () => page.reload())).totalData).toBe(1);
+    await expect(search(page)).toHaveValue(typed);
+    await table(page).getByRole('link', { name: row?.name }).first().click();
+    await expect(summary(page)).toContainText(row?.name ?? '-');
+    await page.goBack();
+    await expect(search(page)).toHaveValue(typed);
+    const digits = addresses.map((address) => address.replace(/[^\d/?&=]/g, ''));
+    expect(addresses.length).toBeGreaterThan(3);
+    expect(digits.filter((address) => address.includes(local.slice(1)))).toEqual([]);
+  });
+
+  test('POL-12 a list that fails says so, and comes with a retry', async ({ page, watch }) => {
+    watch.allow(/Failed to load resource.*500/);
+    await page.route('**/api/ods/customer/list?*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { statusCode: 500, data: null, description: 'Lỗi.', errorCode: 'UNEXPECTED' },
+      }),
+    );
+    await page.goto(LIST);
+    const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được dữ liệu' });
+    await expect(failed).toContainText('UNEXPECTED');
+    await page.unroute('**/api/ods/customer/list?*');
+    await failed.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(table(page).getByRole('link').first()).toBeVisible();
+  });
+
+  test('potential customers are those without a policy in force', async ({ page }) => {
+    const answer = await listed(page, () => page.goto(`${LIST}/potential-customer`));
+    expect(answer.datas.every(({ inEffect }) => inEffect === 0)).toBe(true);
+    await expect(page.getByRole('main')).toContainText('không có hợp đồng nào còn hiệu lực');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('rows are cards, with one press to call', async ({ page }) => {
+    const answer = await listed(page, () => page.goto(LIST));
+    const row = answer.datas.find(({ phone }) => phone);
+    await expect(page.getByRole('link', { name: `Gọi ${row?.name}` }).first()).toHaveAttribute(
+      'href',
+      /^tel:\+84\d+$/,
+    );
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe('the page of a customer', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('POL-13 opens from a policy, shows what the call answers, keeps its tab', async ({
+    page,
+    signedInApi,
+  }) => {
+    const api = await signedInApi(AGENT);
+    const { body } = await api.get<Paged<PolicyRow>>('ods/policy/list?pageSize=1');
+    const policy = body.data.datas[0];
+    await page.goto(`/policy-management/detail/${policy?.policyNo}?tab=people`);
+    const answered = page.waitForResponse('**/api/ods/customer/detail?*');
+    await page.getByRole('main').getByRole('link', { name: policy?.policyholder }).click();
+    const customer = (await (await answered).json()).data as CustomerDetail;
+    await expect(page).toHaveURL(`${LIST}/detail/${customer.customerNo}`);
+    await expect(summary(page)).toContainText(customer.name);
+    if (customer.birthDate) await expect(summary(page)).toContainText(date(customer.birthDate));
+    const panel = page.getByRole('tabpanel');
+    for (const one of customer.policies) await expect(panel).toContainText(one.policyNo);
+    await page.getByRole('tab', { name: /Đóng phí/ }).click();
+    await expect(page).toHaveURL(/tab=dues/);
+    for (const due of customer.dues.slice(0, 3))
+      await expect(panel).toContainText(date(due.dueDate));
+    await page.reload();
+    await expect(page.getByRole('tab', { name: /Đóng phí/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page.getByRole('link', { name: 'Gọi khách hàng' })).toHaveAttribute(
+      'href',
+      `tel:${customer.contact.phone}`,
+    );
+  });
+
+  test('POL-14 the identity number is shown for a reason, and gone after a reload', async ({
+    page,
+  }) => {
+    await listed(page, () => page.goto(LIST));
+    await table(page).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Xem đầy đủ' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Xem thông tin liên hệ đầy đủ' });
+    await dialog.getByRole('textbox', { name: /Lý do/ }).fill('Làm hồ sơ bồi thường');
+    const answered = page.waitForResponse('**/api/ods/customer/unmask');
+    await dialog.getByRole('button', { name: 'Xem thông tin' }).click();
+    const { idNumber } = (await (await answered).json()).data;
+    await expect(dialog).toBeHidden();
+    if (idNumber) await expect(page.getByText(idNumber, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Xem đầy đủ' })).toBeVisible();
+    if (idNumber) await expect(page.getByText(idNumber, { exact: true })).toBeHidden();
+  });
+
+  test('a customer of 20000010 and one that does not exist look the same, on the page and by call', async ({
+    page,
+    signedInApi,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource.*404.*customer\/detail/);
+    const neighbour = await signedInApi(NEIGHBOUR);
+    const { body } = await neighbour.get<Paged<CustomerRow>>('ods/customer/list?pageSize=1');
+    const foreign = body.data.datas[0];
+    const own = await signedInApi(AGENT);
+    const answers = await Promise.all(
+      [foreign?.customerNo, UNKNOWN].map((no) => own.get(`ods/customer/detail?customerNo=${no}`)),
+    );
+    const [refused, missing] = answers.map(({ status, body: { correlationId, ...rest } }) => {
+      expect(correlationId).toMatch(/\S/);
+      return { status, rest };
+    });
+    expect(refused?.status).toBe(404);
+    expect(refused).toEqual(missing);
+    const pictureOf = async (no: string) => {
+      await page.goto(`${LIST}/detail/${no}`);
+      const main = page.getByRole('main');
+      await expect(main).toContainText('trong phạm vi của Anh/Chị');
+      return ((await main.textContent()) ?? '').replaceAll(no, '#');
+    };
+    const foreignPage = await pictureOf(foreign?.customerNo ?? '');
+    expect(foreignPage).toBe(await pictureOf(UNKNOWN));
+    expect(foreignPage).not.toContain(foreign?.name);
+  });
+});
+
+test('POL-13 birthdays stand under their days, with the age', async ({ page }) => {
+  const answered = page.waitForResponse('**/api/ods/customer/birthdays?*');
+  await page.goto(`${LIST}/customer-information-birthday?period=month`);
+  const { datas } = (await (await answered).json()).data as Paged<BirthdayRow>;
+  expect(datas.length).toBeGreaterThan(0);
+  for (const row of datas.slice(0, 5)) {
+    const day = page.getByRole('region', { name: new RegExp(`${date(row.day)}$`) });
+    const person = day.getByRole('listitem').filter({ hasText: row.name }).first();
+    await expect(person).toContainText(`Tròn ${row.age} tuổi`);
+  }
+  await page.getByRole('link', { name: 'Tuần này' }).click();
+  await expect(page).toHaveURL(`${LIST}/customer-information-birthday`);
+});

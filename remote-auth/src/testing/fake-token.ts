@@ -1,9 +1,0 @@
-import type { fetchToken } from '../captcha/fetch-token.ts';
-
-/** For `jest.mock('…/captcha/fetch-token.ts', fakeToken)`: an invisible captcha that costs no work. */
-export const fakeToken = () => ({
-  fetchToken: jest.fn<ReturnType<typeof fetchToken>, Parameters<typeof fetchToken>>(async () => ({
-    value: 'token-of-work',
-    until: Date.now() + 600_000,
-  })),
-});

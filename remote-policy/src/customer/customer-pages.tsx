@@ -1,0 +1,21 @@
+import { useWords } from '@portal/remote-kit';
+import { Tabs } from '@portal/ui/data';
+import { BIRTHDAYS, CUSTOMERS, POTENTIAL_CUSTOMERS } from '../policy/paths.ts';
+
+const pages = { all: CUSTOMERS, potential: POTENTIAL_CUSTOMERS, birthdays: BIRTHDAYS };
+
+/** The pages over customers, one press apart. */
+export const CustomerPages = ({ active }: { active: keyof typeof pages }) => {
+  const t = useWords();
+  return (
+    <Tabs
+      label={t('customer.pages.label')}
+      active={active}
+      items={Object.entries(pages).map(([key, href]) => ({
+        key,
+        href,
+        label: t(`customer.pages.${key}`),
+      }))}
+    />
+  );
+};

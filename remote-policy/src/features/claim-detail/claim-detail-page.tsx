@@ -1,0 +1,80 @@
+import { claimDetailQuery } from '@portal/api-client/claim';
+import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
+import { useParams } from '@portal/remote-kit/router';
+import { Button } from '@portal/ui';
+import { Printer } from '@portal/ui/icons';
+import { DetailPage } from '@portal/ui/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useLastList } from '../../list/last-address.ts';
+import { GROUP_CLAIMS, OWN_CLAIMS } from '../../policy/claim-paths.ts';
+import { DetailProblem, isNotFound } from '../policy-detail/detail-problem.tsx';
+import {
+  AsideSkeleton,
+  SectionSkeleton,
+  SummarySkeleton,
+} from '../policy-detail/detail-skeleton.tsx';
+import { useTab } from '../policy-detail/use-tab.ts';
+import { ClaimAside } from './claim-aside.tsx';
+import { CLAIM_TABS, ClaimSections } from './claim-sections.tsx';
+import { ClaimSummary } from './claim-summary.tsx';
+
+/** /policy-claim-management/detail/:claimNo: all about one claim (POL-08). */
+export const ClaimDetailPage = () => {
+  const t = useWords();
+  const { http } = usePortal();
+  const { claimNo = '' } = useParams();
+  const { data: claim, error, isFetching, refetch } = useQuery(claimDetailQuery(http, claimNo));
+  const list = useLastList(OWN_CLAIMS, GROUP_CLAIMS);
+  const view = list.path === GROUP_CLAIMS ? 'group' : 'own';
+  const tab = useTab(CLAIM_TABS);
+  const missing = !claim && isNotFound(error);
+  const title = t(missing ? 'claimDetail.notFound' : 'claimDetail.title', { claimNo });
+  usePageTitle(title);
+
+  const frame = {
+    title,
+    breadcrumbs: [
+      { label: t(`claimList.${view}.title`), href: list.address },
+      { label: missing ? title : claimNo },
+    ],
+  };
+  if (!claim && error) {
+    return (
+      <DetailPage {...frame}>
+        <DetailProblem
+          error={error}
+          words="claimDetail"
+          number={claimNo}
+          listHref={list.address}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      </DetailPage>
+    );
+  }
+  if (!claim) {
+    return (
+      <DetailPage
+        {...frame}
+        summary={<SummarySkeleton words="claimDetail" />}
+        aside={<AsideSkeleton />}
+      >
+        <SectionSkeleton />
+      </DetailPage>
+    );
+  }
+  return (
+    <DetailPage
+      {...frame}
+      action={
+        <Button hideBelow="sm" icon={<Printer size={16} />} onClick={() => window.print()}>
+          {t('policyDetail.print')}
+        </Button>
+      }
+      summary={<ClaimSummary claim={claim} />}
+      aside={<ClaimAside claim={claim} tabHref={tab.hrefOf} />}
+    >
+      <ClaimSections claim={claim} tab={tab} />
+    </DetailPage>
+  );
+};

@@ -1,0 +1,35 @@
+import { CLAIM_STATUSES, type ClaimStatus, type ClaimTotals } from '@portal/types';
+import { isOpenClaim } from '../../policy/claim-status.tsx';
+
+/** What stands over a claim list: how many claims, and their money where it is told. */
+export interface ClaimFigure {
+  key: 'open' | 'approved' | 'paid' | 'rejected';
+  /** The states it counts: it leads to exactly those rows. */
+  statuses: readonly ClaimStatus[];
+  claims: number;
+  claimed: number;
+  approved: number;
+}
+
+/** Open ones are those that the policy totals count, claims that wait to be paid among them (POL-02). */
+const groups: readonly Pick<ClaimFigure, 'key' | 'statuses'>[] = [
+  { key: 'open', statuses: CLAIM_STATUSES.filter((status) => isOpenClaim({ status })) },
+  { key: 'approved', statuses: ['APPROVED', 'PARTLY_APPROVED'] },
+  { key: 'paid', statuses: ['PAID'] },
+  { key: 'rejected', statuses: ['REJECTED'] },
+];
+
+/** The figures of totals; zeros while there are none. */
+export const claimFigures = (totals: ClaimTotals | undefined): ClaimFigure[] =>
+  groups.map(({ key, statuses }) => {
+    const states = totals?.states.filter(({ status }) => statuses.includes(status)) ?? [];
+    const sum = (of: 'claims' | 'claimed' | 'approved') =>
+      states.reduce((all, state) => all + state[of], 0);
+    return {
+      key,
+      statuses,
+      claims: sum('claims'),
+      claimed: sum('claimed'),
+      approved: sum('approved'),
+    };
+  });

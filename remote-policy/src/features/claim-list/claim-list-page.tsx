@@ -1,0 +1,58 @@
+import { claimListQuery } from '@portal/api-client/claim';
+import { usePortal, useWords } from '@portal/remote-kit';
+import type { ClaimListQuery } from '@portal/types';
+import { useQuery } from '@tanstack/react-query';
+import { ListScreen } from '../../list/list-screen.tsx';
+import { usePageSizes } from '../../list/page-sizes.ts';
+import { useListState } from '../../list/use-list-state.ts';
+import { claimPath } from '../../policy/claim-paths.ts';
+import { ClaimTotals } from './claim-totals.tsx';
+import { claimListSpec } from './list-spec.ts';
+import { useClaimColumns } from './use-claim-columns.tsx';
+import { useClaimFields } from './use-claim-fields.ts';
+
+/** Columns that give way first when the page is narrow. */
+const SPARE = {
+  own: { tight: ['policyNo', 'type', 'approved'], tighter: ['notifiedOn'] },
+  group: { tight: ['policyNo', 'type', 'notifiedOn'], tighter: ['claimed'] },
+};
+
+/** A list of claims: on the caller's own policies, or on those of everybody below as well. */
+const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
+  const t = useWords();
+  const { http } = usePortal();
+  const list = useListState(claimListSpec, usePageSizes());
+  const { filters, sort, page, pageSize } = list.state;
+  const query: ClaimListQuery = {
+    view,
+    ...filters,
+    sort: sort.key as ClaimListQuery['sort'],
+    order: sort.dir,
+    page,
+    pageSize,
+  };
+  const result = useQuery(claimListQuery(http, query));
+  return (
+    <ListScreen
+      title={t(`claimList.${view}.title`)}
+      context={t(`claimList.${view}.context`)}
+      totals={<ClaimTotals view={view} hrefWith={list.hrefWith} />}
+      label={t('claimList.table')}
+      list={list}
+      search={{ param: 'search', label: t('claimList.search') }}
+      fields={useClaimFields()}
+      columns={useClaimColumns(view === 'group')}
+      spare={SPARE[view]}
+      rowKey={(row) => row.claimNo}
+      rowHref={(row) => claimPath(row.claimNo)}
+      result={result}
+      empty={{ title: t('claimList.emptyTitle'), text: t('claimList.emptyText') }}
+    />
+  );
+};
+
+/** /policy-claim-management: claims on the caller's own policies. */
+export const ClaimListPage = () => <ClaimList view="own" />;
+
+/** /policy-claim-management/group: claims in the caller's subtree. */
+export const ClaimGroupPage = () => <ClaimList view="group" />;

@@ -1,0 +1,54 @@
+import { claimTotalsQuery } from '@portal/api-client/claim';
+import { usePortal, useWords } from '@portal/remote-kit';
+import { useUi } from '@portal/ui';
+import { formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
+import { useQuery } from '@tanstack/react-query';
+import { FigureStrip } from '../../list/figure-strip.tsx';
+import { TotalsProblem } from '../../list/totals-problem.tsx';
+import { compactMoney } from '../../policy/compact-money.ts';
+import { type ClaimFigure, claimFigures } from './claim-figures.ts';
+
+/** The money of a figure: what was asked for where nothing was granted. */
+const moneyOf = ({ key, claimed, approved }: ClaimFigure): number =>
+  key === 'paid' || key === 'approved' ? approved : claimed;
+
+/** The figures over a claim list; counts are shortcuts to the rows they count (POL-02). */
+export const ClaimTotals = ({
+  view,
+  hrefWith,
+}: {
+  view: 'own' | 'group';
+  hrefWith(filters: Record<string, string>): string;
+}) => {
+  const t = useWords();
+  const { locale } = useUi();
+  const { http } = usePortal();
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    claimTotalsQuery(http, { view }),
+  );
+  if (error && !data) {
+    return <TotalsProblem error={error} onRetry={() => refetch()} retrying={isFetching} />;
+  }
+  const figures = claimFigures(data);
+  return (
+    <FigureStrip label={t('claimTotals.label')} count={figures.length}>
+      {figures.map((figure) => {
+        const money = moneyOf(figure);
+        return (
+          <StatFigure
+            key={figure.key}
+            loading={isPending}
+            label={t(`claimTotals.${figure.key}`)}
+            value={formatNumber(figure.claims, { locale })}
+            hint={
+              <span title={formatMoney(money, { unit: true, locale })}>
+                {t(`claimTotals.hint.${figure.key}`, { money: compactMoney(money, locale) })}
+              </span>
+            }
+            href={figure.claims > 0 ? hrefWith({ status: figure.statuses.join(',') }) : undefined}
+          />
+        );
+      })}
+    </FigureStrip>
+  );
+};

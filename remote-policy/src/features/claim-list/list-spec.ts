@@ -1,0 +1,16 @@
+import { CLAIM_SORTS, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/types';
+import type { ListSpec } from '../../list/list-state.ts';
+import { day, someOf, text } from '../../list/params.ts';
+
+/** What the claim list may be asked; the params are those of GET ods/claim/list. */
+export const claimListSpec: ListSpec = {
+  params: {
+    search: text(100),
+    status: someOf(CLAIM_STATUSES),
+    type: someOf(CLAIM_TYPES),
+    notifiedFrom: day,
+    notifiedTo: day,
+  },
+  sorts: CLAIM_SORTS,
+  sort: { key: 'notifiedOn', dir: 'desc' },
+};

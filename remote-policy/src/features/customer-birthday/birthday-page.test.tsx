@@ -1,0 +1,83 @@
+import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addDays, today } from '../../dates/local-day.ts';
+import { birthdayRowOf } from '../../testing/customers.ts';
+import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { BirthdayPage } from './birthday-page.tsx';
+
+const PATH = '/customer-information/customer-information-birthday';
+const now = today();
+
+const show = (
+  answer: (call: FakeCall) => unknown,
+  { search = '', authorities = ['customer.view'] } = {},
+) =>
+  renderPage(
+    { [PATH]: <BirthdayPage /> },
+    {
+      path: `${PATH}${search}`,
+      session: { user: fakeUser({ authorities }) },
+      answers: { 'GET ods/customer/birthdays': answer },
+    },
+  );
+
+describe('birthdays', () => {
+  it('POL-13 are grouped by day, today marked, with the age and one press to call', async () => {
+    const rows = [
+      birthdayRowOf({ day: now, customerNo: 'KH1', name: 'Ánh' }),
+      birthdayRowOf({ day: now, customerNo: 'KH2', name: 'Bình', age: 60 }),
+      birthdayRowOf({ day: addDays(now, 1), customerNo: 'KH3', name: 'Chi' }),
+    ];
+    const { calls } = show(() => ({ datas: rows, totalData: 3 }));
+    const days = await screen.findAllByRole('region', { name: /\d\d\/\d\d\/\d{4}$/ });
+    expect(days).toHaveLength(2);
+    expect(days[0]).toHaveTextContent('Hôm nay');
+    expect(days[1]).toHaveTextContent('Ngày mai');
+    const [first] = days as [HTMLElement];
+    expect(within(first).getAllByRole('listitem')).toHaveLength(2);
+    expect(first).toHaveTextContent('Tròn 60 tuổi');
+    expect(within(first).getByRole('link', { name: 'Gọi Bình' })).toHaveAttribute(
+      'href',
+      'tel:+84901234567',
+    );
+    expect(within(first).getByRole('link', { name: 'Ánh' })).toHaveAttribute(
+      'href',
+      '/customer-information/detail/KH1',
+    );
+    expect(calls.map(({ query }) => query)).toEqual([
+      { view: 'own', period: 'week', page: 1, pageSize: 100 },
+    ]);
+  });
+
+  it('of the month and of the group are asked by address', async () => {
+    const { calls } = show(() => ({ datas: [], totalData: 0 }), {
+      search: '?period=month&view=group',
+      authorities: ['customer.view', 'policy.group.view'],
+    });
+    expect(await screen.findByText('Tháng này không có sinh nhật nào')).toBeVisible();
+    expect(calls[0]?.query).toMatchObject({ view: 'group', period: 'month' });
+    expect(screen.getByRole('link', { name: 'Chỉ khách hàng của tôi' })).toHaveAttribute(
+      'href',
+      `${PATH}?period=month`,
+    );
+  });
+
+  it('an address alone does not widen what is asked', async () => {
+    const { calls } = show(() => ({ datas: [], totalData: 0 }), { search: '?view=group' });
+    await screen.findByText('Tuần này không có sinh nhật nào');
+    expect(calls[0]?.query).toMatchObject({ view: 'own' });
+  });
+
+  it('POL-12 a failure comes with its code and a retry', async () => {
+    let down = true;
+    show(() => {
+      if (down) throw refusal(500, 'SERVICE_DOWN');
+      return { datas: [birthdayRowOf({ day: now })], totalData: 1 };
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('SERVICE_DOWN');
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await screen.findByRole('link', { name: 'Đặng Thị Ngọc Ánh' })).toBeVisible();
+  });
+});

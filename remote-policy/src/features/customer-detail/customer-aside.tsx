@@ -1,0 +1,83 @@
+import { useWords } from '@portal/remote-kit';
+import type { CustomerContact, CustomerDetail } from '@portal/types';
+import { Button, Stack, Text } from '@portal/ui';
+import { DescriptionList, NumberText } from '@portal/ui/data';
+import { Eye } from '@portal/ui/icons';
+import { Panel } from '@portal/ui/pages';
+import { useKnownWord } from '../../policy/use-known-word.ts';
+import { EmailValue, PhoneValue } from '../policy-detail/contact-values.tsx';
+
+/** How the customer is reached, with the way to what is masked, and what else is known. */
+export const CustomerAside = ({
+  customer,
+  contact,
+  masked,
+  whole,
+  onUnmask,
+}: {
+  customer: CustomerDetail;
+  contact: CustomerContact;
+  masked: boolean;
+  /** All of the contact is shown already. */
+  whole: boolean;
+  onUnmask(): void;
+}) => {
+  const t = useWords();
+  const known = useKnownWord();
+  const phone = (value: string | null) => <PhoneValue holder={{ phone: value, masked }} />;
+  return (
+    <>
+      <Panel title={t('policyDetail.contact')}>
+        <Stack gap="4">
+          <DescriptionList
+            columns={1}
+            items={[
+              { label: t('person.phone'), value: phone(contact.phone) },
+              ...(contact.homePhone
+                ? [{ label: t('customer.homePhone'), value: phone(contact.homePhone) }]
+                : []),
+              ...(contact.companyPhone
+                ? [{ label: t('customer.companyPhone'), value: phone(contact.companyPhone) }]
+                : []),
+              {
+                label: t('person.email'),
+                value: <EmailValue holder={{ email: contact.email, masked }} />,
+              },
+              { label: t('person.address'), value: contact.address },
+              ...(contact.tempAddress
+                ? [{ label: t('customer.tempAddress'), value: contact.tempAddress }]
+                : []),
+              { label: t('customer.idNumber'), value: contact.idNumber },
+            ]}
+          />
+          {!whole && (
+            <Text fontSize="sm" color="ink.muted">
+              {t(masked ? 'policyDetail.maskedShort' : 'customer.idMasked')}
+            </Text>
+          )}
+          {!whole && customer.canUnmask && (
+            <Button icon={<Eye size={16} />} onClick={onUnmask}>
+              {t('customer.unmask.open')}
+            </Button>
+          )}
+        </Stack>
+      </Panel>
+      <Panel title={t('customer.about')}>
+        <DescriptionList
+          columns={1}
+          items={[
+            { label: t('customer.nickName'), value: customer.nickName },
+            {
+              label: t('customer.maritalStatus'),
+              value: known('customer.marital', customer.maritalStatus),
+            },
+            {
+              label: t('customer.rewardPoints'),
+              value: <NumberText value={customer.rewardPoints} />,
+            },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+};

@@ -1,0 +1,120 @@
+import { customerDetailQuery } from '@portal/api-client/customer';
+import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
+import { useParams } from '@portal/remote-kit/router';
+import type { CustomerContact } from '@portal/types';
+import { Button } from '@portal/ui';
+import { Phone, Printer } from '@portal/ui/icons';
+import { DetailPage } from '@portal/ui/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLastList } from '../../list/last-address.ts';
+import { BIRTHDAYS, CUSTOMERS, POTENTIAL_CUSTOMERS } from '../../policy/paths.ts';
+import { callHref } from '../policy-detail/contact-values.tsx';
+import { isNotFound } from '../policy-detail/detail-problem.tsx';
+import {
+  AsideSkeleton,
+  SectionSkeleton,
+  SummarySkeleton,
+} from '../policy-detail/detail-skeleton.tsx';
+import { useTab } from '../policy-detail/use-tab.ts';
+import { CustomerAside } from './customer-aside.tsx';
+import { CustomerProblem } from './customer-problem.tsx';
+import { CustomerSections } from './customer-sections.tsx';
+import { CustomerSummary } from './customer-summary.tsx';
+import { useSections } from './sections.ts';
+import { UnmaskDialog } from './unmask-dialog.tsx';
+
+const TITLES: Record<string, string> = {
+  [CUSTOMERS]: 'customer.all.title',
+  [POTENTIAL_CUSTOMERS]: 'customer.potential.title',
+  [BIRTHDAYS]: 'customer.birthdays.title',
+};
+
+const CustomerPage = ({ customerNo }: { customerNo: string }) => {
+  const t = useWords();
+  const { http } = usePortal();
+  const query = useQuery(customerDetailQuery(http, customerNo));
+  const { data: customer, error } = query;
+  const list = useLastList(CUSTOMERS, POTENTIAL_CUSTOMERS, BIRTHDAYS);
+  const tab = useTab(useSections().map(({ key }) => key));
+  const [asking, setAsking] = useState(false);
+  // In this page's memory alone, gone with it.
+  const [unmasked, setUnmasked] = useState<CustomerContact>();
+  const missing = !customer && isNotFound(error);
+  const title = missing ? t('customer.notFound') : (customer?.name ?? t('customer.title'));
+  usePageTitle(title);
+
+  const frame = {
+    title,
+    breadcrumbs: [
+      { label: t(TITLES[list.path] ?? 'customer.all.title'), href: list.address },
+      { label: missing ? title : customerNo },
+    ],
+  };
+  if (!customer && error) {
+    return (
+      <DetailPage {...frame}>
+        <CustomerProblem
+          error={error}
+          listHref={list.address}
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+        />
+      </DetailPage>
+    );
+  }
+  if (!customer) {
+    return (
+      <DetailPage {...frame} summary={<SummarySkeleton />} aside={<AsideSkeleton />}>
+        <SectionSkeleton />
+      </DetailPage>
+    );
+  }
+  const contact = unmasked ?? customer.contact;
+  const masked = customer.masked && !unmasked;
+  const phone = callHref({ phone: contact.phone, masked });
+  return (
+    <DetailPage
+      {...frame}
+      action={
+        <>
+          <Button hideBelow="sm" icon={<Printer size={16} />} onClick={() => window.print()}>
+            {t('policyDetail.print')}
+          </Button>
+          {phone && (
+            <Button variant="primary" href={phone} icon={<Phone size={16} />}>
+              {t('policyDetail.call')}
+            </Button>
+          )}
+        </>
+      }
+      summary={<CustomerSummary customer={customer} />}
+      aside={
+        <CustomerAside
+          {...{ customer, contact, masked }}
+          whole={unmasked !== undefined}
+          onUnmask={() => setAsking(true)}
+        />
+      }
+    >
+      <CustomerSections customer={customer} tab={tab} />
+      {asking && (
+        <UnmaskDialog
+          customerNo={customerNo}
+          onClose={() => setAsking(false)}
+          onContact={(found) => {
+            setUnmasked(found);
+            setAsking(false);
+          }}
+        />
+      )}
+    </DetailPage>
+  );
+};
+
+/** /customer-information/detail/:customerNo: one customer and all about them. */
+export const CustomerDetailPage = () => {
+  const { customerNo = '' } = useParams();
+  // What was unmasked of one customer never stays for the next.
+  return <CustomerPage key={customerNo} customerNo={customerNo} />;
+};

@@ -1,0 +1,10 @@
+import { CUSTOMER_SORTS } from '@portal/types';
+import type { ListSpec } from '../../list/list-state.ts';
+import { oneOf, text } from '../../list/params.ts';
+
+/** What the customer lists may be asked; the params are those of GET ods/customer/list. */
+export const customerListSpec: ListSpec = {
+  params: { search: text(100), view: oneOf(['own']) },
+  sorts: CUSTOMER_SORTS,
+  sort: { key: 'name', dir: 'asc' },
+};

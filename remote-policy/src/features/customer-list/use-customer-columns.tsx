@@ -1,0 +1,70 @@
+import { useWords } from '@portal/remote-kit';
+import { CUSTOMER_SORTS, type CustomerRow } from '@portal/types';
+import { type Column, DateText, dash, NumberText } from '@portal/ui/data';
+import { useMemo } from 'react';
+import { formatPhone } from '../../policy/phone.ts';
+import { useKnownWord } from '../../policy/use-known-word.ts';
+
+const sorts: readonly string[] = CUSTOMER_SORTS;
+type Bare = Omit<Column<CustomerRow>, 'header'>;
+
+const who: Bare[] = [
+  { key: 'name', cell: (row) => row.name, primary: true },
+  { key: 'customerNo', cell: (row) => row.customerNo, width: '132px' },
+  {
+    key: 'phone',
+    cell: (row) => (row.phone === null ? dash : formatPhone(row.phone)),
+    width: '132px',
+  },
+];
+
+const agent: Bare = { key: 'agent', cell: (row) => row.agentName ?? dash };
+
+const held: Bare[] = [
+  { key: 'birthDate', cell: (row) => <DateText value={row.birthDate} />, width: '120px' },
+  {
+    key: 'policies',
+    cell: (row) => <NumberText value={row.policies} />,
+    align: 'end',
+    width: '120px',
+  },
+  {
+    key: 'inEffect',
+    cell: (row) => <NumberText value={row.inEffect} />,
+    align: 'end',
+    width: '120px',
+  },
+];
+
+/** The columns of a customer list; what the server sorts by, the head offers. */
+export const useCustomerColumns = (
+  kind: 'all' | 'potential',
+  withAgent: boolean,
+): Column<CustomerRow>[] => {
+  const t = useWords();
+  const known = useKnownWord();
+  return useMemo(() => {
+    const proposed: Bare[] = [
+      { key: 'proposed', cell: (row) => row.proposal?.productName ?? dash },
+      {
+        key: 'submittedOn',
+        cell: (row) => <DateText value={row.proposal?.submittedOn} />,
+        width: '120px',
+      },
+      {
+        key: 'proposalStatus',
+        cell: (row) => known('customer.proposalStatus', row.proposal?.status ?? null),
+      },
+    ];
+    const columns = [
+      ...who,
+      ...(kind === 'potential' ? proposed : held),
+      ...(withAgent ? [agent] : []),
+    ];
+    return columns.map((column) => ({
+      ...column,
+      header: t(`customer.column.${column.key}`),
+      sortable: sorts.includes(column.key),
+    }));
+  }, [t, known, kind, withAgent]);
+};

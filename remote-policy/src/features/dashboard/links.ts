@@ -1,0 +1,17 @@
+import { WEEK_DAYS } from '@portal/types';
+import { addDays, endOfMonth, today } from '../../dates/local-day.ts';
+import { OPEN_CLAIM } from '../../policy/claim-status.tsx';
+import { OWN_POLICIES, PREMIUMS_DUE, RENEWALS } from '../../policy/paths.ts';
+import { IN_EFFECT } from '../../policy/status-groups.ts';
+
+/** Where what is counted on the dashboard stands: lists of exactly those rows. */
+export const linksOf = (now = today()) => ({
+  inForce: `${OWN_POLICIES}?status=${IN_EFFECT.join(',')}`,
+  unpaidThisMonth: `${PREMIUMS_DUE}?from=${now.slice(0, 6)}01&to=${endOfMonth(now)}`,
+  duesThisWeek: `${PREMIUMS_DUE}?kind=due&to=${addDays(now, WEEK_DAYS)}`,
+  duesToday: `${PREMIUMS_DUE}?kind=due&from=${now}&to=${now}`,
+  lapsing: RENEWALS,
+  freeLooks: `${RENEWALS}?kind=freeLook`,
+  birthdays: '/customer-information/customer-information-birthday',
+  claims: `/policy-claim-management?status=${OPEN_CLAIM.join(',')}`,
+});

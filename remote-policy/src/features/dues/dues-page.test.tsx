@@ -1,0 +1,177 @@
+import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
+import type { DueRow, DuesAnswer } from '@portal/types';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { dueRowOf } from '../../testing/rows.ts';
+import { toneOf } from './days-left.tsx';
+import { FeePage, RenewalPage } from './dues-page.tsx';
+
+const FEE = '/fee-policy-management';
+const RENEWAL = '/renewal-fee-reminder';
+const counts = { unpaid: 35, due: 23, grace: 12, lapsed: 8, freeLook: 0 };
+const answer = (datas: DueRow[], totalData = datas.length): DuesAnswer => ({
+  datas,
+  totalData,
+  counts,
+});
+
+const show = (
+  address: string,
+  answers: Record<string, (call: FakeCall) => unknown> = {},
+  authorities = ['due.view', 'policy.view'],
+) => {
+  const portal = renderPage(
+    { [FEE]: <FeePage />, [RENEWAL]: <RenewalPage /> },
+    {
+      path: address,
+      session: { user: fakeUser({ authorities }) },
+      answers: {
+        'GET ods/policy/products': () => [{ code: 'UL01', name: 'An Tâm Hưng Thịnh' }],
+        'GET ods/policy/dues': () => answer([dueRowOf()], 35),
+        ...answers,
+      },
+    },
+  );
+  const asked = () =>
+    portal.calls.filter((call) => call.path === 'ods/policy/dues').map((call) => call.query);
+  return { ...portal, asked };
+};
+const rowOf = async (no = '70000001') =>
+  (await screen.findByRole('link', { name: no })).closest('tr') as HTMLElement;
+
+beforeEach(() => localStorage.clear());
+
+describe('the list of premiums due', () => {
+  it('POL-17 shows what is asked for, with the days left in words, and asks once', async () => {
+    const { asked } = show(FEE);
+    const row = await rowOf();
+    for (const text of [
+      'Đặng Thị Ngọc Ánh',
+      '0901 234 567',
+      'An Tâm Hưng Thịnh',
+      '21.000.000',
+      '01/11/2025',
+      'Còn 40/60 ngày gia hạn',
+      'đến 31/12/2025',
+    ]) {
+      expect(row).toHaveTextContent(text);
+    }
+    expect(asked()).toEqual([
+      { kind: 'unpaid', sort: 'until', order: 'asc', page: 1, pageSize: 10 },
+    ]);
+  });
+
+  it.each([
+    [{ kind: 'due', daysLeft: 12 }, 'Còn 12 ngày đến hạn'],
+    [{ kind: 'due', daysLeft: 0 }, 'Đến hạn hôm nay'],
+    [{ kind: 'grace', daysLeft: 0 }, 'Hết gia hạn hôm nay'],
+    [{ kind: 'lapsed', daysLeft: 690 }, 'Còn 690 ngày khôi phục'],
+    [{ kind: 'freeLook', daysLeft: 9 }, 'Còn 9/21 ngày cân nhắc'],
+  ] as const)('POL-17 says %j as %s', async (part, words) => {
+    show(FEE, { 'GET ods/policy/dues': () => answer([dueRowOf(part)]) });
+    expect(await rowOf()).toHaveTextContent(words);
+  });
+
+  it('POL-17 a tone only helps: the fewer days, the louder', () => {
+    const until = '20260101';
+    expect(toneOf({ kind: 'grace', daysLeft: 40, until })).toBe('warning');
+    expect(toneOf({ kind: 'grace', daysLeft: 14, until })).toBe('danger');
+    expect(toneOf({ kind: 'lapsed', daysLeft: 690, until })).toBe('neutral');
+    expect(toneOf({ kind: 'due', daysLeft: 3, until })).toBe('warning');
+  });
+
+  it('calls with one tap, and does not where the number is masked', async () => {
+    const masked = dueRowOf({ policyNo: '70000002', phone: '*******567', masked: true });
+    show(FEE, { 'GET ods/policy/dues': () => answer([dueRowOf(), masked]) });
+    const call = within(await rowOf()).getByRole('link', { name: 'Gọi Đặng Thị Ngọc Ánh' });
+    expect(call).toHaveAttribute('href', 'tel:+84901234567');
+    const other = await rowOf('70000002');
+    expect(other).toHaveTextContent('*******567');
+    expect(within(other).queryByRole('link', { name: /^Gọi/ })).toBeNull();
+  });
+
+  it('counts the other lists, and leads to them under the same filters', async () => {
+    const { asked } = show(`${FEE}?search=anh&page=2`);
+    await rowOf();
+    const tabs = screen.getByRole('navigation', { name: 'Nhóm hợp đồng' });
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent(
+      'Chưa đóng phí35',
+    );
+    const grace = within(tabs).getByRole('link', { name: /Đang gia hạn/ });
+    expect(grace).toHaveTextContent('12');
+    expect(grace).toHaveAttribute('href', `${FEE}?kind=grace&search=anh`);
+    await userEvent.click(grace);
+    await waitFor(() =>
+      expect(asked().at(-1)).toMatchObject({ kind: 'grace', search: 'anh', page: 1 }),
+    );
+  });
+
+  it('asks for what the address says, and shows it as chips that can be taken off', async () => {
+    const { asked, context } = show(
+      `${FEE}?kind=due&within=9&from=20251101&to=20251130&sort=premium&order=desc`,
+    );
+    await rowOf();
+    expect(asked()[0]).toEqual({
+      kind: 'due',
+      within: '9',
+      from: '20251101',
+      to: '20251130',
+      sort: 'premium',
+      order: 'desc',
+      page: 1,
+      pageSize: 10,
+    });
+    const chips = screen.getByRole('list', { name: 'Đang lọc' });
+    expect(chips).toHaveTextContent('Còn tối đa 9 ngày');
+    expect(chips).toHaveTextContent('Ngày đến hạn: 01/11/2025 – 30/11/2025');
+    await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
+    expect(context.navigation.location().search).toBe('?kind=due&sort=premium&order=desc');
+  });
+
+  it('offers the whole group to those who lead one, and to nobody else', async () => {
+    const first = show(FEE);
+    await rowOf();
+    expect(screen.queryByLabelText('Phạm vi')).toBeNull();
+    first.unmount();
+    const { asked } = show(FEE, {}, ['due.view', 'policy.view', 'policy.group.view']);
+    await rowOf();
+    await userEvent.selectOptions(screen.getByLabelText('Phạm vi'), 'group');
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ view: 'group' }));
+    expect(await screen.findByRole('columnheader', { name: 'Đại lý' })).toBeVisible();
+  });
+
+  it('POL-12 that fails says so with its code, and comes with a retry', async () => {
+    let fails = true;
+    show(FEE, {
+      'GET ods/policy/dues': () => {
+        if (fails) throw refusal(503, 'UNAVAILABLE');
+        return answer([dueRowOf()]);
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('UNAVAILABLE');
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await rowOf()).toBeVisible();
+  });
+
+  it('says why it is empty: no row of this kind, or filters that leave none', async () => {
+    const first = show(`${RENEWAL}?kind=freeLook`, { 'GET ods/policy/dues': () => answer([]) });
+    expect(await screen.findByText('Không có hợp đồng nào đang cân nhắc')).toBeVisible();
+    first.unmount();
+    show(`${RENEWAL}?kind=freeLook&search=zzz`, { 'GET ods/policy/dues': () => answer([]) });
+    expect(await screen.findByText('Không có kết quả phù hợp')).toBeVisible();
+  });
+});
+
+it('POL-17 renewals begin with those in grace, and offer reinstatement and free look', async () => {
+  const { asked } = show(RENEWAL);
+  await rowOf();
+  expect(asked()[0]).toMatchObject({ kind: 'grace' });
+  const tabs = screen.getByRole('navigation', { name: 'Nhóm hợp đồng' });
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map((one) => one.textContent),
+  ).toEqual(['Đang gia hạn12', 'Có thể khôi phục8', 'Đang cân nhắc0']);
+});

@@ -1,0 +1,61 @@
+import { duesListQuery } from '@portal/api-client/dues';
+import { usePortal, useWords } from '@portal/remote-kit';
+import type { DuesQuery } from '@portal/types';
+import { useQuery } from '@tanstack/react-query';
+import { ListScreen } from '../../list/list-screen.tsx';
+import type { ListSpec } from '../../list/list-state.ts';
+import { usePageSizes } from '../../list/page-sizes.ts';
+import { useListState } from '../../list/use-list-state.ts';
+import { policyPath } from '../../policy/paths.ts';
+import { CallButton } from './call-button.tsx';
+import { type DuesPage, FEES, feeSpec, RENEWALS_OF, renewalSpec } from './due-lists.ts';
+import { KindTabs } from './kind-tabs.tsx';
+import { useDuesColumns } from './use-dues-columns.tsx';
+import { useDuesFields } from './use-dues-fields.ts';
+
+/** Columns that give way first when the page is narrow. */
+const SPARE = { tight: ['product', 'dueDate'], tighter: ['phone'] };
+
+/** A list of policies on which something runs, the most pressing first, with the call one tap away (POL-17). */
+const DuesList = ({ page, spec }: { page: DuesPage; spec: ListSpec }) => {
+  const t = useWords();
+  const { http } = usePortal();
+  const list = useListState(spec, usePageSizes());
+  const { filters, sort, page: at, pageSize } = list.state;
+  const kind = (filters.kind ?? page.lists[0]) as (typeof page.lists)[number];
+  const query = {
+    ...filters,
+    kind,
+    sort: sort.key as DuesQuery['sort'],
+    order: sort.dir,
+    page: at,
+    pageSize,
+  } as DuesQuery;
+  const result = useQuery(duesListQuery(http, query));
+  return (
+    <ListScreen
+      title={t(`dues.${page.name}.title`)}
+      context={t(`dues.context.${kind}`)}
+      totals={<KindTabs page={page} list={list} counts={result.data?.counts} />}
+      label={t(`dues.list.${kind}`)}
+      list={list}
+      search={{ param: 'search', label: t('policyList.search') }}
+      fields={useDuesFields(filters.within)}
+      columns={useDuesColumns(filters.view === 'group')}
+      spare={SPARE}
+      rowKey={(row) => row.policyNo}
+      rowHref={(row) => policyPath(row.policyNo)}
+      rowMenu={(row) => (
+        <CallButton name={row.policyholder} phone={row.phone} masked={row.masked} />
+      )}
+      result={result}
+      empty={{ title: t(`dues.empty.${kind}`), text: t('dues.emptyText') }}
+    />
+  );
+};
+
+/** /fee-policy-management: premiums due and late. */
+export const FeePage = () => <DuesList page={FEES} spec={feeSpec} />;
+
+/** /renewal-fee-reminder: policies in grace, to reinstate, in free look. */
+export const RenewalPage = () => <DuesList page={RENEWALS_OF} spec={renewalSpec} />;

@@ -1,0 +1,32 @@
+import { useWords } from '@portal/remote-kit';
+import type { DueCounts } from '@portal/types';
+import { Tabs } from '@portal/ui/data';
+import type { ListHandle } from '../../list/use-list-state.ts';
+import type { DuesPage } from './due-lists.ts';
+
+/** The lists of a page of dues as links, each with how many rows it has under the filters that are on. */
+export const KindTabs = ({
+  page,
+  list,
+  counts,
+}: {
+  page: DuesPage;
+  list: ListHandle;
+  counts?: DueCounts;
+}) => {
+  const t = useWords();
+  const [first] = page.lists;
+  const { kind = first, ...filters } = list.state.filters;
+  return (
+    <Tabs
+      label={t('dues.lists')}
+      active={kind}
+      items={page.lists.map((key) => ({
+        key,
+        label: t(`dues.list.${key}`),
+        count: counts?.[key],
+        href: list.hrefWith(key === first ? filters : { ...filters, kind: key }),
+      }))}
+    />
+  );
+};

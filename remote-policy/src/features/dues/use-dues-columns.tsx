@@ -1,0 +1,48 @@
+import { useWords } from '@portal/remote-kit';
+import { DUE_SORTS, type DueRow } from '@portal/types';
+import { chakra } from '@portal/ui';
+import { type Column, DateText, Money } from '@portal/ui/data';
+import { useMemo } from 'react';
+import { formatPhone } from '../../policy/phone.ts';
+import { DaysLeft } from './days-left.tsx';
+
+const sorts: readonly string[] = DUE_SORTS;
+
+/** The columns of a list of dues; a group's says whose each policy is. */
+export const useDuesColumns = (withAgent: boolean): Column<DueRow>[] => {
+  const t = useWords();
+  return useMemo(() => {
+    const columns: (Omit<Column<DueRow>, 'header'> & { header?: string })[] = [
+      { key: 'policyNo', cell: (row) => row.policyNo, primary: true, width: '116px' },
+      { key: 'policyholder', cell: (row) => row.policyholder },
+      {
+        key: 'phone',
+        header: t('person.phone'),
+        cell: (row) => (
+          <chakra.span whiteSpace="nowrap">{row.phone ? formatPhone(row.phone) : '–'}</chakra.span>
+        ),
+        width: '136px',
+      },
+      ...(withAgent ? [{ key: 'agent', cell: (row: DueRow) => row.agentName }] : []),
+      { key: 'product', cell: (row) => row.productName, width: '180px' },
+      {
+        key: 'premium',
+        cell: (row) => <Money value={row.premium} />,
+        align: 'end',
+        width: '112px',
+      },
+      { key: 'dueDate', cell: (row) => <DateText value={row.dueDate} />, width: '116px' },
+      {
+        key: 'until',
+        header: t('dues.daysLeft'),
+        cell: (row) => <DaysLeft due={row} />,
+        width: '176px',
+      },
+    ];
+    return columns.map((column) => ({
+      ...column,
+      header: column.header ?? t(`column.${column.key}`),
+      sortable: sorts.includes(column.key),
+    }));
+  }, [t, withAgent]);
+};

@@ -1,0 +1,16 @@
+import { PROPOSAL_SORTS, PROPOSAL_STATES } from '@portal/types';
+import type { ListSpec } from '../../list/list-state.ts';
+import { code, day, someOf, text } from '../../list/params.ts';
+
+/** What the list of proposals may be asked; the params are those of GET ods/proposal/list. */
+export const proposalListSpec: ListSpec = {
+  params: {
+    search: text(100),
+    status: someOf(PROPOSAL_STATES),
+    product: code,
+    from: day,
+    to: day,
+  },
+  sorts: PROPOSAL_SORTS,
+  sort: { key: 'submittedOn', dir: 'desc' },
+};

@@ -1,0 +1,56 @@
+import { proposalListQuery } from '@portal/api-client/proposal';
+import { usePortal, useWords } from '@portal/remote-kit';
+import type { ProposalListQuery } from '@portal/types';
+import { useQuery } from '@tanstack/react-query';
+import { ListScreen } from '../../list/list-screen.tsx';
+import { usePageSizes } from '../../list/page-sizes.ts';
+import { useListState } from '../../list/use-list-state.ts';
+import { proposalListSpec } from './list-spec.ts';
+import { ProposalFigures } from './proposal-figures.tsx';
+import { useProposalColumns } from './use-proposal-columns.tsx';
+import { useProposalFields } from './use-proposal-fields.ts';
+
+/** Columns that give way first when the page is narrow. */
+const SPARE = {
+  own: { tight: ['sumAssured', 'decisionOn'], tighter: ['product'] },
+  group: { tight: ['sumAssured', 'product'], tighter: ['premium'] },
+};
+
+/** A list of proposals: the caller's own, or those of everybody below as well. */
+const ProposalList = ({ view }: { view: 'own' | 'group' }) => {
+  const t = useWords();
+  const { http } = usePortal();
+  const list = useListState(proposalListSpec, usePageSizes());
+  const { filters, sort, page, pageSize } = list.state;
+  const query: ProposalListQuery = {
+    view,
+    ...filters,
+    sort: sort.key as ProposalListQuery['sort'],
+    order: sort.dir,
+    page,
+    pageSize,
+  };
+  const result = useQuery(proposalListQuery(http, query));
+  return (
+    <ListScreen
+      title={t(`proposalList.${view}.title`)}
+      context={t(`proposalList.${view}.context`)}
+      totals={<ProposalFigures view={view} hrefWith={list.hrefWith} />}
+      label={t('proposalList.table')}
+      list={list}
+      search={{ param: 'search', label: t('proposalList.search') }}
+      fields={useProposalFields()}
+      columns={useProposalColumns(view === 'group')}
+      spare={SPARE[view]}
+      rowKey={(row) => row.proposalNo}
+      result={result}
+      empty={{ title: t('proposalList.emptyTitle'), text: t('proposalList.emptyText') }}
+    />
+  );
+};
+
+/** /insurance-manager/personal: the caller's own proposals. */
+export const ProposalListPage = () => <ProposalList view="own" />;
+
+/** /insurance-manager/group: those of the caller's subtree. */
+export const ProposalGroupPage = () => <ProposalList view="group" />;

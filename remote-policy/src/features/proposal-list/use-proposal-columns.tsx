@@ -1,0 +1,63 @@
+import { useWords } from '@portal/remote-kit';
+import { PROPOSAL_SORTS, type ProposalRow } from '@portal/types';
+import { chakra, Link } from '@portal/ui';
+import { type Column, DateText, Money } from '@portal/ui/data';
+import { useMemo } from 'react';
+import { policyPath } from '../../policy/paths.ts';
+import { ProposalStateBadge } from '../../policy/proposal-state.tsx';
+
+const sorts: readonly string[] = PROPOSAL_SORTS;
+
+/** The columns of a list of proposals; a group's says whose each is. An issued one leads to its policy. */
+export const useProposalColumns = (withAgent: boolean): Column<ProposalRow>[] => {
+  const t = useWords();
+  return useMemo(() => {
+    const columns: Omit<Column<ProposalRow>, 'header'>[] = [
+      { key: 'proposalNo', cell: (row) => row.proposalNo, primary: true, width: '124px' },
+      { key: 'customer', cell: (row) => row.customer },
+      ...(withAgent ? [{ key: 'agent', cell: (row: ProposalRow) => row.agentName }] : []),
+      { key: 'product', cell: (row) => row.productName },
+      {
+        key: 'sumAssured',
+        cell: (row) => <Money value={row.sumAssured} />,
+        align: 'end',
+        width: '136px',
+      },
+      {
+        key: 'premium',
+        cell: (row) => <Money value={row.premium} />,
+        align: 'end',
+        width: '116px',
+      },
+      { key: 'submittedOn', cell: (row) => <DateText value={row.submittedOn} />, width: '112px' },
+      ...(withAgent
+        ? []
+        : [
+            {
+              key: 'decisionOn',
+              cell: (row: ProposalRow) => <DateText value={row.decisionOn} />,
+              width: '124px',
+            },
+          ]),
+      {
+        key: 'status',
+        cell: (row) => (
+          <>
+            <ProposalStateBadge state={row.status} />
+            {row.policyNo && (
+              <chakra.span display="block" fontSize="xs">
+                <Link href={policyPath(row.policyNo)}>{row.policyNo}</Link>
+              </chakra.span>
+            )}
+          </>
+        ),
+      },
+    ];
+    const shared = ['agent', 'product', 'premium', 'status'];
+    return columns.map((column) => ({
+      ...column,
+      header: t(`${shared.includes(column.key) ? 'column' : 'proposal'}.${column.key}`),
+      sortable: sorts.includes(column.key),
+    }));
+  }, [t, withAgent]);
+};

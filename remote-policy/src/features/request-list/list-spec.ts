@@ -1,0 +1,17 @@
+import { REQUEST_SORTS, REQUEST_STATUSES } from '@portal/types';
+import type { ListSpec } from '../../list/list-state.ts';
+import { day, someOf, text } from '../../list/params.ts';
+import { PROCESS_TYPES } from '../../policy/request-words.ts';
+
+/** What the list of change requests may be asked; the params are those of GET ods/request/list. */
+export const requestListSpec: ListSpec = {
+  params: {
+    search: text(100),
+    status: someOf(REQUEST_STATUSES),
+    processTypeCode: someOf(PROCESS_TYPES),
+    from: day,
+    to: day,
+  },
+  sorts: REQUEST_SORTS,
+  sort: { key: 'requestedAt', dir: 'desc' },
+};

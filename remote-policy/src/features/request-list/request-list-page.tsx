@@ -1,0 +1,55 @@
+import { requestListQuery } from '@portal/api-client/policy-request';
+import { usePortal, useWords } from '@portal/remote-kit';
+import type { RequestListQuery } from '@portal/types';
+import { useQuery } from '@tanstack/react-query';
+import { ListScreen } from '../../list/list-screen.tsx';
+import { usePageSizes } from '../../list/page-sizes.ts';
+import { useListState } from '../../list/use-list-state.ts';
+import { policyRequestsPath } from '../../policy/paths.ts';
+import { requestListSpec } from './list-spec.ts';
+import { useRequestColumns } from './use-request-columns.tsx';
+import { useRequestFields } from './use-request-fields.ts';
+
+const SPARE = {
+  own: { tight: [], tighter: ['policyNo'] },
+  group: { tight: ['policyNo'], tighter: ['agent'] },
+};
+
+/** A list of change requests: on the caller's own policies, or on those of everybody below as well. */
+const RequestList = ({ view }: { view: 'own' | 'group' }) => {
+  const t = useWords();
+  const { http } = usePortal();
+  const list = useListState(requestListSpec, usePageSizes());
+  const { filters, sort, page, pageSize } = list.state;
+  const query: RequestListQuery = {
+    view,
+    ...filters,
+    sort: sort.key as RequestListQuery['sort'],
+    order: sort.dir,
+    page,
+    pageSize,
+  };
+  const result = useQuery(requestListQuery(http, query));
+  return (
+    <ListScreen
+      title={t(`requestList.${view}.title`)}
+      context={t(`requestList.${view}.context`)}
+      label={t('requestList.table')}
+      list={list}
+      search={{ param: 'search', label: t('requestList.search') }}
+      fields={useRequestFields()}
+      columns={useRequestColumns(view === 'group')}
+      spare={SPARE[view]}
+      rowKey={(row) => row.requestNo}
+      rowHref={(row) => policyRequestsPath(row.policyNo)}
+      result={result}
+      empty={{ title: t('requestList.emptyTitle'), text: t('requestList.emptyText') }}
+    />
+  );
+};
+
+/** /operation-management: requests on the caller's own policies. */
+export const RequestListPage = () => <RequestList view="own" />;
+
+/** /operation-management/group: those of the caller's subtree. */
+export const RequestGroupPage = () => <RequestList view="group" />;

@@ -1,0 +1,39 @@
+import type {
+  ClaimDetail,
+  ClaimListQuery,
+  ClaimRow,
+  ClaimTotals,
+  Http,
+  Paged,
+} from '@portal/types';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listCall } from './list-call.ts';
+import type { ScopeNarrowing } from './policy.ts';
+
+/** GET ods/claim/totals: counts and sums by state. */
+export const claimTotalsQuery = (
+  http: Http,
+  narrowing: ScopeNarrowing & { view?: 'own' | 'group' } = {},
+) =>
+  queryOptions({
+    queryKey: ['claim', 'totals', narrowing],
+    queryFn: ({ signal }): Promise<ClaimTotals> =>
+      http.get('ods/claim/totals', { query: { ...narrowing }, signal }),
+  });
+
+/** GET ods/claim/list. The page before stays in view while the next one loads. */
+export const claimListQuery = (http: Http, query: ClaimListQuery) =>
+  queryOptions({
+    queryKey: ['claim', 'list', query],
+    queryFn: ({ signal }): Promise<Paged<ClaimRow>> =>
+      listCall(http, 'ods/claim/list', query, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** GET ods/claim/detail. Unknown and out of scope answer alike: 404 (POL-08). */
+export const claimDetailQuery = (http: Http, claimNo: string) =>
+  queryOptions({
+    queryKey: ['claim', 'detail', claimNo],
+    queryFn: ({ signal }): Promise<ClaimDetail> =>
+      http.get('ods/claim/detail', { query: { claimNo }, signal }),
+  });

@@ -1,0 +1,19 @@
+import type { Http, Paged, ProposalListQuery, ProposalRow, ProposalTotals } from '@portal/types';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** GET ods/proposal/list. The page before stays in view while the next one loads. */
+export const proposalListQuery = (http: Http, query: ProposalListQuery) =>
+  queryOptions({
+    queryKey: ['proposal', 'list', query],
+    queryFn: ({ signal }): Promise<Paged<ProposalRow>> =>
+      http.get('ods/proposal/list', { query: query as Record<string, string | number>, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** GET ods/proposal/totals: how many of each state. */
+export const proposalTotalsQuery = (http: Http, view: 'own' | 'group') =>
+  queryOptions({
+    queryKey: ['proposal', 'totals', view],
+    queryFn: ({ signal }): Promise<ProposalTotals> =>
+      http.get('ods/proposal/totals', { query: { view }, signal }),
+  });

@@ -1,0 +1,2 @@
+export { CaptchaBox } from './captcha-box.tsx';
+export { type Captcha, useCaptcha } from './use-captcha.ts';
