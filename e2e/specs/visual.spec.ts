@@ -5,7 +5,6 @@ import { show, shownPages } from '../support/shown-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const folder = path.join(resultsDir, 'visual');
-const DARK = new Set(['login', 'home-agent', 'policy-list', 'policy-detail']);
 
 /** Pictures for people to leaf through: test-results/visual/index.html. They assert nothing but that a page comes. */
 for (const shown of shownPages) {
@@ -21,11 +20,11 @@ for (const shown of shownPages) {
           await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
           await expect(page.getByText(/^(?:Đang tải|Loading)/)).toHaveCount(0);
           await page.evaluate(() => document.fonts.ready.then(() => true));
-          const schemes = DARK.has(shown.name) && language === 'vi' ? ['light', 'dark'] : ['light'];
-          for (const scheme of schemes) {
-            await page.emulateMedia({ colorScheme: scheme as 'light' | 'dark' });
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            await expect(page.locator('html')).toHaveClass(new RegExp(`(^| )${colorScheme}( |$)`));
             await page.screenshot({
-              path: path.join(folder, `${shown.name}-${language}-${width}-${scheme}.png`),
+              path: path.join(folder, `${shown.name}-${language}-${width}-${colorScheme}.png`),
               fullPage: !shown.open,
               animations: 'disabled',
             });

@@ -38,6 +38,7 @@ export const ClaimTotals = ({
           <StatFigure
             key={figure.key}
             loading={isPending}
+            longHint
             label={t(`claimTotals.${figure.key}`)}
             value={formatNumber(figure.claims, { locale })}
             hint={

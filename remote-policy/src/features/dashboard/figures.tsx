@@ -50,6 +50,7 @@ export const Figures = () => {
     >
       <StatFigure
         loading={isPending}
+        longHint
         icon={<ShieldCheck size={18} />}
         label={t('dashboard.inForce')}
         value={number(inForce.policies)}
@@ -58,6 +59,7 @@ export const Figures = () => {
       />
       <StatFigure
         loading={isPending}
+        longHint
         icon={<Banknote size={18} />}
         label={t('dashboard.premium')}
         value={
@@ -74,6 +76,7 @@ export const Figures = () => {
       {claimsOpen !== null && (
         <StatFigure
           loading={isPending}
+        longHint
           icon={<HeartPulse size={18} />}
           label={t('dashboard.claims')}
           value={number(claimsOpen)}
@@ -83,6 +86,7 @@ export const Figures = () => {
       )}
       <StatFigure
         loading={isPending}
+        longHint
         icon={<CalendarClock size={18} />}
         tone={lapsing.pressing > 0 ? 'accent' : 'neutral'}
         label={t('dashboard.lapsing')}

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/remote-kit';
-import { chakra, Link } from '@portal/ui';
+import { chakra, Link, SkeletonText } from '@portal/ui';
 import { Panel } from '@portal/ui/pages';
 import type { ReactNode } from 'react';
 import { CallButton } from '../dues/call-button.tsx';
@@ -73,6 +73,7 @@ export const WorkList = ({
     <Panel
       title={title}
       flush
+      skeleton={<SkeletonText lines={8} />}
       status={items ? (empty ? 'empty' : 'ready') : 'loading'}
       empty={{ title: t('dashboard.nothing'), text: emptyText }}
       action={

@@ -72,6 +72,8 @@ export const Work = () => {
   const dueToday = data?.dues?.today ?? 0;
   return (
     <chakra.section
+      // What has come takes the place of what stood for it at once, instead of pushing block by block.
+      key={data ? 'ready' : 'loading'}
       aria-label={t('dashboard.work')}
       display="grid"
       gap={{ base: '5', md: '6' }}

@@ -24,7 +24,7 @@ export const KindTabs = ({
       items={page.lists.map((key) => ({
         key,
         label: t(`dues.list.${key}`),
-        count: counts?.[key],
+        count: counts?.[key] ?? null,
         href: list.hrefWith(key === first ? filters : { ...filters, kind: key }),
       }))}
     />

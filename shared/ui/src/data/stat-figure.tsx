@@ -16,6 +16,8 @@ export type StatFigureProps = {
   /** True where less is better (lapses, complaints). */
   lessIsBetter?: boolean;
   hint?: ReactNode;
+  /** The hint takes up to three lines on a phone and two elsewhere; their room stands from the start. */
+  longHint?: boolean;
   href?: string;
   loading?: boolean;
   /** 'accent' for what needs attention today. */
@@ -76,7 +78,7 @@ export function StatFigure(props: StatFigureProps) {
         columnGap="2"
         fontSize="sm"
         color="ink.muted"
-        minHeight="21px"
+        minHeight={props.longHint ? { base: '63px', md: '42px' } : '21px'}
       >
         {loading ? (
           <Skeleton height="12px" minHeight="0" width="45%" alignSelf="center" />

@@ -2,7 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLinkElement } from '../provider/context.ts';
 
-export type TabItem = { key: string; label: string; count?: number; href?: string };
+export type TabItem = {
+  key: string;
+  label: string;
+  /** Null while it is on its way: its room stands already. */
+  count?: number | null;
+  href?: string;
+};
 
 const Tab = chakra('button', {
   base: {
@@ -42,8 +48,15 @@ const Count = chakra('span', {
     color: 'neutral.ink',
     fontSize: 'xs',
     fontVariantNumeric: 'tabular-nums',
+    minWidth: '5ch',
+    textAlign: 'center',
   },
 });
+
+const TabCount = ({ count }: Pick<TabItem, 'count'>) =>
+  count === undefined ? null : (
+    <Count visibility={count === null ? 'hidden' : undefined}>{count}</Count>
+  );
 
 const Bar = chakra('div', {
   base: {
@@ -66,7 +79,7 @@ function LinkTab(props: { item: TabItem; active: boolean }) {
       aria-current={active ? 'page' : undefined}
     >
       {item.label}
-      {item.count !== undefined && <Count>{item.count}</Count>}
+      <TabCount count={item.count} />
     </Tab>
   );
 }
@@ -144,7 +157,7 @@ export function Tabs(props: TabsProps) {
             onClick={() => onChange?.(item.key)}
           >
             {item.label}
-            {item.count !== undefined && <Count>{item.count}</Count>}
+            <TabCount count={item.count} />
           </Tab>
         ))}
       </Bar>
