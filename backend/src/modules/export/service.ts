@@ -160,6 +160,7 @@ export async function exportList(call: Caller & { reply: FastifyReply }, asked: 
     });
     const all = await sendAll(reply, body);
     await snapshot.close();
+    giveBack();
     await note(call, asked, all ? 'OK' : 'FAILED', counted.rows, total);
   } finally {
     await snapshot?.close();
