@@ -78,7 +78,8 @@ async function measure(url: string, pid: number): Promise<boolean> {
   const token = await signIn(url);
   const filters = { view: 'group', sort: 'policyNo' };
   // What the first call of a process loads and compiles is no matter of the export.
-  for await (const part of (await start(url, token, 'csv', { ...filters, search: '70000001' })).body)
+  for await (const part of (await start(url, token, 'csv', { ...filters, search: '70000001' }))
+    .body)
     void part;
   const before = await memory(pid);
   console.log(

@@ -17,7 +17,11 @@ export interface ExportButtonProps {
 
 const PAGING = ['page', 'pageSize'];
 
-const requestOf = ({ what, filters, columns }: ExportButtonProps): Omit<ExportRequest, 'format'> => {
+const requestOf = ({
+  what,
+  filters,
+  columns,
+}: ExportButtonProps): Omit<ExportRequest, 'format'> => {
   const known: readonly string[] = EXPORT_COLUMNS[what];
   const wanted = columns?.filter((key) => known.includes(key));
   return {

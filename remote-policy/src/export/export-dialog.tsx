@@ -71,9 +71,7 @@ export const ExportDialog = ({ request, total, onClose }: ExportDialogProps) => 
     running: () => <Progress received={running ? state.received : undefined} />,
     failed: () => state.at === 'failed' && <Failed state={state} />,
     done: () =>
-      state.at === 'done' && (
-        <Alert tone="success">{t('export.done', { name: state.name })}</Alert>
-      ),
+      state.at === 'done' && <Alert tone="success">{t('export.done', { name: state.name })}</Alert>,
   };
   const ends = state.at === 'done';
   const footer = (

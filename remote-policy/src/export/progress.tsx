@@ -1,7 +1,7 @@
 import { useWords } from '@portal/remote-kit';
 import { chakra, LiveText, Stack, Text } from '@portal/ui';
-import { useFormat } from './use-format.ts';
 import type { Received } from './read-file.ts';
+import { useFormat } from './use-format.ts';
 
 /** How far a file is: rows where they can be counted, else what has come. */
 export const Progress = ({ received }: { received: Received | undefined }) => {

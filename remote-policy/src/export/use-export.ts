@@ -9,7 +9,7 @@ import { saveFile } from './save-file.ts';
 export type ExportState =
   | { at: 'asking' }
   | { at: 'running'; received: Received | undefined }
-  | { at: 'failed'; code: string; /** The server's own sentence. */ message: string | undefined }
+  | { at: 'failed'; code: string /** The server's own sentence. */; message: string | undefined }
   | { at: 'done'; name: string };
 
 const failureOf = (error: unknown): ExportState => {

@@ -95,7 +95,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         <>
           {props.action}
           {props.exports && (
-            <ExportButton {...props.exports} columns={columns.map(({ key }) => key)} total={total} />
+            <ExportButton
+              {...props.exports}
+              columns={columns.map(({ key }) => key)}
+              total={total}
+            />
           )}
         </>
       }

@@ -34,7 +34,16 @@ export const EXPORT_COLUMNS = {
   ],
   birthdays: ['day', 'name', 'customerNo', 'age', 'phone'],
   dues: ['policyNo', 'policyholder', 'phone', 'agent', 'product', 'premium', 'dueDate', 'until'],
-  renewals: ['policyNo', 'policyholder', 'phone', 'agent', 'product', 'premium', 'dueDate', 'until'],
+  renewals: [
+    'policyNo',
+    'policyholder',
+    'phone',
+    'agent',
+    'product',
+    'premium',
+    'dueDate',
+    'until',
+  ],
   requests: [
     'requestNo',
     'policyNo',

@@ -73,10 +73,8 @@ export async function birthdayListing(
 }
 
 /** A page of them. */
-export const birthdays = async (
-  call: Caller,
-  query: BirthdaysAsked,
-): Promise<Paged<BirthdayRow>> => pageOf(call.db, await birthdayListing(call, query), query);
+export const birthdays = async (call: Caller, query: BirthdaysAsked): Promise<Paged<BirthdayRow>> =>
+  pageOf(call.db, await birthdayListing(call, query), query);
 
 /** A customer with all that hangs on it. Throws CUSTOMER_NOT_FOUND alike for unknown and out of scope. */
 export async function customerDetail(

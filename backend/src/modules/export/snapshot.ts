@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import * as schema from '../../db/schema/index.ts';
 import type { Db } from '../../db/handle.ts';
+import * as schema from '../../db/schema/index.ts';
 
 /** Rows that are in memory at a time. */
 const BATCH = 500;

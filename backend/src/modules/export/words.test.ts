@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import type { Words } from './column.ts';
 import * as words from './words.ts';
 
-const LOCALES = join(import.meta.dirname, '..', '..', '..', '..', 'remote-policy', 'src', 'locales');
+const LOCALES = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  '..',
+  '..',
+  'remote-policy',
+  'src',
+  'locales',
+);
 const at = (language: 'vi' | 'en', path: string): unknown =>
   path
     .split('.')

@@ -27,10 +27,7 @@ export async function requestsOf(
 }
 
 /** The change requests that a query asks for; the group's need a right of their own. */
-export async function requestListing(
-  call: Caller,
-  query: ListQuery,
-): Promise<Listing<RequestRow>> {
+export async function requestListing(call: Caller, query: ListQuery): Promise<Listing<RequestRow>> {
   if (query.view === 'group' && !call.subject.authorities.has(GROUP_RIGHT)) {
     throw refuse('access.denined');
   }
