@@ -139,5 +139,10 @@ async function withData<T>(use: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-const kept = await withData((folder) => withPortal({ DATA_DIR: folder }, measure));
+const kept = await withData(async (folder) => {
+  const settings = { DATA_DIR: folder };
+  // A first start publishes the remotes and compresses them, which leaves its own mark on the memory.
+  await withPortal(settings, async () => {});
+  return withPortal(settings, measure);
+});
 process.exitCode = kept ? 0 : 1;
