@@ -66,11 +66,7 @@ test('an xlsx holds the rows of the list, all pages of it, as they are filtered 
   expect(people).toEqual(listed.map(({ policyholder }) => policyholder));
   expect(people.join('')).toMatch(/[Đđư-ỹ]/u);
   const first = page.getByRole('table').getByRole('row').nth(1);
-  for (const cell of [
-    people[0],
-    rows[0]?.[column('Sản phẩm')],
-    rows[0]?.[column('Tình trạng')],
-  ])
+  for (const cell of [people[0], rows[0]?.[column('Sản phẩm')], rows[0]?.[column('Tình trạng')]])
     await expect(first).toContainText(String(cell));
 });
 

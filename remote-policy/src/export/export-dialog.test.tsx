@@ -9,7 +9,9 @@ const PATH = '/policy-management';
 const text = (value: string) => new TextEncoder().encode(value);
 /** What ends a zip file, and with it an xlsx. */
 const ZIP_END = new Uint8Array([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]);
-const CSV = ['\u{feff}Số hợp đồng,Tên\r\n7000', '0001,"Đặng\nÁnh"\r\n', '70000002,Lê\r\n'].map(text);
+const CSV = ['\u{feff}Số hợp đồng,Tên\r\n7000', '0001,"Đặng\nÁnh"\r\n', '70000002,Lê\r\n'].map(
+  text,
+);
 
 /** An answer whose parts come one by one; `hold` keeps back those after the first until it is resolved. */
 const fileOf = (parts: Uint8Array[], total: number, name: string, hold?: Promise<void>) => {
@@ -134,21 +136,24 @@ it('takes a csv for whole whatever its parts and quotes', async () => {
 it.each([
   ['xlsx', /Excel/, [text('PK half')], [text('PK'), ZIP_END]],
   ['csv', /CSV/, CSV.slice(0, 2), CSV],
-])('an %s that ends too early is not saved, and can be tried again', async (_format, kind, half, all) => {
-  let parts = half;
-  show(() => fileOf(parts, 2, 'a.file'));
-  const dialog = await open();
-  await user.click(within(dialog).getByLabelText(kind));
-  await user.click(within(dialog).getByRole('button', { name: 'Xuất tệp' }));
-  const alert = await within(dialog).findByRole('alert');
-  expect(alert).toHaveTextContent('ngắt giữa chừng');
-  expect(alert).toHaveTextContent('Mã lỗi: EXPORT_BROKEN');
-  expect(saved).toEqual([]);
-  parts = all;
-  await user.click(within(dialog).getByRole('button', { name: 'Thử lại' }));
-  expect(await within(dialog).findByText(/Đã lưu tệp/)).toBeVisible();
-  expect(saved).toHaveLength(1);
-});
+])(
+  'an %s that ends too early is not saved, and can be tried again',
+  async (_format, kind, half, all) => {
+    let parts = half;
+    show(() => fileOf(parts, 2, 'a.file'));
+    const dialog = await open();
+    await user.click(within(dialog).getByLabelText(kind));
+    await user.click(within(dialog).getByRole('button', { name: 'Xuất tệp' }));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert).toHaveTextContent('ngắt giữa chừng');
+    expect(alert).toHaveTextContent('Mã lỗi: EXPORT_BROKEN');
+    expect(saved).toEqual([]);
+    parts = all;
+    await user.click(within(dialog).getByRole('button', { name: 'Thử lại' }));
+    expect(await within(dialog).findByText(/Đã lưu tệp/)).toBeVisible();
+    expect(saved).toHaveLength(1);
+  },
+);
 
 it('says what the server refused, with its code', async () => {
   show(() => {
