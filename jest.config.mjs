@@ -6,6 +6,7 @@ import path from 'node:path';
 const root = import.meta.dirname;
 // These publish no CommonJS: swc transforms them too.
 const esmOnly = [
+  'hucre',
   'i18next',
   'jose',
   'jotai',

@@ -63,6 +63,7 @@ const environment = z.object({
   LOGIN_FAILURES_PER_IP: z.coerce.number().int().min(1).optional(),
   LOGIN_FAILURES_PER_DEVICE: z.coerce.number().int().min(1).optional(),
   COMPAT_GET_SECRETS: yesNo.default('0'),
+  EXPORT_MAX_ROWS: z.coerce.number().int().min(1).max(1_000_000).default(200_000),
   ...socialEnvironment.shape,
   ...embeddingEnvironment.shape,
   PORTAL_DATA_KEY: z
@@ -95,6 +96,8 @@ export interface Config {
   /** Channel whose registry the composer puts into the page. */
   channel: string;
   compatGetSecrets: boolean;
+  /** Rows of the largest file that a list may be exported to. */
+  exportMaxRows: number;
   /** Signing in with linked accounts; undefined when nothing of it is configured. */
   social: SocialConfig | undefined;
   hostOrigins: EmbeddingConfig['hostOrigins'];
@@ -146,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     channel: value.RELEASE_CHANNEL,
+    exportMaxRows: value.EXPORT_MAX_ROWS,
     compatGetSecrets: value.COMPAT_GET_SECRETS === '1',
     ...embedding,
     social: socialConfig(value, production, (sentence) => {

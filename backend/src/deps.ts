@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Db } from './db/handle.ts';
+import type { Database } from './db/client.ts';
 import type { Machines, Sessions } from './http/subject.ts';
 import type { HostFiles } from './modules/assets/host-build.ts';
 import type { Outbox } from './modules/outbox/outbox.ts';
@@ -11,7 +11,7 @@ import type { Secrets } from './secrets.ts';
 /** What every module gets. */
 export interface Deps {
   config: Config;
-  db: Db;
+  db: Database;
   clock: Clock;
   log: Logger;
   sessions: Sessions;

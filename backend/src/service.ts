@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Db } from './db/handle.ts';
+import type { Database } from './db/client.ts';
 import { loadDataKey } from './db/secret-box.ts';
 import type { Deps } from './deps.ts';
 import { buildApp } from './http/app.ts';
@@ -33,7 +33,7 @@ export interface Service {
 /** Puts the service together over a database that is already there. */
 export async function createService(parts: {
   config: Config;
-  db: Db;
+  db: Database;
   /** Of the same database, for its jobs; holds a password, never to be logged. */
   databaseUrl: string;
   clock: Clock;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountButton, openMenu } from './menus.ts';
 import { claimPages } from './shown/claim-pages.ts';
 import { customerPages } from './shown/customer-pages.ts';
+import { exportPages } from './shown/export-pages.ts';
 import { passwordPages } from './shown/password-pages.ts';
 import { recoveryPages } from './shown/recovery-pages.ts';
 import { registerPages } from './shown/register-pages.ts';
@@ -75,6 +76,7 @@ export const shownPages: ShownPage[] = [
   ...customerPages,
   ...claimPages,
   ...requestPages,
+  ...exportPages,
   {
     name: 'personal-info',
     role: '20000009',

@@ -20,19 +20,30 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     child.once('exit', () => reject(new Error(printed)));
   });
 
+/** The service in a process of its own, with these settings besides, for as long as it is used. */
+export async function withPortal<T>(
+  settings: Record<string, string>,
+  use: (url: string, pid: number) => Promise<T>,
+): Promise<T> {
+  const own = { DEMO: '1', LOG_LEVEL: 'warn', PORT: '0', ...settings };
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...own } });
+  const ended = once(child, 'exit');
+  try {
+    return await use(await addressOf(child), child.pid ?? 0);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
 /** A portal with demonstration data for one measurement, in a process and a folder of its own. */
 export async function withOwnPortal<T>(use: (url: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   // The database's own user must be able to enter.
   await chmod(folder, 0o755);
-  const own = { DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn', PORT: '0' };
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...own } });
-  const ended = once(child, 'exit');
   try {
-    return await use(await addressOf(child));
+    return await withPortal({ DATA_DIR: folder }, use);
   } finally {
-    child.kill('SIGTERM');
-    await ended;
     await rm(folder, { recursive: true, force: true });
   }
 }

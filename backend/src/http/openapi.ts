@@ -41,8 +41,17 @@ const envelopeOf = (data: Json): Json => ({
   properties: { statusCode: { type: 'integer' }, data, description: { type: 'string' } },
 });
 
+function contentOf({ raw, file, response }: Route): Json {
+  if (file !== undefined) {
+    const binary = { schema: { type: 'string', format: 'binary' } };
+    return { content: Object.fromEntries(file.map((type) => [type, binary])) };
+  }
+  if (raw) return {};
+  const data = response === undefined ? {} : schemaOf(response, 'output');
+  return { content: { 'application/json': { schema: envelopeOf(data) } } };
+}
+
 function operationOf(route: Route): Json {
-  const data = route.response === undefined ? {} : schemaOf(route.response, 'output');
   const type = route.multipart ? 'multipart/form-data' : 'application/json';
   const body =
     route.body === undefined
@@ -64,7 +73,7 @@ function operationOf(route: Route): Json {
     responses: {
       '200': {
         description: 'Success',
-        ...(route.raw ? {} : { content: { 'application/json': { schema: envelopeOf(data) } } }),
+        ...contentOf(route),
       },
       default: { $ref: '#/components/responses/Refused' },
     },

@@ -61,6 +61,8 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
   bodyLimit?: number;
   /** The handler answers through `reply` itself (files, event streams): no envelope. */
   raw?: boolean;
+  /** Content types of the file that a raw handler answers, for the OpenAPI page. */
+  file?: readonly string[];
   /**
    * Whether somebody who looks at the portal as an agent may call it. Without it GET may and all else may not (IMP-05):
    * true for what only reads, or is about looking itself; false for a GET that is the person's own business.
@@ -90,6 +92,7 @@ export interface Route {
   multipart?: boolean;
   bodyLimit?: number;
   raw?: boolean;
+  file?: readonly string[];
   masked?: boolean;
   duringSteps?: boolean;
   handler(call: Call<Rule, Schema, Schema, Schema>): Promise<unknown>;

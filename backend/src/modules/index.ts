@@ -12,6 +12,7 @@ import { customerRoutes } from './customer/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { duesRoutes } from './dues/routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
+import { exportRoutes } from './export/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { hierarchyRoutes } from './hierarchy/routes.ts';
 import { impersonationRoutes } from './impersonation/routes.ts';
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   ...lookupRoutes,
   ...duesRoutes,
   ...dashboardRoutes,
+  ...exportRoutes,
   ...contentRoutes,
   ...fileRoutes,
   ...notificationRoutes,

@@ -7,4 +7,5 @@ export const everyCall = (http: Http, made: <T>(call: () => Promise<T>) => Promi
   upload: (path, form, options) => made(() => http.upload(path, form, options)),
   delete: (path, options) => made(() => http.delete(path, options)),
   blob: (path, options) => made(() => http.blob(path, options)),
+  file: (path, body, options) => made(() => http.file(path, body, options)),
 });

@@ -6,6 +6,7 @@ import { Alert, Button, chakra, ProgressLine } from '@portal/ui';
 import { type Column, DataTable, Pagination } from '@portal/ui/data';
 import { ListPage } from '@portal/ui/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ExportButton, type ExportButtonProps } from '../export/export-button.tsx';
 import type { FilterField } from './fields.ts';
 import { useRememberList } from './last-address.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -27,6 +28,8 @@ export interface ListScreenProps<Row> {
   title: string;
   context: string;
   action?: ReactNode;
+  /** What the list is called as a file, and what it asks: offers it as one. */
+  exports?: Pick<ExportButtonProps, 'what' | 'filters'>;
   /** Figures over the list. */
   totals?: ReactNode;
   /** Names the table for those who hear it. */
@@ -88,7 +91,18 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     <ListPage
       title={props.title}
       context={props.context}
-      action={props.action}
+      action={
+        <>
+          {props.action}
+          {props.exports && (
+            <ExportButton
+              {...props.exports}
+              columns={columns.map(({ key }) => key)}
+              total={total}
+            />
+          )}
+        </>
+      }
       notice={props.totals}
     >
       <ProgressLine active={isFetching && data !== undefined} />

@@ -111,5 +111,9 @@ export const createHttp = (setup: HttpSetup): Http => {
       if (!response.ok) return readAnswer(response, setup.words('unreadable'));
       return response.blob();
     },
+    file: async (path, body, options) => {
+      const response = await send(path, { method: 'post', json: body ?? {} }, options);
+      return response.ok ? response : readAnswer(response, setup.words('unreadable'));
+    },
   };
 };

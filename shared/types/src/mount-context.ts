@@ -45,6 +45,8 @@ export interface Http {
   delete<T>(path: string, options?: HttpOptions): Promise<T>;
   /** A file that needs the session, as a blob. */
   blob(path: string, options?: HttpOptions): Promise<Blob>;
+  /** A file made for a body, since contract 1.2; its bytes can be read while they come. `signal` ends that too. */
+  file(path: string, body: unknown, options?: HttpOptions): Promise<Response>;
 }
 
 export interface Dialogs {

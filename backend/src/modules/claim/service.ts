@@ -1,4 +1,5 @@
 import type { ClaimDetail, ClaimRow, ClaimTotals, Paged } from '@portal/types';
+import { type Listing, pageOf } from '../../scope/listing.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { Rows } from '../../scope/rows.ts';
@@ -28,18 +29,20 @@ export async function claimTotals(
   return readTotals(call.db, await rowsOf(call, view, query));
 }
 
-/** A page of claims with the number of all. */
-export async function listClaims(call: Caller, query: ListQuery): Promise<Paged<ClaimRow>> {
+/** The claims that a query asks for. */
+export async function claimListing(call: Caller, query: ListQuery): Promise<Listing<ClaimRow>> {
   const filters = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const { page, pageSize, sort, order } = query;
-  const window = { sort, order, limit: pageSize, offset: (page - 1) * pageSize };
-  const [datas, totalData] = await Promise.all([
-    readPage(call.db, rows, filters, window),
-    countClaims(call.db, rows, filters),
-  ]);
-  return { datas, totalData };
+  const { sort, order } = query;
+  return {
+    read: (db, window) => readPage(db, rows, filters, { sort, order, ...window }),
+    count: (db) => countClaims(db, rows, filters),
+  };
 }
+
+/** A page of claims with the number of all. */
+export const listClaims = async (call: Caller, query: ListQuery): Promise<Paged<ClaimRow>> =>
+  pageOf(call.db, await claimListing(call, query), query);
 
 /**
  * A claim with all that hangs on it. The holder's phone is masked unless the caller services the policy or holds

@@ -1,7 +1,8 @@
-import { and, asc, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { customer } from '../../db/schema/index.ts';
 import { isHolderIn } from '../../scope/customers.ts';
+import type { RowWindow } from '../../scope/listing.ts';
 import type { Rows } from '../../scope/rows.ts';
 import { personColumns } from './columns.ts';
 import type { Kept } from './days.ts';
@@ -16,39 +17,36 @@ const tableOf = (kept: readonly Kept[]) =>
 const onDay = sql`extract(month from ${customer.dateOfBirth}) = kept.month
   and extract(day from ${customer.dateOfBirth}) = kept.day`;
 
-/** A page of the birthdays in scope on these days, by day and name, unmasked, and how many there are. */
-export async function readBirthdays(
+/** A page of the birthdays in scope on these days, by day and name, unmasked. */
+export function readBirthdays(
   db: Db,
   rows: Rows,
   own: Rows,
   kept: readonly Kept[],
-  page: { limit: number; offset: number },
+  window: RowWindow,
 ) {
-  const where = isHolderIn(rows);
-  const [datas, [counted]] = await Promise.all([
-    db
-      .select({
-        ...personColumns(own),
-        day: sql<string>`to_char(kept.kept_on, 'YYYYMMDD')`,
-        age: sql`extract(year from kept.kept_on) - extract(year from customer.date_of_birth)`.mapWith(
-          Number,
-        ),
-      })
-      .from(customer)
-      .innerJoin(tableOf(kept), onDay)
-      .where(and(where))
-      .orderBy(
-        sql`kept.kept_on`,
-        sql`${customer.customerName} collate "vi-x-icu"`,
-        asc(customer.id),
-      )
-      .limit(page.limit)
-      .offset(page.offset),
-    db
-      .select({ all: sql`count(*)`.mapWith(Number) })
-      .from(customer)
-      .innerJoin(tableOf(kept), onDay)
-      .where(where),
-  ]);
-  return { datas, totalData: counted?.all ?? 0 };
+  return db
+    .select({
+      ...personColumns(own),
+      day: sql<string>`to_char(kept.kept_on, 'YYYYMMDD')`,
+      age: sql`extract(year from kept.kept_on) - extract(year from customer.date_of_birth)`.mapWith(
+        Number,
+      ),
+    })
+    .from(customer)
+    .innerJoin(tableOf(kept), onDay)
+    .where(isHolderIn(rows))
+    .orderBy(sql`kept.kept_on`, sql`${customer.customerName} collate "vi-x-icu"`, asc(customer.id))
+    .limit(window.limit)
+    .offset(window.offset);
+}
+
+/** How many there are. */
+export async function countBirthdays(db: Db, rows: Rows, kept: readonly Kept[]): Promise<number> {
+  const [counted] = await db
+    .select({ all: sql`count(*)`.mapWith(Number) })
+    .from(customer)
+    .innerJoin(tableOf(kept), onDay)
+    .where(isHolderIn(rows));
+  return counted?.all ?? 0;
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';
 import { customer, policy } from '../../db/schema/index.ts';
 import { hasProposalIn, isHolderIn, seenIn } from '../../scope/customers.ts';
+import type { RowWindow } from '../../scope/listing.ts';
 import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { IN_EFFECT } from '../policy/status-groups.ts';
 import { personColumns } from './columns.ts';
@@ -58,7 +59,7 @@ export function readCustomers(
   db: Db,
   rows: Rows,
   own: Rows,
-  query: ListQuery,
+  query: ListQuery & RowWindow,
   { language, proposals }: { language: Language; proposals: boolean },
 ) {
   const sort = SORTS[query.sort](rows);
@@ -74,8 +75,8 @@ export function readCustomers(
     .from(customer)
     .where(whereOf(rows, query))
     .orderBy(query.order === 'desc' ? sql`${sort} desc` : sql`${sort} asc`, asc(customer.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
+    .limit(query.limit)
+    .offset(query.offset);
 }
 
 /** How many customers the query leaves in scope. */

@@ -11,11 +11,12 @@ import type {
 } from '@portal/types';
 import type * as z from 'zod/mini';
 import { refuse as refuseCommon } from '../../http/messages.ts';
+import { type Listing, pageOf } from '../../scope/listing.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import { scope, widestView } from '../../scope/scope.ts';
 import { phoneOf } from '../policy/search.ts';
 import { type Caller, missed, record, rowsOf } from '../policy/service.ts';
-import { readBirthdays } from './birthday-store.ts';
+import { countBirthdays, readBirthdays } from './birthday-store.ts';
 import { shownContact, wholeContact } from './contact.ts';
 import { keptIn } from './days.ts';
 import { readContact, readCustomer } from './detail-store.ts';
@@ -33,29 +34,47 @@ const shown = <T extends { phone: string | null; served: boolean }>({ served, ..
   masked: !served,
 });
 
-/** A page of the customers in scope, with the number of all. */
-export async function listCustomers(call: Caller, query: ListQuery): Promise<Paged<CustomerRow>> {
+/** The customers that a query asks for, their contact as this caller gets it. */
+export async function customerListing(
+  call: Caller,
+  query: ListQuery,
+): Promise<Listing<CustomerRow>> {
   const rows = await rowsOf(call, query.view ?? widestView(call.subject), query);
   const { language, subject } = call;
   const proposals = subject.authorities.has('proposal.view');
-  const [datas, totalData] = await Promise.all([
-    readCustomers(call.db, rows, ownOf(call), query, { language, proposals }),
-    countCustomers(call.db, rows, query),
-  ]);
-  return { datas: datas.map(shown), totalData };
+  const own = ownOf(call);
+  return {
+    read: async (db, window) =>
+      (await readCustomers(db, rows, own, { ...query, ...window }, { language, proposals })).map(
+        shown,
+      ),
+    count: (db) => countCustomers(db, rows, query),
+  };
 }
 
+/** A page of the customers in scope, with the number of all. */
+export const listCustomers = async (call: Caller, query: ListQuery): Promise<Paged<CustomerRow>> =>
+  pageOf(call.db, await customerListing(call, query), query);
+
+type BirthdaysAsked = z.output<typeof birthdaysQuery>;
+
 /** The birthdays of this week or month in scope, by day. */
-export async function birthdays(
+export async function birthdayListing(
   call: Caller,
-  query: z.output<typeof birthdaysQuery>,
-): Promise<Paged<BirthdayRow>> {
+  query: BirthdaysAsked,
+): Promise<Listing<BirthdayRow>> {
   const rows = await rowsOf(call, query.view ?? widestView(call.subject), query);
   const kept = keptIn(query.period, call.deps.clock());
-  const page = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
-  const { datas, totalData } = await readBirthdays(call.db, rows, ownOf(call), kept, page);
-  return { datas: datas.map(shown), totalData };
+  const own = ownOf(call);
+  return {
+    read: async (db, window) => (await readBirthdays(db, rows, own, kept, window)).map(shown),
+    count: (db) => countBirthdays(db, rows, kept),
+  };
 }
+
+/** A page of them. */
+export const birthdays = async (call: Caller, query: BirthdaysAsked): Promise<Paged<BirthdayRow>> =>
+  pageOf(call.db, await birthdayListing(call, query), query);
 
 /** A customer with all that hangs on it. Throws CUSTOMER_NOT_FOUND alike for unknown and out of scope. */
 export async function customerDetail(

@@ -1,5 +1,6 @@
 import type { DueRow, DuesAnswer } from '@portal/types';
 import type { Subject } from '../../http/subject.ts';
+import type { Listing } from '../../scope/listing.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import { type Caller, record, rowsOf } from '../policy/service.ts';
 import type { Asked, DuesAsked } from './asked.ts';
@@ -17,6 +18,24 @@ export const shownTo =
       subject.agent?.id !== servicingAgentId && !subject.authorities.has('customer.pii');
     return { ...row, masked, phone: masked ? maskPhone(row.phone) : row.phone };
   };
+
+/**
+ * The policies of one kind that a query asks for, for a file: numbers that the caller sees by right alone stay masked in it,
+ * because nobody would know what becomes of them there.
+ */
+export async function duesListing(call: Caller, query: DuesAsked): Promise<Listing<DueRow>> {
+  const { subject, language } = call;
+  const rows = await rowsOf(call, query.view, query);
+  const asked = { ...filtersOf(query), kind: query.kind, today: localDay(call.deps.clock()) };
+  const { sort, order } = query;
+  const without = new Set([...subject.authorities].filter((right) => right !== 'customer.pii'));
+  const shown = shownTo({ ...subject, authorities: without });
+  return {
+    read: async (db, window) =>
+      (await readDues(db, rows, asked, { sort, order, ...window }, language)).map(shown),
+    count: async (db) => (await countDues(db, rows, { asked })).asked,
+  };
+}
 
 /** GET ods/policy/dues: a page of one kind with the counts of all of them; numbers shown by right alone are audited. */
 export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnswer> {

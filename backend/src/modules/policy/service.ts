@@ -3,6 +3,7 @@ import type { Db } from '../../db/handle.ts';
 import type { Deps } from '../../deps.ts';
 import type { Subject } from '../../http/subject.ts';
 import { limit } from '../../limits/limit.ts';
+import { type Listing, pageOf } from '../../scope/listing.ts';
 import { maskAddress, maskEmail, maskPhone } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { Rows } from '../../scope/rows.ts';
@@ -72,22 +73,23 @@ export async function totals(
   return readTotals(call.db, await rowsOf(call, query.view ?? widestView(call.subject), query));
 }
 
+/** The policies that a query asks for. */
+export async function policyListing(call: Caller, query: ListQuery): Promise<Listing<PolicyRow>> {
+  const filters = filtersOf(query);
+  const rows = await rowsOf(call, query.view, query);
+  const { sort, order } = query;
+  return {
+    read: (db, window) => readPage(db, rows, filters, { sort, order, ...window }, call.language),
+    count: (db) => countPolicies(db, rows, filters),
+  };
+}
+
 /** A page of policies with the number of all; `base` is the number of the first page. */
-export async function listPolicies(
+export const listPolicies = async (
   call: Caller,
   query: ListQuery,
   base = 1,
-): Promise<Paged<PolicyRow>> {
-  const filters = filtersOf(query);
-  const rows = await rowsOf(call, query.view, query);
-  const { pageSize, sort, order } = query;
-  const window = { sort, order, limit: pageSize, offset: (query.page - base) * pageSize };
-  const [datas, totalData] = await Promise.all([
-    readPage(call.db, rows, filters, window, call.language),
-    countPolicies(call.db, rows, filters),
-  ]);
-  return { datas, totalData };
-}
+): Promise<Paged<PolicyRow>> => pageOf(call.db, await policyListing(call, query), query, base);
 
 type Page = Narrowing & { page: number; pageSize: number };
 

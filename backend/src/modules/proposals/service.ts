@@ -1,22 +1,28 @@
 import type { Paged, ProposalRow, ProposalTotals } from '@portal/types';
+import { type Listing, pageOf } from '../../scope/listing.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import type { View } from '../../scope/scope.ts';
 import { type Caller, rowsOf } from '../policy/service.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countByState, countProposals, readPage } from './store.ts';
 
-/** A page of proposals with the number of all. */
-export async function listProposals(call: Caller, query: ListQuery): Promise<Paged<ProposalRow>> {
+/** The proposals that a query asks for. */
+export async function proposalListing(
+  call: Caller,
+  query: ListQuery,
+): Promise<Listing<ProposalRow>> {
   const filters = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const { page, pageSize, sort, order } = query;
-  const window = { sort, order, limit: pageSize, offset: (page - 1) * pageSize };
-  const [datas, totalData] = await Promise.all([
-    readPage(call.db, rows, filters, window, call.language),
-    countProposals(call.db, rows, filters),
-  ]);
-  return { datas, totalData };
+  const { sort, order } = query;
+  return {
+    read: (db, window) => readPage(db, rows, filters, { sort, order, ...window }, call.language),
+    count: (db) => countProposals(db, rows, filters),
+  };
 }
+
+/** A page of proposals with the number of all. */
+export const listProposals = async (call: Caller, query: ListQuery): Promise<Paged<ProposalRow>> =>
+  pageOf(call.db, await proposalListing(call, query), query);
 
 /** How many proposals of each state the caller sees. */
 export async function totalsOf(

@@ -1,5 +1,6 @@
 import type { Paged, PolicyRequest, RequestRow } from '@portal/types';
 import { refuse } from '../../http/messages.ts';
+import { type Listing, pageOf } from '../../scope/listing.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import { widestView } from '../../scope/scope.ts';
 import { type Caller, missed, rowsOf } from '../policy/service.ts';
@@ -25,22 +26,20 @@ export async function requestsOf(
   return found;
 }
 
-/** A page of change requests with the number of all; the group's need a right of their own. */
-export async function listRequests(call: Caller, query: ListQuery): Promise<Paged<RequestRow>> {
+/** The change requests that a query asks for; the group's need a right of their own. */
+export async function requestListing(call: Caller, query: ListQuery): Promise<Listing<RequestRow>> {
   if (query.view === 'group' && !call.subject.authorities.has(GROUP_RIGHT)) {
     throw refuse('access.denined');
   }
   const filters = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const { page, pageSize, sort, order } = query;
-  const [datas, totalData] = await Promise.all([
-    readPage(call.db, rows, filters, {
-      sort,
-      order,
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-    }),
-    countRequests(call.db, rows, filters),
-  ]);
-  return { datas, totalData };
+  const { sort, order } = query;
+  return {
+    read: (db, window) => readPage(db, rows, filters, { sort, order, ...window }),
+    count: (db) => countRequests(db, rows, filters),
+  };
 }
+
+/** A page of change requests with the number of all. */
+export const listRequests = async (call: Caller, query: ListQuery): Promise<Paged<RequestRow>> =>
+  pageOf(call.db, await requestListing(call, query), query);

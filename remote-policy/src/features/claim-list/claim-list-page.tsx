@@ -39,6 +39,7 @@ const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
       totals={<ClaimTotals view={view} hrefWith={list.hrefWith} />}
       label={t('claimList.table')}
       list={list}
+      exports={{ what: 'claims', filters: query }}
       search={{ param: 'search', label: t('claimList.search') }}
       fields={useClaimFields()}
       columns={useClaimColumns(view === 'group')}

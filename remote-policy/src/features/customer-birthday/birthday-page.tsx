@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CustomerPages } from '../../customer/customer-pages.tsx';
 import { useReach } from '../../customer/use-reach.ts';
 import { today } from '../../dates/local-day.ts';
+import { ExportButton } from '../../export/export-button.tsx';
 import { useRememberList } from '../../list/last-address.ts';
 import { BirthdayDay } from './birthday-day.tsx';
 import { useBirthdayAddress } from './use-birthday-address.ts';
@@ -55,13 +56,9 @@ export const BirthdayPage = () => {
   const { own, group } = useReach();
   const { asked, hrefOf, turn } = useBirthdayAddress();
   const all = group && (asked.group || !own);
+  const filters = { view: all ? 'group' : 'own', period: asked.period } as const;
   const { data, error, isFetching, refetch } = useQuery(
-    birthdaysQuery(http, {
-      view: all ? 'group' : 'own',
-      period: asked.period,
-      page: asked.page,
-      pageSize: PAGE_SIZE,
-    }),
+    birthdaysQuery(http, { ...filters, page: asked.page, pageSize: PAGE_SIZE }),
   );
   useRememberList(pathname, search);
   const now = today();
@@ -70,12 +67,14 @@ export const BirthdayPage = () => {
       title={t('customer.birthdays.title')}
       context={t(`customer.birthdays.context.${all ? 'group' : 'own'}`)}
       action={
-        own &&
-        group && (
-          <Button href={hrefOf({ group: !all })}>
-            {t(all ? 'customer.birthdays.showOwn' : 'customer.birthdays.showGroup')}
-          </Button>
-        )
+        <>
+          {own && group && (
+            <Button href={hrefOf({ group: !all })}>
+              {t(all ? 'customer.birthdays.showOwn' : 'customer.birthdays.showGroup')}
+            </Button>
+          )}
+          <ExportButton what="birthdays" filters={filters} total={data?.totalData} />
+        </>
       }
       notice={<CustomerPages active="birthdays" />}
       filters={

@@ -63,6 +63,7 @@ const CustomerList = ({ kind }: { kind: 'all' | 'potential' }) => {
       totals={<CustomerPages active={kind} />}
       label={t(`customer.${kind}.title`)}
       list={list}
+      exports={{ what: kind === 'all' ? 'customers' : 'potentialCustomers', filters: query }}
       search={{ param: 'search', label: t('customer.search') }}
       fields={useWhose()}
       columns={useCustomerColumns(kind, group && filters.view !== 'own')}

@@ -39,6 +39,7 @@ const DuesList = ({ page, spec }: { page: DuesPage; spec: ListSpec }) => {
       totals={<KindTabs page={page} list={list} counts={result.data?.counts} />}
       label={t(`dues.list.${kind}`)}
       list={list}
+      exports={{ what: page.name === 'fee' ? 'dues' : 'renewals', filters: query }}
       search={{ param: 'search', label: t('policyList.search') }}
       fields={useDuesFields(filters.within)}
       columns={useDuesColumns(filters.view === 'group')}

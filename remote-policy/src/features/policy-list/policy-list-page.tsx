@@ -40,6 +40,7 @@ const PolicyList = ({ view }: { view: 'own' | 'group' }) => {
       totals={<PolicyTotals view={view} hrefWith={list.hrefWith} />}
       label={t('policyList.table')}
       list={list}
+      exports={{ what: 'policies', filters: query }}
       search={{ param: SEARCH, label: t('policyList.search') }}
       fields={usePolicyFields()}
       columns={usePolicyColumns(view === 'group')}

@@ -38,6 +38,7 @@ const ProposalList = ({ view }: { view: 'own' | 'group' }) => {
       totals={<ProposalFigures view={view} hrefWith={list.hrefWith} />}
       label={t('proposalList.table')}
       list={list}
+      exports={{ what: 'proposals', filters: query }}
       search={{ param: 'search', label: t('proposalList.search') }}
       fields={useProposalFields()}
       columns={useProposalColumns(view === 'group')}

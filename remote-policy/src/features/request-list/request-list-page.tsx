@@ -36,6 +36,7 @@ const RequestList = ({ view }: { view: 'own' | 'group' }) => {
       context={t(`requestList.${view}.context`)}
       label={t('requestList.table')}
       list={list}
+      exports={{ what: 'requests', filters: query }}
       search={{ param: 'search', label: t('requestList.search') }}
       fields={useRequestFields()}
       columns={useRequestColumns(view === 'group')}

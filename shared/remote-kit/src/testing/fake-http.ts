@@ -1,7 +1,7 @@
 import type { Http, HttpOptions } from '@portal/types';
 
 export interface FakeCall {
-  method: 'GET' | 'POST' | 'UPLOAD' | 'DELETE' | 'BLOB';
+  method: 'GET' | 'POST' | 'UPLOAD' | 'DELETE' | 'BLOB' | 'FILE';
   path: string;
   body: unknown;
   query: HttpOptions['query'];
@@ -40,6 +40,7 @@ export const fakeHttp = (answers: Record<string, Answer>) => {
     upload: (path, form, options) => call('UPLOAD', path, form, options),
     delete: (path, options) => call('DELETE', path, undefined, options),
     blob: (path, options) => call('BLOB', path, undefined, options),
+    file: (path, body, options) => call('FILE', path, body, options),
   };
   return { http, calls };
 };

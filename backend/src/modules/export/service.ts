@@ -1,0 +1,169 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { ExportFormat, exportRequest, Language } from '@portal/types';
+import { TOTAL_ROWS } from '@portal/types';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod/mini';
+import { describeError } from '../../http/log.ts';
+import { refuse as refuseCommon } from '../../http/messages.ts';
+import type { Listing } from '../../scope/listing.ts';
+import { audit } from '../audit/audit.ts';
+import { whoOf } from '../audit/who.ts';
+import { wrong } from '../policy/filters.ts';
+import type { Caller } from '../policy/service.ts';
+import type { CellValue, FileColumn } from './column.ts';
+import { csvFile } from './csv.ts';
+import { fileName } from './file-name.ts';
+import { refuse } from './messages.ts';
+import { openSnapshot, type Snapshot } from './snapshot.ts';
+import { SOURCES, type Source } from './sources.ts';
+import { takeTurn } from './turn.ts';
+import { xlsxFile } from './xlsx.ts';
+
+type Asked = z.output<typeof exportRequest>;
+type Column = FileColumn<never>;
+
+const TYPES: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** However slowly somebody takes it, a snapshot of the database is not held for longer. */
+const LONGEST_MS = 15 * 60_000;
+
+/** What is asked of every list alike, and tells nothing about whom the file is about. */
+const ORDERING = ['sort', 'order', 'page', 'pageSize'];
+
+/** The columns wanted, in their order; throws INPUT-ERROR for one that the list does not have. */
+const columnsOf = ({ columns }: Source, keys: readonly string[] | undefined): Column[] =>
+  (keys ?? Object.keys(columns)).flatMap((key) => {
+    if (!Object.hasOwn(columns, key)) throw wrong('columns');
+    return columns[key] ?? [];
+  });
+
+/** Rows as cells, with the words of codes, and how many there were. */
+async function* cellsOf(
+  batches: AsyncIterable<never[]>,
+  columns: readonly Column[],
+  language: Language,
+  counted: { rows: number },
+): AsyncGenerator<CellValue[][], void, undefined> {
+  for await (const rows of batches) {
+    yield rows.map((row) =>
+      columns.map(({ value, words }) => {
+        const raw = value(row);
+        return words?.[String(raw)]?.[language] ?? raw;
+      }),
+    );
+    counted.rows += rows.length;
+  }
+}
+
+/** All rows, or an error: what is not whole must not end as if it were. */
+async function* whole<T>(parts: AsyncIterable<T>, counted: { rows: number }, total: number) {
+  yield* parts;
+  if (counted.rows !== total) throw new Error(`an export of ${total} rows had ${counted.rows}`);
+}
+
+interface Made {
+  body: Readable;
+  counted: { rows: number };
+}
+
+function make(
+  snapshot: Snapshot,
+  listing: Listing<never>,
+  total: number,
+  parts: { source: Source; columns: readonly Column[]; format: ExportFormat; language: Language },
+): Made {
+  const { source, columns, format, language } = parts;
+  const counted = { rows: 0 };
+  const batches = snapshot.batches((db) => listing.read(db, { limit: total, offset: 0 }));
+  const cells = whole(cellsOf(batches, columns, language, counted), counted, total);
+  const heads = columns.map(({ head, kind, width }) => ({ head: head[language], kind, width }));
+  const body =
+    format === 'xlsx'
+      ? xlsxFile(source.sheet[language], heads, cells)
+      : Readable.from(
+          csvFile(
+            heads.map(({ head }) => head),
+            heads.map(({ kind }) => kind),
+            cells,
+          ),
+          { objectMode: false },
+        );
+  return { body, counted };
+}
+
+/** Sends the file; true when all of it was taken. A break in the middle breaks the connection, so nobody takes it for whole. */
+async function sendAll(reply: FastifyReply, body: Readable): Promise<boolean> {
+  const timer = setTimeout(() => body.destroy(new Error('the export took too long')), LONGEST_MS);
+  const sent = finished(reply.raw).then(
+    () => true,
+    () => false,
+  );
+  reply.send(body);
+  const all = await sent;
+  clearTimeout(timer);
+  body.destroy();
+  return all;
+}
+
+/** Who took what away, how much of it, and by which filters; not what was searched for. */
+async function note(call: Caller, asked: Asked, result: 'OK' | 'FAILED', rows: number, of: number) {
+  const { subject, deps, deviceId, correlationId, ip } = call;
+  const filters = Object.entries(asked.filters ?? {})
+    .filter(([key, value]) => value !== '' && !ORDERING.includes(key))
+    .map(([key]) => key);
+  await audit(deps.db, deps.clock(), {
+    action: 'export',
+    result,
+    object: asked.what,
+    ...whoOf(subject),
+    ip,
+    device: deviceId,
+    correlationId,
+    detail: { format: asked.format, filters: filters.sort().join(','), rows, of },
+  });
+}
+
+/** POST ods/export: the rows of a list, as the list would show them to this caller, as a file that is written while it is read. */
+export async function exportList(call: Caller & { reply: FastifyReply }, asked: Asked) {
+  const { deps, subject, language, reply } = call;
+  const source = SOURCES[asked.what];
+  if (!subject.authorities.has(source.right)) throw refuseCommon('access.denined');
+  const columns = columnsOf(source, asked.columns);
+  const listing = await source.open(call, asked.filters ?? {});
+  const giveBack = takeTurn();
+  let snapshot: Snapshot | undefined;
+  try {
+    snapshot = await openSnapshot(deps.db.$client);
+    const total = await listing.count(snapshot.db);
+    const most = deps.config.exportMaxRows;
+    if (total > most) {
+      const numbers = { rows: total, most };
+      throw refuse('EXPORT_TOO_MANY', { params: numbers, data: numbers });
+    }
+    const { body, counted } = make(snapshot, listing, total, {
+      source,
+      columns,
+      format: asked.format,
+      language,
+    });
+    body.on('error', (error) =>
+      deps.log.error({ correlationId: call.correlationId, error: describeError(error) }, 'export'),
+    );
+    reply.headers({
+      'content-type': TYPES[asked.format],
+      'content-disposition': `attachment; filename="${fileName(source.file, asked.format, deps.clock())}"`,
+      [TOTAL_ROWS]: total,
+    });
+    const all = await sendAll(reply, body);
+    await snapshot.close();
+    giveBack();
+    await note(call, asked, all ? 'OK' : 'FAILED', counted.rows, total);
+  } finally {
+    await snapshot?.close();
+    giveBack();
+  }
+}

@@ -1,0 +1,14 @@
+/** Long enough for a browser to begin to save; the address keeps the whole file in memory. */
+const KEPT_MS = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export const saveFile = (name: string, blob: Blob): void => {
+  const href = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
+};
