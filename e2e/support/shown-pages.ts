@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountButton, openMenu } from './menus.ts';
 import { claimPages } from './shown/claim-pages.ts';
 import { customerPages } from './shown/customer-pages.ts';
+import { hierarchyPages } from './shown/hierarchy-pages.ts';
 import { passwordPages } from './shown/password-pages.ts';
 import { recoveryPages } from './shown/recovery-pages.ts';
 import { registerPages } from './shown/register-pages.ts';
@@ -19,6 +20,7 @@ export async function show(page: Page, { path, ready, goOn }: ShownPage): Promis
 export const shownPages: ShownPage[] = [
   { name: 'login', role: null, path: '/login', ready: /Quên mật khẩu\?|Forgot/ },
   ...signInPages,
+  ...hierarchyPages,
   ...registerPages,
   ...recoveryPages,
   ...passwordPages,

@@ -50,6 +50,8 @@ export interface Surface {
   own?: true;
   /** The call takes no agent. */
   alone?: true;
+  /** The way of another entry once more: it is read without narrowing, and searched now and then. */
+  twin?: true;
   /** The right to a group's rows that the call asks for beside the usual one. */
   group?: string;
   /** What is answered when somebody out of reach is named: nothing, or a refusal of this code. */
@@ -69,6 +71,7 @@ interface ListOf<Row> {
   also?: Record<string, string>;
   group?: string;
   method?: 'GET' | 'POST';
+  twin?: true;
 }
 
 const list = <Row>({ path, line, also, method = 'GET', ...rest }: ListOf<Row>): Surface => ({
@@ -134,8 +137,9 @@ const customerList = {
   expected: (told: Oracle, reach: Reach) => customerNos(told.holders(reach)),
   search: { of: byCustomerNo, number: ({ holderId }: Policy) => customerNoOf(holderId) },
 };
-const dues = (kind: keyof Oracle['dues']): Surface =>
+const dues = (kind: keyof Oracle['dues'], twin?: true): Surface =>
   list({
+    ...(twin && { twin }),
     name: `dues: ${kind}`,
     path: 'ods/policy/dues',
     also: { kind },
@@ -170,9 +174,9 @@ const countsOf = (work: DashboardWork): string[] => [
 /** Lists. An export of a list comes in as one more entry, its lines read from the file. */
 const LISTS: Surface[] = [
   list({ name: 'policies', ...policyList }),
-  list({ name: 'policies by body', method: 'POST', ...policyList }),
+  list({ name: 'policies by body', method: 'POST', twin: true, ...policyList }),
   list({ name: 'claims', ...claimList }),
-  list({ name: 'claims by body', method: 'POST', ...claimList }),
+  list({ name: 'claims by body', method: 'POST', twin: true, ...claimList }),
   list({
     name: 'change requests',
     path: 'ods/request/list',
@@ -196,7 +200,7 @@ const LISTS: Surface[] = [
     search: { of: byProposalNo, number: ({ proposalNo }) => proposalNo },
   }),
   list({ name: 'customers', ...customerList }),
-  list({ name: 'customers by body', method: 'POST', ...customerList }),
+  list({ name: 'customers by body', method: 'POST', twin: true, ...customerList }),
   list({
     name: 'potential customers',
     ...customerList,
@@ -213,8 +217,8 @@ const LISTS: Surface[] = [
     }),
   },
   dues('unpaid'),
-  dues('due'),
-  dues('grace'),
+  dues('due', true),
+  dues('grace', true),
   dues('lapsed'),
   dues('freeLook'),
   {
@@ -380,33 +384,32 @@ const OWN: Surface[] = [
   },
 ];
 
-/** Whom a caller may choose from: everybody in reach, level by level, but not the caller. */
-const PEOPLE: Surface[] = [
-  {
-    name: 'people to choose from',
-    route: 'GET ods/hierarchy/choices',
-    read: async ({ client }, { agentCode }) => {
-      const lines: string[] = [];
-      for (let level = 1; level <= 9; level += 1) {
-        const found = await everyPage<HierarchyChoice>(
-          (page) =>
-            client.get(
-              `/api/ods/hierarchy/choices?${queryOf({ level, under: agentCode, ...page })}`,
-            ),
-          (one) => `${one.level} ${one.agentCode}`,
-        );
-        if (found[0]?.startsWith('403')) return found;
-        lines.push(...found);
-      }
-      return lines.sort();
-    },
-    expected: (_told, reach, { agents }, { me }) =>
-      sorted(
-        agents
-          .filter(({ id }) => reach.has(id) && id !== me?.id)
-          .map(({ level, agentCode }) => `${level} ${agentCode}`),
-      ),
+/** Whom a caller may choose from: everybody of these levels in reach, but not the caller. */
+const people = (name: string, levels: number[], twin?: true): Surface => ({
+  name,
+  route: 'GET ods/hierarchy/choices',
+  ...(twin && { twin }),
+  read: async ({ client }, { agentCode }) => {
+    const of = (level: number) =>
+      everyPage<HierarchyChoice>(
+        (page) =>
+          client.get(`/api/ods/hierarchy/choices?${queryOf({ level, under: agentCode, ...page })}`),
+        (one) => `${one.level} ${one.agentCode}`,
+      );
+    const lines = (await Promise.all(levels.map(of))).flat();
+    return [...new Set(lines)].sort();
   },
+  expected: (_told, reach, { agents }, { me }) =>
+    sorted(
+      agents
+        .filter(({ id, level }) => reach.has(id) && id !== me?.id && levels.includes(level))
+        .map(({ level, agentCode }) => `${level} ${agentCode}`),
+    ),
+});
+
+const PEOPLE: Surface[] = [
+  people('people to choose from', [8, 9]),
+  people('heads to choose from', [1, 2, 3, 4, 5, 6, 7], true),
   {
     name: 'levels to choose from',
     route: 'GET ods/hierarchy/levels',

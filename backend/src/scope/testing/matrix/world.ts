@@ -52,8 +52,15 @@ export interface Proposal {
 }
 
 /** Personal words that stand nowhere else, each with the number of whom it belongs to: what a mask must hide. */
-export const SECRETS =
+const SECRETS =
   /\+8453(\d{7})|053(\d{7})|\+842013(\d{6})|canary\.(\d+)@|Canary Street (\d+)|079(\d{9})|Canary illness (\d+)/g;
+
+/** The secrets in an answer, as they stand there and by the number of whom they belong to. */
+export const secretsIn = (text: string): { found: string; id: number }[] =>
+  [...text.matchAll(SECRETS)].map((match) => ({
+    found: match[0],
+    id: Number(match.slice(1).find((part) => part !== undefined)),
+  }));
 
 const EACH = 2;
 const pad = (n: number, length = 7) => String(n).padStart(length, '0');
@@ -71,11 +78,16 @@ const customerOf = (at: number, today: string): Customer => ({
   born: `${1960 + (at % 40)}-${at % 3 === 0 ? today.slice(5, 7) : pad(((Number(today.slice(5, 7)) + 5) % 12) + 1, 2)}-${pad((at % 28) + 1, 2)}`,
 });
 
-/** Two policies and an open proposal for each agent; every seventh policy is of a neighbour's customer. */
-export function makeWorld(agents: AgentRow[], today: string, shared: AgentRow): World {
+/** Two policies and an open proposal for each of some agents; every seventh policy is of a neighbour's customer. */
+export function makeWorld(
+  agents: AgentRow[],
+  some: AgentRow[],
+  today: string,
+  shared: AgentRow,
+): World {
   const world: World = { today, customers: [], policies: [], proposals: [], agents };
-  const first = (agents.indexOf(shared) * (EACH + 1) + 1) as number;
-  agents.forEach((agent, index) => {
+  const first = some.indexOf(shared) * (EACH + 1) + 1;
+  some.forEach((agent, index) => {
     for (let nth = 0; nth <= EACH; nth += 1) {
       const at = index * (EACH + 1) + nth + 1;
       world.customers.push(customerOf(at, today));
