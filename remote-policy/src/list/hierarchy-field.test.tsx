@@ -55,7 +55,7 @@ const show = (search = '', answers: Record<string, (call: FakeCall) => unknown> 
   return { ...portal, asked, address };
 };
 const open = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /Cấp quản lý/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Lọc theo Cấp quản lý/ }));
   return screen.findByRole('group', { name: 'Cấp quản lý' });
 };
 const levelOf = (name: string) => screen.findByRole('combobox', { name });
