@@ -3,6 +3,7 @@ import { accountButton, openMenu } from './menus.ts';
 import { claimPages } from './shown/claim-pages.ts';
 import { customerPages } from './shown/customer-pages.ts';
 import { exportPages } from './shown/export-pages.ts';
+import { hierarchyPages } from './shown/hierarchy-pages.ts';
 import { passwordPages } from './shown/password-pages.ts';
 import { recoveryPages } from './shown/recovery-pages.ts';
 import { registerPages } from './shown/register-pages.ts';
@@ -20,6 +21,7 @@ export async function show(page: Page, { path, ready, goOn }: ShownPage): Promis
 export const shownPages: ShownPage[] = [
   { name: 'login', role: null, path: '/login', ready: /Quên mật khẩu\?|Forgot/ },
   ...signInPages,
+  ...hierarchyPages,
   ...registerPages,
   ...recoveryPages,
   ...passwordPages,

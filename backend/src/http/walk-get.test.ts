@@ -69,6 +69,8 @@ beforeAll(async () => {
     'ods/policy/detail': policyNo,
     'ods/policy/detail-by-no': policyNo,
     'ods/customer/detail': `customerNo=${holder?.customerNo}`,
+    'ods/hierarchy/choices': 'level=9',
+    'ods/hierarchy/chain': 'agentCode=20000009',
     'ods/claim/detail': `claimNo=${claim?.claimNo}`,
     'app/select2/constant-by-group-and-kind': 'groupCode=AGENT_TYPE&kind=LIST',
   });

@@ -1,3 +1,5 @@
+import type { HierarchyChoice } from '@portal/types';
+
 export interface Option {
   value: string;
   label: string;
@@ -31,5 +33,18 @@ export interface DaysField {
   presets: readonly { label: string; from?: string; to?: string }[];
 }
 
+/** Somebody of a level below the reader; the code of one person in the URL (useHierarchyField). */
+export interface HierarchyField {
+  kind: 'hierarchy';
+  param: string;
+  label: string;
+  /** The person in the URL with all above, the highest first; none while they are asked for. */
+  chosen: readonly HierarchyChoice[];
+  /** Nobody in the reader's scope has the code in the URL. */
+  unknown: boolean;
+  /** What the chip says. */
+  chip: string;
+}
+
 /** A filter as data: bar, drawer and chips are made of it. */
-export type FilterField = ChoicesField | ChoiceField | DaysField;
+export type FilterField = ChoicesField | ChoiceField | DaysField | HierarchyField;

@@ -41,6 +41,15 @@ export const filterChips = (
       });
       continue;
     }
+    if (field.kind === 'hierarchy') {
+      if (!filters[field.param]) continue;
+      chips.push({
+        key: field.param,
+        label: field.chip,
+        onRemove: without({ [field.param]: '' }),
+      });
+      continue;
+    }
     const values = filters[field.param]?.split(',') ?? [];
     for (const value of values) {
       const option = field.options.find((one) => one.value === value);

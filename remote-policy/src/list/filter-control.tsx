@@ -2,14 +2,25 @@ import { chakra } from '@portal/ui';
 import { ChoiceControl } from './choice-control.tsx';
 import { ChoicesControl } from './choices-control.tsx';
 import { DaysControl } from './days-control.tsx';
-import type { ChoicesField, DaysField, FilterField } from './fields.ts';
+import type { ChoiceField, FilterField } from './fields.ts';
 import { FilterPopover } from './filter-popover.tsx';
+import { HierarchyControl } from './hierarchy-control.tsx';
 import type { ListHandle } from './use-list-state.ts';
 
+/** A filter that needs more room than a bar has. */
+type Panel = Exclude<FilterField, ChoiceField>;
+
 /** How many conditions of a field are on. */
-const activeCount = ({ state }: ListHandle, field: ChoicesField | DaysField): number => {
+const activeCount = ({ state }: ListHandle, field: Panel): number => {
+  if (field.kind === 'hierarchy') return state.filters[field.param] ? 1 : 0;
   if (field.kind === 'choices') return state.filters[field.param]?.split(',').length ?? 0;
   return state.filters[field.from] || state.filters[field.to] ? 1 : 0;
+};
+
+const controlOf = (list: ListHandle, field: Panel) => {
+  if (field.kind === 'days') return <DaysControl list={list} field={field} />;
+  if (field.kind === 'hierarchy') return <HierarchyControl list={list} field={field} />;
+  return <ChoicesControl list={list} field={field} />;
 };
 
 /** A filter: behind a button in the bar of a wide screen, open and under its name in a drawer (`open`). */
@@ -23,12 +34,7 @@ export const FilterControl = ({
   open: boolean;
 }) => {
   if (field.kind === 'choice') return <ChoiceControl list={list} field={field} hideLabel={!open} />;
-  const control =
-    field.kind === 'days' ? (
-      <DaysControl list={list} field={field} />
-    ) : (
-      <ChoicesControl list={list} field={field} />
-    );
+  const control = controlOf(list, field);
   if (open) {
     return (
       <chakra.fieldset border="none" padding="0" minWidth="0">
@@ -43,7 +49,7 @@ export const FilterControl = ({
     <FilterPopover
       label={field.label}
       active={activeCount(list, field)}
-      {...(field.kind === 'days' && { width: '360px', align: 'end' })}
+      {...(field.kind !== 'choices' && { width: 360 })}
     >
       {control}
     </FilterPopover>

@@ -3,24 +3,26 @@ import { Button, chakra, VisuallyHidden } from '@portal/ui';
 import { ChevronDown } from '@portal/ui/icons';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
+/** px that a panel keeps from the edge of the screen. */
+const EDGE = 24;
+
 /** A filter behind a button of the bar. It takes no focus and locks nothing: Esc, Tab and a press beside it close it. */
 export const FilterPopover = ({
   label,
   active,
-  width = '280px',
-  align = 'start',
+  width = 280,
   children,
 }: {
   label: string;
   /** How many conditions are on. */
   active: number;
-  width?: string;
-  /** The edge of the button that the panel keeps to. */
-  align?: 'start' | 'end';
+  /** px */
+  width?: number;
   children: ReactNode;
 }) => {
   const t = useWords();
   const [open, setOpen] = useState(false);
+  const [align, setAlign] = useState<'start' | 'end'>('start');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,7 +66,12 @@ export const FilterPopover = ({
             <ChevronDown size={18} />
           </chakra.span>
         }
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          // Where there is no room to the right, the panel keeps to the button's right edge.
+          const left = button.current?.getBoundingClientRect().left ?? 0;
+          setAlign(left + width > window.innerWidth - EDGE ? 'end' : 'start');
+          setOpen(!open);
+        }}
       >
         <span>
           {/* The columns bear the same words. */}
@@ -84,7 +91,7 @@ export const FilterPopover = ({
           top="100%"
           marginBlockStart="1"
           zIndex="menu"
-          width={width}
+          width={`${width}px`}
           maxWidth="calc(100vw - 32px)"
           maxHeight="min(480px, 70dvh)"
           overflowY="auto"

@@ -2,9 +2,7 @@ import { SearchField } from '@portal/ui/form';
 import { useCallback, useEffect, useRef } from 'react';
 import { useDraft } from './use-draft.ts';
 import type { ListHandle } from './use-list-state.ts';
-
-/** Typing rests this long before the list is asked (API-04). */
-const DEBOUNCE_MS = 350;
+import { DEBOUNCE_MS } from './use-pause.ts';
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

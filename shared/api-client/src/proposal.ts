@@ -1,5 +1,6 @@
 import type { Http, Paged, ProposalListQuery, ProposalRow, ProposalTotals } from '@portal/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ScopeNarrowing } from './policy.ts';
 
 /** GET ods/proposal/list. The page before stays in view while the next one loads. */
 export const proposalListQuery = (http: Http, query: ProposalListQuery) =>
@@ -11,9 +12,12 @@ export const proposalListQuery = (http: Http, query: ProposalListQuery) =>
   });
 
 /** GET ods/proposal/totals: how many of each state. */
-export const proposalTotalsQuery = (http: Http, view: 'own' | 'group') =>
+export const proposalTotalsQuery = (
+  http: Http,
+  asked: ScopeNarrowing & { view: 'own' | 'group' },
+) =>
   queryOptions({
-    queryKey: ['proposal', 'totals', view],
+    queryKey: ['proposal', 'totals', asked],
     queryFn: ({ signal }): Promise<ProposalTotals> =>
-      http.get('ods/proposal/totals', { query: { view }, signal }),
+      http.get('ods/proposal/totals', { query: { ...asked }, signal }),
   });

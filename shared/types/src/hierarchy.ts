@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { HIERARCHY_LEVELS, HIERARCHY_PAGE } from './hierarchy-words.ts';
+import { paging } from './paging.ts';
 
 const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,30}$/));
 
@@ -39,3 +41,33 @@ export const groupHist = z.object({
   agentGroup: z.nullable(z.string()),
 });
 export type GroupHist = z.infer<typeof groupHist>;
+
+/** One of HIERARCHY_LEVELS. */
+const level = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(HIERARCHY_LEVELS.length));
+
+/**
+ * GET ods/hierarchy/choices: the people of one level whom the caller may narrow a list to, in the order of their codes;
+ * `under` keeps those below a person of a level above. Somebody out of scope has nobody below, as somebody unknown.
+ */
+export const hierarchyChoicesQuery = z.object({
+  level,
+  under: z.optional(code),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  ...paging(1, HIERARCHY_PAGE),
+});
+export type HierarchyChoicesQuery = z.input<typeof hierarchyChoicesQuery>;
+
+/** A person of the selection context (spec/features.md 3). */
+export const hierarchyChoice = z.object({
+  level: z.number(),
+  /** Code of the unit that somebody heads or belongs to. */
+  idScope: z.nullable(z.string()),
+  agentCode: z.string(),
+  agentName: z.string(),
+  /** Works for the company no more; the policies are still there. */
+  left: z.boolean(),
+});
+export type HierarchyChoice = z.infer<typeof hierarchyChoice>;
+
+/** GET ods/hierarchy/chain: somebody with all above, the highest first, as far as the caller sees them. */
+export const hierarchyChainQuery = z.object({ agentCode: code });

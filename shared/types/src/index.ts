@@ -24,6 +24,7 @@ export * from './external-sites.ts';
 export * from './face-mask.ts';
 export * from './fold.ts';
 export * from './hierarchy.ts';
+export * from './hierarchy-words.ts';
 export * from './host-app.ts';
 export * from './launch.ts';
 export * from './linking.ts';

@@ -12,6 +12,9 @@ export const POLICY_STATUSES = [
   'DECLINED',
 ] as const;
 
+/** The effect of a policy: in effect, still being handled, no longer valid. */
+export const TYPE_EFFECTS = ['EFFECT', 'HANDLING', 'INVALID'] as const;
+
 /** What a policy list can be sorted by. */
 export const POLICY_SORTS = [
   'policyNo',

@@ -25,7 +25,9 @@ export const policyTotals = z.object({
 });
 export type PolicyTotals = z.infer<typeof policyTotals>;
 
-/** GET ods/policy/list. `page` starts at 1; `status` may name several, by comma. */
+const day = z.optional(z.string().check(z.regex(/^\d{8}$/)));
+
+/** GET ods/policy/list. `page` starts at 1; `status` and `typeEffect` may name several, by comma. */
 export const policyListQuery = z.object({
   ...scopeQuery,
   ...paging(1),
@@ -34,8 +36,11 @@ export const policyListQuery = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   status: z.optional(z.string().check(z.regex(/^[A-Z_]+(,[A-Z_]+)*$/), z.maxLength(200))),
   product: code,
-  dueFrom: z.optional(z.string().check(z.regex(/^\d{8}$/))),
-  dueTo: z.optional(z.string().check(z.regex(/^\d{8}$/))),
+  typeEffect: z.optional(z.string().check(z.regex(/^[A-Z]+(,[A-Z]+)*$/), z.maxLength(100))),
+  effectiveFrom: day,
+  effectiveTo: day,
+  dueFrom: day,
+  dueTo: day,
   sort: z._default(z.enum(POLICY_SORTS), 'dueDate'),
   order: z._default(z.enum(['asc', 'desc']), 'asc'),
 });

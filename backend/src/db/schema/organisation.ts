@@ -156,6 +156,7 @@ export const agent = pgTable(
     index('agent_office_idx').on(t.officeId),
     index('agent_org_unit_idx').on(t.orgUnitId),
     index('agent_group_idx').on(t.groupId),
+    index('agent_level_idx').on(t.level, t.agentCode),
     index('agent_name_fold_idx').using('gin', t.nameFold.op('gin_trgm_ops')),
   ],
 );

@@ -1,11 +1,18 @@
-import { POLICY_STATUSES, type PolicyStatus, type policyListQuery } from '@portal/types';
+import {
+  POLICY_STATUSES,
+  type PolicyStatus,
+  type policyListQuery,
+  TYPE_EFFECTS,
+} from '@portal/types';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { policy } from '../../db/schema/index.ts';
 import { refuse } from '../../http/messages.ts';
 import { searchPolicies } from './search.ts';
 
 export type ListQuery = z.output<typeof policyListQuery>;
+type DayField = 'dueFrom' | 'dueTo' | 'effectiveFrom' | 'effectiveTo';
 
 /** INPUT-ERROR of one field. */
 export const wrong = (field: string) =>
@@ -22,15 +29,16 @@ export function dayOf(field: string, text: string): string {
   return iso;
 }
 
-/** The statuses that a query names, by comma; throws INPUT-ERROR for a word that is none of the known. */
+/** The words that a query names, by comma; throws INPUT-ERROR for one that is none of the known. */
 export function statusesOf<S extends string>(
   text: string | undefined,
   known: readonly S[],
+  field = 'status',
 ): S[] | undefined {
   if (text === undefined) return undefined;
   return text.split(',').map((word) => {
     const status = known.find((one) => one === word);
-    if (status === undefined) throw wrong('status');
+    if (status === undefined) throw wrong(field);
     return status;
   });
 }
@@ -44,21 +52,32 @@ export interface Filters {
   statusOnly: boolean;
 }
 
+/** SQL over a column of days within what a query names; undefined where it names none. */
+function within(column: PgColumn, query: ListQuery, ends: readonly [DayField, DayField]) {
+  const [first, last] = ends.map((field) => {
+    const text = query[field];
+    return text ? dayOf(field, text) : undefined;
+  });
+  return and(
+    first ? sql`${column} >= ${first}::date` : undefined,
+    last ? sql`${column} <= ${last}::date` : undefined,
+  );
+}
+
 export function filtersOf(query: ListQuery): Filters {
   const statuses = statusesOf(query.status, POLICY_STATUSES);
+  const effects = statusesOf(query.typeEffect, TYPE_EFFECTS, 'typeEffect');
   const search = query.search === undefined ? undefined : searchPolicies(query.search);
-  const product = query.product ? eq(policy.productCode, query.product) : undefined;
-  const from = query.dueFrom ? dayOf('dueFrom', query.dueFrom) : undefined;
-  const to = query.dueTo ? dayOf('dueTo', query.dueTo) : undefined;
+  const others = and(
+    query.product ? eq(policy.productCode, query.product) : undefined,
+    effects && inArray(policy.typeEffect, effects),
+    within(policy.dueDate, query, ['dueFrom', 'dueTo']),
+    within(policy.effectiveDate, query, ['effectiveFrom', 'effectiveTo']),
+  );
   return {
-    where: and(
-      statuses && inArray(policy.status, statuses),
-      product,
-      from ? sql`${policy.dueDate} >= ${from}::date` : undefined,
-      to ? sql`${policy.dueDate} <= ${to}::date` : undefined,
-    ),
+    where: and(statuses && inArray(policy.status, statuses), others),
     search,
     statuses,
-    statusOnly: !search && !product && !from && !to,
+    statusOnly: !search && !others,
   };
 }

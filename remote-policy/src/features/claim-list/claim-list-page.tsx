@@ -2,12 +2,13 @@ import { claimListQuery } from '@portal/api-client/claim';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { ClaimListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
+import { narrowingOf, useHierarchyField } from '../../list/hierarchy-field.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { usePageSizes } from '../../list/page-sizes.ts';
 import { useListState } from '../../list/use-list-state.ts';
 import { claimPath } from '../../policy/claim-paths.ts';
 import { ClaimTotals } from './claim-totals.tsx';
-import { claimListSpec } from './list-spec.ts';
+import { claimGroupSpec, claimListSpec } from './list-spec.ts';
 import { useClaimColumns } from './use-claim-columns.tsx';
 import { useClaimFields } from './use-claim-fields.ts';
 
@@ -21,7 +22,7 @@ const SPARE = {
 const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { http } = usePortal();
-  const list = useListState(claimListSpec, usePageSizes());
+  const list = useListState(view === 'group' ? claimGroupSpec : claimListSpec, usePageSizes());
   const { filters, sort, page, pageSize } = list.state;
   const query: ClaimListQuery = {
     view,
@@ -36,12 +37,12 @@ const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
     <ListScreen
       title={t(`claimList.${view}.title`)}
       context={t(`claimList.${view}.context`)}
-      totals={<ClaimTotals view={view} hrefWith={list.hrefWith} />}
+      totals={<ClaimTotals view={view} narrowing={narrowingOf(list)} hrefWith={list.hrefWith} />}
       label={t('claimList.table')}
       list={list}
       exports={{ what: 'claims', filters: query }}
       search={{ param: 'search', label: t('claimList.search') }}
-      fields={useClaimFields()}
+      fields={[...useClaimFields(), ...useHierarchyField(list, view === 'group')]}
       columns={useClaimColumns(view === 'group')}
       spare={SPARE[view]}
       rowKey={(row) => row.claimNo}

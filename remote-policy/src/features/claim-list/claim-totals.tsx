@@ -15,16 +15,19 @@ const moneyOf = ({ key, claimed, approved }: ClaimFigure): number =>
 /** The figures over a claim list; counts are shortcuts to the rows they count (POL-02). */
 export const ClaimTotals = ({
   view,
+  narrowing,
   hrefWith,
 }: {
   view: 'own' | 'group';
+  /** Below whom they are counted; their links keep it. */
+  narrowing: { agentCode?: string };
   hrefWith(filters: Record<string, string>): string;
 }) => {
   const t = useWords();
   const { locale } = useUi();
   const { http } = usePortal();
   const { data, error, isPending, isFetching, refetch } = useQuery(
-    claimTotalsQuery(http, { view }),
+    claimTotalsQuery(http, { view, ...narrowing }),
   );
   if (error && !data) {
     return <TotalsProblem error={error} onRetry={() => refetch()} retrying={isFetching} />;
@@ -46,7 +49,11 @@ export const ClaimTotals = ({
                 {t(`claimTotals.hint.${figure.key}`, { money: compactMoney(money, locale) })}
               </span>
             }
-            href={figure.claims > 0 ? hrefWith({ status: figure.statuses.join(',') }) : undefined}
+            href={
+              figure.claims > 0
+                ? hrefWith({ ...narrowing, status: figure.statuses.join(',') })
+                : undefined
+            }
           />
         );
       })}

@@ -1,4 +1,5 @@
 import { CLAIM_SORTS, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/types';
+import { withHierarchy } from '../../list/hierarchy-field.ts';
 import type { ListSpec } from '../../list/list-state.ts';
 import { day, someOf, text } from '../../list/params.ts';
 
@@ -14,3 +15,5 @@ export const claimListSpec: ListSpec = {
   sorts: CLAIM_SORTS,
   sort: { key: 'notifiedOn', dir: 'desc' },
 };
+
+export const claimGroupSpec = withHierarchy(claimListSpec);

@@ -7,6 +7,7 @@ import { CallButton } from '../../customer/call-button.tsx';
 import { CustomerPages } from '../../customer/customer-pages.tsx';
 import { useReach } from '../../customer/use-reach.ts';
 import type { FilterField } from '../../list/fields.ts';
+import { useHierarchyField } from '../../list/hierarchy-field.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { usePageSizes } from '../../list/page-sizes.ts';
 import { useListState } from '../../list/use-list-state.ts';
@@ -65,7 +66,7 @@ const CustomerList = ({ kind }: { kind: 'all' | 'potential' }) => {
       list={list}
       exports={{ what: kind === 'all' ? 'customers' : 'potentialCustomers', filters: query }}
       search={{ param: 'search', label: t('customer.search') }}
-      fields={useWhose()}
+      fields={[...useWhose(), ...useHierarchyField(list, group && filters.view !== 'own')]}
       columns={useCustomerColumns(kind, group && filters.view !== 'own')}
       spare={SPARE[kind]}
       rowKey={(row) => row.customerNo}

@@ -1,4 +1,5 @@
 import { DUE_SORTS, type DueList } from '@portal/types';
+import { withHierarchy } from '../../list/hierarchy-field.ts';
 import type { ListSpec } from '../../list/list-state.ts';
 import { code, day, oneOf, text } from '../../list/params.ts';
 
@@ -31,5 +32,5 @@ const specOf = ({ lists }: DuesPage): ListSpec => ({
   sort: { key: 'until', dir: 'asc' },
 });
 
-export const feeSpec = specOf(FEES);
-export const renewalSpec = specOf(RENEWALS_OF);
+export const feeSpec = withHierarchy(specOf(FEES));
+export const renewalSpec = withHierarchy(specOf(RENEWALS_OF));

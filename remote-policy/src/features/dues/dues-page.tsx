@@ -2,6 +2,7 @@ import { duesListQuery } from '@portal/api-client/dues';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { DuesQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
+import { useHierarchyField } from '../../list/hierarchy-field.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import type { ListSpec } from '../../list/list-state.ts';
 import { usePageSizes } from '../../list/page-sizes.ts';
@@ -41,7 +42,10 @@ const DuesList = ({ page, spec }: { page: DuesPage; spec: ListSpec }) => {
       list={list}
       exports={{ what: page.name === 'fee' ? 'dues' : 'renewals', filters: query }}
       search={{ param: 'search', label: t('policyList.search') }}
-      fields={useDuesFields(filters.within)}
+      fields={[
+        ...useDuesFields(filters.within),
+        ...useHierarchyField(list, filters.view === 'group'),
+      ]}
       columns={useDuesColumns(filters.view === 'group')}
       spare={SPARE}
       rowKey={(row) => row.policyNo}

@@ -1,4 +1,5 @@
-import { POLICY_SORTS, POLICY_STATUSES } from '@portal/types';
+import { POLICY_SORTS, POLICY_STATUSES, TYPE_EFFECTS } from '@portal/types';
+import { withHierarchy } from '../../list/hierarchy-field.ts';
 import type { ListSpec } from '../../list/list-state.ts';
 import { code, day, someOf, text } from '../../list/params.ts';
 
@@ -8,6 +9,9 @@ export const policyListSpec: ListSpec = {
     search: text(100),
     status: someOf(POLICY_STATUSES),
     product: code,
+    typeEffect: someOf(TYPE_EFFECTS),
+    effectiveFrom: day,
+    effectiveTo: day,
     dueFrom: day,
     dueTo: day,
   },
@@ -15,3 +19,5 @@ export const policyListSpec: ListSpec = {
   // Numbers grow with time: the newest first. By due date the longest lapsed would lead.
   sort: { key: 'policyNo', dir: 'desc' },
 };
+
+export const policyGroupSpec = withHierarchy(policyListSpec);

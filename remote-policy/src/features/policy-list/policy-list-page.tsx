@@ -2,11 +2,12 @@ import { policyListQuery } from '@portal/api-client/policy';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { PolicyListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
+import { narrowingOf, useHierarchyField } from '../../list/hierarchy-field.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { usePageSizes } from '../../list/page-sizes.ts';
 import { useListState } from '../../list/use-list-state.ts';
 import { policyPath } from '../../policy/paths.ts';
-import { policyListSpec } from './list-spec.ts';
+import { policyGroupSpec, policyListSpec } from './list-spec.ts';
 import { PolicyTotals } from './policy-totals.tsx';
 import { usePolicyColumns } from './use-policy-columns.tsx';
 import { usePolicyFields } from './use-policy-fields.ts';
@@ -22,7 +23,7 @@ const SPARE = {
 const PolicyList = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { http } = usePortal();
-  const list = useListState(policyListSpec, usePageSizes());
+  const list = useListState(view === 'group' ? policyGroupSpec : policyListSpec, usePageSizes());
   const { filters, sort, page, pageSize } = list.state;
   const query: PolicyListQuery = {
     view,
@@ -37,12 +38,12 @@ const PolicyList = ({ view }: { view: 'own' | 'group' }) => {
     <ListScreen
       title={t(`policyList.${view}.title`)}
       context={t(`policyList.${view}.context`)}
-      totals={<PolicyTotals view={view} hrefWith={list.hrefWith} />}
+      totals={<PolicyTotals view={view} narrowing={narrowingOf(list)} hrefWith={list.hrefWith} />}
       label={t('policyList.table')}
       list={list}
       exports={{ what: 'policies', filters: query }}
       search={{ param: SEARCH, label: t('policyList.search') }}
-      fields={usePolicyFields()}
+      fields={[...usePolicyFields(), ...useHierarchyField(list, view === 'group')]}
       columns={usePolicyColumns(view === 'group')}
       spare={SPARE[view]}
       rowKey={(row) => row.policyNo}

@@ -36,16 +36,19 @@ const figures: readonly Figure[] = [
 /** The totals over a policy list (POL-01); counts are shortcuts to the rows they count. */
 export const PolicyTotals = ({
   view,
+  narrowing,
   hrefWith,
 }: {
   view: 'own' | 'group';
+  /** Below whom they are counted; their links keep it. */
+  narrowing: { agentCode?: string };
   hrefWith(filters: Record<string, string>): string;
 }) => {
   const t = useWords();
   const { locale } = useUi();
   const { http } = usePortal();
   const { data, error, isPending, isFetching, refetch } = useQuery(
-    policyTotalsQuery(http, { view }),
+    policyTotalsQuery(http, { view, ...narrowing }),
   );
   if (error && !data) {
     return <TotalsProblem error={error} onRetry={() => refetch()} retrying={isFetching} />;
@@ -70,7 +73,11 @@ export const PolicyTotals = ({
               )
             }
             hint={t(`totals.hint.${key}`)}
-            href={statuses && value > 0 ? hrefWith({ status: statuses.join(',') }) : undefined}
+            href={
+              statuses && value > 0
+                ? hrefWith({ ...narrowing, status: statuses.join(',') })
+                : undefined
+            }
           />
         );
       })}

@@ -1,10 +1,11 @@
 import { productsQuery } from '@portal/api-client/policy';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { POLICY_STATUSES } from '@portal/types';
+import { POLICY_STATUSES, TYPE_EFFECTS } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { addDays, endOfMonth, today } from '../../dates/local-day.ts';
 import type { FilterField } from '../../list/fields.ts';
+import { pastDays } from '../../list/past-days.ts';
 
 /** The filters of a policy list; without products (not here yet, or failed) that one offers only 'all'. */
 export const usePolicyFields = (): FilterField[] => {
@@ -26,6 +27,19 @@ export const usePolicyFields = (): FilterField[] => {
         label: t('column.product'),
         all: t('policyList.allProducts'),
         options: products?.map(({ code, name }) => ({ value: code, label: name })) ?? [],
+      },
+      {
+        kind: 'choices',
+        param: 'typeEffect',
+        label: t('policyList.effect'),
+        options: TYPE_EFFECTS.map((value) => ({ value, label: t(`policyList.effects.${value}`) })),
+      },
+      {
+        kind: 'days',
+        from: 'effectiveFrom',
+        to: 'effectiveTo',
+        label: t('policyList.effectiveDate'),
+        presets: pastDays(t, now),
       },
       {
         kind: 'days',

@@ -1,4 +1,5 @@
 import { PROPOSAL_SORTS, PROPOSAL_STATES } from '@portal/types';
+import { withHierarchy } from '../../list/hierarchy-field.ts';
 import type { ListSpec } from '../../list/list-state.ts';
 import { code, day, someOf, text } from '../../list/params.ts';
 
@@ -14,3 +15,5 @@ export const proposalListSpec: ListSpec = {
   sorts: PROPOSAL_SORTS,
   sort: { key: 'submittedOn', dir: 'desc' },
 };
+
+export const proposalGroupSpec = withHierarchy(proposalListSpec);

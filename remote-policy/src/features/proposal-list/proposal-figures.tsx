@@ -10,15 +10,20 @@ import { countOf, NO_PROPOSALS, PROPOSAL_FIGURES } from '../../policy/proposal-s
 /** How many proposals stand where; each figure leads to exactly the rows it counts (POL-02). */
 export const ProposalFigures = ({
   view,
+  narrowing = {},
   hrefWith,
 }: {
   view: 'own' | 'group';
+  /** Below whom they are counted; their links keep it. */
+  narrowing?: { agentCode?: string };
   hrefWith(filters: Record<string, string>): string;
 }) => {
   const t = useWords();
   const { locale } = useUi();
   const { http } = usePortal();
-  const { data, error, isPending, isFetching, refetch } = useQuery(proposalTotalsQuery(http, view));
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    proposalTotalsQuery(http, { view, ...narrowing }),
+  );
   if (error && !data) {
     return <TotalsProblem error={error} onRetry={() => refetch()} retrying={isFetching} />;
   }
@@ -34,7 +39,7 @@ export const ProposalFigures = ({
             label={t(`proposal.figure.${key}`)}
             value={formatNumber(count, { locale })}
             hint={t('proposal.unit')}
-            href={count > 0 ? hrefWith({ status: states.join(',') }) : undefined}
+            href={count > 0 ? hrefWith({ ...narrowing, status: states.join(',') }) : undefined}
           />
         );
       })}

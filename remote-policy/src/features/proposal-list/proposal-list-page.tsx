@@ -2,10 +2,11 @@ import { proposalListQuery } from '@portal/api-client/proposal';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { ProposalListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
+import { narrowingOf, useHierarchyField } from '../../list/hierarchy-field.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { usePageSizes } from '../../list/page-sizes.ts';
 import { useListState } from '../../list/use-list-state.ts';
-import { proposalListSpec } from './list-spec.ts';
+import { proposalGroupSpec, proposalListSpec } from './list-spec.ts';
 import { ProposalFigures } from './proposal-figures.tsx';
 import { useProposalColumns } from './use-proposal-columns.tsx';
 import { useProposalFields } from './use-proposal-fields.ts';
@@ -20,7 +21,10 @@ const SPARE = {
 const ProposalList = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { http } = usePortal();
-  const list = useListState(proposalListSpec, usePageSizes());
+  const list = useListState(
+    view === 'group' ? proposalGroupSpec : proposalListSpec,
+    usePageSizes(),
+  );
   const { filters, sort, page, pageSize } = list.state;
   const query: ProposalListQuery = {
     view,
@@ -35,12 +39,14 @@ const ProposalList = ({ view }: { view: 'own' | 'group' }) => {
     <ListScreen
       title={t(`proposalList.${view}.title`)}
       context={t(`proposalList.${view}.context`)}
-      totals={<ProposalFigures view={view} hrefWith={list.hrefWith} />}
+      totals={
+        <ProposalFigures view={view} narrowing={narrowingOf(list)} hrefWith={list.hrefWith} />
+      }
       label={t('proposalList.table')}
       list={list}
       exports={{ what: 'proposals', filters: query }}
       search={{ param: 'search', label: t('proposalList.search') }}
-      fields={useProposalFields()}
+      fields={[...useProposalFields(), ...useHierarchyField(list, view === 'group')]}
       columns={useProposalColumns(view === 'group')}
       spare={SPARE[view]}
       rowKey={(row) => row.proposalNo}

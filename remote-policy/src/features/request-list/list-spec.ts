@@ -1,4 +1,5 @@
 import { REQUEST_SORTS, REQUEST_STATUSES } from '@portal/types';
+import { withHierarchy } from '../../list/hierarchy-field.ts';
 import type { ListSpec } from '../../list/list-state.ts';
 import { day, someOf, text } from '../../list/params.ts';
 import { PROCESS_TYPES } from '../../policy/request-words.ts';
@@ -15,3 +16,5 @@ export const requestListSpec: ListSpec = {
   sorts: REQUEST_SORTS,
   sort: { key: 'requestedAt', dir: 'desc' },
 };
+
+export const requestGroupSpec = withHierarchy(requestListSpec);

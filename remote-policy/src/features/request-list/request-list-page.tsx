@@ -2,11 +2,12 @@ import { requestListQuery } from '@portal/api-client/policy-request';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { RequestListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
+import { useHierarchyField } from '../../list/hierarchy-field.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { usePageSizes } from '../../list/page-sizes.ts';
 import { useListState } from '../../list/use-list-state.ts';
 import { policyRequestsPath } from '../../policy/paths.ts';
-import { requestListSpec } from './list-spec.ts';
+import { requestGroupSpec, requestListSpec } from './list-spec.ts';
 import { useRequestColumns } from './use-request-columns.tsx';
 import { useRequestFields } from './use-request-fields.ts';
 
@@ -19,7 +20,7 @@ const SPARE = {
 const RequestList = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { http } = usePortal();
-  const list = useListState(requestListSpec, usePageSizes());
+  const list = useListState(view === 'group' ? requestGroupSpec : requestListSpec, usePageSizes());
   const { filters, sort, page, pageSize } = list.state;
   const query: RequestListQuery = {
     view,
@@ -38,7 +39,7 @@ const RequestList = ({ view }: { view: 'own' | 'group' }) => {
       list={list}
       exports={{ what: 'requests', filters: query }}
       search={{ param: 'search', label: t('requestList.search') }}
-      fields={useRequestFields()}
+      fields={[...useRequestFields(), ...useHierarchyField(list, view === 'group')]}
       columns={useRequestColumns(view === 'group')}
       spare={SPARE[view]}
       rowKey={(row) => row.requestNo}

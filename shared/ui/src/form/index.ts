@@ -1,5 +1,6 @@
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './code-field.tsx';
+export { Combobox, type ComboboxProps } from './combobox.tsx';
 export { DateField, type DateFieldProps } from './date-field.tsx';
 export { isoToText, textToIso } from './date-text.ts';
 export { FileDrop, type FileDropProps } from './file-drop.tsx';
@@ -9,3 +10,4 @@ export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './select.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';
 export { Textarea, type TextareaProps } from './textarea.tsx';
+export type { ComboboxOption } from './use-combobox.ts';

@@ -1,0 +1,100 @@
+import { fold, type HierarchyChoice, type HierarchyChoicesQuery, type Paged } from '@portal/types';
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { agent, orgUnit } from '../../db/schema/index.ts';
+import { refuse } from '../../http/messages.ts';
+import type { Subject } from '../../http/subject.ts';
+import { inBranch, OF_AGENT } from '../../scope/rows.ts';
+import { scope } from '../../scope/scope.ts';
+import { literal } from '../policy/search.ts';
+import { type Caller, missed } from '../policy/service.ts';
+
+const columns = {
+  level: agent.level,
+  idScope: orgUnit.code,
+  agentCode: agent.agentCode,
+  agentName: agent.fullName,
+  left: sql<boolean>`${agent.status} = 'TERMINATED'`,
+};
+
+const read = (db: Db) =>
+  db.select(columns).from(agent).leftJoin(orgUnit, eq(orgUnit.id, agent.orgUnitId));
+
+/** All below the caller, and not the caller: nobody narrows a group to oneself by it. */
+const below = (subject: Subject): SQL | undefined =>
+  and(scope(subject, 'group')(OF_AGENT), ne(agent.id, subject.agent?.id ?? 0));
+
+/** The levels at which somebody stands below the caller, the highest first. */
+export async function levelsOf({ db, subject }: Caller): Promise<number[]> {
+  const { rows } = await db.execute<{ level: number }>(sql`
+    select series.level from generate_series(1, 9) as series(level)
+    where exists (select 1 from ${agent} where ${agent.level} = series.level and ${below(subject)})
+    order by series.level`);
+  return rows.map(({ level }) => level);
+}
+
+async function pathOf({ db, subject }: Caller, agentCode: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ path: agent.path })
+    .from(agent)
+    .where(and(eq(agent.agentCode, agentCode), scope(subject, 'group')(OF_AGENT)));
+  return row?.path;
+}
+
+/** A code from its start, or a name without marks. */
+function found(search: string | undefined): SQL | undefined {
+  const term = literal(fold(search ?? ''));
+  if (term === '') return undefined;
+  return or(sql`${agent.agentCode} like ${`${term}%`}`, sql`${agent.nameFold} like ${`%${term}%`}`);
+}
+
+type Asked = HierarchyChoicesQuery & { level: number; page: number; pageSize: number };
+
+/**
+ * A page of the people of one level below the caller and, where somebody is named, below them. Whoever is named and is
+ * out of scope has nobody below, as somebody unknown (DOMAIN D3.8).
+ */
+export async function choicesOf(call: Caller, asked: Asked): Promise<Paged<HierarchyChoice>> {
+  const { db, subject } = call;
+  const { level, under, page, pageSize } = asked;
+  const named = under !== undefined && under !== subject.agent?.agentCode;
+  const path = named ? await pathOf(call, under) : undefined;
+  if (named && path === undefined) {
+    await missed(call, 'hierarchy.choices');
+    return { datas: [], totalData: 0 };
+  }
+  const where = and(
+    eq(agent.level, level),
+    below(subject),
+    path === undefined ? undefined : inBranch(path)(OF_AGENT),
+    found(asked.search),
+  );
+  const [datas, [counted]] = await Promise.all([
+    read(db)
+      .where(where)
+      .orderBy(asc(agent.agentCode))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db
+      .select({ all: sql`count(*)`.mapWith(Number) })
+      .from(agent)
+      .where(where),
+  ]);
+  return { datas, totalData: counted?.all ?? 0 };
+}
+
+/**
+ * Somebody in scope with all above, the highest first, as far as they are below the caller: what a sent link is restored
+ * from. Throws NOT_FOUND alike for unknown and outside.
+ */
+export async function chainOf(call: Caller, agentCode: string): Promise<HierarchyChoice[]> {
+  const path = await pathOf(call, agentCode);
+  if (path === undefined) {
+    await missed(call, 'hierarchy.chain');
+    throw refuse('NOT_FOUND');
+  }
+  const ids = path.split('/').filter(Boolean).map(Number);
+  return read(call.db)
+    .where(and(inArray(agent.id, ids), or(below(call.subject), eq(agent.agentCode, agentCode))))
+    .orderBy(asc(agent.level), asc(agent.id));
+}

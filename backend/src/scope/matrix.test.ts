@@ -1,0 +1,248 @@
+import type { FaceMaskAnswer } from '@portal/types';
+import { sql } from 'drizzle-orm';
+import { loadDataKey, seal } from '../db/secret-box.ts';
+import { localDay } from '../modules/dues/local-day.ts';
+import { startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { type Caller, callerOf, enter } from './testing/matrix/caller.ts';
+import { DETAILS, type Detail, type Target, UNKNOWN } from './testing/matrix/details.ts';
+import { finds, type Oracle, oracle, type Reach } from './testing/matrix/oracle.ts';
+import { addForeigner, FOREIGN, RELATIONS } from './testing/matrix/people.ts';
+import { SURFACES, type Surface } from './testing/matrix/surfaces.ts';
+import { makeWorld, plant, secretsIn, type World } from './testing/matrix/world.ts';
+import { type AgentRow, readTree, type Tree } from './testing/tree.ts';
+
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => `2000000${level}`);
+/** A director and a leader of group agencies, staff with a unit, and somebody of another company. */
+const OTHERS = ['20000021', '20000034', 'nhanvien01', FOREIGN];
+const CALLERS = [...LEVELS, ...OTHERS];
+const DENIED = '403 access.denined';
+
+let portal: TestPortal;
+let tree: Tree;
+let world: World;
+let told: Oracle;
+const callers = new Map<string, Caller>();
+
+const of = async (username: string): Promise<Caller> => {
+  const known = callers.get(username) ?? (await callerOf(portal, tree, username));
+  callers.set(username, known);
+  known.heard.length = 0;
+  return known;
+};
+
+/** Who has rows: all who are asked for, and some more of each level. */
+function planted(): AgentRow[] {
+  const asked = [...CALLERS, '20000003']
+    .flatMap((username) => tree.agents.filter(({ agentCode }) => agentCode === username))
+    .flatMap((one) => Object.values(RELATIONS).map((relation) => relation(tree, one)));
+  return tree.agents.filter((one, at) => at % 4 === 0 || asked.includes(one));
+}
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  const { config, clock } = { config: portal.deps.config, clock: portal.clock };
+  await addForeigner(portal.db);
+  tree = await readTree(portal.db);
+  world = makeWorld(tree.agents, planted(), localDay(clock.now()), tree.of('20000009'));
+  const key = loadDataKey(config.dataDir, config.dataKey);
+  await plant(portal.db, world, (text) => seal(key, text));
+  told = oracle(world);
+}, 240_000);
+afterAll(() => portal?.close());
+// Who tries what is not theirs all the time is stopped; here it is the task.
+beforeEach(() => portal.db.execute(sql`delete from rate_limit`));
+
+/** The rule of a call, or nothing where the caller lacks the right to it. */
+const rightsTo = (rights: Map<string, string>, route: string, caller: Caller) => {
+  const right = rights.get(route);
+  return right === undefined || caller.rights.has(right);
+};
+const rightOf = new Map<string, string>();
+beforeAll(async () => {
+  const { routes } = await import('../modules/index.ts');
+  for (const { method, path, rule } of routes)
+    if ('authority' in rule) rightOf.set(`${method} ${path}`, rule.authority);
+});
+
+/** What is left of the caller's reach below somebody: the branch if it is in reach, else nothing (DOMAIN D3, 8). */
+const below = (caller: Caller, other: AgentRow | undefined): Reach => {
+  if (other === undefined) return new Set();
+  if (other.id === caller.me?.id) return caller.reach;
+  if (!caller.reach.has(other.id)) return new Set();
+  return new Set([...tree.branch(other)].filter((id) => caller.reach.has(id)));
+};
+
+const expectedOf = (caller: Caller, surface: Surface, reach: Reach): string[] => {
+  if (!rightsTo(rightOf, surface.route, caller)) return [DENIED];
+  return surface.expected(told, surface.own ? caller.own : reach, world, caller);
+};
+
+/** Answers by the name of what was asked, so that a difference says where it is. */
+type Answers = Record<string, string[]>;
+
+/** Whose secrets stand in what a caller heard although they are another's, whom the caller does not service. */
+function leaks({ heard, own, rights }: Caller): string[] {
+  const known = new Set(world.customers.map(({ id }) => id));
+  return heard
+    .flatMap(secretsIn)
+    .filter(({ found, id }) => {
+      if (found.startsWith('Canary illness')) return !rights.has('claim.medical');
+      return known.has(id) && !told.sees(id, own) && !rights.has('customer.pii');
+    })
+    .map(({ found }) => found);
+}
+
+const targetOf = (agent: AgentRow): Target => {
+  const policy = world.policies.find(({ agentId }) => agentId === agent.id);
+  if (policy === undefined) throw new Error(`nothing is planted for ${agent.agentCode}`);
+  const { no, phone } = told.holderOf(policy);
+  return { policy, agent, customerNo: no, phone };
+};
+
+/** The top has nobody above or beside, the bottom nobody below: nothing else may be missing. */
+const MISSING =
+  /^2000000(?:1 (?:sibling|parent|other office)|[89] grandchild|9 child)$|^(?:20000021|20000034|30000001) (?:child|grandchild|sibling|other office)$/;
+
+const cases = CALLERS.flatMap((username) =>
+  Object.keys(RELATIONS).map((relation) => [username, relation] as const),
+);
+
+/** The high places see most and cost most: of theirs, those that could differ. */
+const searches = cases.filter(
+  ([username, relation]) =>
+    username > '20000005' || ['child', 'other office', 'other company'].includes(relation),
+);
+
+describe('SEC-30 every list, figure, detail, search and history', () => {
+  it.each(cases)('SEC-30 SEC-33 %s asks for %s', async (username, relation) => {
+    const caller = await of(username);
+    const other = caller.place && RELATIONS[relation]?.(tree, caller.place);
+    if (other === undefined && relation !== 'unknown') {
+      expect(`${username} ${relation}`).toMatch(MISSING);
+      return;
+    }
+    const target = other ? targetOf(other) : UNKNOWN;
+    const { agentCode } = target.agent;
+    const reach = below(caller, other);
+    const [got, wanted]: [Answers, Answers] = [{}, {}];
+    const asked = SURFACES.filter(({ own, alone, twin }) => !own && !alone && !twin);
+    const ask = async (surface: Surface) => {
+      got[surface.name] = await surface.read(caller, { agentCode });
+      const outside = reach.size === 0 && rightsTo(rightOf, surface.route, caller);
+      wanted[surface.name] =
+        outside && surface.outside ? [surface.outside] : expectedOf(caller, surface, reach);
+    };
+    const look = async (detail: Detail) => {
+      got[detail.name] = await detail.read(caller, target);
+      wanted[detail.name] = rightsTo(rightOf, detail.route, caller)
+        ? (detail.expected(told, caller, target, world) ?? [detail.unknown ?? ''])
+        : [DENIED];
+    };
+    await Promise.all([...asked.map(ask), ...DETAILS.map(look)]);
+    expect(got).toEqual(wanted);
+    expect(leaks(caller)).toEqual([]);
+  });
+
+  it.each(searches)('SEC-30 POL-16 %s searches for what is of %s', async (username, relation) => {
+    const caller = await of(username);
+    const other = caller.place && RELATIONS[relation]?.(tree, caller.place);
+    if (other === undefined && relation !== 'unknown') return;
+    const { policy, phone } = other ? targetOf(other) : UNKNOWN;
+    const name = other ? told.holderOf(policy).name : 'Không có ai';
+    const [got, wanted]: [Answers, Answers] = [{}, {}];
+    const turn = Object.keys(RELATIONS).indexOf(relation);
+    const often = ['child', 'sibling'].includes(relation);
+    const ask = async (surface: Surface, at: number) => {
+      const { search, twin } = surface;
+      if (search === undefined || (twin && !often)) return;
+      if (!rightsTo(rightOf, surface.route, caller)) return;
+      const text = [search.number(policy), name, phone][(turn + at) % 3] ?? '';
+      const key = `${surface.name}: ${text}`;
+      got[key] = await surface.read(caller, { search: text });
+      wanted[key] = expectedOf(caller, surface, caller.reach).filter((line) =>
+        finds(text, search.of(told, line, world)),
+      );
+    };
+    await Promise.all(SURFACES.map(ask));
+    expect(Object.keys(got).length).toBeGreaterThan(3);
+    expect(got).toEqual(wanted);
+    expect(leaks(caller)).toEqual([]);
+  });
+});
+
+describe('SEC-33 what each sees without asking for anybody', () => {
+  it.each(CALLERS)('SEC-30 SEC-33 %s reads everything, and own rows as own', async (username) => {
+    const caller = await of(username);
+    const [got, wanted]: [Answers, Answers] = [{}, {}];
+    const ask = async (surface: Surface) => {
+      got[surface.name] = await surface.read(caller, {});
+      wanted[surface.name] = expectedOf(caller, surface, caller.reach);
+      if (!surface.search) return;
+      got[`own ${surface.name}`] = await surface.read(caller, { view: 'own' });
+      wanted[`own ${surface.name}`] = expectedOf(caller, surface, caller.own);
+    };
+    await Promise.all(SURFACES.map(ask));
+    expect(got).toEqual(wanted);
+    expect(leaks(caller)).toEqual([]);
+    // What is one's own is told whole: the search for leaks would find one.
+    const whole = caller.heard.flatMap(secretsIn).length > 0;
+    expect(whole).toBe(caller.me !== undefined);
+  });
+
+  it('SEC-33 a leak would be found', async () => {
+    const caller = await of('20000008');
+    await caller.client.get(
+      `/api/ods/customer/detail?customerNo=${targetOf(tree.of('20000009')).customerNo}`,
+    );
+    expect(leaks(caller)).toEqual([]);
+    caller.heard.push(`"phone":"${targetOf(tree.of('20000009')).phone}"`);
+    expect(leaks(caller)).toHaveLength(1);
+  });
+});
+
+describe('POL-18 looking as an agent', () => {
+  it.each(['20000009', '20000008', '20000021'])(
+    'POL-18 %s: exactly the rows of that agent, and nothing is unmasked',
+    async (username) => {
+      const agent = await of(username);
+      const client = await enter(portal, 'hotro01');
+      const worn = await client.post('/api/admin/face-mask', {
+        agentCode: username,
+        reason: 'Hỗ trợ tra cứu theo yêu cầu',
+      });
+      client.token = (worn.body.data as FaceMaskAnswer).accessToken ?? '';
+      const looking = await callerOf(portal, tree, username, client);
+      const [got, wanted]: [Answers, Answers] = [{}, {}];
+      const read = async (surface: Surface) => {
+        got[surface.name] = await surface.read(looking, {});
+        wanted[surface.name] = await surface.read(agent, {});
+        // Two empty answers would be equal as well.
+        expect(wanted[surface.name]).toEqual(expectedOf(agent, surface, agent.reach));
+      };
+      await Promise.all(SURFACES.map(read));
+      const others = ['20000009', '20000010', '20000008', FOREIGN].map((code) => tree.of(code));
+      for (const [detail, target] of DETAILS.flatMap((one) =>
+        others.map((other) => [one, targetOf(other)] as const),
+      )) {
+        const name = `${detail.name} of ${target.agent.agentCode}`;
+        const changes = detail.route.endsWith('/unmask');
+        got[name] = await detail.read(looking, target);
+        wanted[name] = changes ? ['403 FACE_MASK_READ_ONLY'] : await detail.read(agent, target);
+      }
+      expect(got).toEqual(wanted);
+      expect(leaks(looking)).toEqual([]);
+    },
+  );
+});
+
+it.each(['ungvien01', 'khach01', 'quantri01', '20000028'])(
+  'SEC-30 %s, without a right to any of it, is refused everywhere',
+  async (username) => {
+    const caller = await of(username);
+    const target = targetOf(tree.of('20000009'));
+    for (const surface of SURFACES) expect(await surface.read(caller, {})).toEqual([DENIED]);
+    const rows = DETAILS.filter(({ route }) => !route.includes('cms/db2'));
+    for (const detail of rows) expect(await detail.read(caller, target)).toEqual([DENIED]);
+    expect(leaks(caller)).toEqual([]);
+  },
+);

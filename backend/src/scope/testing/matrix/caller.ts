@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { account, agent, staff } from '../../../db/schema/index.ts';
+import { openSession } from '../../../modules/auth/open-session.ts';
+import { effectiveAuthorities } from '../../../modules/auth/rights.ts';
+import { newToken } from '../../../modules/auth/token.ts';
+import type { Client, Reply } from '../../../testing/client.ts';
+import type { TestPortal } from '../../../testing/portal.ts';
+import type { AgentRow, Tree } from '../tree.ts';
+import type { Reach } from './oracle.ts';
+
+/** Somebody who asks, what they have a right to, and whose rows they may see. */
+export interface Caller {
+  username: string;
+  client: Client;
+  me: AgentRow | undefined;
+  /** The place in the tree: the own, or that of who heads the unit of somebody of the staff. */
+  place: AgentRow | undefined;
+  rights: ReadonlySet<string>;
+  /** Everybody whose rows are in reach by the right to a group; without it the own. */
+  reach: Reach;
+  own: Reach;
+  companyId: number;
+  /** Every answer since it was last emptied, as it came over the line. */
+  heard: string[];
+}
+
+const DAY = 86_400_000;
+
+/** A session without the sign-in, whose hash takes its time on purpose. */
+export async function enter(portal: TestPortal, username: string): Promise<Client> {
+  const client = portal.visitor();
+  const [row] = await portal.db.select().from(account).where(eq(account.username, username));
+  const now = portal.clock.now();
+  const token = newToken();
+  await openSession(
+    portal.db,
+    now,
+    {
+      accountId: row?.id ?? 0,
+      deviceId: client.deviceId,
+      userAgent: null,
+      ip: '127.0.0.1',
+      endsAt: new Date(now.getTime() + DAY),
+      authenticatedAt: now,
+    },
+    token,
+  );
+  client.token = token;
+  return client;
+}
+
+/** A client that keeps what it hears. */
+export const listening = (client: Client, heard: string[]): Client => {
+  const keep = async (reply: Promise<Reply>) => {
+    const answered = await reply;
+    heard.push(answered.text);
+    return answered;
+  };
+  return {
+    ...client,
+    get: (path, headers) => keep(client.get(path, headers)),
+    post: (path, body, headers) => keep(client.post(path, body, headers)),
+  };
+};
+
+async function rightsOf({ db, clock }: TestPortal, username: string): Promise<Set<string>> {
+  const [row] = await db
+    .select({ codes: effectiveAuthorities(clock.now()) })
+    .from(account)
+    .leftJoin(agent, eq(agent.id, account.agentId))
+    .where(eq(account.username, username));
+  return new Set(row?.codes);
+}
+
+/** Staff see as far as who heads their unit. */
+async function headOf(portal: TestPortal, tree: Tree, username: string) {
+  const [row] = await portal.db
+    .select({ unit: staff.scopeOrgUnitId })
+    .from(staff)
+    .innerJoin(account, eq(account.staffId, staff.id))
+    .where(eq(account.username, username));
+  return tree.agents.find(({ orgUnitId, level }) => orgUnitId === row?.unit && level <= 6);
+}
+
+export async function callerOf(
+  portal: TestPortal,
+  tree: Tree,
+  username: string,
+  client?: Client,
+): Promise<Caller> {
+  const me = tree.agents.find(({ agentCode }) => agentCode === username);
+  const rights = await rightsOf(portal, username);
+  const head = me ?? (await headOf(portal, tree, username));
+  const companyId = head?.companyId ?? 0;
+  const ours = new Set(
+    tree.agents.filter((one) => one.companyId === companyId).map(({ id }) => id),
+  );
+  const own = new Set(me ? [me.id] : []);
+  const wide = head && rights.has('policy.group.view') ? tree.reach(head) : own;
+  const heard: string[] = [];
+  return {
+    username,
+    client: listening(client ?? (await enter(portal, username)), heard),
+    me,
+    place: head,
+    rights,
+    reach: new Set([...wide].filter((id) => ours.has(id))),
+    own,
+    companyId,
+    heard,
+  };
+}

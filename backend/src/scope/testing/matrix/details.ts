@@ -1,0 +1,246 @@
+import type {
+  ClaimDetail,
+  CustomerContact,
+  CustomerDetail,
+  HierarchyChoice,
+  Interaction,
+  Paged,
+  ParentAgent,
+  PolicyDetail,
+} from '@portal/types';
+import type { AgentRow } from '../tree.ts';
+import type { Caller } from './caller.ts';
+import type { Oracle } from './oracle.ts';
+import { answerOf } from './read.ts';
+import type { Policy, World } from './world.ts';
+
+/** One thing that somebody asks for: a policy with what hangs on it, and who services it. */
+export interface Target {
+  policy: Policy;
+  agent: Pick<AgentRow, 'id' | 'agentCode' | 'path' | 'managerId'>;
+  customerNo: string;
+  phone: string;
+}
+
+/** Nothing of it exists. */
+export const UNKNOWN: Target = {
+  policy: {
+    no: '99999999',
+    proposalNo: 'HSM9999999',
+    claimNo: 'BTM9999999',
+    requestNo: 'YCM9999999',
+    agentId: -1,
+    holderId: -1,
+  } as Policy,
+  agent: { id: -1, agentCode: '99999999', path: '/', managerId: null },
+  customerNo: 'KH99999999',
+  phone: '+84539999999',
+};
+
+/** A call about one thing: what it tells of it where it is in reach, and what of anything else, alike. */
+export interface Detail {
+  name: string;
+  route: string;
+  read(caller: Caller, target: Target): Promise<string[]>;
+  /** Undefined where the answer is that of something unknown. */
+  expected(told: Oracle, caller: Caller, target: Target, world: World): string[] | undefined;
+  /** What is answered for something unknown: a refusal of this code, or nothing. */
+  unknown: string | undefined;
+}
+
+const inReach = ({ reach }: Caller, { policy }: Target) => reach.has(policy.agentId);
+
+const policyLines = ({ policyNo, claims }: PolicyDetail) => [
+  policyNo,
+  ...claims.map(({ claimNo }) => claimNo),
+];
+const policyDetail = (path: string, more: (target: Target) => string = () => ''): Detail => ({
+  name: path,
+  route: `GET ${path}`,
+  unknown: '404 POLICY_NOT_FOUND',
+  read: async ({ client }, target) =>
+    answerOf(
+      await client.get(`/api/${path}?policyNo=${target.policy.no}${more(target)}`),
+      policyLines,
+    ),
+  expected: (_told, caller, target) =>
+    inReach(caller, target) ? [target.policy.no, target.policy.claimNo].sort() : undefined,
+});
+
+const talkLines = ({ datas }: Paged<Interaction>) => datas.map(({ summary }) => summary);
+const talks = (name: string, bodyOf: (target: Target) => object): Detail => ({
+  name,
+  route: 'POST ods/policy/interaction-history',
+  unknown: undefined,
+  read: async ({ client }, target) =>
+    answerOf(
+      await client.post('/api/ods/policy/interaction-history', {
+        ...bodyOf(target),
+        pageSize: 200,
+      }),
+      talkLines,
+    ),
+  expected: (_told, { reach }, target, { policies }) =>
+    policies
+      .filter(
+        (one) =>
+          reach.has(one.agentId) &&
+          ('proposalNo' in bodyOf(target)
+            ? one.proposalNo === target.policy.proposalNo
+            : one.holderId === target.policy.holderId),
+      )
+      .map(({ talk }) => talk)
+      .sort(),
+});
+
+const customerLines = (data: CustomerDetail): string[] => [
+  data.customerNo,
+  ...data.policies.map(({ policyNo }) => `policy ${policyNo}`),
+  ...data.claims.map(({ claimNo }) => `claim ${claimNo}`),
+  ...data.dues.map(({ policyNo }) => `due ${policyNo}`),
+  ...data.interactions.map(({ summary }) => `talk ${summary}`),
+  ...data.proposals.map(({ proposalNo }) => `proposal ${proposalNo}`),
+];
+
+const agentsAbove = ({ agents }: World, { path, id }: Target['agent']) =>
+  agents.filter((one) => one.id !== id && path.split('/').includes(String(one.id)));
+
+export const DETAILS: readonly Detail[] = [
+  policyDetail('ods/policy/detail-by-no'),
+  policyDetail('ods/policy/detail', ({ agent }) => `&agentCode=${agent.agentCode}`),
+  {
+    name: 'a claim',
+    route: 'GET ods/claim/detail',
+    unknown: '404 CLAIM_NOT_FOUND',
+    read: async ({ client }, { policy }) =>
+      answerOf(
+        await client.get(`/api/ods/claim/detail?claimNo=${policy.claimNo}`),
+        (data: ClaimDetail) => [
+          data.claimNo,
+          data.policyNo,
+          ...data.benefits.map(({ claimNoDetail }) => claimNoDetail),
+        ],
+      ),
+    expected: (_told, caller, target) =>
+      inReach(caller, target)
+        ? [target.policy.claimNo, target.policy.no, `${target.policy.claimNo}-01`].sort()
+        : undefined,
+  },
+  {
+    name: 'a benefit of a claim',
+    route: 'GET ods/claim/detail',
+    unknown: '404 CLAIM_NOT_FOUND',
+    read: async ({ client }, { policy }) =>
+      answerOf(
+        await client.get(`/api/ods/claim/detail?claimNoDetail=${policy.claimNo}-01`),
+        (data: ClaimDetail) => [data.claimNo],
+      ),
+    expected: (_told, caller, target) =>
+      inReach(caller, target) ? [target.policy.claimNo] : undefined,
+  },
+  {
+    name: 'the requests of a policy',
+    route: 'POST cms/adportal/get-request-by-policy-no',
+    unknown: undefined,
+    read: async ({ client }, { policy }) =>
+      answerOf(
+        await client.post('/api/cms/adportal/get-request-by-policy-no', { policyNo: policy.no }),
+        (data: { requestNo: string }[]) => data.map(({ requestNo }) => requestNo),
+      ),
+    expected: (_told, caller, target) => (inReach(caller, target) ? [target.policy.requestNo] : []),
+  },
+  talks('talks by proposal', ({ policy }) => ({ proposalNo: policy.proposalNo })),
+  talks('talks by phone', ({ phone }) => ({ phoneNumber: phone })),
+  {
+    name: 'a customer',
+    route: 'GET ods/customer/detail',
+    unknown: '404 CUSTOMER_NOT_FOUND',
+    read: async ({ client }, { customerNo }) =>
+      answerOf(
+        await client.get(`/api/ods/customer/detail?customerNo=${customerNo}`),
+        customerLines,
+      ),
+    expected: (told, { reach, rights }, { policy: { holderId }, customerNo }) => {
+      if (!told.sees(holderId, reach)) return undefined;
+      const held = told.held(holderId, reach);
+      const proposed = told.proposals(reach).filter((one) => one.customerId === holderId);
+      return [
+        customerNo,
+        ...held.flatMap(({ no, claimNo, talk }) => [
+          `policy ${no}`,
+          `claim ${claimNo}`,
+          `due ${no}`,
+          `talk ${talk}`,
+        ]),
+        ...(rights.has('proposal.view') ? proposed.map(({ no }) => `proposal ${no}`) : []),
+      ].sort();
+    },
+  },
+  {
+    name: 'the whole contact of a customer',
+    route: 'POST ods/customer/unmask',
+    unknown: '404 CUSTOMER_NOT_FOUND',
+    read: async ({ client }, { customerNo }) =>
+      answerOf(
+        await client.post('/api/ods/customer/unmask', { customerNo, reason: 'Gọi lại cho khách' }),
+        ({ phone, idNumber }: CustomerContact) => [`${phone}`, `${idNumber}`],
+      ),
+    expected: (told, { reach, own, rights }, { policy: { holderId } }) => {
+      if (!told.sees(holderId, reach)) return undefined;
+      if (!told.sees(holderId, own) && !rights.has('customer.pii')) return ['403 access.denined'];
+      return [
+        told.customers.get(holderId)?.phone ?? '',
+        `079${String(holderId).padStart(9, '0')}`,
+      ].sort();
+    },
+  },
+  {
+    name: 'who stands above, to restore a filter',
+    route: 'GET ods/hierarchy/chain',
+    unknown: '404 NOT_FOUND',
+    read: async ({ client }, { agent }) =>
+      answerOf(
+        await client.get(`/api/ods/hierarchy/chain?agentCode=${agent.agentCode}`),
+        (data: HierarchyChoice[]) => data.map(({ agentCode }) => agentCode),
+      ),
+    expected: (_told, { reach, me }, { agent }, world) =>
+      reach.has(agent.id)
+        ? [
+            agent.agentCode,
+            ...agentsAbove(world, agent)
+              .filter(({ id }) => reach.has(id) && id !== me?.id)
+              .map(({ agentCode }) => agentCode),
+          ].sort()
+        : undefined,
+  },
+  {
+    name: 'who stands above an agent',
+    route: 'GET cms/db2/parent-by-agent-db2',
+    unknown: '404 NOT_FOUND',
+    read: async ({ client }, { agent }) =>
+      answerOf(
+        await client.get(`/api/cms/db2/parent-by-agent-db2?agentCode=${agent.agentCode}`),
+        (data: ParentAgent[]) => data.map(({ agentCode }) => agentCode),
+      ),
+    expected: (_told, { reach }, { agent }, world) =>
+      reach.has(agent.id)
+        ? agentsAbove(world, agent)
+            .filter(({ id }) => reach.has(id) || id === agent.managerId)
+            .map(({ agentCode }) => agentCode)
+            .sort()
+        : undefined,
+  },
+  {
+    name: 'where an agent stood in a month',
+    route: 'GET cms/db2/get-agent-group-hist',
+    unknown: '404 NOT_FOUND',
+    read: async ({ client }, { agent }) =>
+      answerOf(
+        await client.get(
+          `/api/cms/db2/get-agent-group-hist?agentCode=${agent.agentCode}&yyyyMm=201001`,
+        ),
+        (data: object | null) => [`${data === null ? 'nothing kept' : 'kept'}`],
+      ),
+    expected: (_told, { reach }, { agent }) => (reach.has(agent.id) ? ['nothing kept'] : undefined),
+  },
+];

@@ -1,0 +1,107 @@
+import { fold } from '@portal/types';
+import { type Customer, type Policy, plus, type World } from './world.ts';
+
+/** Whose rows somebody sees: ids of agents of the own company. */
+export type Reach = ReadonlySet<number>;
+
+const EFFECT = ['IN_FORCE', 'GRACE', 'PAID_UP'];
+const OVER = ['PAID', 'REJECTED', 'WITHDRAWN'];
+
+export const isOpen = ({ claimStatus }: Policy): boolean => !OVER.includes(claimStatus);
+
+/** The rules of DOMAIN D3 once more, over rows in memory, without SQL and without scope(). */
+export const oracle = (world: World) => {
+  const customers = new Map(world.customers.map((one) => [one.id, one]));
+  const holderOf = ({ holderId }: Policy) => customers.get(holderId) as Customer;
+  const policies = (reach: Reach) => world.policies.filter(({ agentId }) => reach.has(agentId));
+  const held = (id: number, reach: Reach) =>
+    policies(reach).filter(({ holderId }) => holderId === id);
+  const proposals = (reach: Reach) => world.proposals.filter(({ agentId }) => reach.has(agentId));
+  /** The policy that a proposal became, for the one who proposed. */
+  const became = (no: string, customerId: number) =>
+    world.policies.find((one) => one.proposalNo === no && one.holderId === customerId);
+  const waits = (id: number, reach: Reach) =>
+    proposals(reach).some(({ no, customerId }) => customerId === id && !became(no, id));
+  const sees = (id: number, reach: Reach) => held(id, reach).length > 0 || waits(id, reach);
+  const holders = (reach: Reach) => [...new Set(policies(reach).map(holderOf))];
+  const potential = (reach: Reach) =>
+    world.customers.filter(
+      ({ id }) =>
+        proposals(reach).some(({ customerId }) => customerId === id) &&
+        sees(id, reach) &&
+        !held(id, reach).some(({ status }) => EFFECT.includes(status)),
+    );
+  const { today } = world;
+  const birthdays = (reach: Reach) =>
+    holders(reach).filter(({ born }) => born.slice(5, 7) === today.slice(5, 7));
+  const isPaying = ({ status }: Policy) => ['IN_FORCE', 'GRACE'].includes(status);
+  const dues = {
+    unpaid: (one: Policy) =>
+      isPaying(one) && one.dueDate <= plus(today, 30) && one.graceUntil >= today,
+    grace: (one: Policy) => isPaying(one) && one.dueDate < today && one.graceUntil >= today,
+    due: (one: Policy) => isPaying(one) && one.dueDate >= today && one.dueDate <= plus(today, 30),
+    lapsed: ({ status }: Policy) => status === 'LAPSED',
+    freeLook: ({ status, freeLookUntil }: Policy) =>
+      ['IN_FORCE', 'PENDING_ISSUE'].includes(status) && (freeLookUntil ?? '') >= today,
+  };
+  const countOf = (rows: Policy[], fits: (one: Policy) => boolean) => rows.filter(fits).length;
+  const policyTotals = (reach: Reach): string[] => {
+    const rows = policies(reach);
+    const pending = countOf(rows, ({ status }) => status === 'PENDING_ISSUE');
+    const effect = countOf(rows, ({ status }) => EFFECT.includes(status));
+    return [
+      `effect ${effect}`,
+      `paid ${rows.reduce((sum, { paidTotal }) => sum + paidTotal, 0)}`,
+      `handing ${pending}`,
+      `claims ${countOf(rows, isOpen)}`,
+      `invalid ${rows.length - effect - pending}`,
+    ];
+  };
+  const claimTotals = (reach: Reach): string[] => {
+    const by = new Map<string, Policy[]>();
+    for (const one of policies(reach))
+      by.set(one.claimStatus, [...(by.get(one.claimStatus) ?? []), one]);
+    return [...by]
+      .map(
+        ([state, rows]) => `${state} ${rows.length} ${rows.reduce((sum, { at }) => sum + at, 0)}`,
+      )
+      .sort();
+  };
+  const proposalTotals = (reach: Reach): string[] => {
+    const by = new Map<string, number>();
+    for (const { no, customerId, status } of proposals(reach)) {
+      const issued = status === 'APPROVED' && became(no, customerId)?.issued;
+      const state = issued ? 'ISSUED' : status;
+      by.set(state, (by.get(state) ?? 0) + 1);
+    }
+    return [...by].map(([state, count]) => `${state} ${count}`).sort();
+  };
+  return {
+    policies,
+    proposals,
+    customers,
+    holderOf,
+    held,
+    sees,
+    holders,
+    potential,
+    birthdays,
+    dues,
+    became,
+    policyTotals,
+    claimTotals,
+    proposalTotals,
+  };
+};
+
+export type Oracle = ReturnType<typeof oracle>;
+
+/** Whether a search for the text finds a row of these numbers, names and phone (POL-16). */
+export const finds = (
+  text: string,
+  row: { numbers: string[]; names: string[]; phone: string },
+): boolean => {
+  if (text.startsWith('+')) return row.phone === text;
+  if (/^[A-Z]*\d+$/.test(text)) return row.numbers.some((number) => number.startsWith(text));
+  return row.names.some((name) => fold(name).includes(fold(text)));
+};

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../db/handle.ts';
+import * as schema from '../../../db/schema/index.ts';
+import { addAgent } from '../../../testing/people.ts';
+import type { AgentRow, Tree } from '../tree.ts';
+
+/** An agent of company 3. */
+export const FOREIGN = '30000001';
+
+/**
+ * Somebody of another company, in the middle of the tree: below 20000008, in the office of 20000006, at the level and in
+ * the unit of 20000005. Nothing but the company keeps them and the others apart.
+ */
+export async function addForeigner(db: Db): Promise<void> {
+  const [office] = await db
+    .select()
+    .from(schema.agent)
+    .where(eq(schema.agent.agentCode, '20000006'));
+  const [unit] = await db.select().from(schema.agent).where(eq(schema.agent.agentCode, '20000005'));
+  const [manager] = await db
+    .select()
+    .from(schema.agent)
+    .where(eq(schema.agent.agentCode, '20000008'));
+  await db.insert(schema.company).values({
+    id: 3,
+    code: 'KHAC',
+    name: 'Công ty khác',
+    emailDomain: 'khac.example',
+    hotline: '1900 0001',
+    address: 'Huế',
+    hours: '8:00-17:00',
+  });
+  const agentId = await addAgent(db, FOREIGN, {
+    companyId: 3,
+    level: 5,
+    officeId: office?.officeId ?? null,
+    orgUnitId: unit?.orgUnitId ?? null,
+    managerId: manager?.id ?? null,
+  });
+  const [account] = await db
+    .insert(schema.account)
+    .values({
+      username: FOREIGN,
+      accountType: 2,
+      fullname: 'Người công ty khác',
+      confirmDecree: true,
+      agentId,
+    })
+    .returning({ id: schema.account.id });
+  const roles = await db.select().from(schema.role);
+  await db
+    .insert(schema.accountRole)
+    .values(
+      roles
+        .filter(({ code }) => ['AGENT', 'MANAGER'].includes(code))
+        .map(({ id }) => ({ accountId: account?.id ?? 0, roleId: id })),
+    );
+}
+
+type Relation = (tree: Tree, of: AgentRow) => AgentRow | undefined;
+
+const ours = ({ agents }: Tree, { companyId }: AgentRow) =>
+  agents.filter((one) => one.companyId === companyId);
+const child: Relation = (tree, of) => ours(tree, of).find(({ managerId }) => managerId === of.id);
+
+/** How somebody who is named stands to the caller. */
+export const RELATIONS: Record<string, Relation> = {
+  self: (_tree, of) => of,
+  child,
+  grandchild: (tree, of) => {
+    const next = child(tree, of);
+    return next && child(tree, next);
+  },
+  sibling: (tree, of) =>
+    ours(tree, of).find(
+      (one) => one.managerId === of.managerId && one.level === of.level && one.id !== of.id,
+    ),
+  parent: (tree, of) => tree.agents.find(({ id }) => id === of.managerId),
+  'other office': (tree, of) =>
+    ours(tree, of).find(
+      (one) => one.level === 9 && one.officeId !== of.officeId && !tree.reach(of).has(one.id),
+    ),
+  'other company': (tree, of) =>
+    of.agentCode === FOREIGN ? tree.of('20000009') : tree.of(FOREIGN),
+  unknown: () => undefined,
+};

@@ -1,0 +1,36 @@
+import type { Paged } from '@portal/types';
+import type { Reply } from '../../../testing/client.ts';
+
+const SIZE = 200;
+
+/** What a refusal says, as the only line of an answer: the same for unknown and out of scope. */
+const refusalOf = ({ status, body }: Reply): string[] => [`${status} ${body.errorCode}`];
+
+/** A call's answer as sorted lines, or its refusal. */
+export const answerOf = <T>(reply: Reply, lines: (data: T) => string[]): string[] =>
+  reply.status === 200 ? lines(reply.body.data as T).sort() : refusalOf(reply);
+
+/** All pages of a list as sorted lines; throws where the total is not the number of rows (POL-02). */
+export async function everyPage<Row>(
+  call: (page: { page: number; pageSize: number }) => Promise<Reply>,
+  line: (row: Row) => string,
+  base = 1,
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (let page = base; ; page += 1) {
+    const reply = await call({ page, pageSize: SIZE });
+    if (reply.status !== 200) return refusalOf(reply);
+    const { datas, totalData } = reply.body.data as Paged<Row>;
+    lines.push(...datas.map(line));
+    if (datas.length === SIZE) continue;
+    if (lines.length !== totalData) throw new Error(`${lines.length} rows, but ${totalData} told`);
+    return lines.sort();
+  }
+}
+
+export const queryOf = (asked: Record<string, string | number | undefined>): string =>
+  new URLSearchParams(
+    Object.entries(asked).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)]],
+    ),
+  ).toString();

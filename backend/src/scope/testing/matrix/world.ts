@@ -1,0 +1,253 @@
+import { fold, POLICY_STATUSES } from '@portal/types';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/handle.ts';
+import * as schema from '../../../db/schema/index.ts';
+import { CLAIM_STATUSES, PROPOSAL_STATUSES, REQUEST_STATUSES } from '../../../db/schema/values.ts';
+import type { AgentRow } from '../tree.ts';
+
+/** What was planted, row by row: the oracle judges by it, and by nothing that the service says. */
+export interface World {
+  today: string;
+  customers: Customer[];
+  policies: Policy[];
+  proposals: Proposal[];
+  agents: AgentRow[];
+}
+
+export interface Customer {
+  id: number;
+  no: string;
+  name: string;
+  phone: string;
+  born: string;
+}
+
+/** A policy with one of everything that hangs on one: their numbers follow from `at`. */
+export interface Policy {
+  at: number;
+  no: string;
+  companyId: number;
+  agentId: number;
+  holderId: number;
+  proposalNo: string;
+  status: (typeof POLICY_STATUSES)[number];
+  issued: boolean;
+  dueDate: string;
+  graceUntil: string;
+  freeLookUntil: string | null;
+  paidTotal: number;
+  insured: string;
+  claimNo: string;
+  claimStatus: (typeof CLAIM_STATUSES)[number];
+  requestNo: string;
+  /** Whatever was talked about. */
+  talk: string;
+}
+
+export interface Proposal {
+  no: string;
+  agentId: number;
+  customerId: number;
+  status: (typeof PROPOSAL_STATUSES)[number];
+}
+
+/** Personal words that stand nowhere else, each with the number of whom it belongs to: what a mask must hide. */
+const SECRETS =
+  /\+8453(\d{7})|053(\d{7})|\+842013(\d{6})|canary\.(\d+)@|Canary Street (\d+)|079(\d{9})|Canary illness (\d+)/g;
+
+/** The secrets in an answer, as they stand there and by the number of whom they belong to. */
+export const secretsIn = (text: string): { found: string; id: number }[] =>
+  [...text.matchAll(SECRETS)].map((match) => ({
+    found: match[0],
+    id: Number(match.slice(1).find((part) => part !== undefined)),
+  }));
+
+const EACH = 2;
+const pad = (n: number, length = 7) => String(n).padStart(length, '0');
+
+/** 'yyyy-mm-dd' some days on. */
+export const plus = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const customerOf = (at: number, today: string): Customer => ({
+  id: at,
+  no: `KH9${pad(at)}`,
+  name: `Đặng Khách ${['Ánh', 'Ước', 'Đức', 'Hường', 'Yến'][at % 5]} ${pad(at, 4).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`,
+  phone: `+8453${pad(at)}`,
+  // One in three of this month, whose days all months have.
+  born: `${1960 + (at % 40)}-${at % 3 === 0 ? today.slice(5, 7) : pad(((Number(today.slice(5, 7)) + 5) % 12) + 1, 2)}-${pad((at % 28) + 1, 2)}`,
+});
+
+/** Two policies and an open proposal for each of some agents; every seventh policy is of a neighbour's customer. */
+export function makeWorld(
+  agents: AgentRow[],
+  some: AgentRow[],
+  today: string,
+  shared: AgentRow,
+): World {
+  const world: World = { today, customers: [], policies: [], proposals: [], agents };
+  const first = some.indexOf(shared) * (EACH + 1) + 1;
+  some.forEach((agent, index) => {
+    for (let nth = 0; nth <= EACH; nth += 1) {
+      const at = index * (EACH + 1) + nth + 1;
+      world.customers.push(customerOf(at, today));
+      const open = nth === EACH;
+      world.proposals.push({
+        no: `HSM${pad(at)}`,
+        agentId: agent.id,
+        customerId: at,
+        status: open ? 'SUBMITTED' : (PROPOSAL_STATUSES[at % 6] ?? 'APPROVED'),
+      });
+      if (open) continue;
+      // Of another company: somebody whom both companies insure.
+      const foreign = agent.companyId !== shared.companyId && nth === 1;
+      const dueDate = plus(today, (at % 5) * 12 - 24);
+      world.policies.push({
+        at,
+        no: `6${pad(at)}`,
+        companyId: agent.companyId,
+        agentId: agent.id,
+        holderId: foreign ? first : at % 7 === 0 && at > EACH + 1 ? at - EACH - 1 : at,
+        proposalNo: `HSM${pad(at)}`,
+        status: POLICY_STATUSES[at % POLICY_STATUSES.length] ?? 'IN_FORCE',
+        issued: at % 2 === 0,
+        dueDate,
+        graceUntil: plus(dueDate, 60),
+        freeLookUntil: at % 3 === 0 ? plus(today, 5) : null,
+        paidTotal: at * 1_000,
+        insured: `Người Được Bảo Hiểm ${at}`,
+        claimNo: `BTM${pad(at)}`,
+        claimStatus: CLAIM_STATUSES[at % CLAIM_STATUSES.length] ?? 'PAID',
+        requestNo: `YCM${pad(at)}`,
+        talk: `Trao đổi số ${at}`,
+      });
+    }
+  });
+  return world;
+}
+
+/** Replaces all insurance rows by the world's. */
+export async function plant(db: Db, world: World, sealed: (text: string) => string): Promise<void> {
+  const { today } = world;
+  const noon = new Date(`${today}T05:00:00Z`);
+  const [product] = await db.select().from(schema.product).limit(1);
+  const productCode = product?.code ?? '';
+  await db.execute(sql`truncate policy, claim, proposal, interaction, customer cascade`);
+  await db.execute(sql`select rebuild_policy_totals()`);
+  await db.insert(schema.customer).values(
+    world.customers.map(({ id, no, name, phone, born }) => ({
+      id,
+      customerNo: no,
+      customerName: name,
+      nameFold: fold(name),
+      sex: 'F' as const,
+      dateOfBirth: born,
+      phoneE164: phone,
+      homePhone: `+842013${pad(id, 6)}`,
+      email: `canary.${id}@bimat.example`,
+      address: `Canary Street ${id}, Phường Thử, Huế`,
+      tempAddress: `Canary Street ${id}, Phường Tạm, Huế`,
+      idNumberEnc: sealed(`079${pad(id, 9)}`),
+    })),
+  );
+  const money = { sumAssured: 100_000_000, premium: 5_000_000, frequency: 'Y' as const };
+  await db.insert(schema.proposal).values(
+    world.proposals.map(({ no, agentId, customerId, status }) => ({
+      proposalNo: no,
+      agentId,
+      customerId,
+      status,
+      productCode,
+      submittedOn: plus(today, -30),
+      ...money,
+    })),
+  );
+  await db.insert(schema.policy).values(
+    world.policies.map((policy) => ({
+      id: policy.at,
+      policyNo: policy.no,
+      proposalNo: policy.proposalNo,
+      companyId: policy.companyId,
+      productCode,
+      policyholderId: policy.holderId,
+      writingAgentId: policy.agentId,
+      servicingAgentId: policy.agentId,
+      status: policy.status,
+      issueDate: policy.issued ? plus(today, -20) : null,
+      effectiveDate: plus(today, -400),
+      dueDate: policy.dueDate,
+      graceUntil: policy.graceUntil,
+      freeLookUntil: policy.freeLookUntil,
+      termYears: 20,
+      payYears: 15,
+      annualPremium: 5_000_000,
+      paidTotal: policy.paidTotal,
+      typeEffect: 'EFFECT',
+      ...money,
+    })),
+  );
+  const each = world.policies;
+  await db.insert(schema.policyInsured).values(
+    each.map(({ at, insured }) => ({
+      policyId: at,
+      fullName: insured,
+      nameFold: fold(insured),
+      relation: 'SELF',
+    })),
+  );
+  await db.insert(schema.premiumDue).values(
+    each.map(({ at, dueDate }) => ({
+      policyId: at,
+      dueDate,
+      amount: 5_000_000,
+      status: 'UNPAID' as const,
+    })),
+  );
+  await db.insert(schema.claim).values(
+    each.map((policy) => ({
+      id: policy.at,
+      claimNo: policy.claimNo,
+      policyId: policy.at,
+      servicingAgentId: policy.agentId,
+      insuredName: policy.insured,
+      claimType: 'HOSPITAL' as const,
+      eventDate: plus(today, -50),
+      notifiedOn: plus(today, -40),
+      status: policy.claimStatus,
+      claimed: policy.at,
+      medicalReason: `Canary illness ${policy.at}`,
+    })),
+  );
+  await db.insert(schema.claimDetail).values(
+    each.map(({ at, claimNo }) => ({
+      claimId: at,
+      claimNoDetail: `${claimNo}-01`,
+      benefit: 'Trợ cấp nằm viện',
+      amount: at,
+      status: 'ASSESSING' as const,
+    })),
+  );
+  await db.insert(schema.policyRequest).values(
+    each.map(({ at, requestNo }) => ({
+      requestNo,
+      policyId: at,
+      processTypeCode: 'CHANGE_ADDRESS',
+      requestedAt: noon,
+      channel: 'APP',
+      status: REQUEST_STATUSES[at % REQUEST_STATUSES.length] ?? 'DONE',
+    })),
+  );
+  const phones = new Map(world.customers.map(({ id, phone }) => [id, phone]));
+  await db.insert(schema.interaction).values(
+    each.map(({ at, holderId, proposalNo, talk }) => ({
+      customerId: holderId,
+      policyId: at,
+      phoneE164: phones.get(holderId) ?? null,
+      proposalNo,
+      at: noon,
+      kind: 'CALL',
+      summary: talk,
+      byName: 'Đại lý',
+    })),
+  );
+}
