@@ -33,7 +33,11 @@ export const makeDelivery = (sold: Sold, today: Day): DeliveryRow | undefined =>
   const received = electronic ? null : past(sent + r.int(1, 4));
   // Some lie with their agent for long.
   const wait = returned ? 0 : r.chance(0.03) ? KEPT_DAYS : r.int(0, electronic ? 3 : 9);
-  const delivered = electronic ? past(sent + wait) : received === null ? null : past(received + wait);
+  const delivered = electronic
+    ? past(sent + wait)
+    : received === null
+      ? null
+      : past(received + wait);
   const answeredOn = delivered === null ? null : past(delivered + r.int(0, 10));
   const answer = answeredOn === null ? 'WAITING' : r.chance(0.05) ? 'REFUSED' : 'CONFIRMED';
   row.freeLookUntil = delivered === null ? null : dateOf(delivered + FREE_LOOK_DAYS);

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { delivery } from './delivery-entity.ts';
-import { CONSULT_STATES, DELIVERY_NOTE_MAX, DELIVERY_SORTS, DELIVERY_STATES } from './delivery-words.ts';
+import {
+  CONSULT_STATES,
+  DELIVERY_NOTE_MAX,
+  DELIVERY_SORTS,
+  DELIVERY_STATES,
+} from './delivery-words.ts';
 import { paging } from './paging.ts';
 import { policyStatus, scopeQuery } from './policy.ts';
 

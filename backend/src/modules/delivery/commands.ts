@@ -42,7 +42,8 @@ export async function handOver(call: Caller, asked: HandOverRequest): Promise<De
   const today = localDay(call.deps.clock());
   if (on > today) throw refuse('DELIVERY_DAY_FUTURE');
   const first = current.receivedByAgentOn ?? current.sentOn;
-  if (asked.deliveredOn < first) throw refuse('DELIVERY_DAY_EARLY', { params: { day: shown(first) } });
+  if (asked.deliveredOn < first)
+    throw refuse('DELIVERY_DAY_EARLY', { params: { day: shown(first) } });
   const received =
     current.kind === 'PAPER' && current.receivedByAgentOn === null ? { receivedByAgentOn: on } : {};
   const changed = await change(call.db, id, { deliveredOn: on, ...received });

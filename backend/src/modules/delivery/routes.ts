@@ -49,7 +49,8 @@ export const deliveryRoutes = [
     method: 'POST',
     path: 'ods/delivery/hand-over',
     rule,
-    summary: 'The servicing agent says since when the customer has the contract; 404 alike for all others',
+    summary:
+      'The servicing agent says since when the customer has the contract; 404 alike for all others',
     submit: true,
     limit,
     body: handOverRequest,
@@ -61,7 +62,8 @@ export const deliveryRoutes = [
     method: 'POST',
     path: 'ods/delivery/consult-confirm',
     rule,
-    summary: 'The servicing agent says whether the customer confirms the consulting; 404 alike for all others',
+    summary:
+      'The servicing agent says whether the customer confirms the consulting; 404 alike for all others',
     submit: true,
     limit,
     body: consultConfirmRequest,

@@ -124,7 +124,10 @@ export async function change(
   values: Partial<typeof policyDelivery.$inferInsert>,
 ): Promise<Delivery> {
   await db.update(policyDelivery).set(values).where(eq(policyDelivery.id, id));
-  const [row] = await db.select(deliveryColumns).from(policyDelivery).where(eq(policyDelivery.id, id));
+  const [row] = await db
+    .select(deliveryColumns)
+    .from(policyDelivery)
+    .where(eq(policyDelivery.id, id));
   if (row === undefined) throw new Error('a row that is held does not go away');
   return row;
 }

@@ -37,7 +37,8 @@ export async function readStates(db: Db, rows: Rows): Promise<PolicyStatesChart>
     .where(rows(OF_AGENT))
     .groupBy(status);
   return POLICY_STATUSES.map(
-    (word) => found.find((row) => row.status === word) ?? { status: word, policies: 0, annualPremium: 0 },
+    (word) =>
+      found.find((row) => row.status === word) ?? { status: word, policies: 0, annualPremium: 0 },
   );
 }
 
@@ -79,9 +80,10 @@ export async function readPersistency(
     .select({
       yyyymm,
       issued: sql`sum(${policies})`.mapWith(Number),
-      inForce: sql`coalesce(sum(${policies}) filter (where ${inArray(status, IN_EFFECT)}), 0)`.mapWith(
-        Number,
-      ),
+      inForce:
+        sql`coalesce(sum(${policies}) filter (where ${inArray(status, IN_EFFECT)}), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(policyIssueAgg)
     .innerJoin(agent, eq(agent.id, agentId))

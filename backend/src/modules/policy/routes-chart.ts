@@ -1,6 +1,6 @@
 import { chartQuery, persistencyChart, policyStatesChart, premiumChart } from '@portal/types';
 import { route } from '../../http/route.ts';
-import { type Narrowing } from '../../scope/narrow.ts';
+import type { Narrowing } from '../../scope/narrow.ts';
 import { type View, widestView } from '../../scope/scope.ts';
 import { localDay } from '../dues/local-day.ts';
 import { readPersistency, readPremium, readStates } from './chart-store.ts';
@@ -30,14 +30,14 @@ export const policyChartRoutes = [
     summary: 'Premium of the policies in the caller’s scope by month: fallen due, and of that paid',
     query: chartQuery,
     response: premiumChart,
-    handler: async (call) =>
-      readPremium(call.db, await rowsAsked(call, call.query), todayOf(call)),
+    handler: async (call) => readPremium(call.db, await rowsAsked(call, call.query), todayOf(call)),
   }),
   route({
     method: 'GET',
     path: 'ods/policy/chart/persistency',
     rule,
-    summary: 'Of the policies issued 13 and 25 months ago in the caller’s scope, those still in force',
+    summary:
+      'Of the policies issued 13 and 25 months ago in the caller’s scope, those still in force',
     query: chartQuery,
     response: persistencyChart,
     handler: async (call) =>

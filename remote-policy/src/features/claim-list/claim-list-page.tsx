@@ -2,6 +2,7 @@ import { claimListQuery } from '@portal/api-client/claim';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { ClaimListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
+import { Charts, narrowingOf } from '../../charts/charts.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { usePageSizes } from '../../list/page-sizes.ts';
 import { useListState } from '../../list/use-list-state.ts';
@@ -11,6 +12,7 @@ import { claimListSpec } from './list-spec.ts';
 import { useClaimColumns } from './use-claim-columns.tsx';
 import { useClaimFields } from './use-claim-fields.ts';
 
+const CHARTS = ['claims'] as const;
 /** Columns that give way first when the page is narrow. */
 const SPARE = {
   own: { tight: ['policyNo', 'type', 'approved'], tighter: ['notifiedOn'] },
@@ -36,7 +38,12 @@ const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
     <ListScreen
       title={t(`claimList.${view}.title`)}
       context={t(`claimList.${view}.context`)}
-      totals={<ClaimTotals view={view} hrefWith={list.hrefWith} />}
+      totals={
+        <>
+          <ClaimTotals view={view} hrefWith={list.hrefWith} />
+          <Charts names={CHARTS} query={{ view, ...narrowingOf(filters) }} />
+        </>
+      }
       label={t('claimList.table')}
       list={list}
       search={{ param: 'search', label: t('claimList.search') }}

@@ -2,6 +2,7 @@ import { policyListQuery } from '@portal/api-client/policy';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { PolicyListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
+import { Charts, narrowingOf } from '../../charts/charts.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { usePageSizes } from '../../list/page-sizes.ts';
 import { useListState } from '../../list/use-list-state.ts';
@@ -12,6 +13,7 @@ import { usePolicyColumns } from './use-policy-columns.tsx';
 import { usePolicyFields } from './use-policy-fields.ts';
 
 const SEARCH = 'search';
+const CHARTS = ['states', 'premium', 'persistency'] as const;
 /** Columns that give way first when the page is narrow. */
 const SPARE = {
   own: { tight: ['insured', 'frequency'], tighter: ['product'] },
@@ -37,7 +39,12 @@ const PolicyList = ({ view }: { view: 'own' | 'group' }) => {
     <ListScreen
       title={t(`policyList.${view}.title`)}
       context={t(`policyList.${view}.context`)}
-      totals={<PolicyTotals view={view} hrefWith={list.hrefWith} />}
+      totals={
+        <>
+          <PolicyTotals view={view} hrefWith={list.hrefWith} />
+          <Charts names={CHARTS} query={{ view, ...narrowingOf(filters) }} />
+        </>
+      }
       label={t('policyList.table')}
       list={list}
       search={{ param: SEARCH, label: t('policyList.search') }}
