@@ -94,6 +94,10 @@ export const { bootstrap, mount, unmount } = defineRemote({
       import(
         /* webpackChunkName: "page:/policy-delivery/delivery-contract-list" */ './features/policy-delivery/delivery-list-page.tsx'
       ).then((page) => page.DeliveryContractListPage),
+    '/ga-growth-report': () =>
+      import(
+        /* webpackChunkName: "page:/ga-growth-report" */ './features/ga-growth/ga-growth-page.tsx'
+      ).then((page) => page.GaGrowthPage),
     '/dashboard': () =>
       import(
         /* webpackChunkName: "page:/dashboard" */ './features/dashboard/dashboard-page.tsx'

@@ -278,7 +278,7 @@ describe('what the servicing agent writes down', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = both.find(({ status }) => status === 409);
     expect(late?.body.errorCode).toBe('DELIVERY_CHANGED');
-    expect((late?.body.data as { current: Delivery }).current).toMatchObject({
+    expect((late?.body.data as { current: Delivery } | undefined)?.current).toMatchObject({
       deliveredOn: plain(today),
       version: row.version + 1,
     });
