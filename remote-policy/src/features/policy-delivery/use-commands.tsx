@@ -1,6 +1,6 @@
 import { useSession, useWords } from '@portal/remote-kit';
 import type { DeliveryRow } from '@portal/types';
-import { Button, HStack } from '@portal/ui';
+import { Button, chakra } from '@portal/ui';
 import { useState } from 'react';
 import { CallButton } from '../dues/call-button.tsx';
 import { ConsultDialog } from './consult-dialog.tsx';
@@ -26,7 +26,7 @@ export const useCommands = () => {
   const rowMenu = (row: DeliveryRow) => {
     const command = impersonating === null ? commandOf(row) : undefined;
     return (
-      <HStack gap="2">
+      <chakra.span display="inline-flex" alignItems="center" gap="2">
         <CallButton name={row.policyholder} phone={row.phone} masked={row.masked} />
         {command && (
           <Button
@@ -37,7 +37,7 @@ export const useCommands = () => {
             {t(`delivery.${command}.open`)}
           </Button>
         )}
-      </HStack>
+      </chakra.span>
     );
   };
   const dialog = open && Dialog && (
