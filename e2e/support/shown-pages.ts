@@ -4,6 +4,7 @@ import { claimPages } from './shown/claim-pages.ts';
 import { customerPages } from './shown/customer-pages.ts';
 import { exportPages } from './shown/export-pages.ts';
 import { hierarchyPages } from './shown/hierarchy-pages.ts';
+import { deliveryPages } from './shown/delivery-pages.ts';
 import { passwordPages } from './shown/password-pages.ts';
 import { recoveryPages } from './shown/recovery-pages.ts';
 import { registerPages } from './shown/register-pages.ts';
@@ -76,6 +77,7 @@ export const shownPages: ShownPage[] = [
     },
   },
   ...customerPages,
+  ...deliveryPages,
   ...claimPages,
   ...requestPages,
   ...exportPages,

@@ -78,6 +78,26 @@ export const { bootstrap, mount, unmount } = defineRemote({
       import(
         /* webpackChunkName: "page:/renewal-fee-reminder" */ './features/dues/dues-page.tsx'
       ).then((page) => page.RenewalPage),
+    '/policy-delivery': () =>
+      import(
+        /* webpackChunkName: "page:/policy-delivery" */ './features/policy-delivery/delivery-home-page.tsx'
+      ).then((page) => page.DeliveryHomePage),
+    '/policy-delivery/contract-package': () =>
+      import(
+        /* webpackChunkName: "page:/policy-delivery/contract-package" */ './features/policy-delivery/delivery-list-page.tsx'
+      ).then((page) => page.ContractPackagePage),
+    '/policy-delivery/consulting-confirm': () =>
+      import(
+        /* webpackChunkName: "page:/policy-delivery/consulting-confirm" */ './features/policy-delivery/delivery-list-page.tsx'
+      ).then((page) => page.ConsultingConfirmPage),
+    '/policy-delivery/delivery-contract-list': () =>
+      import(
+        /* webpackChunkName: "page:/policy-delivery/delivery-contract-list" */ './features/policy-delivery/delivery-list-page.tsx'
+      ).then((page) => page.DeliveryContractListPage),
+    '/ga-growth-report': () =>
+      import(
+        /* webpackChunkName: "page:/ga-growth-report" */ './features/ga-growth/ga-growth-page.tsx'
+      ).then((page) => page.GaGrowthPage),
     '/dashboard': () =>
       import(
         /* webpackChunkName: "page:/dashboard" */ './features/dashboard/dashboard-page.tsx'

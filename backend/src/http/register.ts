@@ -64,6 +64,7 @@ export function register(app: FastifyInstance, deps: Deps, route: Route): void {
     if (route.captcha !== undefined && !(route.submit && (await isAnswered(call)))) {
       await requireCaptcha(deps, deviceId, request.body ?? {}, { purpose: route.captcha });
     }
+    await route.before?.(call);
     if (route.raw) {
       await route.handler(call);
       return reply;

@@ -73,6 +73,8 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
    * they may not, open routes aside.
    */
   duringSteps?: boolean;
+  /** Runs first, outside of a submit's transaction: what it writes about a refusal stays. The handler still checks all. */
+  before?(call: Call<R, B, Q, P>): Promise<void>;
   handler(call: Call<R, B, Q, P>): Promise<Given<S> | Answer<Given<S>>>;
 }
 
@@ -95,6 +97,7 @@ export interface Route {
   file?: readonly string[];
   masked?: boolean;
   duringSteps?: boolean;
+  before?(call: Call<Rule, Schema, Schema, Schema>): Promise<void>;
   handler(call: Call<Rule, Schema, Schema, Schema>): Promise<unknown>;
 }
 

@@ -10,10 +10,12 @@ import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { customerRoutes } from './customer/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
 import { duesRoutes } from './dues/routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { gaRoutes } from './ga/routes.ts';
 import { hierarchyRoutes } from './hierarchy/routes.ts';
 import { impersonationRoutes } from './impersonation/routes.ts';
 import { launchRoutes } from './launch/routes.ts';
@@ -22,6 +24,7 @@ import { lookupRoutes } from './lookup/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { policyRoutes } from './policy/routes.ts';
+import { policyChartRoutes } from './policy/routes-chart.ts';
 import { proposalRoutes } from './proposals/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -48,14 +51,17 @@ export const routes: Route[] = [
   ...registrationRoutes,
   ...consentRoutes,
   ...policyRoutes,
+  ...policyChartRoutes,
   ...customerRoutes,
   ...claimRoutes,
   ...requestRoutes,
   ...proposalRoutes,
   ...lookupRoutes,
+  ...deliveryRoutes,
   ...duesRoutes,
   ...dashboardRoutes,
   ...exportRoutes,
+  ...gaRoutes,
   ...contentRoutes,
   ...fileRoutes,
   ...notificationRoutes,

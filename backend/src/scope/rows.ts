@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { agent, claim, policy } from '../db/schema/index.ts';
+import { agent, claim, policy, policyDelivery } from '../db/schema/index.ts';
 import type { SubjectAgent } from '../http/subject.ts';
 
 /** The columns by which rows belong to somebody: those of a policy, or of the agent who services it. */
@@ -26,6 +26,13 @@ export const OF_CLAIM: Owned = {
   ...OF_POLICY,
   agentId: claim.servicingAgentId,
   path: claim.servicingPath,
+};
+
+/** A delivery follows its policy in the same way. */
+export const OF_DELIVERY: Owned = {
+  ...OF_POLICY,
+  agentId: policyDelivery.servicingAgentId,
+  path: policyDelivery.servicingPath,
 };
 
 /** The same rows reached through their servicing agents: for totals kept per agent, and for choosing an agent. */

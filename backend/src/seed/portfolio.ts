@@ -3,6 +3,7 @@ import { type ClaimRows, canClaim, makeClaim } from './claims.ts';
 import { makeContract } from './contract.ts';
 import { makeBeneficiaries, makeRiders } from './coverage.ts';
 import { type CustomerRow, makeCustomer } from './customers.ts';
+import { makeDelivery } from './deliveries.ts';
 import { countDues, makeDues } from './dues.ts';
 import type { AgentRow } from './people-rows.ts';
 import type { Plan } from './plan.ts';
@@ -18,6 +19,7 @@ export interface Batch {
   riders: ReturnType<typeof makeRiders>;
   beneficiaries: ReturnType<typeof makeBeneficiaries>;
   proposals: NonNullable<ReturnType<typeof makeProposal>>[];
+  deliveries: NonNullable<ReturnType<typeof makeDelivery>>[];
   dues: ReturnType<typeof makeDues>;
   claims: ClaimRows[];
   requests: ReturnType<typeof makeRequest>[];
@@ -88,6 +90,7 @@ const empty = (): Batch => ({
   riders: [],
   beneficiaries: [],
   proposals: [],
+  deliveries: [],
   dues: [],
   claims: [],
   requests: [],
@@ -127,6 +130,8 @@ const sell = (
     batch.beneficiaries.push(...makeBeneficiaries(r, sold));
     const proposal = makeProposal(r, sold, plan.today);
     if (proposal !== undefined) batch.proposals.push(proposal);
+    const delivery = makeDelivery(sold, plan.today);
+    if (delivery !== undefined) batch.deliveries.push(delivery);
   }
 };
 

@@ -11,6 +11,7 @@ export const PORTFOLIO_TABLES = [
   'policy_rider',
   'beneficiary',
   'proposal',
+  'policy_delivery',
   'premium_due',
   'claim',
   'claim_detail',
@@ -53,6 +54,7 @@ const writeBatch = async (client: pg.ClientBase, batch: Batch): Promise<void> =>
   await copyRows(client, schema.policyRider, batch.riders);
   await copyRows(client, schema.beneficiary, batch.beneficiaries);
   await copyRows(client, schema.proposal, batch.proposals);
+  await copyRows(client, schema.policyDelivery, batch.deliveries);
   await copyRows(client, schema.premiumDue, batch.dues);
   await copyRows(
     client,

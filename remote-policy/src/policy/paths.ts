@@ -9,6 +9,9 @@ export const LISTS_OF_POLICIES = [
   '/insurance-manager/group',
   '/fee-policy-management',
   '/renewal-fee-reminder',
+  '/policy-delivery/contract-package',
+  '/policy-delivery/consulting-confirm',
+  '/policy-delivery/delivery-contract-list',
 ];
 
 export const policyPath = (policyNo: string): string =>
@@ -30,3 +33,8 @@ export const PROPOSALS = {
 } as const;
 export const PREMIUMS_DUE = '/fee-policy-management';
 export const RENEWALS = '/renewal-fee-reminder';
+export const DELIVERIES = {
+  packages: '/policy-delivery/contract-package',
+  consulting: '/policy-delivery/consulting-confirm',
+  all: '/policy-delivery/delivery-contract-list',
+} as const;

@@ -1,6 +1,7 @@
 import type {
   ClaimDetail,
   ClaimRow,
+  DeliveryRow,
   DueRow,
   PolicyDetail,
   PolicyRow,
@@ -72,6 +73,7 @@ export const policyDetailOf = (part: Partial<PolicyDetail> = {}): PolicyDetail =
     },
   ],
   claims: [],
+  delivery: null,
   ...part,
 });
 
@@ -170,5 +172,31 @@ export const dueRowOf = (part: Partial<DueRow> = {}): DueRow => ({
   kind: 'grace',
   until: '20251231',
   daysLeft: 40,
+  ...part,
+});
+
+/** A contract that the caller is to hand over. */
+export const deliveryRowOf = (part: Partial<DeliveryRow> = {}): DeliveryRow => ({
+  packageNo: 'GN70000001',
+  policyNo: '70000001',
+  policyholder: 'Đặng Thị Ngọc Ánh',
+  phone: '+84901234567',
+  masked: false,
+  kind: 'PAPER',
+  state: 'WITH_AGENT',
+  sentOn: '20251115',
+  receivedByAgentOn: '20251117',
+  deliveredOn: null,
+  consultState: 'WAITING',
+  consultConfirmedOn: null,
+  channel: null,
+  note: null,
+  version: 1,
+  policyStatus: 'IN_FORCE',
+  issueDate: '20251114',
+  freeLookUntil: null,
+  agentCode: '20000009',
+  agentName: 'Nguyễn Thị Ánh',
+  mine: true,
   ...part,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { delivery } from './delivery-entity.ts';
 import { paging } from './paging.ts';
 import { POLICY_SORTS, POLICY_STATUSES } from './policy-words.ts';
 
@@ -140,6 +141,8 @@ export const policyDetail = z.object({
       approved: z.nullable(z.number()),
     }),
   ),
+  /** Of a contract issued lately, for those who hold delivery.view. */
+  delivery: z.nullable(delivery),
 });
 export type PolicyDetail = z.infer<typeof policyDetail>;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -16,6 +17,9 @@ import { agent, agentGroup, company, office, orgUnit } from './organisation.ts';
 import {
   CLAIM_STATUSES,
   CLAIM_TYPES,
+  CONSULT_STATES,
+  DELIVERY_KINDS,
+  DELIVERY_STATES,
   DUE_STATUSES,
   FREQUENCIES,
   GENDERS,
@@ -408,4 +412,91 @@ export const claimTotalAgg = pgTable(
     asOf: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.agentId, t.status] })],
+);
+
+/**
+ * The contract of an issued policy on its way to the customer. servicingAgentId and servicingPath follow the policy's by
+ * trigger, as for claim; so does the policy's freeLookUntil follow deliveredOn: its 21 days count from then.
+ */
+export const policyDelivery = pgTable(
+  'policy_delivery',
+  {
+    id: id(),
+    policyId: ref()
+      .notNull()
+      .unique()
+      .references(() => policy.id, { onDelete: 'cascade' }),
+    packageNo: text().notNull().unique(),
+    servicingAgentId: ref().notNull(),
+    servicingPath: text().notNull().default(''),
+    kind: text({ enum: DELIVERY_KINDS }).notNull(),
+    sentOn: date().notNull(),
+    receivedByAgentOn: date(),
+    deliveredOn: date(),
+    state: text({ enum: DELIVERY_STATES })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when delivered_on is not null then 'DELIVERED' when received_by_agent_on is not null then 'WITH_AGENT' else 'SENT' end`,
+      ),
+    consultConfirmState: text({ enum: CONSULT_STATES }).notNull().default('WAITING'),
+    consultConfirmedOn: date(),
+    /** How the customer answered. */
+    channel: text(),
+    note: text(),
+    ...stamps(),
+  },
+  (t) => [
+    oneOf('policy_delivery_kind_check', t.kind, DELIVERY_KINDS),
+    oneOf('policy_delivery_consult_check', t.consultConfirmState, CONSULT_STATES),
+    check('policy_delivery_order_check', sql`${t.deliveredOn} >= ${t.sentOn}`),
+    index('policy_delivery_servicing_idx').on(t.servicingAgentId, t.sentOn),
+    index('policy_delivery_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops')),
+    index('policy_delivery_sent_idx').on(t.sentOn, t.id),
+    index('policy_delivery_state_idx').on(t.state, t.sentOn, t.id),
+    index('policy_delivery_consult_idx').on(t.consultConfirmState, t.sentOn, t.id),
+    index('policy_delivery_package_prefix_idx').on(t.packageNo.op('text_pattern_ops')),
+  ],
+);
+
+/** Kept by statement triggers on policy_delivery; rebuild_policy_totals() makes it anew. */
+export const deliveryTotalAgg = pgTable(
+  'delivery_total_agg',
+  {
+    agentId: ref().notNull(),
+    state: text({ enum: DELIVERY_STATES }).notNull(),
+    consultConfirmState: text({ enum: CONSULT_STATES }).notNull(),
+    deliveries: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.agentId, t.state, t.consultConfirmState] })],
+);
+
+/**
+ * Policies by the month of their issue (yyyymm), servicing agent and status. Kept by statement triggers on policy;
+ * rebuild_policy_totals() makes it anew.
+ */
+export const policyIssueAgg = pgTable(
+  'policy_issue_agg',
+  {
+    yyyymm: integer().notNull(),
+    agentId: ref().notNull(),
+    status: text({ enum: POLICY_STATUSES }).notNull(),
+    policies: integer().notNull(),
+    annualPremium: dong().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.yyyymm, t.agentId, t.status] })],
+);
+
+/**
+ * Instalments not waived by the month in which they fall due (yyyymm) and servicing agent. Kept by triggers on premium_due
+ * and policy; rebuild_policy_totals() makes it anew.
+ */
+export const premiumMonthAgg = pgTable(
+  'premium_month_agg',
+  {
+    yyyymm: integer().notNull(),
+    agentId: ref().notNull(),
+    due: dong().notNull(),
+    collected: dong().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.yyyymm, t.agentId] })],
 );

@@ -85,6 +85,12 @@ export const REQUEST_STATUSES = [
   'REJECTED',
   'CANCELLED',
 ] as const;
+/** How a contract goes to the customer. */
+export const DELIVERY_KINDS = ['PAPER', 'ELECTRONIC'] as const;
+/** Where a contract is on its way; the database reads it from the dates. */
+export const DELIVERY_STATES = ['SENT', 'WITH_AGENT', 'DELIVERED'] as const;
+/** Whether the customer says that the advice was given as it should be. */
+export const CONSULT_STATES = ['WAITING', 'CONFIRMED', 'REFUSED'] as const;
 export const PRODUCT_KINDS = [
   'ENDOWMENT',
   'UNIVERSAL_LIFE',

@@ -10,6 +10,7 @@ import type { Rows } from '../../scope/rows.ts';
 import { type View, widestView } from '../../scope/scope.ts';
 import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
+import { readOfPolicy } from '../delivery/store.ts';
 import { readOpenClaims } from './claim-store.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
@@ -127,8 +128,10 @@ export async function policyDetail(
   const servicing = subject.agent?.id === servicingAgentId;
   const masked = !servicing && !subject.authorities.has('customer.pii');
   if (!servicing && !masked) await record(call, 'customer.pii', 'OK', `policy:${id}`);
+  const sees = subject.authorities.has('delivery.view');
   return {
     ...rest,
+    delivery: sees ? await readOfPolicy(call.db, id) : null,
     claims: subject.authorities.has('claim.view') ? claims : [],
     holder: {
       ...holder,

@@ -2,6 +2,7 @@ import { claimListQuery } from '@portal/api-client/claim';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { ClaimListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
+import { Charts } from '../../charts/charts.tsx';
 import { narrowingOf, useHierarchyField } from '../../list/hierarchy-field.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { usePageSizes } from '../../list/page-sizes.ts';
@@ -12,6 +13,7 @@ import { claimGroupSpec, claimListSpec } from './list-spec.ts';
 import { useClaimColumns } from './use-claim-columns.tsx';
 import { useClaimFields } from './use-claim-fields.ts';
 
+const CHARTS = ['claims'] as const;
 /** Columns that give way first when the page is narrow. */
 const SPARE = {
   own: { tight: ['policyNo', 'type', 'approved'], tighter: ['notifiedOn'] },
@@ -32,12 +34,18 @@ const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
     page,
     pageSize,
   };
+  const narrowing = narrowingOf(list);
   const result = useQuery(claimListQuery(http, query));
   return (
     <ListScreen
       title={t(`claimList.${view}.title`)}
       context={t(`claimList.${view}.context`)}
-      totals={<ClaimTotals view={view} narrowing={narrowingOf(list)} hrefWith={list.hrefWith} />}
+      totals={
+        <>
+          <ClaimTotals view={view} narrowing={narrowing} hrefWith={list.hrefWith} />
+          <Charts names={CHARTS} query={{ view, ...narrowing }} />
+        </>
+      }
       label={t('claimList.table')}
       list={list}
       exports={{ what: 'claims', filters: query }}

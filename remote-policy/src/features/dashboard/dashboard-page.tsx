@@ -1,8 +1,13 @@
 import { Container } from '@portal/ui';
+import { Charts } from '../../charts/charts.tsx';
 import { Figures } from './figures.tsx';
 import { Greeting } from './greeting.tsx';
 import { Premium } from './premium.tsx';
 import { Work } from './work.tsx';
+
+/** What the page does not show by itself yet. */
+const CHARTS = ['states', 'persistency'] as const;
+const OWN = { view: 'own' } as const;
 
 /** /dashboard: the agent's own figures and the day's work (HOME-07); blocks load and fail by themselves (HOME-06). */
 export const DashboardPage = () => (
@@ -17,5 +22,6 @@ export const DashboardPage = () => (
     <Figures />
     <Work />
     <Premium />
+    <Charts names={CHARTS} query={OWN} />
   </Container>
 );

@@ -6,75 +6,28 @@ import { chakra, Skeleton, Text } from '@portal/ui';
 import { Money } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
+import { ChartTable } from '../../charts/chart-table.tsx';
+import { ColorKey } from '../../charts/color-key.tsx';
 import { PremiumChart } from './premium-chart.tsx';
-
-const monthText = (month: string) => `${month.slice(4)}/${month.slice(0, 4)}`;
-
-const Cell = chakra('td', {
-  base: { paddingBlock: '1', textAlign: 'end', borderBlockStartWidth: '1px', borderColor: 'line' },
-});
-const Head = chakra('th', {
-  base: {
-    paddingBlock: '1',
-    textAlign: 'end',
-    fontWeight: '600',
-    '&:first-of-type': { textAlign: 'start' },
-  },
-});
 
 /** The latest month first: that is what one looks for. */
 const PremiumTable = ({ months }: { months: DashboardPremium }) => {
   const t = useWords();
   return (
-    <chakra.table
-      aria-label={t('dashboard.chart.table')}
-      width="full"
-      fontSize="sm"
-      fontVariantNumeric="tabular-nums"
-    >
-      <thead>
-        <tr>
-          <Head scope="col">{t('dashboard.chart.monthHead')}</Head>
-          <Head scope="col">{t('dashboard.chart.due')}</Head>
-          <Head scope="col">{t('dashboard.chart.collected')}</Head>
-        </tr>
-      </thead>
-      <tbody>
-        {[...months].reverse().map(({ month, due, collected }) => (
-          <tr key={month}>
-            <chakra.th
-              scope="row"
-              fontWeight="400"
-              textAlign="start"
-              borderBlockStartWidth="1px"
-              borderColor="line"
-            >
-              {monthText(month)}
-            </chakra.th>
-            <Cell>
-              <Money value={due} />
-            </Cell>
-            <Cell>
-              <Money value={collected} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </chakra.table>
+    <ChartTable
+      label={t('dashboard.chart.table')}
+      heads={['monthHead', 'due', 'collected'].map((head) => t(`dashboard.chart.${head}`))}
+      rows={[...months].reverse().map(({ month, due, collected }) => ({
+        key: month,
+        cells: [
+          `${month.slice(4)}/${month.slice(0, 4)}`,
+          <Money key="due" value={due} />,
+          <Money key="collected" value={collected} />,
+        ],
+      }))}
+    />
   );
 };
-
-const Key = ({ paid, children }: { paid: boolean; children: string }) => (
-  <chakra.span display="inline-flex" alignItems="center" gap="1.5">
-    <chakra.span
-      boxSize="10px"
-      borderRadius="2px"
-      bg={paid ? 'brand.solid' : 'brand.line'}
-      aria-hidden
-    />
-    {children}
-  </chakra.span>
-);
 
 /** Premium of the last twelve months as a chart, with its table beside it. */
 export const Premium = () => {
@@ -101,8 +54,8 @@ export const Premium = () => {
         >
           <chakra.div minWidth="0">
             <Text display="flex" flexWrap="wrap" columnGap="4" fontSize="sm" color="ink.muted">
-              <Key paid={false}>{t('dashboard.chart.due')}</Key>
-              <Key paid>{t('dashboard.chart.collected')}</Key>
+              <ColorKey full={false}>{t('dashboard.chart.due')}</ColorKey>
+              <ColorKey full>{t('dashboard.chart.collected')}</ColorKey>
               <span>{t('dashboard.chart.unit')}</span>
             </Text>
             <PremiumChart months={data} />

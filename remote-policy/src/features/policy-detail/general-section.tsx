@@ -1,7 +1,8 @@
 import { useWords } from '@portal/remote-kit';
 import type { PolicyDetail } from '@portal/types';
-import { Card } from '@portal/ui';
+import { Card, Stack } from '@portal/ui';
 import { DateText, DescriptionList, Money } from '@portal/ui/data';
+import { DeliveryCard } from './delivery-card.tsx';
 
 /** Terms, dates and sums of the policy. */
 export const GeneralSection = ({ policy }: { policy: PolicyDetail }) => {
@@ -23,15 +24,18 @@ export const GeneralSection = ({ policy }: { policy: PolicyDetail }) => {
     office: policy.officeName,
   };
   return (
-    <Card>
-      <DescriptionList
-        columns={3}
-        items={Object.entries(rows).map(([key, value]) => ({
-          key,
-          label: t(`policyDetail.field.${key}`),
-          value,
-        }))}
-      />
-    </Card>
+    <Stack gap="5">
+      <Card>
+        <DescriptionList
+          columns={3}
+          items={Object.entries(rows).map(([key, value]) => ({
+            key,
+            label: t(`policyDetail.field.${key}`),
+            value,
+          }))}
+        />
+      </Card>
+      <DeliveryCard policy={policy} />
+    </Stack>
   );
 };

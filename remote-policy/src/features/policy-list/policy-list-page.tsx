@@ -2,6 +2,7 @@ import { policyListQuery } from '@portal/api-client/policy';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { PolicyListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
+import { Charts } from '../../charts/charts.tsx';
 import { narrowingOf, useHierarchyField } from '../../list/hierarchy-field.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { usePageSizes } from '../../list/page-sizes.ts';
@@ -13,6 +14,7 @@ import { usePolicyColumns } from './use-policy-columns.tsx';
 import { usePolicyFields } from './use-policy-fields.ts';
 
 const SEARCH = 'search';
+const CHARTS = ['states', 'premium', 'persistency'] as const;
 /** Columns that give way first when the page is narrow. */
 const SPARE = {
   own: { tight: ['insured', 'frequency'], tighter: ['product'] },
@@ -33,12 +35,18 @@ const PolicyList = ({ view }: { view: 'own' | 'group' }) => {
     page,
     pageSize,
   };
+  const narrowing = narrowingOf(list);
   const result = useQuery(policyListQuery(http, query));
   return (
     <ListScreen
       title={t(`policyList.${view}.title`)}
       context={t(`policyList.${view}.context`)}
-      totals={<PolicyTotals view={view} narrowing={narrowingOf(list)} hrefWith={list.hrefWith} />}
+      totals={
+        <>
+          <PolicyTotals view={view} narrowing={narrowing} hrefWith={list.hrefWith} />
+          <Charts names={CHARTS} query={{ view, ...narrowing }} />
+        </>
+      }
       label={t('policyList.table')}
       list={list}
       exports={{ what: 'policies', filters: query }}

@@ -6,6 +6,7 @@ export interface FakeCall {
   body: unknown;
   query: HttpOptions['query'];
   language: HttpOptions['language'];
+  idempotencyKey: HttpOptions['idempotencyKey'];
 }
 
 type Answer = (call: FakeCall) => unknown;
@@ -28,6 +29,7 @@ export const fakeHttp = (answers: Record<string, Answer>) => {
       body,
       query: options?.query,
       language: options?.language,
+      idempotencyKey: options?.idempotencyKey,
     };
     calls.push(made);
     const answer = answers[`${method} ${path}`];

@@ -1,0 +1,76 @@
+import type { ConsultConfirmRequest, Delivery, HandOverRequest } from '@portal/types';
+import { localDay } from '../dues/local-day.ts';
+import { dayOf } from '../policy/filters.ts';
+import { type Caller, missed, record } from '../policy/service.ts';
+import { refuse } from './messages.ts';
+import { change, holdOwn, servicesPackage } from './store.ts';
+
+interface Named {
+  packageNo: string;
+  version: number;
+}
+
+/**
+ * Throws DELIVERY_NOT_FOUND alike for an unknown package and anybody else's, and writes the miss down; for `before`, since
+ * what a submit refuses undoes what it wrote.
+ */
+export async function expectOwn(call: Caller, packageNo: string): Promise<void> {
+  if (await servicesPackage(call.db, call.subject, packageNo)) return;
+  await missed(call, 'delivery.write');
+  throw refuse('DELIVERY_NOT_FOUND');
+}
+
+/**
+ * The package that the caller services, as it stood when they decided. Throws DELIVERY_NOT_FOUND, and DELIVERY_CHANGED
+ * with how it stands now when somebody was quicker.
+ */
+async function held({ db, subject }: Caller, { packageNo, version }: Named) {
+  const found = await holdOwn(db, subject, packageNo);
+  if (found === undefined) throw refuse('DELIVERY_NOT_FOUND');
+  const { id, ...current } = found;
+  if (current.version !== version) throw refuse('DELIVERY_CHANGED', { data: { current } });
+  return { id, current };
+}
+
+const shown = (day: string) => day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$3/$2/$1');
+
+/** Writes down since when the customer has the contract; the free look counts from then. */
+export async function handOver(call: Caller, asked: HandOverRequest): Promise<Delivery> {
+  const on = dayOf('deliveredOn', asked.deliveredOn);
+  const { id, current } = await held(call, asked);
+  if (current.deliveredOn !== null) throw refuse('DELIVERY_DONE');
+  const today = localDay(call.deps.clock());
+  if (on > today) throw refuse('DELIVERY_DAY_FUTURE');
+  const first = current.receivedByAgentOn ?? current.sentOn;
+  if (asked.deliveredOn < first)
+    throw refuse('DELIVERY_DAY_EARLY', { params: { day: shown(first) } });
+  const received =
+    current.kind === 'PAPER' && current.receivedByAgentOn === null ? { receivedByAgentOn: on } : {};
+  const changed = await change(call.db, id, { deliveredOn: on, ...received });
+  await record(call, 'delivery.handOver', 'OK', `delivery:${id}`, { deliveredOn: on });
+  return changed;
+}
+
+/** Writes down what the customer says about the consulting. A refusal may become a confirmation later, never the reverse. */
+export async function consultConfirm(
+  call: Caller,
+  asked: Required<ConsultConfirmRequest>,
+): Promise<Delivery> {
+  const { result, note } = asked;
+  const { id, current } = await held(call, asked);
+  if (current.consultState === 'CONFIRMED') throw refuse('CONSULT_DONE');
+  if (current.deliveredOn === null) throw refuse('CONSULT_NOT_DELIVERED');
+  if (result === 'REFUSED' && note === '') {
+    throw refuse('CONSULT_NOTE_REQUIRED', {
+      fields: [{ field: 'note', code: 'required', message: 'required' }],
+    });
+  }
+  const changed = await change(call.db, id, {
+    consultConfirmState: result,
+    consultConfirmedOn: localDay(call.deps.clock()),
+    channel: 'AGENT',
+    note: note || null,
+  });
+  await record(call, 'delivery.consult', 'OK', `delivery:${id}`, { result });
+  return changed;
+}

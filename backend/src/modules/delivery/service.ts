@@ -1,0 +1,46 @@
+import type { DeliveryRow, DeliveryTotals, Paged } from '@portal/types';
+import type { Subject } from '../../http/subject.ts';
+import { maskPhone } from '../../scope/mask.ts';
+import type { Narrowing } from '../../scope/narrow.ts';
+import { type View, widestView } from '../../scope/scope.ts';
+import { type Caller, record, rowsOf } from '../policy/service.ts';
+import { filtersOf, type ListQuery } from './filters.ts';
+import { countDeliveries, readPage } from './store.ts';
+import { readTotals } from './totals-store.ts';
+
+type Found = Awaited<ReturnType<typeof readPage>>[number];
+
+/** A row as its caller may see it: the phone is masked unless they service the policy or hold customer.pii. */
+const shownTo =
+  (subject: Subject) =>
+  ({ servicingAgentId, ...row }: Found): DeliveryRow => {
+    const mine = subject.agent?.id === servicingAgentId;
+    const masked = !mine && !subject.authorities.has('customer.pii');
+    return { ...row, mine, masked, phone: masked ? maskPhone(row.phone) : row.phone };
+  };
+
+/** How many deliveries in scope stand where. */
+export async function deliveryTotals(
+  call: Caller,
+  query: Narrowing & { view?: View },
+): Promise<DeliveryTotals> {
+  return readTotals(call.db, await rowsOf(call, query.view ?? widestView(call.subject), query));
+}
+
+/** A page of deliveries with the number of all; phones shown by right alone are audited. */
+export async function listDeliveries(call: Caller, query: ListQuery): Promise<Paged<DeliveryRow>> {
+  const { db, subject } = call;
+  const filters = filtersOf(query);
+  const rows = await rowsOf(call, query.view, query);
+  const { page, pageSize, sort, order } = query;
+  const window = { sort, order, limit: pageSize, offset: (page - 1) * pageSize };
+  const [found, totalData] = await Promise.all([
+    readPage(db, rows, filters, window),
+    countDeliveries(db, rows, filters),
+  ]);
+  const byRight = subject.authorities.has('customer.pii')
+    ? found.filter(({ servicingAgentId }) => servicingAgentId !== subject.agent?.id).length
+    : 0;
+  if (byRight > 0) await record(call, 'customer.pii', 'OK', `deliveries:${byRight}`);
+  return { datas: found.map(shownTo(subject)), totalData };
+}

@@ -1,0 +1,46 @@
+import { chartQuery, persistencyChart, policyStatesChart, premiumChart } from '@portal/types';
+import { route } from '../../http/route.ts';
+import type { Narrowing } from '../../scope/narrow.ts';
+import { type View, widestView } from '../../scope/scope.ts';
+import { localDay } from '../dues/local-day.ts';
+import { readPersistency, readPremium, readStates } from './chart-store.ts';
+import { type Caller, rowsOf } from './service.ts';
+
+const rule = { authority: 'policy.view' } as const;
+
+const rowsAsked = (call: Caller, query: Narrowing & { view?: View }) =>
+  rowsOf(call, query.view ?? widestView(call.subject), query);
+const todayOf = ({ deps }: Caller) => localDay(deps.clock());
+
+/** The figures behind the charts, each of the same rows as the list beside it. */
+export const policyChartRoutes = [
+  route({
+    method: 'GET',
+    path: 'ods/policy/chart/states',
+    rule,
+    summary: 'Policies in the caller’s scope by state',
+    query: chartQuery,
+    response: policyStatesChart,
+    handler: async (call) => readStates(call.db, await rowsAsked(call, call.query)),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/policy/chart/premium',
+    rule,
+    summary: 'Premium of the policies in the caller’s scope by month: fallen due, and of that paid',
+    query: chartQuery,
+    response: premiumChart,
+    handler: async (call) => readPremium(call.db, await rowsAsked(call, call.query), todayOf(call)),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/policy/chart/persistency',
+    rule,
+    summary:
+      'Of the policies issued 13 and 25 months ago in the caller’s scope, those still in force',
+    query: chartQuery,
+    response: persistencyChart,
+    handler: async (call) =>
+      readPersistency(call.db, await rowsAsked(call, call.query), todayOf(call)),
+  }),
+];

@@ -1,0 +1,54 @@
+import { isApiError } from '@portal/api-client';
+import { useWords } from '@portal/remote-kit';
+import { chakra, EmptyState, ErrorState, Skeleton } from '@portal/ui';
+import type { ReactNode } from 'react';
+
+/** What a chart's figures came to, as react-query tells it. */
+export interface ChartResult<Data> {
+  data?: Data;
+  error: unknown;
+  refetch(): unknown;
+}
+
+/** A chart with its table beside it, below it on a phone; loading, failed and empty as every block of a page. */
+export function ChartFrame<Data>({
+  result: { data, error, refetch },
+  isEmpty,
+  children,
+}: {
+  result: ChartResult<Data>;
+  isEmpty(data: Data): boolean;
+  /** The chart, then the table. */
+  children(data: Data): [ReactNode, ReactNode];
+}) {
+  const t = useWords();
+  if (data === undefined && error) {
+    return (
+      <ErrorState
+        compact
+        code={isApiError(error) ? error.code : 'UNEXPECTED'}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton height="240px" />;
+  if (isEmpty(data)) {
+    return (
+      <EmptyState compact title={t('chart.none')}>
+        {t('chart.noneText')}
+      </EmptyState>
+    );
+  }
+  const [chart, table] = children(data);
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 400px)' }}
+    >
+      <chakra.div minWidth="0">{chart}</chakra.div>
+      {table}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useWords } from '@portal/remote-kit';
+import type { ChartQuery } from '@portal/types';
+import { Button, chakra, ErrorState, Skeleton } from '@portal/ui';
+import { ChartLine } from '@portal/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useChartsOpen } from './use-charts-open.ts';
+
+export type ChartName = 'states' | 'premium' | 'persistency' | 'claims';
+
+/** The panel's code, loaded once; an error that a press can mend. */
+const panelCode = {
+  queryKey: ['chart', 'code'],
+  queryFn: () =>
+    import(/* webpackChunkName: "charts" */ './chart-panel.tsx').then((part) => ({
+      Panel: part.ChartPanel,
+    })),
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+  retry: false,
+} as const;
+
+/** Charts over a list, folded away until somebody asks for them: the list is what the page is for. */
+export const Charts = ({
+  names,
+  query,
+}: {
+  names: readonly [ChartName, ...ChartName[]];
+  query: ChartQuery;
+}) => {
+  const t = useWords();
+  const id = useId();
+  const [open, setOpen] = useChartsOpen();
+  const { data, error, refetch } = useQuery({ ...panelCode, enabled: open });
+  return (
+    <chakra.section aria-label={t('chart.label')} display="grid" gap="3" minWidth="0">
+      <Button
+        size="sm"
+        variant="quiet"
+        justifySelf="start"
+        icon={<ChartLine size={16} />}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'chart.close' : 'chart.open')}
+      </Button>
+      {open && (
+        <chakra.div id={id} minWidth="0">
+          {data ? (
+            <data.Panel names={names} query={query} />
+          ) : error ? (
+            <ErrorState compact code="CHUNK" onRetry={() => refetch()} />
+          ) : (
+            <Skeleton height="300px" />
+          )}
+        </chakra.div>
+      )}
+    </chakra.section>
+  );
+};

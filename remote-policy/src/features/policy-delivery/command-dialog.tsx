@@ -1,0 +1,91 @@
+import { useWords } from '@portal/remote-kit';
+import type { DeliveryRow } from '@portal/types';
+import { Alert, Button, chakra, Stack } from '@portal/ui';
+import { DateText, DescriptionList } from '@portal/ui/data';
+import { Dialog } from '@portal/ui/overlay';
+import { type ReactNode, useId } from 'react';
+import { ConsultBadge, DeliveryStateBadge } from '../../policy/delivery-state.tsx';
+
+/** The frame of both commands: which contract, how it stands, what to say, what went wrong. */
+export const CommandDialog = ({
+  title,
+  submit,
+  row,
+  over,
+  failure,
+  sending,
+  onSend,
+  onClose,
+  children,
+}: {
+  title: string;
+  submit: string;
+  row: DeliveryRow;
+  /** There is nothing left to do: somebody else has done it. */
+  over: boolean;
+  failure?: string;
+  sending: boolean;
+  onSend(): void;
+  onClose(): void;
+  children: ReactNode;
+}) => {
+  const t = useWords();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="md"
+      footer={
+        <>
+          <Button onClick={onClose}>{t(over ? 'delivery.close' : 'delivery.cancel')}</Button>
+          {!over && (
+            <Button variant="primary" type="submit" form={id} loading={sending}>
+              {submit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <chakra.form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!sending && !over) onSend();
+        }}
+      >
+        <Stack gap="4">
+          {failure && <Alert tone="danger">{failure}</Alert>}
+          <DescriptionList
+            columns={2}
+            items={[
+              { label: t('column.policyNo'), value: row.policyNo },
+              { label: t('column.policyholder'), value: row.policyholder },
+              {
+                label: t('delivery.column.state'),
+                value: <DeliveryStateBadge state={row.state} />,
+              },
+              row.deliveredOn === null
+                ? { label: t('delivery.column.sentOn'), value: <DateText value={row.sentOn} /> }
+                : {
+                    label: t('delivery.column.deliveredOn'),
+                    value: <DateText value={row.deliveredOn} />,
+                  },
+              ...(row.deliveredOn === null
+                ? []
+                : [
+                    {
+                      label: t('delivery.column.consult'),
+                      value: <ConsultBadge state={row.consultState} asked />,
+                    },
+                  ]),
+            ]}
+          />
+          {!over && children}
+        </Stack>
+      </chakra.form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,27 @@
+import { deliveryTotalsQuery } from '@portal/api-client/delivery';
+import { usePortal, useWords } from '@portal/remote-kit';
+import { CONSULT_STATES } from '@portal/types';
+import { Tabs } from '@portal/ui/data';
+import { useQuery } from '@tanstack/react-query';
+import type { ListHandle } from '../../list/use-list-state.ts';
+
+/** Waiting, confirmed, refused as links, each with how many there are. */
+export const ConsultTabs = ({ list }: { list: ListHandle }) => {
+  const t = useWords();
+  const { http } = usePortal();
+  const { consult = 'WAITING', ...filters } = list.state.filters;
+  const view = filters.view === 'group' ? 'group' : 'own';
+  const { data } = useQuery(deliveryTotalsQuery(http, view));
+  return (
+    <Tabs
+      label={t('delivery.column.consult')}
+      active={consult}
+      items={CONSULT_STATES.map((key) => ({
+        key,
+        label: t(`delivery.consults.${key}`),
+        count: key === 'WAITING' ? data?.toConfirm : data?.consult[key],
+        href: list.hrefWith(key === 'WAITING' ? filters : { ...filters, consult: key }),
+      }))}
+    />
+  );
+};

@@ -1,0 +1,64 @@
+import { deliveryListQuery } from '@portal/api-client/delivery';
+import { usePortal, useWords } from '@portal/remote-kit';
+import type { DeliveryListQuery } from '@portal/types';
+import { useQuery } from '@tanstack/react-query';
+import { ListScreen } from '../../list/list-screen.tsx';
+import { usePageSizes } from '../../list/page-sizes.ts';
+import { useListState } from '../../list/use-list-state.ts';
+import { policyPath } from '../../policy/paths.ts';
+import { ConsultTabs } from './consult-tabs.tsx';
+import { ALL_DELIVERIES, CONSULTING, type DeliveryList, PACKAGES } from './delivery-lists.ts';
+import { useCommands } from './use-commands.tsx';
+import { useDeliveryColumns } from './use-delivery-columns.tsx';
+import { useDeliveryFields } from './use-delivery-fields.ts';
+
+/** A list of deliveries, with what there is to do about each at its end. */
+const Deliveries = ({ of }: { of: DeliveryList }) => {
+  const t = useWords();
+  const { http } = usePortal();
+  const list = useListState(of.spec, usePageSizes());
+  const { filters, sort, page, pageSize } = list.state;
+  const query = {
+    ...of.asks,
+    ...filters,
+    sort: sort.key,
+    order: sort.dir,
+    page,
+    pageSize,
+  } as DeliveryListQuery;
+  const result = useQuery(deliveryListQuery(http, query));
+  const { rowMenu, dialog } = useCommands();
+  return (
+    <>
+      <ListScreen
+        title={t(`delivery.${of.part}.title`)}
+        context={t(`delivery.${of.part}.context`)}
+        totals={of.part === 'consulting' ? <ConsultTabs list={list} /> : undefined}
+        label={t(`delivery.${of.part}.table`)}
+        list={list}
+        search={{ param: 'search', label: t('delivery.search') }}
+        fields={useDeliveryFields(of.part)}
+        columns={useDeliveryColumns(of.columns, filters.view === 'group')}
+        spare={of.spare}
+        rowKey={(row) => row.packageNo}
+        rowHref={(row) => policyPath(row.policyNo)}
+        rowMenu={rowMenu}
+        result={result}
+        empty={{
+          title: t(`delivery.${of.part}.emptyTitle`),
+          text: t(`delivery.${of.part}.emptyText`),
+        }}
+      />
+      {dialog}
+    </>
+  );
+};
+
+/** /policy-delivery/contract-package: contracts to hand over. */
+export const ContractPackagePage = () => <Deliveries of={PACKAGES} />;
+
+/** /policy-delivery/consulting-confirm: what customers say about the consulting. */
+export const ConsultingConfirmPage = () => <Deliveries of={CONSULTING} />;
+
+/** /policy-delivery/delivery-contract-list: all deliveries. */
+export const DeliveryContractListPage = () => <Deliveries of={ALL_DELIVERIES} />;

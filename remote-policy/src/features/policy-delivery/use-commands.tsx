@@ -1,0 +1,47 @@
+import { useSession, useWords } from '@portal/remote-kit';
+import type { DeliveryRow } from '@portal/types';
+import { Button, chakra } from '@portal/ui';
+import { useState } from 'react';
+import { CallButton } from '../dues/call-button.tsx';
+import { ConsultDialog } from './consult-dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+
+type Command = 'handOver' | 'consult';
+
+/** What there is to do about a delivery: by its servicing agent alone. */
+const commandOf = (row: DeliveryRow): Command | undefined => {
+  if (!row.mine) return undefined;
+  if (row.deliveredOn === null) return 'handOver';
+  return row.consultState === 'CONFIRMED' ? undefined : 'consult';
+};
+
+const dialogs = { handOver: HandOverDialog, consult: ConsultDialog };
+
+/** What stands at the end of a row, and the dialog that it opens; nobody writes while looking as somebody else. */
+export const useCommands = () => {
+  const t = useWords();
+  const { impersonating } = useSession();
+  const [open, setOpen] = useState<{ command: Command; row: DeliveryRow }>();
+  const Dialog = open && dialogs[open.command];
+  const rowMenu = (row: DeliveryRow) => {
+    const command = impersonating === null ? commandOf(row) : undefined;
+    return (
+      <chakra.span display="inline-flex" alignItems="center" gap="2">
+        <CallButton name={row.policyholder} phone={row.phone} masked={row.masked} />
+        {command && (
+          <Button
+            size="sm"
+            aria-label={t(`delivery.${command}.openFor`, { policyNo: row.policyNo })}
+            onClick={() => setOpen({ command, row })}
+          >
+            {t(`delivery.${command}.open`)}
+          </Button>
+        )}
+      </chakra.span>
+    );
+  };
+  const dialog = open && Dialog && (
+    <Dialog key={open.row.packageNo} of={open.row} onClose={() => setOpen(undefined)} />
+  );
+  return { rowMenu, dialog };
+};

@@ -1,0 +1,55 @@
+import { useWords } from '@portal/remote-kit';
+import { DELIVERY_SORTS, type DeliveryRow } from '@portal/types';
+import { chakra } from '@portal/ui';
+import { type Column, DateText, dash } from '@portal/ui/data';
+import { useMemo } from 'react';
+import { ConsultBadge, DeliveryStateBadge } from '../../policy/delivery-state.tsx';
+import { FreeLook } from './free-look.tsx';
+
+const sorts: readonly string[] = DELIVERY_SORTS;
+/** The words of columns that other tables have too. */
+const shared = ['policyNo', 'policyholder', 'agent'];
+const DAY = '124px';
+
+const Consult = ({ row }: { row: DeliveryRow }) => (
+  <chakra.span display="inline-grid" gap="0.5" justifyItems="start">
+    <ConsultBadge state={row.consultState} asked={row.deliveredOn !== null} />
+    {row.consultConfirmedOn && (
+      <chakra.span fontSize="xs" color="ink.muted">
+        <DateText value={row.consultConfirmedOn} />
+      </chakra.span>
+    )}
+  </chakra.span>
+);
+
+/** The columns of a list of deliveries by name; a group's says whose each policy is. */
+export const useDeliveryColumns = (
+  names: readonly string[],
+  withAgent: boolean,
+): Column<DeliveryRow>[] => {
+  const t = useWords();
+  return useMemo(() => {
+    const cells: Record<string, Pick<Column<DeliveryRow>, 'cell' | 'width' | 'primary'>> = {
+      policyNo: { cell: (row) => row.policyNo, primary: true, width: '116px' },
+      packageNo: { cell: (row) => row.packageNo, width: '132px' },
+      policyholder: { cell: (row) => row.policyholder },
+      agent: { cell: (row) => row.agentName },
+      kind: { cell: (row) => t(`delivery.kinds.${row.kind}`) },
+      sentOn: { cell: (row) => <DateText value={row.sentOn} />, width: DAY },
+      receivedByAgentOn: { cell: (row) => <DateText value={row.receivedByAgentOn} />, width: DAY },
+      deliveredOn: { cell: (row) => <DateText value={row.deliveredOn} />, width: DAY },
+      freeLookUntil: { cell: (row) => <FreeLook of={row} /> },
+      state: { cell: (row) => <DeliveryStateBadge state={row.state} /> },
+      consult: { cell: (row) => <Consult row={row} /> },
+      note: { cell: (row) => row.note ?? dash },
+    };
+    const shown = withAgent
+      ? names.flatMap((name) => (name === 'policyholder' ? [name, 'agent'] : [name]))
+      : names;
+    return shown.flatMap((key) => {
+      const cell = cells[key];
+      const header = t(`${shared.includes(key) ? 'column' : 'delivery.column'}.${key}`);
+      return cell ? [{ key, header, sortable: sorts.includes(key), ...cell }] : [];
+    });
+  }, [t, names, withAgent]);
+};

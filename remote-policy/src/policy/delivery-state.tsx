@@ -1,0 +1,29 @@
+import { useWords } from '@portal/remote-kit';
+import type { ConsultState, DeliveryState } from '@portal/types';
+import type { Tone } from '@portal/ui';
+import { StatusBadge } from '@portal/ui/data';
+
+/** Amber is for what waits for the agent. */
+const stateTones: Record<DeliveryState, Tone> = {
+  SENT: 'info',
+  WITH_AGENT: 'warning',
+  DELIVERED: 'success',
+};
+const consultTones: Record<ConsultState, Tone> = {
+  WAITING: 'warning',
+  CONFIRMED: 'success',
+  REFUSED: 'danger',
+};
+
+/** Where a contract is, as a badge with its word. */
+export const DeliveryStateBadge = ({ state }: { state: DeliveryState }) => {
+  const t = useWords();
+  return <StatusBadge tone={stateTones[state]}>{t(`delivery.states.${state}`)}</StatusBadge>;
+};
+
+/** What the customer says about the consulting, as a badge with its word; quiet before there is anything to ask. */
+export const ConsultBadge = ({ state, asked }: { state: ConsultState; asked: boolean }) => {
+  const t = useWords();
+  const tone = state === 'WAITING' && !asked ? 'neutral' : consultTones[state];
+  return <StatusBadge tone={tone}>{t(`delivery.consults.${state}`)}</StatusBadge>;
+};
