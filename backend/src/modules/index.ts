@@ -26,6 +26,7 @@ import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { savedViewRoutes } from './saved-view/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   ...lookupRoutes,
   ...duesRoutes,
   ...dashboardRoutes,
+  ...savedViewRoutes,
   ...contentRoutes,
   ...fileRoutes,
   ...notificationRoutes,

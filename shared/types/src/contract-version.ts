@@ -1,2 +1,2 @@
 /** The version of the mount context that this code speaks. */
-export const CONTRACT_VERSION = '1.1.0';
+export const CONTRACT_VERSION = '1.2.0';
