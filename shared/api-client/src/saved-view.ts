@@ -1,4 +1,11 @@
-import type { Http, SavedView, SavedViewChange, SavedViewRequest, ViewList } from '@portal/types';
+import type {
+  DefaultView,
+  Http,
+  SavedView,
+  SavedViewChange,
+  SavedViewRequest,
+  ViewList,
+} from '@portal/types';
 import { queryOptions } from '@tanstack/react-query';
 
 /** GET ods/saved-view: the person's own views of a list, by name. */
@@ -14,7 +21,8 @@ export const savedViewsQuery = (http: Http, list: ViewList) =>
 export const defaultViewsQuery = (http: Http) =>
   queryOptions({
     queryKey: ['saved-view', 'defaults'],
-    queryFn: ({ signal }): Promise<SavedView[]> => http.get('ods/saved-view/defaults', { signal }),
+    queryFn: ({ signal }): Promise<DefaultView[]> =>
+      http.get('ods/saved-view/defaults', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,29 +1,7 @@
 import * as z from 'zod/mini';
 import { maybePhone } from './phone.ts';
+import { VIEW_LISTS, VIEW_NAME_MAX } from './saved-view-words.ts';
 import { line } from './text.ts';
-
-/** The lists that views can be saved of; an own list and its group's are two. */
-export const VIEW_LISTS = [
-  'policy.own',
-  'policy.group',
-  'claim.own',
-  'claim.group',
-  'customer.all',
-  'customer.potential',
-  'customer.birthdays',
-  'dues.fee',
-  'dues.renewal',
-  'request.own',
-  'request.group',
-  'proposal.own',
-  'proposal.group',
-] as const;
-export type ViewList = (typeof VIEW_LISTS)[number];
-
-/** Longest name of a view. */
-export const VIEW_NAME_MAX = 60;
-/** Views that one person may keep of one list. */
-export const VIEWS_MAX = 30;
 
 const KEY = /^[A-Za-z][\w.-]{0,39}$/;
 const key = z.string().check(z.regex(KEY));
@@ -81,3 +59,6 @@ export const savedView = z.object({
   isDefault: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;
+
+/** What a list opens with. Devices remember it, so the name is no part of it: that may be a person's. */
+export type DefaultView = Pick<SavedView, 'id' | 'list' | 'state'>;

@@ -21,7 +21,7 @@ const SPARE = {
 const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { http } = usePortal();
-  const list = useListState(claimListSpec, usePageSizes());
+  const list = useListState(claimListSpec, usePageSizes(), `claim.${view}`);
   const { filters, sort, page, pageSize } = list.state;
   const query: ClaimListQuery = {
     view,
@@ -31,7 +31,7 @@ const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
     page,
     pageSize,
   };
-  const result = useQuery(claimListQuery(http, query));
+  const result = useQuery({ ...claimListQuery(http, query), enabled: list.ready });
   return (
     <ListScreen
       title={t(`claimList.${view}.title`)}

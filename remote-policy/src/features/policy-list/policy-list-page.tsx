@@ -22,7 +22,7 @@ const SPARE = {
 const PolicyList = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { http } = usePortal();
-  const list = useListState(policyListSpec, usePageSizes());
+  const list = useListState(policyListSpec, usePageSizes(), `policy.${view}`);
   const { filters, sort, page, pageSize } = list.state;
   const query: PolicyListQuery = {
     view,
@@ -32,7 +32,7 @@ const PolicyList = ({ view }: { view: 'own' | 'group' }) => {
     page,
     pageSize,
   };
-  const result = useQuery(policyListQuery(http, query));
+  const result = useQuery({ ...policyListQuery(http, query), enabled: list.ready });
   return (
     <ListScreen
       title={t(`policyList.${view}.title`)}

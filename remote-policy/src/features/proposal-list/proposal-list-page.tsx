@@ -20,7 +20,7 @@ const SPARE = {
 const ProposalList = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { http } = usePortal();
-  const list = useListState(proposalListSpec, usePageSizes());
+  const list = useListState(proposalListSpec, usePageSizes(), `proposal.${view}`);
   const { filters, sort, page, pageSize } = list.state;
   const query: ProposalListQuery = {
     view,
@@ -30,7 +30,7 @@ const ProposalList = ({ view }: { view: 'own' | 'group' }) => {
     page,
     pageSize,
   };
-  const result = useQuery(proposalListQuery(http, query));
+  const result = useQuery({ ...proposalListQuery(http, query), enabled: list.ready });
   return (
     <ListScreen
       title={t(`proposalList.${view}.title`)}
