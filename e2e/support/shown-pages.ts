@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountButton, openMenu } from './menus.ts';
 import { claimPages } from './shown/claim-pages.ts';
 import { customerPages } from './shown/customer-pages.ts';
+import { listToolPages } from './shown/list-tool-pages.ts';
 import { passwordPages } from './shown/password-pages.ts';
 import { recoveryPages } from './shown/recovery-pages.ts';
 import { registerPages } from './shown/register-pages.ts';
@@ -73,6 +74,7 @@ export const shownPages: ShownPage[] = [
     },
   },
   ...customerPages,
+  ...listToolPages,
   ...claimPages,
   ...requestPages,
   {

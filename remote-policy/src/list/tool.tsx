@@ -10,6 +10,7 @@ export const Tool = ({
   label,
   text = label,
   icon,
+  onOpen,
   children,
 }: {
   /** Names the panel. */
@@ -17,6 +18,7 @@ export const Tool = ({
   /** What the button says, where that is more. */
   text?: ReactNode;
   icon: ReactNode;
+  onOpen?(): void;
   children(close: () => void): ReactNode;
 }) => {
   const phone = useMedia(PHONE);
@@ -31,7 +33,10 @@ export const Tool = ({
         aria-expanded={open}
         aria-haspopup={phone ? 'dialog' : undefined}
         aria-controls={open && !phone ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setOpen(!open);
+          if (!open) onOpen?.();
+        }}
       >
         {text}
       </Button>

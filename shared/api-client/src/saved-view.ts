@@ -23,7 +23,7 @@ export const defaultViewsQuery = (http: Http) =>
     queryKey: ['saved-view', 'defaults'],
     queryFn: ({ signal }): Promise<DefaultView[]> =>
       http.get('ods/saved-view/defaults', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 300_000,
   });
 
 /** POST ods/saved-view. */

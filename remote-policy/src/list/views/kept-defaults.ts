@@ -20,22 +20,33 @@ const isView = (value: unknown): value is DefaultView => {
   );
 };
 
+/** What the server told, and when. */
+export interface KeptDefaults {
+  views: DefaultView[];
+  at: number;
+}
+
 /** What the lists of this account open with, as this device knows it; undefined: it does not know yet. */
-export const readDefaults = (username: string): DefaultView[] | undefined => {
+export const readDefaults = (username: string): KeptDefaults | undefined => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    const { of, views } = (kept ?? {}) as { of?: unknown; views?: unknown };
-    return of === markOf(username) && Array.isArray(views) ? views.filter(isView) : undefined;
+    const { of, views, at } = (kept ?? {}) as { of?: unknown; views?: unknown; at?: unknown };
+    if (of !== markOf(username) || !Array.isArray(views)) return undefined;
+    return { views: views.filter(isView), at: typeof at === 'number' ? at : 0 };
   } catch {
     // Storage may be forbidden or hold something else: the server is asked.
     return undefined;
   }
 };
 
-export const writeDefaults = (username: string, views: readonly DefaultView[]): void => {
+export const writeDefaults = (
+  username: string,
+  views: readonly DefaultView[],
+  at: number = Date.now(),
+): void => {
   const kept = views.map(({ id, list, state }) => ({ id, list, state }));
   try {
-    localStorage.setItem(KEY, JSON.stringify({ of: markOf(username), views: kept }));
+    localStorage.setItem(KEY, JSON.stringify({ of: markOf(username), views: kept, at }));
   } catch {
     // See above.
   }

@@ -15,17 +15,20 @@ export const useViewsOwner = (): string | null => {
 };
 
 /**
- * What a list opens with. The device remembers, so that the list is asked at once and once; a device that has not seen
- * the account yet asks the server first, a single time for all lists, and not for long.
+ * What a list opens with. The device remembers, so that the list is asked at once and once, and what it remembers is
+ * brought up to date beside that; a device that has not seen the account yet asks the server first, a single time for all
+ * lists, and not for long.
  */
 export const useDefaultView = (list: ViewList): { known: boolean; view?: DefaultView } => {
   const { http } = usePortal();
   const owner = useViewsOwner();
-  const { data, isError } = useQuery({
+  const [kept] = useState(() => (owner === null ? undefined : readDefaults(owner)));
+  const { data, dataUpdatedAt, isError } = useQuery({
     ...defaultViewsQuery(http),
     enabled: owner !== null,
     retry: false,
-    initialData: () => (owner === null ? undefined : readDefaults(owner)),
+    initialData: kept?.views,
+    initialDataUpdatedAt: kept?.at,
   });
   const [late, setLate] = useState(false);
   const known = owner === null || data !== undefined || isError || late;
@@ -37,8 +40,8 @@ export const useDefaultView = (list: ViewList): { known: boolean; view?: Default
   }, [known]);
 
   useEffect(() => {
-    if (owner !== null && data) writeDefaults(owner, data);
-  }, [owner, data]);
+    if (owner !== null && data) writeDefaults(owner, data, dataUpdatedAt);
+  }, [owner, data, dataUpdatedAt]);
 
   return { known, view: owner === null ? undefined : data?.find((view) => view.list === list) };
 };

@@ -77,7 +77,9 @@ describe('what this device knows of the views that lists open with', () => {
     const kept = JSON.stringify({ ...localStorage });
     expect(kept).not.toContain('20000009');
     expect(kept).not.toContain('anh Ba');
-    expect(readDefaults('20000009')).toEqual([{ id: 1, list: 'policy.own', state: view.state }]);
+    expect(readDefaults('20000009')?.views).toEqual([
+      { id: 1, list: 'policy.own', state: view.state },
+    ]);
     expect(readDefaults('20000010')).toBeUndefined();
   });
 
@@ -87,6 +89,6 @@ describe('what this device knows of the views that lists open with', () => {
       expect(readDefaults('20000009')).toBeUndefined();
     }
     writeDefaults('20000009', [view, { id: 'x' } as never]);
-    expect(readDefaults('20000009')).toHaveLength(1);
+    expect(readDefaults('20000009')?.views).toHaveLength(1);
   });
 });

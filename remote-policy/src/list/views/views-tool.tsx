@@ -30,7 +30,8 @@ type Asking = { what: 'add' } | { what: 'rename' | 'delete'; view: SavedView };
 export const ViewsTool = ({ list, rowsAreHere }: { list: ListHandle; rowsAreHere: boolean }) => {
   const t = useWords();
   const { http, toast } = usePortal();
-  const views = useViews(list, rowsAreHere);
+  const [opened, setOpened] = useState(false);
+  const views = useViews(list, opened || (rowsAreHere && list.viewId !== undefined));
   const [asking, setAsking] = useState<Asking>();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, change }: { id: number; change: SavedViewChange }) =>
@@ -50,7 +51,12 @@ export const ViewsTool = ({ list, rowsAreHere }: { list: ListHandle; rowsAreHere
   };
   return (
     <>
-      <Tool label={t('views.title')} text={<Label views={views} />} icon={<Bookmark size={16} />}>
+      <Tool
+        label={t('views.title')}
+        text={<Label views={views} />}
+        icon={<Bookmark size={16} />}
+        onOpen={() => setOpened(true)}
+      >
         {(close) => (
           <ViewsPanel
             views={views}
