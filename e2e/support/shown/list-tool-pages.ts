@@ -1,7 +1,11 @@
 import { dialogShown, press } from './answers.ts';
 import type { ShownPage } from './shown-page.ts';
 
-const list = { role: '20000009', path: '/policy-management', ready: /\d+ (kết quả|results)/ } as const;
+const list = {
+  role: '20000009',
+  path: '/policy-management',
+  ready: /\d+ (kết quả|results)/,
+} as const;
 
 /** What can be done with a list besides filtering: its columns, and its saved views. */
 export const listToolPages: ShownPage[] = [

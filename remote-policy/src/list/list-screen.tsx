@@ -6,13 +6,13 @@ import { Alert, Button, chakra, ProgressLine } from '@portal/ui';
 import { DataTable, Pagination } from '@portal/ui/data';
 import { ListPage } from '@portal/ui/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { PrintButton } from '../print/print-button.tsx';
 import { type ListColumn, shownColumns } from './columns/columns.ts';
 import { ColumnsTool } from './columns/columns-tool.tsx';
 import type { FilterField } from './fields.ts';
 import { useRememberList } from './last-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListPrintHead } from './list-print-head.tsx';
-import { PrintButton } from '../print/print-button.tsx';
 import { useDensity } from './use-density.ts';
 import type { ListHandle } from './use-list-state.ts';
 import { TIGHT, TIGHTER, useMedia } from './use-media.ts';
@@ -117,7 +117,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             </>
           }
         />
-        <ListPrintHead list={list} search={props.search} fields={props.fields} {...{ sorts, total }} />
+        <ListPrintHead
+          list={list}
+          search={props.search}
+          fields={props.fields}
+          {...{ sorts, total }}
+        />
         {error !== null && data && (
           <chakra.div paddingBlockEnd="3">
             <Alert

@@ -1,8 +1,8 @@
 import { Route, Routes } from '@portal/remote-kit/router';
 import { type FakePortalOptions, fakeUser, renderInPortal } from '@portal/remote-kit/testing';
 import type { ReactElement } from 'react';
-import en from '../locales/en.json';
 import { readDefaults, writeDefaults } from '../list/views/kept-defaults.ts';
+import en from '../locales/en.json';
 import vi from '../locales/vi.json';
 
 interface PageOptions extends FakePortalOptions {

@@ -15,10 +15,7 @@ const filterValue = z.string().check(
 /** What a view brings back. Its page is always the first; what was searched for is no part of it. */
 export const viewState = z.strictObject({
   filters: z
-    .record(
-      key.check(z.refine((name) => name !== 'search')),
-      filterValue,
-    )
+    .record(key.check(z.refine((name) => name !== 'search')), filterValue)
     .check(z.refine((filters) => Object.keys(filters).length <= 20)),
   sort: z.strictObject({ key, dir: z.enum(['asc', 'desc']) }),
   pageSize: z.int().check(z.minimum(1), z.maximum(1_000)),

@@ -69,7 +69,11 @@ describe('own views', () => {
     const view = await saved(mine, 'Một');
     expect((await put(mine, view.id, { name: 'Hai' })).body.data).toEqual({ ...view, name: 'Hai' });
     const state = { ...STATE, filters: {}, columns: [] };
-    expect((await put(mine, view.id, { state })).body.data).toEqual({ ...view, name: 'Hai', state });
+    expect((await put(mine, view.id, { state })).body.data).toEqual({
+      ...view,
+      name: 'Hai',
+      state,
+    });
     expect((await put(mine, view.id, {})).body.data).toEqual({ ...view, name: 'Hai', state });
     // The same name in other capitals is no clash with itself.
     expect((await put(mine, view.id, { name: 'HAI' })).status).toBe(200);
@@ -188,7 +192,11 @@ describe('what is refused', () => {
     ['an unknown list', { list: 'policy.all' }, ['list invalid']],
     ['no state', { state: undefined }, ['state required']],
     ['an unknown part', withState({ page: 2 }), ['state.page unknown']],
-    ['what was searched for', withState({ filters: { search: 'Ánh' } }), ['state.filters.search invalid']],
+    [
+      'what was searched for',
+      withState({ filters: { search: 'Ánh' } }),
+      ['state.filters.search invalid'],
+    ],
     ['a phone number', withState({ filters: { q: '0901 234 567' } }), ['state.filters.q invalid']],
     ['a long filter', withState({ filters: { q: 'x'.repeat(401) } }), ['state.filters.q too_long']],
     ['a key that is none', withState({ filters: { '<b>': '1' } }), ['state.filters.<b> invalid']],

@@ -41,11 +41,7 @@ export async function ownView(db: Db, accountId: number, id: number) {
 
 /** Puts the person's changes of views in a line, so that what was counted and compared still holds when it is written. */
 export const oneByOne = (db: Db, accountId: number) =>
-  db
-    .select({ id: account.id })
-    .from(account)
-    .where(eq(account.id, accountId))
-    .for('no key update');
+  db.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
 
 export const countViews = (db: Db, accountId: number, list: ViewList): Promise<number> =>
   db.$count(savedView, isOfList(accountId, list));

@@ -66,9 +66,7 @@ export const ClaimDetailPage = () => {
   return (
     <DetailPage
       {...frame}
-      action={
-        <PrintButton />
-      }
+      action={<PrintButton />}
       notice={<PrintHead />}
       summary={<ClaimSummary claim={claim} />}
       aside={<ClaimAside claim={claim} tabHref={tab.hrefOf} />}

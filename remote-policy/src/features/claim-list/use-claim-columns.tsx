@@ -65,9 +65,7 @@ export const useClaimColumns = (withAgent = false): ListColumn<ClaimRow>[] => {
         width: '116px',
         later: true,
       },
-      ...(withAgent
-        ? []
-        : [{ key: 'agent', cell: (row: ClaimRow) => row.agentName, later: true }]),
+      ...(withAgent ? [] : [{ key: 'agent', cell: (row: ClaimRow) => row.agentName, later: true }]),
       { key: 'agentCode', cell: (row) => row.agentCode, width: '108px', later: true },
     ];
     return columns.map((column) => ({

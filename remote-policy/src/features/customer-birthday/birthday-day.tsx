@@ -16,13 +16,7 @@ const weekday = (day: string, locale: string): string => {
   );
 };
 
-const Person = ({
-  person,
-  parts,
-}: {
-  person: BirthdayRow;
-  parts: readonly BirthdayColumn[];
-}) => {
+const Person = ({ person, parts }: { person: BirthdayRow; parts: readonly BirthdayColumn[] }) => {
   const said = parts.flatMap(({ say }) => say(person) ?? []);
   return (
     <chakra.li

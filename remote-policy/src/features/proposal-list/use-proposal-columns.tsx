@@ -59,7 +59,11 @@ export const useProposalColumns = (withAgent: boolean): ListColumn<ProposalRow>[
       {
         key: 'policyNo',
         cell: (row) =>
-          row.policyNo === null ? dash : <Link href={policyPath(row.policyNo)}>{row.policyNo}</Link>,
+          row.policyNo === null ? (
+            dash
+          ) : (
+            <Link href={policyPath(row.policyNo)}>{row.policyNo}</Link>
+          ),
         width: '116px',
         later: true,
       },

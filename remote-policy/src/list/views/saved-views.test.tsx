@@ -301,7 +301,9 @@ describe('the columns of a list', () => {
     await userEvent.click(up());
     expect(heads().at(-2)).toBe('Mã đại lý');
     expect(up()).toHaveFocus();
-    expect(screen.getByText(`Mã đại lý: vị trí ${before.length} trên ${before.length + 1}`)).toBeInTheDocument();
+    expect(
+      screen.getByText(`Mã đại lý: vị trí ${before.length} trên ${before.length + 1}`),
+    ).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Số hợp đồng' })).toBeDisabled();
     const chosen = heads();
     unmount();

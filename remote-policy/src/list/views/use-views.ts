@@ -27,10 +27,7 @@ export const useViews = (list: ListHandle, wanted: boolean) => {
   const isShown = useCallback(
     // As the list reads it today: a filter that it no longer knows is no difference.
     (view: SavedView) =>
-      isSameView(
-        viewOf(stateOfView(view.state, spec, sizes, []), view.state.columns),
-        now,
-      ),
+      isSameView(viewOf(stateOfView(view.state, spec, sizes, []), view.state.columns), now),
     [spec, sizes, now],
   );
   const active = data?.find(({ id }) => id === viewId) ?? data?.find(isShown);

@@ -66,8 +66,7 @@ export const ViewsTool = ({ list, rowsAreHere }: { list: ListHandle; rowsAreHere
                 list.show(stateOfView(view.state, spec, sizes, list.chosen), view.id);
                 close();
               },
-              setDefault: ({ id, isDefault }) =>
-                mutate({ id, change: { isDefault: !isDefault } }),
+              setDefault: ({ id, isDefault }) => mutate({ id, change: { isDefault: !isDefault } }),
               saveChanges: ({ id }) => mutate({ id, change: { state: views.now } }),
               saving: isPending,
               rename: (view) => {
