@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { accountButton, openMenu } from './menus.ts';
 import { claimPages } from './shown/claim-pages.ts';
 import { customerPages } from './shown/customer-pages.ts';
+import { deliveryPages } from './shown/delivery-pages.ts';
 import { exportPages } from './shown/export-pages.ts';
 import { hierarchyPages } from './shown/hierarchy-pages.ts';
-import { deliveryPages } from './shown/delivery-pages.ts';
+import { listToolPages } from './shown/list-tool-pages.ts';
 import { passwordPages } from './shown/password-pages.ts';
 import { recoveryPages } from './shown/recovery-pages.ts';
 import { registerPages } from './shown/register-pages.ts';
@@ -78,6 +79,7 @@ export const shownPages: ShownPage[] = [
   },
   ...customerPages,
   ...deliveryPages,
+  ...listToolPages,
   ...claimPages,
   ...requestPages,
   ...exportPages,

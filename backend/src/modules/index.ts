@@ -30,6 +30,7 @@ import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { savedViewRoutes } from './saved-view/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   ...dashboardRoutes,
   ...exportRoutes,
   ...gaRoutes,
+  ...savedViewRoutes,
   ...contentRoutes,
   ...fileRoutes,
   ...notificationRoutes,

@@ -3,7 +3,7 @@ import type { PersistencyChart, PolicyStatesChart, PremiumChart } from '@portal/
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, renderPage } from '../testing/render-page.tsx';
-import { Charts, narrowingOf } from './charts.tsx';
+import { Charts } from './charts.tsx';
 
 const states: PolicyStatesChart = [
   { status: 'PENDING_ISSUE', policies: 3, annualPremium: 45_000_000 },
@@ -113,12 +113,5 @@ describe('charts over a list', () => {
     second.unmount();
     show();
     expect(screen.getByRole('button', { name: 'Xem biểu đồ' })).toBeVisible();
-  });
-
-  it('follow what narrows the rows of a list, and nothing else', () => {
-    expect(narrowingOf({ agentCode: '1', orgId: '2', search: 'x', status: 'GRACE' })).toEqual({
-      agentCode: '1',
-      orgId: '2',
-    });
   });
 });

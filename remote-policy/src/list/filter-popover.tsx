@@ -1,12 +1,14 @@
 import { useWords } from '@portal/remote-kit';
 import { Button, chakra, VisuallyHidden } from '@portal/ui';
 import { ChevronDown } from '@portal/ui/icons';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { PopoverPanel } from './popover-panel.tsx';
+import { usePopover } from './use-popover.ts';
 
 /** px that a panel keeps from the edge of the screen. */
 const EDGE = 24;
 
-/** A filter behind a button of the bar. It takes no focus and locks nothing: Esc, Tab and a press beside it close it. */
+/** A filter behind a button of the bar. */
 export const FilterPopover = ({
   label,
   active,
@@ -21,36 +23,10 @@ export const FilterPopover = ({
   children: ReactNode;
 }) => {
   const t = useWords();
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, id, root, button, onKeyDown } = usePopover();
   const [align, setAlign] = useState<'start' | 'end'>('start');
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-    };
-  }, [open]);
-
   return (
-    <chakra.div
-      ref={root}
-      position="relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <chakra.div ref={root} position="relative" onKeyDown={onKeyDown}>
       <Button
         ref={button}
         fullWidth
@@ -81,30 +57,16 @@ export const FilterPopover = ({
         </span>
       </Button>
       {open && (
-        <chakra.div
+        <PopoverPanel
           id={id}
           role="group"
           aria-label={label}
-          position="absolute"
           insetInlineStart={align === 'start' ? '0' : undefined}
           insetInlineEnd={align === 'end' ? '0' : undefined}
-          top="100%"
-          marginBlockStart="1"
-          zIndex="menu"
           width={`${width}px`}
-          maxWidth="calc(100vw - 32px)"
-          maxHeight="min(480px, 70dvh)"
-          overflowY="auto"
-          padding="3"
-          bg="raised"
-          borderWidth="1px"
-          borderColor="line"
-          borderRadius="md"
-          boxShadow="soft"
-          animation="p-fade 150ms ease-out"
         >
           {children}
-        </chakra.div>
+        </PopoverPanel>
       )}
     </chakra.div>
   );

@@ -1,6 +1,7 @@
 import { useWords } from '@portal/remote-kit';
 import { chakra } from '@portal/ui';
 import { DensityToggle, FilterBar } from '@portal/ui/data';
+import type { ReactNode } from 'react';
 import type { FilterField, Option } from './fields.ts';
 import { filterChips } from './filter-chips.ts';
 import { FilterControl } from './filter-control.tsx';
@@ -20,6 +21,8 @@ export interface ListFiltersProps {
   total?: number;
   density: Density;
   onDensity(density: Density): void;
+  /** What else can be done with the list: columns, views, printing. */
+  tools?: ReactNode;
 }
 
 /** Search and filters: in one line on wide screens, in a drawer on phones; what is active as chips. */
@@ -32,7 +35,12 @@ export const ListFilters = (props: ListFiltersProps) => {
       total={total}
       chips={filterChips(list, search.param, fields, t)}
       onClear={list.clear}
-      actions={<DensityToggle value={props.density} onChange={props.onDensity} />}
+      actions={
+        <>
+          {props.tools}
+          <DensityToggle value={props.density} onChange={props.onDensity} />
+        </>
+      }
       search={
         <chakra.div gridColumn={{ md: 'span 2' }}>
           <SearchBox list={list} param={search.param} label={search.label} />

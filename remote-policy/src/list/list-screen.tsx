@@ -3,16 +3,21 @@ import { useWords } from '@portal/remote-kit';
 import { useLocation } from '@portal/remote-kit/router';
 import type { Paged } from '@portal/types';
 import { Alert, Button, chakra, ProgressLine } from '@portal/ui';
-import { type Column, DataTable, Pagination } from '@portal/ui/data';
+import { DataTable, Pagination } from '@portal/ui/data';
 import { ListPage } from '@portal/ui/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ExportButton, type ExportButtonProps } from '../export/export-button.tsx';
+import { PrintButton } from '../print/print-button.tsx';
+import { type ListColumn, shownColumns } from './columns/columns.ts';
+import { ColumnsTool } from './columns/columns-tool.tsx';
 import type { FilterField } from './fields.ts';
 import { useRememberList } from './last-address.ts';
 import { ListFilters } from './list-filters.tsx';
+import { ListPrintHead } from './list-print-head.tsx';
 import { useDensity } from './use-density.ts';
 import type { ListHandle } from './use-list-state.ts';
 import { TIGHT, TIGHTER, useMedia } from './use-media.ts';
+import { ViewsTool } from './views/views-tool.tsx';
 
 /** What a list query answered, as react-query tells it. */
 export interface ListResult<Row> {
@@ -37,8 +42,8 @@ export interface ListScreenProps<Row> {
   list: ListHandle;
   search: { param: string; label: string };
   fields: readonly FilterField[];
-  columns: readonly Column<Row>[];
-  /** Keys of the columns that a tight table does without, and a tighter one too; cards show them. */
+  columns: readonly ListColumn<Row>[];
+  /** Keys of the columns that a tight table does without while nobody chose any, and a tighter one too; cards show them. */
   spare?: { tight: readonly string[]; tighter: readonly string[] };
   rowKey(row: Row): string;
   rowHref?(row: Row): string;
@@ -65,7 +70,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { state, change } = list;
   const { pathname, search } = useLocation();
   const [density, setDensity] = useDensity();
-  const hidden = useSpared(props.spare);
+  const shown = shownColumns(columns, list.columns, useSpared(props.spare));
   const area = useRef<HTMLDivElement>(null);
   useRememberList(pathname, search, props.title);
 
@@ -97,7 +102,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           {props.exports && (
             <ExportButton
               {...props.exports}
-              columns={columns.map(({ key }) => key)}
+              columns={shownColumns(columns, list.columns).map(({ key }) => key)}
               total={total}
             />
           )}
@@ -113,6 +118,24 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           search={props.search}
           fields={props.fields}
           onDensity={setDensity}
+          tools={
+            <>
+              <ViewsTool list={list} rowsAreHere={data !== undefined || error !== null} />
+              <ColumnsTool
+                columns={columns}
+                shown={shown}
+                chosen={list.columns.length > 0}
+                onChoose={list.chooseColumns}
+              />
+              <PrintButton size="sm" variant="quiet" />
+            </>
+          }
+        />
+        <ListPrintHead
+          list={list}
+          search={props.search}
+          fields={props.fields}
+          {...{ sorts, total }}
         />
         {error !== null && data && (
           <chakra.div paddingBlockEnd="3">
@@ -130,8 +153,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         )}
         <DataTable
           label={props.label}
-          columns={columns}
-          hidden={hidden}
+          columns={shown}
           rows={data?.datas ?? []}
           rowKey={props.rowKey}
           rowHref={props.rowHref}

@@ -30,6 +30,8 @@ export interface ListState {
   /** From 1. */
   page: number;
   pageSize: number;
+  /** Keys of the shown columns in their order, where the address says them; none: as the list has them at the start. */
+  columns?: readonly string[];
 }
 
 /** A change of a list: filters are merged, and undefined or '' takes one off. */
@@ -38,6 +40,8 @@ export interface ListChange {
   sort?: ListSort;
   page?: number;
   pageSize?: number;
+  /** Null: no longer said by the address. The rows stay the same. */
+  columns?: readonly string[] | null;
 }
 
 /** Whether anything narrows the list. */
@@ -56,6 +60,17 @@ export const clearing = ({ params, fixed = [] }: ListSpec): ListChange => ({
 const readPage = (raw: string | null): number => {
   const page = Number(raw);
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+};
+
+const COLUMN = /^[A-Za-z][\w.-]{0,39}$/;
+/** The address's word for columns as they are at the start, whatever the reader chose on this device. */
+const USUAL_COLUMNS = 'usual';
+
+const readColumns = (raw: string | null): readonly string[] | undefined => {
+  if (!raw) return undefined;
+  if (raw === USUAL_COLUMNS) return [];
+  const keys = [...new Set(raw.split(','))].filter((key) => COLUMN.test(key)).slice(0, 40);
+  return keys.length > 0 ? keys : undefined;
 };
 
 /** Where a history entry's state keeps filters that must not stand in its address. */
@@ -93,11 +108,13 @@ export const readListState = (
   const key = params.get('sort') ?? '';
   const dir = params.get('order') === 'desc' ? 'desc' : 'asc';
   const pageSize = Number(params.get('pageSize'));
+  const columns = readColumns(params.get('columns'));
   return {
     filters,
     sort: spec.sorts.includes(key) ? { key, dir } : spec.sort,
     page: readPage(params.get('page')),
     pageSize: sizes.sizes.includes(pageSize) ? pageSize : sizes.size,
+    ...(columns && { columns }),
   };
 };
 
@@ -117,11 +134,15 @@ export const writeListState = (state: ListState, spec: ListSpec, sizes: PageSize
     params.set('order', sort.dir);
   }
   if (state.pageSize !== sizes.size) params.set('pageSize', String(state.pageSize));
+  if (state.columns) params.set('columns', state.columns.join(',') || USUAL_COLUMNS);
   if (state.page > 1) params.set('page', String(state.page));
   // A comma is allowed in a query and reads better than %2C.
   const text = params.toString().replaceAll('%2C', ',');
   return text && `?${text}`;
 };
+
+const sameRows = ({ columns, filters, sort, pageSize }: ListChange): boolean =>
+  columns !== undefined && !filters && !sort && !pageSize;
 
 /** The state after a change. Whatever changes which rows there are leads back to the first page. */
 export const changeListState = (state: ListState, change: ListChange): ListState => {
@@ -130,10 +151,12 @@ export const changeListState = (state: ListState, change: ListChange): ListState
       (entry): entry is [string, string] => Boolean(entry[1]),
     ),
   );
+  const columns = change.columns === undefined ? state.columns : (change.columns ?? undefined);
   return {
     filters,
     sort: change.sort ?? state.sort,
     pageSize: change.pageSize ?? state.pageSize,
-    page: change.page ?? 1,
+    page: change.page ?? (sameRows(change) ? state.page : 1),
+    ...(columns && { columns }),
   };
 };

@@ -1,7 +1,8 @@
 import { usePortal } from '@portal/remote-kit';
 import { useLocation } from '@portal/remote-kit/router';
-import { maybePhone } from '@portal/types';
+import { maybePhone, type ViewList } from '@portal/types';
 import { useCallback, useEffect, useMemo } from 'react';
+import { useChosenColumns } from './columns/use-chosen-columns.ts';
 import {
   changeListState,
   clearing,
@@ -14,11 +15,27 @@ import {
   readListState,
   writeListState,
 } from './list-state.ts';
+import { useOpeningView } from './views/use-opening-view.ts';
+import { keepViewId, readViewId } from './views/view-entry.ts';
 
 export interface ListHandle {
+  name: ViewList;
+  spec: ListSpec;
   state: ListState;
   sizes: PageSizes;
   filtered: boolean;
+  /** False for the moment in which it is not known yet what the list opens with: nothing is to be asked then. */
+  ready: boolean;
+  /** The keys of the columns that were chosen, in order; none where nobody chose (shownColumns). */
+  columns: readonly string[];
+  /** Those that the reader chose on this device, whatever the address says. */
+  chosen: readonly string[];
+  /** Shows these columns here from now on; none: as the list has them at the start. */
+  chooseColumns(keys: readonly string[]): void;
+  /** The saved view that was chosen last. */
+  viewId?: number;
+  /** Shows a state as a whole, as that of a saved view. */
+  show(state: ListState, viewId?: number, options?: { replace?: boolean }): void;
   /** Changes the URL, which changes the list; `replace` leaves no step in the history (typing). */
   change(change: ListChange, options?: { replace?: boolean }): void;
   /** Takes all filters off; sorting and page size stay. */
@@ -29,25 +46,46 @@ export interface ListHandle {
 
 /**
  * The list's state, kept in the search params: Back, reload and a sent link show the same rows. What looks like a phone
- * number is kept in the history entry instead, where Back and reload find it and no address tells it.
+ * number is kept in the history entry instead, where Back and reload find it and no address tells it. An address without
+ * any state opens the reader's default view; the plain list has an address of its own then.
  */
-export const useListState = (spec: ListSpec, sizes: PageSizes): ListHandle => {
+export const useListState = (spec: ListSpec, sizes: PageSizes, name: ViewList): ListHandle => {
   const { navigation } = usePortal();
   const { pathname, search, state: entry } = useLocation();
-  const state = useMemo(
+  const [chosen, choose] = useChosenColumns(name);
+  const asked = useMemo(
     () => readListState(search, spec, sizes, entry),
     [search, spec, sizes, entry],
   );
+  const bare = search === '' && Object.keys(asked.filters).length === 0;
+  const opening = useOpeningView({ name, spec, sizes, chosen, bare });
+  const state = opening.opens?.state ?? asked;
+  const plain = opening.exists ? '?page=1' : '';
+
+  const addressOf = useCallback(
+    (of: ListState) => pathname + (writeListState(of, spec, sizes) || plain),
+    [pathname, spec, sizes, plain],
+  );
+
+  const show = useCallback(
+    (then: ListState, viewId?: number, options: { replace?: boolean } = {}) => {
+      const kept = keepUnseen(navigation.location().state, then);
+      navigation.navigate(addressOf(then), { ...options, state: keepViewId(kept, viewId) });
+    },
+    [navigation, addressOf],
+  );
+
+  const { opens } = opening;
+  useEffect(() => {
+    if (opens) show(opens.state, opens.id, { replace: true });
+  }, [opens, show]);
 
   useEffect(() => {
     // An address that somebody wrote by hand, or an old one.
     const told = new URLSearchParams(search);
     if (!Object.keys(spec.params).some((key) => maybePhone(told.get(key) ?? ''))) return;
-    navigation.navigate(pathname + writeListState(state, spec, sizes), {
-      replace: true,
-      state: keepUnseen(entry, state),
-    });
-  }, [navigation, pathname, search, spec, sizes, state, entry]);
+    navigation.navigate(addressOf(asked), { replace: true, state: keepUnseen(entry, asked) });
+  }, [navigation, addressOf, search, spec, asked, entry]);
 
   const change = useCallback(
     (next: ListChange, options: { replace?: boolean } = {}) => {
@@ -56,22 +94,43 @@ export const useListState = (spec: ListSpec, sizes: PageSizes): ListHandle => {
       if (at.pathname !== pathname) return;
       const now = readListState(at.search, spec, sizes, at.state);
       const then = changeListState(now, next);
-      const addressOf = (of: ListState) => pathname + writeListState(of, spec, sizes);
       const entryOf = (of: ListState) => keepUnseen(at.state, of);
       const same = JSON.stringify(entryOf(now)) === JSON.stringify(entryOf(then));
       if (same && addressOf(now) === addressOf(then)) return;
       navigation.navigate(addressOf(then), { ...options, state: entryOf(then) });
     },
-    [navigation, pathname, spec, sizes],
+    [navigation, pathname, spec, sizes, addressOf],
   );
 
   const clear = useCallback(() => change(clearing(spec)), [change, spec]);
 
   const hrefWith = useCallback(
-    (filters: Record<string, string>) =>
-      pathname + writeListState({ ...state, filters, page: 1 }, spec, sizes),
-    [pathname, state, spec, sizes],
+    (filters: Record<string, string>) => addressOf({ ...state, filters, page: 1 }),
+    [state, addressOf],
   );
 
-  return { state, sizes, filtered: isFiltered(state, spec), change, clear, hrefWith };
+  const chooseColumns = useCallback(
+    (keys: readonly string[]) => {
+      choose(keys);
+      change({ columns: null }, { replace: true });
+    },
+    [choose, change],
+  );
+
+  return {
+    name,
+    spec,
+    state,
+    sizes,
+    filtered: isFiltered(state, spec),
+    ready: opening.known,
+    columns: state.columns ?? chosen,
+    chosen,
+    chooseColumns,
+    viewId: opens?.id ?? readViewId(entry),
+    show,
+    change,
+    clear,
+    hrefWith,
+  };
 };

@@ -1,12 +1,23 @@
 import { Route, Routes } from '@portal/remote-kit/router';
 import { type FakePortalOptions, fakeUser, renderInPortal } from '@portal/remote-kit/testing';
 import type { ReactElement } from 'react';
+import { readDefaults, writeDefaults } from '../list/views/kept-defaults.ts';
 import en from '../locales/en.json';
 import vi from '../locales/vi.json';
 
+interface PageOptions extends FakePortalOptions {
+  /** On a device that does not know yet what the reader's lists open with; else it knows that they open plainly. */
+  newDevice?: boolean;
+}
+
 /** Renders pages of this remote by their paths, with its own words and a reader who may see all of them. */
-export const renderPage = (pages: Record<string, ReactElement>, options: FakePortalOptions) =>
-  renderInPortal(
+export const renderPage = (
+  pages: Record<string, ReactElement>,
+  { newDevice = false, ...options }: PageOptions,
+) => {
+  const user = options.session?.user ?? fakeUser({ authorities: ['policy.view', 'claim.view'] });
+  if (!newDevice && !readDefaults(user.username)) writeDefaults(user.username, []);
+  return renderInPortal(
     <Routes>
       {Object.entries(pages).map(([path, element]) => (
         <Route key={path} path={path} element={element} />
@@ -15,10 +26,11 @@ export const renderPage = (pages: Record<string, ReactElement>, options: FakePor
     {
       remote: 'policy',
       words: { vi, en },
-      session: { user: fakeUser({ authorities: ['policy.view', 'claim.view'] }) },
+      session: { user },
       ...options,
     },
   );
+};
 
 /** A refusal as the client throws it. */
 export const refusal = (status: number, code: string): Error =>

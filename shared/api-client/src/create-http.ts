@@ -70,7 +70,7 @@ export const createHttp = (setup: HttpSetup): Http => {
     );
     const token = setup.token();
     try {
-      const submit = init.method === 'post' || init.method === 'delete';
+      const submit = init.method !== 'get';
       const key = options.idempotencyKey ?? (submit ? crypto.randomUUID() : undefined);
       const response = await client(url, {
         ...init,
@@ -104,6 +104,7 @@ export const createHttp = (setup: HttpSetup): Http => {
   return {
     get: (path, options) => answer(path, { method: 'get' }, options),
     post: (path, body, options) => answer(path, { method: 'post', json: body ?? {} }, options),
+    put: (path, body, options) => answer(path, { method: 'put', json: body ?? {} }, options),
     upload: (path, form, options) => answer(path, { method: 'post', body: form }, options),
     delete: (path, options) => answer(path, { method: 'delete' }, options),
     blob: async (path, options) => {

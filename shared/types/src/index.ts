@@ -52,6 +52,8 @@ export * from './recovery.ts';
 export * from './registration.ts';
 export * from './release.ts';
 export * from './request-words.ts';
+export * from './saved-view.ts';
+export * from './saved-view-words.ts';
 export * from './session.ts';
 export * from './session-length.ts';
 export * from './sessions.ts';

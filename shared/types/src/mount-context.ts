@@ -41,6 +41,8 @@ export interface HttpOptions {
 export interface Http {
   get<T>(path: string, options?: HttpOptions): Promise<T>;
   post<T>(path: string, body?: unknown, options?: HttpOptions): Promise<T>;
+  /** Since contract 1.2. */
+  put<T>(path: string, body?: unknown, options?: HttpOptions): Promise<T>;
   upload<T>(path: string, form: FormData, options?: HttpOptions): Promise<T>;
   delete<T>(path: string, options?: HttpOptions): Promise<T>;
   /** A file that needs the session, as a blob. */

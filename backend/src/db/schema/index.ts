@@ -8,4 +8,5 @@ export * from './organisation.ts';
 export * from './permissions.ts';
 export * from './registration.ts';
 export * from './releases.ts';
+export * from './saved-view.ts';
 export * from './system.ts';

@@ -1,14 +1,4 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment, ref, stamps } from './columns.ts';
 import { account } from './identity.ts';
 import { company } from './organisation.ts';
@@ -43,24 +33,6 @@ export const settingHistory = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (t) => [index('setting_history_key_idx').on(t.companyId, t.key, t.at)],
-);
-
-/** A person's own filter and columns of a list. */
-export const savedView = pgTable(
-  'saved_view',
-  {
-    id: id(),
-    accountId: ref()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    page: text().notNull(),
-    name: text().notNull(),
-    query: jsonb().notNull(),
-    preferred: boolean().notNull().default(false),
-    sort: integer().notNull().default(0),
-    ...stamps(),
-  },
-  (t) => [unique('saved_view_key').on(t.accountId, t.page, t.name)],
 );
 
 /** Which made-up data this database holds; a second seeding of the same kind does nothing. */

@@ -1,12 +1,12 @@
 import { claimDetailQuery } from '@portal/api-client/claim';
 import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
-import { Button } from '@portal/ui';
-import { Printer } from '@portal/ui/icons';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useLastList } from '../../list/last-address.ts';
 import { GROUP_CLAIMS, OWN_CLAIMS } from '../../policy/claim-paths.ts';
+import { PrintButton } from '../../print/print-button.tsx';
+import { PrintHead } from '../../print/print-head.tsx';
 import { DetailProblem, isNotFound } from '../policy-detail/detail-problem.tsx';
 import {
   AsideSkeleton,
@@ -66,11 +66,8 @@ export const ClaimDetailPage = () => {
   return (
     <DetailPage
       {...frame}
-      action={
-        <Button hideBelow="sm" icon={<Printer size={16} />} onClick={() => window.print()}>
-          {t('policyDetail.print')}
-        </Button>
-      }
+      action={<PrintButton />}
+      notice={<PrintHead />}
       summary={<ClaimSummary claim={claim} />}
       aside={<ClaimAside claim={claim} tabHref={tab.hrefOf} />}
     >

@@ -24,7 +24,11 @@ const SPARE = {
 const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { http } = usePortal();
-  const list = useListState(view === 'group' ? claimGroupSpec : claimListSpec, usePageSizes());
+  const list = useListState(
+    view === 'group' ? claimGroupSpec : claimListSpec,
+    usePageSizes(),
+    `claim.${view}`,
+  );
   const { filters, sort, page, pageSize } = list.state;
   const query: ClaimListQuery = {
     view,
@@ -35,7 +39,7 @@ const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
     pageSize,
   };
   const narrowing = narrowingOf(list);
-  const result = useQuery(claimListQuery(http, query));
+  const result = useQuery({ ...claimListQuery(http, query), enabled: list.ready });
   return (
     <ListScreen
       title={t(`claimList.${view}.title`)}

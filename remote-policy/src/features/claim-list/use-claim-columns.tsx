@@ -1,14 +1,15 @@
 import { useWords } from '@portal/remote-kit';
 import { CLAIM_SORTS, type ClaimRow } from '@portal/types';
 import { chakra } from '@portal/ui';
-import { type Column, DateText, Money } from '@portal/ui/data';
+import { DateText, Money } from '@portal/ui/data';
 import { useMemo } from 'react';
+import type { ListColumn } from '../../list/columns/columns.ts';
 import { ClaimStatusBadge } from '../../policy/claim-status.tsx';
 
 const sorts: readonly string[] = CLAIM_SORTS;
 
 /** The words of columns that other tables have too. */
-const shared = ['policyNo', 'insured', 'agent', 'status'];
+const shared = ['policyNo', 'policyholder', 'insured', 'agent', 'agentCode', 'status'];
 
 /** Whose event it is, and who bought the policy where that is somebody else. */
 const Insured = ({ claim: { insured, policyholder } }: { claim: ClaimRow }) => {
@@ -25,19 +26,11 @@ const Insured = ({ claim: { insured, policyholder } }: { claim: ClaimRow }) => {
   );
 };
 
-/** Left out where the agent's name needs the room. */
-const approved: Omit<Column<ClaimRow>, 'header'> = {
-  key: 'approved',
-  cell: (row) => <Money value={row.approved} />,
-  align: 'end',
-  width: '124px',
-};
-
 /** The columns of a claim list; a group's says whose each policy is. What the server sorts by, the head offers. */
-export const useClaimColumns = (withAgent = false): Column<ClaimRow>[] => {
+export const useClaimColumns = (withAgent = false): ListColumn<ClaimRow>[] => {
   const t = useWords();
   return useMemo(() => {
-    const columns: Omit<Column<ClaimRow>, 'header'>[] = [
+    const columns: Omit<ListColumn<ClaimRow>, 'header'>[] = [
       { key: 'claimNo', cell: (row) => row.claimNo, primary: true, width: '128px' },
       { key: 'policyNo', cell: (row) => row.policyNo, width: '108px' },
       ...(withAgent ? [{ key: 'agent', cell: (row: ClaimRow) => row.agentName }] : []),
@@ -50,8 +43,30 @@ export const useClaimColumns = (withAgent = false): Column<ClaimRow>[] => {
         align: 'end',
         width: '124px',
       },
-      ...(withAgent ? [] : [approved]),
+      {
+        key: 'approved',
+        cell: (row) => <Money value={row.approved} />,
+        align: 'end',
+        width: '124px',
+        // The agent's name needs the room.
+        later: withAgent,
+      },
       { key: 'status', cell: (row) => <ClaimStatusBadge status={row.status} /> },
+      { key: 'policyholder', cell: (row) => row.policyholder, later: true },
+      {
+        key: 'eventDate',
+        cell: (row) => <DateText value={row.eventDate} />,
+        width: '116px',
+        later: true,
+      },
+      {
+        key: 'decidedOn',
+        cell: (row) => <DateText value={row.decidedOn} />,
+        width: '116px',
+        later: true,
+      },
+      ...(withAgent ? [] : [{ key: 'agent', cell: (row: ClaimRow) => row.agentName, later: true }]),
+      { key: 'agentCode', cell: (row) => row.agentCode, width: '108px', later: true },
     ];
     return columns.map((column) => ({
       ...column,

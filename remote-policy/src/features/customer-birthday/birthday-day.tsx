@@ -5,7 +5,7 @@ import { formatDate, parseBackendDate } from '@portal/ui/data';
 import { CallButton } from '../../customer/call-button.tsx';
 import { daysBetween } from '../../dates/local-day.ts';
 import { customerPath } from '../../policy/paths.ts';
-import { formatPhone } from '../../policy/phone.ts';
+import type { BirthdayColumn } from './use-birthday-columns.ts';
 
 /** 'Thứ Sáu'; a calendar day has no zone. */
 const weekday = (day: string, locale: string): string => {
@@ -16,8 +16,8 @@ const weekday = (day: string, locale: string): string => {
   );
 };
 
-const Person = ({ person }: { person: BirthdayRow }) => {
-  const t = useWords();
+const Person = ({ person, parts }: { person: BirthdayRow; parts: readonly BirthdayColumn[] }) => {
+  const said = parts.flatMap(({ say }) => say(person) ?? []);
   return (
     <chakra.li
       display="flex"
@@ -34,8 +34,7 @@ const Person = ({ person }: { person: BirthdayRow }) => {
           {person.name}
         </Link>
         <Text fontSize="sm" color="ink.muted" fontVariantNumeric="tabular-nums">
-          {t('customer.birthdays.turns', { count: person.age })}
-          {person.phone && ` · ${formatPhone(person.phone)}`}
+          {said.join(' · ')}
         </Text>
       </chakra.div>
       <CallButton person={person} />
@@ -48,10 +47,13 @@ export const BirthdayDay = ({
   day,
   now,
   people,
+  parts,
 }: {
   day: string;
   now: string;
   people: readonly BirthdayRow[];
+  /** What is said of each, after the name. */
+  parts: readonly BirthdayColumn[];
 }) => {
   const t = useWords();
   const { locale } = useUi();
@@ -80,7 +82,7 @@ export const BirthdayDay = ({
       </chakra.div>
       <ul>
         {people.map((person) => (
-          <Person key={person.customerNo} person={person} />
+          <Person key={person.customerNo} person={person} parts={parts} />
         ))}
       </ul>
     </Card>

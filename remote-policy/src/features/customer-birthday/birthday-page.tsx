@@ -6,6 +6,7 @@ import type { BirthdayRow } from '@portal/types';
 import {
   Button,
   Card,
+  chakra,
   EmptyState,
   ErrorState,
   LiveText,
@@ -21,11 +22,26 @@ import { CustomerPages } from '../../customer/customer-pages.tsx';
 import { useReach } from '../../customer/use-reach.ts';
 import { today } from '../../dates/local-day.ts';
 import { ExportButton } from '../../export/export-button.tsx';
+import { shownColumns } from '../../list/columns/columns.ts';
+import { ColumnsTool } from '../../list/columns/columns-tool.tsx';
 import { useRememberList } from '../../list/last-address.ts';
+import type { ListSpec, PageSizes } from '../../list/list-state.ts';
+import { oneOf } from '../../list/params.ts';
+import { useListState } from '../../list/use-list-state.ts';
+import { ViewsTool } from '../../list/views/views-tool.tsx';
+import { PrintButton } from '../../print/print-button.tsx';
+import { PrintHead } from '../../print/print-head.tsx';
 import { BirthdayDay } from './birthday-day.tsx';
-import { useBirthdayAddress } from './use-birthday-address.ts';
+import { useBirthdayColumns } from './use-birthday-columns.ts';
 
 const PAGE_SIZE = 100;
+const SIZES: PageSizes = { sizes: [PAGE_SIZE], size: PAGE_SIZE };
+/** What the birthdays' address may ask: this week without a word, one's own customers too. */
+const SPEC: ListSpec = {
+  params: { period: oneOf(['month']), view: oneOf(['group']) },
+  sorts: [],
+  sort: { key: 'day', dir: 'asc' },
+};
 
 /** The rows under their days; they come in order. */
 const byDay = (rows: readonly BirthdayRow[]): [string, BirthdayRow[]][] => {
@@ -54,12 +70,22 @@ export const BirthdayPage = () => {
   const { http } = usePortal();
   const { pathname, search } = useLocation();
   const { own, group } = useReach();
-  const { asked, hrefOf, turn } = useBirthdayAddress();
-  const all = group && (asked.group || !own);
-  const filters = { view: all ? 'group' : 'own', period: asked.period } as const;
-  const { data, error, isFetching, refetch } = useQuery(
-    birthdaysQuery(http, { ...filters, page: asked.page, pageSize: PAGE_SIZE }),
-  );
+  const list = useListState(SPEC, SIZES, 'customer.birthdays');
+  const { filters, page } = list.state;
+  const period = filters.period === 'month' ? 'month' : 'week';
+  const hrefOf = (part: Record<string, string>) => list.hrefWith({ ...filters, ...part });
+  const all = group && (filters.view === 'group' || !own);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...birthdaysQuery(http, {
+      view: all ? 'group' : 'own',
+      period,
+      page,
+      pageSize: PAGE_SIZE,
+    }),
+    enabled: list.ready,
+  });
+  const columns = useBirthdayColumns();
+  const shown = shownColumns(columns, list.columns);
   useRememberList(pathname, search);
   const now = today();
   return (
@@ -69,24 +95,48 @@ export const BirthdayPage = () => {
       action={
         <>
           {own && group && (
-            <Button href={hrefOf({ group: !all })}>
+            <Button href={hrefOf({ view: all ? '' : 'group' })}>
               {t(all ? 'customer.birthdays.showOwn' : 'customer.birthdays.showGroup')}
             </Button>
           )}
-          <ExportButton what="birthdays" filters={filters} total={data?.totalData} />
+          <ExportButton
+            what="birthdays"
+            filters={{ view: all ? 'group' : 'own', period }}
+            columns={shown.map(({ key }) => key)}
+            total={data?.totalData}
+          />
         </>
       }
       notice={<CustomerPages active="birthdays" />}
       filters={
-        <Tabs
-          label={t('customer.birthdays.period')}
-          active={asked.period}
-          items={(['week', 'month'] as const).map((period) => ({
-            key: period,
-            label: t(`customer.birthdays.${period}`),
-            href: hrefOf({ period }),
-          }))}
-        />
+        <Stack gap="3">
+          <Tabs
+            label={t('customer.birthdays.period')}
+            active={period}
+            items={(['week', 'month'] as const).map((key) => ({
+              key,
+              label: t(`customer.birthdays.${key}`),
+              href: hrefOf({ period: key === 'month' ? key : '' }),
+            }))}
+          />
+          <chakra.div
+            data-print="hide"
+            display="flex"
+            flexWrap="wrap"
+            justifyContent="flex-end"
+            gap="2"
+          >
+            <ViewsTool list={list} rowsAreHere={data !== undefined || error !== null} />
+            <ColumnsTool
+              columns={columns}
+              shown={shown}
+              chosen={list.columns.length > 0}
+              onChoose={list.chooseColumns}
+            />
+            <PrintButton size="sm" variant="quiet" />
+          </chakra.div>
+          <PrintHead lines={[t('print.filters', { filters: t(`customer.birthdays.${period}`) })]} />
+        </Stack>
       }
     >
       <ProgressLine active={isFetching && data !== undefined} />
@@ -104,9 +154,9 @@ export const BirthdayPage = () => {
         <Card padding="none">
           <EmptyState
             icon={<Cake size={26} />}
-            title={t(`customer.birthdays.none.${asked.period}`)}
+            title={t(`customer.birthdays.none.${period}`)}
             action={
-              asked.period === 'week' && (
+              period === 'week' && (
                 <Button href={hrefOf({ period: 'month' })}>
                   {t('customer.birthdays.seeMonth')}
                 </Button>
@@ -120,14 +170,14 @@ export const BirthdayPage = () => {
       {data && (
         <Stack gap="4">
           {byDay(data.datas).map(([day, people]) => (
-            <BirthdayDay key={day} {...{ day, now, people }} />
+            <BirthdayDay key={day} {...{ day, now, people }} parts={shown.slice(1)} />
           ))}
           {data.totalData > PAGE_SIZE && (
             <Pagination
-              page={asked.page}
+              page={page}
               pageSize={PAGE_SIZE}
               total={data.totalData}
-              onPage={turn}
+              onPage={(to) => list.change({ page: to })}
             />
           )}
         </Stack>

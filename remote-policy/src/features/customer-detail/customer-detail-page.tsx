@@ -3,12 +3,14 @@ import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
 import type { CustomerContact } from '@portal/types';
 import { Button } from '@portal/ui';
-import { Phone, Printer } from '@portal/ui/icons';
+import { Phone } from '@portal/ui/icons';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLastList } from '../../list/last-address.ts';
 import { BIRTHDAYS, CUSTOMERS, POTENTIAL_CUSTOMERS } from '../../policy/paths.ts';
+import { PrintButton } from '../../print/print-button.tsx';
+import { PrintHead } from '../../print/print-head.tsx';
 import { callHref } from '../policy-detail/contact-values.tsx';
 import { isNotFound } from '../policy-detail/detail-problem.tsx';
 import {
@@ -78,9 +80,7 @@ const CustomerPage = ({ customerNo }: { customerNo: string }) => {
       {...frame}
       action={
         <>
-          <Button hideBelow="sm" icon={<Printer size={16} />} onClick={() => window.print()}>
-            {t('policyDetail.print')}
-          </Button>
+          <PrintButton />
           {phone && (
             <Button variant="primary" href={phone} icon={<Phone size={16} />}>
               {t('policyDetail.call')}
@@ -88,6 +88,7 @@ const CustomerPage = ({ customerNo }: { customerNo: string }) => {
           )}
         </>
       }
+      notice={<PrintHead />}
       summary={<CustomerSummary customer={customer} />}
       aside={
         <CustomerAside

@@ -46,7 +46,7 @@ const CustomerList = ({ kind }: { kind: 'all' | 'potential' }) => {
   const t = useWords();
   const { http } = usePortal();
   const { group } = useReach();
-  const list = useListState(customerListSpec, usePageSizes());
+  const list = useListState(customerListSpec, usePageSizes(), `customer.${kind}`);
   const { filters, sort, page, pageSize } = list.state;
   const query: CustomerListQuery = {
     kind,
@@ -56,7 +56,7 @@ const CustomerList = ({ kind }: { kind: 'all' | 'potential' }) => {
     page,
     pageSize,
   };
-  const result = useQuery(customerListQuery(http, query));
+  const result = useQuery({ ...customerListQuery(http, query), enabled: list.ready });
   return (
     <ListScreen
       title={t(`customer.${kind}.title`)}

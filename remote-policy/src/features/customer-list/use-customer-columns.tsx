@@ -1,12 +1,13 @@
 import { useWords } from '@portal/remote-kit';
 import { CUSTOMER_SORTS, type CustomerRow } from '@portal/types';
-import { type Column, DateText, dash, NumberText } from '@portal/ui/data';
+import { DateText, dash, NumberText } from '@portal/ui/data';
 import { useMemo } from 'react';
+import type { ListColumn } from '../../list/columns/columns.ts';
 import { formatPhone } from '../../policy/phone.ts';
 import { useKnownWord } from '../../policy/use-known-word.ts';
 
 const sorts: readonly string[] = CUSTOMER_SORTS;
-type Bare = Omit<Column<CustomerRow>, 'header'>;
+type Bare = Omit<ListColumn<CustomerRow>, 'header'>;
 
 const who: Bare[] = [
   { key: 'name', cell: (row) => row.name, primary: true },
@@ -40,7 +41,7 @@ const held: Bare[] = [
 export const useCustomerColumns = (
   kind: 'all' | 'potential',
   withAgent: boolean,
-): Column<CustomerRow>[] => {
+): ListColumn<CustomerRow>[] => {
   const t = useWords();
   const known = useKnownWord();
   return useMemo(() => {
@@ -56,10 +57,18 @@ export const useCustomerColumns = (
         cell: (row) => known('customer.proposalStatus', row.proposal?.status ?? null),
       },
     ];
+    const sex: Bare = {
+      key: 'sex',
+      cell: (row) => (row.sex === null ? dash : t(`sex.${row.sex}`)),
+      width: '92px',
+    };
+    const number: Bare = { key: 'proposalNo', cell: (row) => row.proposal?.proposalNo ?? dash };
+    const later = kind === 'potential' ? [number, ...held, sex] : [sex];
     const columns = [
       ...who,
       ...(kind === 'potential' ? proposed : held),
-      ...(withAgent ? [agent] : []),
+      { ...agent, later: !withAgent },
+      ...later.map((column) => ({ ...column, later: true })),
     ];
     return columns.map((column) => ({
       ...column,

@@ -76,7 +76,7 @@ export const Figures = () => {
       {claimsOpen !== null && (
         <StatFigure
           loading={isPending}
-        longHint
+          longHint
           icon={<HeartPulse size={18} />}
           label={t('dashboard.claims')}
           value={number(claimsOpen)}

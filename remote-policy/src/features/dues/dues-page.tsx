@@ -21,7 +21,7 @@ const SPARE = { tight: ['product', 'dueDate'], tighter: ['phone'] };
 const DuesList = ({ page, spec }: { page: DuesPage; spec: ListSpec }) => {
   const t = useWords();
   const { http } = usePortal();
-  const list = useListState(spec, usePageSizes());
+  const list = useListState(spec, usePageSizes(), `dues.${page.name}`);
   const { filters, sort, page: at, pageSize } = list.state;
   const kind = (filters.kind ?? page.lists[0]) as (typeof page.lists)[number];
   const query = {
@@ -32,7 +32,7 @@ const DuesList = ({ page, spec }: { page: DuesPage; spec: ListSpec }) => {
     page: at,
     pageSize,
   } as DuesQuery;
-  const result = useQuery(duesListQuery(http, query));
+  const result = useQuery({ ...duesListQuery(http, query), enabled: list.ready });
   return (
     <ListScreen
       title={t(`dues.${page.name}.title`)}

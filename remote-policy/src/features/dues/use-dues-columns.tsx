@@ -1,18 +1,20 @@
 import { useWords } from '@portal/remote-kit';
 import { DUE_SORTS, type DueRow } from '@portal/types';
 import { chakra } from '@portal/ui';
-import { type Column, DateText, Money } from '@portal/ui/data';
+import { DateText, Money } from '@portal/ui/data';
 import { useMemo } from 'react';
+import type { ListColumn } from '../../list/columns/columns.ts';
 import { formatPhone } from '../../policy/phone.ts';
+import { PolicyStatusBadge } from '../../policy/status.tsx';
 import { DaysLeft } from './days-left.tsx';
 
 const sorts: readonly string[] = DUE_SORTS;
 
 /** The columns of a list of dues; a group's says whose each policy is. */
-export const useDuesColumns = (withAgent: boolean): Column<DueRow>[] => {
+export const useDuesColumns = (withAgent: boolean): ListColumn<DueRow>[] => {
   const t = useWords();
   return useMemo(() => {
-    const columns: (Omit<Column<DueRow>, 'header'> & { header?: string })[] = [
+    const columns: (Omit<ListColumn<DueRow>, 'header'> & { header?: string })[] = [
       { key: 'policyNo', cell: (row) => row.policyNo, primary: true, width: '116px' },
       { key: 'policyholder', cell: (row) => row.policyholder },
       {
@@ -38,6 +40,19 @@ export const useDuesColumns = (withAgent: boolean): Column<DueRow>[] => {
         cell: (row) => <DaysLeft due={row} />,
         width: '176px',
       },
+      {
+        key: 'frequency',
+        cell: (row) => t(`every.${row.frequency}`),
+        width: '92px',
+        later: true,
+      },
+      {
+        key: 'status',
+        cell: (row) => <PolicyStatusBadge status={row.status} />,
+        later: true,
+      },
+      ...(withAgent ? [] : [{ key: 'agent', cell: (row: DueRow) => row.agentName, later: true }]),
+      { key: 'agentCode', cell: (row) => row.agentCode, width: '108px', later: true },
     ];
     return columns.map((column) => ({
       ...column,

@@ -3,13 +3,15 @@ import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
 import type { PolicyRow } from '@portal/types';
 import { Button } from '@portal/ui';
-import { Phone, Printer } from '@portal/ui/icons';
+import { Phone } from '@portal/ui/icons';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { today } from '../../dates/local-day.ts';
 import { useLastList } from '../../list/last-address.ts';
 import { LISTS_OF_POLICIES, OWN_POLICIES } from '../../policy/paths.ts';
 import { policyClock } from '../../policy/policy-clock.ts';
+import { PrintButton } from '../../print/print-button.tsx';
+import { PrintHead } from '../../print/print-head.tsx';
 import { callHref } from './contact-values.tsx';
 import { DetailProblem, isNotFound } from './detail-problem.tsx';
 import { AsideSkeleton, SectionSkeleton, SummarySkeleton } from './detail-skeleton.tsx';
@@ -74,9 +76,7 @@ export const PolicyDetailPage = () => {
       {...frame}
       action={
         <>
-          <Button hideBelow="sm" icon={<Printer size={16} />} onClick={() => window.print()}>
-            {t('policyDetail.print')}
-          </Button>
+          <PrintButton />
           {phone && (
             <Button variant="primary" href={phone} icon={<Phone size={16} />}>
               {t('policyDetail.call')}
@@ -84,6 +84,7 @@ export const PolicyDetailPage = () => {
           )}
         </>
       }
+      notice={<PrintHead />}
       summary={<PolicySummary policy={policy} notes={notes} />}
       aside={<PolicyAside policy={policy} notes={notes} tabHref={tab.hrefOf} />}
     >

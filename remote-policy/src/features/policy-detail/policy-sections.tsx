@@ -1,6 +1,6 @@
 import { useSession, useWords } from '@portal/remote-kit';
 import type { PolicyDetail } from '@portal/types';
-import { Heading, Stack } from '@portal/ui';
+import { Heading, Stack, Text } from '@portal/ui';
 import { Tabs } from '@portal/ui/data';
 import { sections } from './sections.ts';
 import { usePrinting } from './use-printing.ts';
@@ -25,6 +25,7 @@ export const PolicySections = ({
   const shown = useSections();
   if (printing) {
     const printed = shown.filter(({ key, later }) => !later || key === tab.active);
+    const left = shown.filter((section) => !printed.includes(section));
     return (
       <Stack gap="6">
         {printed.map(({ key, Body }) => (
@@ -35,6 +36,13 @@ export const PolicySections = ({
             <Body policy={policy} />
           </section>
         ))}
+        {left.length > 0 && (
+          <Text fontSize="sm" color="ink.muted">
+            {t('print.notPrinted', {
+              tabs: left.map(({ key }) => t(`policyDetail.tab.${key}`)).join(', '),
+            })}
+          </Text>
+        )}
       </Stack>
     );
   }

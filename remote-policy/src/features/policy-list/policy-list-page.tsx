@@ -25,7 +25,11 @@ const SPARE = {
 const PolicyList = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { http } = usePortal();
-  const list = useListState(view === 'group' ? policyGroupSpec : policyListSpec, usePageSizes());
+  const list = useListState(
+    view === 'group' ? policyGroupSpec : policyListSpec,
+    usePageSizes(),
+    `policy.${view}`,
+  );
   const { filters, sort, page, pageSize } = list.state;
   const query: PolicyListQuery = {
     view,
@@ -36,7 +40,7 @@ const PolicyList = ({ view }: { view: 'own' | 'group' }) => {
     pageSize,
   };
   const narrowing = narrowingOf(list);
-  const result = useQuery(policyListQuery(http, query));
+  const result = useQuery({ ...policyListQuery(http, query), enabled: list.ready });
   return (
     <ListScreen
       title={t(`policyList.${view}.title`)}

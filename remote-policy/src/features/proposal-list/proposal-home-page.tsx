@@ -42,7 +42,9 @@ const Waiting = () => {
   const { data, error, isFetching, refetch } = useQuery(
     proposalListQuery(http, { view: 'own', ...WAITING, page: 1, pageSize: SHOWN }),
   );
-  const columns = useProposalColumns(false).map((column) => ({ ...column, sortable: false }));
+  const columns = useProposalColumns(false)
+    .filter(({ later }) => !later)
+    .map((column) => ({ ...column, sortable: false }));
   return (
     <Stack gap="3">
       <Heading size="md">{t('proposalHome.waiting')}</Heading>

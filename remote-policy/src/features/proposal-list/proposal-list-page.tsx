@@ -24,6 +24,7 @@ const ProposalList = ({ view }: { view: 'own' | 'group' }) => {
   const list = useListState(
     view === 'group' ? proposalGroupSpec : proposalListSpec,
     usePageSizes(),
+    `proposal.${view}`,
   );
   const { filters, sort, page, pageSize } = list.state;
   const query: ProposalListQuery = {
@@ -34,7 +35,7 @@ const ProposalList = ({ view }: { view: 'own' | 'group' }) => {
     page,
     pageSize,
   };
-  const result = useQuery(proposalListQuery(http, query));
+  const result = useQuery({ ...proposalListQuery(http, query), enabled: list.ready });
   return (
     <ListScreen
       title={t(`proposalList.${view}.title`)}

@@ -1,18 +1,19 @@
 import { useWords } from '@portal/remote-kit';
 import { PROPOSAL_SORTS, type ProposalRow } from '@portal/types';
 import { chakra, Link } from '@portal/ui';
-import { type Column, DateText, Money } from '@portal/ui/data';
+import { DateText, dash, Money } from '@portal/ui/data';
 import { useMemo } from 'react';
+import type { ListColumn } from '../../list/columns/columns.ts';
 import { policyPath } from '../../policy/paths.ts';
 import { ProposalStateBadge } from '../../policy/proposal-state.tsx';
 
 const sorts: readonly string[] = PROPOSAL_SORTS;
 
 /** The columns of a list of proposals; a group's says whose each is. An issued one leads to its policy. */
-export const useProposalColumns = (withAgent: boolean): Column<ProposalRow>[] => {
+export const useProposalColumns = (withAgent: boolean): ListColumn<ProposalRow>[] => {
   const t = useWords();
   return useMemo(() => {
-    const columns: Omit<Column<ProposalRow>, 'header'>[] = [
+    const columns: Omit<ListColumn<ProposalRow>, 'header'>[] = [
       { key: 'proposalNo', cell: (row) => row.proposalNo, primary: true, width: '124px' },
       { key: 'customer', cell: (row) => row.customer },
       ...(withAgent ? [{ key: 'agent', cell: (row: ProposalRow) => row.agentName }] : []),
@@ -30,15 +31,12 @@ export const useProposalColumns = (withAgent: boolean): Column<ProposalRow>[] =>
         width: '116px',
       },
       { key: 'submittedOn', cell: (row) => <DateText value={row.submittedOn} />, width: '112px' },
-      ...(withAgent
-        ? []
-        : [
-            {
-              key: 'decisionOn',
-              cell: (row: ProposalRow) => <DateText value={row.decisionOn} />,
-              width: '124px',
-            },
-          ]),
+      {
+        key: 'decisionOn',
+        cell: (row) => <DateText value={row.decisionOn} />,
+        width: '124px',
+        later: withAgent,
+      },
       {
         key: 'status',
         cell: (row) => (
@@ -52,11 +50,32 @@ export const useProposalColumns = (withAgent: boolean): Column<ProposalRow>[] =>
           </>
         ),
       },
+      {
+        key: 'frequency',
+        cell: (row) => t(`every.${row.frequency}`),
+        width: '92px',
+        later: true,
+      },
+      {
+        key: 'policyNo',
+        cell: (row) =>
+          row.policyNo === null ? (
+            dash
+          ) : (
+            <Link href={policyPath(row.policyNo)}>{row.policyNo}</Link>
+          ),
+        width: '116px',
+        later: true,
+      },
+      ...(withAgent
+        ? []
+        : [{ key: 'agent', cell: (row: ProposalRow) => row.agentName, later: true }]),
+      { key: 'agentCode', cell: (row) => row.agentCode, width: '108px', later: true },
     ];
-    const shared = ['agent', 'product', 'premium', 'status'];
+    const own = ['proposalNo', 'customer', 'sumAssured', 'submittedOn', 'decisionOn'];
     return columns.map((column) => ({
       ...column,
-      header: t(`${shared.includes(column.key) ? 'column' : 'proposal'}.${column.key}`),
+      header: t(`${own.includes(column.key) ? 'proposal' : 'column'}.${column.key}`),
       sortable: sorts.includes(column.key),
     }));
   }, [t, withAgent]);

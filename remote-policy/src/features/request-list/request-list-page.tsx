@@ -20,7 +20,11 @@ const SPARE = {
 const RequestList = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { http } = usePortal();
-  const list = useListState(view === 'group' ? requestGroupSpec : requestListSpec, usePageSizes());
+  const list = useListState(
+    view === 'group' ? requestGroupSpec : requestListSpec,
+    usePageSizes(),
+    `request.${view}`,
+  );
   const { filters, sort, page, pageSize } = list.state;
   const query: RequestListQuery = {
     view,
@@ -30,7 +34,7 @@ const RequestList = ({ view }: { view: 'own' | 'group' }) => {
     page,
     pageSize,
   };
-  const result = useQuery(requestListQuery(http, query));
+  const result = useQuery({ ...requestListQuery(http, query), enabled: list.ready });
   return (
     <ListScreen
       title={t(`requestList.${view}.title`)}

@@ -1,18 +1,19 @@
 import { useWords } from '@portal/remote-kit';
 import { REQUEST_SORTS, type RequestRow } from '@portal/types';
-import { type Column, DateText } from '@portal/ui/data';
+import { DateText, dash } from '@portal/ui/data';
 import { useMemo } from 'react';
+import type { ListColumn } from '../../list/columns/columns.ts';
 import { RequestStatusBadge } from '../../policy/request-status.tsx';
 import { useKnownWord } from '../../policy/use-known-word.ts';
 
 const sorts: readonly string[] = REQUEST_SORTS;
 
 /** The columns of a list of change requests; a group's says whose policy each is about. */
-export const useRequestColumns = (withAgent: boolean): Column<RequestRow>[] => {
+export const useRequestColumns = (withAgent: boolean): ListColumn<RequestRow>[] => {
   const t = useWords();
   const known = useKnownWord();
   return useMemo(() => {
-    const columns: Column<RequestRow>[] = [
+    const columns: ListColumn<RequestRow>[] = [
       {
         key: 'requestNo',
         header: t('request.requestNo'),
@@ -44,13 +45,29 @@ export const useRequestColumns = (withAgent: boolean): Column<RequestRow>[] => {
         cell: (row) => <RequestStatusBadge status={row.status} />,
       },
     ];
-    if (withAgent) {
-      columns.splice(3, 0, {
-        key: 'agent',
-        header: t('column.agent'),
-        cell: (row) => row.agentName,
-      });
-    }
+    const agent: ListColumn<RequestRow> = {
+      key: 'agent',
+      header: t('column.agent'),
+      cell: (row) => row.agentName,
+      later: !withAgent,
+    };
+    columns.splice(withAgent ? 3 : columns.length, 0, agent);
+    const later: ListColumn<RequestRow>[] = [
+      {
+        key: 'doneAt',
+        header: t('request.doneAt'),
+        cell: (row) => <DateText value={row.doneAt} time />,
+        width: '160px',
+      },
+      {
+        key: 'channel',
+        header: t('request.channel'),
+        cell: (row) => known('request.channels', row.channel),
+      },
+      { key: 'note', header: t('request.note'), cell: (row) => row.note ?? dash },
+      { key: 'agentCode', header: t('column.agentCode'), cell: (row) => row.agentCode },
+    ];
+    columns.push(...later.map((column) => ({ ...column, later: true })));
     return columns.map((column) => ({ ...column, sortable: sorts.includes(column.key) }));
   }, [t, known, withAgent]);
 };

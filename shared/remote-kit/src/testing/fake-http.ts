@@ -1,7 +1,7 @@
 import type { Http, HttpOptions } from '@portal/types';
 
 export interface FakeCall {
-  method: 'GET' | 'POST' | 'UPLOAD' | 'DELETE' | 'BLOB' | 'FILE';
+  method: 'GET' | 'POST' | 'PUT' | 'UPLOAD' | 'DELETE' | 'BLOB' | 'FILE';
   path: string;
   body: unknown;
   query: HttpOptions['query'];
@@ -39,6 +39,7 @@ export const fakeHttp = (answers: Record<string, Answer>) => {
   const http: Http = {
     get: (path, options) => call('GET', path, undefined, options),
     post: (path, body, options) => call('POST', path, body, options),
+    put: (path, body, options) => call('PUT', path, body, options),
     upload: (path, form, options) => call('UPLOAD', path, form, options),
     delete: (path, options) => call('DELETE', path, undefined, options),
     blob: (path, options) => call('BLOB', path, undefined, options),

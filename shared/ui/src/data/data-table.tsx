@@ -86,6 +86,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       // Too wide for its place it scrolls by itself, and the head sticks to it instead of the page.
       overflow={tooWide ? 'auto' : undefined}
       maxHeight={tooWide ? 'calc(100dvh - 96px)' : undefined}
+      // Paper does not scroll.
+      css={{ '@media print': { overflow: 'visible', maxHeight: 'none', borderWidth: '0' } }}
       style={top === undefined ? undefined : ({ '--table-top': `${top}px` } as object)}
     >
       <LiveText>{spoken}</LiveText>

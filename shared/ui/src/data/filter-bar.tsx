@@ -93,7 +93,7 @@ export function FilterBar(props: FilterBarProps) {
             {words.clearFilters}
           </Button>
         )}
-        <chakra.div display="flex" gap="2" marginInlineStart="auto">
+        <chakra.div display="flex" flexWrap="wrap" gap="2" marginInlineStart="auto">
           {props.actions}
         </chakra.div>
       </chakra.div>

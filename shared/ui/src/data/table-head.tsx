@@ -46,7 +46,13 @@ export function TableHead<Row>(props: HeadProps<Row>) {
           );
         })}
         {props.withMenu && (
-          <th {...roles.columnheader} scope="col" data-align="end" style={{ width: '1%' }}>
+          <th
+            {...roles.columnheader}
+            scope="col"
+            data-align="end"
+            data-menu=""
+            style={{ width: '1%' }}
+          >
             <VisuallyHidden>{words.rowActions}</VisuallyHidden>
           </th>
         )}

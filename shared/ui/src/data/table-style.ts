@@ -85,6 +85,18 @@ export const TableRoot = chakra('table', {
       '& tbody tr:hover td, & tbody tr:focus-within td': { bg: 'subtle' },
       '& td > [data-label]': { display: 'none' },
     },
+    // Heavier than the rules above, since the style engine orders at-rules by itself.
+    '@media print': {
+      fontSize: '11px',
+      // The head comes again on each sheet; there is nothing to stick to.
+      '&&& thead': { display: 'table-header-group' },
+      '&&& th': { position: 'static', height: '28px', paddingInline: '1.5', whiteSpace: 'normal' },
+      '&&& th button': { minHeight: '0', '& svg': { display: 'none' } },
+      '&&& td': { paddingInline: '1.5', paddingBlock: '1', height: '28px', minWidth: '0' },
+      '&&& :is(th, td)': { width: 'auto !important' },
+      '&&& :is(th, td)[data-menu]': { display: 'none' },
+      '&&& tbody tr': { breakInside: 'avoid' },
+    },
     [phone]: {
       display: 'block',
       '& thead': {

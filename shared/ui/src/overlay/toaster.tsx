@@ -94,6 +94,7 @@ export function Toaster() {
     <chakra.section
       ref={region}
       aria-label={words.notifications}
+      data-print="hide"
       {...({ popover: 'manual' } as object)}
       position="fixed"
       inset="auto"

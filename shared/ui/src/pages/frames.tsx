@@ -10,6 +10,12 @@ const Frame = chakra(Container, {
     gap: '6',
     paddingBlock: { base: '5', md: '8' },
     alignContent: 'start',
+    '@media print': {
+      display: 'block',
+      maxWidth: 'none',
+      padding: '0',
+      '& > * + *': { marginBlockStart: '4' },
+    },
   },
 });
 
@@ -20,6 +26,7 @@ const Columns = chakra('div', {
     gap: '6',
     alignItems: 'start',
     minWidth: '0',
+    '@media print': { display: 'block' },
   },
   variants: {
     aside: {
@@ -45,7 +52,7 @@ export type ListPageProps = PageTitleProps & {
 /** A list: title, filter bar, table, pages. */
 export function ListPage(props: ListPageProps) {
   return (
-    <Frame gap="4">
+    <Frame gap="4" data-sheet="list">
       <PageTitle {...titleOf(props)} />
       {props.notice}
       {props.filters}

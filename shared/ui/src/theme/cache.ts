@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { css } from '@emotion/react';
 import { fontFaces } from './fonts.ts';
-import { keyframes } from './global.ts';
+import { keyframes, paper } from './global.ts';
 import { system } from './system.ts';
 
 /**
@@ -22,7 +22,7 @@ export const defaultCache = (): EmotionCache => {
 const done = new WeakSet<EmotionCache>();
 
 /**
- * Reset, tokens, fonts and keyframes, once per cache. Not Chakra's `<Global>`: that puts a copy in for every
+ * Reset, tokens, fonts, keyframes and paper, once per cache. Not Chakra's `<Global>`: that puts a copy in for every
  * React root and takes it out with the root, and the portal has many roots over one page.
  */
 export const insertGlobalStyles = (cache: EmotionCache): void => {
@@ -39,6 +39,6 @@ export const insertGlobalStyles = (cache: EmotionCache): void => {
   });
   // Before any component's style: the order of the layers is the order of their first mention.
   sheet.before = cache.sheet.tags[0] ?? null;
-  for (const rule of [...fontFaces, ...keyframes]) sheet.insert(rule);
+  for (const rule of [...fontFaces, ...keyframes, ...paper]) sheet.insert(rule);
   cache.insert('', css([system.layers.atRule, ...system._global]), sheet, false);
 };

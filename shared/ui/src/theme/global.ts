@@ -12,6 +12,12 @@ export const keyframes: readonly string[] = [
   '@keyframes p-progress{0%{transform:translateX(-100%)}60%{transform:translateX(20%)}100%{transform:translateX(110%)}}',
 ];
 
+/** Paper: what is long stands upright; a list lies, so that its columns have room (frames.tsx gives it `page: list`). */
+export const paper: readonly string[] = [
+  '@page{size:A4;margin:14mm 12mm}',
+  '@page list{size:A4 landscape;margin:12mm}',
+];
+
 export const globalCss: SystemConfig['globalCss'] = {
   html: {
     '--global-color-border': '{colors.line}',
@@ -23,7 +29,7 @@ export const globalCss: SystemConfig['globalCss'] = {
     lineHeight: '1.5',
     textRendering: 'auto',
     scrollPaddingTop: '80px',
-    '&.dark': { colorScheme: 'dark' },
+    '&.dark': { '@media screen': { colorScheme: 'dark' } },
     // A modal dialog is in the top layer: the page behind it keeps still and keeps its scrollbar's room.
     '&:has(dialog[open][data-modal])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   },
@@ -47,4 +53,10 @@ export const globalCss: SystemConfig['globalCss'] = {
     },
   },
   '[data-print=hide], header, nav, footer': { '@media print': { display: 'none !important' } },
+  '[data-print=only]': { '@media screen': { display: 'none !important' } },
+  'h1, h2, h3, [data-print=whole], tr': { '@media print': { breakInside: 'avoid' } },
+  'h1, h2, h3': { '@media print': { breakAfter: 'avoid' } },
+  body: { '@media print': { fontSize: '12px', bg: 'card' } },
+  // One kind of sheet for all that is printed: what stands beside a list in the shell begins no page of its own.
+  'body:has([data-sheet=list])': { '@media print': { page: 'list' } },
 };

@@ -5,14 +5,18 @@ import * as scales from '../tokens/scales.ts';
 import { fontFamily } from './fonts.ts';
 import { globalCss } from './global.ts';
 
-type Token = { value: { base: string; _dark: string } };
+type Value = { base: string; _dark: string; _print: string };
+type Token = { value: Value };
+
+/** Paper is light, whatever the screen is. */
+const shade = (base: string, dark: string): Value => ({ base, _dark: dark, _print: base });
 
 /** `{'ink.muted': [l, d]}` as Chakra's tree `{ink: {muted: {value}}}`; a name that has children becomes DEFAULT. */
 const colorTree = (): Record<string, Record<string, Token>> => {
   const tree: Record<string, Record<string, Token>> = {};
   for (const [name, [base, dark]] of Object.entries(colors)) {
     const [group = name, step = 'DEFAULT'] = name.split('.');
-    tree[group] = { ...tree[group], [step]: { value: { base, _dark: dark } } };
+    tree[group] = { ...tree[group], [step]: { value: shade(base, dark) } };
   }
   return tree;
 };
@@ -22,6 +26,8 @@ const config = defineConfig({
   cssVarsPrefix: 'p',
   cssVarsRoot: ':where(html)',
   globalCss,
+  // No heavier than the root's own, so that what comes last holds: paper.
+  conditions: { dark: ':where(.dark)' },
   theme: {
     breakpoints: scales.breakpoints,
     tokens: {
@@ -44,10 +50,10 @@ const config = defineConfig({
       colors: colorTree(),
       shadows: {
         soft: {
-          value: {
-            base: '0 1px 2px rgb(34 31 26 / 0.06), 0 6px 20px rgb(34 31 26 / 0.07)',
-            _dark: '0 1px 2px rgb(0 0 0 / 0.5), 0 8px 24px rgb(0 0 0 / 0.42)',
-          },
+          value: shade(
+            '0 1px 2px rgb(34 31 26 / 0.06), 0 6px 20px rgb(34 31 26 / 0.07)',
+            '0 1px 2px rgb(0 0 0 / 0.5), 0 8px 24px rgb(0 0 0 / 0.42)',
+          ),
         },
       },
     },

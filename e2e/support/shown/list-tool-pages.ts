@@ -1,0 +1,29 @@
+import { dialogShown, press } from './answers.ts';
+import type { ShownPage } from './shown-page.ts';
+
+const list = {
+  role: '20000009',
+  path: '/policy-management',
+  ready: /\d+ (kết quả|results)/,
+} as const;
+
+/** What can be done with a list besides filtering: its columns, and its saved views. */
+export const listToolPages: ShownPage[] = [
+  {
+    ...list,
+    name: 'list-columns',
+    open: async (page) => {
+      await press(page, /^(?:Cột|Columns)$/);
+      await page.getByRole('checkbox', { name: /^(?:Mã đại lý|Agent code)$/ }).waitFor();
+    },
+  },
+  {
+    ...list,
+    name: 'list-view-save',
+    open: async (page) => {
+      await press(page, /^(?:Góc nhìn|Views)$/);
+      await press(page, /^(?:Lưu góc nhìn này|Save this view)$/);
+      await dialogShown(page, /^(?:Lưu góc nhìn|Save a view)$/);
+    },
+  },
+];

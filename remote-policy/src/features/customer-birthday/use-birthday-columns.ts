@@ -1,0 +1,36 @@
+import { useWords } from '@portal/remote-kit';
+import type { BirthdayRow } from '@portal/types';
+import { formatDate } from '@portal/ui/data';
+import { useMemo } from 'react';
+import type { AnyColumn } from '../../list/columns/columns.ts';
+import { formatPhone } from '../../policy/phone.ts';
+
+/** Something that is said of a person in a line; nothing where it is not known. */
+export type BirthdayColumn = AnyColumn & { say(person: BirthdayRow): string | undefined };
+
+/** What the birthdays can say of each person. */
+export const useBirthdayColumns = (): BirthdayColumn[] => {
+  const t = useWords();
+  return useMemo(() => {
+    const columns: Omit<BirthdayColumn, 'header'>[] = [
+      { key: 'name', primary: true, say: ({ name }) => name },
+      { key: 'age', say: ({ age }) => t('customer.birthdays.turns', { count: age }) },
+      { key: 'phone', say: ({ phone }) => (phone === null ? undefined : formatPhone(phone)) },
+      { key: 'customerNo', later: true, say: ({ customerNo }) => customerNo },
+      {
+        key: 'birthDate',
+        later: true,
+        say: ({ birthDate }) => (birthDate === null ? undefined : formatDate(birthDate)),
+      },
+      {
+        key: 'sex',
+        later: true,
+        say: ({ sex }) => (sex === null ? undefined : t(`sex.${sex}`)),
+      },
+    ];
+    return columns.map((column) => ({
+      ...column,
+      header: t(`customer.column.${column.key}`),
+    }));
+  }, [t]);
+};

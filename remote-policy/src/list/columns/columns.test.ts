@@ -1,0 +1,53 @@
+import { type AnyColumn, moved, offeredColumns, shownColumns, toggled } from './columns.ts';
+
+const columns: AnyColumn[] = [
+  { key: 'no', header: 'No.', primary: true },
+  { key: 'name', header: 'Name' },
+  { key: 'premium', header: 'Premium' },
+  { key: 'sum', header: 'Sum', later: true },
+];
+const keys = (list: readonly AnyColumn[]) => list.map(({ key }) => key);
+
+describe('the columns of a list', () => {
+  it('are those of the start while nobody chose, without what a tight table leaves out', () => {
+    expect(keys(shownColumns(columns, []))).toEqual(['no', 'name', 'premium']);
+    expect(keys(shownColumns(columns, [], ['name']))).toEqual(['no', 'premium']);
+  });
+
+  it('are the chosen ones in their order, the row’s own name first whatever was chosen', () => {
+    expect(keys(shownColumns(columns, ['sum', 'name']))).toEqual(['no', 'sum', 'name']);
+    expect(keys(shownColumns(columns, ['name', 'no']))).toEqual(['no', 'name']);
+    expect(keys(shownColumns(columns, ['no']))).toEqual(['no']);
+  });
+
+  it('what was chosen stays in a tight table, and an unknown key says nothing', () => {
+    expect(keys(shownColumns(columns, ['name', 'gone'], ['name']))).toEqual(['no', 'name']);
+  });
+
+  it('are all on offer: the shown ones in their order, then the others', () => {
+    const shown = shownColumns(columns, ['premium']);
+    expect(
+      offeredColumns(columns, shown).map(({ column, shown: on, fixed }) => [column.key, on, fixed]),
+    ).toEqual([
+      ['no', true, true],
+      ['premium', true, false],
+      ['name', false, false],
+      ['sum', false, false],
+    ]);
+  });
+
+  it('come and go, and move by a step within their bounds', () => {
+    expect(toggled(['no', 'name'], 'sum')).toEqual(['no', 'name', 'sum']);
+    expect(toggled(['no', 'name'], 'name')).toEqual(['no']);
+    const all = ['no', 'a', 'b'];
+    expect(moved(all, 'b', -1)).toEqual(['no', 'b', 'a']);
+    expect(moved(all, 'a', 1)).toEqual(['no', 'b', 'a']);
+    for (const [key, step] of [
+      ['a', -1],
+      ['b', 1],
+      ['no', 1],
+      ['x', 1],
+    ] as const)
+      expect(moved(all, key, step)).toEqual(all);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Column } from '@portal/ui/data';
+
+/** A column of a list page. */
+export type ListColumn<Row> = Column<Row> & {
+  /** On offer, and not shown at the start. */
+  later?: boolean;
+};
+
+/** What is said of a column where its cells do not matter. */
+export type AnyColumn = Pick<ListColumn<never>, 'key' | 'header' | 'primary' | 'later'>;
+
+/** Columns that a tight table leaves out while nobody chose any. */
+export type Spared = readonly string[];
+
+const keyOf = (columns: readonly AnyColumn[]): string | undefined =>
+  (columns.find(({ primary }) => primary) ?? columns[0])?.key;
+
+/**
+ * The columns that are shown, in their order: those `chosen`, after the one that names the row, which is always there;
+ * where nobody chose, as the list has them at the start, without the spared ones. A key that is unknown here says nothing.
+ */
+export const shownColumns = <C extends AnyColumn>(
+  columns: readonly C[],
+  chosen: readonly string[],
+  spared: Spared = [],
+): C[] => {
+  if (chosen.length === 0) {
+    return columns.filter(({ key, later }) => !later && !spared.includes(key));
+  }
+  const primary = keyOf(columns);
+  return [primary, ...chosen.filter((key) => key !== primary)].flatMap(
+    (key) => columns.find((column) => column.key === key) ?? [],
+  );
+};
+
+/** All columns: the shown ones in their order, then what else is on offer. */
+export const offeredColumns = <C extends AnyColumn>(
+  columns: readonly C[],
+  shown: readonly C[],
+): { column: C; shown: boolean; fixed: boolean }[] => {
+  const primary = keyOf(columns);
+  return [...shown, ...columns.filter((column) => !shown.includes(column))].map((column) => ({
+    column,
+    shown: shown.includes(column),
+    fixed: column.key === primary,
+  }));
+};
+
+/** The keys after one was put in or taken out. */
+export const toggled = (keys: readonly string[], key: string): string[] =>
+  keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
+
+/** The keys after one moved by a step; the first place is the row's name, so nothing moves there. */
+export const moved = (keys: readonly string[], key: string, step: -1 | 1): string[] => {
+  const at = keys.indexOf(key);
+  const to = at + step;
+  if (at < 1 || to < 1 || to >= keys.length) return [...keys];
+  const next = keys.filter((one) => one !== key);
+  next.splice(to, 0, key);
+  return next;
+};

@@ -1,0 +1,44 @@
+import { useWords } from '@portal/remote-kit';
+import { useUi } from '@portal/ui';
+import { formatNumber } from '@portal/ui/data';
+import { PrintHead } from '../print/print-head.tsx';
+import type { FilterField, Option } from './fields.ts';
+import { filterChips } from './filter-chips.ts';
+import type { ListHandle } from './use-list-state.ts';
+
+/** What a printed list says of itself: who and when, its filters and sorting in words, which of its rows are on the sheet. */
+export const ListPrintHead = ({
+  list,
+  search,
+  fields,
+  sorts,
+  total = 0,
+}: {
+  list: ListHandle;
+  search: { param: string };
+  fields: readonly FilterField[];
+  sorts: readonly Option[];
+  total?: number;
+}) => {
+  const t = useWords();
+  const { locale } = useUi();
+  const { sort, page, pageSize } = list.state;
+  const filters = filterChips(list, search.param, fields, t).map(({ label }) => label);
+  const column = sorts.find(({ value }) => value === sort.key)?.label;
+  const sorted = column && t(sort.dir === 'asc' ? 'list.sortAsc' : 'list.sortDesc', { column });
+  const number = (value: number) => formatNumber(value, { locale });
+  const rows = t('print.rows', {
+    first: number(Math.min((page - 1) * pageSize + 1, total)),
+    last: number(Math.min(page * pageSize, total)),
+    total: number(total),
+  });
+  return (
+    <PrintHead
+      lines={[
+        filters.length > 0 ? t('print.filters', { filters: filters.join('; ') }) : t('print.all'),
+        ...(sorted ? [t('print.sorted', { sorted })] : []),
+        ...(total > 0 ? [rows] : []),
+      ]}
+    />
+  );
+};

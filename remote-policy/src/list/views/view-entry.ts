@@ -1,0 +1,17 @@
+/** Where a history entry's state keeps which saved view was chosen: Back and reload know it, a sent link does not. */
+const VIEW = 'savedView';
+
+const partsOf = (entry: unknown): Record<string, unknown> =>
+  typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
+
+export const readViewId = (entry: unknown): number | undefined => {
+  const id = partsOf(entry)[VIEW];
+  return typeof id === 'number' ? id : undefined;
+};
+
+/** The entry's state, as that of the view; of none without an id. */
+export const keepViewId = (entry: unknown, id: number | undefined): unknown => {
+  const { [VIEW]: _, ...rest } = partsOf(entry);
+  if (id !== undefined) return { ...rest, [VIEW]: id };
+  return Object.keys(rest).length > 0 ? rest : null;
+};
