@@ -15,7 +15,8 @@ create table saved_view (
   version integer not null default 1,
   constraint saved_view_list_check check (list in (
     'policy.own', 'policy.group', 'claim.own', 'claim.group', 'customer.all', 'customer.potential',
-    'customer.birthdays', 'dues.fee', 'dues.renewal', 'request.own', 'request.group', 'proposal.own', 'proposal.group'))
+    'customer.birthdays', 'dues.fee', 'dues.renewal', 'request.own', 'request.group', 'proposal.own', 'proposal.group',
+    'delivery.packages', 'delivery.consulting', 'delivery.all'))
 );
 create unique index saved_view_name_key on saved_view (account_id, list, name_fold);
 create unique index saved_view_default_key on saved_view (account_id, list) where is_default;

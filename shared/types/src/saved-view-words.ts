@@ -13,6 +13,9 @@ export const VIEW_LISTS = [
   'request.group',
   'proposal.own',
   'proposal.group',
+  'delivery.packages',
+  'delivery.consulting',
+  'delivery.all',
 ] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 

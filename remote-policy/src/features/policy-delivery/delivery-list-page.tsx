@@ -16,7 +16,7 @@ import { useDeliveryFields } from './use-delivery-fields.ts';
 const Deliveries = ({ of }: { of: DeliveryList }) => {
   const t = useWords();
   const { http } = usePortal();
-  const list = useListState(of.spec, usePageSizes());
+  const list = useListState(of.spec, usePageSizes(), `delivery.${of.part}`);
   const { filters, sort, page, pageSize } = list.state;
   const query = {
     ...of.asks,
@@ -26,7 +26,7 @@ const Deliveries = ({ of }: { of: DeliveryList }) => {
     page,
     pageSize,
   } as DeliveryListQuery;
-  const result = useQuery(deliveryListQuery(http, query));
+  const result = useQuery({ ...deliveryListQuery(http, query), enabled: list.ready });
   const { rowMenu, dialog } = useCommands();
   return (
     <>
