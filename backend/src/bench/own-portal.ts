@@ -20,12 +20,12 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     child.once('exit', () => reject(new Error(printed)));
   });
 
-/** A portal with demonstration data for one measurement, in a process and a folder of its own. */
-export async function withOwnPortal<T>(use: (url: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  // The database's own user must be able to enter.
-  await chmod(folder, 0o755);
-  const own = { DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn', PORT: '0' };
+/** The service in a process of its own, with these settings besides, for as long as it is used. */
+export async function withPortal<T>(
+  settings: Record<string, string>,
+  use: (url: string) => Promise<T>,
+): Promise<T> {
+  const own = { DEMO: '1', LOG_LEVEL: 'warn', PORT: '0', ...settings };
   const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...own } });
   const ended = once(child, 'exit');
   try {
@@ -33,6 +33,17 @@ export async function withOwnPortal<T>(use: (url: string) => Promise<T>): Promis
   } finally {
     child.kill('SIGTERM');
     await ended;
+  }
+}
+
+/** A portal with demonstration data for one measurement, in a process and a folder of its own. */
+export async function withOwnPortal<T>(use: (url: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  // The database's own user must be able to enter.
+  await chmod(folder, 0o755);
+  try {
+    return await withPortal({ DATA_DIR: folder }, use);
+  } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
