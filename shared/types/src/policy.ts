@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paging } from './paging.ts';
+import { afterKey, paging } from './paging.ts';
 import { POLICY_SORTS, POLICY_STATUSES } from './policy-words.ts';
 
 export const policyStatus = z.enum(POLICY_STATUSES);
@@ -29,6 +29,7 @@ export type PolicyTotals = z.infer<typeof policyTotals>;
 export const policyListQuery = z.object({
   ...scopeQuery,
   ...paging(1),
+  after: afterKey,
   /** Own policies, or those of everybody below (POL-04, POL-05). */
   view: z._default(view, 'own'),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),

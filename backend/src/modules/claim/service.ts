@@ -1,4 +1,5 @@
 import type { ClaimDetail, ClaimRow, ClaimTotals, Paged } from '@portal/types';
+import { readWindow, windowOf } from '../../paging/page.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { Rows } from '../../scope/rows.ts';
@@ -7,7 +8,7 @@ import { wrong } from '../policy/filters.ts';
 import { type Caller, missed, record } from '../policy/service.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countClaims, readPage } from './list-store.ts';
+import { countClaims, orderOf, readStretch } from './list-store.ts';
 import { refuse } from './messages.ts';
 import { readTotals } from './totals-store.ts';
 
@@ -32,13 +33,13 @@ export async function claimTotals(
 export async function listClaims(call: Caller, query: ListQuery): Promise<Paged<ClaimRow>> {
   const filters = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const { page, pageSize, sort, order } = query;
-  const window = { sort, order, limit: pageSize, offset: (page - 1) * pageSize };
-  const [datas, totalData] = await Promise.all([
-    readPage(call.db, rows, filters, window),
-    countClaims(call.db, rows, filters),
+  const { db, deps } = call;
+  const window = windowOf(deps.secrets, orderOf(query), query);
+  const [page, total] = await Promise.all([
+    readWindow(deps.secrets, window, readStretch(db, rows, filters, window)),
+    countClaims(db, rows, filters),
   ]);
-  return { datas, totalData };
+  return { ...page, ...total };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db } from '../../db/handle.ts';
 import type { Deps } from '../../deps.ts';
 import type { Subject } from '../../http/subject.ts';
 import { limit } from '../../limits/limit.ts';
+import { readWindow, windowOf } from '../../paging/page.ts';
 import { maskAddress, maskEmail, maskPhone } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { Rows } from '../../scope/rows.ts';
@@ -12,7 +13,7 @@ import { whoOf } from '../audit/who.ts';
 import { readOpenClaims } from './claim-store.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countPolicies, readPage } from './list-store.ts';
+import { countPolicies, orderOf, readStretch } from './list-store.ts';
 import { refuse } from './messages.ts';
 import { readTotals } from './totals-store.ts';
 
@@ -80,13 +81,13 @@ export async function listPolicies(
 ): Promise<Paged<PolicyRow>> {
   const filters = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const { pageSize, sort, order } = query;
-  const window = { sort, order, limit: pageSize, offset: (query.page - base) * pageSize };
-  const [datas, totalData] = await Promise.all([
-    readPage(call.db, rows, filters, window, call.language),
-    countPolicies(call.db, rows, filters),
+  const { db, deps, language } = call;
+  const window = windowOf(deps.secrets, orderOf(query), query, base);
+  const [page, total] = await Promise.all([
+    readWindow(deps.secrets, window, readStretch(db, rows, filters, window, language)),
+    countPolicies(db, rows, filters),
   ]);
-  return { datas, totalData };
+  return { ...page, ...total };
 }
 
 type Page = Narrowing & { page: number; pageSize: number };
