@@ -1,4 +1,4 @@
-import { maybePhone } from '@portal/types';
+import { maybePhone, OFFSET_ROWS_MAX } from '@portal/types';
 import type { ParamRule } from './params.ts';
 
 /** What a list may be asked, as data: its page says it once, and reading, writing and calls follow. */
@@ -53,9 +53,10 @@ export const clearing = ({ params, fixed = [] }: ListSpec): ListChange => ({
   ),
 });
 
-const readPage = (raw: string | null): number => {
+/** Pages deeper than numbers lead are as if they were not named. */
+const readPage = (raw: string | null, pageSize: number): number => {
   const page = Number(raw);
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+  return Number.isInteger(page) && page >= 1 && (page - 1) * pageSize < OFFSET_ROWS_MAX ? page : 1;
 };
 
 /** Where a history entry's state keeps filters that must not stand in its address. */
@@ -92,12 +93,13 @@ export const readListState = (
   );
   const key = params.get('sort') ?? '';
   const dir = params.get('order') === 'desc' ? 'desc' : 'asc';
-  const pageSize = Number(params.get('pageSize'));
+  const asked = Number(params.get('pageSize'));
+  const pageSize = sizes.sizes.includes(asked) ? asked : sizes.size;
   return {
     filters,
     sort: spec.sorts.includes(key) ? { key, dir } : spec.sort,
-    page: readPage(params.get('page')),
-    pageSize: sizes.sizes.includes(pageSize) ? pageSize : sizes.size,
+    page: readPage(params.get('page'), pageSize),
+    pageSize,
   };
 };
 

@@ -181,6 +181,11 @@ export const policy = pgTable(
     index('policy_due_idx').on(t.dueDate, t.id),
     index('policy_status_due_idx').on(t.status, t.dueDate, t.id),
     index('policy_effective_idx').on(t.effectiveDate, t.id),
+    // The orders of the list, each with the id behind it; columns with nulls need one for each direction.
+    index('policy_due_desc_idx').on(t.dueDate.desc().nullsLast(), t.id.desc()),
+    index('policy_effective_desc_idx').on(t.effectiveDate.desc().nullsLast(), t.id.desc()),
+    index('policy_premium_idx').on(t.premium, t.id),
+    index('policy_status_idx').on(t.status, t.id),
     index('policy_no_prefix_idx').on(t.policyNo.op('text_pattern_ops')),
   ],
 );
@@ -332,6 +337,9 @@ export const claim = pgTable(
     index('claim_status_idx').on(t.status, t.notifiedOn),
     index('claim_servicing_idx').on(t.servicingAgentId, t.notifiedOn),
     index('claim_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops')),
+    index('claim_claimed_idx').on(t.claimed, t.id),
+    index('claim_approved_idx').on(t.approved, t.id),
+    index('claim_approved_desc_idx').on(t.approved.desc().nullsLast(), t.id.desc()),
     index('claim_notified_idx').on(t.notifiedOn, t.id),
   ],
 );
