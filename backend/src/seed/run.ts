@@ -42,8 +42,10 @@ export const runPlan = async (
     await writeAccounts(client, plan, makeAccounts(plan, tree, people));
     await writeContent(client, plan, tree);
     await writeProducts(client);
-    if (plan.policies < LARGE) await portfolio();
-    else await withoutIndexes(client, PORTFOLIO_TABLES, portfolio);
+    if (plan.policies < LARGE) return portfolio();
+    // Sorting for an index wants memory, once; the server's own setting is for every day.
+    await client.query("set local maintenance_work_mem = '512MB'");
+    await withoutIndexes(client, PORTFOLIO_TABLES, portfolio);
   });
   await writeNotices(client, plan);
   await client.query('select rebuild_policy_totals()');

@@ -2,7 +2,7 @@ import type { ClaimRow } from '@portal/types';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, claim, customer, policy } from '../../db/schema/index.ts';
-import { countUpTo } from '../../paging/count.ts';
+import { COUNTED_AT_MOST, countUpTo } from '../../paging/count.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import { type ReadStretch, type Total, type Window } from '../../paging/page.ts';
 import { OF_CLAIM, type Rows } from '../../scope/rows.ts';
@@ -72,9 +72,11 @@ export const readStretch =
 export async function countClaims(db: Db, rows: Rows, filters: Filters): Promise<Total> {
   if (filters.statusOnly) return { totalData: await countByStatus(db, rows, filters.statuses) };
   const found = db
-    .select({ one: sql`1` })
+    .select({ id: claim.id })
     .from(claim)
     .innerJoin(policy, eq(policy.id, claim.policyId))
-    .innerJoin(customer, eq(customer.id, policy.policyholderId));
-  return countUpTo(db, found.where(and(rows(OF_CLAIM), filters.where)));
+    .innerJoin(customer, eq(customer.id, policy.policyholderId))
+    .where(and(rows(OF_CLAIM), filters.where))
+    .limit(COUNTED_AT_MOST);
+  return countUpTo(db, found.as('found'));
 }

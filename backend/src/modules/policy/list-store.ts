@@ -2,7 +2,7 @@ import type { Language, PolicyRow } from '@portal/types';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
-import { countUpTo } from '../../paging/count.ts';
+import { COUNTED_AT_MOST, countUpTo } from '../../paging/count.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import { type ReadStretch, type Total, type Window } from '../../paging/page.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
@@ -86,9 +86,10 @@ export const readStretch =
 /** How many policies the filters leave in scope. */
 export async function countPolicies(db: Db, rows: Rows, filters: Filters): Promise<Total> {
   if (filters.statusOnly) return { totalData: await countByStatus(db, rows, filters.statuses) };
-  const found = db.select({ one: sql`1` }).from(policy).$dynamic();
+  const found = db.select({ id: policy.id }).from(policy).$dynamic();
   const joined = filters.search
     ? found.innerJoin(customer, eq(customer.id, policy.policyholderId))
     : found;
-  return countUpTo(db, joined.where(and(rows(OF_POLICY), filters.where, filters.search)));
+  const where = and(rows(OF_POLICY), filters.where, filters.search);
+  return countUpTo(db, joined.where(where).limit(COUNTED_AT_MOST).as('found'));
 }
