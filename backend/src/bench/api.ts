@@ -1,4 +1,4 @@
-// npm run bench:api -- [--policies 1000000] [--calls 40] [--seconds 60] [--rate 200] [--only "by phone"] [--out folder]
+// npm run bench:api -- [--policies 1000000] [--calls 40] [--seconds 60] [--rate 200] [--only 'by phone'] [--who ND,FC] [--out folder]
 // Measures the lookups on the load set of DATA_DIR (default .data/load; made when it is not there): every list, total,
 // search and page for people high and low in the tree, then many at once, then the plans of the heaviest statements.
 // Ends with 1 when a budget of DESIGN.md is exceeded.
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     rate: { type: 'string', default: '200' },
     only: { type: 'string' },
+    who: { type: 'string' },
     out: { type: 'string', default: 'test-results/bench' },
   },
 });
@@ -46,12 +47,16 @@ async function countRows(pool: pg.Pool): Promise<Record<string, number>> {
 const wanted = (cases: Case[]): Case[] =>
   cases.filter(({ name }) => values.only === undefined || name.includes(values.only));
 
+const measured = MEASURED.filter(
+  ({ title }) => values.who === undefined || values.who.split(',').includes(title),
+);
+
 const casesFor = async (pool: pg.Pool, { code, view }: { code: string; view: 'own' | 'group' }) =>
   wanted(casesOf(view, await readSamples(pool, code)));
 
 async function measureAlone(url: string, pool: pg.Pool): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const person of MEASURED) {
+  for (const person of measured) {
     const who = await signIn(url, person.code, PASSWORD);
     const cases = await casesFor(pool, person);
     const taken = await measure(person.title, who, cases, Number(values.calls));
@@ -81,7 +86,7 @@ async function listenAndExplain(url: string): Promise<{
   let during = '';
   return withListeningService({ url, dataDir }, async (service) => {
     const heard = listenTo(service.pool, () => during);
-    for (const person of MEASURED) {
+    for (const person of measured) {
       const who: Caller = await signIn(service.url, person.code, PASSWORD);
       for (const one of await casesFor(service.pool, person)) {
         during = `${person.title}: ${one.name}`;

@@ -47,12 +47,12 @@ export type ReadStretch<Row> = (
   offset: number,
 ) => Promise<(Row & { key: Key })[]>;
 
-/** Reads a window; `next` is the cursor of what comes after it, null at the end. */
+/** Reads a window; `next` is the cursor of what comes after it; none at the end. */
 export async function readWindow<Row>(
   secrets: Secrets,
   { order, limit, offset, after }: Window,
   read: ReadStretch<Row>,
-): Promise<{ datas: Omit<Row, 'key'>[]; next: string | null }> {
+): Promise<{ datas: Omit<Row, 'key'>[]; next?: string }> {
   const wanted = limit + 1;
   const found: (Row & { key: Key })[] = [];
   if (after === undefined) found.push(...(await read(undefined, wanted, offset)));
@@ -64,7 +64,7 @@ export async function readWindow<Row>(
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
     datas: shown.map(({ key: _, ...row }) => row),
-    next: last === undefined ? null : cursorOf(secrets, order, last.key),
+    ...(last && { next: cursorOf(secrets, order, last.key) }),
   };
 }
 

@@ -124,7 +124,7 @@ describe('a list', () => {
     const rows = await byKey(office, `${path}&pageSize=${Math.min(200, half)}`);
     expect(rows.length).toBe(totalData);
     const all = await ask(office, `${path}&search=${rows[0]?.policyNo}`);
-    expect([all.datas.length, all.next]).toEqual([1, null]);
+    expect([all.datas.length, all.next]).toEqual([1, undefined]);
   });
 });
 

@@ -11,7 +11,7 @@ import { provinceOfOffice, writeOrganisation } from './write-organisation.ts';
 import { writePortal } from './write-portal.ts';
 import { PORTFOLIO_TABLES, writePortfolio, writeProducts } from './write-portfolio.ts';
 
-const TRIGGERED = ['org_unit', 'agent', 'policy', 'claim'];
+const TRIGGERED = ['org_unit', 'agent', 'customer', 'policy', 'policy_insured', 'claim'];
 /** From here on it pays to make indexes at the end. */
 const LARGE = 50_000;
 

@@ -60,6 +60,6 @@ export const duesAnswer = z.object({
   datas: z.array(dueRow),
   totalData: z.number(),
   counts: dueCounts,
-  next: z.optional(z.nullable(z.string())),
+  next: z.optional(z.string()),
 });
 export type DuesAnswer = z.infer<typeof duesAnswer>;

@@ -69,14 +69,10 @@ export async function keepBusy(
   };
   const send = async (n: number) => {
     const { who, one } = next();
-    try {
-      const { ms, status } = await one.call(who, n);
-      taken.push(ms);
-      byKind[one.kind].push(ms);
-      if (status !== 200) note(`${status} ${one.name}`);
-    } catch (error) {
-      note(`${(error as Error).message} ${one.name}`);
-    }
+    const { ms, status } = await one.call(who, n);
+    taken.push(ms);
+    byKind[one.kind].push(ms);
+    if (status !== 200) note(`${status || 'no answer'} ${one.name}`);
   };
   const start = performance.now();
   const all = rate * seconds;

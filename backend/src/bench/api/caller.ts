@@ -17,12 +17,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
 function call(url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
   const start = performance.now();
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
+    // No answer at all counts as one that failed.
+    const none = () => resolve({ status: 0, ms: performance.now() - start, data: undefined });
     const method = body === undefined ? 'GET' : 'POST';
     const sent = request(url, { agent, method, headers, timeout: PATIENCE_MS }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
+      response.on('error', none);
       response.on('end', () => {
         const ms = performance.now() - start;
         const text = Buffer.concat(parts).toString();
@@ -30,8 +32,9 @@ function call(url: string, headers: Record<string, string>, body?: string): Prom
         resolve({ status: response.statusCode ?? 0, ms, data: parsed.data });
       });
     });
-    sent.on('timeout', () => sent.destroy(new Error('no answer within ten seconds')));
-    sent.on('error', reject);
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', none);
+    sent.on('close', none);
     sent.end(body);
   });
 }

@@ -75,7 +75,6 @@ export async function countClaims(db: Db, rows: Rows, filters: Filters): Promise
     .select({ id: claim.id })
     .from(claim)
     .innerJoin(policy, eq(policy.id, claim.policyId))
-    .innerJoin(customer, eq(customer.id, policy.policyholderId))
     .where(and(rows(OF_CLAIM), filters.where))
     .limit(COUNTED_AT_MOST);
   return countUpTo(db, found.as('found'));

@@ -38,11 +38,11 @@ export async function listCustomers(call: Caller, query: ListQuery): Promise<Pag
   const rows = await rowsOf(call, query.view ?? widestView(call.subject), query);
   const { language, subject } = call;
   const proposals = subject.authorities.has('proposal.view');
-  const [datas, totalData] = await Promise.all([
+  const [datas, total] = await Promise.all([
     readCustomers(call.db, rows, ownOf(call), query, { language, proposals }),
     countCustomers(call.db, rows, query),
   ]);
-  return { datas: datas.map(shown), totalData };
+  return { datas: datas.map(shown), ...total };
 }
 
 /** The birthdays of this week or month in scope, by day. */

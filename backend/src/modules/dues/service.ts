@@ -28,7 +28,7 @@ export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnsw
   const of = (kind: Asked['kind']): Asked => ({ ...filters, kind, today });
   const order = orderOf(of(query.kind), query);
   const window = windowOf(deps.secrets, order, query);
-  const [{ datas: found, next }, counted] = await Promise.all([
+  const [{ datas: found, ...on }, counted] = await Promise.all([
     readWindow(deps.secrets, window, (within, limit, offset) =>
       readDues(db, rows, of(query.kind), { order, limit, offset, within }, language),
     ),
@@ -44,5 +44,5 @@ export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnsw
     : 0;
   if (byRight > 0) await record(call, 'customer.pii', 'OK', `dues:${byRight}`);
   const counts = { ...counted, unpaid: counted.due + counted.grace };
-  return { datas: found.map(shownTo(subject)), totalData: counts[query.kind], counts, next };
+  return { datas: found.map(shownTo(subject)), totalData: counts[query.kind], counts, ...on };
 }

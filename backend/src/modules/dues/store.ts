@@ -47,6 +47,18 @@ export function readDues(
   language: Language,
 ) {
   const { kind, until } = kindOf(asked.kind, asked.today);
+  const { order, within } = window;
+  const chosen = db.select({ id: policy.id }).from(policy).$dynamic();
+  const holder = asked.search !== undefined || order.sort.endsWith(' policyholder');
+  // Which rows is decided over as few columns as can be; only what is shown is read whole.
+  const page = (
+    holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen
+  )
+    .where(and(whereOf(rows, asked), within))
+    .orderBy(...orderBy(order))
+    .limit(window.limit)
+    .offset(window.offset)
+    .as('page');
   return db
     .select({
       policyNo: policy.policyNo,
@@ -63,16 +75,14 @@ export function readDues(
       until: sql<string>`to_char(${until}, 'YYYYMMDD')`,
       daysLeft: sql`(${until} - ${asked.today}::date)`.mapWith(Number),
       servicingAgentId: policy.servicingAgentId,
-      key: keyColumns(window.order),
+      key: keyColumns(order),
     })
-    .from(policy)
+    .from(page)
+    .innerJoin(policy, eq(policy.id, page.id))
     .innerJoin(customer, eq(customer.id, policy.policyholderId))
     .innerJoin(product, eq(product.code, policy.productCode))
     .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
-    .where(and(whereOf(rows, asked), window.within))
-    .orderBy(...orderBy(window.order))
-    .limit(window.limit)
-    .offset(window.offset);
+    .orderBy(...orderBy(order));
 }
 
 /** How many policies there are for each of what is asked for, in one statement. */

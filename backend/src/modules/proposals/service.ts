@@ -11,11 +11,11 @@ export async function listProposals(call: Caller, query: ListQuery): Promise<Pag
   const rows = await rowsOf(call, query.view, query);
   const { page, pageSize, sort, order } = query;
   const window = { sort, order, limit: pageSize, offset: (page - 1) * pageSize };
-  const [datas, totalData] = await Promise.all([
+  const [datas, total] = await Promise.all([
     readPage(call.db, rows, filters, window, call.language),
     countProposals(call.db, rows, filters),
   ]);
-  return { datas, totalData };
+  return { datas, ...total };
 }
 
 /** How many proposals of each state the caller sees. */

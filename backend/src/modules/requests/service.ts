@@ -33,7 +33,7 @@ export async function listRequests(call: Caller, query: ListQuery): Promise<Page
   const filters = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
   const { page, pageSize, sort, order } = query;
-  const [datas, totalData] = await Promise.all([
+  const [datas, total] = await Promise.all([
     readPage(call.db, rows, filters, {
       sort,
       order,
@@ -42,5 +42,5 @@ export async function listRequests(call: Caller, query: ListQuery): Promise<Page
     }),
     countRequests(call.db, rows, filters),
   ]);
-  return { datas, totalData };
+  return { datas, ...total };
 }
