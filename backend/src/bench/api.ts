@@ -34,7 +34,15 @@ const { values } = parseArgs({
 const dataDir = resolve(process.env.DATA_DIR || '.data/load');
 const databaseUrl = process.env.DATABASE_URL || undefined;
 
-const TABLES = ['agent', 'customer', 'policy', 'premium_due', 'claim', 'proposal', 'policy_request'];
+const TABLES = [
+  'agent',
+  'customer',
+  'policy',
+  'premium_due',
+  'claim',
+  'proposal',
+  'policy_request',
+];
 
 async function countRows(pool: pg.Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ name: string; rows: number }>(

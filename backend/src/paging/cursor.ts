@@ -17,10 +17,9 @@ const PURPOSE = 'list-cursor';
  * where to go on, never what may be seen.
  */
 export const cursorOf = (secrets: Secrets, { sort, order }: ListOrder, { value, id }: Key) =>
-  Buffer.from(
-    seal(secrets(PURPOSE), JSON.stringify([sort, order, value, id])),
-    'base64',
-  ).toString('base64url');
+  Buffer.from(seal(secrets(PURPOSE), JSON.stringify([sort, order, value, id])), 'base64').toString(
+    'base64url',
+  );
 
 /** The place that a cursor stands for; undefined when it is no cursor of this service, or one of another order. */
 export function keyOf(

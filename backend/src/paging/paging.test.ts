@@ -87,7 +87,9 @@ describe('a list', () => {
       expect(first).toBeGreaterThan(0);
       expect(dates.slice(first).every((date) => date === null)).toBe(true);
       const known = dates.slice(0, first).map(String);
-      expect(known).toEqual(known.toSorted((a, b) => (order === 'asc' ? 1 : -1) * (a < b ? -1 : a > b ? 1 : 0)));
+      expect(known).toEqual(
+        known.toSorted((a, b) => (order === 'asc' ? 1 : -1) * (a < b ? -1 : a > b ? 1 : 0)),
+      );
     }
   });
 
@@ -95,7 +97,10 @@ describe('a list', () => {
     const path = 'ods/policy/list?view=group&sort=policyNo&order=asc&pageSize=25';
     const before = (await byKey(office, path)).map((row) => String(row.policyNo));
     const twin = async (from: string | undefined, no: string) => {
-      const [row] = await portal.db.select().from(policy).where(eq(policy.policyNo, from ?? ''));
+      const [row] = await portal.db
+        .select()
+        .from(policy)
+        .where(eq(policy.policyNo, from ?? ''));
       if (row === undefined) throw new Error('no policy to copy');
       const { id: _, ...rest } = row;
       await portal.db.insert(policy).values({ ...rest, policyNo: no });

@@ -47,10 +47,10 @@ const callerOf = (base: string, headers: Record<string, string>): Caller => ({
 /** Signs somebody of the made-up data in. Throws when that fails. */
 export async function signIn(base: string, username: string, password: string): Promise<Caller> {
   const headers = { 'content-type': 'application/json', 'x-device-id': `bench-api-${username}` };
-  const { status, data } = await callerOf(base, headers).post(
-    '/api/authen/authentication/login',
-    { username, password },
-  );
+  const { status, data } = await callerOf(base, headers).post('/api/authen/authentication/login', {
+    username,
+    password,
+  });
   if (status !== 200) throw new Error(`${username} cannot sign in: ${status}`);
   const { accessToken } = data as { accessToken: string };
   return callerOf(base, { ...headers, authorization: `Bearer ${accessToken}` });

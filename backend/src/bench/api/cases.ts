@@ -95,11 +95,7 @@ function policyCases(view: View, s: Samples): Case[] {
       call: (who, n) =>
         who.post('/api/ods/policy/list', { view, pageSize: 20, search: at(s.phones, n) }),
     },
-    get(
-      'policy, whole',
-      'other',
-      (n) => `ods/policy/detail-by-no?policyNo=${at(s.policyNos, n)}`,
-    ),
+    get('policy, whole', 'other', (n) => `ods/policy/detail-by-no?policyNo=${at(s.policyNos, n)}`),
     get('products', 'other', () => 'ods/policy/products'),
   ];
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/handle.ts';
 import { agent, claim, customer, policy } from '../../db/schema/index.ts';
 import { COUNTED_AT_MOST, countUpTo } from '../../paging/count.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
-import { type ReadStretch, type Total, type Window } from '../../paging/page.ts';
+import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_CLAIM, type Rows } from '../../scope/rows.ts';
 import { day } from '../policy/list-store.ts';
 import type { Filters, ListQuery } from './filters.ts';
@@ -50,12 +50,7 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
 
 /** Reads stretches of the claims in scope. */
 export const readStretch =
-  (
-    db: Db,
-    rows: Rows,
-    filters: Filters,
-    { order }: Pick<Window, 'order'>,
-  ): ReadStretch<ClaimRow> =>
+  (db: Db, rows: Rows, filters: Filters, { order }: Pick<Window, 'order'>): ReadStretch<ClaimRow> =>
   (within, limit, offset) =>
     db
       .select({ ...rowColumns, key: keyColumns(order) })

@@ -21,6 +21,8 @@ export function searchCustomers(text: string, rows: Rows): SQL | undefined {
     phone === null ? undefined : sql`${customer.phoneE164} = ${phone}`,
     sql`${customer.customerNo} like ${`KH${digits}`}`,
     // An array leads to few customers by index; of a short number it would be a very long one.
-    digits.length > TELLING ? sql`customer.id = any(array(${held}))` : sql`customer.id in (${held})`,
+    digits.length > TELLING
+      ? sql`customer.id = any(array(${held}))`
+      : sql`customer.id in (${held})`,
   );
 }

@@ -49,9 +49,7 @@ function joined(db: Db, rows: Rows, filters: SQL | undefined, byCustomer: boolea
   const whole =
     filters === undefined && !byCustomer
       ? found
-      : found
-          .innerJoin(customer, eq(customer.id, proposal.customerId))
-          .leftJoin(policy, itsPolicy);
+      : found.innerJoin(customer, eq(customer.id, proposal.customerId)).leftJoin(policy, itsPolicy);
   return whole.where(and(rows(OF_AGENT), filters));
 }
 

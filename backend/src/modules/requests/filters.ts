@@ -16,7 +16,10 @@ function searchRequests(text: string): SQL | undefined {
   const numbers = [policyRequest.requestNo];
   const term = fold(text);
   return /^[\d\s().+-]+$/.test(term)
-    ? or(sql`${policyRequest.requestNo} like ${`${literal(term.replace(/\s/g, ''))}%`}`, onPolicies(term, policyRequest.policyId))
+    ? or(
+        sql`${policyRequest.requestNo} like ${`${literal(term.replace(/\s/g, ''))}%`}`,
+        onPolicies(term, policyRequest.policyId),
+      )
     : searchRows(text, { numbers, customerId: policy.policyholderId });
 }
 
@@ -31,8 +34,6 @@ export function filtersOf(query: ListQuery): SQL | undefined {
     types && inArray(policyRequest.processTypeCode, types),
     from ? sql`${policyRequest.requestedAt} >= ${midnight(from)}` : undefined,
     to ? sql`${policyRequest.requestedAt} < ${midnight(to, 1)}` : undefined,
-    query.search === undefined
-      ? undefined
-      : searchRequests(query.search),
+    query.search === undefined ? undefined : searchRequests(query.search),
   );
 }

@@ -72,7 +72,8 @@ export function FilterBar(props: FilterBarProps) {
           marginInlineEnd="2"
           fontVariantNumeric="tabular-nums"
         >
-          {total !== undefined && words.results(formatNumber(total, { locale }) + (props.atLeast ? '+' : ''))}
+          {total !== undefined &&
+            words.results(formatNumber(total, { locale }) + (props.atLeast ? '+' : ''))}
         </chakra.p>
         {chips.length > 0 && (
           <chakra.ul display="contents" aria-label={words.activeFilters}>
