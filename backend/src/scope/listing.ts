@@ -1,5 +1,9 @@
 import type { Paged } from '@portal/types';
+import { COUNTED_ROWS_MAX } from '@portal/types';
 import type { Db } from '../db/handle.ts';
+import type { ListOrder } from '../paging/order.ts';
+import { type ReadStretch, readWindow, type Total, windowOf } from '../paging/page.ts';
+import type { Secrets } from '../secrets.ts';
 
 /** Which of the rows, in their order. */
 export interface RowWindow {
@@ -13,19 +17,55 @@ export interface RowWindow {
  */
 export interface Listing<Row> {
   read(db: Db, window: RowWindow): Promise<Row[]>;
-  count(db: Db): Promise<number>;
+  /** Counted up to `most`; beyond it the number is told as 'at least'. */
+  count(db: Db, most: number): Promise<Total>;
+  /** How its rows are found again by key; lists without one are paged by number alone. */
+  keyed?: { order: ListOrder; stretch(db: Db): ReadStretch<Row> };
+}
+
+/** A listing whose pages are found by number and by key. */
+export const keyedListing = <Row>({
+  count,
+  ...keyed
+}: NonNullable<Listing<Row>['keyed']> & Pick<Listing<Row>, 'count'>): Listing<Row> => ({
+  count,
+  keyed,
+  read: (db, { limit, offset }) => keyed.stretch(db)(undefined, limit, offset),
+});
+
+interface Reader {
+  db: Db;
+  deps: { secrets: Secrets };
+}
+
+type Asked = { page: number; pageSize: number; after?: string | undefined };
+
+async function rowsOf<Row>(
+  { db, deps }: Reader,
+  listing: Listing<Row>,
+  asked: Asked,
+  base: number,
+): Promise<Pick<Paged<Row>, 'datas' | 'next'>> {
+  const { keyed } = listing;
+  if (keyed === undefined) {
+    const { page, pageSize } = asked;
+    const datas = await listing.read(db, { limit: pageSize, offset: (page - base) * pageSize });
+    return { datas };
+  }
+  const window = windowOf(deps.secrets, keyed.order, asked, base);
+  return (await readWindow(deps.secrets, window, keyed.stretch(db))) as Paged<Row>;
 }
 
 /** A page of a listing with the number of all; `base` is the number of the first page. */
 export async function pageOf<Row>(
-  db: Db,
+  reader: Reader,
   listing: Listing<Row>,
-  { page, pageSize }: { page: number; pageSize: number },
+  asked: Asked,
   base = 1,
 ): Promise<Paged<Row>> {
-  const [datas, totalData] = await Promise.all([
-    listing.read(db, { limit: pageSize, offset: (page - base) * pageSize }),
-    listing.count(db),
+  const [page, total] = await Promise.all([
+    rowsOf(reader, listing, asked, base),
+    listing.count(reader.db, COUNTED_ROWS_MAX),
   ]);
-  return { datas, totalData };
+  return { ...page, ...total };
 }

@@ -11,7 +11,16 @@ import { provinceOfOffice, writeOrganisation } from './write-organisation.ts';
 import { writePortal } from './write-portal.ts';
 import { PORTFOLIO_TABLES, writePortfolio, writeProducts } from './write-portfolio.ts';
 
-const TRIGGERED = ['org_unit', 'agent', 'policy', 'premium_due', 'policy_delivery', 'claim'];
+const TRIGGERED = [
+  'org_unit',
+  'agent',
+  'customer',
+  'policy',
+  'policy_insured',
+  'premium_due',
+  'policy_delivery',
+  'claim',
+];
 /** From here on it pays to make indexes at the end. */
 const LARGE = 50_000;
 
@@ -42,8 +51,10 @@ export const runPlan = async (
     await writeAccounts(client, plan, makeAccounts(plan, tree, people));
     await writeContent(client, plan, tree);
     await writeProducts(client);
-    if (plan.policies < LARGE) await portfolio();
-    else await withoutIndexes(client, PORTFOLIO_TABLES, portfolio);
+    if (plan.policies < LARGE) return portfolio();
+    // Sorting for an index wants memory, once; the server's own setting is for every day.
+    await client.query("set local maintenance_work_mem = '512MB'");
+    await withoutIndexes(client, PORTFOLIO_TABLES, portfolio);
   });
   await writeNotices(client, plan);
   await client.query('select rebuild_policy_totals()');

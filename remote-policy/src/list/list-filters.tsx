@@ -19,6 +19,8 @@ export interface ListFiltersProps {
   /** Columns that can be sorted by, for phones. */
   sorts: readonly Option[];
   total?: number;
+  /** There are more than `total`. */
+  atLeast?: boolean;
   density: Density;
   onDensity(density: Density): void;
   /** What else can be done with the list: columns, views, printing. */
@@ -33,6 +35,7 @@ export const ListFilters = (props: ListFiltersProps) => {
   return (
     <FilterBar
       total={total}
+      atLeast={props.atLeast}
       chips={filterChips(list, search.param, fields, t)}
       onClear={list.clear}
       actions={

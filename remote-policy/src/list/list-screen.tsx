@@ -1,7 +1,7 @@
 import { isApiError } from '@portal/api-client';
 import { useWords } from '@portal/remote-kit';
 import { useLocation } from '@portal/remote-kit/router';
-import type { Paged } from '@portal/types';
+import { OFFSET_ROWS_MAX, type Paged } from '@portal/types';
 import { Alert, Button, chakra, ProgressLine } from '@portal/ui';
 import { DataTable, Pagination } from '@portal/ui/data';
 import { ListPage } from '@portal/ui/pages';
@@ -115,6 +115,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <chakra.div ref={area} minWidth="0" scrollMarginTop={`${HEADER}px`}>
         <ListFilters
           {...{ list, sorts, total, density }}
+          atLeast={data?.totalAtLeast}
           search={props.search}
           fields={props.fields}
           onDensity={setDensity}
@@ -176,6 +177,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
               page={Math.min(state.page, lastPage)}
               pageSize={state.pageSize}
               total={total ?? 0}
+              atLeast={data?.totalAtLeast}
+              reach={OFFSET_ROWS_MAX}
               onPage={turn}
               pageSizes={list.sizes.sizes}
               onPageSize={(pageSize) => change({ pageSize })}

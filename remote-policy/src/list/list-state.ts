@@ -1,4 +1,4 @@
-import { maybePhone } from '@portal/types';
+import { maybePhone, OFFSET_ROWS_MAX } from '@portal/types';
 import type { ParamRule } from './params.ts';
 
 /** What a list may be asked, as data: its page says it once, and reading, writing and calls follow. */
@@ -57,9 +57,10 @@ export const clearing = ({ params, fixed = [] }: ListSpec): ListChange => ({
   ),
 });
 
-const readPage = (raw: string | null): number => {
+/** Pages deeper than numbers lead are as if they were not named. */
+const readPage = (raw: string | null, pageSize: number): number => {
   const page = Number(raw);
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+  return Number.isInteger(page) && page >= 1 && (page - 1) * pageSize < OFFSET_ROWS_MAX ? page : 1;
 };
 
 const COLUMN = /^[A-Za-z][\w.-]{0,39}$/;
@@ -107,13 +108,14 @@ export const readListState = (
   );
   const key = params.get('sort') ?? '';
   const dir = params.get('order') === 'desc' ? 'desc' : 'asc';
-  const pageSize = Number(params.get('pageSize'));
+  const asked = Number(params.get('pageSize'));
+  const pageSize = sizes.sizes.includes(asked) ? asked : sizes.size;
   const columns = readColumns(params.get('columns'));
   return {
     filters,
     sort: spec.sorts.includes(key) ? { key, dir } : spec.sort,
-    page: readPage(params.get('page')),
-    pageSize: sizes.sizes.includes(pageSize) ? pageSize : sizes.size,
+    page: readPage(params.get('page'), pageSize),
+    pageSize,
     ...(columns && { columns }),
   };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CLAIM_SORTS, CLAIM_STATUSES, CLAIM_TYPES } from './claim-words.ts';
-import { paging } from './paging.ts';
+import { afterKey, paging } from './paging.ts';
 import { policyTotals, scopeQuery } from './policy.ts';
 
 export const claimStatus = z.enum(CLAIM_STATUSES);
@@ -17,6 +17,7 @@ const day = z.optional(z.string().check(z.regex(/^\d{8}$/)));
 export const claimListQuery = z.object({
   ...scopeQuery,
   ...paging(1),
+  after: afterKey,
   /** Claims on own policies, or on those of everybody below. */
   view: z._default(view, 'own'),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),

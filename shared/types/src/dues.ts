@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DUE_KINDS, DUE_LISTS, DUE_SORTS } from './due-words.ts';
-import { paging } from './paging.ts';
+import { afterKey, paging } from './paging.ts';
 import { policyStatus, scopeQuery } from './policy.ts';
 
 const dayText = z.optional(z.string().check(z.regex(/^\d{8}$/)));
@@ -9,6 +9,7 @@ const dayText = z.optional(z.string().check(z.regex(/^\d{8}$/)));
 export const duesQuery = z.object({
   ...scopeQuery,
   ...paging(1),
+  after: afterKey,
   view: z._default(z.enum(['own', 'group']), 'own'),
   kind: z._default(z.enum(DUE_LISTS), 'unpaid'),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -59,5 +60,6 @@ export const duesAnswer = z.object({
   datas: z.array(dueRow),
   totalData: z.number(),
   counts: dueCounts,
+  next: z.optional(z.string()),
 });
 export type DuesAnswer = z.infer<typeof duesAnswer>;

@@ -29,10 +29,20 @@ export interface Envelope<T> {
   description: string;
 }
 
-/** A page of a list (spec/features.md 3). `totalData` counts all rows in scope, not this page's. */
+/**
+ * A page of a list (spec/features.md 3). `totalData` counts all rows in scope, not this page's; with `totalAtLeast` there
+ * are more than that many. `next` is what to ask as `after` for the page that follows; none at the end of the list.
+ */
 export const paged = <T extends z.core.$ZodType>(item: T) =>
-  z.object({ datas: z.array(item), totalData: z.number() });
+  z.object({
+    datas: z.array(item),
+    totalData: z.number(),
+    totalAtLeast: z.optional(z.boolean()),
+    next: z.optional(z.string()),
+  });
 export interface Paged<T> {
   datas: T[];
   totalData: number;
+  totalAtLeast?: boolean;
+  next?: string;
 }

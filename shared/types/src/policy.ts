@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { delivery } from './delivery-entity.ts';
-import { paging } from './paging.ts';
+import { afterKey, paging } from './paging.ts';
 import { POLICY_SORTS, POLICY_STATUSES } from './policy-words.ts';
 
 export const policyStatus = z.enum(POLICY_STATUSES);
@@ -32,6 +32,7 @@ const day = z.optional(z.string().check(z.regex(/^\d{8}$/)));
 export const policyListQuery = z.object({
   ...scopeQuery,
   ...paging(1),
+  after: afterKey,
   /** Own policies, or those of everybody below (POL-04, POL-05). */
   view: z._default(view, 'own'),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),

@@ -113,6 +113,11 @@ export const proposal = pgTable(
   },
   (t) => [
     oneOf('proposal_status_check', t.status, PROPOSAL_STATUSES),
+    index('proposal_submitted_idx').on(t.submittedOn, t.id),
+    index('proposal_premium_idx').on(t.premium, t.id),
+    index('proposal_sum_assured_idx').on(t.sumAssured, t.id),
+    index('proposal_decision_idx').on(t.decisionOn, t.id),
+    index('proposal_decision_desc_idx').on(t.decisionOn.desc().nullsLast(), t.id.desc()),
     index('proposal_agent_idx').on(t.agentId, t.submittedOn),
     index('proposal_customer_idx').on(t.customerId),
   ],
@@ -178,13 +183,52 @@ export const policy = pgTable(
     index('policy_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops'), t.status),
     index('policy_servicing_due_idx').on(t.servicingAgentId, t.dueDate),
     index('policy_writing_agent_idx').on(t.writingAgentId),
-    index('policy_policyholder_idx').on(t.policyholderId),
+    // With what scope() asks for: whose customers they are is decided without reading the policies.
+    index('policy_held_idx').on(
+      t.policyholderId,
+      t.companyId,
+      t.servicingPath,
+      t.servicingAgentId,
+      t.officeId,
+      t.orgUnitId,
+      t.status,
+    ),
     index('policy_office_idx').on(t.officeId, t.status),
     index('policy_org_unit_idx').on(t.orgUnitId, t.status),
     index('policy_group_idx').on(t.groupId, t.status).where(sql`${t.groupId} is not null`),
     index('policy_due_idx').on(t.dueDate, t.id),
-    index('policy_status_due_idx').on(t.status, t.dueDate, t.id),
+    // What runs on policies is counted from these alone.
+    index('policy_running_idx').on(
+      t.status,
+      t.dueDate,
+      t.id,
+      t.companyId,
+      t.servicingPath,
+      t.servicingAgentId,
+      t.officeId,
+      t.orgUnitId,
+      t.graceUntil,
+      t.productCode,
+    ),
+    index('policy_free_look_idx')
+      .on(
+        t.freeLookUntil,
+        t.id,
+        t.companyId,
+        t.servicingPath,
+        t.servicingAgentId,
+        t.officeId,
+        t.orgUnitId,
+        t.dueDate,
+        t.productCode,
+      )
+      .where(sql`${t.status} in ('IN_FORCE', 'PENDING_ISSUE')`),
     index('policy_effective_idx').on(t.effectiveDate, t.id),
+    // The orders of the list, each with the id behind it; columns with nulls need one for each direction.
+    index('policy_due_desc_idx').on(t.dueDate.desc().nullsLast(), t.id.desc()),
+    index('policy_effective_desc_idx').on(t.effectiveDate.desc().nullsLast(), t.id.desc()),
+    index('policy_premium_idx').on(t.premium, t.id),
+    index('policy_status_idx').on(t.status, t.id),
     index('policy_no_prefix_idx').on(t.policyNo.op('text_pattern_ops')),
   ],
 );
@@ -277,6 +321,8 @@ export const policyRequest = pgTable(
   },
   (t) => [
     oneOf('policy_request_status_check', t.status, REQUEST_STATUSES),
+    index('policy_request_type_idx').on(t.processTypeCode, t.id),
+    index('policy_request_status_idx').on(t.status, t.id),
     index('policy_request_policy_idx').on(t.policyId, t.requestedAt),
     index('policy_request_at_idx').on(t.requestedAt),
   ],
@@ -328,14 +374,20 @@ export const claim = pgTable(
     /** Only with claim.medical (DOMAIN D3.11). */
     medicalReason: text(),
     ...stamps(),
+    /** Names of holder and insured without marks, one a line, kept by triggers: what a claim is searched by. */
+    namesFold: text().notNull().default(''),
   },
   (t) => [
     oneOf('claim_type_check', t.claimType, CLAIM_TYPES),
     oneOf('claim_status_check', t.status, CLAIM_STATUSES),
+    index('claim_names_idx').using('gin', t.namesFold.op('gin_trgm_ops')),
     index('claim_policy_idx').on(t.policyId),
     index('claim_status_idx').on(t.status, t.notifiedOn),
     index('claim_servicing_idx').on(t.servicingAgentId, t.notifiedOn),
     index('claim_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops')),
+    index('claim_claimed_idx').on(t.claimed, t.id),
+    index('claim_approved_idx').on(t.approved, t.id),
+    index('claim_approved_desc_idx').on(t.approved.desc().nullsLast(), t.id.desc()),
     index('claim_notified_idx').on(t.notifiedOn, t.id),
   ],
 );

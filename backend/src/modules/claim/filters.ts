@@ -5,11 +5,11 @@ import {
   type claimListQuery,
   fold,
 } from '@portal/types';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { claim, customer, policy } from '../../db/schema/index.ts';
+import { claim } from '../../db/schema/index.ts';
 import { dayOf, wrong } from '../policy/filters.ts';
-import { literal, phoneOf } from '../policy/search.ts';
+import { literal, onPolicies } from '../policy/search.ts';
 
 export type ListQuery = z.output<typeof claimListQuery>;
 
@@ -27,25 +27,17 @@ function wordsOf<W extends string>(
 }
 
 /**
- * SQL over claim joined with policy and customer: the number of claim or policy from its start, the name of holder or
+ * SQL over claim: the number of claim or policy from its start, the name of holder or
  * insured without marks, or the holder's whole phone (POL-16; parts of a phone never match).
  */
 function searchClaims(text: string): SQL | undefined {
   const term = fold(text);
   if (term === '') return undefined;
   const start = `${literal(term.replace(/\s/g, ''))}%`;
-  if (/^[\d\s().+-]+$/.test(term)) {
-    const phone = phoneOf(term);
-    return or(
-      sql`${policy.policyNo} like ${start}`,
-      phone === null ? undefined : eq(customer.phoneE164, phone),
-    );
-  }
-  const inside = `%${literal(term)}%`;
+  if (/^[\d\s().+-]+$/.test(term)) return onPolicies(term, claim.policyId);
   return or(
     sql`${claim.claimNo} like ${start.toUpperCase()}`,
-    sql`${customer.nameFold} like ${inside}`,
-    sql`exists (select 1 from policy_insured i where i.policy_id = ${claim.policyId} and i.name_fold like ${inside})`,
+    sql`${claim.namesFold} like ${`%${literal(term)}%`}`,
   );
 }
 

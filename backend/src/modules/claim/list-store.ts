@@ -1,7 +1,10 @@
 import type { ClaimRow } from '@portal/types';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, claim, customer, policy } from '../../db/schema/index.ts';
+import { countUpTo } from '../../paging/count.ts';
+import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
+import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_CLAIM, type Rows } from '../../scope/rows.ts';
 import { day } from '../policy/list-store.ts';
 import type { Filters, ListQuery } from './filters.ts';
@@ -27,54 +30,51 @@ export const rowColumns = {
   agentName: agent.fullName,
 };
 
-const SORTS: Record<ListQuery['sort'], SQL> = {
-  claimNo: sql`${claim.claimNo}`,
-  policyNo: sql`${policy.policyNo}`,
-  policyholder: sql`${customer.customerName} collate "vi-x-icu"`,
-  notifiedOn: sql`${claim.notifiedOn}`,
-  claimed: sql`${claim.claimed}`,
-  approved: sql`${claim.approved}`,
-  status: sql`${claim.status}`,
+const SORTS: Record<ListQuery['sort'], Sorted> = {
+  claimNo: { by: sql`${claim.claimNo}`, type: 'text' },
+  policyNo: { by: sql`${policy.policyNo}`, type: 'text' },
+  policyholder: { by: sql`${customer.customerName} collate "vi-x-icu"`, type: 'text' },
+  notifiedOn: { by: sql`${claim.notifiedOn}`, type: 'date' },
+  claimed: { by: sql`${claim.claimed}`, type: 'bigint' },
+  approved: { by: sql`${claim.approved}`, type: 'bigint', nullable: true },
+  status: { by: sql`${claim.status}`, type: 'text' },
 };
 
-/** What a list is ordered by; the id decides between equals, so pages never overlap. Rows without a value come last. */
-const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] => [
-  order === 'desc' ? sql`${SORTS[sort]} desc nulls last` : sql`${SORTS[sort]} asc nulls last`,
-  asc(claim.id),
-];
+/** What a list is ordered by. Rows without a value come last. */
+export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
+  sort,
+  order,
+  of: SORTS[sort],
+  id: claim.id,
+});
 
-export interface Window extends Pick<ListQuery, 'sort' | 'order'> {
-  limit: number;
-  offset: number;
-}
+/** Reads stretches of the claims in scope. */
+export const readStretch =
+  (db: Db, rows: Rows, filters: Filters, { order }: Pick<Window, 'order'>): ReadStretch<ClaimRow> =>
+  (within, limit, offset) =>
+    db
+      .select({ ...rowColumns, key: keyColumns(order) })
+      .from(claim)
+      .innerJoin(policy, eq(policy.id, claim.policyId))
+      .innerJoin(customer, eq(customer.id, policy.policyholderId))
+      .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
+      .where(and(rows(OF_CLAIM), filters.where, within))
+      .orderBy(...orderBy(order))
+      .limit(limit)
+      .offset(offset);
 
-/** One page of the claims in scope. */
-export function readPage(
+/** How many claims the filters leave in scope. */
+export async function countClaims(
   db: Db,
   rows: Rows,
   filters: Filters,
-  window: Window,
-): Promise<ClaimRow[]> {
-  return db
-    .select(rowColumns)
+  most: number,
+): Promise<Total> {
+  if (filters.statusOnly) return { totalData: await countByStatus(db, rows, filters.statuses) };
+  const found = db
+    .select({ id: claim.id })
     .from(claim)
     .innerJoin(policy, eq(policy.id, claim.policyId))
-    .innerJoin(customer, eq(customer.id, policy.policyholderId))
-    .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
-    .where(and(rows(OF_CLAIM), filters.where))
-    .orderBy(...orderOf(window))
-    .limit(window.limit)
-    .offset(window.offset);
-}
-
-/** How many claims the filters leave in scope. */
-export async function countClaims(db: Db, rows: Rows, filters: Filters): Promise<number> {
-  if (filters.statusOnly) return countByStatus(db, rows, filters.statuses);
-  const [row] = await db
-    .select({ all: sql`count(*)`.mapWith(Number) })
-    .from(claim)
-    .innerJoin(policy, eq(policy.id, claim.policyId))
-    .innerJoin(customer, eq(customer.id, policy.policyholderId))
     .where(and(rows(OF_CLAIM), filters.where));
-  return row?.all ?? 0;
+  return countUpTo(db, found, most);
 }

@@ -1,5 +1,5 @@
 import type { ClaimDetail, ClaimRow, ClaimTotals, Paged } from '@portal/types';
-import { type Listing, pageOf } from '../../scope/listing.ts';
+import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { Rows } from '../../scope/rows.ts';
@@ -8,7 +8,7 @@ import { wrong } from '../policy/filters.ts';
 import { type Caller, missed, record } from '../policy/service.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countClaims, readPage } from './list-store.ts';
+import { countClaims, orderOf, readStretch } from './list-store.ts';
 import { refuse } from './messages.ts';
 import { readTotals } from './totals-store.ts';
 
@@ -33,16 +33,16 @@ export async function claimTotals(
 export async function claimListing(call: Caller, query: ListQuery): Promise<Listing<ClaimRow>> {
   const filters = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const { sort, order } = query;
-  return {
-    read: (db, window) => readPage(db, rows, filters, { sort, order, ...window }),
-    count: (db) => countClaims(db, rows, filters),
-  };
+  return keyedListing({
+    order: orderOf(query),
+    stretch: (db) => readStretch(db, rows, filters, { order: orderOf(query) }),
+    count: (db, most) => countClaims(db, rows, filters, most),
+  });
 }
 
 /** A page of claims with the number of all. */
 export const listClaims = async (call: Caller, query: ListQuery): Promise<Paged<ClaimRow>> =>
-  pageOf(call.db, await claimListing(call, query), query);
+  pageOf(call, await claimListing(call, query), query);
 
 /**
  * A claim with all that hangs on it. The holder's phone is masked unless the caller services the policy or holds

@@ -1,8 +1,10 @@
 import type { CustomerRow, customerListQuery, Language } from '@portal/types';
-import { and, asc, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';
 import { customer, policy } from '../../db/schema/index.ts';
+import { countUpTo } from '../../paging/count.ts';
+import type { Total } from '../../paging/page.ts';
 import { hasProposalIn, isHolderIn, seenIn } from '../../scope/customers.ts';
 import type { RowWindow } from '../../scope/listing.ts';
 import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
@@ -54,6 +56,31 @@ const SORTS: Record<ListQuery['sort'], (rows: Rows) => SQL> = {
   policies: (rows) => countOf(rows),
 };
 
+/** The ids of one page of the holders in scope by the number of their policies: counted in one go, not for each of them. */
+function pageByPolicies(
+  db: Db,
+  rows: Rows,
+  { search, order, limit, offset }: ListQuery & RowWindow,
+) {
+  const found = search === undefined ? undefined : searchCustomers(search, rows);
+  const count = sql`count(*)`;
+  return db
+    .select({ id: policy.policyholderId })
+    .from(policy)
+    .where(
+      and(
+        rows(OF_POLICY),
+        found &&
+          sql`${policy.policyholderId} in (select customer.id from ${customer} where ${found})`,
+      ),
+    )
+    .groupBy(policy.policyholderId)
+    .orderBy(order === 'desc' ? desc(count) : asc(count), asc(policy.policyholderId))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+}
+
 /** One page of the customers in scope, unmasked; the id decides between equals, so pages never overlap. */
 export function readCustomers(
   db: Db,
@@ -64,26 +91,35 @@ export function readCustomers(
 ) {
   const sort = SORTS[query.sort](rows);
   const latest = query.kind === 'potential' && proposals;
+  const columns = {
+    ...personColumns(own),
+    policies: countOf(rows),
+    inEffect: countOf(rows, inEffect),
+    agentName: agentName(rows),
+    proposal: latest ? latestProposal(rows, language) : sql<null>`null`,
+  };
+  const sorted = [query.order === 'desc' ? sql`${sort} desc` : sql`${sort} asc`, asc(customer.id)];
+  if (query.sort === 'policies' && query.kind !== 'potential') {
+    const page = pageByPolicies(db, rows, query);
+    const shown = db.select(columns).from(page).innerJoin(customer, eq(customer.id, page.id));
+    return shown.orderBy(...sorted);
+  }
   return db
-    .select({
-      ...personColumns(own),
-      policies: countOf(rows),
-      inEffect: countOf(rows, inEffect),
-      agentName: agentName(rows),
-      proposal: latest ? latestProposal(rows, language) : sql<null>`null`,
-    })
+    .select(columns)
     .from(customer)
     .where(whereOf(rows, query))
-    .orderBy(query.order === 'desc' ? sql`${sort} desc` : sql`${sort} asc`, asc(customer.id))
+    .orderBy(...sorted)
     .limit(query.limit)
     .offset(query.offset);
 }
 
 /** How many customers the query leaves in scope. */
-export async function countCustomers(db: Db, rows: Rows, query: ListQuery): Promise<number> {
-  const [row] = await db
-    .select({ all: sql`count(*)`.mapWith(Number) })
-    .from(customer)
-    .where(whereOf(rows, query));
-  return row?.all ?? 0;
-}
+export const countCustomers = (
+  db: Db,
+  rows: Rows,
+  query: ListQuery,
+  most: number,
+): Promise<Total> => {
+  const found = db.select({ id: customer.id }).from(customer).where(whereOf(rows, query));
+  return countUpTo(db, found, most);
+};

@@ -48,13 +48,13 @@ export async function customerListing(
       (await readCustomers(db, rows, own, { ...query, ...window }, { language, proposals })).map(
         shown,
       ),
-    count: (db) => countCustomers(db, rows, query),
+    count: (db, most) => countCustomers(db, rows, query, most),
   };
 }
 
 /** A page of the customers in scope, with the number of all. */
 export const listCustomers = async (call: Caller, query: ListQuery): Promise<Paged<CustomerRow>> =>
-  pageOf(call.db, await customerListing(call, query), query);
+  pageOf(call, await customerListing(call, query), query);
 
 type BirthdaysAsked = z.output<typeof birthdaysQuery>;
 
@@ -68,13 +68,13 @@ export async function birthdayListing(
   const own = ownOf(call);
   return {
     read: async (db, window) => (await readBirthdays(db, rows, own, kept, window)).map(shown),
-    count: (db) => countBirthdays(db, rows, kept),
+    count: async (db) => ({ totalData: await countBirthdays(db, rows, kept) }),
   };
 }
 
 /** A page of them. */
 export const birthdays = async (call: Caller, query: BirthdaysAsked): Promise<Paged<BirthdayRow>> =>
-  pageOf(call.db, await birthdayListing(call, query), query);
+  pageOf(call, await birthdayListing(call, query), query);
 
 /** A customer with all that hangs on it. Throws CUSTOMER_NOT_FOUND alike for unknown and out of scope. */
 export async function customerDetail(

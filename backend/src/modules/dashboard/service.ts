@@ -9,7 +9,7 @@ import { scope } from '../../scope/scope.ts';
 import type { Asked } from '../dues/asked.ts';
 import { firstOfMonth, localDay, plusDays } from '../dues/local-day.ts';
 import { shownTo } from '../dues/service.ts';
-import { countDues, readDues } from '../dues/store.ts';
+import { countDues, orderOf, readDues } from '../dues/store.ts';
 import { readOpenClaims } from '../policy/claim-store.ts';
 import type { Caller } from '../policy/service.ts';
 import { readTotals } from '../policy/totals-store.ts';
@@ -63,9 +63,12 @@ export async function work(call: Caller): Promise<DashboardWork> {
     freeLooks: { kind: 'freeLook', today },
     today: { kind: 'due', today, to: today },
   } satisfies Record<string, Asked>;
-  const first = { sort: 'until', order: 'asc', limit: FEW, offset: 0 } as const;
-  const some = async (which: Asked) =>
-    may('due.view') ? readDues(db, rows, which, first, language) : [];
+  const some = async (which: Asked) => {
+    if (!may('due.view')) return [];
+    const order = orderOf(which, { sort: 'until', order: 'asc' });
+    const found = await readDues(db, rows, which, { order, limit: FEW, offset: 0 }, language);
+    return found.map(({ key: _, ...row }) => row);
+  };
   const [counts, dues, lapsing, freeLooks, birthdays, claims] = await Promise.all([
     may('due.view') ? countDues(db, rows, asked) : null,
     some(asked.dues),

@@ -1,14 +1,15 @@
 import type { DueRow, DuesAnswer } from '@portal/types';
 import type { Subject } from '../../http/subject.ts';
+import { readWindow, windowOf } from '../../paging/page.ts';
 import type { Listing } from '../../scope/listing.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import { type Caller, record, rowsOf } from '../policy/service.ts';
 import type { Asked, DuesAsked } from './asked.ts';
 import { filtersOf } from './filters.ts';
 import { localDay } from './local-day.ts';
-import { countDues, readDues } from './store.ts';
+import { countDues, orderOf, readDues } from './store.ts';
 
-type Found = Awaited<ReturnType<typeof readDues>>[number];
+type Found = Omit<Awaited<ReturnType<typeof readDues>>[number], 'key'>;
 
 /** A row as its caller may see it: the phone is masked unless they service the policy or hold customer.pii. */
 export const shownTo =
@@ -27,13 +28,15 @@ export async function duesListing(call: Caller, query: DuesAsked): Promise<Listi
   const { subject, language } = call;
   const rows = await rowsOf(call, query.view, query);
   const asked = { ...filtersOf(query), kind: query.kind, today: localDay(call.deps.clock()) };
-  const { sort, order } = query;
+  const order = orderOf(asked, query);
   const without = new Set([...subject.authorities].filter((right) => right !== 'customer.pii'));
   const shown = shownTo({ ...subject, authorities: without });
   return {
     read: async (db, window) =>
-      (await readDues(db, rows, asked, { sort, order, ...window }, language)).map(shown),
-    count: async (db) => (await countDues(db, rows, { asked })).asked,
+      (await readDues(db, rows, asked, { order, ...window }, language)).map(({ key: _, ...row }) =>
+        shown(row),
+      ),
+    count: async (db) => ({ totalData: (await countDues(db, rows, { asked })).asked }),
   };
 }
 
@@ -44,14 +47,11 @@ export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnsw
   const today = localDay(deps.clock());
   const filters = filtersOf(query);
   const of = (kind: Asked['kind']): Asked => ({ ...filters, kind, today });
-  const { sort, order, page, pageSize } = query;
-  const [found, counted] = await Promise.all([
-    readDues(
-      db,
-      rows,
-      of(query.kind),
-      { sort, order, limit: pageSize, offset: (page - 1) * pageSize },
-      language,
+  const order = orderOf(of(query.kind), query);
+  const window = windowOf(deps.secrets, order, query);
+  const [{ datas: found, ...on }, counted] = await Promise.all([
+    readWindow(deps.secrets, window, (within, limit, offset) =>
+      readDues(db, rows, of(query.kind), { order, limit, offset, within }, language),
     ),
     countDues(db, rows, {
       due: of('due'),
@@ -65,5 +65,5 @@ export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnsw
     : 0;
   if (byRight > 0) await record(call, 'customer.pii', 'OK', `dues:${byRight}`);
   const counts = { ...counted, unpaid: counted.due + counted.grace };
-  return { datas: found.map(shownTo(subject)), totalData: counts[query.kind], counts };
+  return { datas: found.map(shownTo(subject)), totalData: counts[query.kind], counts, ...on };
 }

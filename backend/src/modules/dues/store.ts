@@ -1,7 +1,8 @@
 import type { Language } from '@portal/types';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
+import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { day as dayText } from '../policy/list-store.ts';
 import type { Asked, DuesOrder } from './asked.ts';
@@ -20,26 +21,44 @@ const whereOf = (rows: Rows, { kind, today, ...asked }: Asked): SQL | undefined 
   );
 };
 
-const sortOf = ({ sort, order }: DuesOrder, until: SQL): SQL => {
-  const by = {
-    until,
-    dueDate: sql`${policy.dueDate}`,
-    policyNo: sql`${policy.policyNo}`,
-    policyholder: sql`${customer.customerName} collate "vi-x-icu"`,
-    premium: sql`${policy.premium}`,
-  }[sort];
-  return order === 'desc' ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
+const SORTS: Record<DuesOrder['sort'], (until: SQL) => Sorted> = {
+  until: (until) => ({ by: until, type: 'date', nullable: true }),
+  dueDate: () => ({ by: sql`${policy.dueDate}`, type: 'date', nullable: true }),
+  policyNo: () => ({ by: sql`${policy.policyNo}`, type: 'text' }),
+  policyholder: () => ({ by: sql`${customer.customerName} collate "vi-x-icu"`, type: 'text' }),
+  premium: () => ({ by: sql`${policy.premium}`, type: 'bigint' }),
 };
 
-/** One page of what is asked for, with the phone unmasked and the id of who services the policy. */
+/** What a list of dues is ordered by. */
+export const orderOf = ({ kind, today }: Asked, { sort, order }: DuesOrder): ListOrder => ({
+  // The end of one kind is no place among those of another.
+  sort: `${kind} ${sort}`,
+  order,
+  of: SORTS[sort](kindOf(kind, today).until),
+  id: policy.id,
+});
+
+/** Some of what is asked for, with the phone unmasked and the id of who services the policy. */
 export function readDues(
   db: Db,
   rows: Rows,
   asked: Asked,
-  window: DuesOrder & { limit: number; offset: number },
+  window: { order: ListOrder; limit: number; offset: number; within?: SQL | undefined },
   language: Language,
 ) {
   const { kind, until } = kindOf(asked.kind, asked.today);
+  const { order, within } = window;
+  const chosen = db.select({ id: policy.id }).from(policy).$dynamic();
+  const holder = asked.search !== undefined || order.sort.endsWith(' policyholder');
+  // Which rows is decided over as few columns as can be; only what is shown is read whole.
+  const page = (
+    holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen
+  )
+    .where(and(whereOf(rows, asked), within))
+    .orderBy(...orderBy(order))
+    .limit(window.limit)
+    .offset(window.offset)
+    .as('page');
   return db
     .select({
       policyNo: policy.policyNo,
@@ -56,15 +75,14 @@ export function readDues(
       until: sql<string>`to_char(${until}, 'YYYYMMDD')`,
       daysLeft: sql`(${until} - ${asked.today}::date)`.mapWith(Number),
       servicingAgentId: policy.servicingAgentId,
+      key: keyColumns(order),
     })
-    .from(policy)
+    .from(page)
+    .innerJoin(policy, eq(policy.id, page.id))
     .innerJoin(customer, eq(customer.id, policy.policyholderId))
     .innerJoin(product, eq(product.code, policy.productCode))
     .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
-    .where(whereOf(rows, asked))
-    .orderBy(sortOf(window, until), asc(policy.id))
-    .limit(window.limit)
-    .offset(window.offset);
+    .orderBy(...orderBy(order));
 }
 
 /** How many policies there are for each of what is asked for, in one statement. */

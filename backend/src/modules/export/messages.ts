@@ -3,8 +3,8 @@ import { refusals } from '../../http/refusal.ts';
 export const refuse = refusals({
   EXPORT_TOO_MANY: {
     status: 422,
-    vi: 'Danh sách có {rows} dòng, một tệp chứa tối đa {most} dòng. Anh/Chị vui lòng lọc bớt rồi xuất lại.',
-    en: 'The list has {rows} rows, and a file holds at most {most}. Please filter further and export again.',
+    vi: 'Danh sách có hơn {most} dòng, nhiều hơn một tệp có thể chứa. Anh/Chị vui lòng lọc bớt rồi xuất lại.',
+    en: 'The list has more than {most} rows, more than a file can hold. Please filter further and export again.',
   },
   EXPORT_BUSY: {
     status: 503,

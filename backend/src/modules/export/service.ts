@@ -138,11 +138,10 @@ export async function exportList(call: Caller & { reply: FastifyReply }, asked: 
   let snapshot: Snapshot | undefined;
   try {
     snapshot = await openSnapshot(deps.db.$client);
-    const total = await listing.count(snapshot.db);
     const most = deps.config.exportMaxRows;
-    if (total > most) {
-      const numbers = { rows: total, most };
-      throw refuse('EXPORT_TOO_MANY', { params: numbers, data: numbers });
+    const { totalData: total, totalAtLeast } = await listing.count(snapshot.db, most);
+    if (totalAtLeast || total > most) {
+      throw refuse('EXPORT_TOO_MANY', { params: { most }, data: { most } });
     }
     const { body, counted } = make(snapshot, listing, total, {
       source,

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';
 import { claim, policy } from '../../db/schema/index.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { countByStatus } from '../claim/totals-store.ts';
 import { day } from './list-store.ts';
 import { OPEN_CLAIM } from './status-groups.ts';
 
@@ -20,7 +21,7 @@ export const claimContract = z.object({
 /** Open claims on policies in scope, the latest first, and how many there are: sumOfPolicyClaim of the totals. */
 export async function readOpenClaims(db: Db, rows: Rows, page: { limit: number; offset: number }) {
   const where = and(rows(OF_POLICY), inArray(claim.status, OPEN_CLAIM));
-  const [datas, [counted]] = await Promise.all([
+  const [datas, totalData] = await Promise.all([
     db
       .select({
         claimNo: claim.claimNo,
@@ -37,11 +38,7 @@ export async function readOpenClaims(db: Db, rows: Rows, page: { limit: number; 
       .orderBy(desc(claim.notifiedOn), desc(claim.id))
       .limit(page.limit)
       .offset(page.offset),
-    db
-      .select({ all: sql`count(*)`.mapWith(Number) })
-      .from(claim)
-      .innerJoin(policy, eq(policy.id, claim.policyId))
-      .where(where),
+    countByStatus(db, rows, OPEN_CLAIM),
   ]);
-  return { datas, totalData: counted?.all ?? 0 };
+  return { datas, totalData };
 }

@@ -1,7 +1,10 @@
 import type { Language, PolicyRow } from '@portal/types';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
+import { countUpTo } from '../../paging/count.ts';
+import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
+import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByStatus } from './totals-store.ts';
@@ -30,56 +33,68 @@ export const rowColumns = (language: Language) => ({
   agentName: agent.fullName,
 });
 
-const SORTS: Record<ListQuery['sort'], SQL> = {
-  policyNo: sql`${policy.policyNo}`,
-  policyholder: sql`${customer.customerName} collate "vi-x-icu"`,
-  premium: sql`${policy.premium}`,
-  dueDate: sql`${policy.dueDate}`,
-  effectiveDate: sql`${policy.effectiveDate}`,
-  status: sql`${policy.status}`,
+const SORTS: Record<ListQuery['sort'], Sorted> = {
+  policyNo: { by: sql`${policy.policyNo}`, type: 'text' },
+  policyholder: { by: sql`${customer.customerName} collate "vi-x-icu"`, type: 'text' },
+  premium: { by: sql`${policy.premium}`, type: 'bigint' },
+  dueDate: { by: sql`${policy.dueDate}`, type: 'date', nullable: true },
+  effectiveDate: { by: sql`${policy.effectiveDate}`, type: 'date', nullable: true },
+  status: { by: sql`${policy.status}`, type: 'text' },
 };
 
-/** What a list is ordered by; the id decides between equals, so pages never overlap. Rows without a value come last. */
-const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] => [
-  order === 'desc' ? sql`${SORTS[sort]} desc nulls last` : sql`${SORTS[sort]} asc nulls last`,
-  asc(policy.id),
-];
+/** What a list is ordered by. Rows without a value come last. */
+export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
+  sort,
+  order,
+  of: SORTS[sort],
+  id: policy.id,
+});
 
-export interface Window extends Pick<ListQuery, 'sort' | 'order'> {
-  limit: number;
-  offset: number;
-}
+/**
+ * Reads stretches of the policies in scope. Which rows is decided over as few tables as can be, and only what is shown is
+ * joined with the others: rows that are passed over cost little.
+ */
+export const readStretch =
+  (
+    db: Db,
+    rows: Rows,
+    filters: Filters,
+    { order }: Pick<Window, 'order'>,
+    language: Language,
+  ): ReadStretch<PolicyRow> =>
+  (within, limit, offset) => {
+    const chosen = db.select({ id: policy.id }).from(policy).$dynamic();
+    const holder = filters.search !== undefined || order.sort === 'policyholder';
+    const page = (
+      holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen
+    )
+      .where(and(rows(OF_POLICY), filters.where, filters.search, within))
+      .orderBy(...orderBy(order))
+      .limit(limit)
+      .offset(offset)
+      .as('page');
+    return db
+      .select({ ...rowColumns(language), key: keyColumns(order) })
+      .from(page)
+      .innerJoin(policy, eq(policy.id, page.id))
+      .innerJoin(customer, eq(customer.id, policy.policyholderId))
+      .innerJoin(product, eq(product.code, policy.productCode))
+      .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
+      .orderBy(...orderBy(order));
+  };
 
-/** One page of the policies in scope. */
-export function readPage(
+/** How many policies the filters leave in scope. */
+export async function countPolicies(
   db: Db,
   rows: Rows,
   filters: Filters,
-  window: Window,
-  language: Language,
-): Promise<PolicyRow[]> {
-  return db
-    .select(rowColumns(language))
-    .from(policy)
-    .innerJoin(customer, eq(customer.id, policy.policyholderId))
-    .innerJoin(product, eq(product.code, policy.productCode))
-    .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
-    .where(and(rows(OF_POLICY), filters.where, filters.search))
-    .orderBy(...orderOf(window))
-    .limit(window.limit)
-    .offset(window.offset);
-}
-
-/** How many policies the filters leave in scope. */
-export async function countPolicies(db: Db, rows: Rows, filters: Filters): Promise<number> {
-  if (filters.statusOnly) return countByStatus(db, rows, filters.statuses);
-  const counted = db
-    .select({ all: sql`count(*)`.mapWith(Number) })
-    .from(policy)
-    .$dynamic();
+  most: number,
+): Promise<Total> {
+  if (filters.statusOnly) return { totalData: await countByStatus(db, rows, filters.statuses) };
+  const found = db.select({ id: policy.id }).from(policy).$dynamic();
   const joined = filters.search
-    ? counted.innerJoin(customer, eq(customer.id, policy.policyholderId))
-    : counted;
-  const [row] = await joined.where(and(rows(OF_POLICY), filters.where, filters.search));
-  return row?.all ?? 0;
+    ? found.innerJoin(customer, eq(customer.id, policy.policyholderId))
+    : found;
+  const where = and(rows(OF_POLICY), filters.where, filters.search);
+  return countUpTo(db, joined.where(where), most);
 }

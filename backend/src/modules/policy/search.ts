@@ -14,6 +14,24 @@ export function phoneOf(text: string): string | null {
   return prefixed && /^\d{8,10}$/.test(local) ? `+84${local}` : null;
 }
 
+/** From this many digits on a number leaves few enough policies to be named one by one. */
+export const TELLING = 5;
+
+/** SQL over rows that hang on a policy: the start of its number, or its holder's whole phone. */
+export function onPolicies(digits: string, policyId: PgColumn): SQL {
+  const from = `${literal(digits.replace(/\s/g, ''))}%`;
+  const phone = phoneOf(digits);
+  const found = sql`select p.id from policy p where p.policy_no like ${from}`;
+  // An array leads from these policies to their rows by index; of very many it is better asked of each row.
+  const numbered =
+    from.length > TELLING
+      ? sql`${policyId} = any(array(${found}))`
+      : sql`${policyId} in (${found})`;
+  if (phone === null) return numbered;
+  return sql`(${numbered} or ${policyId} = any(array(select p.id from policy p
+    join customer c on c.id = p.policyholder_id where c.phone_e164 = ${phone})))`;
+}
+
 /**
  * SQL over rows joined with their customer: a number from its start, the customer's name without marks, or the whole
  * phone (POL-16). Parts of a phone never match: that would tell a masked number digit by digit.

@@ -3,7 +3,7 @@ import type { Db } from '../../db/handle.ts';
 import type { Deps } from '../../deps.ts';
 import type { Subject } from '../../http/subject.ts';
 import { limit } from '../../limits/limit.ts';
-import { type Listing, pageOf } from '../../scope/listing.ts';
+import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { maskAddress, maskEmail, maskPhone } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { Rows } from '../../scope/rows.ts';
@@ -14,7 +14,7 @@ import { readOfPolicy } from '../delivery/store.ts';
 import { readOpenClaims } from './claim-store.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countPolicies, readPage } from './list-store.ts';
+import { countPolicies, orderOf, readStretch } from './list-store.ts';
 import { refuse } from './messages.ts';
 import { readTotals } from './totals-store.ts';
 
@@ -78,11 +78,12 @@ export async function totals(
 export async function policyListing(call: Caller, query: ListQuery): Promise<Listing<PolicyRow>> {
   const filters = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const { sort, order } = query;
-  return {
-    read: (db, window) => readPage(db, rows, filters, { sort, order, ...window }, call.language),
-    count: (db) => countPolicies(db, rows, filters),
-  };
+  const order = orderOf(query);
+  return keyedListing({
+    order,
+    stretch: (db) => readStretch(db, rows, filters, { order }, call.language),
+    count: (db, most) => countPolicies(db, rows, filters, most),
+  });
 }
 
 /** A page of policies with the number of all; `base` is the number of the first page. */
@@ -90,7 +91,7 @@ export const listPolicies = async (
   call: Caller,
   query: ListQuery,
   base = 1,
-): Promise<Paged<PolicyRow>> => pageOf(call.db, await policyListing(call, query), query, base);
+): Promise<Paged<PolicyRow>> => pageOf(call, await policyListing(call, query), query, base);
 
 type Page = Narrowing & { page: number; pageSize: number };
 

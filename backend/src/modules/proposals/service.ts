@@ -16,13 +16,13 @@ export async function proposalListing(
   const { sort, order } = query;
   return {
     read: (db, window) => readPage(db, rows, filters, { sort, order, ...window }, call.language),
-    count: (db) => countProposals(db, rows, filters),
+    count: (db, most) => countProposals(db, rows, filters, most),
   };
 }
 
 /** A page of proposals with the number of all. */
 export const listProposals = async (call: Caller, query: ListQuery): Promise<Paged<ProposalRow>> =>
-  pageOf(call.db, await proposalListing(call, query), query);
+  pageOf(call, await proposalListing(call, query), query);
 
 /** How many proposals of each state the caller sees. */
 export async function totalsOf(

@@ -4,9 +4,11 @@ import {
   type ProposalRow,
   type ProposalTotals,
 } from '@portal/types';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product, proposal } from '../../db/schema/index.ts';
+import { countUpTo } from '../../paging/count.ts';
+import type { Total } from '../../paging/page.ts';
 import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { day } from '../policy/list-store.ts';
 import type { ListQuery } from './filters.ts';
@@ -21,9 +23,34 @@ const SORTS: Record<ListQuery['sort'], SQL> = {
   decisionOn: sql`${proposal.decisionOn}`,
 };
 
+/** What a column without empty rows is ordered by is read from its index in both directions. */
+const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] => {
+  const nulls = sort === 'decisionOn' ? sql` nulls last` : sql``;
+  return order === 'desc'
+    ? [sql`${SORTS[sort]} desc${nulls}`, desc(proposal.id)]
+    : [sql`${SORTS[sort]} asc${nulls}`, asc(proposal.id)];
+};
+
 export interface Window extends Pick<ListQuery, 'sort' | 'order'> {
   limit: number;
   offset: number;
+}
+
+/**
+ * The ids of the proposals of agents in scope. What filters may ask of customer and policy is joined only where there are
+ * filters.
+ */
+function joined(db: Db, rows: Rows, filters: SQL | undefined, byCustomer: boolean) {
+  const found = db
+    .select({ id: proposal.id })
+    .from(proposal)
+    .innerJoin(agent, eq(agent.id, proposal.agentId))
+    .$dynamic();
+  const whole =
+    filters === undefined && !byCustomer
+      ? found
+      : found.innerJoin(customer, eq(customer.id, proposal.customerId)).leftJoin(policy, itsPolicy);
+  return whole.where(and(rows(OF_AGENT), filters));
 }
 
 /**
@@ -34,10 +61,15 @@ export const readPage = (
   db: Db,
   rows: Rows,
   filters: SQL | undefined,
-  { sort, order, limit, offset }: Window,
+  { limit, offset, ...by }: Window,
   language: Language,
-): Promise<ProposalRow[]> =>
-  db
+): Promise<ProposalRow[]> => {
+  const page = joined(db, rows, filters, by.sort === 'customer')
+    .orderBy(...orderOf(by))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return db
     .select({
       proposalNo: proposal.proposalNo,
       customer: customer.customerName,
@@ -53,34 +85,25 @@ export const readPage = (
       agentCode: agent.agentCode,
       agentName: agent.fullName,
     })
-    .from(proposal)
+    .from(page)
+    .innerJoin(proposal, eq(proposal.id, page.id))
     .innerJoin(agent, eq(agent.id, proposal.agentId))
     .innerJoin(customer, eq(customer.id, proposal.customerId))
     .innerJoin(product, eq(product.code, proposal.productCode))
     .leftJoin(policy, itsPolicy)
-    .where(and(rows(OF_AGENT), filters))
-    .orderBy(
-      order === 'desc' ? sql`${SORTS[sort]} desc nulls last` : sql`${SORTS[sort]} asc nulls last`,
-      desc(proposal.id),
-    )
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...orderOf(by));
+};
 
 /** How many proposals the filters leave in scope. */
-export async function countProposals(
+export const countProposals = (
   db: Db,
   rows: Rows,
   filters: SQL | undefined,
-): Promise<number> {
-  const [row] = await db
-    .select({ all: sql`count(*)`.mapWith(Number) })
-    .from(proposal)
-    .innerJoin(agent, eq(agent.id, proposal.agentId))
-    .innerJoin(customer, eq(customer.id, proposal.customerId))
-    .leftJoin(policy, itsPolicy)
-    .where(and(rows(OF_AGENT), filters));
-  return row?.all ?? 0;
-}
+  most: number,
+): Promise<Total> => {
+  const found = joined(db, rows, filters, false);
+  return countUpTo(db, found, most);
+};
 
 /** How many proposals in scope there are of each state; 0 where none. */
 export async function countByState(db: Db, rows: Rows): Promise<ProposalTotals> {

@@ -1,15 +1,27 @@
-import { REQUEST_STATUSES, type requestListQuery } from '@portal/types';
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { fold, REQUEST_STATUSES, type requestListQuery } from '@portal/types';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { policy, policyRequest } from '../../db/schema/index.ts';
 import { dayOf, statusesOf } from '../policy/filters.ts';
-import { searchRows } from '../policy/search.ts';
+import { literal, onPolicies, searchRows } from '../policy/search.ts';
 
 export type ListQuery = z.output<typeof requestListQuery>;
 
 /** Midnight in Vietnam at the beginning of a day, `later` days on. */
 const midnight = (day: string, later = 0): SQL =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Ho_Chi_Minh')`;
+
+/** A request's or policy's number from its start, the holder's name without marks or whole phone (POL-16). */
+function searchRequests(text: string): SQL | undefined {
+  const numbers = [policyRequest.requestNo];
+  const term = fold(text);
+  return /^[\d\s().+-]+$/.test(term)
+    ? or(
+        sql`${policyRequest.requestNo} like ${`${literal(term.replace(/\s/g, ''))}%`}`,
+        onPolicies(term, policyRequest.policyId),
+      )
+    : searchRows(text, { numbers, customerId: policy.policyholderId });
+}
 
 /** What a query asks of requests joined with their policy and its holder. */
 export function filtersOf(query: ListQuery): SQL | undefined {
@@ -22,11 +34,6 @@ export function filtersOf(query: ListQuery): SQL | undefined {
     types && inArray(policyRequest.processTypeCode, types),
     from ? sql`${policyRequest.requestedAt} >= ${midnight(from)}` : undefined,
     to ? sql`${policyRequest.requestedAt} < ${midnight(to, 1)}` : undefined,
-    query.search === undefined
-      ? undefined
-      : searchRows(query.search, {
-          numbers: [policyRequest.requestNo, policy.policyNo],
-          customerId: policy.policyholderId,
-        }),
+    query.search === undefined ? undefined : searchRequests(query.search),
   );
 }

@@ -36,10 +36,10 @@ export async function requestListing(call: Caller, query: ListQuery): Promise<Li
   const { sort, order } = query;
   return {
     read: (db, window) => readPage(db, rows, filters, { sort, order, ...window }),
-    count: (db) => countRequests(db, rows, filters),
+    count: (db, most) => countRequests(db, rows, filters, most),
   };
 }
 
 /** A page of change requests with the number of all. */
 export const listRequests = async (call: Caller, query: ListQuery): Promise<Paged<RequestRow>> =>
-  pageOf(call.db, await requestListing(call, query), query);
+  pageOf(call, await requestListing(call, query), query);

@@ -2,6 +2,8 @@ import type { PolicyRequest, RequestRow } from '@portal/types';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, policyRequest } from '../../db/schema/index.ts';
+import { countUpTo } from '../../paging/count.ts';
+import type { Total } from '../../paging/page.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 import type { ListQuery } from './filters.ts';
 
@@ -75,17 +77,26 @@ export const readPage = (
     .innerJoin(customer, eq(customer.id, policy.policyholderId))
     .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
     .where(and(rows(OF_POLICY), filters))
-    .orderBy(order === 'desc' ? desc(SORTS[sort]) : asc(SORTS[sort]), desc(policyRequest.id))
+    .orderBy(
+      ...(order === 'desc'
+        ? [desc(SORTS[sort]), desc(policyRequest.id)]
+        : [asc(SORTS[sort]), asc(policyRequest.id)]),
+    )
     .limit(limit)
     .offset(offset);
 
 /** How many requests the filters leave in scope. */
-export async function countRequests(db: Db, rows: Rows, filters: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ all: sql`count(*)`.mapWith(Number) })
+export const countRequests = (
+  db: Db,
+  rows: Rows,
+  filters: SQL | undefined,
+  most: number,
+): Promise<Total> => {
+  const found = db
+    .select({ id: policyRequest.id })
     .from(policyRequest)
     .innerJoin(policy, eq(policy.id, policyRequest.policyId))
     .innerJoin(customer, eq(customer.id, policy.policyholderId))
     .where(and(rows(OF_POLICY), filters));
-  return row?.all ?? 0;
-}
+  return countUpTo(db, found, most);
+};

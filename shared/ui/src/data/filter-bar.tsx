@@ -38,6 +38,8 @@ export type FilterBarProps = {
   onClear?: () => void;
   /** How many rows answer; the table beside it announces it. */
   total?: number;
+  /** There are more than `total`: they were not counted further. */
+  atLeast?: boolean;
   /** Right of the count: export, density, columns. */
   actions?: ReactNode;
   /** px under the top of the screen: the header's height. */
@@ -70,7 +72,8 @@ export function FilterBar(props: FilterBarProps) {
           marginInlineEnd="2"
           fontVariantNumeric="tabular-nums"
         >
-          {total !== undefined && words.results(formatNumber(total, { locale }))}
+          {total !== undefined &&
+            words.results(formatNumber(total, { locale }) + (props.atLeast ? '+' : ''))}
         </chakra.p>
         {chips.length > 0 && (
           <chakra.ul display="contents" aria-label={words.activeFilters}>

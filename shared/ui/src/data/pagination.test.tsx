@@ -33,6 +33,16 @@ describe('Pagination', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
+  it('says that there are more rows than were counted, and ends where pages lead no further', () => {
+    const { rerender } = renderUi(
+      <Pagination page={500} pageSize={20} total={10_000} atLeast onPage={() => {}} />,
+    );
+    expect(screen.getByText('9.981–10.000 trong 10.000+')).toBeInTheDocument();
+    rerender(<Pagination page={3} pageSize={20} total={1_000_000} reach={60} onPage={() => {}} />);
+    expect(screen.getByText('41–60 trong 1.000.000')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Trang sau' })).toBeDisabled();
+  });
+
   it('API-05 gives the page sizes it was told', async () => {
     const onPageSize = jest.fn();
     renderUi(

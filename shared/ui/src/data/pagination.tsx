@@ -22,6 +22,10 @@ export type PaginationProps = {
   page: number;
   pageSize: number;
   total: number;
+  /** There are more than `total`: they were not counted further. */
+  atLeast?: boolean;
+  /** Rows that pages lead to, where a list has more than its pages reach. */
+  reach?: number;
   onPage: (page: number) => void;
   pageSizes?: readonly number[];
   onPageSize?: (size: number) => void;
@@ -33,7 +37,8 @@ export function Pagination(props: PaginationProps) {
   const { words, locale } = useUi();
   const id = useId();
   if (total === 0) return null;
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const reached = Math.min(total, props.reach ?? total);
+  const pages = Math.max(1, Math.ceil(reached / pageSize));
   const number = (n: number) => formatNumber(n, { locale });
   const from = number((page - 1) * pageSize + 1);
   const to = number(Math.min(page * pageSize, total));
@@ -52,7 +57,7 @@ export function Pagination(props: PaginationProps) {
       fontVariantNumeric="tabular-nums"
     >
       <chakra.div display="flex" alignItems="center" gap="4">
-        <span>{words.pageOf(from, to, number(total))}</span>
+        <span>{words.pageOf(from, to, number(total) + (props.atLeast ? '+' : ''))}</span>
         {pageSizes && onPageSize && (
           <chakra.span display="inline-flex" alignItems="center" gap="2">
             <label htmlFor={id}>{words.perPage}</label>

@@ -1,0 +1,19 @@
+import { type Subquery, sql } from 'drizzle-orm';
+import type { Db } from '../db/handle.ts';
+import type { Total } from './page.ts';
+
+/** A statement whose rows are to be counted. */
+interface Found {
+  limit(rows: number): { as(name: string): Subquery };
+}
+
+/**
+ * Counts rows that are found, up to `most`. Beyond it the number is told as 'at least': to count on would cost more than
+ * anybody who pages through a list gets from it.
+ */
+export async function countUpTo(db: Db, found: Found, most: number): Promise<Total> {
+  const counted = db.select({ all: sql`count(*)`.mapWith(Number) });
+  const [row] = await counted.from(found.limit(most + 1).as('found'));
+  const all = row?.all ?? 0;
+  return all > most ? { totalData: most, totalAtLeast: true } : { totalData: all };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { seal, unseal } from '../db/secret-box.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Key, ListOrder } from './order.ts';
+
+const held = z.tuple([
+  z.string(),
+  z.enum(['asc', 'desc']),
+  z.nullable(z.string()),
+  z.int().check(z.nonnegative()),
+]);
+
+const PURPOSE = 'list-cursor';
+
+/**
+ * A place in a list for the one who pages on. Sealed: a holder's name may be in it, and it stands in addresses. It says
+ * where to go on, never what may be seen.
+ */
+export const cursorOf = (secrets: Secrets, { sort, order }: ListOrder, { value, id }: Key) =>
+  Buffer.from(seal(secrets(PURPOSE), JSON.stringify([sort, order, value, id])), 'base64').toString(
+    'base64url',
+  );
+
+/** The place that a cursor stands for; undefined when it is no cursor of this service, or one of another order. */
+export function keyOf(
+  secrets: Secrets,
+  { sort, order }: Pick<ListOrder, 'sort' | 'order'>,
+  cursor: string,
+): Key | undefined {
+  let text: string;
+  try {
+    text = unseal(secrets(PURPOSE), Buffer.from(cursor, 'base64url').toString('base64'));
+  } catch {
+    return undefined;
+  }
+  const parsed = held.safeParse(JSON.parse(text));
+  if (!parsed.success) return undefined;
+  const [itsSort, itsOrder, value, id] = parsed.data;
+  return itsSort === sort && itsOrder === order ? { value, id } : undefined;
+}

@@ -1,0 +1,72 @@
+import { OFFSET_ROWS_MAX, type Paged } from '@portal/types';
+import type { SQL } from 'drizzle-orm';
+import { refuse } from '../http/messages.ts';
+import type { Secrets } from '../secrets.ts';
+import { cursorOf, keyOf } from './cursor.ts';
+import { type Key, type ListOrder, stretchesAfter } from './order.ts';
+
+/** Which rows of an order: some from an offset on, or some after a key. */
+export interface Window {
+  order: ListOrder;
+  limit: number;
+  offset: number;
+  after?: Key | undefined;
+}
+
+const wrong = (field: string) =>
+  refuse('INPUT-ERROR', {
+    params: { fields: field },
+    fields: [{ field, code: 'invalid', message: 'invalid' }],
+  });
+
+/**
+ * The window that a query asks for; `base` is the number of its first page. `after` decides where there is both. Throws
+ * INPUT-ERROR for a cursor of another order, and for a page so deep that only a key leads there.
+ */
+export function windowOf(
+  secrets: Secrets,
+  order: ListOrder,
+  asked: { page: number; pageSize: number; after?: string | undefined },
+  base = 1,
+): Window {
+  const offset = (asked.page - base) * asked.pageSize;
+  const limit = asked.pageSize;
+  if (asked.after === undefined) {
+    if (offset > OFFSET_ROWS_MAX) throw wrong('page');
+    return { order, limit, offset };
+  }
+  const after = keyOf(secrets, order, asked.after);
+  if (after === undefined) throw wrong('after');
+  return { order, limit, offset: 0, after };
+}
+
+/** A stretch of rows, in the order, each with its key. */
+export type ReadStretch<Row> = (
+  within: SQL | undefined,
+  limit: number,
+  offset: number,
+) => Promise<(Row & { key: Key })[]>;
+
+/** Reads a window; `next` is the cursor of what comes after it; none at the end. */
+export async function readWindow<Row>(
+  secrets: Secrets,
+  { order, limit, offset, after }: Window,
+  read: ReadStretch<Row>,
+): Promise<{ datas: Omit<Row, 'key'>[]; next?: string }> {
+  const wanted = limit + 1;
+  const found: (Row & { key: Key })[] = [];
+  if (after === undefined) found.push(...(await read(undefined, wanted, offset)));
+  for (const stretch of after === undefined ? [] : stretchesAfter(order, after)) {
+    const missing = wanted - found.length;
+    if (missing > 0) found.push(...(await read(stretch, missing, 0)));
+  }
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    datas: shown.map(({ key: _, ...row }) => row),
+    ...(last && { next: cursorOf(secrets, order, last.key) }),
+  };
+}
+
+/** How many rows there are: counted to the end, or only up to a bound where that would take too long. */
+export type Total = Pick<Paged<never>, 'totalData' | 'totalAtLeast'>;
