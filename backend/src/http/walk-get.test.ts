@@ -70,6 +70,7 @@ beforeAll(async () => {
     'ods/policy/detail-by-no': policyNo,
     'ods/customer/detail': `customerNo=${holder?.customerNo}`,
     'ods/claim/detail': `claimNo=${claim?.claimNo}`,
+    'ods/saved-view': 'list=policy.own',
     'app/select2/constant-by-group-and-kind': 'groupCode=AGENT_TYPE&kind=LIST',
   });
 }, 240_000);

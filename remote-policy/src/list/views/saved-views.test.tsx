@@ -174,7 +174,9 @@ describe('the views of a list', () => {
       },
     });
     const panel = await openViews();
-    await userEvent.click(await within(panel).findByRole('button', { name: 'Lưu góc nhìn này' }));
+    await userEvent.click(
+      await within(panel).findByRole('button', { name: 'Lưu thành góc nhìn mới' }),
+    );
     const dialog = screen.getByRole('dialog', { name: 'Lưu góc nhìn' });
     const name = within(dialog).getByRole('textbox', { name: 'Tên góc nhìn' });
     const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Lưu' }));
@@ -216,7 +218,9 @@ describe('the views of a list', () => {
       },
     });
     const panel = await openViews();
-    await userEvent.click(await within(panel).findByRole('button', { name: 'Lưu góc nhìn này' }));
+    await userEvent.click(
+      await within(panel).findByRole('button', { name: 'Lưu thành góc nhìn mới' }),
+    );
     const dialog = screen.getByRole('dialog');
     const name = within(dialog).getByRole('textbox');
     await userEvent.type(name, 'Một{Enter}');
