@@ -72,6 +72,7 @@ beforeAll(async () => {
     'ods/hierarchy/choices': 'level=9',
     'ods/hierarchy/chain': 'agentCode=20000009',
     'ods/claim/detail': `claimNo=${claim?.claimNo}`,
+    'ods/saved-view': 'list=policy.own',
     'app/select2/constant-by-group-and-kind': 'groupCode=AGENT_TYPE&kind=LIST',
   });
 }, 240_000);

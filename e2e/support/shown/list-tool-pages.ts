@@ -22,7 +22,7 @@ export const listToolPages: ShownPage[] = [
     name: 'list-view-save',
     open: async (page) => {
       await press(page, /^(?:Góc nhìn|Views)$/);
-      await press(page, /^(?:Lưu góc nhìn này|Save this view)$/);
+      await press(page, /^(?:Lưu thành góc nhìn mới|Save as a new view)$/);
       await dialogShown(page, /^(?:Lưu góc nhìn|Save a view)$/);
     },
   },

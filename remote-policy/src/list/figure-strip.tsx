@@ -24,7 +24,19 @@ export const FigureStrip = ({
     scrollbarWidth="none"
     marginInline={{ base: '-4', md: '-6', lg: '0' }}
     paddingInline={{ base: '4', md: '6', lg: '0' }}
-    css={{ '& > *': { scrollSnapAlign: 'start', minHeight: '121px' } }}
+    css={{
+      '& > *': { scrollSnapAlign: 'start', minHeight: '121px' },
+      '@media print': {
+        '&&': {
+          gridAutoFlow: 'row',
+          gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+          overflow: 'visible',
+          marginInline: '0',
+          paddingInline: '0',
+        },
+        '&& > *': { minHeight: '0' },
+      },
+    }}
   >
     {children}
   </Grid>

@@ -2,9 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** Cards instead of a table, filters in a drawer. */
 export const PHONE = '(max-width: 767.98px)';
-/** A table that has no room for all of its columns, and one that has even less. */
-export const TIGHT = '(min-width: 768px) and (max-width: 1099.98px)';
-export const TIGHTER = '(min-width: 768px) and (max-width: 899.98px)';
+/** A table that has no room for all of its columns, and one that has even less; paper is none of both. */
+export const TIGHT = 'screen and (min-width: 768px) and (max-width: 1099.98px)';
+export const TIGHTER = 'screen and (min-width: 768px) and (max-width: 899.98px)';
 
 /** Whether the screen answers a media query, kept up to date. */
 export const useMedia = (query: string): boolean => {

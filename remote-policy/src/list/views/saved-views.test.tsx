@@ -54,7 +54,9 @@ const show = (path: string, { answers, ...options }: Options = {}) => {
   };
   return { ...portal, queries, lists: () => queries('GET ods/policy/list') };
 };
-const rowsAreHere = () => screen.findByRole('link', { name: policyRows.datas[0]?.policyNo ?? '' });
+// The machine may be busy with other work.
+const rowsAreHere = () =>
+  screen.findByRole('link', { name: policyRows.datas[0]?.policyNo ?? '' }, { timeout: 4_000 });
 const openViews = async () => {
   await rowsAreHere();
   await userEvent.click(screen.getByRole('button', { name: /^Góc nhìn/ }));
@@ -174,7 +176,9 @@ describe('the views of a list', () => {
       },
     });
     const panel = await openViews();
-    await userEvent.click(await within(panel).findByRole('button', { name: 'Lưu góc nhìn này' }));
+    await userEvent.click(
+      await within(panel).findByRole('button', { name: 'Lưu thành góc nhìn mới' }),
+    );
     const dialog = screen.getByRole('dialog', { name: 'Lưu góc nhìn' });
     const name = within(dialog).getByRole('textbox', { name: 'Tên góc nhìn' });
     const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Lưu' }));
@@ -216,7 +220,9 @@ describe('the views of a list', () => {
       },
     });
     const panel = await openViews();
-    await userEvent.click(await within(panel).findByRole('button', { name: 'Lưu góc nhìn này' }));
+    await userEvent.click(
+      await within(panel).findByRole('button', { name: 'Lưu thành góc nhìn mới' }),
+    );
     const dialog = screen.getByRole('dialog');
     const name = within(dialog).getByRole('textbox');
     await userEvent.type(name, 'Một{Enter}');

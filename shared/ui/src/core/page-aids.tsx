@@ -9,6 +9,7 @@ export function SkipLink(props: { targetId: string; children?: ReactNode }) {
   return (
     <chakra.a
       href={`#${props.targetId}`}
+      data-print="hide"
       position="fixed"
       insetInlineStart="4"
       top="3"

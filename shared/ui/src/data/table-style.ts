@@ -91,7 +91,8 @@ export const TableRoot = chakra('table', {
       // The head comes again on each sheet; there is nothing to stick to.
       '&&& thead': { display: 'table-header-group' },
       '&&& th': { position: 'static', height: '28px', paddingInline: '1.5', whiteSpace: 'normal' },
-      '&&& th button': { minHeight: '0', '& svg': { display: 'none' } },
+      // A head with buttons in it is left blank from the second sheet on.
+      '&&& th button': { display: 'contents', '& svg': { display: 'none' } },
       '&&& td': { paddingInline: '1.5', paddingBlock: '1', height: '28px', minWidth: '0' },
       '&&& :is(th, td)': { width: 'auto !important' },
       '&&& :is(th, td)[data-menu]': { display: 'none' },
