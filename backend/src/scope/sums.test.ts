@@ -3,10 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Client } from '../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { enter } from './testing/matrix/caller.ts';
+import { forEach } from './testing/matrix/read.ts';
 import { type AgentRow, readTree, type Tree } from './testing/tree.ts';
-
-/** Calls made at the same time. */
-const TOGETHER = 8;
 
 /** Figures of policies and claims, in one order, so that they can be added up. */
 type Figures = number[];
@@ -60,12 +58,9 @@ beforeAll(async () => {
   tree = await readTree(portal.db);
   await countOwn();
   top = await enter(portal, '20000001');
-  for (let at = 0; at < tree.agents.length; at += TOGETHER) {
-    const some = tree.agents.slice(at, at + TOGETHER);
-    const reads = some.map(({ agentCode }) => read(top, `agentCode=${agentCode}`));
-    for (const [nth, figures] of (await Promise.all(reads)).entries())
-      totals.set(some[nth]?.id ?? 0, figures);
-  }
+  await forEach(tree.agents, async ({ id, agentCode }) =>
+    totals.set(id, await read(top, `agentCode=${agentCode}`)),
+  );
 }, 240_000);
 afterAll(() => portal?.close());
 
