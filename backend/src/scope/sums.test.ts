@@ -1,4 +1,4 @@
-import type { ClaimTotals, PolicyTotals } from '@portal/types';
+import type { ClaimTotals, PolicyClaimDetail, PolicyTotals } from '@portal/types';
 import { sql } from 'drizzle-orm';
 import type { Client } from '../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -19,15 +19,24 @@ const EMPTY: Figures = Array.from({ length: 5 + 9 * 3 }, () => 0);
 const add = (one: Figures, other: Figures): Figures =>
   one.map((figure, at) => figure + (other[at] ?? 0));
 
+const figuresOf = (policies: PolicyTotals, { states }: ClaimTotals): Figures => [
+  ...Object.values(policies),
+  ...states.flatMap((one) => [one.claims, one.claimed, one.approved]),
+];
+
 const read = async (client: Client, query: string): Promise<Figures> => {
   const policies = await client.get(`/api/ods/office-policy/get-total-policy?${query}`);
   const claims = await client.get(`/api/ods/claim/totals?${query}`);
   expect([policies.status, claims.status]).toEqual([200, 200]);
-  const { states } = claims.body.data as ClaimTotals;
-  return [
-    ...Object.values(policies.body.data as PolicyTotals),
-    ...states.flatMap((one) => [one.claims, one.claimed, one.approved]),
-  ];
+  return figuresOf(policies.body.data as PolicyTotals, claims.body.data as ClaimTotals);
+};
+
+/** The same of an agent with all below, in one call. */
+const readBranch = async (client: Client, code: string): Promise<Figures> => {
+  const path = '/api/ods/office-policy/detail-policy-claim';
+  const { body } = await client.get(`${path}?agentCodeSearch=${code}`);
+  const { policies, claims } = body.data as PolicyClaimDetail;
+  return figuresOf(policies, claims);
 };
 
 /** What each agent services, counted from the rows themselves. */
@@ -59,7 +68,7 @@ beforeAll(async () => {
   await countOwn();
   top = await enter(portal, '20000001');
   await forEach(tree.agents, async ({ id, agentCode }) =>
-    totals.set(id, await read(top, `agentCode=${agentCode}`)),
+    totals.set(id, await readBranch(top, agentCode)),
   );
 }, 240_000);
 afterAll(() => portal?.close());
