@@ -7,9 +7,13 @@ import { type Caller, callerOf, enter } from './testing/matrix/caller.ts';
 import { DETAILS, type Detail, type Target, UNKNOWN } from './testing/matrix/details.ts';
 import { finds, type Oracle, oracle, type Reach } from './testing/matrix/oracle.ts';
 import { addForeigner, FOREIGN, RELATIONS } from './testing/matrix/people.ts';
+import { forEach } from './testing/matrix/read.ts';
 import { SURFACES, type Surface } from './testing/matrix/surfaces.ts';
 import { makeWorld, plant, secretsIn, type World } from './testing/matrix/world.ts';
 import { type AgentRow, readTree, type Tree } from './testing/tree.ts';
+
+// One test reads dozens of lists to the end.
+jest.setTimeout(90_000);
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => `2000000${level}`);
 /** A director and a leader of group agencies, staff with a unit, and somebody of another company. */
@@ -107,10 +111,11 @@ const cases = CALLERS.flatMap((username) =>
   Object.keys(RELATIONS).map((relation) => [username, relation] as const),
 );
 
-/** The high places see most and cost most: of theirs, those that could differ. */
+/** Of those who see most, and so cost most, and of the special ones: what could differ. */
 const searches = cases.filter(
   ([username, relation]) =>
-    username > '20000005' || ['child', 'other office', 'other company'].includes(relation),
+    (username > '20000005' && LEVELS.includes(username)) ||
+    ['child', 'other office', 'other company'].includes(relation),
 );
 
 describe('SEC-30 every list, figure, detail, search and history', () => {
@@ -138,7 +143,8 @@ describe('SEC-30 every list, figure, detail, search and history', () => {
         ? (detail.expected(told, caller, target, world) ?? [detail.unknown ?? ''])
         : [DENIED];
     };
-    await Promise.all([...asked.map(ask), ...DETAILS.map(look)]);
+    await forEach(asked, ask);
+    await forEach(DETAILS, look);
     expect(got).toEqual(wanted);
     expect(leaks(caller)).toEqual([]);
   });
@@ -163,7 +169,7 @@ describe('SEC-30 every list, figure, detail, search and history', () => {
         finds(text, search.of(told, line, world)),
       );
     };
-    await Promise.all(SURFACES.map(ask));
+    await forEach(SURFACES, ask);
     expect(Object.keys(got).length).toBeGreaterThan(3);
     expect(got).toEqual(wanted);
     expect(leaks(caller)).toEqual([]);
@@ -181,7 +187,7 @@ describe('SEC-33 what each sees without asking for anybody', () => {
       got[`own ${surface.name}`] = await surface.read(caller, { view: 'own' });
       wanted[`own ${surface.name}`] = expectedOf(caller, surface, caller.own);
     };
-    await Promise.all(SURFACES.map(ask));
+    await forEach(SURFACES, ask);
     expect(got).toEqual(wanted);
     expect(leaks(caller)).toEqual([]);
     // What is one's own is told whole: the search for leaks would find one.
@@ -219,7 +225,7 @@ describe('POL-18 looking as an agent', () => {
         // Two empty answers would be equal as well.
         expect(wanted[surface.name]).toEqual(expectedOf(agent, surface, agent.reach));
       };
-      await Promise.all(SURFACES.map(read));
+      await forEach(SURFACES, read);
       const others = ['20000009', '20000010', '20000008', FOREIGN].map((code) => tree.of(code));
       for (const [detail, target] of DETAILS.flatMap((one) =>
         others.map((other) => [one, targetOf(other)] as const),

@@ -1,12 +1,10 @@
-import type { ClaimTotals, PolicyTotals } from '@portal/types';
+import type { ClaimTotals, PolicyClaimDetail, PolicyTotals } from '@portal/types';
 import { sql } from 'drizzle-orm';
 import type { Client } from '../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { enter } from './testing/matrix/caller.ts';
+import { forEach } from './testing/matrix/read.ts';
 import { type AgentRow, readTree, type Tree } from './testing/tree.ts';
-
-/** Calls made at the same time. */
-const TOGETHER = 8;
 
 /** Figures of policies and claims, in one order, so that they can be added up. */
 type Figures = number[];
@@ -21,15 +19,24 @@ const EMPTY: Figures = Array.from({ length: 5 + 9 * 3 }, () => 0);
 const add = (one: Figures, other: Figures): Figures =>
   one.map((figure, at) => figure + (other[at] ?? 0));
 
+const figuresOf = (policies: PolicyTotals, { states }: ClaimTotals): Figures => [
+  ...Object.values(policies),
+  ...states.flatMap((one) => [one.claims, one.claimed, one.approved]),
+];
+
 const read = async (client: Client, query: string): Promise<Figures> => {
   const policies = await client.get(`/api/ods/office-policy/get-total-policy?${query}`);
   const claims = await client.get(`/api/ods/claim/totals?${query}`);
   expect([policies.status, claims.status]).toEqual([200, 200]);
-  const { states } = claims.body.data as ClaimTotals;
-  return [
-    ...Object.values(policies.body.data as PolicyTotals),
-    ...states.flatMap((one) => [one.claims, one.claimed, one.approved]),
-  ];
+  return figuresOf(policies.body.data as PolicyTotals, claims.body.data as ClaimTotals);
+};
+
+/** The same of an agent with all below, in one call. */
+const readBranch = async (client: Client, code: string): Promise<Figures> => {
+  const path = '/api/ods/office-policy/detail-policy-claim';
+  const { body } = await client.get(`${path}?agentCodeSearch=${code}`);
+  const { policies, claims } = body.data as PolicyClaimDetail;
+  return figuresOf(policies, claims);
 };
 
 /** What each agent services, counted from the rows themselves. */
@@ -60,12 +67,9 @@ beforeAll(async () => {
   tree = await readTree(portal.db);
   await countOwn();
   top = await enter(portal, '20000001');
-  for (let at = 0; at < tree.agents.length; at += TOGETHER) {
-    const some = tree.agents.slice(at, at + TOGETHER);
-    const reads = some.map(({ agentCode }) => read(top, `agentCode=${agentCode}`));
-    for (const [nth, figures] of (await Promise.all(reads)).entries())
-      totals.set(some[nth]?.id ?? 0, figures);
-  }
+  await forEach(tree.agents, async ({ id, agentCode }) =>
+    totals.set(id, await readBranch(top, agentCode)),
+  );
 }, 240_000);
 afterAll(() => portal?.close());
 

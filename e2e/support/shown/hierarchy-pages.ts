@@ -10,7 +10,7 @@ export const hierarchyPages: ShownPage[] = [
     goOn: async (page) => {
       await page.getByRole('button', { name: /Cấp quản lý|Hierarchy/ }).click();
       await page.getByRole('combobox', { name: 'FC' }).click();
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
 ];

@@ -124,17 +124,12 @@ describe('POL-11 the selection context', () => {
         from generate_series(1, 12000) n
         join ${agent} m on m.agent_code = case when n % 2 = 0 then '20000008' else '20000034' end`);
     await portal.db.execute(sql`analyze agent`);
-    const timed = async (query: string) => {
-      const from = performance.now();
-      const found = await choices('20000001', query);
-      expect(found.datas.length).toBeLessThanOrEqual(20);
-      return performance.now() - from;
-    };
-    await timed('level=9');
     const { rows } = await portal.db.execute<{ 'QUERY PLAN': string }>(sql`
       explain select * from agent where company_id = 2 and level = 9
          and path like ${`${tree.of('20000008').path}%`} order by agent_code limit 20`);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('agent_level_idx');
-    expect(await timed(`level=9&under=20000008&search=nguoi%2011`)).toBeLessThan(1_000);
+    const found = await choices('20000001', 'level=9&under=20000008&search=nguoi%2011');
+    expect(found.datas).toHaveLength(20);
+    expect(found.totalData).toBeGreaterThan(500);
   }, 60_000);
 });

@@ -172,6 +172,34 @@ describe('the list', () => {
     expect(new Set(names.map((name) => name[0])).size).toBeGreaterThan(3);
   });
 
+  it('POL-04 filters by effect and by the days from which policies are in effect', async () => {
+    const rows = await every('20000009');
+    const words: Record<string, string[]> = {
+      EFFECT: EFFECT.split(','),
+      HANDLING: ['PENDING_ISSUE'],
+      INVALID: INVALID.split(','),
+    };
+    for (const [word, statuses] of Object.entries(words)) {
+      const wanted = rows.filter(({ status }) => statuses.includes(status));
+      const found = await every('20000009', `typeEffect=${word}`);
+      expect(found.map(({ policyNo }) => policyNo).sort()).toEqual(
+        wanted.map(({ policyNo }) => policyNo).sort(),
+      );
+    }
+    const days = rows.flatMap(({ effectiveDate }) => effectiveDate ?? []).sort();
+    const [from = '', to = ''] = [days[10], days[30]];
+    const inside = days.filter((day) => day >= from && day <= to);
+    const dated = await list('20000009', `effectiveFrom=${from}&effectiveTo=${to}&pageSize=200`);
+    expect(dated.datas.map(({ effectiveDate }) => effectiveDate).sort()).toEqual(inside);
+    expect(dated.totalData).toBe(inside.length);
+    expect((await list('20000009', 'typeEffect=EFFECT,INVALID')).totalData).toBe(
+      rows.filter(({ status }) => status !== 'PENDING_ISSUE').length,
+    );
+    const client = await as('20000009');
+    for (const wrong of ['typeEffect=OTHER', 'effectiveFrom=20260231', 'effectiveTo=x'])
+      expect((await client.get(`/api/ods/policy/list?${wrong}`)).status).toBe(400);
+  });
+
   it('POL-04 filters by status, product and due dates', async () => {
     const rows = await every('20000009');
     const product = rows[0]?.productCode ?? '';

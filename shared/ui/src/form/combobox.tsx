@@ -55,6 +55,8 @@ export function Combobox(props: ComboboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const box = useCombobox({ options, onSearch: rest.onSearch, onChoose: onChange });
   const { open, active } = box;
+  // What is open without a list is a note alone.
+  const listed = open && options.length > 0;
   const told = useRef(open);
   useEffect(() => {
     if (told.current === open) return;
@@ -84,9 +86,9 @@ export function Combobox(props: ComboboxProps) {
               role="combobox"
               autoComplete="off"
               aria-autocomplete="list"
-              aria-expanded={open}
-              aria-controls={open ? list : undefined}
-              aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
+              aria-expanded={listed}
+              aria-controls={listed ? list : undefined}
+              aria-activedescendant={listed && active >= 0 ? `${list}-${active}` : undefined}
               placeholder={rest.placeholder}
               textOverflow="ellipsis"
               value={box.text ?? value?.label ?? ''}
@@ -131,35 +133,37 @@ export function Combobox(props: ComboboxProps) {
               bg="card"
               fontSize="sm"
             >
-              <chakra.ul
-                id={list}
-                role="listbox"
-                aria-label={typeof field.label === 'string' ? field.label : undefined}
-                maxHeight="220px"
-                overflowY="auto"
-                listStyleType="none"
-              >
-                {options.map((option, at) => (
-                  <Choice
-                    key={option.value}
-                    id={`${list}-${at}`}
-                    ref={at === active ? current : undefined}
-                    role="option"
-                    aria-selected={option.value === value?.value}
-                    data-active={at === active ? '' : undefined}
-                    // The focus stays in the field.
-                    onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => box.choose(option)}
-                  >
-                    <span>{option.label}</span>
-                    {option.hint && (
-                      <chakra.span color="ink.muted" whiteSpace="nowrap">
-                        {option.hint}
-                      </chakra.span>
-                    )}
-                  </Choice>
-                ))}
-              </chakra.ul>
+              {listed && (
+                <chakra.ul
+                  id={list}
+                  role="listbox"
+                  aria-label={typeof field.label === 'string' ? field.label : undefined}
+                  maxHeight="220px"
+                  overflowY="auto"
+                  listStyleType="none"
+                >
+                  {options.map((option, at) => (
+                    <Choice
+                      key={option.value}
+                      id={`${list}-${at}`}
+                      ref={at === active ? current : undefined}
+                      role="option"
+                      aria-selected={option.value === value?.value}
+                      data-active={at === active ? '' : undefined}
+                      // The focus stays in the field.
+                      onPointerDown={(event) => event.preventDefault()}
+                      onClick={() => box.choose(option)}
+                    >
+                      <span>{option.label}</span>
+                      {option.hint && (
+                        <chakra.span color="ink.muted" whiteSpace="nowrap">
+                          {option.hint}
+                        </chakra.span>
+                      )}
+                    </Choice>
+                  ))}
+                </chakra.ul>
+              )}
               {note && (
                 <chakra.div role="status" paddingInline="3" paddingBlock="1" color="ink.muted">
                   {note}

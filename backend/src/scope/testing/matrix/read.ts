@@ -34,3 +34,18 @@ export const queryOf = (asked: Record<string, string | number | undefined>): str
       value === undefined ? [] : [[key, String(value)]],
     ),
   ).toString();
+
+/** Calls on their way at the same time: fewer than the service has connections, so that none waits in vain. */
+const TOGETHER = 4;
+
+/** Does a task for each of the items, a few at a time. */
+export async function forEach<Item>(
+  items: readonly Item[],
+  task: (item: Item, at: number) => Promise<unknown>,
+): Promise<void> {
+  const left = items.entries();
+  const work = async () => {
+    for (const [at, item] of left) await task(item, at);
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, work));
+}
