@@ -3,7 +3,7 @@ import type { ChartQuery } from '@portal/types';
 import { Card, Heading } from '@portal/ui';
 import { Tabs } from '@portal/ui/data';
 import { type ComponentType, useState } from 'react';
-import type { ChartName } from './charts.tsx';
+import type { ChartName } from './chart-name.ts';
 import { ClaimsChart } from './claims-chart.tsx';
 import { PersistencyChart } from './persistency-chart.tsx';
 import { PremiumChart } from './premium-chart.tsx';

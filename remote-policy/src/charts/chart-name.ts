@@ -1,0 +1,2 @@
+/** The charts there are. */
+export type ChartName = 'states' | 'premium' | 'persistency' | 'claims';
