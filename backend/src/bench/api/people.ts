@@ -6,8 +6,6 @@ export const MEASURED = [
   { code: '20000009', title: 'FC', view: 'own' },
 ] as const;
 
-export type Measured = (typeof MEASURED)[number];
-
 /**
  * Who calls while the portal is busy, by share: of a hundred people in the morning most are consultants, few stand high
  * in the tree. API.md names their accounts.
