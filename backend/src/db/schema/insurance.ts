@@ -117,7 +117,7 @@ export const proposal = pgTable(
     index('proposal_premium_idx').on(t.premium, t.id),
     index('proposal_sum_assured_idx').on(t.sumAssured, t.id),
     index('proposal_decision_idx').on(t.decisionOn, t.id),
-    index('proposal_decision_desc_idx').on(t.decisionOn.desc().nullsLast(), t.id.desc()),
+    index('proposal_decision_desc_idx').on(t.decisionOn.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('proposal_agent_idx').on(t.agentId, t.submittedOn),
     index('proposal_customer_idx').on(t.customerId),
   ],
@@ -225,8 +225,8 @@ export const policy = pgTable(
       .where(sql`${t.status} in ('IN_FORCE', 'PENDING_ISSUE')`),
     index('policy_effective_idx').on(t.effectiveDate, t.id),
     // The orders of the list, each with the id behind it; columns with nulls need one for each direction.
-    index('policy_due_desc_idx').on(t.dueDate.desc().nullsLast(), t.id.desc()),
-    index('policy_effective_desc_idx').on(t.effectiveDate.desc().nullsLast(), t.id.desc()),
+    index('policy_due_desc_idx').on(t.dueDate.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('policy_effective_desc_idx').on(t.effectiveDate.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('policy_premium_idx').on(t.premium, t.id),
     index('policy_status_idx').on(t.status, t.id),
     index('policy_no_prefix_idx').on(t.policyNo.op('text_pattern_ops')),
@@ -387,7 +387,7 @@ export const claim = pgTable(
     index('claim_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops')),
     index('claim_claimed_idx').on(t.claimed, t.id),
     index('claim_approved_idx').on(t.approved, t.id),
-    index('claim_approved_desc_idx').on(t.approved.desc().nullsLast(), t.id.desc()),
+    index('claim_approved_desc_idx').on(t.approved.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('claim_notified_idx').on(t.notifiedOn, t.id),
   ],
 );
