@@ -93,8 +93,7 @@ test('POL-15 a view is saved, changed, made the default, and deleted after a que
   signedInApi,
 }) => {
   const api = await signedInApi(KEEPER);
-  const kept = async () =>
-    (await api.get<SavedView[]>('ods/saved-view?list=policy.own')).body.data;
+  const kept = async () => (await api.get<SavedView[]>('ods/saved-view?list=policy.own')).body.data;
   await signIn(page, KEEPER);
   await page.goto(LIST);
   await listIsThere(page);
@@ -212,7 +211,9 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
     for (const { policyNo } of datas.slice(0, 5))
       await expect(table(page).getByText(policyNo, { exact: true })).toBeVisible();
-    await expect(page.getByText(/Người in: .+ \(20000009\) · In lúc \d\d\/\d\d\/\d{4} \d\d:\d\d/)).toBeVisible();
+    await expect(
+      page.getByText(/Người in: .+ \(20000009\) · In lúc \d\d\/\d\d\/\d{4} \d\d:\d\d/),
+    ).toBeVisible();
     await expect(page.getByText(/^Bộ lọc: .*Hiệu lực/)).toBeVisible();
     await expect(page.getByText(/^Dòng 1–\d+ trong \d+$/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,9 +4,8 @@ import { Button, chakra, ErrorState, Skeleton } from '@portal/ui';
 import { ChartLine } from '@portal/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { ChartName } from './names.ts';
 import { useChartsOpen } from './use-charts-open.ts';
-
-export type ChartName = 'states' | 'premium' | 'persistency' | 'claims';
 
 /** The panel's code, loaded once; an error that a press can mend. */
 const panelCode = {

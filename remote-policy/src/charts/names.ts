@@ -1,0 +1,2 @@
+/** The charts that lists have. */
+export type ChartName = 'states' | 'premium' | 'persistency' | 'claims';
