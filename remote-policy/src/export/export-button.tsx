@@ -1,6 +1,6 @@
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import type { Exported, ExportRequest } from '@portal/types';
-import { EXPORT_COLUMNS } from '@portal/types';
+import { exportable } from '@portal/types';
 import { Button } from '@portal/ui';
 import { Download } from '@portal/ui/icons';
 import { type ComponentType, useState } from 'react';
@@ -10,7 +10,7 @@ export interface ExportButtonProps {
   what: Exported;
   /** What the list asks its own call; its page does not matter. */
   filters: object;
-  /** Keys of the columns that the list shows, in their order; all that a file can have when left out. */
+  /** Keys of the columns that the list shows, in their order; those of the start when left out. */
   columns?: readonly string[];
   total: number | undefined;
 }
@@ -22,7 +22,7 @@ const requestOf = ({
   filters,
   columns,
 }: ExportButtonProps): Omit<ExportRequest, 'format'> => {
-  const known: readonly string[] = EXPORT_COLUMNS[what];
+  const known = exportable(what);
   const wanted = columns?.filter((key) => known.includes(key));
   return {
     what,

@@ -24,11 +24,14 @@ export const deliveryListQuery = (http: Http, query: DeliveryListQuery) =>
   });
 
 /** GET ods/delivery/totals: how many deliveries stand where. */
-export const deliveryTotalsQuery = (http: Http, view: 'own' | 'group') =>
+export const deliveryTotalsQuery = (
+  http: Http,
+  query: { view: 'own' | 'group'; agentCode?: string },
+) =>
   queryOptions({
-    queryKey: ['delivery', 'totals', view],
+    queryKey: ['delivery', 'totals', query],
     queryFn: ({ signal }): Promise<DeliveryTotals> =>
-      http.get('ods/delivery/totals', { query: { view }, signal }),
+      http.get('ods/delivery/totals', { query, signal }),
   });
 
 /** POST ods/delivery/hand-over; the same key again is the same act, not another one. */

@@ -3,7 +3,7 @@ import { EXPORT_FORMATS, EXPORTED } from './export-words.ts';
 
 /**
  * POST ods/export: a list as a file. `filters` are those of the list's own GET, pages aside; `columns` are some of its
- * columns in the order wanted, all of them when left out. Answers the file itself.
+ * columns in the order wanted, those it shows at the start when left out. Answers the file itself.
  */
 export const exportRequest = z.object({
   what: z.enum(EXPORTED),

@@ -1,5 +1,6 @@
 import type { DeliveryRow, DeliveryTotals, Paged } from '@portal/types';
 import type { Subject } from '../../http/subject.ts';
+import type { Listing } from '../../scope/listing.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import { type View, widestView } from '../../scope/scope.ts';
@@ -25,6 +26,27 @@ export async function deliveryTotals(
   query: Narrowing & { view?: View },
 ): Promise<DeliveryTotals> {
   return readTotals(call.db, await rowsOf(call, query.view ?? widestView(call.subject), query));
+}
+
+/**
+ * The deliveries that a query asks for, for a file: numbers that the caller sees by right alone stay masked in it, because
+ * nobody would know what becomes of them there.
+ */
+export async function deliveryListing(
+  call: Caller,
+  query: ListQuery,
+): Promise<Listing<DeliveryRow>> {
+  const { subject } = call;
+  const filters = filtersOf(query);
+  const rows = await rowsOf(call, query.view, query);
+  const { sort, order } = query;
+  const without = new Set([...subject.authorities].filter((right) => right !== 'customer.pii'));
+  const shown = shownTo({ ...subject, authorities: without });
+  return {
+    read: async (db, window) =>
+      (await readPage(db, rows, filters, { sort, order, ...window })).map(shown),
+    count: async (db) => ({ totalData: await countDeliveries(db, rows, filters) }),
+  };
 }
 
 /** A page of deliveries with the number of all; phones shown by right alone are audited. */

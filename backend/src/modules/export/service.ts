@@ -34,12 +34,20 @@ const LONGEST_MS = 15 * 60_000;
 /** What is asked of every list alike, and tells nothing about whom the file is about. */
 const ORDERING = ['sort', 'order', 'page', 'pageSize'];
 
-/** The columns wanted, in their order; throws INPUT-ERROR for one that the list does not have. */
-const columnsOf = ({ columns }: Source, keys: readonly string[] | undefined): Column[] =>
-  (keys ?? Object.keys(columns)).flatMap((key) => {
+/**
+ * The columns wanted, in their order, each once: an agent's code is a column of its own and a part of the agent. Throws
+ * INPUT-ERROR for one that the list does not have.
+ */
+const columnsOf = (
+  { columns, usual }: Source,
+  keys: readonly string[] = usual,
+): readonly Column[] => {
+  const wanted = keys.flatMap((key) => {
     if (!Object.hasOwn(columns, key)) throw wrong('columns');
     return columns[key] ?? [];
   });
+  return [...new Set(wanted)];
+};
 
 /** Rows as cells, with the words of codes, and how many there were. */
 async function* cellsOf(

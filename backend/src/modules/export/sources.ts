@@ -2,7 +2,9 @@ import {
   birthdaysQuery,
   claimListQuery,
   customerListQuery,
+  deliveryListQuery,
   duesQuery,
+  EXPORT_COLUMNS,
   type Exported,
   policyListQuery,
   proposalListQuery,
@@ -14,6 +16,7 @@ import { type Schema, strict, validate } from '../../http/validate.ts';
 import type { Listing } from '../../scope/listing.ts';
 import { claimListing } from '../claim/service.ts';
 import { birthdayListing, customerListing } from '../customer/service.ts';
+import { deliveryListing } from '../delivery/service.ts';
 import { duesListing } from '../dues/service.ts';
 import { type Caller, policyListing } from '../policy/service.ts';
 import { proposalListing } from '../proposals/service.ts';
@@ -29,11 +32,14 @@ export interface Source {
   file: string;
   sheet: Sentence;
   columns: Readonly<Record<string, readonly FileColumn<never>[]>>;
+  /** Those of a file for which nobody chose. */
+  usual: readonly string[];
   /** The list's own way: its schema, its scope, its filters, its masks. */
   open(call: Caller, filters: Record<string, unknown>): Promise<Listing<never>>;
 }
 
 const source = <Row, S extends Schema>(
+  what: Exported,
   part: Pick<Source, 'right' | 'file' | 'sheet'> & {
     columns: Columns<Row, string>;
     schema: S;
@@ -41,6 +47,7 @@ const source = <Row, S extends Schema>(
   },
 ): Source => ({
   ...part,
+  usual: EXPORT_COLUMNS[what],
   columns: part.columns as Source['columns'],
   open: async (call, filters) =>
     (await part.listing(
@@ -50,8 +57,8 @@ const source = <Row, S extends Schema>(
 });
 
 /** Both say which policies something runs on; they are two pages with two names. */
-const dues = (file: string, sheet: Sentence) =>
-  source({
+const dues = (what: 'dues' | 'renewals', file: string, sheet: Sentence) =>
+  source(what, {
     right: 'due.view',
     file,
     sheet,
@@ -61,7 +68,7 @@ const dues = (file: string, sheet: Sentence) =>
   });
 
 export const SOURCES: Record<Exported, Source> = {
-  policies: source({
+  policies: source('policies', {
     right: 'policy.view',
     file: 'hop-dong',
     sheet: { vi: 'Hợp đồng', en: 'Policies' },
@@ -69,7 +76,7 @@ export const SOURCES: Record<Exported, Source> = {
     columns: columns.policyColumns,
     listing: policyListing,
   }),
-  claims: source({
+  claims: source('claims', {
     right: 'claim.view',
     file: 'boi-thuong',
     sheet: { vi: 'Bồi thường', en: 'Claims' },
@@ -77,7 +84,7 @@ export const SOURCES: Record<Exported, Source> = {
     columns: columns.claimColumns,
     listing: claimListing,
   }),
-  customers: source({
+  customers: source('customers', {
     right: 'customer.view',
     file: 'khach-hang',
     sheet: { vi: 'Khách hàng', en: 'Customers' },
@@ -85,7 +92,7 @@ export const SOURCES: Record<Exported, Source> = {
     columns: columns.customerColumns,
     listing: (call, query) => customerListing(call, { ...query, kind: 'all' }),
   }),
-  potentialCustomers: source({
+  potentialCustomers: source('potentialCustomers', {
     right: 'customer.view',
     file: 'khach-hang-tiem-nang',
     sheet: { vi: 'Khách hàng tiềm năng', en: 'Potential customers' },
@@ -93,7 +100,7 @@ export const SOURCES: Record<Exported, Source> = {
     columns: columns.potentialColumns,
     listing: (call, query) => customerListing(call, { ...query, kind: 'potential' }),
   }),
-  birthdays: source({
+  birthdays: source('birthdays', {
     right: 'customer.view',
     file: 'sinh-nhat',
     sheet: { vi: 'Sinh nhật', en: 'Birthdays' },
@@ -101,9 +108,12 @@ export const SOURCES: Record<Exported, Source> = {
     columns: columns.birthdayColumns,
     listing: birthdayListing,
   }),
-  dues: dues('phi-den-han', { vi: 'Phí bảo hiểm đến hạn', en: 'Premiums due' }),
-  renewals: dues('nhac-phi-tai-tuc', { vi: 'Nhắc phí tái tục', en: 'Renewal reminders' }),
-  requests: source({
+  dues: dues('dues', 'phi-den-han', { vi: 'Phí bảo hiểm đến hạn', en: 'Premiums due' }),
+  renewals: dues('renewals', 'nhac-phi-tai-tuc', {
+    vi: 'Nhắc phí tái tục',
+    en: 'Renewal reminders',
+  }),
+  requests: source('requests', {
     right: 'request.view',
     file: 'yeu-cau-thay-doi',
     sheet: { vi: 'Yêu cầu thay đổi', en: 'Change requests' },
@@ -111,12 +121,20 @@ export const SOURCES: Record<Exported, Source> = {
     columns: columns.requestColumns,
     listing: requestListing,
   }),
-  proposals: source({
+  proposals: source('proposals', {
     right: 'proposal.view',
     file: 'ho-so-yeu-cau',
     sheet: { vi: 'Hồ sơ yêu cầu bảo hiểm', en: 'Proposals' },
     schema: proposalListQuery,
     columns: columns.proposalColumns,
     listing: proposalListing,
+  }),
+  deliveries: source('deliveries', {
+    right: 'delivery.view',
+    file: 'giao-hop-dong',
+    sheet: { vi: 'Giao hợp đồng', en: 'Policy delivery' },
+    schema: deliveryListQuery,
+    columns: columns.deliveryColumns,
+    listing: deliveryListing,
   }),
 };

@@ -31,6 +31,11 @@ const GROUPS: [Words, string][] = [
   [words.REQUEST_STATUS, 'request.statuses'],
   [words.PROPOSAL_STATE, 'proposal.states'],
   [words.PROPOSED_STATUS, 'customer.proposalStatus'],
+  [words.REQUEST_CHANNEL, 'request.channels'],
+  [words.DELIVERY_KIND, 'delivery.kinds'],
+  [words.DELIVERY_STATE, 'delivery.states'],
+  [words.CONSULT_STATE, 'delivery.consults'],
+  [words.SEX, 'sex'],
 ];
 const HEADS: Record<keyof typeof words.HEADS, string> = {
   policyNo: 'column.policyNo',
@@ -65,6 +70,25 @@ const HEADS: Record<keyof typeof words.HEADS, string> = {
   sumAssured: 'proposal.sumAssured',
   submittedOn: 'proposal.submittedOn',
   decisionOn: 'proposal.decisionOn',
+  agentCode: 'column.agentCode',
+  effectiveDate: 'column.effectiveDate',
+  eventDate: 'claim.eventDate',
+  decidedOn: 'claim.decidedOn',
+  sex: 'customer.column.sex',
+  customerProposalNo: 'customer.column.proposalNo',
+  doneAt: 'request.doneAt',
+  channel: 'request.channel',
+  requestNote: 'request.note',
+  packageNo: 'delivery.column.packageNo',
+  kind: 'delivery.column.kind',
+  sentOn: 'delivery.column.sentOn',
+  receivedByAgentOn: 'delivery.column.receivedByAgentOn',
+  deliveredOn: 'delivery.column.deliveredOn',
+  freeLookUntil: 'delivery.column.freeLookUntil',
+  state: 'delivery.column.state',
+  consult: 'delivery.column.consult',
+  consultConfirmedOn: 'delivery.column.consultConfirmedOn',
+  deliveryNote: 'delivery.column.note',
 };
 
 describe.each(['vi', 'en'] as const)('the words of a file in %s', (language) => {

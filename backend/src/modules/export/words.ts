@@ -91,6 +91,41 @@ export const PROPOSED_STATUS: Words = {
   WITHDRAWN: { vi: 'Đã rút', en: 'Withdrawn' },
 };
 
+/** request.channels */
+export const REQUEST_CHANNEL: Words = {
+  APP: { vi: 'Ứng dụng', en: 'App' },
+  WEB: { vi: 'Cổng thông tin', en: 'Website' },
+  OFFICE: { vi: 'Văn phòng', en: 'Office' },
+  AGENT: { vi: 'Đại lý', en: 'Agent' },
+  HOTLINE: { vi: 'Tổng đài', en: 'Hotline' },
+};
+
+/** delivery.kinds */
+export const DELIVERY_KIND: Words = {
+  PAPER: { vi: 'Bản giấy', en: 'On paper' },
+  ELECTRONIC: { vi: 'Bản điện tử', en: 'Electronic' },
+};
+
+/** delivery.states */
+export const DELIVERY_STATE: Words = {
+  SENT: { vi: 'Đang gửi', en: 'On its way' },
+  WITH_AGENT: { vi: 'Đại lý đang giữ', en: 'With the agent' },
+  DELIVERED: { vi: 'Đã bàn giao', en: 'Handed over' },
+};
+
+/** delivery.consults */
+export const CONSULT_STATE: Words = {
+  WAITING: { vi: 'Chờ xác nhận', en: 'Waiting' },
+  CONFIRMED: { vi: 'Đã xác nhận', en: 'Confirmed' },
+  REFUSED: { vi: 'Không xác nhận', en: 'Not confirmed' },
+};
+
+/** sex */
+export const SEX: Words = {
+  M: { vi: 'Nam', en: 'Male' },
+  F: { vi: 'Nữ', en: 'Female' },
+};
+
 /** What ends on the last day of a row of dues. */
 export const DUE_KIND: Words = {
   due: { vi: 'Đến hạn', en: 'Due' },
@@ -133,11 +168,29 @@ export const HEADS = {
   sumAssured: { vi: 'Số tiền bảo hiểm', en: 'Sum assured' },
   submittedOn: { vi: 'Ngày nộp', en: 'Submitted on' },
   decisionOn: { vi: 'Ngày quyết định', en: 'Decided on' },
+  agentCode: { vi: 'Mã đại lý', en: 'Agent code' },
+  effectiveDate: { vi: 'Ngày hiệu lực', en: 'Effective date' },
+  eventDate: { vi: 'Ngày sự kiện', en: 'Event date' },
+  decidedOn: { vi: 'Ngày quyết định', en: 'Decided on' },
+  sex: { vi: 'Giới tính', en: 'Sex' },
+  customerProposalNo: { vi: 'Số hồ sơ', en: 'Proposal no.' },
+  doneAt: { vi: 'Ngày xong', en: 'Done on' },
+  channel: { vi: 'Kênh tiếp nhận', en: 'Received by' },
+  requestNote: { vi: 'Ghi chú', en: 'Note' },
+  packageNo: { vi: 'Số bộ hợp đồng', en: 'Package no.' },
+  kind: { vi: 'Hình thức', en: 'Kind' },
+  sentOn: { vi: 'Ngày gửi', en: 'Sent on' },
+  receivedByAgentOn: { vi: 'Đại lý nhận', en: 'With agent since' },
+  deliveredOn: { vi: 'Ngày bàn giao', en: 'Handed over on' },
+  freeLookUntil: { vi: 'Hạn cân nhắc', en: 'Free look' },
+  state: { vi: 'Tình trạng giao', en: 'Delivery' },
+  consult: { vi: 'Xác nhận tư vấn', en: 'Consulting' },
+  consultConfirmedOn: { vi: 'Ngày xác nhận', en: 'Confirmed on' },
+  deliveryNote: { vi: 'Ghi chú', en: 'Note' },
 } as const satisfies Words;
 
 /** Heads of what the screens show together with something else. */
 export const OWN_HEADS = {
-  agentCode: { vi: 'Mã đại lý', en: 'Agent code' },
   day: { vi: 'Ngày sinh nhật', en: 'Birthday' },
   age: { vi: 'Tròn tuổi', en: 'Age' },
   kind: { vi: 'Thời hạn', en: 'What runs' },

@@ -24,6 +24,8 @@ import { today } from '../../dates/local-day.ts';
 import { ExportButton } from '../../export/export-button.tsx';
 import { shownColumns } from '../../list/columns/columns.ts';
 import { ColumnsTool } from '../../list/columns/columns-tool.tsx';
+import { FilterControl } from '../../list/filter-control.tsx';
+import { narrowingOf, useHierarchyField, withHierarchy } from '../../list/hierarchy-field.ts';
 import { useRememberList } from '../../list/last-address.ts';
 import type { ListSpec, PageSizes } from '../../list/list-state.ts';
 import { oneOf } from '../../list/params.ts';
@@ -37,11 +39,11 @@ import { useBirthdayColumns } from './use-birthday-columns.ts';
 const PAGE_SIZE = 100;
 const SIZES: PageSizes = { sizes: [PAGE_SIZE], size: PAGE_SIZE };
 /** What the birthdays' address may ask: this week without a word, one's own customers too. */
-const SPEC: ListSpec = {
+const SPEC: ListSpec = withHierarchy({
   params: { period: oneOf(['month']), view: oneOf(['group']) },
   sorts: [],
   sort: { key: 'day', dir: 'asc' },
-};
+});
 
 /** The rows under their days; they come in order. */
 const byDay = (rows: readonly BirthdayRow[]): [string, BirthdayRow[]][] => {
@@ -75,10 +77,11 @@ export const BirthdayPage = () => {
   const period = filters.period === 'month' ? 'month' : 'week';
   const hrefOf = (part: Record<string, string>) => list.hrefWith({ ...filters, ...part });
   const all = group && (filters.view === 'group' || !own);
+  const asked = { view: all ? 'group' : 'own', period, ...narrowingOf(list) } as const;
+  const people = useHierarchyField(list, all);
   const { data, error, isFetching, refetch } = useQuery({
     ...birthdaysQuery(http, {
-      view: all ? 'group' : 'own',
-      period,
+      ...asked,
       page,
       pageSize: PAGE_SIZE,
     }),
@@ -95,14 +98,15 @@ export const BirthdayPage = () => {
       action={
         <>
           {own && group && (
-            <Button href={hrefOf({ view: all ? '' : 'group' })}>
+            <Button href={hrefOf({ view: all ? '' : 'group', agentCode: '' })}>
               {t(all ? 'customer.birthdays.showOwn' : 'customer.birthdays.showGroup')}
             </Button>
           )}
           <ExportButton
             what="birthdays"
-            filters={{ view: all ? 'group' : 'own', period }}
-            columns={shown.map(({ key }) => key)}
+            filters={asked}
+            // On the screen the day stands over its people.
+            columns={['day', ...shown.map(({ key }) => key)]}
             total={data?.totalData}
           />
         </>
@@ -126,6 +130,11 @@ export const BirthdayPage = () => {
             justifyContent="flex-end"
             gap="2"
           >
+            {people.map((field) => (
+              <chakra.div key={field.param} width={{ base: 'full', md: 'auto' }}>
+                <FilterControl list={list} field={field} open={false} />
+              </chakra.div>
+            ))}
             <ViewsTool list={list} rowsAreHere={data !== undefined || error !== null} />
             <ColumnsTool
               columns={columns}
@@ -135,7 +144,16 @@ export const BirthdayPage = () => {
             />
             <PrintButton size="sm" variant="quiet" />
           </chakra.div>
-          <PrintHead lines={[t('print.filters', { filters: t(`customer.birthdays.${period}`) })]} />
+          <PrintHead
+            lines={[
+              t('print.filters', {
+                filters: [
+                  t(`customer.birthdays.${period}`),
+                  ...people.filter(({ param }) => filters[param]).map(({ chip }) => chip),
+                ].join('; '),
+              }),
+            ]}
+          />
         </Stack>
       }
     >

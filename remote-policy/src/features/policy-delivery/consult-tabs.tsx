@@ -3,6 +3,7 @@ import { usePortal, useWords } from '@portal/remote-kit';
 import { CONSULT_STATES } from '@portal/types';
 import { Tabs } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
+import { narrowingOf } from '../../list/hierarchy-field.ts';
 import type { ListHandle } from '../../list/use-list-state.ts';
 
 /** Waiting, confirmed, refused as links, each with how many there are. */
@@ -11,7 +12,7 @@ export const ConsultTabs = ({ list }: { list: ListHandle }) => {
   const { http } = usePortal();
   const { consult = 'WAITING', ...filters } = list.state.filters;
   const view = filters.view === 'group' ? 'group' : 'own';
-  const { data } = useQuery(deliveryTotalsQuery(http, view));
+  const { data } = useQuery(deliveryTotalsQuery(http, { view, ...narrowingOf(list) }));
   return (
     <Tabs
       label={t('delivery.column.consult')}

@@ -48,7 +48,9 @@ export const DeliveryFigures = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { locale } = useUi();
   const { http } = usePortal();
-  const { data, error, isPending, isFetching, refetch } = useQuery(deliveryTotalsQuery(http, view));
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    deliveryTotalsQuery(http, { view }),
+  );
   if (error && !data) {
     return <TotalsProblem error={error} onRetry={() => refetch()} retrying={isFetching} />;
   }

@@ -5,6 +5,7 @@ import { Card, Grid, Heading, Stack, Text } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
 import { ListPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
+import { shownColumns } from '../../list/columns/columns.ts';
 import { policyPath } from '../../policy/paths.ts';
 import { DeliveryFigures } from './delivery-figures.tsx';
 import { DELIVERY_LISTS, PACKAGES } from './delivery-lists.ts';
@@ -49,7 +50,7 @@ const Waiting = () => {
       pageSize: SHOWN,
     }),
   );
-  const columns = useDeliveryColumns(columnsShown, false).map((column) => ({
+  const columns = shownColumns(useDeliveryColumns(columnsShown, false), []).map((column) => ({
     ...column,
     sortable: false,
   }));

@@ -2,6 +2,7 @@ import { deliveryListQuery } from '@portal/api-client/delivery';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { DeliveryListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
+import { useHierarchyField } from '../../list/hierarchy-field.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { usePageSizes } from '../../list/page-sizes.ts';
 import { useListState } from '../../list/use-list-state.ts';
@@ -36,8 +37,12 @@ const Deliveries = ({ of }: { of: DeliveryList }) => {
         totals={of.part === 'consulting' ? <ConsultTabs list={list} /> : undefined}
         label={t(`delivery.${of.part}.table`)}
         list={list}
+        exports={{ what: 'deliveries', filters: query }}
         search={{ param: 'search', label: t('delivery.search') }}
-        fields={useDeliveryFields(of.part)}
+        fields={[
+          ...useDeliveryFields(of.part),
+          ...useHierarchyField(list, filters.view === 'group'),
+        ]}
         columns={useDeliveryColumns(of.columns, filters.view === 'group')}
         spare={of.spare}
         rowKey={(row) => row.packageNo}

@@ -1,4 +1,5 @@
 import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_SORTS, DELIVERY_STATES } from '@portal/types';
+import { withHierarchy } from '../../list/hierarchy-field.ts';
 import type { ListSpec } from '../../list/list-state.ts';
 import { day, oneOf, someOf, text } from '../../list/params.ts';
 import { DELIVERIES } from '../../policy/paths.ts';
@@ -27,7 +28,7 @@ export const PACKAGES: DeliveryList = {
   part: 'packages',
   path: DELIVERIES.packages,
   asks: { state: WAITING_STATES.join(',') },
-  spec: { params: { ...common, state: someOf(WAITING_STATES), kind }, ...oldest },
+  spec: withHierarchy({ params: { ...common, state: someOf(WAITING_STATES), kind }, ...oldest }),
   columns: [
     'policyNo',
     'packageNo',
@@ -45,11 +46,11 @@ export const CONSULTING: DeliveryList = {
   part: 'consulting',
   path: DELIVERIES.consulting,
   asks: { state: 'DELIVERED', consult: 'WAITING' },
-  spec: {
+  spec: withHierarchy({
     params: { consult: oneOf(CONSULT_STATES.filter((state) => state !== 'WAITING')), ...common },
     fixed: ['consult'],
     ...oldest,
-  },
+  }),
   columns: ['policyNo', 'policyholder', 'deliveredOn', 'freeLookUntil', 'consult', 'note'],
   spare: { tight: ['note'], tighter: ['deliveredOn'] },
 };
@@ -59,11 +60,11 @@ export const ALL_DELIVERIES: DeliveryList = {
   part: 'all',
   path: DELIVERIES.all,
   asks: {},
-  spec: {
+  spec: withHierarchy({
     params: { ...common, state: someOf(DELIVERY_STATES), consult: someOf(CONSULT_STATES), kind },
     sorts: DELIVERY_SORTS,
     sort: { key: 'sentOn', dir: 'desc' },
-  },
+  }),
   columns: [
     'policyNo',
     'policyholder',

@@ -1,14 +1,15 @@
 import { useWords } from '@portal/remote-kit';
 import { DELIVERY_SORTS, type DeliveryRow } from '@portal/types';
 import { chakra } from '@portal/ui';
-import { type Column, DateText, dash } from '@portal/ui/data';
+import { DateText, dash } from '@portal/ui/data';
 import { useMemo } from 'react';
+import type { ListColumn } from '../../list/columns/columns.ts';
 import { ConsultBadge, DeliveryStateBadge } from '../../policy/delivery-state.tsx';
 import { FreeLook } from './free-look.tsx';
 
 const sorts: readonly string[] = DELIVERY_SORTS;
 /** The words of columns that other tables have too. */
-const shared = ['policyNo', 'policyholder', 'agent'];
+const shared = ['policyNo', 'policyholder', 'agent', 'agentCode'];
 const DAY = '124px';
 
 const Consult = ({ row }: { row: DeliveryRow }) => (
@@ -22,14 +23,14 @@ const Consult = ({ row }: { row: DeliveryRow }) => (
   </chakra.span>
 );
 
-/** The columns of a list of deliveries by name; a group's says whose each policy is. */
+/** The columns of a list of deliveries, those named at the start; a group's says whose each policy is. */
 export const useDeliveryColumns = (
   names: readonly string[],
   withAgent: boolean,
-): Column<DeliveryRow>[] => {
+): ListColumn<DeliveryRow>[] => {
   const t = useWords();
   return useMemo(() => {
-    const cells: Record<string, Pick<Column<DeliveryRow>, 'cell' | 'width' | 'primary'>> = {
+    const cells: Record<string, Pick<ListColumn<DeliveryRow>, 'cell' | 'width' | 'primary'>> = {
       policyNo: { cell: (row) => row.policyNo, primary: true, width: '116px' },
       packageNo: { cell: (row) => row.packageNo, width: '132px' },
       policyholder: { cell: (row) => row.policyholder },
@@ -42,14 +43,16 @@ export const useDeliveryColumns = (
       state: { cell: (row) => <DeliveryStateBadge state={row.state} /> },
       consult: { cell: (row) => <Consult row={row} /> },
       note: { cell: (row) => row.note ?? dash },
+      agentCode: { cell: (row) => row.agentCode, width: '108px' },
     };
     const shown = withAgent
       ? names.flatMap((name) => (name === 'policyholder' ? [name, 'agent'] : [name]))
       : names;
-    return shown.flatMap((key) => {
+    return [...new Set([...shown, ...Object.keys(cells)])].flatMap((key) => {
       const cell = cells[key];
       const header = t(`${shared.includes(key) ? 'column' : 'delivery.column'}.${key}`);
-      return cell ? [{ key, header, sortable: sorts.includes(key), ...cell }] : [];
+      const later = !shown.includes(key);
+      return cell ? [{ key, header, sortable: sorts.includes(key), later, ...cell }] : [];
     });
   }, [t, names, withAgent]);
 };

@@ -29,6 +29,7 @@ export const UNKNOWN: Target = {
     proposalNo: 'HSM9999999',
     claimNo: 'BTM9999999',
     requestNo: 'YCM9999999',
+    packageNo: 'GNM9999999',
     agentId: -1,
     holderId: -1,
   } as Policy,
@@ -46,6 +47,8 @@ export interface Detail {
   expected(told: Oracle, caller: Caller, target: Target, world: World): string[] | undefined;
   /** What is answered for something unknown: a refusal of this code, or nothing. */
   unknown: string | undefined;
+  /** It writes: nobody may who looks at the portal as an agent. */
+  changes?: true;
 }
 
 const inReach = ({ reach }: Caller, { policy }: Target) => reach.has(policy.agentId);
@@ -105,7 +108,28 @@ const customerLines = (data: CustomerDetail): string[] => [
 const agentsAbove = ({ agents }: World, { path, id }: Target['agent']) =>
   agents.filter((one) => one.id !== id && path.split('/').includes(String(one.id)));
 
+/** What somebody writes about a delivery on the strength of a version that is over: told to those alone who may write. */
+const deliveryCommand = (command: string, body: object): Detail => ({
+  name: `a delivery: ${command}`,
+  route: `POST ods/delivery/${command}`,
+  unknown: '404 DELIVERY_NOT_FOUND',
+  changes: true,
+  read: async ({ client }, { policy }) =>
+    answerOf(
+      await client.post(`/api/ods/delivery/${command}`, {
+        packageNo: policy.packageNo,
+        version: 999,
+        ...body,
+      }),
+      () => ['written'],
+    ),
+  expected: (_told, { own }, { policy }) =>
+    own.has(policy.agentId) ? ['409 DELIVERY_CHANGED'] : undefined,
+});
+
 export const DETAILS: readonly Detail[] = [
+  deliveryCommand('hand-over', { deliveredOn: '20260105' }),
+  deliveryCommand('consult-confirm', { result: 'CONFIRMED' }),
   policyDetail('ods/policy/detail-by-no'),
   policyDetail('ods/policy/detail', ({ agent }) => `&agentCode=${agent.agentCode}`),
   {
@@ -179,6 +203,7 @@ export const DETAILS: readonly Detail[] = [
   {
     name: 'the whole contact of a customer',
     route: 'POST ods/customer/unmask',
+    changes: true,
     unknown: '404 CUSTOMER_NOT_FOUND',
     read: async ({ client }, { customerNo }) =>
       answerOf(

@@ -1,5 +1,5 @@
 import { fold } from '@portal/types';
-import { type Customer, type Policy, plus, type World } from './world.ts';
+import { type Customer, type Policy, PREMIUM, plus, type World } from './world.ts';
 
 /** Whose rows somebody sees: ids of agents of the own company. */
 export type Reach = ReadonlySet<number>;
@@ -76,7 +76,54 @@ export const oracle = (world: World) => {
     }
     return [...by].map(([state, count]) => `${state} ${count}`).sort();
   };
+  const deliveryTotals = (reach: Reach): string[] => {
+    const rows = policies(reach);
+    const done = countOf(rows, ({ freeLookUntil }) => freeLookUntil !== null);
+    return [
+      `to confirm ${done}`,
+      `SENT ${rows.length - done}`,
+      'WITH_AGENT 0',
+      `DELIVERED ${done}`,
+      `WAITING ${rows.length}`,
+      'CONFIRMED 0',
+      'REFUSED 0',
+    ].sort();
+  };
+  /** How many rows there are of each key. */
+  const counted = (rows: Policy[], keyOf: (one: Policy) => string) => {
+    const by = new Map<string, number>();
+    for (const one of rows) by.set(keyOf(one), (by.get(keyOf(one)) ?? 0) + 1);
+    return [...by];
+  };
+  const month = (day: string) => day.slice(0, 7).replace('-', '');
+  const charts = {
+    states: (reach: Reach) =>
+      counted(policies(reach), ({ status }) => status)
+        .map(([state, count]) => `${state} ${count} ${count * PREMIUM}`)
+        .sort(),
+    premium: (reach: Reach) =>
+      counted(
+        policies(reach).filter(({ dueDate }) => month(dueDate) <= month(today)),
+        ({ dueDate }) => month(dueDate),
+      )
+        .map(([yyyymm, count]) => `${yyyymm} ${count * PREMIUM} 0`)
+        .sort(),
+    persistency: (reach: Reach) => {
+      const rows = policies(reach).filter(
+        ({ issuedOn, status }) =>
+          issuedOn !== null &&
+          issuedOn < plus(today, -400) &&
+          !['CANCELLED_FREE_LOOK', 'CLAIM_TERMINATED'].includes(status),
+      );
+      return [
+        `13 ${rows.length} ${countOf(rows, ({ status }) => EFFECT.includes(status))}`,
+        '25 0 0',
+      ];
+    },
+  };
   return {
+    deliveryTotals,
+    charts,
     policies,
     proposals,
     customers,

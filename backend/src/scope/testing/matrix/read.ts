@@ -1,4 +1,5 @@
-import type { Paged } from '@portal/types';
+import { type Paged, TOTAL_ROWS } from '@portal/types';
+import { parseCsv } from 'hucre/csv';
 import type { Reply } from '../../../testing/client.ts';
 
 const SIZE = 200;
@@ -9,6 +10,15 @@ const refusalOf = ({ status, body }: Reply): string[] => [`${status} ${body.erro
 /** A call's answer as sorted lines, or its refusal. */
 export const answerOf = <T>(reply: Reply, lines: (data: T) => string[]): string[] =>
   reply.status === 200 ? lines(reply.body.data as T).sort() : refusalOf(reply);
+
+/** The first field of each line of a csv file, sorted; throws where there are not as many as were told. */
+export function fileLines(reply: Reply): string[] {
+  if (reply.status !== 200) return refusalOf(reply);
+  const [, ...rows] = parseCsv(reply.text);
+  const total = Number(reply.headers.get(TOTAL_ROWS));
+  if (rows.length !== total) throw new Error(`${rows.length} lines, but ${total} told`);
+  return rows.map(([first]) => String(first)).sort();
+}
 
 /** All pages of a list as sorted lines; throws where the total is not the number of rows (POL-02). */
 export async function everyPage<Row>(

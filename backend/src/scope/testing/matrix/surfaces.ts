@@ -2,141 +2,30 @@ import type {
   ClaimTotals,
   DashboardFigures,
   DashboardWork,
+  DeliveryTotals,
   HierarchyChoice,
   PolicyClaimDetail,
   PolicyTotals,
   ProposalTotals,
 } from '@portal/types';
-import type { Caller } from './caller.ts';
-import { isOpen, type Oracle, type Reach } from './oracle.ts';
+import { CHARTS } from './charts.ts';
+import { EXPORTS } from './exports.ts';
+import {
+  byPolicyNo,
+  byProposalNo,
+  byRequestNo,
+  claimList,
+  customerList,
+  customerNos,
+  deliveryList,
+  policyList,
+  policyNos,
+} from './lists.ts';
+import { isOpen, type Oracle } from './oracle.ts';
 import { answerOf, everyPage, queryOf } from './read.ts';
-import { type Policy, plus, type World } from './world.ts';
+import { list, type Surface, viewOf } from './surface.ts';
+import { type Policy, PREMIUM, plus } from './world.ts';
 
-/** What a call is asked beside its page. */
-export interface Asked {
-  /** Narrows to an agent with all below. */
-  agentCode?: string | undefined;
-  search?: string | undefined;
-  /** Narrows to the caller's own rows. */
-  view?: 'own';
-}
-
-/** Numbers, names and phone by which a row is found. */
-export interface Found {
-  numbers: string[];
-  names: string[];
-  phone: string;
-}
-
-interface Search {
-  of(told: Oracle, line: string, world: World): Found;
-  /** The number by which this list finds a policy, or what hangs on it. */
-  number(policy: Policy): string;
-}
-
-/**
- * A call that answers rows or figures of whatever is in reach. One entry here brings a call into the matrix; `reach` is
- * what the oracle leaves to the caller, narrowed as asked.
- */
-export interface Surface {
-  name: string;
-  /** As the route table has it. */
-  route: string;
-  read(caller: Caller, asked: Asked): Promise<string[]>;
-  expected(told: Oracle, reach: Reach, world: World, caller: Caller): string[];
-  /** By what each of the expected lines is found; without it the call takes no search. */
-  search?: Search;
-  /** It is about the caller's own, and takes no agent. */
-  own?: true;
-  /** The call takes no agent. */
-  alone?: true;
-  /** The way of another entry once more: it is read without narrowing, and searched now and then. */
-  twin?: true;
-  /** The right to a group's rows that the call asks for beside the usual one. */
-  group?: string;
-  /** What is answered when somebody out of reach is named: nothing, or a refusal of this code. */
-  outside?: string;
-}
-
-/** The widest view of a caller, which lists must be told. */
-const viewOf = ({ rights }: Caller, right = 'policy.group.view') =>
-  rights.has(right) && rights.has('policy.group.view') ? 'group' : 'own';
-
-interface ListOf<Row> {
-  name: string;
-  path: string;
-  line: (row: Row) => string;
-  expected: Surface['expected'];
-  search?: Surface['search'];
-  also?: Record<string, string>;
-  group?: string;
-  method?: 'GET' | 'POST';
-  twin?: true;
-}
-
-const list = <Row>({ path, line, also, method = 'GET', ...rest }: ListOf<Row>): Surface => ({
-  ...rest,
-  route: `${method} ${path}`,
-  read: (caller, asked) =>
-    everyPage<Row>((page) => {
-      const query = { ...also, view: viewOf(caller, rest.group), ...asked, ...page };
-      return method === 'POST'
-        ? caller.client.post(`/api/${path}`, query)
-        : caller.client.get(`/api/${path}?${queryOf(query)}`);
-    }, line),
-});
-
-const policyNos = (rows: Policy[]) => rows.map(({ no }) => no).sort();
-const byPolicyNo = (told: Oracle, no: string, { policies }: World): Found => {
-  const policy = policies.find((one) => one.no === no) as Policy;
-  const { name, phone } = told.holderOf(policy);
-  return { numbers: [no], names: [name], phone };
-};
-const byClaimNo = (told: Oracle, claimNo: string, world: World): Found => {
-  const policy = world.policies.find((one) => one.claimNo === claimNo) as Policy;
-  const found = byPolicyNo(told, policy.no, world);
-  return { ...found, numbers: [policy.no, claimNo], names: [...found.names, policy.insured] };
-};
-const byRequestNo = (told: Oracle, requestNo: string, world: World): Found => {
-  const policy = world.policies.find((one) => one.requestNo === requestNo) as Policy;
-  return { ...byPolicyNo(told, policy.no, world), numbers: [policy.no, requestNo] };
-};
-const byProposalNo = (told: Oracle, line: string, { proposals }: World): Found => {
-  const no = line.split(' ')[0] ?? '';
-  const customerId = proposals.find((one) => one.no === no)?.customerId ?? 0;
-  const { name, phone } = told.customers.get(customerId) ?? { name: '', phone: '' };
-  return { numbers: [no], names: [name], phone };
-};
-const byCustomerNo = (_told: Oracle, no: string, { customers }: World): Found => {
-  const { name, phone } = customers.find((one) => one.no === no) ?? { name: '', phone: '' };
-  return { numbers: [no], names: [name], phone };
-};
-const customerNoOf = (id: number) => `KH9${String(id).padStart(7, '0')}`;
-const customerNos = (rows: { no: string }[]) => rows.map(({ no }) => no).sort();
-
-const policyList = {
-  path: 'ods/policy/list',
-  line: (row: { policyNo: string }) => row.policyNo,
-  expected: (told: Oracle, reach: Reach) => policyNos(told.policies(reach)),
-  search: { of: byPolicyNo, number: ({ no }: Policy) => no },
-};
-const claimList = {
-  path: 'ods/claim/list',
-  line: (row: { claimNo: string }) => row.claimNo,
-  expected: (told: Oracle, reach: Reach) =>
-    told
-      .policies(reach)
-      .map(({ claimNo }) => claimNo)
-      .sort(),
-  search: { of: byClaimNo, number: ({ claimNo }: Policy) => claimNo },
-  group: 'claim.group.view',
-};
-const customerList = {
-  path: 'ods/customer/list',
-  line: (row: { customerNo: string }) => row.customerNo,
-  expected: (told: Oracle, reach: Reach) => customerNos(told.holders(reach)),
-  search: { of: byCustomerNo, number: ({ holderId }: Policy) => customerNoOf(holderId) },
-};
 const dues = (kind: keyof Oracle['dues'], twin?: true): Surface =>
   list({
     ...(twin && { twin }),
@@ -171,12 +60,14 @@ const countsOf = (work: DashboardWork): string[] => [
   `claims ${work.claims?.totalData}`,
 ];
 
-/** Lists. An export of a list comes in as one more entry, its lines read from the file. */
+/** Lists, page by page. */
 const LISTS: Surface[] = [
   list({ name: 'policies', ...policyList }),
   list({ name: 'policies by body', method: 'POST', twin: true, ...policyList }),
   list({ name: 'claims', ...claimList }),
   list({ name: 'claims by body', method: 'POST', twin: true, ...claimList }),
+  list({ name: 'deliveries', ...deliveryList }),
+  list({ name: 'deliveries by body', method: 'POST', twin: true, ...deliveryList }),
   list({
     name: 'change requests',
     path: 'ods/request/list',
@@ -306,6 +197,19 @@ const FIGURES: Surface[] = [
     expected: (told, reach) => told.proposalTotals(reach),
   },
   {
+    name: 'delivery totals',
+    route: 'GET ods/delivery/totals',
+    read: async ({ client }, asked) =>
+      answerOf(
+        await client.get(`/api/ods/delivery/totals?${queryOf({ ...asked })}`),
+        ({ states, consult, toConfirm }: DeliveryTotals) => [
+          `to confirm ${toConfirm}`,
+          ...Object.entries({ ...states, ...consult }).map(([state, count]) => `${state} ${count}`),
+        ],
+      ),
+    expected: (told, reach) => told.deliveryTotals(reach),
+  },
+  {
     name: 'policies and claims of a group',
     route: 'GET ods/office-policy/detail-policy-claim',
     outside: '404 AGENT_OUTSIDE',
@@ -379,7 +283,7 @@ const OWN: Surface[] = [
       const due = told
         .policies(reach)
         .filter(({ dueDate }) => dueDate >= from && dueDate < until).length;
-      return [`due ${due * 5_000_000}`];
+      return [`due ${due * PREMIUM}`];
     },
   },
 ];
@@ -427,4 +331,11 @@ const PEOPLE: Surface[] = [
   },
 ];
 
-export const SURFACES: readonly Surface[] = [...LISTS, ...FIGURES, ...OWN, ...PEOPLE];
+export const SURFACES: readonly Surface[] = [
+  ...LISTS,
+  ...EXPORTS,
+  ...FIGURES,
+  ...CHARTS,
+  ...OWN,
+  ...PEOPLE,
+];

@@ -32,6 +32,7 @@ export interface Policy {
   proposalNo: string;
   status: (typeof POLICY_STATUSES)[number];
   issued: boolean;
+  issuedOn: string | null;
   dueDate: string;
   graceUntil: string;
   freeLookUntil: string | null;
@@ -40,6 +41,7 @@ export interface Policy {
   claimNo: string;
   claimStatus: (typeof CLAIM_STATUSES)[number];
   requestNo: string;
+  packageNo: string;
   /** Whatever was talked about. */
   talk: string;
 }
@@ -61,6 +63,9 @@ export const secretsIn = (text: string): { found: string; id: number }[] =>
     found: match[0],
     id: Number(match.slice(1).find((part) => part !== undefined)),
   }));
+
+/** Of each policy, in dong a year. */
+export const PREMIUM = 5_000_000;
 
 const EACH = 2;
 const pad = (n: number, length = 7) => String(n).padStart(length, '0');
@@ -111,6 +116,8 @@ export function makeWorld(
         proposalNo: `HSM${pad(at)}`,
         status: POLICY_STATUSES[at % POLICY_STATUSES.length] ?? 'IN_FORCE',
         issued: at % 2 === 0,
+        // Half of them in the months that the first figure of persistency looks at.
+        issuedOn: at % 2 === 0 ? plus(today, at % 4 === 0 ? -450 : -20) : null,
         dueDate,
         graceUntil: plus(dueDate, 60),
         freeLookUntil: at % 3 === 0 ? plus(today, 5) : null,
@@ -119,6 +126,7 @@ export function makeWorld(
         claimNo: `BTM${pad(at)}`,
         claimStatus: CLAIM_STATUSES[at % CLAIM_STATUSES.length] ?? 'PAID',
         requestNo: `YCM${pad(at)}`,
+        packageNo: `GNM${pad(at)}`,
         talk: `Trao đổi số ${at}`,
       });
     }
@@ -150,7 +158,7 @@ export async function plant(db: Db, world: World, sealed: (text: string) => stri
       idNumberEnc: sealed(`079${pad(id, 9)}`),
     })),
   );
-  const money = { sumAssured: 100_000_000, premium: 5_000_000, frequency: 'Y' as const };
+  const money = { sumAssured: 100_000_000, premium: PREMIUM, frequency: 'Y' as const };
   await db.insert(schema.proposal).values(
     world.proposals.map(({ no, agentId, customerId, status }) => ({
       proposalNo: no,
@@ -173,14 +181,14 @@ export async function plant(db: Db, world: World, sealed: (text: string) => stri
       writingAgentId: policy.agentId,
       servicingAgentId: policy.agentId,
       status: policy.status,
-      issueDate: policy.issued ? plus(today, -20) : null,
+      issueDate: policy.issuedOn,
       effectiveDate: plus(today, -400),
       dueDate: policy.dueDate,
       graceUntil: policy.graceUntil,
       freeLookUntil: policy.freeLookUntil,
       termYears: 20,
       payYears: 15,
-      annualPremium: 5_000_000,
+      annualPremium: PREMIUM,
       paidTotal: policy.paidTotal,
       typeEffect: 'EFFECT',
       ...money,
@@ -199,7 +207,7 @@ export async function plant(db: Db, world: World, sealed: (text: string) => stri
     each.map(({ at, dueDate }) => ({
       policyId: at,
       dueDate,
-      amount: 5_000_000,
+      amount: PREMIUM,
       status: 'UNPAID' as const,
     })),
   );
@@ -235,6 +243,17 @@ export async function plant(db: Db, world: World, sealed: (text: string) => stri
       requestedAt: noon,
       channel: 'APP',
       status: REQUEST_STATUSES[at % REQUEST_STATUSES.length] ?? 'DONE',
+    })),
+  );
+  await db.insert(schema.policyDelivery).values(
+    each.map(({ at, packageNo, agentId, freeLookUntil }) => ({
+      policyId: at,
+      packageNo,
+      servicingAgentId: agentId,
+      kind: 'PAPER' as const,
+      sentOn: plus(today, -20),
+      // The days of the free look count from then.
+      deliveredOn: freeLookUntil && plus(freeLookUntil, -21),
     })),
   );
   const phones = new Map(world.customers.map(({ id, phone }) => [id, phone]));

@@ -1,0 +1,41 @@
+import type { PersistencyChart, PolicyStatesChart, PremiumChart } from '@portal/types';
+import type { Oracle, Reach } from './oracle.ts';
+import { answerOf, queryOf } from './read.ts';
+import type { Surface } from './surface.ts';
+
+const chart = <Data>(
+  name: string,
+  lines: (data: Data) => string[],
+  expected: (told: Oracle, reach: Reach) => string[],
+): Surface => ({
+  name: `chart: ${name}`,
+  route: `GET ods/policy/chart/${name}`,
+  read: async ({ client }, asked) =>
+    answerOf(await client.get(`/api/ods/policy/chart/${name}?${queryOf({ ...asked })}`), lines),
+  expected,
+});
+
+/** The figures behind the charts. */
+export const CHARTS: Surface[] = [
+  chart<PolicyStatesChart>(
+    'states',
+    (states) =>
+      states
+        .filter(({ policies }) => policies > 0)
+        .map(({ status, policies, annualPremium }) => `${status} ${policies} ${annualPremium}`),
+    (told, reach) => told.charts.states(reach),
+  ),
+  chart<PremiumChart>(
+    'premium',
+    (months) =>
+      months
+        .filter(({ due }) => due > 0)
+        .map(({ month, due, collected }) => `${month} ${due} ${collected}`),
+    (told, reach) => told.charts.premium(reach),
+  ),
+  chart<PersistencyChart>(
+    'persistency',
+    (cohorts) => cohorts.map(({ months, issued, inForce }) => `${months} ${issued} ${inForce}`),
+    (told, reach) => told.charts.persistency(reach),
+  ),
+];

@@ -1,0 +1,90 @@
+import type { Exported } from '@portal/types';
+import {
+  byPolicyNo,
+  claimList,
+  customerList,
+  deliveryList,
+  policyList,
+  policyNos,
+} from './lists.ts';
+import { fileLines } from './read.ts';
+import { type Search, type Surface, viewOf } from './surface.ts';
+
+interface FileOf {
+  what: Exported;
+  right: string;
+  /** The first of them is what its lines are known by. */
+  columns: string[];
+  expected: Surface['expected'];
+  search: Search;
+  group?: string;
+  also?: Record<string, string>;
+}
+
+/** One after the other: few files are written at the same time, and who comes next would be told to wait. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** A list as a file; its lines are those of the list, however it is asked. */
+const file = ({ what, columns, also, ...rest }: FileOf): Surface => ({
+  ...rest,
+  name: `a file of ${what}`,
+  route: 'POST ods/export',
+  looking: '403 FACE_MASK_READ_ONLY',
+  read: (caller, { agentCode, search, view }) => {
+    const filters = {
+      ...also,
+      view: view ?? viewOf(caller, rest.group),
+      ...(agentCode && { agentCode }),
+      ...(search && { search }),
+    };
+    const answer = turn.then(async () => {
+      const reply = await caller.client.post('/api/ods/export', {
+        what,
+        filters,
+        columns,
+        format: 'csv',
+      });
+      // As a file has them, numbers of phones are parted by blanks.
+      caller.heard.push(reply.text.replace(/(?<=\d) (?=\d)/g, ''));
+      return fileLines(reply);
+    });
+    turn = answer.catch(() => undefined);
+    return answer;
+  },
+});
+
+/** Lists that can be taken away, those of each way to hang on a policy. */
+export const EXPORTS: Surface[] = [
+  file({
+    ...policyList,
+    what: 'policies',
+    right: 'policy.view',
+    columns: ['policyNo', 'policyholder', 'agent'],
+  }),
+  file({
+    ...claimList,
+    what: 'claims',
+    right: 'claim.view',
+    columns: ['claimNo', 'policyNo', 'policyholder', 'insured'],
+  }),
+  file({
+    ...customerList,
+    what: 'customers',
+    right: 'customer.view',
+    columns: ['customerNo', 'name', 'phone', 'birthDate'],
+  }),
+  file({
+    what: 'dues',
+    right: 'due.view',
+    columns: ['policyNo', 'policyholder', 'phone'],
+    also: { kind: 'unpaid' },
+    expected: (told, reach) => policyNos(told.policies(reach).filter(told.dues.unpaid)),
+    search: { of: byPolicyNo, number: ({ no }) => no },
+  }),
+  file({
+    ...deliveryList,
+    what: 'deliveries',
+    right: 'delivery.view',
+    columns: ['packageNo', 'policyNo', 'policyholder'],
+  }),
+];

@@ -1,0 +1,78 @@
+import type { Oracle, Reach } from './oracle.ts';
+import type { Found } from './surface.ts';
+import type { Policy, World } from './world.ts';
+
+/** Numbers of policies. */
+export const policyNos = (rows: Policy[]) => rows.map(({ no }) => no).sort();
+/** By what a policy is found. */
+export const byPolicyNo = (told: Oracle, no: string, { policies }: World): Found => {
+  const policy = policies.find((one) => one.no === no) as Policy;
+  const { name, phone } = told.holderOf(policy);
+  return { numbers: [no], names: [name], phone };
+};
+const byClaimNo = (told: Oracle, claimNo: string, world: World): Found => {
+  const policy = world.policies.find((one) => one.claimNo === claimNo) as Policy;
+  const found = byPolicyNo(told, policy.no, world);
+  return { ...found, numbers: [policy.no, claimNo], names: [...found.names, policy.insured] };
+};
+/** By what a change request is found. */
+export const byRequestNo = (told: Oracle, requestNo: string, world: World): Found => {
+  const policy = world.policies.find((one) => one.requestNo === requestNo) as Policy;
+  return { ...byPolicyNo(told, policy.no, world), numbers: [policy.no, requestNo] };
+};
+/** By what a proposal is found. */
+export const byProposalNo = (told: Oracle, line: string, { proposals }: World): Found => {
+  const no = line.split(' ')[0] ?? '';
+  const customerId = proposals.find((one) => one.no === no)?.customerId ?? 0;
+  const { name, phone } = told.customers.get(customerId) ?? { name: '', phone: '' };
+  return { numbers: [no], names: [name], phone };
+};
+const byCustomerNo = (_told: Oracle, no: string, { customers }: World): Found => {
+  const { name, phone } = customers.find((one) => one.no === no) ?? { name: '', phone: '' };
+  return { numbers: [no], names: [name], phone };
+};
+const byPackageNo = (told: Oracle, packageNo: string, world: World): Found => {
+  const policy = world.policies.find((one) => one.packageNo === packageNo) as Policy;
+  return { ...byPolicyNo(told, policy.no, world), numbers: [policy.no, packageNo] };
+};
+const customerNoOf = (id: number) => `KH9${String(id).padStart(7, '0')}`;
+/** Numbers of customers. */
+export const customerNos = (rows: { no: string }[]) => rows.map(({ no }) => no).sort();
+
+/** The policies. */
+export const policyList = {
+  path: 'ods/policy/list',
+  line: (row: { policyNo: string }) => row.policyNo,
+  expected: (told: Oracle, reach: Reach) => policyNos(told.policies(reach)),
+  search: { of: byPolicyNo, number: ({ no }: Policy) => no },
+};
+/** The claims, one of each policy. */
+export const claimList = {
+  path: 'ods/claim/list',
+  line: (row: { claimNo: string }) => row.claimNo,
+  expected: (told: Oracle, reach: Reach) =>
+    told
+      .policies(reach)
+      .map(({ claimNo }) => claimNo)
+      .sort(),
+  search: { of: byClaimNo, number: ({ claimNo }: Policy) => claimNo },
+  group: 'claim.group.view',
+};
+/** Whoever holds a policy. */
+export const customerList = {
+  path: 'ods/customer/list',
+  line: (row: { customerNo: string }) => row.customerNo,
+  expected: (told: Oracle, reach: Reach) => customerNos(told.holders(reach)),
+  search: { of: byCustomerNo, number: ({ holderId }: Policy) => customerNoOf(holderId) },
+};
+/** The deliveries, one of each policy. */
+export const deliveryList = {
+  path: 'ods/delivery/list',
+  line: (row: { packageNo: string }) => row.packageNo,
+  expected: (told: Oracle, reach: Reach) =>
+    told
+      .policies(reach)
+      .map(({ packageNo }) => packageNo)
+      .sort(),
+  search: { of: byPackageNo, number: ({ packageNo }: Policy) => packageNo },
+};

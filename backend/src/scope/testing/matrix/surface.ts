@@ -1,0 +1,83 @@
+import type { Caller } from './caller.ts';
+import type { Oracle, Reach } from './oracle.ts';
+import { everyPage, queryOf } from './read.ts';
+import type { Policy, World } from './world.ts';
+
+/** What a call is asked beside its page. */
+export interface Asked {
+  /** Narrows to an agent with all below. */
+  agentCode?: string | undefined;
+  search?: string | undefined;
+  /** Narrows to the caller's own rows. */
+  view?: 'own';
+}
+
+/** Numbers, names and phone by which a row is found. */
+export interface Found {
+  numbers: string[];
+  names: string[];
+  phone: string;
+}
+
+export interface Search {
+  of(told: Oracle, line: string, world: World): Found;
+  /** The number by which this list finds a policy, or what hangs on it. */
+  number(policy: Policy): string;
+}
+
+/**
+ * A call that answers rows or figures of whatever is in reach. One entry here brings a call into the matrix; `reach` is
+ * what the oracle leaves to the caller, narrowed as asked.
+ */
+export interface Surface {
+  name: string;
+  /** As the route table has it. */
+  route: string;
+  read(caller: Caller, asked: Asked): Promise<string[]>;
+  expected(told: Oracle, reach: Reach, world: World, caller: Caller): string[];
+  /** By what each of the expected lines is found; without it the call takes no search. */
+  search?: Search;
+  /** It is about the caller's own, and takes no agent. */
+  own?: true;
+  /** The right to it, where the route table does not tell. */
+  right?: string;
+  /** What is answered to somebody who looks at the portal as an agent, who may not do all that the agent may. */
+  looking?: string;
+  /** The call takes no agent. */
+  alone?: true;
+  /** The way of another entry once more: it is read without narrowing, and searched now and then. */
+  twin?: true;
+  /** The right to a group's rows that the call asks for beside the usual one. */
+  group?: string;
+  /** What is answered when somebody out of reach is named: nothing, or a refusal of this code. */
+  outside?: string;
+}
+
+/** The widest view of a caller, which lists must be told. */
+export const viewOf = ({ rights }: Caller, right = 'policy.group.view') =>
+  rights.has(right) && rights.has('policy.group.view') ? 'group' : 'own';
+
+export interface ListOf<Row> {
+  name: string;
+  path: string;
+  line: (row: Row) => string;
+  expected: Surface['expected'];
+  search?: Surface['search'];
+  also?: Record<string, string>;
+  group?: string;
+  method?: 'GET' | 'POST';
+  twin?: true;
+}
+
+/** A list that is read page by page. */
+export const list = <Row>({ path, line, also, method = 'GET', ...rest }: ListOf<Row>): Surface => ({
+  ...rest,
+  route: `${method} ${path}`,
+  read: (caller, asked) =>
+    everyPage<Row>((page) => {
+      const query = { ...also, view: viewOf(caller, rest.group), ...asked, ...page };
+      return method === 'POST'
+        ? caller.client.post(`/api/${path}`, query)
+        : caller.client.get(`/api/${path}?${queryOf(query)}`);
+    }, line),
+});

@@ -1,0 +1,62 @@
+import { EXPORT_COLUMNS, EXPORTED, type Exported, exportable } from '@portal/types';
+import { useClaimColumns } from '../features/claim-list/use-claim-columns.tsx';
+import { useBirthdayColumns } from '../features/customer-birthday/use-birthday-columns.ts';
+import { useCustomerColumns } from '../features/customer-list/use-customer-columns.tsx';
+import { useDuesColumns } from '../features/dues/use-dues-columns.tsx';
+import { DELIVERY_LISTS } from '../features/policy-delivery/delivery-lists.ts';
+import { useDeliveryColumns } from '../features/policy-delivery/use-delivery-columns.tsx';
+import { usePolicyColumns } from '../features/policy-list/use-policy-columns.tsx';
+import { useProposalColumns } from '../features/proposal-list/use-proposal-columns.tsx';
+import { useRequestColumns } from '../features/request-list/use-request-columns.tsx';
+import type { AnyColumn } from '../list/columns/columns.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+/** The columns of every list that can be taken away, own or group. */
+const OFFERED: Record<Exported, (group: boolean) => readonly AnyColumn[]> = {
+  policies: usePolicyColumns,
+  claims: useClaimColumns,
+  customers: (group) => useCustomerColumns('all', group),
+  potentialCustomers: (group) => useCustomerColumns('potential', group),
+  birthdays: useBirthdayColumns,
+  dues: useDuesColumns,
+  renewals: useDuesColumns,
+  requests: useRequestColumns,
+  proposals: useProposalColumns,
+  deliveries: (group) =>
+    DELIVERY_LISTS.flatMap(({ columns }) => useDeliveryColumns(columns, group)),
+};
+
+const Columns = ({ of, group }: { of: Exported; group: boolean }) => (
+  <p>{OFFERED[of](group).map(({ key }) => `${key} `)}</p>
+);
+
+const offered = (what: Exported, group: boolean): string[] => {
+  const { container, unmount } = renderPage(
+    { '/': <Columns of={what} group={group} /> },
+    { path: '/', answers: {} },
+  );
+  const keys = container.textContent.trim().split(' ');
+  unmount();
+  return [...new Set(keys)];
+};
+
+/** The day stands over the people of a day, and is not theirs to choose. */
+const HEADINGS: Partial<Record<Exported, string[]>> = { birthdays: ['day'] };
+
+it.each(EXPORTED)(
+  'a file of %s can have every column that its list offers, and no other',
+  (what) => {
+    for (const group of [true, false]) {
+      const keys = offered(what, group);
+      expect(keys.length).toBeGreaterThan(3);
+      expect([...(HEADINGS[what] ?? []), ...keys].sort()).toEqual([...exportable(what)].sort());
+    }
+  },
+);
+
+it('no column is named twice', () => {
+  for (const what of EXPORTED) {
+    expect(new Set(exportable(what)).size).toBe(exportable(what).length);
+    expect(EXPORT_COLUMNS[what].length).toBeGreaterThan(3);
+  }
+});
