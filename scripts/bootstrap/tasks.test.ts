@@ -6,7 +6,8 @@ import { root } from '../lib/workspace.ts';
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-const tasks = Object.values(scripts).map((line) => line.split(' ').at(-1) ?? '');
+/** node scripts/bootstrap.mjs TASK … */
+const tasks = Object.values(scripts).map((line) => line.split(' ')[2] ?? '');
 
 describe('the tasks of package.json', () => {
   it.each(tasks)('%s has a file, and a name that the bootstrap takes', (task) => {

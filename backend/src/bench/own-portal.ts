@@ -4,6 +4,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** As `npm start` does it (scripts/bootstrap.mjs). */
+const FLAGS = ['--max-semi-space-size=16'];
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
 
 /** Resolves with the address that the service prints; rejects with all that it printed when it ends instead. */
@@ -26,7 +28,7 @@ export async function withPortal<T>(
   use: (url: string, pid: number) => Promise<T>,
 ): Promise<T> {
   const own = { DEMO: '1', LOG_LEVEL: 'warn', PORT: '0', ...settings };
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...own } });
+  const child = spawn(process.execPath, [...FLAGS, MAIN], { env: { ...process.env, ...own } });
   const ended = once(child, 'exit');
   try {
     return await use(await addressOf(child), child.pid ?? 0);
