@@ -1,6 +1,6 @@
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { DashboardFigures, DashboardPremium, DashboardWork } from '@portal/types';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, endOfMonth, today } from '../../dates/local-day.ts';
 import { refusal, renderPage } from '../../testing/render-page.tsx';
@@ -57,6 +57,13 @@ const show = (answers: Record<string, (call: FakeCall) => unknown> = {}) =>
     },
   );
 const region = (name: string) => screen.findByRole('region', { name });
+/** A block once it has come: it takes the place of the one that stood for it. */
+const block = (name: string) =>
+  waitFor(() => {
+    const found = screen.getByRole('region', { name });
+    expect(within(found).queryByRole('status')).toBeNull();
+    return found;
+  });
 const now = today();
 
 describe('the dashboard', () => {
@@ -103,7 +110,7 @@ describe('the dashboard', () => {
 
   it('HOME-07 lists the day’s work with one-tap calls and the way to all of it', async () => {
     show();
-    const dues = within(await region('Phí đến hạn 7 ngày tới'));
+    const dues = within(await block('Phí đến hạn 7 ngày tới'));
     expect(await dues.findByRole('link', { name: 'Xem tất cả (9)' })).toHaveAttribute(
       'href',
       `/fee-policy-management?kind=due&to=${addDays(now, 7)}`,
@@ -117,10 +124,10 @@ describe('the dashboard', () => {
       'href',
       'tel:+84901234567',
     );
-    const birthdays = within(await region('Sinh nhật hôm nay'));
+    const birthdays = within(await block('Sinh nhật hôm nay'));
     expect(birthdays.getByText('Tròn 40 tuổi hôm nay')).toBeVisible();
     expect(birthdays.getByRole('link', { name: 'Gọi Lê Ẩn' })).toBeVisible();
-    const claims = within(await region('Bồi thường đang giải quyết'));
+    const claims = within(await block('Bồi thường đang giải quyết'));
     expect(claims.getByRole('link', { name: 'Trần Bảo' })).toHaveAttribute(
       'href',
       '/policy-management/detail/70000003?tab=claims',
@@ -130,7 +137,7 @@ describe('the dashboard', () => {
 
   it('HOME-06 an empty list says why; one without the right to it is not there', async () => {
     show({ 'GET ods/dashboard/work': () => ({ ...work, claims: null }) });
-    const freeLooks = within(await region('Sắp hết cân nhắc'));
+    const freeLooks = within(await block('Sắp hết cân nhắc'));
     expect(
       await freeLooks.findByText('Không có hợp đồng nào trong thời gian cân nhắc.'),
     ).toBeVisible();
