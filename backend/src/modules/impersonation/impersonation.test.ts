@@ -221,6 +221,7 @@ describe('IMP-05 nothing is changed', () => {
     'cms/notifys/list',
     'ods/claim/list',
     'ods/customer/list',
+    'ods/delivery/list',
     'ods/lookup/termination',
     'ods/policy/interaction-history',
     'ods/policy/list',
