@@ -1,4 +1,11 @@
-import type { ClaimTotals, PolicyClaimDetail, PolicyTotals } from '@portal/types';
+import {
+  type ClaimTotals,
+  DELIVERY_STATES,
+  type DeliveryTotals,
+  POLICY_STATUSES,
+  type PolicyStatesChart,
+  type PolicyTotals,
+} from '@portal/types';
 import { sql } from 'drizzle-orm';
 import type { Client } from '../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -6,7 +13,7 @@ import { enter } from './testing/matrix/caller.ts';
 import { forEach } from './testing/matrix/read.ts';
 import { type AgentRow, readTree, type Tree } from './testing/tree.ts';
 
-/** Figures of policies and claims, in one order, so that they can be added up. */
+/** Figures of policies, claims, deliveries and a chart, in one order, so that they can be added up. */
 type Figures = number[];
 
 let portal: TestPortal;
@@ -14,30 +21,33 @@ let tree: Tree;
 let top: Client;
 const own = new Map<number, Figures>();
 const totals = new Map<number, Figures>();
-const EMPTY: Figures = Array.from({ length: 5 + 9 * 3 }, () => 0);
+const EMPTY: Figures = Array.from(
+  { length: 5 + 9 * 3 + DELIVERY_STATES.length + POLICY_STATUSES.length * 2 },
+  () => 0,
+);
 
 const add = (one: Figures, other: Figures): Figures =>
   one.map((figure, at) => figure + (other[at] ?? 0));
 
-const figuresOf = (policies: PolicyTotals, { states }: ClaimTotals): Figures => [
-  ...Object.values(policies),
-  ...states.flatMap((one) => [one.claims, one.claimed, one.approved]),
-];
-
 const read = async (client: Client, query: string): Promise<Figures> => {
   const policies = await client.get(`/api/ods/office-policy/get-total-policy?${query}`);
   const claims = await client.get(`/api/ods/claim/totals?${query}`);
-  expect([policies.status, claims.status]).toEqual([200, 200]);
-  return figuresOf(policies.body.data as PolicyTotals, claims.body.data as ClaimTotals);
+  const deliveries = await client.get(`/api/ods/delivery/totals?${query}`);
+  const chart = await client.get(`/api/ods/policy/chart/states?${query}`);
+  const answers = [policies, claims, deliveries, chart].map(({ status }) => status);
+  expect(answers).toEqual([200, 200, 200, 200]);
+  const { states } = claims.body.data as ClaimTotals;
+  const delivered = (deliveries.body.data as DeliveryTotals).states;
+  const charted = chart.body.data as PolicyStatesChart;
+  return [
+    ...Object.values(policies.body.data as PolicyTotals),
+    ...states.flatMap((one) => [one.claims, one.claimed, one.approved]),
+    ...DELIVERY_STATES.map((state) => delivered[state]),
+    ...charted.flatMap((one) => [one.policies, one.annualPremium]),
+  ];
 };
 
-/** The same of an agent with all below, in one call. */
-const readBranch = async (client: Client, code: string): Promise<Figures> => {
-  const path = '/api/ods/office-policy/detail-policy-claim';
-  const { body } = await client.get(`${path}?agentCodeSearch=${code}`);
-  const { policies, claims } = body.data as PolicyClaimDetail;
-  return figuresOf(policies, claims);
-};
+const POLICY_WORDS = `{${POLICY_STATUSES.join(',')}}`;
 
 /** What each agent services, counted from the rows themselves. */
 async function countOwn(): Promise<void> {
@@ -57,7 +67,19 @@ async function countOwn(): Promise<void> {
         cross join generate_series(1, 3) as part
         left join (select c.* from claim c join policy q on q.id = c.policy_id
           where q.servicing_agent_id = a.id) c on c.status = state
-       group by place, part) figures)) as figures
+       group by place, part) figures)
+    || (select array_agg(n order by place) from (
+      select place, count(d.id) as n
+        from unnest(array['SENT','WITH_AGENT','DELIVERED']) with ordinality as states(state, place)
+        left join (select d.* from policy_delivery d join policy q on q.id = d.policy_id
+          where q.servicing_agent_id = a.id) d on d.state = states.state
+       group by place) sent)
+    || (select array_agg(n order by place, part) from (
+      select place, part, case part when 1 then count(q.id) else coalesce(sum(q.annual_premium), 0) end as n
+        from unnest(${POLICY_WORDS}::text[]) with ordinality as states(state, place)
+        cross join generate_series(1, 2) as part
+        left join policy q on q.servicing_agent_id = a.id and q.status = states.state
+       group by place, part) charted)) as figures
     from agent a left join policy p on p.servicing_agent_id = a.id group by a.id`);
   for (const { id, figures } of rows) own.set(Number(id), figures.map(Number));
 }
@@ -67,9 +89,9 @@ beforeAll(async () => {
   tree = await readTree(portal.db);
   await countOwn();
   top = await enter(portal, '20000001');
-  await forEach(tree.agents, async ({ id, agentCode }) =>
-    totals.set(id, await readBranch(top, agentCode)),
-  );
+  await forEach(tree.agents, async ({ id, agentCode }) => {
+    totals.set(id, await read(top, `agentCode=${agentCode}`));
+  });
 }, 240_000);
 afterAll(() => portal?.close());
 

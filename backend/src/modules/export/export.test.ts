@@ -1,15 +1,17 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import type {
-  BirthdayRow,
-  ClaimRow,
-  CustomerRow,
-  DueRow,
-  Exported,
-  Paged,
-  PolicyRow,
-  ProposalRow,
-  RequestRow,
+import {
+  type BirthdayRow,
+  type ClaimRow,
+  type CustomerRow,
+  type DeliveryRow,
+  type DueRow,
+  EXPORT_MORE,
+  type Exported,
+  type Paged,
+  type PolicyRow,
+  type ProposalRow,
+  type RequestRow,
 } from '@portal/types';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
@@ -237,11 +239,71 @@ const CASES: Case[] = [
       row.policyNo ?? '',
     ],
   },
+  {
+    what: 'deliveries',
+    path: 'ods/delivery/list',
+    filters: { state: 'WITH_AGENT,DELIVERED' },
+    line: (row: DeliveryRow) => [
+      row.policyNo,
+      row.packageNo,
+      row.policyholder,
+      row.agentCode,
+      row.agentName,
+      say(words.DELIVERY_KIND, row.kind),
+      dmy(row.sentOn),
+      dmy(row.receivedByAgentOn),
+      dmy(row.deliveredOn),
+      dmy(row.freeLookUntil),
+      say(words.DELIVERY_STATE, row.state),
+      say(words.CONSULT_STATE, row.consultState),
+      dmy(row.consultConfirmedOn),
+      row.note ?? '',
+    ],
+  },
 ];
 const named = CASES.map((one) => [one.what, one] as const);
-/** In the order of the screen, as a file has them without being asked. */
-const columnsOf = ({ what }: Case) =>
-  what === 'birthdays' ? ['day', 'name', 'customerNo', 'age', 'phone'] : undefined;
+
+/** What a list offers beside what it shows at the start: a file has it when asked. */
+const MORE: Record<Exported, (row: never) => string[]> = {
+  policies: (row: PolicyRow) => [num(row.sumAssured), dmy(row.effectiveDate), row.agentCode],
+  claims: (row: ClaimRow) => [
+    row.policyholder,
+    dmy(row.eventDate),
+    dmy(row.decidedOn),
+    row.agentCode,
+  ],
+  customers: (row: CustomerRow) => [say(words.SEX, row.sex)],
+  potentialCustomers: (row: CustomerRow) => [
+    row.proposal?.proposalNo ?? '',
+    dmy(row.birthDate),
+    num(row.policies),
+    num(row.inEffect),
+    say(words.SEX, row.sex),
+  ],
+  birthdays: (row: BirthdayRow) => [dmy(row.birthDate), say(words.SEX, row.sex)],
+  dues: (row: DueRow) => [
+    say(words.EVERY, row.frequency),
+    say(words.POLICY_STATUS, row.status),
+    row.agentCode,
+  ],
+  renewals: (row: DueRow) => [
+    say(words.EVERY, row.frequency),
+    say(words.POLICY_STATUS, row.status),
+    row.agentCode,
+  ],
+  requests: (row: RequestRow) => [
+    row.doneAt ? at(row.doneAt) : '',
+    say(words.REQUEST_CHANNEL, row.channel),
+    row.note ?? '',
+    row.agentCode,
+  ],
+  proposals: (row: ProposalRow) => [
+    say(words.EVERY, row.frequency),
+    row.policyNo ?? '',
+    row.agentCode,
+  ],
+  deliveries: (row: DeliveryRow) => [row.agentCode],
+};
 
 describe('the rows of a file', () => {
   it.each(named)('SEC-30 SEC-33 of %s are those of the list, own and group', async (what, one) => {
@@ -251,15 +313,35 @@ describe('the rows of a file', () => {
     ] as const) {
       const filters = { ...one.filters, view };
       const listed = await every<never>(who, one.path, filters);
-      const { rows, total } = await file(who, {
-        what,
-        filters,
-        columns: columnsOf(one),
-        format: 'csv',
-      });
+      const { rows, total } = await file(who, { what, filters, format: 'csv' });
       expect([view, rows.slice(1)]).toEqual([view, listed.map(one.line)]);
       expect(total).toBe(listed.length);
       if (view === 'group') expect(listed.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(named)('of %s have the other columns that the list offers', async (what, one) => {
+    const filters = { ...one.filters, view: 'group' };
+    const listed = await every<never>('20000007', one.path, filters);
+    const columns = [...EXPORT_MORE[what]];
+    const { rows } = await file('20000007', { what, filters, columns, format: 'csv' });
+    expect(rows.slice(1)).toEqual(listed.map(MORE[what]));
+    expect(listed.length).toBeGreaterThan(0);
+  });
+
+  it('have a column once, whichever keys lead to it', async () => {
+    for (const [columns, heads] of [
+      [
+        ['agentCode', 'policyNo', 'agent'],
+        ['Mã đại lý', 'Số hợp đồng', 'Đại lý'],
+      ],
+      [
+        ['policyNo', 'agent', 'agentCode', 'policyNo'],
+        ['Số hợp đồng', 'Mã đại lý', 'Đại lý'],
+      ],
+    ]) {
+      const { rows } = await file('20000009', { what: 'policies', columns, format: 'csv' });
+      expect(rows[0]).toEqual(heads);
     }
   });
 

@@ -11,14 +11,18 @@ const now = today();
 
 const show = (
   answer: (call: FakeCall) => unknown,
-  { search = '', authorities = ['customer.view'] } = {},
+  {
+    search = '',
+    authorities = ['customer.view'],
+    answers = {} as Record<string, (call: FakeCall) => unknown>,
+  } = {},
 ) =>
   renderPage(
     { [PATH]: <BirthdayPage /> },
     {
       path: `${PATH}${search}`,
       session: { user: fakeUser({ authorities }) },
-      answers: { 'GET ods/customer/birthdays': answer },
+      answers: { 'GET ods/customer/birthdays': answer, ...answers },
     },
   );
 
@@ -61,6 +65,42 @@ describe('birthdays', () => {
       'href',
       `${PATH}?period=month`,
     );
+  });
+
+  it('POL-11 a group’s can be narrowed to somebody below, and so is the file, which tells the days', async () => {
+    const { calls } = show(() => ({ datas: [birthdayRowOf({ day: now })], totalData: 1 }), {
+      search: '?view=group&agentCode=20000008',
+      authorities: ['customer.view', 'policy.view', 'policy.group.view'],
+      answers: {
+        'GET ods/hierarchy/levels': () => [8, 9],
+        'GET ods/hierarchy/chain': () => [
+          { level: 8, idScope: 'U1', agentCode: '20000008', agentName: 'Bùi Dương', left: false },
+        ],
+        'FILE ods/export': () => {
+          throw refusal(503, 'EXPORT_BUSY');
+        },
+      },
+    });
+    const narrowed = { view: 'group', period: 'week', agentCode: '20000008' };
+    await userEvent.click(await screen.findByRole('button', { name: 'Lọc theo Cấp quản lý (1)' }));
+    expect(await screen.findByRole('combobox', { name: 'UM' })).toHaveValue('Bùi Dương');
+    expect(calls.find(({ path }) => path === 'ods/customer/birthdays')?.query).toMatchObject(
+      narrowed,
+    );
+    // Whose customers are one's own is nothing to narrow.
+    expect(screen.getByRole('link', { name: 'Chỉ khách hàng của tôi' })).toHaveAttribute(
+      'href',
+      PATH,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Xuất Excel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Xuất danh sách' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Xuất tệp' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('EXPORT_BUSY');
+    expect(calls.find(({ method }) => method === 'FILE')?.body).toMatchObject({
+      what: 'birthdays',
+      filters: narrowed,
+      columns: ['day', 'name', 'age', 'phone'],
+    });
   });
 
   it('an address alone does not widen what is asked', async () => {

@@ -97,6 +97,43 @@ describe('the lists of deliveries', () => {
     expect(screen.queryByRole('button', { name: /^Ghi nhận/ })).toBeNull();
   });
 
+  it('can be taken away as a file: its own rows, its filters, the columns that it shows', async () => {
+    const { calls } = show(`${CONSULTING}?consult=REFUSED`, {
+      [LIST]: () => page([delivered]),
+      'FILE ods/export': () => {
+        throw refusal(503, 'EXPORT_BUSY');
+      },
+    });
+    await screen.findByRole('link', { name: '70000001' });
+    await userEvent.click(screen.getByRole('button', { name: 'Xuất Excel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Xuất danh sách' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Xuất tệp' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('EXPORT_BUSY');
+    expect(calls.find(({ method }) => method === 'FILE')?.body).toEqual({
+      what: 'deliveries',
+      filters: { state: 'DELIVERED', consult: 'REFUSED', sort: 'sentOn', order: 'asc' },
+      columns: ['policyNo', 'policyholder', 'deliveredOn', 'freeLookUntil', 'consult', 'note'],
+      format: 'xlsx',
+    });
+  });
+
+  it('POL-11 a group’s can be narrowed to somebody below, and so are the figures', async () => {
+    const { calls } = show(
+      `${CONSULTING}?view=group&agentCode=20000008`,
+      {
+        'GET ods/hierarchy/chain': () => [
+          { level: 8, idScope: 'U1', agentCode: '20000008', agentName: 'Bùi Dương', left: false },
+        ],
+      },
+      { user: fakeUser({ authorities: ['delivery.view', 'policy.group.view'] }) },
+    );
+    expect(await screen.findByText('UM: Bùi Dương')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Lọc theo Cấp quản lý (1)' })).toBeVisible();
+    const asked = (path: string) => calls.filter((call) => call.path === path).at(-1)?.query;
+    expect(asked('ods/delivery/list')).toMatchObject({ view: 'group', agentCode: '20000008' });
+    expect(asked('ods/delivery/totals')).toEqual({ view: 'group', agentCode: '20000008' });
+  });
+
   it('POL-17 tells the days left of the free look, and that they have not begun', async () => {
     show('/policy-delivery/delivery-contract-list', {
       [LIST]: () => page([delivered, { ...waiting, packageNo: 'GN2', policyNo: '70000002' }]),

@@ -1,12 +1,5 @@
 import type { Exported } from '@portal/types';
-import {
-  byPolicyNo,
-  claimList,
-  customerList,
-  deliveryList,
-  policyList,
-  policyNos,
-} from './lists.ts';
+import { claimList, customerList, deliveryList, policyList, policyNos } from './lists.ts';
 import { fileLines } from './read.ts';
 import { type Search, type Surface, viewOf } from './surface.ts';
 
@@ -16,7 +9,8 @@ interface FileOf {
   /** The first of them is what its lines are known by. */
   columns: string[];
   expected: Surface['expected'];
-  search: Search;
+  /** Without it the file is not searched: searching is the list's, and files take their time. */
+  search?: Search;
   group?: string;
   also?: Record<string, string>;
 }
@@ -62,9 +56,10 @@ export const EXPORTS: Surface[] = [
     columns: ['policyNo', 'policyholder', 'agent'],
   }),
   file({
-    ...claimList,
     what: 'claims',
     right: 'claim.view',
+    group: claimList.group,
+    expected: claimList.expected,
     columns: ['claimNo', 'policyNo', 'policyholder', 'insured'],
   }),
   file({
@@ -79,12 +74,11 @@ export const EXPORTS: Surface[] = [
     columns: ['policyNo', 'policyholder', 'phone'],
     also: { kind: 'unpaid' },
     expected: (told, reach) => policyNos(told.policies(reach).filter(told.dues.unpaid)),
-    search: { of: byPolicyNo, number: ({ no }) => no },
   }),
   file({
-    ...deliveryList,
     what: 'deliveries',
     right: 'delivery.view',
+    expected: deliveryList.expected,
     columns: ['packageNo', 'policyNo', 'policyholder'],
   }),
 ];
