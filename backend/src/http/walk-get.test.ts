@@ -71,7 +71,6 @@ beforeAll(async () => {
     'ods/customer/detail': `customerNo=${holder?.customerNo}`,
     'ods/hierarchy/choices': 'level=9',
     'ods/hierarchy/chain': 'agentCode=20000009',
-    'ods/saved-view': 'list=policy.own',
     'ods/claim/detail': `claimNo=${claim?.claimNo}`,
     'ods/saved-view': 'list=policy.own',
     'app/select2/constant-by-group-and-kind': 'groupCode=AGENT_TYPE&kind=LIST',
