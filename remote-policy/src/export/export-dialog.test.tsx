@@ -158,13 +158,13 @@ it.each([
 it('says what the server refused, with its code', async () => {
   show(() => {
     throw Object.assign(refusal(422, 'EXPORT_TOO_MANY'), {
-      message: 'Danh sách có 300000 dòng, một tệp chứa tối đa 200000 dòng.',
+      message: 'Danh sách có hơn 200000 dòng, nhiều hơn một tệp có thể chứa.',
     });
   });
   const dialog = await open();
   await user.click(within(dialog).getByRole('button', { name: 'Xuất tệp' }));
   const alert = await within(dialog).findByRole('alert');
-  expect(alert).toHaveTextContent('tối đa 200000 dòng. Mã lỗi: EXPORT_TOO_MANY');
+  expect(alert).toHaveTextContent('nhiều hơn một tệp có thể chứa. Mã lỗi: EXPORT_TOO_MANY');
 });
 
 it('can be broken off: nothing is saved, and it can begin anew', async () => {

@@ -522,7 +522,7 @@ describe('what is refused', () => {
     expect(answer.fields).toMatchObject([{ field }]);
   });
 
-  it('more rows than a file holds, with both numbers', async () => {
+  it('more rows than a file holds, with the number that it does', async () => {
     const { config } = portal.deps;
     const before = config.exportMaxRows;
     Object.assign(config, { exportMaxRows: 20 });
@@ -530,8 +530,7 @@ describe('what is refused', () => {
       const reply = await ask('20000007', { what: 'policies', filters: { view: 'group' } });
       const body = await reply.json();
       expect([reply.status, body.errorCode, body.data.most]).toEqual([422, 'EXPORT_TOO_MANY', 20]);
-      expect(body.data.rows).toBeGreaterThan(20);
-      expect(body.description).toContain(`${body.data.rows} dòng`);
+      expect(body.description).toContain('hơn 20 dòng');
     } finally {
       Object.assign(config, { exportMaxRows: before });
     }
