@@ -117,7 +117,10 @@ export const proposal = pgTable(
     index('proposal_premium_idx').on(t.premium, t.id),
     index('proposal_sum_assured_idx').on(t.sumAssured, t.id),
     index('proposal_decision_idx').on(t.decisionOn, t.id),
-    index('proposal_decision_desc_idx').on(t.decisionOn.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('proposal_decision_desc_idx').on(
+      t.decisionOn.desc().nullsLast(),
+      t.id.desc().nullsFirst(),
+    ),
     index('proposal_agent_idx').on(t.agentId, t.submittedOn),
     index('proposal_customer_idx').on(t.customerId),
   ],
@@ -226,7 +229,10 @@ export const policy = pgTable(
     index('policy_effective_idx').on(t.effectiveDate, t.id),
     // The orders of the list, each with the id behind it; columns with nulls need one for each direction.
     index('policy_due_desc_idx').on(t.dueDate.desc().nullsLast(), t.id.desc().nullsFirst()),
-    index('policy_effective_desc_idx').on(t.effectiveDate.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('policy_effective_desc_idx').on(
+      t.effectiveDate.desc().nullsLast(),
+      t.id.desc().nullsFirst(),
+    ),
     index('policy_premium_idx').on(t.premium, t.id),
     index('policy_status_idx').on(t.status, t.id),
     index('policy_no_prefix_idx').on(t.policyNo.op('text_pattern_ops')),
