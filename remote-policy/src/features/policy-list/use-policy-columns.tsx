@@ -24,7 +24,13 @@ export const usePolicyColumns = (withAgent = false): ListColumn<PolicyRow>[] => 
         align: 'end',
         width: '120px',
       },
-      { key: 'frequency', cell: (row) => t(`every.${row.frequency}`), width: '92px' },
+      {
+        key: 'frequency',
+        cell: (row) => t(`every.${row.frequency}`),
+        width: '92px',
+        // A group's rows have the agent in its place: both would push the state off the table.
+        later: withAgent,
+      },
       { key: 'dueDate', cell: (row) => <DueDate policy={row} />, width: '124px' },
       { key: 'status', cell: (row) => <PolicyStatusBadge status={row.status} /> },
       {
