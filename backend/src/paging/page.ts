@@ -19,6 +19,13 @@ const wrong = (field: string) =>
     fields: [{ field, code: 'invalid', message: 'invalid' }],
   });
 
+/** Where a page begins, in rows; throws INPUT-ERROR for one so deep that reading up to it would take long. */
+export function offsetOf({ page, pageSize }: { page: number; pageSize: number }, base = 1): number {
+  const offset = (page - base) * pageSize;
+  if (offset > OFFSET_ROWS_MAX) throw wrong('page');
+  return offset;
+}
+
 /**
  * The window that a query asks for; `base` is the number of its first page. `after` decides where there is both. Throws
  * INPUT-ERROR for a cursor of another order, and for a page so deep that only a key leads there.
@@ -29,12 +36,8 @@ export function windowOf(
   asked: { page: number; pageSize: number; after?: string | undefined },
   base = 1,
 ): Window {
-  const offset = (asked.page - base) * asked.pageSize;
   const limit = asked.pageSize;
-  if (asked.after === undefined) {
-    if (offset > OFFSET_ROWS_MAX) throw wrong('page');
-    return { order, limit, offset };
-  }
+  if (asked.after === undefined) return { order, limit, offset: offsetOf(asked, base) };
   const after = keyOf(secrets, order, asked.after);
   if (after === undefined) throw wrong('after');
   return { order, limit, offset: 0, after };

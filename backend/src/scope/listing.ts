@@ -1,8 +1,7 @@
-import type { Paged } from '@portal/types';
-import { COUNTED_ROWS_MAX } from '@portal/types';
+import { COUNTED_ROWS_MAX, type Paged } from '@portal/types';
 import type { Db } from '../db/handle.ts';
 import type { ListOrder } from '../paging/order.ts';
-import { type ReadStretch, readWindow, type Total, windowOf } from '../paging/page.ts';
+import { offsetOf, type ReadStretch, readWindow, type Total, windowOf } from '../paging/page.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** Which of the rows, in their order. */
@@ -48,8 +47,8 @@ async function rowsOf<Row>(
 ): Promise<Pick<Paged<Row>, 'datas' | 'next'>> {
   const { keyed } = listing;
   if (keyed === undefined) {
-    const { page, pageSize } = asked;
-    const datas = await listing.read(db, { limit: pageSize, offset: (page - base) * pageSize });
+    const offset = offsetOf(asked, base);
+    const datas = await listing.read(db, { limit: asked.pageSize, offset });
     return { datas };
   }
   const window = windowOf(deps.secrets, keyed.order, asked, base);

@@ -1,11 +1,11 @@
 import type { DuesAnswer, DuesQuery, Http } from '@portal/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listCall } from './list-call.ts';
 
-/** GET ods/policy/dues. The page before stays in view while the next one loads. */
+/** ods/policy/dues. The page before stays in view while the next one loads. */
 export const duesListQuery = (http: Http, query: DuesQuery) =>
   queryOptions({
     queryKey: ['dues', 'list', query],
-    queryFn: ({ signal }): Promise<DuesAnswer> =>
-      http.get('ods/policy/dues', { query: query as Record<string, string | number>, signal }),
+    queryFn: ({ signal }): Promise<DuesAnswer> => listCall(http, 'ods/policy/dues', query, signal),
     placeholderData: keepPreviousData,
   });

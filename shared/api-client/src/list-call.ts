@@ -3,12 +3,12 @@ import { type Http, maybePhone, type Paged } from '@portal/types';
 type Query = Record<string, string | number>;
 
 /** A page of a list by GET; by POST where the search looks like a phone number, which no address may tell (API-11). */
-export const listCall = <Row>(
+export const listCall = <Answer extends Paged<unknown>>(
   http: Http,
   path: string,
   query: object,
   signal: AbortSignal,
-): Promise<Paged<Row>> => {
+): Promise<Answer> => {
   const { search } = query as { search?: string };
   return search !== undefined && maybePhone(search)
     ? http.post(path, query, { signal })

@@ -1,12 +1,13 @@
 import type { Http, Paged, PolicyRequest, RequestListQuery, RequestRow } from '@portal/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listCall } from './list-call.ts';
 
-/** GET ods/request/list. The page before stays in view while the next one loads. */
+/** ods/request/list. The page before stays in view while the next one loads. */
 export const requestListQuery = (http: Http, query: RequestListQuery) =>
   queryOptions({
     queryKey: ['request', 'list', query],
     queryFn: ({ signal }): Promise<Paged<RequestRow>> =>
-      http.get('ods/request/list', { query: query as Record<string, string | number>, signal }),
+      listCall(http, 'ods/request/list', query, signal),
     placeholderData: keepPreviousData,
   });
 

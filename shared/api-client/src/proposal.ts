@@ -1,13 +1,14 @@
 import type { Http, Paged, ProposalListQuery, ProposalRow, ProposalTotals } from '@portal/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listCall } from './list-call.ts';
 import type { ScopeNarrowing } from './policy.ts';
 
-/** GET ods/proposal/list. The page before stays in view while the next one loads. */
+/** ods/proposal/list. The page before stays in view while the next one loads. */
 export const proposalListQuery = (http: Http, query: ProposalListQuery) =>
   queryOptions({
     queryKey: ['proposal', 'list', query],
     queryFn: ({ signal }): Promise<Paged<ProposalRow>> =>
-      http.get('ods/proposal/list', { query: query as Record<string, string | number>, signal }),
+      listCall(http, 'ods/proposal/list', query, signal),
     placeholderData: keepPreviousData,
   });
 

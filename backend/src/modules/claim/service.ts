@@ -5,7 +5,13 @@ import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { Rows } from '../../scope/rows.ts';
 import { type View, widestView } from '../../scope/scope.ts';
 import { wrong } from '../policy/filters.ts';
-import { type Caller, missed, record } from '../policy/service.ts';
+import {
+  type Caller,
+  limitPhoneSearch,
+  missed,
+  type RowsAsked,
+  record,
+} from '../policy/service.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countClaims, orderOf, readStretch } from './list-store.ts';
@@ -14,7 +20,8 @@ import { readTotals } from './totals-store.ts';
 
 const GROUP = 'claim.group.view';
 
-async function rowsOf(call: Caller, view: View, narrowing: Narrowing): Promise<Rows> {
+async function rowsOf(call: Caller, view: View, narrowing: RowsAsked): Promise<Rows> {
+  await limitPhoneSearch(call, narrowing.search);
   const { rows, outside } = await narrowedScope(call.db, call.subject, view, narrowing, GROUP);
   if (outside) await missed(call, 'claim.narrow');
   return rows;

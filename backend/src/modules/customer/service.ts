@@ -11,6 +11,7 @@ import type {
 } from '@portal/types';
 import type * as z from 'zod/mini';
 import { refuse as refuseCommon } from '../../http/messages.ts';
+import { offsetOf } from '../../paging/page.ts';
 import { type Listing, pageOf } from '../../scope/listing.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import { scope, widestView } from '../../scope/scope.ts';
@@ -134,6 +135,6 @@ export async function interactionHistory(
   // Digits that are no phone number belong to nobody.
   if (phone === null) return { datas: [], totalData: 0 };
   const asked = { phone, proposalNo: proposalNo || undefined };
-  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const window = { limit: pageSize, offset: offsetOf({ page, pageSize }) };
   return readHistory(call.db, scope(call.subject), asked, window);
 }

@@ -69,7 +69,8 @@ export async function consultConfirm(
     consultConfirmState: result,
     consultConfirmedOn: localDay(call.deps.clock()),
     channel: 'AGENT',
-    note: note || null,
+    // What a customer complained of stays, whatever comes after.
+    note: note || current.note,
   });
   await record(call, 'delivery.consult', 'OK', `delivery:${id}`, { result });
   return changed;

@@ -312,7 +312,7 @@ describe('what the servicing agent writes down', () => {
       note: 'Muốn nghe lại về phí',
     });
     const yes = data<Delivery>(await say(no.version, 'CONFIRMED'));
-    expect(yes).toMatchObject({ consultState: 'CONFIRMED', note: null });
+    expect(yes).toMatchObject({ consultState: 'CONFIRMED', note: 'Muốn nghe lại về phí' });
     expect(code(await say(yes.version, 'REFUSED', 'x'))).toEqual([409, 'CONSULT_DONE']);
     const [last] = (await audited('delivery.consult')).slice(-1);
     expect(JSON.stringify(last)).not.toContain('Muốn nghe');

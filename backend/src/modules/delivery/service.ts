@@ -1,5 +1,6 @@
 import type { DeliveryRow, DeliveryTotals, Paged } from '@portal/types';
 import type { Subject } from '../../http/subject.ts';
+import { offsetOf } from '../../paging/page.ts';
 import type { Listing } from '../../scope/listing.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
@@ -54,8 +55,8 @@ export async function listDeliveries(call: Caller, query: ListQuery): Promise<Pa
   const { db, subject } = call;
   const filters = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const { page, pageSize, sort, order } = query;
-  const window = { sort, order, limit: pageSize, offset: (page - 1) * pageSize };
+  const { pageSize, sort, order } = query;
+  const window = { sort, order, limit: pageSize, offset: offsetOf(query) };
   const [found, totalData] = await Promise.all([
     readPage(db, rows, filters, window),
     countDeliveries(db, rows, filters),

@@ -13,4 +13,14 @@ export const duesRoutes = [
     response: duesAnswer,
     handler: (call) => listDues(call, call.query),
   }),
+  route({
+    method: 'POST',
+    path: 'ods/policy/dues',
+    rule: { authority: 'due.view' },
+    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
+    body: duesQuery,
+    response: duesAnswer,
+    masked: true,
+    handler: (call) => listDues(call, call.body),
+  }),
 ];

@@ -13,7 +13,6 @@ export const exportRoutes = [
     summary:
       'A list as an xlsx or csv file: its scope, filters and masks, all rows; x-total-rows tells how many',
     body: exportRequest,
-    limit: { most: 10, seconds: 3_600 },
     raw: true,
     file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
     handler: (call) => exportList(call, call.body),

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { describeError } from '../../http/log.ts';
 import { refuse as refuseCommon } from '../../http/messages.ts';
+import { limit } from '../../limits/limit.ts';
 import type { Listing } from '../../scope/listing.ts';
 import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
@@ -27,6 +28,9 @@ const TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 };
+
+/** Files of one person (DOMAIN C1). */
+const PER_HOUR = { most: 10, seconds: 3_600 };
 
 /** However slowly somebody takes it, a snapshot of the database is not held for longer. */
 const LONGEST_MS = 15 * 60_000;
@@ -86,7 +90,7 @@ function make(
 ): Made {
   const { source, columns, format, language } = parts;
   const counted = { rows: 0 };
-  const batches = snapshot.batches((db) => listing.read(db, { limit: total, offset: 0 }));
+  const batches = snapshot.batches((db) => listing.read(db, { limit: total + 1, offset: 0 }));
   const cells = whole(cellsOf(batches, columns, language, counted), counted, total);
   const heads = columns.map(({ head, kind, width }) => ({ head: head[language], kind, width }));
   const body =
@@ -145,6 +149,8 @@ export async function exportList(call: Caller & { reply: FastifyReply }, asked: 
   const giveBack = takeTurn();
   let snapshot: Snapshot | undefined;
   try {
+    // Who is told to wait has used nothing up.
+    await limit(deps.db, deps.clock, `export:${subject.accountId}`, PER_HOUR);
     snapshot = await openSnapshot(deps.db.$client);
     const most = deps.config.exportMaxRows;
     const { totalData: total, totalAtLeast } = await listing.count(snapshot.db, most);
@@ -168,7 +174,7 @@ export async function exportList(call: Caller & { reply: FastifyReply }, asked: 
     const all = await sendAll(reply, body);
     await snapshot.close();
     giveBack();
-    await note(call, asked, all ? 'OK' : 'FAILED', counted.rows, total);
+    await note(call, asked, all && counted.rows === total ? 'OK' : 'FAILED', counted.rows, total);
   } finally {
     await snapshot?.close();
     giveBack();

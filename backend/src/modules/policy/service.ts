@@ -3,6 +3,7 @@ import type { Db } from '../../db/handle.ts';
 import type { Deps } from '../../deps.ts';
 import type { Subject } from '../../http/subject.ts';
 import { limit } from '../../limits/limit.ts';
+import { offsetOf } from '../../paging/page.ts';
 import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { maskAddress, maskEmail, maskPhone } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
@@ -16,6 +17,7 @@ import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countPolicies, orderOf, readStretch } from './list-store.ts';
 import { refuse } from './messages.ts';
+import { phoneOf } from './search.ts';
 import { readTotals } from './totals-store.ts';
 
 /** What these functions need of a call. */
@@ -31,6 +33,18 @@ export interface Caller {
 
 /** Misses of one person in a minute: enough for typing errors, too few to try numbers one by one. */
 const MISSES = { most: 120, seconds: 60 };
+
+/** Searches by a whole phone number in ten minutes: enough to work by, too few to find out a masked number by trying. */
+const PHONE_SEARCHES = { most: 120, seconds: 600 };
+
+/** Limits searches that would tell whose phone number it is; throws TOO_MANY_REQUESTS. */
+export async function limitPhoneSearch({ db, deps, subject }: Caller, search: string | undefined) {
+  if (search === undefined || phoneOf(search) === null) return;
+  await limit(db, deps.clock, `phone-search:${subject.accountId}`, PHONE_SEARCHES);
+}
+
+/** What is asked of whose rows. */
+export type RowsAsked = Narrowing & { search?: string | undefined };
 
 /** Writes down what a caller did, or was refused, with an object. */
 export async function record(
@@ -61,7 +75,8 @@ export async function missed(call: Caller, action: string) {
 }
 
 /** The rows of a view, narrowed; what was named and is not seen is recorded. */
-export async function rowsOf(call: Caller, view: View, narrowing: Narrowing): Promise<Rows> {
+export async function rowsOf(call: Caller, view: View, narrowing: RowsAsked): Promise<Rows> {
+  await limitPhoneSearch(call, narrowing.search);
   const { rows, outside } = await narrowedScope(call.db, call.subject, view, narrowing);
   if (outside) await missed(call, 'policy.narrow');
   return rows;
@@ -93,6 +108,9 @@ export const listPolicies = async (
   base = 1,
 ): Promise<Paged<PolicyRow>> => pageOf(call, await policyListing(call, query), query, base);
 
+/** Claims of others want a right of their own. */
+const CLAIMS = 'claim.group.view';
+
 type Page = Narrowing & { page: number; pageSize: number };
 
 /** All policies that the caller sees, for probes that read `totalData` (POL-03). */
@@ -105,8 +123,12 @@ export const businessContracts = (call: Caller, query: Page): Promise<Paged<Poli
 
 /** Open claims that the caller sees (POL-03). */
 export async function claimContracts(call: Caller, { page, pageSize, ...narrowing }: Page) {
-  const rows = await rowsOf(call, widestView(call.subject), narrowing);
-  return readOpenClaims(call.db, rows, { limit: pageSize, offset: page * pageSize });
+  const { db, subject } = call;
+  const view = widestView(subject, CLAIMS);
+  const { rows, outside } = await narrowedScope(db, subject, view, narrowing, CLAIMS);
+  if (outside) await missed(call, 'policy.narrow');
+  const window = { limit: pageSize, offset: offsetOf({ page, pageSize }, 0) };
+  return readOpenClaims(db, rows, window);
 }
 
 /**
@@ -130,10 +152,12 @@ export async function policyDetail(
   const masked = !servicing && !subject.authorities.has('customer.pii');
   if (!servicing && !masked) await record(call, 'customer.pii', 'OK', `policy:${id}`);
   const sees = subject.authorities.has('delivery.view');
+  const seesClaims =
+    subject.authorities.has('claim.view') && (servicing || subject.authorities.has(CLAIMS));
   return {
     ...rest,
     delivery: sees ? await readOfPolicy(call.db, id) : null,
-    claims: subject.authorities.has('claim.view') ? claims : [],
+    claims: seesClaims ? claims : [],
     holder: {
       ...holder,
       phone: masked ? maskPhone(holder.phone) : holder.phone,

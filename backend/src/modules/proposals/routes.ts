@@ -22,6 +22,16 @@ export const proposalRoutes = [
     handler: (call) => listProposals(call, call.query),
   }),
   route({
+    method: 'POST',
+    path: 'ods/proposal/list',
+    rule,
+    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
+    body: proposalListQuery,
+    response: paged(proposalRow),
+    masked: true,
+    handler: (call) => listProposals(call, call.body),
+  }),
+  route({
     method: 'GET',
     path: 'ods/proposal/totals',
     rule,

@@ -32,4 +32,14 @@ export const requestRoutes = [
     response: paged(requestRow),
     handler: (call) => listRequests(call, call.query),
   }),
+  route({
+    method: 'POST',
+    path: 'ods/request/list',
+    rule,
+    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
+    body: requestListQuery,
+    response: paged(requestRow),
+    masked: true,
+    handler: (call) => listRequests(call, call.body),
+  }),
 ];
