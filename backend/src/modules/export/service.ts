@@ -150,7 +150,7 @@ export async function exportList(call: Caller & { reply: FastifyReply }, asked: 
   let snapshot: Snapshot | undefined;
   try {
     // Who is told to wait has used nothing up.
-    await limit(deps.db, deps.clock, `export:${subject.accountId}`, PER_HOUR);
+    await limit(deps.db, deps.clock, `ods/export:${subject.accountId}`, PER_HOUR);
     snapshot = await openSnapshot(deps.db.$client);
     const most = deps.config.exportMaxRows;
     const { totalData: total, totalAtLeast } = await listing.count(snapshot.db, most);

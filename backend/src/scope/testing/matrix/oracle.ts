@@ -20,8 +20,14 @@ export const oracle = (world: World) => {
   /** The policy that a proposal became, for the one who proposed. */
   const became = (no: string, customerId: number) =>
     world.policies.find((one) => one.proposalNo === no && one.holderId === customerId);
+  const isServed = (id: number) => world.policies.some(({ holderId }) => holderId === id);
   const waits = (id: number, reach: Reach) =>
-    proposals(reach).some(({ no, customerId }) => customerId === id && !became(no, id));
+    proposals(reach).some(
+      ({ no, customerId, status }) =>
+        customerId === id &&
+        !became(no, id) &&
+        !(isServed(id) && ['DECLINED', 'WITHDRAWN'].includes(status)),
+    );
   const sees = (id: number, reach: Reach) => held(id, reach).length > 0 || waits(id, reach);
   const holders = (reach: Reach) => [...new Set(policies(reach).map(holderOf))];
   const potential = (reach: Reach) =>

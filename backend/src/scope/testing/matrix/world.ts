@@ -104,6 +104,12 @@ export function makeWorld(
         status: open ? 'SUBMITTED' : (PROPOSAL_STATUSES[at % 6] ?? 'APPROVED'),
       });
       if (open) continue;
+      // Somebody else proposed as well, and in vain: that opens nothing.
+      if (nth === 0) {
+        const other = some[(index + 1) % some.length] ?? agent;
+        const no = `HSX${pad(at)}`;
+        world.proposals.push({ no, agentId: other.id, customerId: at, status: 'DECLINED' });
+      }
       // Of another company: somebody whom both companies insure.
       const foreign = agent.companyId !== shared.companyId && nth === 1;
       const dueDate = plus(today, (at % 5) * 12 - 24);
