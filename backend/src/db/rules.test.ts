@@ -171,6 +171,42 @@ describe('the rules of the tables', () => {
     expect(rows).toEqual([{ path: '/1/4/', unit: 2, agent: 4 }]);
   });
 
+  /** Runs a write while another connection is in the middle of a move, which ends once the write waits or is done. */
+  const during = async (move: string, write: () => Promise<unknown>) => {
+    const mover = await pool().connect();
+    try {
+      await mover.query('begin');
+      await mover.query(move);
+      let done = false;
+      const written = write().finally(() => {
+        done = true;
+      });
+      const waits = async () =>
+        (
+          await pool().query(`select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`)
+        ).rowCount;
+      while (!done && !(await waits()));
+      await mover.query('commit');
+      await written;
+    } finally {
+      mover.release();
+    }
+  };
+
+  it('a claim that is written while its policy is handed on belongs to the next agent', async () => {
+    await addPolicy(1, 3);
+    await during('update policy set servicing_agent_id = 4', () => addClaim(1, 1));
+    const { rows } = await pool().query('select servicing_agent_id as agent from claim');
+    expect(rows).toEqual([{ agent: 4 }]);
+  });
+
+  it('a policy that is written while its agent moves stands at the new place', async () => {
+    await during('update agent set manager_id = 4 where id = 3', () => addPolicy(1, 3));
+    const { rows } = await pool().query('select servicing_path as path from policy');
+    expect(rows).toEqual([{ path: '/1/4/3/' }]);
+  });
+
   it('version and updated_at move with every change, and only then', async () => {
     const read = async () =>
       (await pool().query('select version, updated_at from agent where id = 1')).rows[0];
