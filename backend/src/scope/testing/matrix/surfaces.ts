@@ -21,21 +21,45 @@ import {
   policyList,
   policyNos,
 } from './lists.ts';
-import { isOpen, type Oracle } from './oracle.ts';
+import { isOpen, type Oracle, type Reach } from './oracle.ts';
 import { answerOf, everyPage, queryOf } from './read.ts';
 import { list, type Surface, viewOf } from './surface.ts';
 import { type Policy, PREMIUM, plus } from './world.ts';
 
-const dues = (kind: keyof Oracle['dues'], twin?: true): Surface =>
+const dues = (kind: keyof Oracle['dues'], twin?: true, method: 'GET' | 'POST' = 'GET'): Surface =>
   list({
     ...(twin && { twin }),
-    name: `dues: ${kind}`,
+    name: `dues: ${kind}${method === 'POST' ? ' by body' : ''}`,
+    method,
     path: 'ods/policy/dues',
     also: { kind },
     line: (row: { policyNo: string }) => row.policyNo,
     expected: (told, reach) => policyNos(told.policies(reach).filter(told.dues[kind])),
     search: { of: byPolicyNo, number: ({ no }) => no },
   });
+
+const requestList = {
+  path: 'ods/request/list',
+  line: (row: { requestNo: string }) => row.requestNo,
+  expected: (told: Oracle, reach: Reach) =>
+    sorted(told.policies(reach).map(({ requestNo }) => requestNo)),
+  search: { of: byRequestNo, number: ({ requestNo }: Policy) => requestNo },
+  group: 'request.group.view',
+};
+
+const proposalList = {
+  path: 'ods/proposal/list',
+  line: (row: { proposalNo: string; policyNo: string | null }) =>
+    `${row.proposalNo} ${row.policyNo ?? '-'}`,
+  expected: (told: Oracle, reach: Reach) =>
+    sorted(
+      told.proposals(reach).map(({ no, customerId }) => {
+        const policy = told.became(no, customerId);
+        return `${no} ${policy && reach.has(policy.agentId) ? policy.no : '-'}`;
+      }),
+    ),
+  search: { of: byProposalNo, number: ({ proposalNo }: Policy) => proposalNo },
+};
 
 const policyFigures = (data: PolicyTotals): string[] => [
   `effect ${data.totalContractEffect}`,
@@ -68,28 +92,10 @@ const LISTS: Surface[] = [
   list({ name: 'claims by body', method: 'POST', twin: true, ...claimList }),
   list({ name: 'deliveries', ...deliveryList }),
   list({ name: 'deliveries by body', method: 'POST', twin: true, ...deliveryList }),
-  list({
-    name: 'change requests',
-    path: 'ods/request/list',
-    line: (row: { requestNo: string }) => row.requestNo,
-    expected: (told, reach) => sorted(told.policies(reach).map(({ requestNo }) => requestNo)),
-    search: { of: byRequestNo, number: ({ requestNo }) => requestNo },
-    group: 'request.group.view',
-  }),
-  list({
-    name: 'proposals',
-    path: 'ods/proposal/list',
-    line: (row: { proposalNo: string; policyNo: string | null }) =>
-      `${row.proposalNo} ${row.policyNo ?? '-'}`,
-    expected: (told, reach) =>
-      sorted(
-        told.proposals(reach).map(({ no, customerId }) => {
-          const policy = told.became(no, customerId);
-          return `${no} ${policy && reach.has(policy.agentId) ? policy.no : '-'}`;
-        }),
-      ),
-    search: { of: byProposalNo, number: ({ proposalNo }) => proposalNo },
-  }),
+  list({ name: 'change requests', ...requestList }),
+  list({ name: 'change requests by body', method: 'POST', twin: true, ...requestList }),
+  list({ name: 'proposals', ...proposalList }),
+  list({ name: 'proposals by body', method: 'POST', twin: true, ...proposalList }),
   list({ name: 'customers', ...customerList }),
   list({ name: 'customers by body', method: 'POST', twin: true, ...customerList }),
   list({
@@ -108,6 +114,7 @@ const LISTS: Surface[] = [
     }),
   },
   dues('unpaid'),
+  dues('unpaid', true, 'POST'),
   dues('due', true),
   dues('grace', true),
   dues('lapsed'),
