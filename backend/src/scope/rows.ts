@@ -21,11 +21,13 @@ export const OF_POLICY: Owned = {
   orgUnitId: policy.orgUnitId,
 };
 
-/** A claim follows its policy, and carries the agent's place itself (by trigger); the query joins the policy. */
+/** A claim follows its policy, and carries the agent's place itself (by trigger); the query joins the policy for its company. */
 export const OF_CLAIM: Owned = {
   ...OF_POLICY,
   agentId: claim.servicingAgentId,
   path: claim.servicingPath,
+  officeId: claim.officeId,
+  orgUnitId: claim.orgUnitId,
 };
 
 /** A delivery follows its policy in the same way. */
