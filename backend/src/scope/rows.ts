@@ -9,7 +9,7 @@ export interface Owned {
   agentId: PgColumn;
   path: PgColumn;
   officeId: PgColumn;
-  orgUnitId: PgColumn;
+  orgUnitId: PgColumn | SQL;
 }
 
 /** A policy carries its servicing agent's place (kept in step by triggers), so one table answers. */
@@ -20,6 +20,12 @@ export const OF_POLICY: Owned = {
   officeId: policy.officeId,
   orgUnitId: policy.orgUnitId,
 };
+
+/**
+ * The same where policies are asked for one holder at a time: the units are compared, not looked up. An index takes the
+ * whole list of units anew for every holder.
+ */
+export const OF_HELD: Owned = { ...OF_POLICY, orgUnitId: sql`(${policy.orgUnitId} + 0)` };
 
 /** A claim follows its policy, and carries the agent's place itself (by trigger); the query joins the policy for its company. */
 export const OF_CLAIM: Owned = {
