@@ -36,6 +36,11 @@ create index claim_org_unit_idx on claim (org_unit_id, notified_on);
 -- Policies of few states, by the days that rows may be without: read state by state, and merged.
 create index policy_status_effective_idx on policy (status, effective_date, id);
 
+-- Birthdays are counted without reading the customers.
+drop index customer_birthday_idx;
+create index customer_birthday_idx on customer
+  (extract(month from date_of_birth), extract(day from date_of_birth), date_of_birth, id);
+
 -- Proposals know what came of them -----------------------------------------------------------------------------------
 
 -- issued: its policy was issued. covered: its policy is in effect, and serviced by the agent who proposed; so whoever sees

@@ -20,6 +20,10 @@ const waitsIn = (rows: Rows): SQL<boolean> => sql`exists (${waiting(rows)})`;
 /** SQL over customer: somebody with these rows sees this customer at all, by a policy or by an open proposal. */
 export const seenIn = (rows: Rows): SQL<boolean> => sql`(${holdsIn(rows)} or ${waitsIn(rows)})`;
 
-/** The same for lists that are gone through in their order: `offset 0` keeps the planner from reading all of it first. */
-export const seenOneByOne = (rows: Rows): SQL<boolean> => sql`(exists (select 1 from policy
-  where policy.policyholder_id = customer.id and ${rows(OF_HELD)} offset 0) or exists (${waiting(rows)} offset 0))`;
+/** `holdsIn` for one customer after the other: `offset 0` keeps the planner from reading all policies first. */
+export const holdsOneByOne = (rows: Rows): SQL<boolean> => sql`exists (select 1 from policy
+  where policy.policyholder_id = customer.id and ${rows(OF_HELD)} offset 0)`;
+
+/** `seenIn` in the same way. */
+export const seenOneByOne = (rows: Rows): SQL<boolean> =>
+  sql`(${holdsOneByOne(rows)} or exists (${waiting(rows)} offset 0))`;

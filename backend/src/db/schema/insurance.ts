@@ -85,6 +85,8 @@ export const customer = pgTable(
     index('customer_birthday_idx').on(
       sql`extract(month from ${t.dateOfBirth})`,
       sql`extract(day from ${t.dateOfBirth})`,
+      t.dateOfBirth,
+      t.id,
     ),
   ],
 );
