@@ -36,19 +36,24 @@ const oneByOne = (rows: Rows) =>
     uncovered(rows),
   );
 
-async function isLarge(db: Db, rows: Rows): Promise<boolean> {
+async function isLarge(db: Db, rows: Rows, many: number): Promise<boolean> {
   const { agentId, proposals } = proposalTotalAgg;
   const [counted] = await db
     .select({ all: sql`coalesce(sum(${proposals}), 0)`.mapWith(Number) })
     .from(proposalTotalAgg)
     .innerJoin(agent, eq(agent.id, agentId))
     .where(rows(OF_AGENT));
-  return (counted?.all ?? 0) > MANY;
+  return (counted?.all ?? 0) > many;
 }
 
 /** SQL over customer: they are potential. `near` says that only the first rows of an order with an index are wanted. */
-export async function potentialIn(db: Db, rows: Rows, near: boolean): Promise<SQL | undefined> {
-  return near && (await isLarge(db, rows)) ? oneByOne(rows) : asSet(rows);
+export async function potentialIn(
+  db: Db,
+  rows: Rows,
+  near: boolean,
+  many = MANY,
+): Promise<SQL | undefined> {
+  return near && (await isLarge(db, rows, many)) ? oneByOne(rows) : asSet(rows);
 }
 
 /** How many of them there are in scope. */
