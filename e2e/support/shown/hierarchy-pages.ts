@@ -9,6 +9,8 @@ export const hierarchyPages: ShownPage[] = [
     ready: /FC: Đặng Thị Ngọc Ánh/,
     goOn: async (page) => {
       await page.getByRole('button', { name: /Cấp quản lý|Hierarchy/ }).click();
+    },
+    open: async (page) => {
       await page.getByRole('combobox', { name: 'FC' }).click();
       await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
