@@ -9,7 +9,7 @@ export interface Owned {
   agentId: PgColumn;
   path: PgColumn;
   officeId: PgColumn;
-  orgUnitId: PgColumn;
+  orgUnitId: PgColumn | SQL;
 }
 
 /** A policy carries its servicing agent's place (kept in step by triggers), so one table answers. */
@@ -21,11 +21,19 @@ export const OF_POLICY: Owned = {
   orgUnitId: policy.orgUnitId,
 };
 
-/** A claim follows its policy, and carries the agent's place itself (by trigger); the query joins the policy. */
+/**
+ * The same where policies are asked for one holder at a time: the units are compared, not looked up. An index takes the
+ * whole list of units anew for every holder.
+ */
+export const OF_HELD: Owned = { ...OF_POLICY, orgUnitId: sql`(${policy.orgUnitId} + 0)` };
+
+/** A claim follows its policy, and carries the agent's place itself (by trigger); the query joins the policy for its company. */
 export const OF_CLAIM: Owned = {
   ...OF_POLICY,
   agentId: claim.servicingAgentId,
   path: claim.servicingPath,
+  officeId: claim.officeId,
+  orgUnitId: claim.orgUnitId,
 };
 
 /** A delivery follows its policy in the same way. */

@@ -101,6 +101,8 @@ export const makeClaim = (r: Random, id: number, sold: Sold, today: Day): ClaimR
     policyId: sold.row.id,
     servicingAgentId: sold.agent.id,
     servicingPath: sold.agent.path,
+    officeId: sold.agent.officeId,
+    orgUnitId: sold.agent.unit.id,
     namesFold: [sold.holder, ...sold.insured].map(({ nameFold }) => nameFold).join('\n'),
     insuredName: sold.insured[0]?.fullName ?? sold.holder.customerName,
     claimType: type,

@@ -19,6 +19,7 @@ const TRIGGERED = [
   'policy_insured',
   'premium_due',
   'policy_delivery',
+  'proposal',
   'claim',
 ];
 /** From here on it pays to make indexes at the end. */

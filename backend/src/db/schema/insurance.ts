@@ -85,6 +85,8 @@ export const customer = pgTable(
     index('customer_birthday_idx').on(
       sql`extract(month from ${t.dateOfBirth})`,
       sql`extract(day from ${t.dateOfBirth})`,
+      t.dateOfBirth,
+      t.id,
     ),
   ],
 );
@@ -110,6 +112,10 @@ export const proposal = pgTable(
     status: text({ enum: PROPOSAL_STATUSES }).notNull(),
     decisionOn: date(),
     ...stamps(),
+    /** Its policy was issued. Kept by triggers, as `covered`. */
+    issued: boolean().notNull().default(false),
+    /** Its policy is in effect and serviced by the agent who proposed: who sees the proposal sees a covered customer. */
+    covered: boolean().notNull().default(false),
   },
   (t) => [
     oneOf('proposal_status_check', t.status, PROPOSAL_STATUSES),
@@ -123,6 +129,8 @@ export const proposal = pgTable(
     ),
     index('proposal_agent_idx').on(t.agentId, t.submittedOn),
     index('proposal_customer_idx').on(t.customerId),
+    // Those of whom somebody may be told that they are only potential customers.
+    index('proposal_uncovered_idx').on(t.customerId, t.agentId).where(sql`not ${t.covered}`),
   ],
 );
 
@@ -235,6 +243,7 @@ export const policy = pgTable(
     ),
     index('policy_premium_idx').on(t.premium, t.id),
     index('policy_status_idx').on(t.status, t.id),
+    index('policy_status_effective_idx').on(t.status, t.effectiveDate, t.id),
     index('policy_no_prefix_idx').on(t.policyNo.op('text_pattern_ops')),
   ],
 );
@@ -356,7 +365,7 @@ export const interaction = pgTable(
   ],
 );
 
-/** servicingAgentId and servicingPath follow the policy's by trigger, as for policy. */
+/** servicingAgentId, servicingPath, officeId and orgUnitId follow the policy's by trigger, as for policy. */
 export const claim = pgTable(
   'claim',
   {
@@ -382,6 +391,8 @@ export const claim = pgTable(
     ...stamps(),
     /** Names of holder and insured without marks, one a line, kept by triggers: what a claim is searched by. */
     namesFold: text().notNull().default(''),
+    officeId: ref(),
+    orgUnitId: ref(),
   },
   (t) => [
     oneOf('claim_type_check', t.claimType, CLAIM_TYPES),
@@ -395,6 +406,8 @@ export const claim = pgTable(
     index('claim_approved_idx').on(t.approved, t.id),
     index('claim_approved_desc_idx').on(t.approved.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('claim_notified_idx').on(t.notifiedOn, t.id),
+    index('claim_office_idx').on(t.officeId, t.notifiedOn),
+    index('claim_org_unit_idx').on(t.orgUnitId, t.notifiedOn),
   ],
 );
 
@@ -557,4 +570,15 @@ export const premiumMonthAgg = pgTable(
     collected: dong().notNull(),
   },
   (t) => [primaryKey({ columns: [t.yyyymm, t.agentId] })],
+);
+
+/** Proposals by agent and the state that people are told. Kept by statement triggers; rebuild_policy_totals() makes it anew. */
+export const proposalTotalAgg = pgTable(
+  'proposal_total_agg',
+  {
+    agentId: ref().notNull(),
+    state: text().notNull(),
+    proposals: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.agentId, t.state] })],
 );

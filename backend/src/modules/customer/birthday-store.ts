@@ -1,24 +1,32 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { customer } from '../../db/schema/index.ts';
-import { isHolderIn } from '../../scope/customers.ts';
+import { holdsOneByOne, isHolderIn } from '../../scope/customers.ts';
 import type { RowWindow } from '../../scope/listing.ts';
 import type { Rows } from '../../scope/rows.ts';
+import { countByStatus } from '../policy/totals-store.ts';
 import { personColumns } from './columns.ts';
 import type { Kept } from './days.ts';
 
-/** The days as a table to join; month and day are compared as the index of customer has them. */
+/** From this many policies in scope on, most birthdays are of its holders. */
+const MANY = 100_000;
+
+/** SQL over customer: holds a policy in scope. Of a small scope the holders are taken, of a large one each is asked. */
+const holders = async (db: Db, rows: Rows) =>
+  (await countByStatus(db, rows, undefined)) > MANY ? holdsOneByOne(rows) : isHolderIn(rows);
+
+/** The days as a table to join, in their order; month and day are compared as the index of customer has them. */
 const tableOf = (kept: readonly Kept[]) =>
-  sql`(values ${sql.join(
+  sql`(select * from (values ${sql.join(
     kept.map(({ month, day, on }) => sql`(${month}::numeric, ${day}::numeric, ${on}::date)`),
     sql`, `,
-  )}) as kept(month, day, kept_on)`;
+  )}) as kept(month, day, kept_on) order by kept_on) as kept`;
 
 const onDay = sql`extract(month from ${customer.dateOfBirth}) = kept.month
   and extract(day from ${customer.dateOfBirth}) = kept.day`;
 
 /** A page of the birthdays in scope on these days, by day and name, unmasked. */
-export function readBirthdays(
+export async function readBirthdays(
   db: Db,
   rows: Rows,
   own: Rows,
@@ -35,7 +43,7 @@ export function readBirthdays(
     })
     .from(customer)
     .innerJoin(tableOf(kept), onDay)
-    .where(isHolderIn(rows))
+    .where(await holders(db, rows))
     .orderBy(sql`kept.kept_on`, sql`${customer.customerName} collate "vi-x-icu"`, asc(customer.id))
     .limit(window.limit)
     .offset(window.offset);
@@ -47,6 +55,6 @@ export async function countBirthdays(db: Db, rows: Rows, kept: readonly Kept[]):
     .select({ all: sql`count(*)`.mapWith(Number) })
     .from(customer)
     .innerJoin(tableOf(kept), onDay)
-    .where(isHolderIn(rows));
+    .where(await holders(db, rows));
   return counted?.all ?? 0;
 }

@@ -1,8 +1,9 @@
 import type { Language, PolicyRow } from '@portal/types';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
+import { mergedPage } from '../../paging/merge.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
@@ -50,6 +51,30 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
   id: policy.id,
 });
 
+/** The ids of some of the policies in scope. */
+function pageOf(
+  db: Db,
+  rows: Rows,
+  { where, search, statuses }: Filters,
+  of: Pick<Window, 'order' | 'limit' | 'offset'> & { within: SQL | undefined },
+): Subquery {
+  const { order, within, limit, offset } = of;
+  const holder = search !== undefined || order.sort === 'policyholder';
+  const asked = and(rows(OF_POLICY), where, search, within);
+  // By a day that whole states are without, these states stand at the end of it all.
+  if (statuses !== undefined && !holder && order.of.nullable) {
+    const parts = [...new Set(statuses)].map((status) => eq(policy.status, status));
+    return mergedPage(db, { table: policy, parts, where: asked, order, limit, offset });
+  }
+  const chosen = db.select({ id: policy.id }).from(policy).$dynamic();
+  return (holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen)
+    .where(asked)
+    .orderBy(...orderBy(order))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+}
+
 /**
  * Reads stretches of the policies in scope. Which rows is decided over as few tables as can be, and only what is shown is
  * joined with the others: rows that are passed over cost little.
@@ -63,20 +88,11 @@ export const readStretch =
     language: Language,
   ): ReadStretch<PolicyRow> =>
   (within, limit, offset) => {
-    const chosen = db.select({ id: policy.id }).from(policy).$dynamic();
-    const holder = filters.search !== undefined || order.sort === 'policyholder';
-    const page = (
-      holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen
-    )
-      .where(and(rows(OF_POLICY), filters.where, filters.search, within))
-      .orderBy(...orderBy(order))
-      .limit(limit)
-      .offset(offset)
-      .as('page');
+    const page = pageOf(db, rows, filters, { order, within, limit, offset });
     return db
       .select({ ...rowColumns(language), key: keyColumns(order) })
       .from(page)
-      .innerJoin(policy, eq(policy.id, page.id))
+      .innerJoin(policy, eq(policy.id, sql`page.id`))
       .innerJoin(customer, eq(customer.id, policy.policyholderId))
       .innerJoin(product, eq(product.code, policy.productCode))
       .innerJoin(agent, eq(agent.id, policy.servicingAgentId))

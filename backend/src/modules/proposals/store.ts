@@ -6,12 +6,19 @@ import {
 } from '@portal/types';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { agent, customer, policy, product, proposal } from '../../db/schema/index.ts';
+import {
+  agent,
+  customer,
+  policy,
+  product,
+  proposal,
+  proposalTotalAgg,
+} from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
 import type { Total } from '../../paging/page.ts';
 import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { day } from '../policy/list-store.ts';
-import type { ListQuery } from './filters.ts';
+import type { Filters, ListQuery } from './filters.ts';
 import { itsPolicy, state } from './state.ts';
 
 const SORTS: Record<ListQuery['sort'], SQL> = {
@@ -36,21 +43,18 @@ export interface Window extends Pick<ListQuery, 'sort' | 'order'> {
   offset: number;
 }
 
-/**
- * The ids of the proposals of agents in scope. What filters may ask of customer and policy is joined only where there are
- * filters.
- */
-function joined(db: Db, rows: Rows, filters: SQL | undefined, byCustomer: boolean) {
+/** The ids of the proposals of agents in scope; customers are joined only where they are asked for. */
+function joined(db: Db, rows: Rows, { where, search }: Filters, byCustomer: boolean) {
   const found = db
     .select({ id: proposal.id })
     .from(proposal)
     .innerJoin(agent, eq(agent.id, proposal.agentId))
     .$dynamic();
   const whole =
-    filters === undefined && !byCustomer
+    search === undefined && !byCustomer
       ? found
-      : found.innerJoin(customer, eq(customer.id, proposal.customerId)).leftJoin(policy, itsPolicy);
-  return whole.where(and(rows(OF_AGENT), filters));
+      : found.innerJoin(customer, eq(customer.id, proposal.customerId));
+  return whole.where(and(rows(OF_AGENT), where, search));
 }
 
 /**
@@ -60,7 +64,7 @@ function joined(db: Db, rows: Rows, filters: SQL | undefined, byCustomer: boolea
 export const readPage = (
   db: Db,
   rows: Rows,
-  filters: SQL | undefined,
+  filters: Filters,
   { limit, offset, ...by }: Window,
   language: Language,
 ): Promise<ProposalRow[]> => {
@@ -95,25 +99,27 @@ export const readPage = (
 };
 
 /** How many proposals the filters leave in scope. */
-export const countProposals = (
+export async function countProposals(
   db: Db,
   rows: Rows,
-  filters: SQL | undefined,
+  filters: Filters,
   most: number,
-): Promise<Total> => {
-  const found = joined(db, rows, filters, false);
-  return countUpTo(db, found, most);
-};
+): Promise<Total> {
+  if (!filters.stateOnly) return countUpTo(db, joined(db, rows, filters, false), most);
+  const totals = await countByState(db, rows);
+  const states = new Set(filters.states ?? PROPOSAL_STATES);
+  return { totalData: [...states].reduce((sum, one) => sum + totals[one], 0) };
+}
 
-/** How many proposals in scope there are of each state; 0 where none. */
+/** How many proposals in scope there are of each state, from the figures that the database keeps; 0 where none. */
 export async function countByState(db: Db, rows: Rows): Promise<ProposalTotals> {
+  const { state: its, agentId, proposals } = proposalTotalAgg;
   const counted = await db
-    .select({ state, all: sql`count(*)`.mapWith(Number) })
-    .from(proposal)
-    .innerJoin(agent, eq(agent.id, proposal.agentId))
-    .leftJoin(policy, itsPolicy)
+    .select({ state: its, all: sql`sum(${proposals})`.mapWith(Number) })
+    .from(proposalTotalAgg)
+    .innerJoin(agent, eq(agent.id, agentId))
     .where(rows(OF_AGENT))
-    .groupBy(state);
+    .groupBy(its);
   const none = Object.fromEntries(PROPOSAL_STATES.map((name) => [name, 0])) as ProposalTotals;
   return Object.assign(none, Object.fromEntries(counted.map((row) => [row.state, row.all])));
 }
