@@ -1,37 +1,74 @@
 -- What the slowest lookups at a million policies had to ask of other tables stands where they look.
 
--- Claims carry the place of their policy's servicing agent whole: a claim of an office is found by itself.
-alter table claim add column office_id bigint, add column org_unit_id bigint;
+-- Claims, deliveries and requests carry the whole place of their policy: whose they are is decided without it.
+alter table claim add column company_id bigint not null default 0, add column office_id bigint, add column org_unit_id bigint;
+alter table policy_delivery add column company_id bigint not null default 0, add column office_id bigint, add column org_unit_id bigint;
+alter table policy_request add column company_id bigint not null default 0, add column servicing_agent_id bigint not null default 0,
+  add column servicing_path text not null default '', add column office_id bigint, add column org_unit_id bigint;
 
-create or replace function claim_service() returns trigger language plpgsql as $$
+create function place_of_policy() returns trigger language plpgsql as $$
 begin
-  select servicing_agent_id, servicing_path, office_id, org_unit_id
-    into new.servicing_agent_id, new.servicing_path, new.office_id, new.org_unit_id
+  -- A transfer that runs meanwhile is waited for.
+  select company_id, servicing_agent_id, servicing_path, office_id, org_unit_id
+    into new.company_id, new.servicing_agent_id, new.servicing_path, new.office_id, new.org_unit_id
     from policy where id = new.policy_id for share;
   return new;
 end $$;
 
+drop trigger service on claim;
+drop trigger service on policy_delivery;
+drop function claim_service();
+drop function delivery_service();
+create trigger service before insert or update of policy_id on claim
+  for each row execute function place_of_policy();
+create trigger service before insert or update of policy_id on policy_delivery
+  for each row execute function place_of_policy();
+create trigger service before insert or update of policy_id on policy_request
+  for each row execute function place_of_policy();
+
 create or replace function policy_moved() returns trigger language plpgsql as $$
+declare
+  follower text;
 begin
-  update claim c
-     set servicing_agent_id = n.servicing_agent_id, servicing_path = n.servicing_path,
-         office_id = n.office_id, org_unit_id = n.org_unit_id
-    from new_rows n join old_rows o on o.id = n.id
-   where c.policy_id = n.id
-     and (o.servicing_agent_id, o.servicing_path, o.office_id, o.org_unit_id)
-         is distinct from (n.servicing_agent_id, n.servicing_path, n.office_id, n.org_unit_id);
-  update policy_delivery d
-     set servicing_agent_id = n.servicing_agent_id, servicing_path = n.servicing_path
-    from new_rows n join old_rows o on o.id = n.id
-   where d.policy_id = n.id
-     and (o.servicing_agent_id, o.servicing_path) is distinct from (n.servicing_agent_id, n.servicing_path);
+  foreach follower in array array['claim', 'policy_delivery', 'policy_request'] loop
+    execute format(
+      'update %I f
+          set company_id = n.company_id, servicing_agent_id = n.servicing_agent_id, servicing_path = n.servicing_path,
+              office_id = n.office_id, org_unit_id = n.org_unit_id
+         from new_rows n join old_rows o on o.id = n.id
+        where f.policy_id = n.id
+          and (o.company_id, o.servicing_agent_id, o.servicing_path, o.office_id, o.org_unit_id)
+              is distinct from (n.company_id, n.servicing_agent_id, n.servicing_path, n.office_id, n.org_unit_id)', follower);
+  end loop;
   return null;
 end $$;
 
-update claim set office_id = p.office_id, org_unit_id = p.org_unit_id from policy p where p.id = claim.policy_id;
+-- Without the marks of a change: who looks at one of them has what they saw.
+alter table claim disable trigger user;
+alter table policy_delivery disable trigger user;
+alter table policy_request disable trigger user;
+update claim f set company_id = p.company_id, office_id = p.office_id, org_unit_id = p.org_unit_id
+  from policy p where p.id = f.policy_id;
+update policy_delivery f set company_id = p.company_id, office_id = p.office_id, org_unit_id = p.org_unit_id
+  from policy p where p.id = f.policy_id;
+update policy_request f
+   set company_id = p.company_id, servicing_agent_id = p.servicing_agent_id, servicing_path = p.servicing_path,
+       office_id = p.office_id, org_unit_id = p.org_unit_id
+  from policy p where p.id = f.policy_id;
+alter table claim enable trigger user;
+alter table policy_delivery enable trigger user;
+alter table policy_request enable trigger user;
 
 create index claim_office_idx on claim (office_id, notified_on);
 create index claim_org_unit_idx on claim (org_unit_id, notified_on);
+create index policy_delivery_office_idx on policy_delivery (office_id, sent_on);
+create index policy_delivery_org_unit_idx on policy_delivery (org_unit_id, sent_on);
+create index policy_request_servicing_idx on policy_request (servicing_agent_id, requested_at);
+create index policy_request_servicing_path_idx on policy_request (servicing_path text_pattern_ops);
+create index policy_request_office_idx on policy_request (office_id, requested_at);
+create index policy_request_org_unit_idx on policy_request (org_unit_id, requested_at);
+drop index policy_request_at_idx;
+create index policy_request_at_idx on policy_request (requested_at, id);
 
 -- Policies of few states, by the days that rows may be without: read state by state, and merged.
 create index policy_status_effective_idx on policy (status, effective_date, id);
@@ -171,6 +208,88 @@ create trigger totals_update after update on proposal referencing old table as o
 create trigger totals_delete after delete on proposal referencing old table as old_rows
   for each statement execute function proposal_totals();
 
+-- Two who write dues of one policy and then the policy itself would wait for each other, were it held for reading only.
+create or replace function premium_months() returns trigger language plpgsql as $$
+begin
+  -- The policies are held, so that none changes hands between the rows and their sums.
+  if tg_op = 'INSERT' then
+    perform 1 from policy where id in (select policy_id from new_rows) order by id for no key update;
+    insert into premium_month_agg as t
+    select yyyymm_of(d.due_date), p.servicing_agent_id, sum(d.amount), coalesce(sum(d.amount) filter (where d.status = 'PAID'), 0)
+      from new_rows d join policy p on p.id = d.policy_id where d.status <> 'WAIVED' group by 1, 2 order by 1, 2
+    on conflict (yyyymm, agent_id) do update set due = t.due + excluded.due, collected = t.collected + excluded.collected;
+  elsif tg_op = 'DELETE' then
+    -- Dues that go with their policy find none here: premium_months_gone has taken them off already.
+    perform 1 from policy where id in (select policy_id from old_rows) order by id for no key update;
+    insert into premium_month_agg as t
+    select yyyymm_of(d.due_date), p.servicing_agent_id, -sum(d.amount), -coalesce(sum(d.amount) filter (where d.status = 'PAID'), 0)
+      from old_rows d join policy p on p.id = d.policy_id where d.status <> 'WAIVED' group by 1, 2 order by 1, 2
+    on conflict (yyyymm, agent_id) do update set due = t.due + excluded.due, collected = t.collected + excluded.collected;
+  else
+    perform 1 from policy where id in (select policy_id from new_rows union select policy_id from old_rows) order by id for no key update;
+    insert into premium_month_agg as t
+    select yyyymm_of(d.due_date), p.servicing_agent_id, sum(d.sign * d.amount),
+           coalesce(sum(d.sign * d.amount) filter (where d.status = 'PAID'), 0)
+      from (select 1 as sign, policy_id, due_date, amount, status from new_rows
+            union all
+            select -1, policy_id, due_date, amount, status from old_rows) d
+      join policy p on p.id = d.policy_id
+     where d.status <> 'WAIVED'
+     group by 1, 2
+    having sum(d.sign * d.amount) <> 0 or sum(d.sign * d.amount) filter (where d.status = 'PAID') <> 0
+     order by 1, 2
+    on conflict (yyyymm, agent_id) do update set due = t.due + excluded.due, collected = t.collected + excluded.collected;
+  end if;
+  return null;
+end $$;
+
+-- How many policies each agent services of whom: customers are ordered by it, and counted ------------------------------
+
+create table policy_holding (
+  customer_id bigint not null,
+  agent_id bigint not null,
+  company_id bigint not null,
+  policies int not null,
+  shared boolean not null,
+  constraint policy_holding_customer_id_agent_id_company_id_pk primary key (customer_id, agent_id, company_id)
+);
+
+-- From the policies themselves, one writer of a customer after the other; customers in the order of their ids.
+create function refresh_holdings(customers bigint[]) returns void language plpgsql as $$
+begin
+  perform 1 from customer where id = any(customers) order by id for no key update;
+  delete from policy_holding where customer_id = any(customers);
+  insert into policy_holding
+  select policyholder_id, servicing_agent_id, company_id, count(*), count(*) over (partition by policyholder_id) > 1
+    from policy where policyholder_id = any(customers) group by 1, 2, 3;
+end $$;
+
+create function policy_holdings() returns trigger language plpgsql as $$
+declare
+  customers bigint[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct policyholder_id) into customers from new_rows;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct policyholder_id) into customers from old_rows;
+  else
+    select array_agg(distinct customer) into customers
+      from new_rows n join old_rows o on o.id = n.id
+     cross join lateral (values (n.policyholder_id), (o.policyholder_id)) holders (customer)
+     where (o.policyholder_id, o.servicing_agent_id, o.company_id)
+           is distinct from (n.policyholder_id, n.servicing_agent_id, n.company_id);
+  end if;
+  if customers is not null then perform refresh_holdings(customers); end if;
+  return null;
+end $$;
+
+create trigger holdings_insert after insert on policy referencing new table as new_rows
+  for each statement execute function policy_holdings();
+create trigger holdings_update after update on policy referencing old table as old_rows new table as new_rows
+  for each statement execute function policy_holdings();
+create trigger holdings_delete after delete on policy referencing old table as old_rows
+  for each statement execute function policy_holdings();
+
 -- Makes all totals anew from the rows themselves; writers wait meanwhile.
 create or replace function rebuild_policy_totals() returns void language plpgsql as $$
 begin
@@ -197,7 +316,14 @@ begin
   delete from proposal_total_agg;
   insert into proposal_total_agg
   select agent_id, proposal_state(status, issued), count(*) from proposal group by 1, 2;
+  delete from policy_holding;
+  insert into policy_holding
+  select policyholder_id, servicing_agent_id, company_id, count(*), count(*) over (partition by policyholder_id) > 1
+    from policy group by 1, 2, 3;
 end $$;
 
-insert into proposal_total_agg
-select agent_id, proposal_state(status, issued), count(*) from proposal group by 1, 2;
+select rebuild_policy_totals();
+
+create index policy_holding_policies_idx on policy_holding (policies, customer_id, agent_id, company_id) where not shared;
+create index policy_holding_agent_idx on policy_holding (agent_id, customer_id, company_id, policies);
+create index policy_holding_shared_idx on policy_holding (customer_id) where shared;

@@ -19,6 +19,7 @@ const TRIGGERED = [
   'policy_insured',
   'premium_due',
   'policy_delivery',
+  'policy_request',
   'proposal',
   'claim',
 ];

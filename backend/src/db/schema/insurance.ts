@@ -318,6 +318,15 @@ export const premiumDue = pgTable(
 );
 
 /** A change asked for on a policy. processTypeCode is the spec's processtypecode. */
+/** Whose a row that hangs on a policy is: copies from the policy that triggers keep in step, as it keeps its agent's. */
+const placeOfPolicy = () => ({
+  companyId: ref().notNull().default(0),
+  servicingAgentId: ref().notNull(),
+  servicingPath: text().notNull().default(''),
+  officeId: ref(),
+  orgUnitId: ref(),
+});
+
 export const policyRequest = pgTable(
   'policy_request',
   {
@@ -326,6 +335,8 @@ export const policyRequest = pgTable(
     policyId: ref()
       .notNull()
       .references(() => policy.id, { onDelete: 'cascade' }),
+    ...placeOfPolicy(),
+    servicingAgentId: ref().notNull().default(0),
     processTypeCode: text().notNull(),
     requestedAt: moment().notNull(),
     channel: text().notNull(),
@@ -339,7 +350,11 @@ export const policyRequest = pgTable(
     index('policy_request_type_idx').on(t.processTypeCode, t.id),
     index('policy_request_status_idx').on(t.status, t.id),
     index('policy_request_policy_idx').on(t.policyId, t.requestedAt),
-    index('policy_request_at_idx').on(t.requestedAt),
+    index('policy_request_at_idx').on(t.requestedAt, t.id),
+    index('policy_request_servicing_idx').on(t.servicingAgentId, t.requestedAt),
+    index('policy_request_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops')),
+    index('policy_request_office_idx').on(t.officeId, t.requestedAt),
+    index('policy_request_org_unit_idx').on(t.orgUnitId, t.requestedAt),
   ],
 );
 
@@ -365,7 +380,6 @@ export const interaction = pgTable(
   ],
 );
 
-/** servicingAgentId, servicingPath, officeId and orgUnitId follow the policy's by trigger, as for policy. */
 export const claim = pgTable(
   'claim',
   {
@@ -374,8 +388,7 @@ export const claim = pgTable(
     policyId: ref()
       .notNull()
       .references(() => policy.id),
-    servicingAgentId: ref().notNull(),
-    servicingPath: text().notNull().default(''),
+    ...placeOfPolicy(),
     insuredName: text().notNull(),
     claimType: text({ enum: CLAIM_TYPES }).notNull(),
     eventDate: date().notNull(),
@@ -391,8 +404,6 @@ export const claim = pgTable(
     ...stamps(),
     /** Names of holder and insured without marks, one a line, kept by triggers: what a claim is searched by. */
     namesFold: text().notNull().default(''),
-    officeId: ref(),
-    orgUnitId: ref(),
   },
   (t) => [
     oneOf('claim_type_check', t.claimType, CLAIM_TYPES),
@@ -486,8 +497,8 @@ export const claimTotalAgg = pgTable(
 );
 
 /**
- * The contract of an issued policy on its way to the customer. servicingAgentId and servicingPath follow the policy's by
- * trigger, as for claim; so does the policy's freeLookUntil follow deliveredOn: its 21 days count from then.
+ * The contract of an issued policy on its way to the customer. The policy's freeLookUntil follows deliveredOn by trigger:
+ * its 21 days count from then.
  */
 export const policyDelivery = pgTable(
   'policy_delivery',
@@ -498,8 +509,7 @@ export const policyDelivery = pgTable(
       .unique()
       .references(() => policy.id, { onDelete: 'cascade' }),
     packageNo: text().notNull().unique(),
-    servicingAgentId: ref().notNull(),
-    servicingPath: text().notNull().default(''),
+    ...placeOfPolicy(),
     kind: text({ enum: DELIVERY_KINDS }).notNull(),
     sentOn: date().notNull(),
     receivedByAgentOn: date(),
@@ -522,6 +532,8 @@ export const policyDelivery = pgTable(
     check('policy_delivery_order_check', sql`${t.deliveredOn} >= ${t.sentOn}`),
     index('policy_delivery_servicing_idx').on(t.servicingAgentId, t.sentOn),
     index('policy_delivery_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops')),
+    index('policy_delivery_office_idx').on(t.officeId, t.sentOn),
+    index('policy_delivery_org_unit_idx').on(t.orgUnitId, t.sentOn),
     index('policy_delivery_sent_idx').on(t.sentOn, t.id),
     index('policy_delivery_state_idx').on(t.state, t.sentOn, t.id),
     index('policy_delivery_consult_idx').on(t.consultConfirmState, t.sentOn, t.id),
@@ -581,4 +593,27 @@ export const proposalTotalAgg = pgTable(
     proposals: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.agentId, t.state] })],
+);
+
+/**
+ * How many policies of a customer each agent services; `shared` where others service some too. Kept by statement triggers on
+ * policy; rebuild_policy_totals() makes it anew.
+ */
+export const policyHolding = pgTable(
+  'policy_holding',
+  {
+    customerId: ref().notNull(),
+    agentId: ref().notNull(),
+    companyId: ref().notNull(),
+    policies: integer().notNull(),
+    shared: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.agentId, t.companyId] }),
+    index('policy_holding_policies_idx')
+      .on(t.policies, t.customerId, t.agentId, t.companyId)
+      .where(sql`not ${t.shared}`),
+    index('policy_holding_agent_idx').on(t.agentId, t.customerId, t.companyId, t.policies),
+    index('policy_holding_shared_idx').on(t.customerId).where(sql`${t.shared}`),
+  ],
 );
