@@ -1,6 +1,13 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { agent, claim, policy, policyDelivery, policyHolding, policyRequest } from '../db/schema/index.ts';
+import {
+  agent,
+  claim,
+  policy,
+  policyDelivery,
+  policyHolding,
+  policyRequest,
+} from '../db/schema/index.ts';
 import type { SubjectAgent } from '../http/subject.ts';
 
 /** The columns by which rows belong to somebody: those of a policy, or of the agent who services it. */

@@ -74,7 +74,6 @@ export async function countClaims(
   const found = db
     .select({ id: claim.id })
     .from(claim)
-    .innerJoin(policy, eq(policy.id, claim.policyId))
     .where(and(rows(OF_CLAIM), filters.where));
   return countUpTo(db, found, most);
 }

@@ -1,19 +1,21 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { customer } from '../../db/schema/index.ts';
+import { countUpTo } from '../../paging/count.ts';
+import type { Total } from '../../paging/page.ts';
 import { holdsOneByOne, isHolderIn } from '../../scope/customers.ts';
 import type { RowWindow } from '../../scope/listing.ts';
 import type { Rows } from '../../scope/rows.ts';
-import { countByStatus } from '../policy/totals-store.ts';
+import { isSmall } from '../../scope/size.ts';
 import { personColumns } from './columns.ts';
 import type { Kept } from './days.ts';
 
-/** From this many policies in scope on, most birthdays are of its holders. */
-const MANY = 100_000;
+/** From this many agents in scope on, many birthdays are of their holders. */
+const MANY = 1_000;
 
 /** SQL over customer: holds a policy in scope. Of a small scope the holders are taken, of a large one each is asked. */
 const holders = async (db: Db, rows: Rows) =>
-  (await countByStatus(db, rows, undefined)) > MANY ? holdsOneByOne(rows) : isHolderIn(rows);
+  (await isSmall(db, rows, MANY)) ? isHolderIn(rows) : holdsOneByOne(rows);
 
 /** The days as a table to join, in their order; month and day are compared as the index of customer has them. */
 const tableOf = (kept: readonly Kept[]) =>
@@ -50,11 +52,16 @@ export async function readBirthdays(
 }
 
 /** How many there are. */
-export async function countBirthdays(db: Db, rows: Rows, kept: readonly Kept[]): Promise<number> {
-  const [counted] = await db
-    .select({ all: sql`count(*)`.mapWith(Number) })
+export async function countBirthdays(
+  db: Db,
+  rows: Rows,
+  kept: readonly Kept[],
+  most: number,
+): Promise<Total> {
+  const found = db
+    .select({ id: customer.id })
     .from(customer)
     .innerJoin(tableOf(kept), onDay)
     .where(await holders(db, rows));
-  return counted?.all ?? 0;
+  return countUpTo(db, found, most);
 }

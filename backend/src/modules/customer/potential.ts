@@ -1,14 +1,15 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { agent, policy, proposalTotalAgg } from '../../db/schema/index.ts';
+import { policy } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
 import type { Total } from '../../paging/page.ts';
 import { seenOneByOne } from '../../scope/customers.ts';
 import { OF_AGENT, OF_HELD, type Rows } from '../../scope/rows.ts';
+import { isSmall } from '../../scope/size.ts';
 import { IN_EFFECT } from '../policy/status-groups.ts';
 
-/** From this many proposals in scope on, some of them stand close together in any order of the customers. */
-const MANY = 15_000;
+/** From this many agents in scope on, their proposals stand close together in any order of the customers. */
+const MANY = 750;
 
 const inEffect = inArray(policy.status, IN_EFFECT);
 
@@ -36,16 +37,6 @@ const oneByOne = (rows: Rows) =>
     uncovered(rows),
   );
 
-async function isLarge(db: Db, rows: Rows, many: number): Promise<boolean> {
-  const { agentId, proposals } = proposalTotalAgg;
-  const [counted] = await db
-    .select({ all: sql`coalesce(sum(${proposals}), 0)`.mapWith(Number) })
-    .from(proposalTotalAgg)
-    .innerJoin(agent, eq(agent.id, agentId))
-    .where(rows(OF_AGENT));
-  return (counted?.all ?? 0) > many;
-}
-
 /** SQL over customer: they are potential. `near` says that only the first rows of an order with an index are wanted. */
 export async function potentialIn(
   db: Db,
@@ -53,7 +44,7 @@ export async function potentialIn(
   near: boolean,
   many = MANY,
 ): Promise<SQL | undefined> {
-  return near && (await isLarge(db, rows, many)) ? oneByOne(rows) : asSet(rows);
+  return near && !(await isSmall(db, rows, many)) ? oneByOne(rows) : asSet(rows);
 }
 
 /** How many of them there are in scope. */

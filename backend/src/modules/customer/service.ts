@@ -12,7 +12,7 @@ import type {
 import type * as z from 'zod/mini';
 import { refuse as refuseCommon } from '../../http/messages.ts';
 import { offsetOf } from '../../paging/page.ts';
-import { type Listing, pageOf } from '../../scope/listing.ts';
+import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import { scope, widestView } from '../../scope/scope.ts';
 import { phoneOf } from '../policy/search.ts';
@@ -22,7 +22,7 @@ import { shownContact, wholeContact } from './contact.ts';
 import { keptIn } from './days.ts';
 import { readContact, readCustomer } from './detail-store.ts';
 import { readHistory } from './interaction-store.ts';
-import { countCustomers, type ListQuery, readCustomers } from './list-store.ts';
+import { countCustomers, type ListQuery, orderOf, readCustomers } from './list-store.ts';
 import { refuse } from './messages.ts';
 
 /** What the caller services: there nothing is masked. */
@@ -44,13 +44,15 @@ export async function customerListing(
   const { language, subject } = call;
   const proposals = subject.authorities.has('proposal.view');
   const own = ownOf(call);
-  return {
-    read: async (db, window) =>
-      (await readCustomers(db, rows, own, { ...query, ...window }, { language, proposals })).map(
-        shown,
-      ),
+  return keyedListing({
+    order: orderOf(rows, query),
+    stretch: (db) => async (within, limit, offset) => {
+      const stretch = { within, limit, offset };
+      const found = await readCustomers(db, rows, own, query, stretch, { language, proposals });
+      return found.map(shown);
+    },
     count: (db, most) => countCustomers(db, rows, query, most),
-  };
+  });
 }
 
 /** A page of the customers in scope, with the number of all. */
@@ -69,7 +71,7 @@ export async function birthdayListing(
   const own = ownOf(call);
   return {
     read: async (db, window) => (await readBirthdays(db, rows, own, kept, window)).map(shown),
-    count: async (db) => ({ totalData: await countBirthdays(db, rows, kept) }),
+    count: (db, most) => countBirthdays(db, rows, kept, most),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Paged, ProposalRow, ProposalTotals } from '@portal/types';
-import { type Listing, pageOf } from '../../scope/listing.ts';
+import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import type { View } from '../../scope/scope.ts';
 import { type Caller, rowsOf } from '../policy/service.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countByState, countProposals, readPage } from './store.ts';
+import { countByState, countProposals, orderOf, readStretch } from './store.ts';
 
 /** The proposals that a query asks for. */
 export async function proposalListing(
@@ -13,11 +13,12 @@ export async function proposalListing(
 ): Promise<Listing<ProposalRow>> {
   const filters = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const { sort, order } = query;
-  return {
-    read: (db, window) => readPage(db, rows, filters, { sort, order, ...window }, call.language),
+  const order = orderOf(query);
+  return keyedListing({
+    order,
+    stretch: (db) => readStretch(db, rows, filters, { order }, call.language),
     count: (db, most) => countProposals(db, rows, filters, most),
-  };
+  });
 }
 
 /** A page of proposals with the number of all. */

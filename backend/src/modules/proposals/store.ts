@@ -4,7 +4,7 @@ import {
   type ProposalRow,
   type ProposalTotals,
 } from '@portal/types';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import {
   agent,
@@ -15,33 +15,29 @@ import {
   proposalTotalAgg,
 } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
-import type { Total } from '../../paging/page.ts';
+import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
+import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { day } from '../policy/list-store.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { itsPolicy, state } from './state.ts';
 
-const SORTS: Record<ListQuery['sort'], SQL> = {
-  proposalNo: sql`${proposal.proposalNo}`,
-  customer: sql`${customer.customerName} collate "vi-x-icu"`,
-  premium: sql`${proposal.premium}`,
-  sumAssured: sql`${proposal.sumAssured}`,
-  submittedOn: sql`${proposal.submittedOn}`,
-  decisionOn: sql`${proposal.decisionOn}`,
+const SORTS: Record<ListQuery['sort'], Sorted> = {
+  proposalNo: { by: sql`${proposal.proposalNo}`, type: 'text' },
+  customer: { by: sql`${customer.customerName} collate "vi-x-icu"`, type: 'text' },
+  premium: { by: sql`${proposal.premium}`, type: 'bigint' },
+  sumAssured: { by: sql`${proposal.sumAssured}`, type: 'bigint' },
+  submittedOn: { by: sql`${proposal.submittedOn}`, type: 'date' },
+  decisionOn: { by: sql`${proposal.decisionOn}`, type: 'date', nullable: true },
 };
 
-/** What a column without empty rows is ordered by is read from its index in both directions. */
-const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] => {
-  const nulls = sort === 'decisionOn' ? sql` nulls last` : sql``;
-  return order === 'desc'
-    ? [sql`${SORTS[sort]} desc${nulls}`, desc(proposal.id)]
-    : [sql`${SORTS[sort]} asc${nulls}`, asc(proposal.id)];
-};
-
-export interface Window extends Pick<ListQuery, 'sort' | 'order'> {
-  limit: number;
-  offset: number;
-}
+/** What a list is ordered by. Rows without a value come last. */
+export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
+  sort,
+  order,
+  of: SORTS[sort],
+  id: proposal.id,
+});
 
 /** The ids of the proposals of agents in scope; customers are joined only where they are asked for. */
 function joined(db: Db, rows: Rows, { where, search }: Filters, byCustomer: boolean) {
@@ -58,45 +54,54 @@ function joined(db: Db, rows: Rows, { where, search }: Filters, byCustomer: bool
 }
 
 /**
- * One page of the proposals of agents in scope; the id decides between equals, so pages never overlap. The number of
- * the policy is told only where the caller sees that policy too.
+ * Reads stretches of the proposals of agents in scope. The number of the policy is told only where the caller sees that
+ * policy too.
  */
-export const readPage = (
-  db: Db,
-  rows: Rows,
-  filters: Filters,
-  { limit, offset, ...by }: Window,
-  language: Language,
-): Promise<ProposalRow[]> => {
-  const page = joined(db, rows, filters, by.sort === 'customer')
-    .orderBy(...orderOf(by))
-    .limit(limit)
-    .offset(offset)
-    .as('page');
-  return db
-    .select({
-      proposalNo: proposal.proposalNo,
-      customer: customer.customerName,
-      productCode: proposal.productCode,
-      productName: language === 'en' ? product.nameEn : product.nameVi,
-      sumAssured: proposal.sumAssured,
-      premium: proposal.premium,
-      frequency: proposal.frequency,
-      submittedOn: day(proposal.submittedOn) as SQL<string>,
-      status: state,
-      decisionOn: day(proposal.decisionOn),
-      policyNo: sql<string | null>`case when ${rows(OF_POLICY)} then ${policy.policyNo} end`,
-      agentCode: agent.agentCode,
-      agentName: agent.fullName,
-    })
-    .from(page)
-    .innerJoin(proposal, eq(proposal.id, page.id))
-    .innerJoin(agent, eq(agent.id, proposal.agentId))
-    .innerJoin(customer, eq(customer.id, proposal.customerId))
-    .innerJoin(product, eq(product.code, proposal.productCode))
-    .leftJoin(policy, itsPolicy)
-    .orderBy(...orderOf(by));
-};
+export const readStretch =
+  (
+    db: Db,
+    rows: Rows,
+    filters: Filters,
+    { order }: Pick<Window, 'order'>,
+    language: Language,
+  ): ReadStretch<ProposalRow> =>
+  (within, limit, offset) => {
+    const { where } = filters;
+    const page = joined(
+      db,
+      rows,
+      { ...filters, where: and(where, within) },
+      order.sort === 'customer',
+    )
+      .orderBy(...orderBy(order))
+      .limit(limit)
+      .offset(offset)
+      .as('page');
+    return db
+      .select({
+        key: keyColumns(order),
+        proposalNo: proposal.proposalNo,
+        customer: customer.customerName,
+        productCode: proposal.productCode,
+        productName: language === 'en' ? product.nameEn : product.nameVi,
+        sumAssured: proposal.sumAssured,
+        premium: proposal.premium,
+        frequency: proposal.frequency,
+        submittedOn: day(proposal.submittedOn) as SQL<string>,
+        status: state,
+        decisionOn: day(proposal.decisionOn),
+        policyNo: sql<string | null>`case when ${rows(OF_POLICY)} then ${policy.policyNo} end`,
+        agentCode: agent.agentCode,
+        agentName: agent.fullName,
+      })
+      .from(page)
+      .innerJoin(proposal, eq(proposal.id, page.id))
+      .innerJoin(agent, eq(agent.id, proposal.agentId))
+      .innerJoin(customer, eq(customer.id, proposal.customerId))
+      .innerJoin(product, eq(product.code, proposal.productCode))
+      .leftJoin(policy, itsPolicy)
+      .orderBy(...orderBy(order));
+  };
 
 /** How many proposals the filters leave in scope. */
 export async function countProposals(

@@ -1,11 +1,11 @@
 import type { Paged, PolicyRequest, RequestRow } from '@portal/types';
 import { refuse } from '../../http/messages.ts';
-import { type Listing, pageOf } from '../../scope/listing.ts';
+import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import { widestView } from '../../scope/scope.ts';
 import { type Caller, missed, rowsOf } from '../policy/service.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countRequests, readOfPolicy, readPage, seesPolicy } from './store.ts';
+import { countRequests, orderOf, readOfPolicy, readStretch, seesPolicy } from './store.ts';
 
 const GROUP_RIGHT = 'request.group.view';
 
@@ -33,11 +33,12 @@ export async function requestListing(call: Caller, query: ListQuery): Promise<Li
   }
   const filters = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const { sort, order } = query;
-  return {
-    read: (db, window) => readPage(db, rows, filters, { sort, order, ...window }),
+  const order = orderOf(query);
+  return keyedListing({
+    order,
+    stretch: (db) => readStretch(db, rows, filters, { order }),
     count: (db, most) => countRequests(db, rows, filters, most),
-  };
+  });
 }
 
 /** A page of change requests with the number of all. */
