@@ -20,9 +20,21 @@ describe('what came of proposals, and where claims belong', () => {
       full join (select * from proposal_total_agg where proposals <> 0) g using (agent_id, state)
      where r.n is distinct from g.proposals
     union all
-    select 'claim' from claim c join policy p on p.id = c.policy_id
-     where (c.servicing_agent_id, c.servicing_path, c.office_id, c.org_unit_id)
-           is distinct from (p.servicing_agent_id, p.servicing_path, p.office_id, p.org_unit_id)`;
+    select what from (
+            select 'claim' as what, policy_id, company_id, servicing_agent_id, servicing_path, office_id, org_unit_id from claim
+            union all
+            select 'delivery', policy_id, company_id, servicing_agent_id, servicing_path, office_id, org_unit_id from policy_delivery
+            union all
+            select 'request', policy_id, company_id, servicing_agent_id, servicing_path, office_id, org_unit_id from policy_request) f
+      join policy p on p.id = f.policy_id
+     where (f.company_id, f.servicing_agent_id, f.servicing_path, f.office_id, f.org_unit_id)
+           is distinct from (p.company_id, p.servicing_agent_id, p.servicing_path, p.office_id, p.org_unit_id)
+    union all
+    select 'holding' from (select policyholder_id as customer_id, servicing_agent_id as agent_id, company_id, count(*) as n,
+                                  count(*) over (partition by policyholder_id) > 1 as both
+                             from policy group by 1, 2, 3) p
+      full join policy_holding h using (customer_id, agent_id, company_id)
+     where (p.n, p.both) is distinct from (h.policies, h.shared)`;
 
   const SOLD = `(select p.id from policy p join proposal r on r.proposal_no = p.proposal_no and r.customer_id = p.policyholder_id
     where p.status = 'IN_FORCE' order by p.id limit 5)`;
@@ -65,6 +77,15 @@ describe('what came of proposals, and where claims belong', () => {
       'all policies of claims change hands',
       'update policy set servicing_agent_id = 9 where id in (select policy_id from claim)',
     ],
+    [
+      'a customer has several agents',
+      `update policy set servicing_agent_id = 8 where id in (select max(id) from policy where servicing_agent_id <> 8
+         group by policyholder_id having count(*) > 1 order by 1 limit 20)`,
+    ],
+    [
+      'policies go to another company',
+      `update policy set company_id = (select max(id) from company) where id in (select policy_id from policy_request limit 9)`,
+    ],
     ['an agent moves to another office', 'update agent set office_id = null where id = 9'],
   ])('stay in step: %s', async (_, change) => {
     const { rowCount } = await pool().query(change);
@@ -73,7 +94,7 @@ describe('what came of proposals, and where claims belong', () => {
   });
 
   it('can be made anew', async () => {
-    await pool().query('update proposal_total_agg set proposals = 0');
+    await pool().query('update proposal_total_agg set proposals = 0; delete from policy_holding');
     expect((await pool().query(DIFFERENCES)).rows).not.toEqual([]);
     await pool().query('select rebuild_policy_totals()');
     expect((await pool().query(DIFFERENCES)).rows).toEqual([]);

@@ -68,6 +68,8 @@ export interface Stretch {
 const searched = (rows: Rows, { search }: ListQuery) =>
   search === undefined ? undefined : searchCustomers(search, rows);
 
+const chosen = { id: sql<number>`customer.id`.as('id') };
+
 /** The holders of a small scope, in the place of the table of all customers. */
 const holdersFirst = (rows: Rows) =>
   sql`(select * from customer where ${isHolderIn(rows)} offset 0) as customer`;
@@ -86,7 +88,7 @@ async function pageOf(db: Db, rows: Rows, query: ListQuery, { within, limit, off
   const who = potential ? await potentialIn(db, rows, near && search === undefined) : holders;
   const first = small && !potential;
   return db
-    .select({ id: customer.id })
+    .select(chosen)
     .from(first ? holdersFirst(rows) : customer)
     .where(and(first ? undefined : who, search, within))
     .orderBy(...orderBy(orderOf(rows, query)))
@@ -117,7 +119,7 @@ export async function readCustomers(
       key: keyColumns(order),
     })
     .from(page)
-    .innerJoin(customer, eq(customer.id, page.id))
+    .innerJoin(customer, eq(customer.id, sql`page.id`))
     .orderBy(...orderBy(order));
 }
 
@@ -134,15 +136,15 @@ export async function countCustomers(
       ? countPotential(db, rows, most)
       : countUpTo(db, holdersOf(db, rows), most);
   }
-  const chosen = db.select({ id: customer.id });
+  const ids = db.select(chosen);
   if (query.kind === 'potential') {
     const who = await potentialIn(db, rows, false);
-    return countUpTo(db, chosen.from(customer).where(and(who, search)), most);
+    return countUpTo(db, ids.from(customer).where(and(who, search)), most);
   }
   if (await isSmall(db, rows)) {
-    return countUpTo(db, chosen.from(holdersFirst(rows)).where(search), most);
+    return countUpTo(db, ids.from(holdersFirst(rows)).where(search), most);
   }
   // In some order, so that it ends where enough are counted.
-  const found = chosen.from(customer).where(and(holdsOneByOne(rows), search));
+  const found = ids.from(customer).where(and(holdsOneByOne(rows), search));
   return countUpTo(db, found.orderBy(customer.id), most);
 }
