@@ -7,6 +7,7 @@ import { mergedPage } from '../../paging/merge.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { isSmall } from '../../scope/size.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByStatus } from './totals-store.ts';
 
@@ -51,13 +52,17 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
   id: policy.id,
 });
 
+/** The policies of a small scope, in the place of the table of all: by holder they would be looked for among everybody's. */
+const policiesFirst = (rows: Rows, where: SQL | undefined) =>
+  sql`(select * from policy where ${and(rows(OF_POLICY), where)} offset 0) as policy`;
+
 /** The ids of some of the policies in scope. */
-function pageOf(
+async function pageOf(
   db: Db,
   rows: Rows,
   { where, search, statuses }: Filters,
   of: Pick<Window, 'order' | 'limit' | 'offset'> & { within: SQL | undefined },
-): Subquery {
+): Promise<Subquery> {
   const { order, within, limit, offset } = of;
   const holder = search !== undefined || order.sort === 'policyholder';
   const asked = and(rows(OF_POLICY), where, search, within);
@@ -66,7 +71,11 @@ function pageOf(
     const parts = [...new Set(statuses)].map((status) => eq(policy.status, status));
     return mergedPage(db, { table: policy, parts, where: asked, order, limit, offset });
   }
-  const chosen = db.select({ id: policy.id }).from(policy).$dynamic();
+  const first = order.sort === 'policyholder' && (await isSmall(db, rows));
+  const chosen = db
+    .select({ id: sql<number>`policy.id`.as('id') })
+    .from(first ? policiesFirst(rows, where) : policy)
+    .$dynamic();
   return (holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen)
     .where(asked)
     .orderBy(...orderBy(order))
@@ -87,8 +96,8 @@ export const readStretch =
     { order }: Pick<Window, 'order'>,
     language: Language,
   ): ReadStretch<PolicyRow> =>
-  (within, limit, offset) => {
-    const page = pageOf(db, rows, filters, { order, within, limit, offset });
+  async (within, limit, offset) => {
+    const page = await pageOf(db, rows, filters, { order, within, limit, offset });
     return db
       .select({ ...rowColumns(language), key: keyColumns(order) })
       .from(page)
@@ -107,7 +116,11 @@ export async function countPolicies(
   most: number,
 ): Promise<Total> {
   if (filters.statusOnly) return { totalData: await countByStatus(db, rows, filters.statuses) };
-  const found = db.select({ id: policy.id }).from(policy).$dynamic();
+  const first = filters.search !== undefined && (await isSmall(db, rows));
+  const found = db
+    .select({ id: sql<number>`policy.id`.as('id') })
+    .from(first ? policiesFirst(rows, filters.where) : policy)
+    .$dynamic();
   const joined = filters.search
     ? found.innerJoin(customer, eq(customer.id, policy.policyholderId))
     : found;
