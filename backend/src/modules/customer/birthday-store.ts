@@ -6,16 +6,13 @@ import type { Total } from '../../paging/page.ts';
 import { holdsOneByOne, isHolderIn } from '../../scope/customers.ts';
 import type { RowWindow } from '../../scope/listing.ts';
 import type { Rows } from '../../scope/rows.ts';
-import { isSmall } from '../../scope/size.ts';
+import { LARGE } from '../../scope/size.ts';
 import { personColumns } from './columns.ts';
 import type { Kept } from './days.ts';
 
-/** From this many agents in scope on, many birthdays are of their holders. */
-const MANY = 1_000;
-
 /** SQL over customer: holds a policy in scope. Of a small scope the holders are taken, of a large one each is asked. */
-const holders = async (db: Db, rows: Rows) =>
-  (await isSmall(db, rows, MANY)) ? isHolderIn(rows) : holdsOneByOne(rows);
+const holders = (rows: Rows, agents: number) =>
+  agents < LARGE ? isHolderIn(rows) : holdsOneByOne(rows);
 
 /** The days as a table to join, in their order; month and day are compared as the index of customer has them. */
 const tableOf = (kept: readonly Kept[]) =>
@@ -28,9 +25,10 @@ const onDay = sql`extract(month from ${customer.dateOfBirth}) = kept.month
   and extract(day from ${customer.dateOfBirth}) = kept.day`;
 
 /** A page of the birthdays in scope on these days, by day and name, unmasked. */
-export async function readBirthdays(
+export function readBirthdays(
   db: Db,
   rows: Rows,
+  agents: number,
   own: Rows,
   kept: readonly Kept[],
   window: RowWindow,
@@ -45,16 +43,17 @@ export async function readBirthdays(
     })
     .from(customer)
     .innerJoin(tableOf(kept), onDay)
-    .where(await holders(db, rows))
+    .where(holders(rows, agents))
     .orderBy(sql`kept.kept_on`, sql`${customer.customerName} collate "vi-x-icu"`, asc(customer.id))
     .limit(window.limit)
     .offset(window.offset);
 }
 
 /** How many there are. */
-export async function countBirthdays(
+export function countBirthdays(
   db: Db,
   rows: Rows,
+  agents: number,
   kept: readonly Kept[],
   most: number,
 ): Promise<Total> {
@@ -62,6 +61,6 @@ export async function countBirthdays(
     .select({ id: customer.id })
     .from(customer)
     .innerJoin(tableOf(kept), onDay)
-    .where(await holders(db, rows));
+    .where(holders(rows, agents));
   return countUpTo(db, found, most);
 }

@@ -8,7 +8,7 @@ import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/o
 import type { Total } from '../../paging/page.ts';
 import { holdsOneByOne, isHolderIn } from '../../scope/customers.ts';
 import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
-import { isSmall } from '../../scope/size.ts';
+import { SMALL } from '../../scope/size.ts';
 import { IN_EFFECT } from '../policy/status-groups.ts';
 import { HELD, holdersOf, pageByPolicies } from './by-policies.ts';
 import { personColumns } from './columns.ts';
@@ -59,8 +59,14 @@ export const orderOf = (rows: Rows, asked: Ordered): ListOrder => ({
   id: customer.id,
 });
 
+/** Whose rows, and how many agents these are of. */
+interface Within {
+  rows: Rows;
+  agents: number;
+}
+
 export interface Stretch {
-  within: SQL | undefined;
+  after: SQL | undefined;
   limit: number;
   offset: number;
 }
@@ -74,23 +80,28 @@ const chosen = { id: sql<number>`customer.id`.as('id') };
 const holdersFirst = (rows: Rows) =>
   sql`(select * from customer where ${isHolderIn(rows)} offset 0) as customer`;
 
-async function pageOf(db: Db, rows: Rows, query: ListQuery, { within, limit, offset }: Stretch) {
+function pageOf(
+  db: Db,
+  { rows, agents }: Within,
+  query: ListQuery,
+  { after, limit, offset }: Stretch,
+) {
   const search = searched(rows, query);
-  const small = await isSmall(db, rows);
+  const small = agents <= SMALL;
   if (holdersByPolicies(query)) {
     const found = search && sql`customer.id in (select customer.id from customer where ${search})`;
     const { order } = query;
-    return pageByPolicies(db, rows, { where: and(found, within), order, limit, offset, small });
+    return pageByPolicies(db, rows, { where: and(found, after), order, limit, offset, small });
   }
   const potential = query.kind === 'potential';
   const near = query.sort !== 'policies' && offset <= NEAR;
   const holders = near ? holdsOneByOne(rows) : isHolderIn(rows);
-  const who = potential ? await potentialIn(db, rows, near && search === undefined) : holders;
+  const who = potential ? potentialIn(rows, agents, near && search === undefined) : holders;
   const first = small && !potential;
   return db
     .select(chosen)
     .from(first ? holdersFirst(rows) : customer)
-    .where(and(first ? undefined : who, search, within))
+    .where(and(first ? undefined : who, search, after))
     .orderBy(...orderBy(orderOf(rows, query)))
     .limit(limit)
     .offset(offset)
@@ -98,17 +109,18 @@ async function pageOf(db: Db, rows: Rows, query: ListQuery, { within, limit, off
 }
 
 /** Some of the customers in scope, unmasked, each with its key; the id decides between equals, so pages never overlap. */
-export async function readCustomers(
+export function readCustomers(
   db: Db,
-  rows: Rows,
+  scoped: Within,
   own: Rows,
   query: ListQuery,
   stretch: Stretch,
   { language, proposals }: { language: Language; proposals: boolean },
 ) {
+  const { rows } = scoped;
   const latest = query.kind === 'potential' && proposals;
   const order = { ...orderOf(rows, query), of: SORTS[query.sort](rows) };
-  const page = await pageOf(db, rows, query, stretch);
+  const page = pageOf(db, scoped, query, stretch);
   return db
     .select({
       ...personColumns(own),
@@ -124,9 +136,9 @@ export async function readCustomers(
 }
 
 /** How many customers the query leaves in scope. */
-export async function countCustomers(
+export function countCustomers(
   db: Db,
-  rows: Rows,
+  { rows, agents }: Within,
   query: ListQuery,
   most: number,
 ): Promise<Total> {
@@ -138,10 +150,10 @@ export async function countCustomers(
   }
   const ids = db.select(chosen);
   if (query.kind === 'potential') {
-    const who = await potentialIn(db, rows, false);
+    const who = potentialIn(rows, agents, false);
     return countUpTo(db, ids.from(customer).where(and(who, search)), most);
   }
-  if (await isSmall(db, rows)) {
+  if (agents <= SMALL) {
     return countUpTo(db, ids.from(holdersFirst(rows)).where(search), most);
   }
   // In some order, so that it ends where enough are counted.

@@ -3,6 +3,7 @@ import { customer, policy } from '../../db/schema/index.ts';
 import { holdsOneByOne, isHolderIn, seenIn } from '../../scope/customers.ts';
 import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { scope } from '../../scope/scope.ts';
+import { LARGE } from '../../scope/size.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { countPotential, potentialIn } from './potential.ts';
@@ -45,8 +46,8 @@ describe('whichever way a scope is large', () => {
     const rows = scope(tree.subject(tree.of(code)), 'group');
     const { db } = database;
     const said = await idsOf(asSaid(rows));
-    expect(await idsOf(await potentialIn(db, rows, true, -1))).toEqual(said);
-    expect(await idsOf(await potentialIn(db, rows, false))).toEqual(said);
+    expect(await idsOf(potentialIn(rows, LARGE, true))).toEqual(said);
+    expect(await idsOf(potentialIn(rows, 1, true))).toEqual(said);
     expect(await countPotential(db, rows, 20_000)).toEqual({ totalData: said.length });
   });
 

@@ -5,11 +5,8 @@ import { countUpTo } from '../../paging/count.ts';
 import type { Total } from '../../paging/page.ts';
 import { seenOneByOne } from '../../scope/customers.ts';
 import { OF_AGENT, OF_HELD, type Rows } from '../../scope/rows.ts';
-import { isSmall } from '../../scope/size.ts';
+import { LARGE } from '../../scope/size.ts';
 import { IN_EFFECT } from '../policy/status-groups.ts';
-
-/** From this many agents in scope on, their proposals stand close together in any order of the customers. */
-const MANY = 750;
 
 const inEffect = inArray(policy.status, IN_EFFECT);
 
@@ -38,14 +35,8 @@ const oneByOne = (rows: Rows) =>
   );
 
 /** SQL over customer: they are potential. `near` says that only the first rows of an order with an index are wanted. */
-export async function potentialIn(
-  db: Db,
-  rows: Rows,
-  near: boolean,
-  many = MANY,
-): Promise<SQL | undefined> {
-  return near && !(await isSmall(db, rows, many)) ? oneByOne(rows) : asSet(rows);
-}
+export const potentialIn = (rows: Rows, agents: number, near: boolean): SQL | undefined =>
+  near && agents >= LARGE ? oneByOne(rows) : asSet(rows);
 
 /** How many of them there are in scope. */
 export function countPotential(db: Db, rows: Rows, most: number): Promise<Total> {

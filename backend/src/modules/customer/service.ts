@@ -15,6 +15,7 @@ import { offsetOf } from '../../paging/page.ts';
 import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import { scope, widestView } from '../../scope/scope.ts';
+import { agentsIn } from '../../scope/size.ts';
 import { phoneOf } from '../policy/search.ts';
 import { type Caller, missed, record, rowsOf } from '../policy/service.ts';
 import { countBirthdays, readBirthdays } from './birthday-store.ts';
@@ -44,14 +45,15 @@ export async function customerListing(
   const { language, subject } = call;
   const proposals = subject.authorities.has('proposal.view');
   const own = ownOf(call);
+  const within = { rows, agents: await agentsIn(call.db, rows) };
   return keyedListing({
     order: orderOf(rows, query),
-    stretch: (db) => async (within, limit, offset) => {
-      const stretch = { within, limit, offset };
-      const found = await readCustomers(db, rows, own, query, stretch, { language, proposals });
+    stretch: (db) => async (after, limit, offset) => {
+      const stretch = { after, limit, offset };
+      const found = await readCustomers(db, within, own, query, stretch, { language, proposals });
       return found.map(shown);
     },
-    count: (db, most) => countCustomers(db, rows, query, most),
+    count: (db, most) => countCustomers(db, within, query, most),
   });
 }
 
@@ -67,11 +69,13 @@ export async function birthdayListing(
   query: BirthdaysAsked,
 ): Promise<Listing<BirthdayRow>> {
   const rows = await rowsOf(call, query.view ?? widestView(call.subject), query);
+  const agents = await agentsIn(call.db, rows);
   const kept = keptIn(query.period, call.deps.clock());
   const own = ownOf(call);
   return {
-    read: async (db, window) => (await readBirthdays(db, rows, own, kept, window)).map(shown),
-    count: (db, most) => countBirthdays(db, rows, kept, most),
+    read: async (db, window) =>
+      (await readBirthdays(db, rows, agents, own, kept, window)).map(shown),
+    count: (db, most) => countBirthdays(db, rows, agents, kept, most),
   };
 }
 

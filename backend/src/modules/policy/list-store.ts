@@ -7,7 +7,7 @@ import { mergedPage } from '../../paging/merge.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
-import { isSmall } from '../../scope/size.ts';
+import { SMALL } from '../../scope/size.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByStatus } from './totals-store.ts';
 
@@ -52,17 +52,22 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
   id: policy.id,
 });
 
+/** What is asked for, and of how many agents. */
+export interface Asked extends Filters {
+  agents: number;
+}
+
 /** The policies of a small scope, in the place of the table of all: by holder they would be looked for among everybody's. */
 const policiesFirst = (rows: Rows, where: SQL | undefined) =>
   sql`(select * from policy where ${and(rows(OF_POLICY), where)} offset 0) as policy`;
 
 /** The ids of some of the policies in scope. */
-async function pageOf(
+function pageOf(
   db: Db,
   rows: Rows,
-  { where, search, statuses }: Filters,
+  { where, search, statuses, agents }: Asked,
   of: Pick<Window, 'order' | 'limit' | 'offset'> & { within: SQL | undefined },
-): Promise<Subquery> {
+): Subquery {
   const { order, within, limit, offset } = of;
   const holder = search !== undefined || order.sort === 'policyholder';
   const asked = and(rows(OF_POLICY), where, search, within);
@@ -71,7 +76,7 @@ async function pageOf(
     const parts = [...new Set(statuses)].map((status) => eq(policy.status, status));
     return mergedPage(db, { table: policy, parts, where: asked, order, limit, offset });
   }
-  const first = order.sort === 'policyholder' && (await isSmall(db, rows));
+  const first = order.sort === 'policyholder' && agents <= SMALL;
   const chosen = db
     .select({ id: sql<number>`policy.id`.as('id') })
     .from(first ? policiesFirst(rows, where) : policy)
@@ -92,12 +97,12 @@ export const readStretch =
   (
     db: Db,
     rows: Rows,
-    filters: Filters,
+    filters: Asked,
     { order }: Pick<Window, 'order'>,
     language: Language,
   ): ReadStretch<PolicyRow> =>
-  async (within, limit, offset) => {
-    const page = await pageOf(db, rows, filters, { order, within, limit, offset });
+  (within, limit, offset) => {
+    const page = pageOf(db, rows, filters, { order, within, limit, offset });
     return db
       .select({ ...rowColumns(language), key: keyColumns(order) })
       .from(page)
@@ -112,11 +117,11 @@ export const readStretch =
 export async function countPolicies(
   db: Db,
   rows: Rows,
-  filters: Filters,
+  filters: Asked,
   most: number,
 ): Promise<Total> {
   if (filters.statusOnly) return { totalData: await countByStatus(db, rows, filters.statuses) };
-  const first = filters.search !== undefined && (await isSmall(db, rows));
+  const first = filters.search !== undefined && filters.agents <= SMALL;
   const found = db
     .select({ id: sql<number>`policy.id`.as('id') })
     .from(first ? policiesFirst(rows, filters.where) : policy)
