@@ -9,6 +9,10 @@ export const SMALL = 200;
 /** From so many on it is large: its rows stand close together in any order, and are asked one by one. */
 export const LARGE = 1_000;
 
+/** How many agents are in scope where that matters; elsewhere it is not asked. */
+export const sizeFor = async (db: Db, rows: Rows, matters: boolean): Promise<number> =>
+  matters ? agentsIn(db, rows) : LARGE;
+
 /** How many agents are in scope, counted up to LARGE. It decides nothing but the way in which rows are found. */
 export async function agentsIn(db: Db, rows: Rows): Promise<number> {
   const some = db

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';
 import { customer, policy } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
+import { chosenFirst } from '../../paging/first.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { Total } from '../../paging/page.ts';
 import { holdsOneByOne, isHolderIn } from '../../scope/customers.ts';
@@ -77,8 +78,7 @@ const searched = (rows: Rows, { search }: ListQuery) =>
 const chosen = { id: sql<number>`customer.id`.as('id') };
 
 /** The holders of a small scope, in the place of the table of all customers. */
-const holdersFirst = (rows: Rows) =>
-  sql`(select * from customer where ${isHolderIn(rows)} offset 0) as customer`;
+const holdersFirst = (rows: Rows) => chosenFirst(customer, isHolderIn(rows));
 
 function pageOf(
   db: Db,

@@ -5,9 +5,10 @@ import type { Listing } from '../../scope/listing.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import { type View, widestView } from '../../scope/scope.ts';
+import { sizeFor } from '../../scope/size.ts';
 import { type Caller, record, rowsOf } from '../policy/service.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countDeliveries, orderOf, readDeliveries } from './store.ts';
+import { countDeliveries, OF_ITS_POLICY, orderOf, readDeliveries } from './store.ts';
 import { readTotals } from './totals-store.ts';
 
 type Found = Omit<Awaited<ReturnType<typeof readDeliveries>>[number], 'key'>;
@@ -38,8 +39,10 @@ export async function deliveryListing(
   query: ListQuery,
 ): Promise<Listing<DeliveryRow>> {
   const { subject } = call;
-  const filters = filtersOf(query);
+  const asked = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
+  const agents = await sizeFor(call.db, rows, OF_ITS_POLICY.has(query.sort));
+  const filters = { ...asked, agents };
   const order = orderOf(query);
   const without = new Set([...subject.authorities].filter((right) => right !== 'customer.pii'));
   const shown = shownTo({ ...subject, authorities: without });
@@ -55,8 +58,10 @@ export async function deliveryListing(
 /** A page of deliveries with the number of all; phones shown by right alone are audited. */
 export async function listDeliveries(call: Caller, query: ListQuery): Promise<Paged<DeliveryRow>> {
   const { db, deps, subject } = call;
-  const filters = filtersOf(query);
+  const asked = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
+  const agents = await sizeFor(call.db, rows, OF_ITS_POLICY.has(query.sort));
+  const filters = { ...asked, agents };
   const order = orderOf(query);
   const [{ datas: found, ...on }, total] = await Promise.all([
     readWindow(deps.secrets, windowOf(deps.secrets, order, query), (within, limit, offset) =>

@@ -4,10 +4,12 @@ import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, policyDelivery } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
 import { countUpTo } from '../../paging/count.ts';
+import { chosenFirst } from '../../paging/first.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { Total } from '../../paging/page.ts';
 import { OF_DELIVERY, type Rows } from '../../scope/rows.ts';
 import { scope } from '../../scope/scope.ts';
+import { LARGE } from '../../scope/size.ts';
 import { day } from '../policy/list-store.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByState } from './totals-store.ts';
@@ -53,17 +55,33 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
   id: policyDelivery.id,
 });
 
-const OF_ITS_POLICY = new Set(['policyNo', 'policyholder', 'freeLookUntil']);
+/** The orders of which the policy or its holder decides. */
+export const OF_ITS_POLICY: ReadonlySet<ListQuery['sort']> = new Set([
+  'policyNo',
+  'policyholder',
+  'freeLookUntil',
+]);
+
+/** What is asked for, and of how many agents. */
+interface Asked extends Filters {
+  agents: number;
+}
+
 
 /** The ids of the deliveries in scope; policies and their holders are joined only where they are asked for. */
-function joined(db: Db, rows: Rows, { where, search }: Filters, sort = '') {
-  const found = db.select({ id: policyDelivery.id }).from(policyDelivery).$dynamic();
-  if (search || OF_ITS_POLICY.has(sort)) {
+function joined(db: Db, rows: Rows, { where, search, agents }: Asked, sort?: ListQuery['sort']) {
+  const itsPolicy = sort !== undefined && OF_ITS_POLICY.has(sort);
+  const mine = and(rows(OF_DELIVERY), where);
+  const found = db
+    .select({ id: sql<number>`policy_delivery.id`.as('id') })
+    .from(itsPolicy && agents < LARGE ? chosenFirst(policyDelivery, mine) : policyDelivery)
+    .$dynamic();
+  if (search || itsPolicy) {
     found
       .innerJoin(policy, eq(policy.id, policyDelivery.policyId))
       .innerJoin(customer, eq(customer.id, policy.policyholderId));
   }
-  return found.where(and(rows(OF_DELIVERY), where, search));
+  return found.where(and(mine, search));
 }
 
 interface Stretch {
@@ -77,10 +95,10 @@ interface Stretch {
 export function readDeliveries(
   db: Db,
   rows: Rows,
-  filters: Filters,
+  filters: Asked,
   { order, limit, offset, within }: Stretch,
 ) {
-  const page = joined(db, rows, { ...filters, where: and(filters.where, within) }, order.sort)
+  const page = joined(db, rows, { ...filters, where: and(filters.where, within) }, order.sort as ListQuery['sort'])
     .orderBy(...orderBy(order))
     .limit(limit)
     .offset(offset)
@@ -111,7 +129,7 @@ export function readDeliveries(
 export async function countDeliveries(
   db: Db,
   rows: Rows,
-  filters: Filters,
+  filters: Asked,
   most: number,
 ): Promise<Total> {
   if (filters.statesOnly) return { totalData: await countByState(db, rows, filters) };

@@ -3,6 +3,7 @@ import { and, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
+import { chosenFirst } from '../../paging/first.ts';
 import { mergedPage } from '../../paging/merge.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
@@ -59,7 +60,7 @@ export interface Asked extends Filters {
 
 /** The policies of a small scope, in the place of the table of all: by holder they would be looked for among everybody's. */
 const policiesFirst = (rows: Rows, where: SQL | undefined) =>
-  sql`(select * from policy where ${and(rows(OF_POLICY), where)} offset 0) as policy`;
+  chosenFirst(policy, and(rows(OF_POLICY), where));
 
 /** The ids of some of the policies in scope. */
 function pageOf(

@@ -9,7 +9,7 @@ import { maskAddress, maskEmail, maskPhone } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { Rows } from '../../scope/rows.ts';
 import { type View, widestView } from '../../scope/scope.ts';
-import { agentsIn, LARGE } from '../../scope/size.ts';
+import { sizeFor } from '../../scope/size.ts';
 import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
 import { readOfPolicy } from '../delivery/store.ts';
@@ -96,7 +96,7 @@ export async function policyListing(call: Caller, query: ListQuery): Promise<Lis
   const rows = await rowsOf(call, query.view, query);
   const order = orderOf(query);
   const byHolder = query.search !== undefined || query.sort === 'policyholder';
-  const agents = byHolder ? await agentsIn(call.db, rows) : LARGE;
+  const agents = await sizeFor(call.db, rows, byHolder);
   const filters = { ...asked, agents };
   return keyedListing({
     order,

@@ -2,6 +2,7 @@ import type { Paged, ProposalRow, ProposalTotals } from '@portal/types';
 import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import type { View } from '../../scope/scope.ts';
+import { sizeFor } from '../../scope/size.ts';
 import { type Caller, rowsOf } from '../policy/service.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countByState, countProposals, orderOf, readStretch } from './store.ts';
@@ -11,8 +12,10 @@ export async function proposalListing(
   call: Caller,
   query: ListQuery,
 ): Promise<Listing<ProposalRow>> {
-  const filters = filtersOf(query);
+  const asked = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
+  const agents = await sizeFor(call.db, rows, query.sort === 'customer');
+  const filters = { ...asked, agents };
   const order = orderOf(query);
   return keyedListing({
     order,

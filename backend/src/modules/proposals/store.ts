@@ -15,9 +15,11 @@ import {
   proposalTotalAgg,
 } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
+import { chosenFirst } from '../../paging/first.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { LARGE } from '../../scope/size.ts';
 import { day } from '../policy/list-store.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { itsPolicy, state } from './state.ts';
@@ -39,11 +41,18 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
   id: proposal.id,
 });
 
+/** What is asked for, and of how many agents. */
+interface Asked extends Filters {
+  agents: number;
+}
+
 /** The ids of the proposals of agents in scope; customers are joined only where they are asked for. */
-function joined(db: Db, rows: Rows, { where, search }: Filters, byCustomer: boolean) {
+function joined(db: Db, rows: Rows, { where, search, agents }: Asked, byCustomer: boolean) {
+  const mine = sql`${proposal.agentId} in (select agent.id from agent where ${rows(OF_AGENT)})`;
+  const first = byCustomer && agents < LARGE;
   const found = db
-    .select({ id: proposal.id })
-    .from(proposal)
+    .select({ id: sql<number>`proposal.id`.as('id') })
+    .from(first ? chosenFirst(proposal, and(mine, where)) : proposal)
     .innerJoin(agent, eq(agent.id, proposal.agentId))
     .$dynamic();
   const whole =
@@ -61,7 +70,7 @@ export const readStretch =
   (
     db: Db,
     rows: Rows,
-    filters: Filters,
+    filters: Asked,
     { order }: Pick<Window, 'order'>,
     language: Language,
   ): ReadStretch<ProposalRow> =>
@@ -107,7 +116,7 @@ export const readStretch =
 export async function countProposals(
   db: Db,
   rows: Rows,
-  filters: Filters,
+  filters: Asked,
   most: number,
 ): Promise<Total> {
   if (!filters.stateOnly) return countUpTo(db, joined(db, rows, filters, false), most);

@@ -3,9 +3,11 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, policyRequest } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
+import { chosenFirst } from '../../paging/first.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_POLICY, OF_REQUEST, type Rows } from '../../scope/rows.ts';
+import { LARGE } from '../../scope/size.ts';
 import type { Filters, ListQuery } from './filters.ts';
 
 /** A moment as the backend's yyyyMMddHHmmss in Vietnam (spec/features.md 9). */
@@ -62,13 +64,26 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
   id: policyRequest.id,
 });
 
+/** The orders of which the policy or its holder decides. */
+export const OF_ITS_POLICY: ReadonlySet<ListQuery['sort']> = new Set(['policyNo', 'policyholder']);
+
+/** What is asked for, and of how many agents. */
+interface Asked extends Filters {
+  agents: number;
+}
+
 /** The ids of the requests on policies in scope; policies and their holders are joined only where they are asked for. */
-function joined(db: Db, rows: Rows, { where, search }: Filters, sort?: string) {
-  const found = db.select({ id: policyRequest.id }).from(policyRequest).$dynamic();
+function joined(db: Db, rows: Rows, { where, search, agents }: Asked, sort?: ListQuery['sort']) {
   const holder = search !== undefined || sort === 'policyholder';
+  const first = sort !== undefined && OF_ITS_POLICY.has(sort) && agents < LARGE;
+  const mine = and(rows(OF_REQUEST), where);
+  const found = db
+    .select({ id: sql<number>`policy_request.id`.as('id') })
+    .from(first ? chosenFirst(policyRequest, mine) : policyRequest)
+    .$dynamic();
   if (holder || sort === 'policyNo') found.innerJoin(policy, eq(policy.id, policyRequest.policyId));
   if (holder) found.innerJoin(customer, eq(customer.id, policy.policyholderId));
-  return found.where(and(rows(OF_REQUEST), where, search));
+  return found.where(and(mine, search));
 }
 
 /** Reads stretches of the requests on policies in scope. */
@@ -76,11 +91,11 @@ export const readStretch =
   (
     db: Db,
     rows: Rows,
-    filters: Filters,
+    filters: Asked,
     { order }: Pick<Window, 'order'>,
   ): ReadStretch<RequestRow> =>
   (within, limit, offset) => {
-    const page = joined(db, rows, { ...filters, where: and(filters.where, within) }, order.sort)
+    const page = joined(db, rows, { ...filters, where: and(filters.where, within) }, order.sort as ListQuery['sort'])
       .orderBy(...orderBy(order))
       .limit(limit)
       .offset(offset)
@@ -102,5 +117,5 @@ export const readStretch =
   };
 
 /** How many requests the filters leave in scope. */
-export const countRequests = (db: Db, rows: Rows, filters: Filters, most: number): Promise<Total> =>
+export const countRequests = (db: Db, rows: Rows, filters: Asked, most: number): Promise<Total> =>
   countUpTo(db, joined(db, rows, filters), most);
