@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 export interface Sorted {
   by: SQL;
   /** What its text is read back as. */
-  type: 'text' | 'bigint' | 'date';
+  type: 'text' | 'bigint' | 'date' | 'timestamptz';
   /** Rows may have no value: they come last, in both directions. */
   nullable?: boolean;
 }

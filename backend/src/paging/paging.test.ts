@@ -1,10 +1,14 @@
 import {
   CLAIM_SORTS,
   COUNTED_ROWS_MAX,
+  CUSTOMER_SORTS,
+  DELIVERY_SORTS,
   DUE_SORTS,
   OFFSET_ROWS_MAX,
   type Paged,
   POLICY_SORTS,
+  PROPOSAL_SORTS,
+  REQUEST_SORTS,
 } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
 import { policy } from '../db/schema/index.ts';
@@ -61,6 +65,11 @@ const LISTS = [
   ['ods/claim/list', 'claimNo', CLAIM_SORTS, ''],
   ['ods/policy/dues', 'policyNo', DUE_SORTS, '&kind=unpaid'],
   ['ods/policy/dues', 'policyNo', DUE_SORTS, '&kind=lapsed'],
+  ['ods/customer/list', 'customerNo', CUSTOMER_SORTS, ''],
+  ['ods/customer/list', 'customerNo', CUSTOMER_SORTS, '&kind=potential'],
+  ['ods/request/list', 'requestNo', REQUEST_SORTS, ''],
+  ['ods/proposal/list', 'proposalNo', PROPOSAL_SORTS, ''],
+  ['ods/delivery/list', 'packageNo', DELIVERY_SORTS, ''],
 ] as const;
 const ORDERS = LISTS.flatMap(([path, key, sorts, more]) =>
   sorts.flatMap((sort) =>

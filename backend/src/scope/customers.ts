@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { OF_AGENT, OF_POLICY, type Rows } from './rows.ts';
+import { OF_AGENT, OF_HELD, OF_POLICY, type Rows } from './rows.ts';
 
 /** SQL over customer: holds a policy in scope. */
 export const holdsIn = (rows: Rows): SQL<boolean> => sql`exists (select 1 from policy
@@ -9,20 +9,26 @@ export const holdsIn = (rows: Rows): SQL<boolean> => sql`exists (select 1 from p
 export const isHolderIn = (rows: Rows): SQL<boolean> =>
   sql`customer.id in (select policy.policyholder_id from policy where ${rows(OF_POLICY)})`;
 
-/** SQL over customer: proposed through an agent in scope. */
-export const hasProposalIn = (rows: Rows): SQL<boolean> => sql`exists (select 1 from proposal
-  join agent on agent.id = proposal.agent_id
-  where proposal.customer_id = customer.id and ${rows(OF_AGENT)})`;
-
-/**
- * The same while nothing came of the proposal: once there is a policy, its servicing agent decides. One that was turned
- * down counts as long as nobody serves the customer: otherwise who once proposed would see them for ever.
- */
-const waitsIn = (rows: Rows): SQL<boolean> => sql`exists (select 1 from proposal
+const waiting = (rows: Rows): SQL => sql`select 1 from proposal
   join agent on agent.id = proposal.agent_id
   where proposal.customer_id = customer.id and ${rows(OF_AGENT)} and not exists (select 1 from policy
     where policy.policyholder_id = customer.id
-      and (policy.proposal_no = proposal.proposal_no or proposal.status in ('DECLINED', 'WITHDRAWN'))))`;
+      and (policy.proposal_no = proposal.proposal_no or proposal.status in ('DECLINED', 'WITHDRAWN')))`;
+
+/**
+ * SQL over customer: proposed through an agent in scope, and nothing came of it yet: once there is a policy, its servicing
+ * agent decides. One that was turned down counts as long as nobody serves the customer: otherwise who once proposed would
+ * see them for ever.
+ */
+const waitsIn = (rows: Rows): SQL<boolean> => sql`exists (${waiting(rows)})`;
 
 /** SQL over customer: somebody with these rows sees this customer at all, by a policy or by an open proposal. */
 export const seenIn = (rows: Rows): SQL<boolean> => sql`(${holdsIn(rows)} or ${waitsIn(rows)})`;
+
+/** `holdsIn` for one customer after the other: `offset 0` keeps the planner from reading all policies first. */
+export const holdsOneByOne = (rows: Rows): SQL<boolean> => sql`exists (select 1 from policy
+  where policy.policyholder_id = customer.id and ${rows(OF_HELD)} offset 0)`;
+
+/** `seenIn` in the same way. */
+export const seenOneByOne = (rows: Rows): SQL<boolean> =>
+  sql`(${holdsOneByOne(rows)} or exists (${waiting(rows)} offset 0))`;

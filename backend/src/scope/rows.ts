@@ -1,6 +1,13 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { agent, claim, policy, policyDelivery } from '../db/schema/index.ts';
+import {
+  agent,
+  claim,
+  policy,
+  policyDelivery,
+  policyHolding,
+  policyRequest,
+} from '../db/schema/index.ts';
 import type { SubjectAgent } from '../http/subject.ts';
 
 /** The columns by which rows belong to somebody: those of a policy, or of the agent who services it. */
@@ -9,7 +16,7 @@ export interface Owned {
   agentId: PgColumn;
   path: PgColumn;
   officeId: PgColumn;
-  orgUnitId: PgColumn;
+  orgUnitId: PgColumn | SQL;
 }
 
 /** A policy carries its servicing agent's place (kept in step by triggers), so one table answers. */
@@ -21,19 +28,24 @@ export const OF_POLICY: Owned = {
   orgUnitId: policy.orgUnitId,
 };
 
-/** A claim follows its policy, and carries the agent's place itself (by trigger); the query joins the policy. */
-export const OF_CLAIM: Owned = {
-  ...OF_POLICY,
-  agentId: claim.servicingAgentId,
-  path: claim.servicingPath,
-};
+/**
+ * The same where policies are asked for one holder at a time: the units are compared, not looked up. An index takes the
+ * whole list of units anew for every holder.
+ */
+export const OF_HELD: Owned = { ...OF_POLICY, orgUnitId: sql`(${policy.orgUnitId} + 0)` };
 
-/** A delivery follows its policy in the same way. */
-export const OF_DELIVERY: Owned = {
-  ...OF_POLICY,
-  agentId: policyDelivery.servicingAgentId,
-  path: policyDelivery.servicingPath,
-};
+/** What hangs on a policy carries the policy's place (by triggers), so its own table answers as well. */
+const placeOf = (row: typeof claim | typeof policyDelivery | typeof policyRequest): Owned => ({
+  companyId: row.companyId,
+  agentId: row.servicingAgentId,
+  path: row.servicingPath,
+  officeId: row.officeId,
+  orgUnitId: row.orgUnitId,
+});
+
+export const OF_CLAIM = placeOf(claim);
+export const OF_DELIVERY = placeOf(policyDelivery);
+export const OF_REQUEST = placeOf(policyRequest);
 
 /** The same rows reached through their servicing agents: for totals kept per agent, and for choosing an agent. */
 export const OF_AGENT: Owned = {
@@ -43,6 +55,9 @@ export const OF_AGENT: Owned = {
   officeId: agent.officeId,
   orgUnitId: agent.orgUnitId,
 };
+
+/** Holdings joined with their agent, whose place their policies carry. */
+export const OF_HOLDING: Owned = { ...OF_AGENT, companyId: policyHolding.companyId };
 
 /** SQL over owned rows; the same decision for policies and for agents. */
 export type Rows = (over: Owned) => SQL;

@@ -3,7 +3,7 @@ import type { REQUEST_STATUSES } from '../db/schema/values.ts';
 import { type Day, momentOf } from './calendar.ts';
 import { INTERACTIONS, REQUEST_NOTES, REQUEST_TYPES } from './data/care.ts';
 import type { Random } from './random.ts';
-import type { Sold } from './sold.ts';
+import { placeOfPolicy, type Sold } from './sold.ts';
 
 const STATUSES: readonly (readonly [(typeof REQUEST_STATUSES)[number], number])[] = [
   ['DONE', 66],
@@ -19,9 +19,10 @@ const CLOSED = new Set(['DONE', 'REJECTED', 'CANCELLED']);
 export const makeRequest = (
   r: Random,
   id: number,
-  { row, contract }: Sold,
+  sold: Sold,
   today: Day,
 ): typeof policyRequest.$inferInsert => {
+  const { row, contract } = sold;
   const status = r.weighted(STATUSES);
   const closed = CLOSED.has(status);
   const from = contract.effective ?? contract.submitted;
@@ -31,6 +32,7 @@ export const makeRequest = (
     id,
     requestNo: `YC${String(10_000_000 + id)}`,
     policyId: row.id,
+    ...placeOfPolicy(sold),
     processTypeCode: r.pick(REQUEST_TYPES),
     requestedAt,
     channel: r.pick(['APP', 'WEB', 'OFFICE', 'AGENT', 'HOTLINE']),

@@ -3,7 +3,7 @@ import type { CLAIM_STATUSES, CLAIM_TYPES } from '../db/schema/values.ts';
 import { type Day, dateOf, momentOf } from './calendar.ts';
 import { BENEFITS, CLAIM_NOTES, DOCUMENTS, MEDICAL, REJECTIONS } from './data/claims.ts';
 import type { Random } from './random.ts';
-import type { Sold } from './sold.ts';
+import { placeOfPolicy, type Sold } from './sold.ts';
 
 type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 type ClaimType = (typeof CLAIM_TYPES)[number];
@@ -99,8 +99,7 @@ export const makeClaim = (r: Random, id: number, sold: Sold, today: Day): ClaimR
     id,
     claimNo: number,
     policyId: sold.row.id,
-    servicingAgentId: sold.agent.id,
-    servicingPath: sold.agent.path,
+    ...placeOfPolicy(sold),
     namesFold: [sold.holder, ...sold.insured].map(({ nameFold }) => nameFold).join('\n'),
     insuredName: sold.insured[0]?.fullName ?? sold.holder.customerName,
     claimType: type,

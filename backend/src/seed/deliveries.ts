@@ -2,7 +2,7 @@ import type { policyDelivery } from '../db/schema/index.ts';
 import { type Day, dateOf } from './calendar.ts';
 import { FREE_LOOK_DAYS } from './contract.ts';
 import { random } from './random.ts';
-import type { Sold } from './sold.ts';
+import { placeOfPolicy, type Sold } from './sold.ts';
 
 type DeliveryRow = typeof policyDelivery.$inferInsert;
 
@@ -44,8 +44,7 @@ export const makeDelivery = (sold: Sold, today: Day): DeliveryRow | undefined =>
   return {
     policyId: row.id,
     packageNo: `GN${row.policyNo}`,
-    servicingAgentId: row.servicingAgentId,
-    servicingPath: row.servicingPath ?? '',
+    ...placeOfPolicy(sold),
     kind: electronic ? 'ELECTRONIC' : 'PAPER',
     sentOn: dateOf(sent),
     receivedByAgentOn: received === null ? null : dateOf(received),

@@ -31,7 +31,13 @@ const NONE: Record<string, string> = {
   'customers without a policy': `select from customer c where not exists (select from policy p where p.policyholder_id = c.id)`,
   'a path that is not the manager’s and the agent’s own': `select from agent a left join agent m on m.id = a.manager_id where a.path <> coalesce(m.path, '/') || a.id || '/'`,
   'a policy away from its agent': `select from policy p join agent a on a.id = p.servicing_agent_id where (p.servicing_path, p.office_id, p.org_unit_id, p.group_id) is distinct from (a.path, a.office_id, a.org_unit_id, a.group_id)`,
-  'a claim away from its policy': `select from claim c join policy p on p.id = c.policy_id where (c.servicing_agent_id, c.servicing_path) is distinct from (p.servicing_agent_id, p.servicing_path)`,
+  ...Object.fromEntries(
+    ['claim', 'policy_delivery', 'policy_request'].map((name) => [
+      `a ${name} away from its policy`,
+      `select from ${name} c join policy p on p.id = c.policy_id where (c.company_id, c.servicing_agent_id, c.servicing_path, c.office_id, c.org_unit_id) is distinct from (p.company_id, p.servicing_agent_id, p.servicing_path, p.office_id, p.org_unit_id)`,
+    ]),
+  ),
+  'holdings unlike the policies': `select from (select policyholder_id as customer_id, servicing_agent_id as agent_id, company_id, count(*) as n from policy group by 1, 2, 3) p full join policy_holding h using (customer_id, agent_id, company_id) where p.n is distinct from h.policies`,
   'totals unlike the rows': `select from (select servicing_agent_id as agent_id, status, count(*) as n, sum(annual_premium) as a, sum(paid_total) as t from policy group by 1, 2) p full join policy_total_agg g using (agent_id, status) where p.n is distinct from g.policies or p.a is distinct from g.annual_premium or p.t is distinct from g.paid_total`,
   'phones that could be somebody’s': `select from customer where phone_e164 !~ '^\\+8453\\d{7}$' union all select from agent where phone_e164 !~ '^\\+8453\\d{7}$' union all select from candidate where phone_e164 !~ '^\\+8453\\d{7}$'`,
   'e-mails outside .example': `select from customer where email !~ '\\.example$' union all select from agent where email_personal !~ '\\.example$' or email_company !~ '\\.example$' union all select from candidate where email !~ '\\.example$'`,

@@ -133,6 +133,9 @@ const DECISION: Partial<Record<Contract['status'], (typeof proposal.$inferInsert
   DECLINED: 'DECLINED',
 };
 
+/** As migration 0013 has it. */
+const COVERED = new Set<Contract['status']>(['IN_FORCE', 'GRACE', 'PAID_UP']);
+
 /** The application behind a contract; kept for those of the last two years. */
 export const makeProposal = (
   r: Random,
@@ -158,5 +161,7 @@ export const makeProposal = (
     submittedOn: dateOf(submitted),
     status: state,
     decisionOn: pending && state !== 'APPROVED' ? null : dateOrNull(decided),
+    issued: row.issueDate != null,
+    covered: COVERED.has(status),
   };
 };

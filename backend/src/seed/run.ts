@@ -19,6 +19,8 @@ const TRIGGERED = [
   'policy_insured',
   'premium_due',
   'policy_delivery',
+  'policy_request',
+  'proposal',
   'claim',
 ];
 /** From here on it pays to make indexes at the end. */

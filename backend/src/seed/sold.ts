@@ -13,3 +13,12 @@ export interface Sold {
   agent: Place;
   insured: (typeof policyInsured.$inferInsert)[];
 }
+
+/** Whose the rows that hang on a policy are, as triggers would copy it. */
+export const placeOfPolicy = ({ row, agent }: Sold) => ({
+  companyId: row.companyId,
+  servicingAgentId: agent.id,
+  servicingPath: agent.path,
+  officeId: agent.officeId,
+  orgUnitId: agent.unit.id,
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BIRTHDAY_PERIODS, CUSTOMER_KINDS, CUSTOMER_SORTS } from './customer-words.ts';
-import { paging } from './paging.ts';
+import { afterKey, paging } from './paging.ts';
 import { policyRow, scopeQuery } from './policy.ts';
 import { line, REASON_MAX, TEXT_MAX } from './text.ts';
 
@@ -13,6 +13,7 @@ const view = z.optional(z.enum(['own', 'group']));
 export const customerListQuery = z.object({
   ...scopeQuery,
   ...paging(1),
+  after: afterKey,
   view,
   kind: z._default(z.enum(CUSTOMER_KINDS), 'all'),
   search: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MAX))),

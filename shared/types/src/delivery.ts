@@ -6,7 +6,7 @@ import {
   DELIVERY_SORTS,
   DELIVERY_STATES,
 } from './delivery-words.ts';
-import { paging } from './paging.ts';
+import { afterKey, paging } from './paging.ts';
 import { policyStatus, scopeQuery } from './policy.ts';
 
 const view = z.enum(['own', 'group']);
@@ -36,6 +36,7 @@ export type DeliveryRow = z.infer<typeof deliveryRow>;
 export const deliveryListQuery = z.object({
   ...scopeQuery,
   ...paging(1),
+  after: afterKey,
   view: z._default(view, 'own'),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   state: words,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paging } from './paging.ts';
+import { afterKey, paging } from './paging.ts';
 import { scopeQuery } from './policy.ts';
 import { REQUEST_SORTS, REQUEST_STATUSES } from './request-words.ts';
 
@@ -36,6 +36,7 @@ export type RequestRow = z.infer<typeof requestRow>;
 export const requestListQuery = z.object({
   ...scopeQuery,
   ...paging(1),
+  after: afterKey,
   view: z._default(z.enum(['own', 'group']), 'own'),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   status: z.optional(z.string().check(z.regex(/^[A-Z_]+(,[A-Z_]+)*$/), z.maxLength(200))),

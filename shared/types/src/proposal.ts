@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paging } from './paging.ts';
+import { afterKey, paging } from './paging.ts';
 import { scopeQuery } from './policy.ts';
 import { PROPOSAL_SORTS, PROPOSAL_STATES } from './proposal-words.ts';
 
@@ -28,6 +28,7 @@ const view = z.enum(['own', 'group']);
 export const proposalListQuery = z.object({
   ...scopeQuery,
   ...paging(1),
+  after: afterKey,
   view: z._default(view, 'own'),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   status: z.optional(z.string().check(z.regex(/^[A-Z_]+(,[A-Z_]+)*$/), z.maxLength(200))),

@@ -85,6 +85,8 @@ export const customer = pgTable(
     index('customer_birthday_idx').on(
       sql`extract(month from ${t.dateOfBirth})`,
       sql`extract(day from ${t.dateOfBirth})`,
+      t.dateOfBirth,
+      t.id,
     ),
   ],
 );
@@ -110,6 +112,10 @@ export const proposal = pgTable(
     status: text({ enum: PROPOSAL_STATUSES }).notNull(),
     decisionOn: date(),
     ...stamps(),
+    /** Its policy was issued. Kept by triggers, as `covered`. */
+    issued: boolean().notNull().default(false),
+    /** Its policy is in effect and serviced by the agent who proposed: who sees the proposal sees a covered customer. */
+    covered: boolean().notNull().default(false),
   },
   (t) => [
     oneOf('proposal_status_check', t.status, PROPOSAL_STATUSES),
@@ -123,6 +129,8 @@ export const proposal = pgTable(
     ),
     index('proposal_agent_idx').on(t.agentId, t.submittedOn),
     index('proposal_customer_idx').on(t.customerId),
+    // Those of whom somebody may be told that they are only potential customers.
+    index('proposal_uncovered_idx').on(t.customerId, t.agentId).where(sql`not ${t.covered}`),
   ],
 );
 
@@ -235,6 +243,7 @@ export const policy = pgTable(
     ),
     index('policy_premium_idx').on(t.premium, t.id),
     index('policy_status_idx').on(t.status, t.id),
+    index('policy_status_effective_idx').on(t.status, t.effectiveDate, t.id),
     index('policy_no_prefix_idx').on(t.policyNo.op('text_pattern_ops')),
   ],
 );
@@ -309,6 +318,15 @@ export const premiumDue = pgTable(
 );
 
 /** A change asked for on a policy. processTypeCode is the spec's processtypecode. */
+/** Whose a row that hangs on a policy is: copies from the policy that triggers keep in step, as it keeps its agent's. */
+const placeOfPolicy = () => ({
+  companyId: ref().notNull().default(0),
+  servicingAgentId: ref().notNull(),
+  servicingPath: text().notNull().default(''),
+  officeId: ref(),
+  orgUnitId: ref(),
+});
+
 export const policyRequest = pgTable(
   'policy_request',
   {
@@ -317,6 +335,8 @@ export const policyRequest = pgTable(
     policyId: ref()
       .notNull()
       .references(() => policy.id, { onDelete: 'cascade' }),
+    ...placeOfPolicy(),
+    servicingAgentId: ref().notNull().default(0),
     processTypeCode: text().notNull(),
     requestedAt: moment().notNull(),
     channel: text().notNull(),
@@ -330,7 +350,11 @@ export const policyRequest = pgTable(
     index('policy_request_type_idx').on(t.processTypeCode, t.id),
     index('policy_request_status_idx').on(t.status, t.id),
     index('policy_request_policy_idx').on(t.policyId, t.requestedAt),
-    index('policy_request_at_idx').on(t.requestedAt),
+    index('policy_request_at_idx').on(t.requestedAt, t.id),
+    index('policy_request_servicing_idx').on(t.servicingAgentId, t.requestedAt),
+    index('policy_request_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops')),
+    index('policy_request_office_idx').on(t.officeId, t.requestedAt),
+    index('policy_request_org_unit_idx').on(t.orgUnitId, t.requestedAt),
   ],
 );
 
@@ -356,7 +380,6 @@ export const interaction = pgTable(
   ],
 );
 
-/** servicingAgentId and servicingPath follow the policy's by trigger, as for policy. */
 export const claim = pgTable(
   'claim',
   {
@@ -365,8 +388,7 @@ export const claim = pgTable(
     policyId: ref()
       .notNull()
       .references(() => policy.id),
-    servicingAgentId: ref().notNull(),
-    servicingPath: text().notNull().default(''),
+    ...placeOfPolicy(),
     insuredName: text().notNull(),
     claimType: text({ enum: CLAIM_TYPES }).notNull(),
     eventDate: date().notNull(),
@@ -395,6 +417,8 @@ export const claim = pgTable(
     index('claim_approved_idx').on(t.approved, t.id),
     index('claim_approved_desc_idx').on(t.approved.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('claim_notified_idx').on(t.notifiedOn, t.id),
+    index('claim_office_idx').on(t.officeId, t.notifiedOn),
+    index('claim_org_unit_idx').on(t.orgUnitId, t.notifiedOn),
   ],
 );
 
@@ -473,8 +497,8 @@ export const claimTotalAgg = pgTable(
 );
 
 /**
- * The contract of an issued policy on its way to the customer. servicingAgentId and servicingPath follow the policy's by
- * trigger, as for claim; so does the policy's freeLookUntil follow deliveredOn: its 21 days count from then.
+ * The contract of an issued policy on its way to the customer. The policy's freeLookUntil follows deliveredOn by trigger:
+ * its 21 days count from then.
  */
 export const policyDelivery = pgTable(
   'policy_delivery',
@@ -485,8 +509,7 @@ export const policyDelivery = pgTable(
       .unique()
       .references(() => policy.id, { onDelete: 'cascade' }),
     packageNo: text().notNull().unique(),
-    servicingAgentId: ref().notNull(),
-    servicingPath: text().notNull().default(''),
+    ...placeOfPolicy(),
     kind: text({ enum: DELIVERY_KINDS }).notNull(),
     sentOn: date().notNull(),
     receivedByAgentOn: date(),
@@ -509,6 +532,8 @@ export const policyDelivery = pgTable(
     check('policy_delivery_order_check', sql`${t.deliveredOn} >= ${t.sentOn}`),
     index('policy_delivery_servicing_idx').on(t.servicingAgentId, t.sentOn),
     index('policy_delivery_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops')),
+    index('policy_delivery_office_idx').on(t.officeId, t.sentOn),
+    index('policy_delivery_org_unit_idx').on(t.orgUnitId, t.sentOn),
     index('policy_delivery_sent_idx').on(t.sentOn, t.id),
     index('policy_delivery_state_idx').on(t.state, t.sentOn, t.id),
     index('policy_delivery_consult_idx').on(t.consultConfirmState, t.sentOn, t.id),
@@ -557,4 +582,38 @@ export const premiumMonthAgg = pgTable(
     collected: dong().notNull(),
   },
   (t) => [primaryKey({ columns: [t.yyyymm, t.agentId] })],
+);
+
+/** Proposals by agent and the state that people are told. Kept by statement triggers; rebuild_policy_totals() makes it anew. */
+export const proposalTotalAgg = pgTable(
+  'proposal_total_agg',
+  {
+    agentId: ref().notNull(),
+    state: text().notNull(),
+    proposals: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.agentId, t.state] })],
+);
+
+/**
+ * How many policies of a customer each agent services; `shared` where others service some too. Kept by statement triggers on
+ * policy; rebuild_policy_totals() makes it anew.
+ */
+export const policyHolding = pgTable(
+  'policy_holding',
+  {
+    customerId: ref().notNull(),
+    agentId: ref().notNull(),
+    companyId: ref().notNull(),
+    policies: integer().notNull(),
+    shared: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.agentId, t.companyId] }),
+    index('policy_holding_policies_idx')
+      .on(t.policies, t.customerId, t.agentId, t.companyId)
+      .where(sql`not ${t.shared}`),
+    index('policy_holding_agent_idx').on(t.agentId, t.customerId, t.companyId, t.policies),
+    index('policy_holding_shared_idx').on(t.customerId).where(sql`${t.shared}`),
+  ],
 );

@@ -1,12 +1,12 @@
 import { DFA_FAMILY } from '@portal/permissions';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 /**
  * SQL: the effective authorities of the `account` and its `agent` in the query, as an array. Roles and grants, and what the menu
  * gives to DFA, leaders and GADs as real grants, so menu and calls agree; a denial beats all (DOMAIN D3.12).
  * Of menu additions only rights to see pages are granted, never actions.
  */
-export const effectiveAuthorities = (now: Date): SQL<string[]> => sql<string[]>`array(
+export const effectiveAuthorities = (now: Date | Placeholder): SQL<string[]> => sql<string[]>`array(
   select distinct held.code from (
     select ra.authority_code as code
       from account_role ar join role_authority ra on ra.role_id = ar.role_id

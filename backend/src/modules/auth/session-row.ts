@@ -1,6 +1,6 @@
 import { nextStep } from '@portal/permissions';
 import type { AccountType } from '@portal/types';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/handle.ts';
 import { account, agent, orgUnit, session, staff } from '../../db/schema/index.ts';
@@ -18,7 +18,7 @@ export const isLive: SQL<boolean> = sql<boolean>`(${account.status} = 'ACTIVE'
 const scopeUnit = alias(orgUnit, 'scope_unit');
 
 /** Everything that a request must know of its person. */
-const personColumns = (now: Date) => ({
+const personColumns = (now: Date | Placeholder) => ({
   accountId: account.id,
   username: account.username,
   accountType: account.accountType,
@@ -45,9 +45,8 @@ const personColumns = (now: Date) => ({
   ...stepFlags,
 });
 
-/** A session with everything that a request must know of its owner, in one statement. */
-export async function findSession(db: Db, hash: Buffer, now: Date) {
-  const [row] = await db
+const prepare = (db: Db) =>
+  db
     .select({
       id: session.id,
       deviceId: session.deviceId,
@@ -55,7 +54,7 @@ export async function findSession(db: Db, hash: Buffer, now: Date) {
       absoluteExpiresAt: session.absoluteExpiresAt,
       revokedAt: session.revokedAt,
       maskId: session.impersonationId,
-      ...personColumns(now),
+      ...personColumns(sql.placeholder('now')),
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
@@ -63,7 +62,19 @@ export async function findSession(db: Db, hash: Buffer, now: Date) {
     .leftJoin(orgUnit, eq(orgUnit.id, agent.orgUnitId))
     .leftJoin(staff, eq(staff.id, account.staffId))
     .leftJoin(scopeUnit, eq(scopeUnit.id, staff.scopeOrgUnitId))
-    .where(eq(session.tokenHash, hash));
+    .where(eq(session.tokenHash, sql.placeholder('hash')))
+    .prepare('find_session');
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+
+/**
+ * A session with everything that a request must know of its owner, in one statement. Every request sends it, and to plan it
+ * takes longer than to run it: each connection plans it once.
+ */
+export async function findSession(db: Db, hash: Buffer, now: Date) {
+  const known = prepared.get(db) ?? prepare(db);
+  prepared.set(db, known);
+  const [row] = await known.execute({ hash, now });
   return row;
 }
 

@@ -3,9 +3,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, claim, customer, policy } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
+import { chosenFirst } from '../../paging/first.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_CLAIM, type Rows } from '../../scope/rows.ts';
+import { LARGE } from '../../scope/size.ts';
 import { day } from '../policy/list-store.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByStatus } from './totals-store.ts';
@@ -48,20 +50,39 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
   id: claim.id,
 });
 
+/** The orders of which the policy or its holder decides. */
+export const OF_ITS_POLICY: ReadonlySet<ListQuery['sort']> = new Set(['policyNo', 'policyholder']);
+
 /** Reads stretches of the claims in scope. */
 export const readStretch =
-  (db: Db, rows: Rows, filters: Filters, { order }: Pick<Window, 'order'>): ReadStretch<ClaimRow> =>
-  (within, limit, offset) =>
-    db
+  (
+    db: Db,
+    rows: Rows,
+    { where, agents }: Filters & { agents: number },
+    { order }: Pick<Window, 'order'>,
+  ): ReadStretch<ClaimRow> =>
+  (within, limit, offset) => {
+    const mine = and(rows(OF_CLAIM), where);
+    const first = agents < LARGE;
+    const page = db
+      .select({ id: sql<number>`claim.id`.as('id') })
+      .from(first ? chosenFirst(claim, mine) : claim)
+      .innerJoin(policy, eq(policy.id, claim.policyId))
+      .innerJoin(customer, eq(customer.id, policy.policyholderId))
+      .where(and(mine, within))
+      .orderBy(...orderBy(order))
+      .limit(limit)
+      .offset(offset)
+      .as('page');
+    return db
       .select({ ...rowColumns, key: keyColumns(order) })
-      .from(claim)
+      .from(page)
+      .innerJoin(claim, eq(claim.id, sql`page.id`))
       .innerJoin(policy, eq(policy.id, claim.policyId))
       .innerJoin(customer, eq(customer.id, policy.policyholderId))
       .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
-      .where(and(rows(OF_CLAIM), filters.where, within))
-      .orderBy(...orderBy(order))
-      .limit(limit)
-      .offset(offset);
+      .orderBy(...orderBy(order));
+  };
 
 /** How many claims the filters leave in scope. */
 export async function countClaims(
@@ -74,7 +95,6 @@ export async function countClaims(
   const found = db
     .select({ id: claim.id })
     .from(claim)
-    .innerJoin(policy, eq(policy.id, claim.policyId))
     .where(and(rows(OF_CLAIM), filters.where));
   return countUpTo(db, found, most);
 }

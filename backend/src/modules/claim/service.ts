@@ -4,6 +4,7 @@ import { maskPhone } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { Rows } from '../../scope/rows.ts';
 import { type View, widestView } from '../../scope/scope.ts';
+import { sizeFor } from '../../scope/size.ts';
 import { wrong } from '../policy/filters.ts';
 import {
   type Caller,
@@ -14,7 +15,7 @@ import {
 } from '../policy/service.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countClaims, orderOf, readStretch } from './list-store.ts';
+import { countClaims, OF_ITS_POLICY, orderOf, readStretch } from './list-store.ts';
 import { refuse } from './messages.ts';
 import { readTotals } from './totals-store.ts';
 
@@ -38,8 +39,10 @@ export async function claimTotals(
 
 /** The claims that a query asks for. */
 export async function claimListing(call: Caller, query: ListQuery): Promise<Listing<ClaimRow>> {
-  const filters = filtersOf(query);
+  const asked = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
+  const agents = await sizeFor(call.db, rows, OF_ITS_POLICY.has(query.sort));
+  const filters = { ...asked, agents };
   return keyedListing({
     order: orderOf(query),
     stretch: (db) => readStretch(db, rows, filters, { order: orderOf(query) }),

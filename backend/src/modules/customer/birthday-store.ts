@@ -1,18 +1,25 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { customer } from '../../db/schema/index.ts';
-import { isHolderIn } from '../../scope/customers.ts';
+import { countUpTo } from '../../paging/count.ts';
+import type { Total } from '../../paging/page.ts';
+import { holdsOneByOne, isHolderIn } from '../../scope/customers.ts';
 import type { RowWindow } from '../../scope/listing.ts';
 import type { Rows } from '../../scope/rows.ts';
+import { LARGE } from '../../scope/size.ts';
 import { personColumns } from './columns.ts';
 import type { Kept } from './days.ts';
 
-/** The days as a table to join; month and day are compared as the index of customer has them. */
+/** SQL over customer: holds a policy in scope. Of a small scope the holders are taken, of a large one each is asked. */
+const holders = (rows: Rows, agents: number) =>
+  agents < LARGE ? isHolderIn(rows) : holdsOneByOne(rows);
+
+/** The days as a table to join, in their order; month and day are compared as the index of customer has them. */
 const tableOf = (kept: readonly Kept[]) =>
-  sql`(values ${sql.join(
+  sql`(select * from (values ${sql.join(
     kept.map(({ month, day, on }) => sql`(${month}::numeric, ${day}::numeric, ${on}::date)`),
     sql`, `,
-  )}) as kept(month, day, kept_on)`;
+  )}) as kept(month, day, kept_on) order by kept_on) as kept`;
 
 const onDay = sql`extract(month from ${customer.dateOfBirth}) = kept.month
   and extract(day from ${customer.dateOfBirth}) = kept.day`;
@@ -21,6 +28,7 @@ const onDay = sql`extract(month from ${customer.dateOfBirth}) = kept.month
 export function readBirthdays(
   db: Db,
   rows: Rows,
+  agents: number,
   own: Rows,
   kept: readonly Kept[],
   window: RowWindow,
@@ -35,18 +43,24 @@ export function readBirthdays(
     })
     .from(customer)
     .innerJoin(tableOf(kept), onDay)
-    .where(isHolderIn(rows))
+    .where(holders(rows, agents))
     .orderBy(sql`kept.kept_on`, sql`${customer.customerName} collate "vi-x-icu"`, asc(customer.id))
     .limit(window.limit)
     .offset(window.offset);
 }
 
 /** How many there are. */
-export async function countBirthdays(db: Db, rows: Rows, kept: readonly Kept[]): Promise<number> {
-  const [counted] = await db
-    .select({ all: sql`count(*)`.mapWith(Number) })
+export function countBirthdays(
+  db: Db,
+  rows: Rows,
+  agents: number,
+  kept: readonly Kept[],
+  most: number,
+): Promise<Total> {
+  const found = db
+    .select({ id: customer.id })
     .from(customer)
     .innerJoin(tableOf(kept), onDay)
-    .where(isHolderIn(rows));
-  return counted?.all ?? 0;
+    .where(holders(rows, agents));
+  return countUpTo(db, found, most);
 }

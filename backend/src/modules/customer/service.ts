@@ -12,9 +12,10 @@ import type {
 import type * as z from 'zod/mini';
 import { refuse as refuseCommon } from '../../http/messages.ts';
 import { offsetOf } from '../../paging/page.ts';
-import { type Listing, pageOf } from '../../scope/listing.ts';
+import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import { scope, widestView } from '../../scope/scope.ts';
+import { agentsIn } from '../../scope/size.ts';
 import { phoneOf } from '../policy/search.ts';
 import { type Caller, missed, record, rowsOf } from '../policy/service.ts';
 import { countBirthdays, readBirthdays } from './birthday-store.ts';
@@ -22,7 +23,7 @@ import { shownContact, wholeContact } from './contact.ts';
 import { keptIn } from './days.ts';
 import { readContact, readCustomer } from './detail-store.ts';
 import { readHistory } from './interaction-store.ts';
-import { countCustomers, type ListQuery, readCustomers } from './list-store.ts';
+import { countCustomers, type ListQuery, orderOf, readCustomers } from './list-store.ts';
 import { refuse } from './messages.ts';
 
 /** What the caller services: there nothing is masked. */
@@ -44,13 +45,16 @@ export async function customerListing(
   const { language, subject } = call;
   const proposals = subject.authorities.has('proposal.view');
   const own = ownOf(call);
-  return {
-    read: async (db, window) =>
-      (await readCustomers(db, rows, own, { ...query, ...window }, { language, proposals })).map(
-        shown,
-      ),
-    count: (db, most) => countCustomers(db, rows, query, most),
-  };
+  const within = { rows, agents: await agentsIn(call.db, rows) };
+  return keyedListing({
+    order: orderOf(rows, query),
+    stretch: (db) => async (after, limit, offset) => {
+      const stretch = { after, limit, offset };
+      const found = await readCustomers(db, within, own, query, stretch, { language, proposals });
+      return found.map(shown);
+    },
+    count: (db, most) => countCustomers(db, within, query, most),
+  });
 }
 
 /** A page of the customers in scope, with the number of all. */
@@ -65,11 +69,13 @@ export async function birthdayListing(
   query: BirthdaysAsked,
 ): Promise<Listing<BirthdayRow>> {
   const rows = await rowsOf(call, query.view ?? widestView(call.subject), query);
+  const agents = await agentsIn(call.db, rows);
   const kept = keptIn(query.period, call.deps.clock());
   const own = ownOf(call);
   return {
-    read: async (db, window) => (await readBirthdays(db, rows, own, kept, window)).map(shown),
-    count: async (db) => ({ totalData: await countBirthdays(db, rows, kept) }),
+    read: async (db, window) =>
+      (await readBirthdays(db, rows, agents, own, kept, window)).map(shown),
+    count: (db, most) => countBirthdays(db, rows, agents, kept, most),
   };
 }
 

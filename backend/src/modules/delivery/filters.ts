@@ -22,13 +22,15 @@ const wordsOf = <W extends string>(field: string, known: readonly W[], text: str
 
 export interface Filters {
   where: SQL | undefined;
+  /** Needs policy and customer in the query. */
+  search: SQL | undefined;
   states: ReturnType<typeof wordsOf<(typeof DELIVERY_STATES)[number]>>;
   consult: ReturnType<typeof wordsOf<(typeof CONSULT_STATES)[number]>>;
   /** Nothing but states is filtered: the totals can answer how many. */
   statesOnly: boolean;
 }
 
-/** What a query asks of deliveries joined with their policy and its holder. */
+/** What a query asks of deliveries. */
 export function filtersOf(query: ListQuery): Filters {
   const states = wordsOf('state', DELIVERY_STATES, query.state);
   const consult = wordsOf('consult', CONSULT_STATES, query.consult);
@@ -49,8 +51,8 @@ export function filtersOf(query: ListQuery): Filters {
       kinds && inArray(policyDelivery.kind, kinds),
       from ? sql`${policyDelivery.sentOn} >= ${from}::date` : undefined,
       to ? sql`${policyDelivery.sentOn} <= ${to}::date` : undefined,
-      search,
     ),
+    search,
     states,
     consult,
     statesOnly: !kinds && !from && !to && !search,

@@ -1,16 +1,17 @@
-import type { DeliveryRow, DeliveryTotals, Paged } from '@portal/types';
+import { COUNTED_ROWS_MAX, type DeliveryRow, type DeliveryTotals, type Paged } from '@portal/types';
 import type { Subject } from '../../http/subject.ts';
-import { offsetOf } from '../../paging/page.ts';
+import { readWindow, windowOf } from '../../paging/page.ts';
 import type { Listing } from '../../scope/listing.ts';
 import { maskPhone } from '../../scope/mask.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import { type View, widestView } from '../../scope/scope.ts';
+import { sizeFor } from '../../scope/size.ts';
 import { type Caller, record, rowsOf } from '../policy/service.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countDeliveries, readPage } from './store.ts';
+import { countDeliveries, OF_ITS_POLICY, orderOf, readDeliveries } from './store.ts';
 import { readTotals } from './totals-store.ts';
 
-type Found = Awaited<ReturnType<typeof readPage>>[number];
+type Found = Omit<Awaited<ReturnType<typeof readDeliveries>>[number], 'key'>;
 
 /** A row as its caller may see it: the phone is masked unless they service the policy or hold customer.pii. */
 const shownTo =
@@ -38,32 +39,39 @@ export async function deliveryListing(
   query: ListQuery,
 ): Promise<Listing<DeliveryRow>> {
   const { subject } = call;
-  const filters = filtersOf(query);
+  const asked = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const { sort, order } = query;
+  const agents = await sizeFor(call.db, rows, OF_ITS_POLICY.has(query.sort));
+  const filters = { ...asked, agents };
+  const order = orderOf(query);
   const without = new Set([...subject.authorities].filter((right) => right !== 'customer.pii'));
   const shown = shownTo({ ...subject, authorities: without });
   return {
     read: async (db, window) =>
-      (await readPage(db, rows, filters, { sort, order, ...window })).map(shown),
-    count: async (db) => ({ totalData: await countDeliveries(db, rows, filters) }),
+      (await readDeliveries(db, rows, filters, { order, ...window })).map(({ key: _, ...row }) =>
+        shown(row),
+      ),
+    count: (db, most) => countDeliveries(db, rows, filters, most),
   };
 }
 
 /** A page of deliveries with the number of all; phones shown by right alone are audited. */
 export async function listDeliveries(call: Caller, query: ListQuery): Promise<Paged<DeliveryRow>> {
-  const { db, subject } = call;
-  const filters = filtersOf(query);
+  const { db, deps, subject } = call;
+  const asked = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const { pageSize, sort, order } = query;
-  const window = { sort, order, limit: pageSize, offset: offsetOf(query) };
-  const [found, totalData] = await Promise.all([
-    readPage(db, rows, filters, window),
-    countDeliveries(db, rows, filters),
+  const agents = await sizeFor(call.db, rows, OF_ITS_POLICY.has(query.sort));
+  const filters = { ...asked, agents };
+  const order = orderOf(query);
+  const [{ datas: found, ...on }, total] = await Promise.all([
+    readWindow(deps.secrets, windowOf(deps.secrets, order, query), (within, limit, offset) =>
+      readDeliveries(db, rows, filters, { order, limit, offset, within }),
+    ),
+    countDeliveries(db, rows, filters, COUNTED_ROWS_MAX),
   ]);
   const byRight = subject.authorities.has('customer.pii')
     ? found.filter(({ servicingAgentId }) => servicingAgentId !== subject.agent?.id).length
     : 0;
   if (byRight > 0) await record(call, 'customer.pii', 'OK', `deliveries:${byRight}`);
-  return { datas: found.map(shownTo(subject)), totalData };
+  return { datas: found.map(shownTo(subject)), ...total, ...on };
 }

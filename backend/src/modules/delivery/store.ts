@@ -1,10 +1,15 @@
 import type { Delivery } from '@portal/types';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, policyDelivery } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
+import { countUpTo } from '../../paging/count.ts';
+import { chosenFirst } from '../../paging/first.ts';
+import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
+import type { Total } from '../../paging/page.ts';
 import { OF_DELIVERY, type Rows } from '../../scope/rows.ts';
 import { scope } from '../../scope/scope.ts';
+import { LARGE } from '../../scope/size.ts';
 import { day } from '../policy/list-store.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByState } from './totals-store.ts';
@@ -33,32 +38,72 @@ export async function readOfPolicy(db: Db, policyId: number): Promise<Delivery |
   return row ?? null;
 }
 
-const SORTS: Record<ListQuery['sort'], SQL> = {
-  packageNo: sql`${policyDelivery.packageNo}`,
-  policyNo: sql`${policy.policyNo}`,
-  policyholder: sql`${customer.customerName} collate "vi-x-icu"`,
-  sentOn: sql`${policyDelivery.sentOn}`,
-  deliveredOn: sql`${policyDelivery.deliveredOn}`,
-  freeLookUntil: sql`${policy.freeLookUntil}`,
+const SORTS: Record<ListQuery['sort'], Sorted> = {
+  packageNo: { by: sql`${policyDelivery.packageNo}`, type: 'text' },
+  policyNo: { by: sql`${policy.policyNo}`, type: 'text' },
+  policyholder: { by: sql`${customer.customerName} collate "vi-x-icu"`, type: 'text' },
+  sentOn: { by: sql`${policyDelivery.sentOn}`, type: 'date' },
+  deliveredOn: { by: sql`${policyDelivery.deliveredOn}`, type: 'date', nullable: true },
+  freeLookUntil: { by: sql`${policy.freeLookUntil}`, type: 'date', nullable: true },
 };
 
-/** Days of sending are never empty, so that their index gives the order as it stands. */
-const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] => {
-  const direction = sql.raw(order === 'desc' ? 'desc' : 'asc');
-  if (sort === 'sentOn') {
-    return [sql`${SORTS.sentOn} ${direction}`, sql`${policyDelivery.id} ${direction}`];
-  }
-  return [sql`${SORTS[sort]} ${direction} nulls last`, asc(policyDelivery.id)];
-};
+/** What a list is ordered by. Rows without a value come last. */
+export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
+  sort,
+  order,
+  of: SORTS[sort],
+  id: policyDelivery.id,
+});
 
-export interface Window extends Pick<ListQuery, 'sort' | 'order'> {
-  limit: number;
-  offset: number;
+/** The orders of which the policy or its holder decides. */
+export const OF_ITS_POLICY: ReadonlySet<ListQuery['sort']> = new Set([
+  'policyNo',
+  'policyholder',
+  'freeLookUntil',
+]);
+
+/** What is asked for, and of how many agents. */
+interface Asked extends Filters {
+  agents: number;
 }
 
-/** One page of the deliveries in scope, with the phone unmasked and the id of who services the policy. */
-export const readPage = (db: Db, rows: Rows, filters: Filters, window: Window) =>
-  db
+
+/** The ids of the deliveries in scope; policies and their holders are joined only where they are asked for. */
+function joined(db: Db, rows: Rows, { where, search, agents }: Asked, sort?: ListQuery['sort']) {
+  const itsPolicy = sort !== undefined && OF_ITS_POLICY.has(sort);
+  const mine = and(rows(OF_DELIVERY), where);
+  const found = db
+    .select({ id: sql<number>`policy_delivery.id`.as('id') })
+    .from(itsPolicy && agents < LARGE ? chosenFirst(policyDelivery, mine) : policyDelivery)
+    .$dynamic();
+  if (search || itsPolicy) {
+    found
+      .innerJoin(policy, eq(policy.id, policyDelivery.policyId))
+      .innerJoin(customer, eq(customer.id, policy.policyholderId));
+  }
+  return found.where(and(mine, search));
+}
+
+interface Stretch {
+  order: ListOrder;
+  limit: number;
+  offset: number;
+  within?: SQL | undefined;
+}
+
+/** Some of the deliveries in scope, with the phone unmasked and the id of who services the policy. */
+export function readDeliveries(
+  db: Db,
+  rows: Rows,
+  filters: Asked,
+  { order, limit, offset, within }: Stretch,
+) {
+  const page = joined(db, rows, { ...filters, where: and(filters.where, within) }, order.sort as ListQuery['sort'])
+    .orderBy(...orderBy(order))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return db
     .select({
       ...deliveryColumns,
       policyNo: policy.policyNo,
@@ -70,26 +115,25 @@ export const readPage = (db: Db, rows: Rows, filters: Filters, window: Window) =
       agentCode: agent.agentCode,
       agentName: agent.fullName,
       servicingAgentId: policy.servicingAgentId,
+      key: keyColumns(order),
     })
-    .from(policyDelivery)
+    .from(page)
+    .innerJoin(policyDelivery, eq(policyDelivery.id, page.id))
     .innerJoin(policy, eq(policy.id, policyDelivery.policyId))
     .innerJoin(customer, eq(customer.id, policy.policyholderId))
     .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
-    .where(and(rows(OF_DELIVERY), filters.where))
-    .orderBy(...orderOf(window))
-    .limit(window.limit)
-    .offset(window.offset);
+    .orderBy(...orderBy(order));
+}
 
 /** How many deliveries the filters leave in scope. */
-export async function countDeliveries(db: Db, rows: Rows, filters: Filters): Promise<number> {
-  if (filters.statesOnly) return countByState(db, rows, filters);
-  const [row] = await db
-    .select({ all: sql`count(*)`.mapWith(Number) })
-    .from(policyDelivery)
-    .innerJoin(policy, eq(policy.id, policyDelivery.policyId))
-    .innerJoin(customer, eq(customer.id, policy.policyholderId))
-    .where(and(rows(OF_DELIVERY), filters.where));
-  return row?.all ?? 0;
+export async function countDeliveries(
+  db: Db,
+  rows: Rows,
+  filters: Asked,
+  most: number,
+): Promise<Total> {
+  if (filters.statesOnly) return { totalData: await countByState(db, rows, filters) };
+  return countUpTo(db, joined(db, rows, filters), most);
 }
 
 /** Packages of policies that the caller services: theirs alone, whoever else sees them. */
@@ -101,19 +145,29 @@ export async function servicesPackage(db: Db, subject: Subject, packageNo: strin
   const found = await db
     .select({ id: policyDelivery.id })
     .from(policyDelivery)
-    .innerJoin(policy, eq(policy.id, policyDelivery.policyId))
     .where(ownPackage(subject, packageNo));
   return found.length > 0;
 }
 
-/** The delivery of such a package, held until the transaction ends; undefined for every other. */
+/**
+ * The delivery of such a package, held until the transaction ends; undefined for every other. Its policy is held first, as
+ * whoever moves one does: two who change both never wait for each other.
+ */
 export async function holdOwn(db: Db, subject: Subject, packageNo: string) {
+  const itsPolicy = db
+    .select({ id: policyDelivery.policyId })
+    .from(policyDelivery)
+    .where(ownPackage(subject, packageNo));
+  await db
+    .select({ id: policy.id })
+    .from(policy)
+    .where(inArray(policy.id, itsPolicy))
+    .for('no key update');
   const [row] = await db
     .select({ ...deliveryColumns, id: policyDelivery.id })
     .from(policyDelivery)
-    .innerJoin(policy, eq(policy.id, policyDelivery.policyId))
     .where(ownPackage(subject, packageNo))
-    .for('update', { of: policyDelivery });
+    .for('update');
   return row;
 }
 

@@ -19,6 +19,8 @@ const graceEnd = sql`coalesce(${graceUntil}, ${dueDate} + ${GRACE_DAYS}::int)`;
 const reinstatementEnd = sql`(${graceEnd} + make_interval(years => ${REINSTATEMENT_YEARS}::int))::date`;
 
 interface Kind {
+  /** The states that can have it. */
+  statuses: PolicyStatus[];
   /** Which policies it runs on. */
   where: SQL | undefined;
   /** Its last day. */
@@ -38,12 +40,14 @@ export const kindOf = (list: DueList, day: string): Kind => {
   switch (list) {
     case 'due':
       return {
+        statuses: PAYING,
         where: and(inArray(status, PAYING), sql`${dueDate} >= ${today}`, soon),
         until: sql`${dueDate}`,
         kind: literal('due'),
       };
     case 'grace':
       return {
+        statuses: PAYING,
         where: and(
           inArray(status, PAYING),
           sql`${dueDate} < ${today}`,
@@ -54,18 +58,21 @@ export const kindOf = (list: DueList, day: string): Kind => {
       };
     case 'unpaid':
       return {
+        statuses: PAYING,
         where: and(inArray(status, PAYING), soon, sql`${graceEnd} >= ${today}`),
         until: sql`case when ${dueDate} < ${today} then ${graceEnd} else ${dueDate} end`,
         kind: sql<DueKind>`case when ${dueDate} < ${today} then 'grace' else 'due' end`,
       };
     case 'lapsed':
       return {
+        statuses: ['LAPSED'],
         where: and(eq(status, 'LAPSED'), sql`${reinstatementEnd} >= ${today}`),
         until: reinstatementEnd,
         kind: literal('lapsed'),
       };
     case 'freeLook':
       return {
+        statuses: GIVEN_BACK,
         where: and(inArray(status, GIVEN_BACK), sql`${freeLookUntil} >= ${today}`),
         until: sql`${freeLookUntil}`,
         kind: literal('freeLook'),

@@ -1,7 +1,8 @@
 import type { Language } from '@portal/types';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
+import { mergedPage } from '../../paging/merge.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { day as dayText } from '../policy/list-store.ts';
@@ -38,27 +39,40 @@ export const orderOf = ({ kind, today }: Asked, { sort, order }: DuesOrder): Lis
   id: policy.id,
 });
 
-/** Some of what is asked for, with the phone unmasked and the id of who services the policy. */
-export function readDues(
+interface Stretch {
+  order: ListOrder;
+  limit: number;
+  offset: number;
+  within?: SQL | undefined;
+}
+
+/** The ids of some of what is asked for: decided over as few columns as can be; only what is shown is read whole. */
+function pageOf(
   db: Db,
   rows: Rows,
   asked: Asked,
-  window: { order: ListOrder; limit: number; offset: number; within?: SQL | undefined },
-  language: Language,
-) {
-  const { kind, until } = kindOf(asked.kind, asked.today);
-  const { order, within } = window;
-  const chosen = db.select({ id: policy.id }).from(policy).$dynamic();
+  { order, limit, offset, within }: Stretch,
+): Subquery {
   const holder = asked.search !== undefined || order.sort.endsWith(' policyholder');
-  // Which rows is decided over as few columns as can be; only what is shown is read whole.
-  const page = (
-    holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen
-  )
-    .where(and(whereOf(rows, asked), within))
+  const where = and(whereOf(rows, asked), within);
+  if (order.sort.endsWith(' dueDate') && !holder && asked.kind !== 'freeLook') {
+    const parts = kindOf(asked.kind, asked.today).statuses.map((one) => eq(policy.status, one));
+    return mergedPage(db, { table: policy, parts, where, order, limit, offset });
+  }
+  const chosen = db.select({ id: policy.id }).from(policy).$dynamic();
+  return (holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen)
+    .where(where)
     .orderBy(...orderBy(order))
-    .limit(window.limit)
-    .offset(window.offset)
+    .limit(limit)
+    .offset(offset)
     .as('page');
+}
+
+/** Some of what is asked for, with the phone unmasked and the id of who services the policy. */
+export function readDues(db: Db, rows: Rows, asked: Asked, window: Stretch, language: Language) {
+  const { kind, until } = kindOf(asked.kind, asked.today);
+  const { order } = window;
+  const page = pageOf(db, rows, asked, window);
   return db
     .select({
       policyNo: policy.policyNo,
@@ -78,7 +92,7 @@ export function readDues(
       key: keyColumns(order),
     })
     .from(page)
-    .innerJoin(policy, eq(policy.id, page.id))
+    .innerJoin(policy, eq(policy.id, sql`page.id`))
     .innerJoin(customer, eq(customer.id, policy.policyholderId))
     .innerJoin(product, eq(product.code, policy.productCode))
     .innerJoin(agent, eq(agent.id, policy.servicingAgentId))

@@ -1,11 +1,14 @@
 import type { Language, PolicyRow } from '@portal/types';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
+import { chosenFirst } from '../../paging/first.ts';
+import { mergedPage } from '../../paging/merge.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { SMALL } from '../../scope/size.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByStatus } from './totals-store.ts';
 
@@ -50,6 +53,43 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
   id: policy.id,
 });
 
+/** What is asked for, and of how many agents. */
+export interface Asked extends Filters {
+  agents: number;
+}
+
+/** The policies of a small scope, in the place of the table of all: by holder they would be looked for among everybody's. */
+const policiesFirst = (rows: Rows, where: SQL | undefined) =>
+  chosenFirst(policy, and(rows(OF_POLICY), where));
+
+/** The ids of some of the policies in scope. */
+function pageOf(
+  db: Db,
+  rows: Rows,
+  { where, search, statuses, agents }: Asked,
+  of: Pick<Window, 'order' | 'limit' | 'offset'> & { within: SQL | undefined },
+): Subquery {
+  const { order, within, limit, offset } = of;
+  const holder = search !== undefined || order.sort === 'policyholder';
+  const asked = and(rows(OF_POLICY), where, search, within);
+  // By a day that whole states are without, these states stand at the end of it all.
+  if (statuses !== undefined && !holder && order.of.nullable) {
+    const parts = [...new Set(statuses)].map((status) => eq(policy.status, status));
+    return mergedPage(db, { table: policy, parts, where: asked, order, limit, offset });
+  }
+  const first = order.sort === 'policyholder' && agents <= SMALL;
+  const chosen = db
+    .select({ id: sql<number>`policy.id`.as('id') })
+    .from(first ? policiesFirst(rows, where) : policy)
+    .$dynamic();
+  return (holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen)
+    .where(asked)
+    .orderBy(...orderBy(order))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+}
+
 /**
  * Reads stretches of the policies in scope. Which rows is decided over as few tables as can be, and only what is shown is
  * joined with the others: rows that are passed over cost little.
@@ -58,25 +98,16 @@ export const readStretch =
   (
     db: Db,
     rows: Rows,
-    filters: Filters,
+    filters: Asked,
     { order }: Pick<Window, 'order'>,
     language: Language,
   ): ReadStretch<PolicyRow> =>
   (within, limit, offset) => {
-    const chosen = db.select({ id: policy.id }).from(policy).$dynamic();
-    const holder = filters.search !== undefined || order.sort === 'policyholder';
-    const page = (
-      holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen
-    )
-      .where(and(rows(OF_POLICY), filters.where, filters.search, within))
-      .orderBy(...orderBy(order))
-      .limit(limit)
-      .offset(offset)
-      .as('page');
+    const page = pageOf(db, rows, filters, { order, within, limit, offset });
     return db
       .select({ ...rowColumns(language), key: keyColumns(order) })
       .from(page)
-      .innerJoin(policy, eq(policy.id, page.id))
+      .innerJoin(policy, eq(policy.id, sql`page.id`))
       .innerJoin(customer, eq(customer.id, policy.policyholderId))
       .innerJoin(product, eq(product.code, policy.productCode))
       .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
@@ -87,11 +118,15 @@ export const readStretch =
 export async function countPolicies(
   db: Db,
   rows: Rows,
-  filters: Filters,
+  filters: Asked,
   most: number,
 ): Promise<Total> {
   if (filters.statusOnly) return { totalData: await countByStatus(db, rows, filters.statuses) };
-  const found = db.select({ id: policy.id }).from(policy).$dynamic();
+  const first = filters.search !== undefined && filters.agents <= SMALL;
+  const found = db
+    .select({ id: sql<number>`policy.id`.as('id') })
+    .from(first ? policiesFirst(rows, filters.where) : policy)
+    .$dynamic();
   const joined = filters.search
     ? found.innerJoin(customer, eq(customer.id, policy.policyholderId))
     : found;

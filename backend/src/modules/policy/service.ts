@@ -9,6 +9,7 @@ import { maskAddress, maskEmail, maskPhone } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { Rows } from '../../scope/rows.ts';
 import { type View, widestView } from '../../scope/scope.ts';
+import { sizeFor } from '../../scope/size.ts';
 import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
 import { readOfPolicy } from '../delivery/store.ts';
@@ -91,9 +92,12 @@ export async function totals(
 
 /** The policies that a query asks for. */
 export async function policyListing(call: Caller, query: ListQuery): Promise<Listing<PolicyRow>> {
-  const filters = filtersOf(query);
+  const asked = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
   const order = orderOf(query);
+  const byHolder = query.search !== undefined || query.sort === 'policyholder';
+  const agents = await sizeFor(call.db, rows, byHolder);
+  const filters = { ...asked, agents };
   return keyedListing({
     order,
     stretch: (db) => readStretch(db, rows, filters, { order }, call.language),

@@ -1,23 +1,27 @@
 import type { Paged, ProposalRow, ProposalTotals } from '@portal/types';
-import { type Listing, pageOf } from '../../scope/listing.ts';
+import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import type { View } from '../../scope/scope.ts';
+import { sizeFor } from '../../scope/size.ts';
 import { type Caller, rowsOf } from '../policy/service.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countByState, countProposals, readPage } from './store.ts';
+import { countByState, countProposals, orderOf, readStretch } from './store.ts';
 
 /** The proposals that a query asks for. */
 export async function proposalListing(
   call: Caller,
   query: ListQuery,
 ): Promise<Listing<ProposalRow>> {
-  const filters = filtersOf(query);
+  const asked = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const { sort, order } = query;
-  return {
-    read: (db, window) => readPage(db, rows, filters, { sort, order, ...window }, call.language),
+  const agents = await sizeFor(call.db, rows, query.sort === 'customer');
+  const filters = { ...asked, agents };
+  const order = orderOf(query);
+  return keyedListing({
+    order,
+    stretch: (db) => readStretch(db, rows, filters, { order }, call.language),
     count: (db, most) => countProposals(db, rows, filters, most),
-  };
+  });
 }
 
 /** A page of proposals with the number of all. */

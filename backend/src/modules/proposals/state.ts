@@ -10,5 +10,5 @@ export const itsPolicy = and(
 
 /** The state that people are told: an approved proposal whose policy was issued has come to its end. */
 export const state =
-  sql<ProposalState>`case when ${proposal.status} = 'APPROVED' and ${policy.issueDate} is not null
+  sql<ProposalState>`case when ${proposal.status} = 'APPROVED' and ${proposal.issued}
   then 'ISSUED' else ${proposal.status} end` as SQL<ProposalState>;

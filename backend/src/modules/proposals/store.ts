@@ -4,116 +4,136 @@ import {
   type ProposalRow,
   type ProposalTotals,
 } from '@portal/types';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { agent, customer, policy, product, proposal } from '../../db/schema/index.ts';
+import {
+  agent,
+  customer,
+  policy,
+  product,
+  proposal,
+  proposalTotalAgg,
+} from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
-import type { Total } from '../../paging/page.ts';
+import { chosenFirst } from '../../paging/first.ts';
+import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
+import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { LARGE } from '../../scope/size.ts';
 import { day } from '../policy/list-store.ts';
-import type { ListQuery } from './filters.ts';
+import type { Filters, ListQuery } from './filters.ts';
 import { itsPolicy, state } from './state.ts';
 
-const SORTS: Record<ListQuery['sort'], SQL> = {
-  proposalNo: sql`${proposal.proposalNo}`,
-  customer: sql`${customer.customerName} collate "vi-x-icu"`,
-  premium: sql`${proposal.premium}`,
-  sumAssured: sql`${proposal.sumAssured}`,
-  submittedOn: sql`${proposal.submittedOn}`,
-  decisionOn: sql`${proposal.decisionOn}`,
+const SORTS: Record<ListQuery['sort'], Sorted> = {
+  proposalNo: { by: sql`${proposal.proposalNo}`, type: 'text' },
+  customer: { by: sql`${customer.customerName} collate "vi-x-icu"`, type: 'text' },
+  premium: { by: sql`${proposal.premium}`, type: 'bigint' },
+  sumAssured: { by: sql`${proposal.sumAssured}`, type: 'bigint' },
+  submittedOn: { by: sql`${proposal.submittedOn}`, type: 'date' },
+  decisionOn: { by: sql`${proposal.decisionOn}`, type: 'date', nullable: true },
 };
 
-/** What a column without empty rows is ordered by is read from its index in both directions. */
-const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] => {
-  const nulls = sort === 'decisionOn' ? sql` nulls last` : sql``;
-  return order === 'desc'
-    ? [sql`${SORTS[sort]} desc${nulls}`, desc(proposal.id)]
-    : [sql`${SORTS[sort]} asc${nulls}`, asc(proposal.id)];
-};
+/** What a list is ordered by. Rows without a value come last. */
+export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
+  sort,
+  order,
+  of: SORTS[sort],
+  id: proposal.id,
+});
 
-export interface Window extends Pick<ListQuery, 'sort' | 'order'> {
-  limit: number;
-  offset: number;
+/** What is asked for, and of how many agents. */
+interface Asked extends Filters {
+  agents: number;
 }
 
-/**
- * The ids of the proposals of agents in scope. What filters may ask of customer and policy is joined only where there are
- * filters.
- */
-function joined(db: Db, rows: Rows, filters: SQL | undefined, byCustomer: boolean) {
+/** The ids of the proposals of agents in scope; customers are joined only where they are asked for. */
+function joined(db: Db, rows: Rows, { where, search, agents }: Asked, byCustomer: boolean) {
+  const mine = sql`${proposal.agentId} in (select agent.id from agent where ${rows(OF_AGENT)})`;
+  const first = byCustomer && agents < LARGE;
   const found = db
-    .select({ id: proposal.id })
-    .from(proposal)
+    .select({ id: sql<number>`proposal.id`.as('id') })
+    .from(first ? chosenFirst(proposal, and(mine, where)) : proposal)
     .innerJoin(agent, eq(agent.id, proposal.agentId))
     .$dynamic();
   const whole =
-    filters === undefined && !byCustomer
+    search === undefined && !byCustomer
       ? found
-      : found.innerJoin(customer, eq(customer.id, proposal.customerId)).leftJoin(policy, itsPolicy);
-  return whole.where(and(rows(OF_AGENT), filters));
+      : found.innerJoin(customer, eq(customer.id, proposal.customerId));
+  return whole.where(and(rows(OF_AGENT), where, search));
 }
 
 /**
- * One page of the proposals of agents in scope; the id decides between equals, so pages never overlap. The number of
- * the policy is told only where the caller sees that policy too.
+ * Reads stretches of the proposals of agents in scope. The number of the policy is told only where the caller sees that
+ * policy too.
  */
-export const readPage = (
-  db: Db,
-  rows: Rows,
-  filters: SQL | undefined,
-  { limit, offset, ...by }: Window,
-  language: Language,
-): Promise<ProposalRow[]> => {
-  const page = joined(db, rows, filters, by.sort === 'customer')
-    .orderBy(...orderOf(by))
-    .limit(limit)
-    .offset(offset)
-    .as('page');
-  return db
-    .select({
-      proposalNo: proposal.proposalNo,
-      customer: customer.customerName,
-      productCode: proposal.productCode,
-      productName: language === 'en' ? product.nameEn : product.nameVi,
-      sumAssured: proposal.sumAssured,
-      premium: proposal.premium,
-      frequency: proposal.frequency,
-      submittedOn: day(proposal.submittedOn) as SQL<string>,
-      status: state,
-      decisionOn: day(proposal.decisionOn),
-      policyNo: sql<string | null>`case when ${rows(OF_POLICY)} then ${policy.policyNo} end`,
-      agentCode: agent.agentCode,
-      agentName: agent.fullName,
-    })
-    .from(page)
-    .innerJoin(proposal, eq(proposal.id, page.id))
-    .innerJoin(agent, eq(agent.id, proposal.agentId))
-    .innerJoin(customer, eq(customer.id, proposal.customerId))
-    .innerJoin(product, eq(product.code, proposal.productCode))
-    .leftJoin(policy, itsPolicy)
-    .orderBy(...orderOf(by));
-};
+export const readStretch =
+  (
+    db: Db,
+    rows: Rows,
+    filters: Asked,
+    { order }: Pick<Window, 'order'>,
+    language: Language,
+  ): ReadStretch<ProposalRow> =>
+  (within, limit, offset) => {
+    const { where } = filters;
+    const page = joined(
+      db,
+      rows,
+      { ...filters, where: and(where, within) },
+      order.sort === 'customer',
+    )
+      .orderBy(...orderBy(order))
+      .limit(limit)
+      .offset(offset)
+      .as('page');
+    return db
+      .select({
+        key: keyColumns(order),
+        proposalNo: proposal.proposalNo,
+        customer: customer.customerName,
+        productCode: proposal.productCode,
+        productName: language === 'en' ? product.nameEn : product.nameVi,
+        sumAssured: proposal.sumAssured,
+        premium: proposal.premium,
+        frequency: proposal.frequency,
+        submittedOn: day(proposal.submittedOn) as SQL<string>,
+        status: state,
+        decisionOn: day(proposal.decisionOn),
+        policyNo: sql<string | null>`case when ${rows(OF_POLICY)} then ${policy.policyNo} end`,
+        agentCode: agent.agentCode,
+        agentName: agent.fullName,
+      })
+      .from(page)
+      .innerJoin(proposal, eq(proposal.id, page.id))
+      .innerJoin(agent, eq(agent.id, proposal.agentId))
+      .innerJoin(customer, eq(customer.id, proposal.customerId))
+      .innerJoin(product, eq(product.code, proposal.productCode))
+      .leftJoin(policy, itsPolicy)
+      .orderBy(...orderBy(order));
+  };
 
 /** How many proposals the filters leave in scope. */
-export const countProposals = (
+export async function countProposals(
   db: Db,
   rows: Rows,
-  filters: SQL | undefined,
+  filters: Asked,
   most: number,
-): Promise<Total> => {
-  const found = joined(db, rows, filters, false);
-  return countUpTo(db, found, most);
-};
+): Promise<Total> {
+  if (!filters.stateOnly) return countUpTo(db, joined(db, rows, filters, false), most);
+  const totals = await countByState(db, rows);
+  const states = new Set(filters.states ?? PROPOSAL_STATES);
+  return { totalData: [...states].reduce((sum, one) => sum + totals[one], 0) };
+}
 
-/** How many proposals in scope there are of each state; 0 where none. */
+/** How many proposals in scope there are of each state, from the figures that the database keeps; 0 where none. */
 export async function countByState(db: Db, rows: Rows): Promise<ProposalTotals> {
+  const { state: its, agentId, proposals } = proposalTotalAgg;
   const counted = await db
-    .select({ state, all: sql`count(*)`.mapWith(Number) })
-    .from(proposal)
-    .innerJoin(agent, eq(agent.id, proposal.agentId))
-    .leftJoin(policy, itsPolicy)
+    .select({ state: its, all: sql`sum(${proposals})`.mapWith(Number) })
+    .from(proposalTotalAgg)
+    .innerJoin(agent, eq(agent.id, agentId))
     .where(rows(OF_AGENT))
-    .groupBy(state);
+    .groupBy(its);
   const none = Object.fromEntries(PROPOSAL_STATES.map((name) => [name, 0])) as ProposalTotals;
   return Object.assign(none, Object.fromEntries(counted.map((row) => [row.state, row.all])));
 }

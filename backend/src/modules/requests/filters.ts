@@ -23,17 +23,25 @@ function searchRequests(text: string): SQL | undefined {
     : searchRows(text, { numbers, customerId: policy.policyholderId });
 }
 
-/** What a query asks of requests joined with their policy and its holder. */
-export function filtersOf(query: ListQuery): SQL | undefined {
+export interface Filters {
+  where: SQL | undefined;
+  /** Needs policy and customer in the query. */
+  search: SQL | undefined;
+}
+
+/** What a query asks of requests. */
+export function filtersOf(query: ListQuery): Filters {
   const statuses = statusesOf(query.status, REQUEST_STATUSES);
   const types = query.processTypeCode?.split(',');
   const from = query.from ? dayOf('from', query.from) : undefined;
   const to = query.to ? dayOf('to', query.to) : undefined;
-  return and(
-    statuses && inArray(policyRequest.status, statuses),
-    types && inArray(policyRequest.processTypeCode, types),
-    from ? sql`${policyRequest.requestedAt} >= ${midnight(from)}` : undefined,
-    to ? sql`${policyRequest.requestedAt} < ${midnight(to, 1)}` : undefined,
-    query.search === undefined ? undefined : searchRequests(query.search),
-  );
+  return {
+    where: and(
+      statuses && inArray(policyRequest.status, statuses),
+      types && inArray(policyRequest.processTypeCode, types),
+      from ? sql`${policyRequest.requestedAt} >= ${midnight(from)}` : undefined,
+      to ? sql`${policyRequest.requestedAt} < ${midnight(to, 1)}` : undefined,
+    ),
+    search: query.search === undefined ? undefined : searchRequests(query.search),
+  };
 }

@@ -1,11 +1,12 @@
 import type { Paged, PolicyRequest, RequestRow } from '@portal/types';
 import { refuse } from '../../http/messages.ts';
-import { type Listing, pageOf } from '../../scope/listing.ts';
+import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import { widestView } from '../../scope/scope.ts';
+import { sizeFor } from '../../scope/size.ts';
 import { type Caller, missed, rowsOf } from '../policy/service.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countRequests, readOfPolicy, readPage, seesPolicy } from './store.ts';
+import { countRequests, OF_ITS_POLICY, orderOf, readOfPolicy, readStretch, seesPolicy } from './store.ts';
 
 const GROUP_RIGHT = 'request.group.view';
 
@@ -31,13 +32,16 @@ export async function requestListing(call: Caller, query: ListQuery): Promise<Li
   if (query.view === 'group' && !call.subject.authorities.has(GROUP_RIGHT)) {
     throw refuse('access.denined');
   }
-  const filters = filtersOf(query);
+  const asked = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const { sort, order } = query;
-  return {
-    read: (db, window) => readPage(db, rows, filters, { sort, order, ...window }),
+  const agents = await sizeFor(call.db, rows, OF_ITS_POLICY.has(query.sort));
+  const filters = { ...asked, agents };
+  const order = orderOf(query);
+  return keyedListing({
+    order,
+    stretch: (db) => readStretch(db, rows, filters, { order }),
     count: (db, most) => countRequests(db, rows, filters, most),
-  };
+  });
 }
 
 /** A page of change requests with the number of all. */

@@ -1,11 +1,14 @@
 import type { PolicyRequest, RequestRow } from '@portal/types';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, policyRequest } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
-import type { Total } from '../../paging/page.ts';
-import { OF_POLICY, type Rows } from '../../scope/rows.ts';
-import type { ListQuery } from './filters.ts';
+import { chosenFirst } from '../../paging/first.ts';
+import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
+import type { ReadStretch, Total, Window } from '../../paging/page.ts';
+import { OF_POLICY, OF_REQUEST, type Rows } from '../../scope/rows.ts';
+import { LARGE } from '../../scope/size.ts';
+import type { Filters, ListQuery } from './filters.ts';
 
 /** A moment as the backend's yyyyMMddHHmmss in Vietnam (spec/features.md 9). */
 const moment = <T extends string | null>(column: unknown): SQL<T> =>
@@ -44,59 +47,75 @@ export async function seesPolicy(db: Db, rows: Rows, policyNo: string): Promise<
   return found.length > 0;
 }
 
-const SORTS: Record<ListQuery['sort'], SQL> = {
-  requestNo: sql`${policyRequest.requestNo}`,
-  policyNo: sql`${policy.policyNo}`,
-  policyholder: sql`${customer.customerName} collate "vi-x-icu"`,
-  processTypeCode: sql`${policyRequest.processTypeCode}`,
-  requestedAt: sql`${policyRequest.requestedAt}`,
-  status: sql`${policyRequest.status}`,
+const SORTS: Record<ListQuery['sort'], Sorted> = {
+  requestNo: { by: sql`${policyRequest.requestNo}`, type: 'text' },
+  policyNo: { by: sql`${policy.policyNo}`, type: 'text' },
+  policyholder: { by: sql`${customer.customerName} collate "vi-x-icu"`, type: 'text' },
+  processTypeCode: { by: sql`${policyRequest.processTypeCode}`, type: 'text' },
+  requestedAt: { by: sql`${policyRequest.requestedAt}`, type: 'timestamptz' },
+  status: { by: sql`${policyRequest.status}`, type: 'text' },
 };
 
-export interface Window extends Pick<ListQuery, 'sort' | 'order'> {
-  limit: number;
-  offset: number;
+/** What a list is ordered by. */
+export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
+  sort,
+  order,
+  of: SORTS[sort],
+  id: policyRequest.id,
+});
+
+/** The orders of which the policy or its holder decides. */
+export const OF_ITS_POLICY: ReadonlySet<ListQuery['sort']> = new Set(['policyNo', 'policyholder']);
+
+/** What is asked for, and of how many agents. */
+interface Asked extends Filters {
+  agents: number;
 }
 
-/** One page of the requests on policies in scope; the id decides between equals, so pages never overlap. */
-export const readPage = (
-  db: Db,
-  rows: Rows,
-  filters: SQL | undefined,
-  { sort, order, limit, offset }: Window,
-): Promise<RequestRow[]> =>
-  db
-    .select({
-      ...columns,
-      policyholder: customer.customerName,
-      agentCode: agent.agentCode,
-      agentName: agent.fullName,
-    })
-    .from(policyRequest)
-    .innerJoin(policy, eq(policy.id, policyRequest.policyId))
-    .innerJoin(customer, eq(customer.id, policy.policyholderId))
-    .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
-    .where(and(rows(OF_POLICY), filters))
-    .orderBy(
-      ...(order === 'desc'
-        ? [desc(SORTS[sort]), desc(policyRequest.id)]
-        : [asc(SORTS[sort]), asc(policyRequest.id)]),
-    )
-    .limit(limit)
-    .offset(offset);
+/** The ids of the requests on policies in scope; policies and their holders are joined only where they are asked for. */
+function joined(db: Db, rows: Rows, { where, search, agents }: Asked, sort?: ListQuery['sort']) {
+  const holder = search !== undefined || sort === 'policyholder';
+  const first = sort !== undefined && OF_ITS_POLICY.has(sort) && agents < LARGE;
+  const mine = and(rows(OF_REQUEST), where);
+  const found = db
+    .select({ id: sql<number>`policy_request.id`.as('id') })
+    .from(first ? chosenFirst(policyRequest, mine) : policyRequest)
+    .$dynamic();
+  if (holder || sort === 'policyNo') found.innerJoin(policy, eq(policy.id, policyRequest.policyId));
+  if (holder) found.innerJoin(customer, eq(customer.id, policy.policyholderId));
+  return found.where(and(mine, search));
+}
+
+/** Reads stretches of the requests on policies in scope. */
+export const readStretch =
+  (
+    db: Db,
+    rows: Rows,
+    filters: Asked,
+    { order }: Pick<Window, 'order'>,
+  ): ReadStretch<RequestRow> =>
+  (within, limit, offset) => {
+    const page = joined(db, rows, { ...filters, where: and(filters.where, within) }, order.sort as ListQuery['sort'])
+      .orderBy(...orderBy(order))
+      .limit(limit)
+      .offset(offset)
+      .as('page');
+    return db
+      .select({
+        ...columns,
+        policyholder: customer.customerName,
+        agentCode: agent.agentCode,
+        agentName: agent.fullName,
+        key: keyColumns(order),
+      })
+      .from(page)
+      .innerJoin(policyRequest, eq(policyRequest.id, page.id))
+      .innerJoin(policy, eq(policy.id, policyRequest.policyId))
+      .innerJoin(customer, eq(customer.id, policy.policyholderId))
+      .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
+      .orderBy(...orderBy(order));
+  };
 
 /** How many requests the filters leave in scope. */
-export const countRequests = (
-  db: Db,
-  rows: Rows,
-  filters: SQL | undefined,
-  most: number,
-): Promise<Total> => {
-  const found = db
-    .select({ id: policyRequest.id })
-    .from(policyRequest)
-    .innerJoin(policy, eq(policy.id, policyRequest.policyId))
-    .innerJoin(customer, eq(customer.id, policy.policyholderId))
-    .where(and(rows(OF_POLICY), filters));
-  return countUpTo(db, found, most);
-};
+export const countRequests = (db: Db, rows: Rows, filters: Asked, most: number): Promise<Total> =>
+  countUpTo(db, joined(db, rows, filters), most);

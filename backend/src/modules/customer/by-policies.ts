@@ -1,0 +1,61 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import type { Sorted } from '../../paging/order.ts';
+import { OF_HOLDING, type Rows } from '../../scope/rows.ts';
+
+/** Holdings of agents in scope, agent by agent; `offset 0` keeps the planner from reading all holdings first. */
+const heldByAgent = (
+  rows: Rows,
+  which: SQL,
+) => sql`agent cross join lateral (select * from policy_holding
+  where policy_holding.agent_id = agent.id offset 0) as policy_holding where ${and(which, rows(OF_HOLDING))}`;
+
+const held = (
+  rows: Rows,
+  which: SQL,
+) => sql`policy_holding join agent on agent.id = policy_holding.agent_id
+  where ${and(which, rows(OF_HOLDING))}`;
+
+const alone = sql`not policy_holding.shared`;
+const shared = sql`policy_holding.shared`;
+
+/** The holders in scope, once each; their order is nobody's business. */
+export const holdersOf = (db: Db, rows: Rows) =>
+  db.select({ id: sql<number>`id`.as('id') }).from(sql`(
+    select policy_holding.customer_id as id from ${heldByAgent(rows, alone)}
+    union all select distinct policy_holding.customer_id from ${held(rows, shared)}) as holder`);
+
+/** How many of their policies are in scope, where holders stand for customers. */
+export const HELD: Sorted = { by: sql`customer.policies`, type: 'bigint' };
+
+interface Asked {
+  /** Over `customer`, of which there is the id and the number of policies. */
+  where: SQL | undefined;
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+  /** The scope is small: it is read first, and put in order then. */
+  small: boolean;
+}
+
+/**
+ * The ids of one page of the holders in scope by the number of their policies in scope. Nearly everybody has one agent, and
+ * stands in the index where they belong; of the others the policies in scope are added up.
+ */
+export function pageByPolicies(db: Db, rows: Rows, { where, order, limit, offset, small }: Asked) {
+  const ordered = sql.raw(`customer.policies ${order}, customer.id ${order}`);
+  const first = sql.raw(small ? 'offset 0' : '');
+  const part = (of: SQL) => sql`(select customer.id, customer.policies from (${of}) as customer
+    where ${where ?? sql`true`} order by ${ordered} limit ${limit + offset})`;
+  const single = sql`select policy_holding.customer_id as id, policy_holding.policies
+    from ${held(rows, alone)} ${first}`;
+  const summed = sql`select policy_holding.customer_id as id, sum(policy_holding.policies)::int as policies
+    from ${held(rows, shared)} group by 1`;
+  return db
+    .select({ id: sql<number>`customer.id`.as('id') })
+    .from(sql`(${part(single)} union all ${part(summed)}) as customer`)
+    .orderBy(ordered)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+}

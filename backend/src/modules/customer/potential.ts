@@ -1,0 +1,45 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { policy } from '../../db/schema/index.ts';
+import { countUpTo } from '../../paging/count.ts';
+import type { Total } from '../../paging/page.ts';
+import { seenOneByOne } from '../../scope/customers.ts';
+import { OF_AGENT, OF_HELD, type Rows } from '../../scope/rows.ts';
+import { LARGE } from '../../scope/size.ts';
+import { IN_EFFECT } from '../policy/status-groups.ts';
+
+const inEffect = inArray(policy.status, IN_EFFECT);
+
+/** What is left to ask of who has a proposal that does not say itself that they are covered; `offset 0`: one by one. */
+const uncovered = (rows: Rows) =>
+  and(
+    sql`not exists (select 1 from policy where policy.policyholder_id = customer.id
+      and ${and(rows(OF_HELD), inEffect)} offset 0)`,
+    seenOneByOne(rows),
+  );
+
+/** Who has a proposal in scope that does not say itself that they are covered; named as the table whose place it takes. */
+const proposed = (rows: Rows) => sql`(select distinct proposal.customer_id as id from proposal
+  join agent on agent.id = proposal.agent_id where not proposal.covered and ${rows(OF_AGENT)} offset 0) as customer`;
+
+/** People who proposed and whom none of the policies in scope covers now. */
+const asSet = (rows: Rows) =>
+  sql`customer.id in (select customer.id from ${proposed(rows)} where ${uncovered(rows)})`;
+
+/** The same people, asked one by one in the order of the list: in a large scope the first pages are soon found. */
+const oneByOne = (rows: Rows) =>
+  and(
+    sql`exists (select 1 from proposal join agent on agent.id = proposal.agent_id
+      where proposal.customer_id = customer.id and not proposal.covered and ${rows(OF_AGENT)} offset 0)`,
+    uncovered(rows),
+  );
+
+/** SQL over customer: they are potential. `near` says that only the first rows of an order with an index are wanted. */
+export const potentialIn = (rows: Rows, agents: number, near: boolean): SQL | undefined =>
+  near && agents >= LARGE ? oneByOne(rows) : asSet(rows);
+
+/** How many of them there are in scope. */
+export function countPotential(db: Db, rows: Rows, most: number): Promise<Total> {
+  const found = db.select({ id: sql`customer.id`.as('id') }).from(proposed(rows));
+  return countUpTo(db, found.where(uncovered(rows)), most);
+}

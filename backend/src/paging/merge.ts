@@ -1,0 +1,45 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/handle.ts';
+import type { ListOrder } from './order.ts';
+
+interface Asked {
+  table: PgTable;
+  /** Which rows; each row fits one of these at most. */
+  parts: SQL[];
+  where: SQL | undefined;
+  order: ListOrder;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * The ids of one page, read part by part from an index over the part's column, the order's and the id, and merged. Where
+ * few rows fit, going through all in their order would go on for long. Rows without a value come last: backwards they
+ * are read by themselves, because an index has them first there.
+ */
+export function mergedPage(
+  db: Db,
+  { table, parts, where, order: { of, order, id }, limit, offset }: Asked,
+) {
+  const direction = sql.raw(order);
+  const halves =
+    order === 'desc' && of.nullable
+      ? [sql`${of.by} is not null`, sql`${of.by} is null`]
+      : [sql`true`];
+  const branches = parts.flatMap((part) =>
+    halves.map(
+      (
+        half,
+      ) => sql`(select ${id} as id, ${of.by} as value from ${table} where ${and(part, half, where)}
+        order by ${of.by} ${direction}, ${id} ${direction} limit ${offset + limit})`,
+    ),
+  );
+  return db
+    .select({ id: sql<number>`id`.as('id') })
+    .from(sql`(${sql.join(branches, sql` union all `)}) as part`)
+    .orderBy(sql`value ${direction} nulls last, id ${direction}`)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/handle.ts';
+import { agent } from '../db/schema/index.ts';
+import { OF_AGENT, type Rows } from './rows.ts';
+
+/** With so many agents at most a scope is small; its rows are taken first, and put in order then. */
+export const SMALL = 200;
+
+/** From so many on it is large: its rows stand close together in any order, and are asked one by one. */
+export const LARGE = 1_000;
+
+/** How many agents are in scope where that matters; elsewhere it is not asked. */
+export const sizeFor = async (db: Db, rows: Rows, matters: boolean): Promise<number> =>
+  matters ? agentsIn(db, rows) : LARGE;
+
+/** How many agents are in scope, counted up to LARGE. It decides nothing but the way in which rows are found. */
+export async function agentsIn(db: Db, rows: Rows): Promise<number> {
+  const some = db
+    .select({ id: agent.id })
+    .from(agent)
+    .where(rows(OF_AGENT))
+    .limit(LARGE)
+    .as('some');
+  const [counted] = await db.select({ all: sql`count(*)`.mapWith(Number) }).from(some);
+  return counted?.all ?? 0;
+}
