@@ -25,20 +25,15 @@ import {
   policy,
   rateLimit,
 } from '../../db/schema/index.ts';
-import type { Client } from '../../testing/client.ts';
 import { addAccount, grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { signedIn } from '../../testing/signed-in.ts';
 import { phoneText } from './column.ts';
 import * as words from './words.ts';
 
 const PATH = '/api/ods/export';
 let portal: TestPortal;
-const people = new Map<string, Client>();
-const as = async (username: string): Promise<Client> => {
-  const client = people.get(username) ?? (await portal.signIn(username));
-  people.set(username, client);
-  return client;
-};
+const as = signedIn(() => portal);
 
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -494,9 +489,9 @@ const told = async (reply: Response) => {
 };
 
 describe('what is refused', () => {
+  beforeAll(() => addAccount(portal.db, 'khong-co', ['news.view'], { accountType: 1 }));
+
   it.each(named)('SEC-32 a file of %s without the right of the list', async (what, one) => {
-    if (!people.has('khong-co'))
-      await addAccount(portal.db, 'khong-co', ['news.view'], { accountType: 1 });
     const list = await (await as('khong-co')).get(`/api/${one.path}`);
     expect([list.status, list.body.errorCode]).toEqual([403, 'access.denined']);
     expect(await told(await ask('khong-co', { what }))).toEqual([403, 'access.denined']);

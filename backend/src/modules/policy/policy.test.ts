@@ -1,33 +1,22 @@
 import type { Paged, PolicyDetail, PolicyRow, PolicyTotals } from '@portal/types';
 import { and, eq } from 'drizzle-orm';
 import { agent, auditEvent, customer, policy } from '../../db/schema/index.ts';
-import type { Client, Reply } from '../../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataOf, signedIn } from '../../testing/signed-in.ts';
 
 let portal: TestPortal;
-const people = new Map<string, Client>();
 
-const as = async (username: string): Promise<Client> => {
-  const known = people.get(username);
-  if (known) return known;
-  const client = await portal.signIn(username);
-  people.set(username, client);
-  return client;
-};
+const as = signedIn(() => portal);
 
 beforeAll(async () => {
   portal = await startTestPortal();
 }, 180_000);
 afterAll(() => portal?.close());
 
-const data = <T>({ status, body }: Reply): T => {
-  expect(status).toBe(200);
-  return body.data as T;
-};
 const list = async (who: string, query = ''): Promise<Paged<PolicyRow>> =>
-  data(await (await as(who)).get(`/api/ods/policy/list?${query}`));
+  dataOf(await (await as(who)).get(`/api/ods/policy/list?${query}`));
 const totals = async (who: string, query = ''): Promise<PolicyTotals> =>
-  data(await (await as(who)).get(`/api/ods/office-policy/get-total-policy?${query}`));
+  dataOf(await (await as(who)).get(`/api/ods/office-policy/get-total-policy?${query}`));
 const every = async (who: string, query = ''): Promise<PolicyRow[]> => {
   const rows: PolicyRow[] = [];
   for (let page = 1; ; page += 1) {
@@ -104,7 +93,7 @@ describe('totals', () => {
   it('POL-03 probes count the same policies and open claims', async () => {
     const client = await as('20000007');
     const probe = async (what: string) =>
-      data<Paged<unknown>>(await client.get(`/api/cms/management/${what}?page=0&pageSize=1`));
+      dataOf<Paged<unknown>>(await client.get(`/api/cms/management/${what}?page=0&pageSize=1`));
     const contracts = await probe('get-list-business-contract');
     expect(contracts.datas).toHaveLength(1);
     expect(contracts.totalData).toBe((await every('20000007', 'view=group')).length);
@@ -281,7 +270,7 @@ describe('the detail', () => {
   it('POL-07 is found by number alone, and by number, effect and agent when they fit', async () => {
     const [row] = await servedBy('20000009');
     const no = row?.policy.policyNo ?? '';
-    expect(data<PolicyDetail>(await detail('20000009', no)).policyNo).toBe(no);
+    expect(dataOf<PolicyDetail>(await detail('20000009', no)).policyNo).toBe(no);
     const client = await as('20000009');
     const by = (extra: string) => client.get(`/api/ods/policy/detail?policyNo=${no}${extra}`);
     expect((await by(`&typeEffect=${row?.policy.typeEffect}&agentCode=20000009`)).status).toBe(200);
@@ -294,14 +283,14 @@ describe('the detail', () => {
       ({ customer: c }) => c.email && c.address && c.phoneE164,
     );
     const no = row?.policy.policyNo ?? '';
-    const own = data<PolicyDetail>(await detail('20000009', no));
+    const own = dataOf<PolicyDetail>(await detail('20000009', no));
     expect(own.holder).toMatchObject({
       masked: false,
       phone: row?.customer.phoneE164,
       email: row?.customer.email,
     });
     const reply = await detail('20000007', no);
-    const other = data<PolicyDetail>(reply);
+    const other = dataOf<PolicyDetail>(reply);
     expect(other.holder.masked).toBe(true);
     for (const raw of [row?.customer.phoneE164, row?.customer.email, row?.customer.address]) {
       expect(reply.text).not.toContain(raw);

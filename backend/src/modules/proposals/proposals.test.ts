@@ -3,21 +3,14 @@ import { PROPOSAL_STATES } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { agent, customer, policy, proposal } from '../../db/schema/index.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
-import type { Client, Reply } from '../../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataOf, signedIn } from '../../testing/signed-in.ts';
 
 let portal: TestPortal;
 let tree: Tree;
 let written: { no: string; agentId: number }[];
-const people = new Map<string, Client>();
 
-const as = async (username: string): Promise<Client> => {
-  const known = people.get(username);
-  if (known) return known;
-  const client = await portal.signIn(username);
-  people.set(username, client);
-  return client;
-};
+const as = signedIn(() => portal);
 
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -28,14 +21,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal?.close());
 
-const data = <T>({ status, body }: Reply): T => {
-  expect(status).toBe(200);
-  return body.data as T;
-};
 const list = async (who: string, query = ''): Promise<Paged<ProposalRow>> =>
-  data(await (await as(who)).get(`/api/ods/proposal/list?${query}`));
+  dataOf(await (await as(who)).get(`/api/ods/proposal/list?${query}`));
 const totals = async (who: string, query = ''): Promise<ProposalTotals> =>
-  data(await (await as(who)).get(`/api/ods/proposal/totals?${query}`));
+  dataOf(await (await as(who)).get(`/api/ods/proposal/totals?${query}`));
 const every = async (who: string, query = ''): Promise<ProposalRow[]> => {
   const rows: ProposalRow[] = [];
   for (let page = 1; ; page += 1) {

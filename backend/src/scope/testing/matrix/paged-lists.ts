@@ -1,0 +1,136 @@
+import {
+  byPolicyNo,
+  byProposalNo,
+  byRequestNo,
+  claimList,
+  customerList,
+  customerNos,
+  deliveryList,
+  policyList,
+  policyNos,
+} from './lists.ts';
+import { isOpen, type Oracle, type Reach } from './oracle.ts';
+import { everyPage, queryOf, sorted } from './read.ts';
+import { list, type Surface } from './surface.ts';
+import type { Policy } from './world.ts';
+
+const dues = (kind: keyof Oracle['dues'], twin?: true, method: 'GET' | 'POST' = 'GET'): Surface =>
+  list({
+    ...(twin && { twin }),
+    name: `dues: ${kind}${method === 'POST' ? ' by body' : ''}`,
+    method,
+    path: 'ods/policy/dues',
+    also: { kind },
+    line: (row: { policyNo: string }) => row.policyNo,
+    expected: (told, reach) => policyNos(told.policies(reach).filter(told.dues[kind])),
+    search: { of: byPolicyNo, number: ({ no }) => no },
+  });
+
+const requestList = {
+  path: 'ods/request/list',
+  line: (row: { requestNo: string }) => row.requestNo,
+  expected: (told: Oracle, reach: Reach) =>
+    sorted(told.policies(reach).map(({ requestNo }) => requestNo)),
+  search: { of: byRequestNo, number: ({ requestNo }: Policy) => requestNo },
+  group: 'request.group.view',
+};
+
+const proposalList = {
+  path: 'ods/proposal/list',
+  line: (row: { proposalNo: string; policyNo: string | null }) =>
+    `${row.proposalNo} ${row.policyNo ?? '-'}`,
+  expected: (told: Oracle, reach: Reach) =>
+    sorted(
+      told.proposals(reach).map(({ no, customerId }) => {
+        const policy = told.became(no, customerId);
+        return `${no} ${policy && reach.has(policy.agentId) ? policy.no : '-'}`;
+      }),
+    ),
+  search: { of: byProposalNo, number: ({ proposalNo }: Policy) => proposalNo },
+};
+
+/** Lists, page by page. */
+export const LISTS: Surface[] = [
+  list({ name: 'policies', ...policyList }),
+  list({ name: 'policies by body', method: 'POST', twin: true, ...policyList }),
+  list({ name: 'claims', ...claimList }),
+  list({ name: 'claims by body', method: 'POST', twin: true, ...claimList }),
+  list({ name: 'deliveries', ...deliveryList }),
+  list({ name: 'deliveries by body', method: 'POST', twin: true, ...deliveryList }),
+  list({ name: 'change requests', ...requestList }),
+  list({ name: 'change requests by body', method: 'POST', twin: true, ...requestList }),
+  list({ name: 'proposals', ...proposalList }),
+  list({ name: 'proposals by body', method: 'POST', twin: true, ...proposalList }),
+  list({ name: 'customers', ...customerList }),
+  list({ name: 'customers by body', method: 'POST', twin: true, ...customerList }),
+  list({
+    name: 'potential customers',
+    ...customerList,
+    also: { kind: 'potential' },
+    expected: (told, reach) => customerNos(told.potential(reach)),
+  }),
+  {
+    ...list({
+      name: 'birthdays',
+      path: 'ods/customer/birthdays',
+      also: { period: 'month' },
+      line: (row: { customerNo: string }) => row.customerNo,
+      expected: (told, reach) => customerNos(told.birthdays(reach)),
+    }),
+  },
+  dues('unpaid'),
+  dues('unpaid', true, 'POST'),
+  dues('due', true),
+  dues('grace', true),
+  dues('lapsed'),
+  dues('freeLook'),
+  {
+    name: 'business contracts',
+    route: 'GET cms/management/get-list-business-contract',
+    read: ({ client }, { agentCode }) =>
+      everyPage<{ policyNo: string }>(
+        (page) =>
+          client.get(
+            `/api/cms/management/get-list-business-contract?${queryOf({ agentCode, ...page })}`,
+          ),
+        ({ policyNo }) => policyNo,
+        0,
+      ),
+    expected: policyList.expected,
+  },
+  {
+    name: 'claim contracts',
+    route: 'GET cms/management/get-list-claim-contract',
+    read: ({ client }, { agentCode }) =>
+      everyPage<{ claimNo: string }>(
+        (page) =>
+          client.get(
+            `/api/cms/management/get-list-claim-contract?${queryOf({ agentCode, ...page })}`,
+          ),
+        ({ claimNo }) => claimNo,
+        0,
+      ),
+    expected: (told, reach) =>
+      sorted(
+        told
+          .policies(reach)
+          .filter(isOpen)
+          .map(({ claimNo }) => claimNo),
+      ),
+  },
+  {
+    name: 'contracts of a group',
+    route: 'GET ods/office-policy/list-contracts-business-group',
+    outside: '404 AGENT_OUTSIDE',
+    read: ({ client }, { agentCode }) =>
+      everyPage<{ policyNo: string }>(
+        (page) =>
+          client.get(
+            `/api/ods/office-policy/list-contracts-business-group?${queryOf({ agentCodeSearch: agentCode, ...page })}`,
+          ),
+        ({ policyNo }) => policyNo,
+        0,
+      ),
+    expected: policyList.expected,
+  },
+];
