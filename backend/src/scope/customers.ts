@@ -15,14 +15,15 @@ export const hasProposalIn = (rows: Rows): SQL<boolean> => sql`exists (select 1 
   where proposal.customer_id = customer.id and ${rows(OF_AGENT)})`;
 
 /**
- * The same while nothing came of the proposal: once there is a policy, its servicing agent decides. One that was turned
- * down counts as long as nobody serves the customer: otherwise who once proposed would see them for ever.
+ * The same while nothing came of the proposal: once there is a policy, whoever holds it today, its servicing agent decides.
+ * One that was turned down counts as long as nobody serves the customer: otherwise who once proposed would see them for ever.
  */
 const waitsIn = (rows: Rows): SQL<boolean> => sql`exists (select 1 from proposal
   join agent on agent.id = proposal.agent_id
-  where proposal.customer_id = customer.id and ${rows(OF_AGENT)} and not exists (select 1 from policy
-    where policy.policyholder_id = customer.id
-      and (policy.proposal_no = proposal.proposal_no or proposal.status in ('DECLINED', 'WITHDRAWN'))))`;
+  where proposal.customer_id = customer.id and ${rows(OF_AGENT)}
+    and not exists (select 1 from policy where policy.proposal_no = proposal.proposal_no)
+    and not exists (select 1 from policy where policy.policyholder_id = customer.id
+      and proposal.status in ('DECLINED', 'WITHDRAWN')))`;
 
 /** SQL over customer: somebody with these rows sees this customer at all, by a policy or by an open proposal. */
 export const seenIn = (rows: Rows): SQL<boolean> => sql`(${holdsIn(rows)} or ${waitsIn(rows)})`;

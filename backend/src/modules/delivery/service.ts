@@ -2,24 +2,24 @@ import type { DeliveryRow, DeliveryTotals, Paged } from '@portal/types';
 import type { Subject } from '../../http/subject.ts';
 import { offsetOf } from '../../paging/page.ts';
 import type { Listing } from '../../scope/listing.ts';
-import { maskPhone } from '../../scope/mask.ts';
+import { rowShownTo, services } from '../../scope/mask.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import { type View, widestView } from '../../scope/scope.ts';
-import { type Caller, record, rowsOf } from '../policy/service.ts';
+import { type Caller, rowsOf } from '../policy/service.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countDeliveries, readPage } from './store.ts';
 import { readTotals } from './totals-store.ts';
 
 type Found = Awaited<ReturnType<typeof readPage>>[number];
 
-/** A row as its caller may see it: the phone is masked unless they service the policy or hold customer.pii. */
-const shownTo =
-  (subject: Subject) =>
-  ({ servicingAgentId, ...row }: Found): DeliveryRow => {
-    const mine = subject.agent?.id === servicingAgentId;
-    const masked = !mine && !subject.authorities.has('customer.pii');
-    return { ...row, mine, masked, phone: masked ? maskPhone(row.phone) : row.phone };
-  };
+/** A row as its caller may see it. */
+const shownTo = (subject: Subject) => {
+  const shown = rowShownTo(subject);
+  return (row: Found): DeliveryRow => ({
+    ...shown(row),
+    mine: services(subject, row.servicingAgentId),
+  });
+};
 
 /** How many deliveries in scope stand where. */
 export async function deliveryTotals(
@@ -29,10 +29,7 @@ export async function deliveryTotals(
   return readTotals(call.db, await rowsOf(call, query.view ?? widestView(call.subject), query));
 }
 
-/**
- * The deliveries that a query asks for, for a file: numbers that the caller sees by right alone stay masked in it, because
- * nobody would know what becomes of them there.
- */
+/** The deliveries that a query asks for, for a file. */
 export async function deliveryListing(
   call: Caller,
   query: ListQuery,
@@ -41,8 +38,7 @@ export async function deliveryListing(
   const filters = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
   const { sort, order } = query;
-  const without = new Set([...subject.authorities].filter((right) => right !== 'customer.pii'));
-  const shown = shownTo({ ...subject, authorities: without });
+  const shown = shownTo(subject);
   return {
     read: async (db, window) =>
       (await readPage(db, rows, filters, { sort, order, ...window })).map(shown),
@@ -50,7 +46,7 @@ export async function deliveryListing(
   };
 }
 
-/** A page of deliveries with the number of all; phones shown by right alone are audited. */
+/** A page of deliveries with the number of all. */
 export async function listDeliveries(call: Caller, query: ListQuery): Promise<Paged<DeliveryRow>> {
   const { db, subject } = call;
   const filters = filtersOf(query);
@@ -61,9 +57,5 @@ export async function listDeliveries(call: Caller, query: ListQuery): Promise<Pa
     readPage(db, rows, filters, window),
     countDeliveries(db, rows, filters),
   ]);
-  const byRight = subject.authorities.has('customer.pii')
-    ? found.filter(({ servicingAgentId }) => servicingAgentId !== subject.agent?.id).length
-    : 0;
-  if (byRight > 0) await record(call, 'customer.pii', 'OK', `deliveries:${byRight}`);
   return { datas: found.map(shownTo(subject)), totalData };
 }

@@ -222,12 +222,12 @@ const CASES: Case[] = [
     path: 'ods/proposal/list',
     line: (row: ProposalRow) => [
       row.proposalNo,
-      row.customer,
+      row.customer ?? '',
       row.agentCode,
       row.agentName,
       row.productName,
-      num(row.sumAssured),
-      num(row.premium),
+      num(Number(row.sumAssured)),
+      num(Number(row.premium)),
       dmy(row.submittedOn),
       dmy(row.decisionOn),
       say(words.PROPOSAL_STATE, row.status),
@@ -260,6 +260,7 @@ const named = CASES.map((one) => [one.what, one] as const);
 
 /** What a list offers beside what it shows at the start: a file has it when asked. */
 const MORE: Record<Exported, (row: never) => string[]> = {
+  transferredPolicies: () => [],
   policies: (row: PolicyRow) => [num(row.sumAssured), dmy(row.effectiveDate), row.agentCode],
   claims: (row: ClaimRow) => [
     row.policyholder,

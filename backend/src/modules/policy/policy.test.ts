@@ -85,7 +85,7 @@ describe('totals', () => {
     );
     const whole = await totals('20000007');
     for (const key of Object.keys(ZERO) as (keyof PolicyTotals)[]) {
-      expect(whole[key]).toBe(parts.reduce((sum, part) => sum + part[key], own[key]));
+      expect(whole[key]).toBe(parts.reduce((sum, part) => sum + Number(part[key]), Number(own[key])));
     }
     expect(whole.totalContractEffect).toBeGreaterThan(own.totalContractEffect);
   });

@@ -1,21 +1,30 @@
 import type { Paged, ProposalRow, ProposalTotals } from '@portal/types';
 import { type Listing, pageOf } from '../../scope/listing.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
-import type { View } from '../../scope/scope.ts';
+import { scope, type View } from '../../scope/scope.ts';
 import { type Caller, rowsOf } from '../policy/service.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countByState, countProposals, readPage } from './store.ts';
+import { countByState, countProposals, type Found, readPage } from './store.ts';
+
+/** A row as its caller may see it: of a policy that has gone elsewhere neither for whom nor for how much. */
+const shown = ({ gone, ...row }: Found): ProposalRow =>
+  gone ? { ...row, customer: null, sumAssured: null, premium: null } : row;
 
 /** The proposals that a query asks for. */
 export async function proposalListing(
   call: Caller,
   query: ListQuery,
 ): Promise<Listing<ProposalRow>> {
-  const filters = filtersOf(query);
+  const { language, subject } = call;
+  const seen = scope(subject);
+  const filters = filtersOf(query, seen);
   const rows = await rowsOf(call, query.view, query);
   const { sort, order } = query;
   return {
-    read: (db, window) => readPage(db, rows, filters, { sort, order, ...window }, call.language),
+    read: async (db, window) =>
+      (await readPage(db, rows, filters, { sort, order, ...window }, { language, seen })).map(
+        shown,
+      ),
     count: (db, most) => countProposals(db, rows, filters, most),
   };
 }

@@ -12,7 +12,7 @@ import type { Total } from '../../paging/page.ts';
 import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { day } from '../policy/list-store.ts';
 import type { ListQuery } from './filters.ts';
-import { itsPolicy, state } from './state.ts';
+import { isGone, itsPolicy, state } from './state.ts';
 
 const SORTS: Record<ListQuery['sort'], SQL> = {
   proposalNo: sql`${proposal.proposalNo}`,
@@ -53,17 +53,20 @@ function joined(db: Db, rows: Rows, filters: SQL | undefined, byCustomer: boolea
   return whole.where(and(rows(OF_AGENT), filters));
 }
 
+/** A row unmasked, and whether it is to be masked. */
+export type Found = ProposalRow & { gone: boolean };
+
 /**
  * One page of the proposals of agents in scope; the id decides between equals, so pages never overlap. The number of
- * the policy is told only where the caller sees that policy too.
+ * the policy is told only where the caller sees that policy too; `gone` says that it is there and `seen` does not hold it.
  */
 export const readPage = (
   db: Db,
   rows: Rows,
   filters: SQL | undefined,
   { limit, offset, ...by }: Window,
-  language: Language,
-): Promise<ProposalRow[]> => {
+  { language, seen }: { language: Language; seen: Rows },
+): Promise<Found[]> => {
   const page = joined(db, rows, filters, by.sort === 'customer')
     .orderBy(...orderOf(by))
     .limit(limit)
@@ -84,6 +87,7 @@ export const readPage = (
       policyNo: sql<string | null>`case when ${rows(OF_POLICY)} then ${policy.policyNo} end`,
       agentCode: agent.agentCode,
       agentName: agent.fullName,
+      gone: isGone(seen),
     })
     .from(page)
     .innerJoin(proposal, eq(proposal.id, page.id))

@@ -1,3 +1,5 @@
+import type { ProposalRow, TransferredPolicy } from '@portal/types';
+import type { Caller } from './caller.ts';
 import {
   byPolicyNo,
   byProposalNo,
@@ -6,13 +8,14 @@ import {
   customerList,
   customerNos,
   deliveryList,
+  GONE,
   policyList,
   policyNos,
 } from './lists.ts';
 import { isOpen, type Oracle, type Reach } from './oracle.ts';
 import { everyPage, queryOf, sorted } from './read.ts';
 import { list, type Surface } from './surface.ts';
-import type { Policy } from './world.ts';
+import type { Policy, World } from './world.ts';
 
 const dues = (kind: keyof Oracle['dues'], twin?: true, method: 'GET' | 'POST' = 'GET'): Surface =>
   list({
@@ -37,22 +40,54 @@ const requestList = {
 
 const proposalList = {
   path: 'ods/proposal/list',
-  line: (row: { proposalNo: string; policyNo: string | null }) =>
-    `${row.proposalNo} ${row.policyNo ?? '-'}`,
-  expected: (told: Oracle, reach: Reach) =>
+  line: (row: ProposalRow) =>
+    row.customer === null && row.premium === null && row.sumAssured === null
+      ? `${row.proposalNo} ${GONE}`
+      : `${row.proposalNo} ${row.policyNo ?? '-'}`,
+  expected: (told: Oracle, reach: Reach, _world: World, { reach: seen }: Caller) =>
     sorted(
-      told.proposals(reach).map(({ no, customerId }) => {
-        const policy = told.became(no, customerId);
+      told.proposals(reach).map(({ no }) => {
+        const policy = told.became(no);
+        if (policy && !seen.has(policy.agentId)) return `${no} ${GONE}`;
         return `${no} ${policy && reach.has(policy.agentId) ? policy.no : '-'}`;
       }),
     ),
   search: { of: byProposalNo, number: ({ proposalNo }: Policy) => proposalNo },
 };
 
+/** What somebody sold and lost: whose it is today is not asked for, and no agent is named. */
+const transferred = (method: 'GET' | 'POST'): Surface => ({
+  name: `transferred policies by ${method}`,
+  route: `${method} ods/policy/transferred`,
+  alone: true,
+  ...(method === 'POST' && { twin: true as const }),
+  read: ({ client }, { search }) =>
+    everyPage<TransferredPolicy>(
+      (page) => {
+        const query = { ...(search !== undefined && { search }), ...page };
+        return method === 'POST'
+          ? client.post('/api/ods/policy/transferred', query)
+          : client.get(`/api/ods/policy/transferred?${queryOf(query)}`);
+      },
+      (row) => [row.policyNo, row.status, ...Object.keys(row).sort()].join(' '),
+    ),
+  expected: (told, _reach, _world, caller) =>
+    sorted(
+      told.transferred(caller).map(({ no, status }) => `${no} ${status} policyNo productName status`),
+    ),
+  // By its number alone: whose name finds it, is its holder's.
+  search: {
+    of: (_told, line) => ({ numbers: [line.split(' ')[0] ?? ''], names: [], phone: '' }),
+    number: ({ no }) => no,
+  },
+});
+
 /** Lists, page by page. */
 export const LISTS: Surface[] = [
   list({ name: 'policies', ...policyList }),
   list({ name: 'policies by body', method: 'POST', twin: true, ...policyList }),
+  transferred('GET'),
+  transferred('POST'),
   list({ name: 'claims', ...claimList }),
   list({ name: 'claims by body', method: 'POST', twin: true, ...claimList }),
   list({ name: 'deliveries', ...deliveryList }),
@@ -100,6 +135,7 @@ export const LISTS: Surface[] = [
   },
   {
     name: 'claim contracts',
+    group: 'claim.group.view',
     route: 'GET cms/management/get-list-claim-contract',
     read: ({ client }, { agentCode }) =>
       everyPage<{ claimNo: string }>(
