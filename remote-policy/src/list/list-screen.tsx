@@ -148,7 +148,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
                 </Button>
               }
             >
-              {t('list.stale', { code: codeOf(error) })}
+              {codeOf(error) === 'TOO_MANY_REQUESTS'
+                ? t('list.tooMany')
+                : t('list.stale', { code: codeOf(error) })}
             </Alert>
           </chakra.div>
         )}

@@ -15,7 +15,7 @@ export const useProposalColumns = (withAgent: boolean): ListColumn<ProposalRow>[
   return useMemo(() => {
     const columns: Omit<ListColumn<ProposalRow>, 'header'>[] = [
       { key: 'proposalNo', cell: (row) => row.proposalNo, primary: true, width: '124px' },
-      { key: 'customer', cell: (row) => row.customer },
+      { key: 'customer', cell: (row) => row.customer ?? dash },
       ...(withAgent ? [{ key: 'agent', cell: (row: ProposalRow) => row.agentName }] : []),
       { key: 'product', cell: (row) => row.productName },
       {
