@@ -1,6 +1,14 @@
-import type { Paged, PolicyDetail, PolicyRow, PolicyTotals } from '@portal/types';
+import type {
+  CustomerContact,
+  Paged,
+  PolicyDetail,
+  PolicyRow,
+  PolicyTotals,
+  TransferredPolicy,
+} from '@portal/types';
 import { and, eq } from 'drizzle-orm';
-import { agent, auditEvent, customer, policy } from '../../db/schema/index.ts';
+import { account, agent, auditEvent, customer, policy } from '../../db/schema/index.ts';
+import { grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';
 
@@ -298,6 +306,25 @@ describe('the detail', () => {
     }
   });
 
+  it('POL-14 SEC-33 customer.pii alone shows nothing of a contact, and says that it may be asked for', async () => {
+    const [row] = await servedBy('20000009');
+    const no = row?.policy.policyNo ?? '';
+    const [who] = await portal.db.select().from(account).where(eq(account.username, '20000007'));
+    expect(dataOf<PolicyDetail>(await detail('20000007', no)).holder.canUnmask).toBe(false);
+    await grant(portal.db, who?.id ?? 0, 'customer.pii');
+    const reply = await detail('20000007', no);
+    const { holder } = dataOf<PolicyDetail>(reply);
+    expect(holder).toMatchObject({ masked: true, canUnmask: true });
+    for (const raw of [row?.customer.phoneE164, row?.customer.email, row?.customer.address]) {
+      expect(reply.text).not.toContain(raw);
+    }
+    const asked = { customerNo: holder.customerNo, reason: 'Khách nhờ gọi lại' };
+    const contact = dataOf<CustomerContact>(
+      await (await as('20000007')).post('/api/ods/customer/unmask', asked),
+    );
+    expect(contact.phone).toBe(row?.customer.phoneE164);
+  });
+
   it('POL-14 an outsider’s look is recorded, without the number that was typed', async () => {
     const [foreign] = await servedBy('20000010');
     const rows = () =>
@@ -310,5 +337,47 @@ describe('the detail', () => {
     const after = await rows();
     expect(after.length).toBe(before + 1);
     expect(JSON.stringify(after)).not.toContain(foreign?.policy.policyNo);
+  });
+});
+
+describe('DOMAIN D3.1 a policy whose service has gone to somebody else', () => {
+  const TRANSFERRED = '/api/ods/policy/transferred';
+  const detail = async (who: string, no: string) =>
+    (await as(who)).get(`/api/ods/policy/detail-by-no?policyNo=${no}`);
+  const soldBy = async (code: string) =>
+    dataOf<Paged<TransferredPolicy>>(await (await as(code)).get(`${TRANSFERRED}?pageSize=200`));
+
+  it('tells who sold it number, product and state, in list and detail; a way back shows all', async () => {
+    const [row] = await servedBy('20000009');
+    const { id, policyNo, servicingAgentId, writingAgentId, status } = row?.policy ?? {};
+    const [next] = await portal.db.select().from(agent).where(eq(agent.agentCode, '20000011'));
+    const move = (values: Partial<typeof policy.$inferInsert>) =>
+      portal.db
+        .update(policy)
+        .set(values)
+        .where(eq(policy.id, id ?? 0));
+    await move({ writingAgentId: servicingAgentId ?? 0, servicingAgentId: next?.id ?? 0 });
+    try {
+      const { datas, totalData } = await soldBy('20000009');
+      expect(totalData).toBe(datas.length);
+      const listed = datas.find((one) => one.policyNo === policyNo);
+      expect(listed).toEqual({ policyNo, productName: expect.any(String), status });
+      const reply = await detail('20000009', policyNo ?? '');
+      expect(dataOf(reply)).toEqual({ ...listed, transferred: true });
+      expect(reply.text).not.toContain(row?.customer.customerName);
+      for (const term of [row?.customer.nameFold ?? '', `0${row?.customer.phoneE164?.slice(3)}`]) {
+        const body = { search: term, pageSize: 200 };
+        const found = await (await as('20000009')).post(TRANSFERRED, body);
+        expect(dataOf<Paged<TransferredPolicy>>(found).datas).toEqual([]);
+      }
+      expect((await every('20000009')).some((one) => one.policyNo === policyNo)).toBe(false);
+      // Who services it now has it whole; nobody else is told of it.
+      expect(dataOf<PolicyDetail>(await detail('20000011', policyNo ?? '')).holder).toBeDefined();
+      expect((await detail('20000010', policyNo ?? '')).status).toBe(404);
+      expect(JSON.stringify(await soldBy('20000010'))).not.toContain(policyNo);
+    } finally {
+      await move({ servicingAgentId: servicingAgentId ?? 0, writingAgentId: writingAgentId ?? 0 });
+    }
+    expect(dataOf<PolicyDetail>(await detail('20000009', policyNo ?? '')).holder).toBeDefined();
   });
 });
