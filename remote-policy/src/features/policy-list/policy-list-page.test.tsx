@@ -367,13 +367,13 @@ describe('policies whose service has gone to somebody else', () => {
       'GET ods/policy/transferred': () => ({ datas: [sold], totalData: 1 }),
     });
     await shownRow();
-    await userEvent.click(screen.getByRole('tab', { name: 'Đã chuyển người phục vụ' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Đã chuyển người phục vụ' }));
     const row = (await screen.findByRole('link', { name: '70000009' })).closest('tr');
     expect(row).toHaveTextContent(/^70000009An Tâm Hưng ThịnhMất hiệu lực/);
     expect(screen.getByText('Anh/Chị không còn phục vụ hợp đồng này')).toBeVisible();
     const [asked] = calls.filter(({ path }) => path === 'ods/policy/transferred');
     expect(asked?.query).toEqual({ sort: 'policyNo', order: 'desc', page: 1, pageSize: 10 });
-    await userEvent.click(screen.getByRole('tab', { name: 'Đang phục vụ' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Đang phục vụ' }));
     expect(await shownRow()).toBeVisible();
   });
 
