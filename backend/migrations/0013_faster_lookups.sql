@@ -80,6 +80,10 @@ create index customer_birthday_idx on customer
 
 -- Proposals know what came of them -----------------------------------------------------------------------------------
 
+-- A proposal leads to its policy by its number alone: the holder of a policy may change afterwards. Nothing keeps two policies
+-- from naming one proposal: then it is that of who proposed, else the first.
+create index policy_proposal_idx on policy (proposal_no, id);
+
 -- issued: its policy was issued. covered: its policy is in effect, and serviced by the agent who proposed; so whoever sees
 -- the proposal sees that its customer is covered.
 alter table proposal add column issued boolean not null default false, add column covered boolean not null default false;
@@ -95,14 +99,19 @@ create function proposal_state(status text, issued boolean) returns text languag
   select case when status = 'APPROVED' and issued then 'ISSUED' else status end
 $$;
 
+create function was_issued(number text, customer bigint) returns boolean language sql stable as $$
+  select coalesce((select issue_date is not null from policy where proposal_no = number
+    order by policyholder_id <> customer, id limit 1), false)
+$$;
+
 create function proposal_outcome() returns trigger language plpgsql as $$
 begin
   -- A policy that is written meanwhile is waited for.
-  perform 1 from policy where policyholder_id = new.customer_id and proposal_no = new.proposal_no order by id for share;
-  select coalesce(bool_or(p.issue_date is not null), false),
-         coalesce(bool_or(p.status in ('IN_FORCE', 'GRACE', 'PAID_UP') and p.servicing_agent_id = new.agent_id
+  perform 1 from policy where proposal_no = new.proposal_no order by id for share;
+  new.issued := was_issued(new.proposal_no, new.customer_id);
+  select coalesce(bool_or(p.status in ('IN_FORCE', 'GRACE', 'PAID_UP') and p.servicing_agent_id = new.agent_id
                           and p.company_id = a.company_id), false)
-    into new.issued, new.covered
+    into new.covered
     from policy p left join agent a on a.id = new.agent_id
    where p.policyholder_id = new.customer_id and p.proposal_no = new.proposal_no;
   return new;
@@ -116,7 +125,7 @@ begin
   -- Held before they are looked at: two who write policies of one proposal both count.
   perform 1 from proposal where proposal_no = any(numbers) order by id for no key update;
   update proposal set issued = o.issued, covered = o.covered
-    from (select r.id, coalesce(bool_or(p.issue_date is not null), false) as issued,
+    from (select r.id, was_issued(r.proposal_no, r.customer_id) as issued,
                  coalesce(bool_or(p.status in ('IN_FORCE', 'GRACE', 'PAID_UP') and p.servicing_agent_id = r.agent_id
                                   and p.company_id = a.company_id), false) as covered
             from proposal r
@@ -167,12 +176,12 @@ create trigger outcomes after update of company_id on agent
   for each row when (old.company_id <> new.company_id) execute function agent_outcomes();
 
 update proposal set issued = o.issued, covered = o.covered
-  from (select r.id, bool_or(p.issue_date is not null) as issued,
-               bool_or(p.status in ('IN_FORCE', 'GRACE', 'PAID_UP') and p.servicing_agent_id = r.agent_id
-                       and p.company_id = a.company_id) as covered
+  from (select r.id, was_issued(r.proposal_no, r.customer_id) as issued,
+               bool_or(p.policyholder_id = r.customer_id and p.status in ('IN_FORCE', 'GRACE', 'PAID_UP')
+                       and p.servicing_agent_id = r.agent_id and p.company_id = a.company_id) as covered
           from proposal r
           join agent a on a.id = r.agent_id
-          join policy p on p.policyholder_id = r.customer_id and p.proposal_no = r.proposal_no
+          join policy p on p.proposal_no = r.proposal_no
          group by r.id) o
  where o.id = proposal.id and (o.issued or o.covered);
 

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Machines, Sessions } from './http/subject.ts';
+import type { LeasedLimit } from './limits/leased-limit.ts';
 import type { HostFiles } from './modules/assets/host-build.ts';
 import type { Outbox } from './modules/outbox/outbox.ts';
 import type { Releases } from './modules/releases/releases.ts';
@@ -22,4 +23,6 @@ export interface Deps {
   secrets: Secrets;
   /** Mails and text messages. */
   outbox: Outbox;
+  /** Counts what one person looks up, over all services. */
+  lookups: LeasedLimit;
 }

@@ -9,6 +9,7 @@ import { loadDataKey } from './db/secret-box.ts';
 import type { Deps } from './deps.ts';
 import { buildApp } from './http/app.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
+import { leasedLimit } from './limits/leased-limit.ts';
 import { applicationModule } from './modules/assets/application.ts';
 import { createHostBuild } from './modules/assets/host-build.ts';
 import { hostFiles } from './modules/assets/host-files.ts';
@@ -59,6 +60,7 @@ export async function createService(parts: {
     host,
     secrets,
     outbox,
+    lookups: leasedLimit(db, clock),
   };
   const usable = async () => {
     await host.current();

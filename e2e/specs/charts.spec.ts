@@ -78,17 +78,22 @@ test.describe('charts over the lists', () => {
   });
 });
 
-test('GAD-11 the growth report asks for the secondary password, then tells of the group', async ({
+test('GAD-11 the charts of a group ask for the secondary password once, then they and the growth report tell of it', async ({
   page,
   watch,
 }) => {
   watch.allow(/Failed to load resource.*403/);
   await signIn(page, '20000021');
-  await page.goto('/ga-growth-report');
+  await page.goto('/policy-management/group');
+  const paid = page.getByRole('link', { name: /Phí đã đóng/ });
+  await expect(paid).toContainText('cần mật khẩu GAD phụ');
+  await page.getByRole('button', { name: 'Xem biểu đồ' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/Mật khẩu GAD/).fill('Gad@2026xy');
+  await dialog.getByRole('button', { name: 'Tiếp tục' }).click();
+  await expect(page.getByRole('img', { name: /^Hợp đồng theo tình trạng/ })).toBeVisible();
   const growth = await answerOf<GaGrowth>(page, 'ods/ga/growth', () =>
-    dialog.getByRole('button', { name: 'Tiếp tục' }).click(),
+    page.goto('/ga-growth-report'),
   );
   await expect(page.getByRole('img', { name: /^Phí theo tháng/ })).toBeVisible();
   const members = page.getByRole('table', { name: 'Hợp đồng mới theo thành viên' });

@@ -171,8 +171,8 @@ test.describe('proposals', () => {
     );
     for (const [index, row] of answer.datas.entries()) {
       const shown = rowsOf(proposals(page)).nth(index);
-      await expect(shown).toContainText(row.customer);
-      await expect(shown).toContainText(dots(row.sumAssured));
+      await expect(shown).toContainText(row.customer ?? '');
+      await expect(shown).toContainText(dots(Number(row.sumAssured)));
       await expect(shown).toContainText(date(row.submittedOn));
     }
     const figures = page.getByRole('region', { name: 'Tổng quan hồ sơ cá nhân' });
@@ -252,7 +252,7 @@ test.describe('elsewhere in the world', () => {
     for (const [index, row] of sold.datas.entries()) {
       const shown = rowsOf(proposals(page)).nth(index);
       await expect(shown).toContainText(date(row.submittedOn));
-      await expect(shown).toContainText(dots(row.sumAssured));
+      await expect(shown).toContainText(dots(Number(row.sumAssured)));
     }
   });
 });

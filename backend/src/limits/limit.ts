@@ -50,15 +50,35 @@ const limiter = (db: Db, clock: Clock, { most, seconds }: Allowance) =>
     duration: seconds,
   });
 
-/** Counts one use of `key`, atomically over all backends; throws TOO_MANY_REQUESTS when it was used too often. */
-export async function limit(db: Db, clock: Clock, key: string, allowed: Allowance): Promise<void> {
+/** The refusal of a limit that opens again so many milliseconds from now. */
+export const tooMany = (ms: number) =>
+  refuse('TOO_MANY_REQUESTS', {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(ms / 1000))) },
+  });
+
+/**
+ * Takes some uses of `key` at once, atomically over all backends. Answers whether there were so many left, and in how many
+ * milliseconds the window ends.
+ */
+export async function take(
+  db: Db,
+  clock: Clock,
+  key: string,
+  { allowed, uses }: { allowed: Allowance; uses: number },
+): Promise<{ given: boolean; endsIn: number }> {
   try {
-    await limiter(db, clock, allowed).consume(key);
+    const { msBeforeNext } = await limiter(db, clock, allowed).consume(key, uses);
+    return { given: true, endsIn: msBeforeNext };
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw refuse('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(seconds) } });
+    return { given: false, endsIn: error.msBeforeNext };
   }
+}
+
+/** Counts one use of `key`, atomically over all backends; throws TOO_MANY_REQUESTS when it was used too often. */
+export async function limit(db: Db, clock: Clock, key: string, allowed: Allowance): Promise<void> {
+  const { given, endsIn } = await take(db, clock, key, { allowed, uses: 1 });
+  if (!given) throw tooMany(endsIn);
 }
 
 /** Takes one use of `key` back, for what shall not count after all. */

@@ -9,16 +9,22 @@ export const holdsIn = (rows: Rows): SQL<boolean> => sql`exists (select 1 from p
 export const isHolderIn = (rows: Rows): SQL<boolean> =>
   sql`customer.id in (select policy.policyholder_id from policy where ${rows(OF_POLICY)})`;
 
+/** SQL over customer: proposed through an agent in scope. */
+export const hasProposalIn = (rows: Rows): SQL<boolean> => sql`exists (select 1 from proposal
+  join agent on agent.id = proposal.agent_id
+  where proposal.customer_id = customer.id and ${rows(OF_AGENT)})`;
+
 const waiting = (rows: Rows): SQL => sql`select 1 from proposal
   join agent on agent.id = proposal.agent_id
-  where proposal.customer_id = customer.id and ${rows(OF_AGENT)} and not exists (select 1 from policy
-    where policy.policyholder_id = customer.id
-      and (policy.proposal_no = proposal.proposal_no or proposal.status in ('DECLINED', 'WITHDRAWN')))`;
+  where proposal.customer_id = customer.id and ${rows(OF_AGENT)}
+    and not exists (select 1 from policy where policy.proposal_no = proposal.proposal_no)
+    and not exists (select 1 from policy where policy.policyholder_id = customer.id
+      and proposal.status in ('DECLINED', 'WITHDRAWN'))`;
 
 /**
- * SQL over customer: proposed through an agent in scope, and nothing came of it yet: once there is a policy, its servicing
- * agent decides. One that was turned down counts as long as nobody serves the customer: otherwise who once proposed would
- * see them for ever.
+ * SQL over customer: proposed through an agent in scope, and nothing came of it yet: once there is a policy, whoever holds it
+ * today, its servicing agent decides. One that was turned down counts as long as nobody serves the customer: otherwise who
+ * once proposed would see them for ever.
  */
 const waitsIn = (rows: Rows): SQL<boolean> => sql`exists (${waiting(rows)})`;
 

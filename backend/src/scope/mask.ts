@@ -1,4 +1,31 @@
-/** Personal fields as people without a right to them get them (DOMAIN D3, 11): the raw value never leaves the server. */
+import type { Subject } from '../http/subject.ts';
+import { widestView } from './scope.ts';
+
+/**
+ * Who sees whom in clear, and how a contact looks to everybody else: the raw value never leaves the server (DESIGN 10,
+ * DOMAIN D3, 11). Clear it stands for who services the policy alone. Whoever else holds customer.pii asks for one contact at
+ * a time, for a reason that is kept (POST ods/customer/unmask).
+ */
+export const services = ({ agent }: Subject, servicingAgentId: number): boolean =>
+  agent?.id === servicingAgentId;
+
+/** Whether the caller may ask for the whole contact of a customer: one they serve, or see beside their own by right. */
+export const mayUnmask = (subject: Subject, served: boolean): boolean => {
+  const { authorities, mask } = subject;
+  if (mask !== undefined || !authorities.has('customer.view')) return false;
+  return served || (authorities.has('customer.pii') && widestView(subject) === 'group');
+};
+
+/** A row as its caller may see it: the holder's phone masked for all but who services the policy. */
+export const rowShownTo =
+  (subject: Subject) =>
+  <Row extends { servicingAgentId: number; phone: string | null }>({
+    servicingAgentId,
+    ...row
+  }: Row) => {
+    const masked = !services(subject, servicingAgentId);
+    return { ...row, masked, phone: masked ? maskPhone(row.phone) : row.phone };
+  };
 
 /** '+84901234567' -> '*******567' */
 export const maskPhone = (phone: string | null): string | null =>

@@ -1,9 +1,7 @@
+import { isLookup } from '../http/lookups.ts';
 import { routes } from '../modules/index.ts';
 import { DETAILS } from './testing/matrix/details.ts';
 import { SURFACES } from './testing/matrix/surfaces.ts';
-
-/** Calls below these answer what belongs to somebody. */
-const OWNED = ['ods/', 'cms/management/', 'cms/adportal/', 'cms/db2/'];
 
 const OWN_VIEWS =
   'of the account that asks alone, and says nothing of insurance; its test tries others';
@@ -21,7 +19,7 @@ const REASONS: Record<string, string> = {
 };
 
 const named = routes
-  .filter(({ path }) => OWNED.some((start) => path.startsWith(start)))
+  .filter(({ path }) => isLookup(path))
   .map(({ method, path }) => `${method} ${path}`);
 const covered = new Set([...SURFACES, ...DETAILS].map(({ route }) => route));
 

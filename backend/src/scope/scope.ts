@@ -1,7 +1,18 @@
 import { ACCOUNT_TYPE } from '@portal/types';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { policy } from '../db/schema/index.ts';
 import { refuse } from '../http/messages.ts';
 import type { Subject } from '../http/subject.ts';
-import { all, below, belowUnit, inCompany, none, type Rows, servicedBy } from './rows.ts';
+import {
+  all,
+  below,
+  belowUnit,
+  inCompany,
+  none,
+  OF_POLICY,
+  type Rows,
+  servicedBy,
+} from './rows.ts';
 
 /** own: rows that the caller services. group: these and all below the caller. */
 export type View = 'own' | 'group';
@@ -46,4 +57,19 @@ export function scope(
   const asked = view ?? widestView(subject, right);
   if (asked === 'group' && !subject.authorities.has(right)) throw refuse('access.denined');
   return all(inCompany(subject.companyId), reach(subject, asked));
+}
+
+/**
+ * SQL over policy: the caller sold it, and its service has gone to where they see nothing. Of these they are told number,
+ * product and state, and nothing else anywhere (DOMAIN D3, 1): it is no part of `scope`.
+ */
+export function transferredFrom(subject: Subject): SQL | undefined {
+  const { agent, accountType, companyId } = subject;
+  if (accountType !== ACCOUNT_TYPE.AGENT || agent === null) return sql`false`;
+  return and(
+    eq(policy.writingAgentId, agent.id),
+    eq(policy.companyId, companyId),
+    // A row without a unit answers neither yes nor no.
+    sql`(${scope(subject)(OF_POLICY)}) is not true`,
+  );
 }

@@ -40,8 +40,8 @@ const read = async (client: Client, query: string): Promise<Figures> => {
   const delivered = (deliveries.body.data as DeliveryTotals).states;
   const charted = chart.body.data as PolicyStatesChart;
   return [
-    ...Object.values(policies.body.data as PolicyTotals),
-    ...states.flatMap((one) => [one.claims, one.claimed, one.approved]),
+    ...Object.values(policies.body.data as PolicyTotals).map(Number),
+    ...states.flatMap((one) => [one.claims, Number(one.claimed), Number(one.approved)]),
     ...DELIVERY_STATES.map((state) => delivered[state]),
     ...charted.flatMap((one) => [one.policies, one.annualPremium]),
   ];

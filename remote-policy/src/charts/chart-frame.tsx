@@ -1,6 +1,6 @@
 import { isApiError } from '@portal/api-client';
 import { useWords } from '@portal/remote-kit';
-import { chakra, EmptyState, ErrorState, Skeleton } from '@portal/ui';
+import { Button, chakra, EmptyState, ErrorState, Skeleton } from '@portal/ui';
 import type { ReactNode } from 'react';
 
 /** What a chart's figures came to, as react-query tells it. */
@@ -22,6 +22,18 @@ export function ChartFrame<Data>({
   children(data: Data): [ReactNode, ReactNode];
 }) {
   const t = useWords();
+  // The dialog that asked for the secondary password was closed: asking again opens it again (GAD-11).
+  if (data === undefined && isApiError(error) && error.code === 'STEP_UP_REQUIRED') {
+    return (
+      <EmptyState
+        compact
+        title={t('chart.locked')}
+        action={<Button onClick={() => refetch()}>{t('chart.unlock')}</Button>}
+      >
+        {t('chart.lockedText')}
+      </EmptyState>
+    );
+  }
   if (data === undefined && error) {
     return (
       <ErrorState

@@ -101,6 +101,21 @@ describe('charts over a list', () => {
     expect(await screen.findByText('Chưa có số liệu')).toBeVisible();
   });
 
+  it('GAD-11 a group’s figures that were refused ask for the secondary password again', async () => {
+    let closed = true;
+    show({
+      'GET ods/policy/chart/states': () => {
+        if (closed) throw refusal(403, 'STEP_UP_REQUIRED');
+        return states;
+      },
+    });
+    await open();
+    expect(await screen.findByText(/cần mật khẩu GAD phụ/)).toBeVisible();
+    closed = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Nhập mật khẩu' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
   it('stay open on this device until they are folded', async () => {
     const first = show();
     await open();

@@ -54,6 +54,8 @@ export interface ListScreenProps<Row> {
 }
 
 const HEADER = 64;
+/** The limit of lookups of one person. */
+const TOO_MANY = 'TOO_MANY_REQUESTS';
 
 const useSpared = (spare: ListScreenProps<never>['spare']): readonly string[] => {
   const tight = useMedia(TIGHT);
@@ -74,7 +76,14 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const area = useRef<HTMLDivElement>(null);
   useRememberList(pathname, search, props.title);
 
-  const { data, error, isFetching, isPlaceholderData } = result;
+  const { error, isFetching, isPlaceholderData } = result;
+  // Who looks up too fast keeps the rows there were, as with an update that failed.
+  const kept = useRef<Paged<Row>>(undefined);
+  useEffect(() => {
+    if (result.data) kept.current = result.data;
+  }, [result.data]);
+  const tooMany = error !== null && codeOf(error) === TOO_MANY;
+  const data = result.data ?? (tooMany ? kept.current : undefined);
   const status = data ? 'ready' : isFetching || !error ? 'loading' : 'error';
   const total = data?.totalData;
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / state.pageSize));
@@ -148,7 +157,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
                 </Button>
               }
             >
-              {t('list.stale', { code: codeOf(error) })}
+              {tooMany ? t('list.tooMany') : t('list.stale', { code: codeOf(error) })}
             </Alert>
           </chakra.div>
         )}

@@ -51,6 +51,7 @@ export const policyDetailOf = (part: Partial<PolicyDetail> = {}): PolicyDetail =
     email: 'ngoc.anh@mail.example',
     address: '12 Lê Lợi, Huế',
     masked: false,
+    canUnmask: false,
   },
   insuredPersons: [{ name: 'Đặng Gia Bảo', birthDate: '20120730', relation: 'CHILD' }],
   riders: [
@@ -101,7 +102,7 @@ export const claimDetailOf = (part: Partial<ClaimDetail> = {}): ClaimDetail => (
   paidOn: null,
   reason: null,
   productName: 'An Tâm Hưng Thịnh',
-  holder: { phone: '+84901234567', masked: false },
+  holder: { customerNo: 'C00012345', phone: '+84901234567', masked: false, canUnmask: false },
   benefits: [
     {
       claimNoDetail: 'BT250000012-01',

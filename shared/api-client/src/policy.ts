@@ -1,11 +1,13 @@
 import type {
   Http,
   Paged,
-  PolicyDetail,
+  PolicyDetailAnswer,
   PolicyListQuery,
   PolicyRow,
   PolicyTotals,
   ProductOption,
+  TransferredListQuery,
+  TransferredPolicy,
 } from '@portal/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listCall } from './list-call.ts';
@@ -36,11 +38,20 @@ export const policyListQuery = (http: Http, query: PolicyListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** ods/policy/transferred: what the reader sold and somebody else services now (DOMAIN D3, 1). */
+export const transferredListQuery = (http: Http, query: TransferredListQuery) =>
+  queryOptions({
+    queryKey: ['policy', 'transferred', query],
+    queryFn: ({ signal }): Promise<Paged<TransferredPolicy>> =>
+      listCall(http, 'ods/policy/transferred', query, signal),
+    placeholderData: keepPreviousData,
+  });
+
 /** GET ods/policy/detail-by-no. Unknown and out of scope answer alike: 404 (POL-07). */
 export const policyDetailQuery = (http: Http, policyNo: string) =>
   queryOptions({
     queryKey: ['policy', 'detail', policyNo],
-    queryFn: ({ signal }): Promise<PolicyDetail> =>
+    queryFn: ({ signal }): Promise<PolicyDetailAnswer> =>
       http.get('ods/policy/detail-by-no', { query: { policyNo }, signal }),
   });
 

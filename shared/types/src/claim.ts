@@ -58,8 +58,9 @@ export const claimTotals = z.object({
     z.object({
       status: claimStatus,
       claims: z.number(),
-      claimed: z.number(),
-      approved: z.number(),
+      /** Null where a director has not given the secondary password for the group's money (GAD-11). */
+      claimed: z.nullable(z.number()),
+      approved: z.nullable(z.number()),
     }),
   ),
 });
@@ -83,9 +84,12 @@ export const claimDetail = z.object({
   medicalReason: z.optional(z.nullable(z.string())),
   productName: z.string(),
   holder: z.object({
+    customerNo: z.string(),
     phone: z.nullable(z.string()),
     /** Whether the phone is masked for this caller. */
     masked: z.boolean(),
+    /** Whether the caller may ask for the masked contact, for a reason (POST ods/customer/unmask). */
+    canUnmask: z.boolean(),
   }),
   benefits: z.array(
     z.object({

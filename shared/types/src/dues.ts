@@ -26,7 +26,7 @@ export type DuesQuery = z.input<typeof duesQuery>;
 export const dueRow = z.object({
   policyNo: z.string(),
   policyholder: z.string(),
-  /** Masked unless the caller services the policy or holds customer.pii (DOMAIN D3, 11). */
+  /** Masked unless the caller services the policy (DOMAIN D3, 11). */
   phone: z.nullable(z.string()),
   masked: z.boolean(),
   productName: z.string(),

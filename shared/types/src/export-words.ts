@@ -11,6 +11,7 @@ export const EXPORT_COLUMNS = {
     'dueDate',
     'status',
   ],
+  transferredPolicies: ['policyNo', 'product', 'status'],
   claims: [
     'claimNo',
     'policyNo',
@@ -83,6 +84,7 @@ export const EXPORT_COLUMNS = {
 /** What a file has only when asked: the columns that a list offers and does not show at the start. */
 export const EXPORT_MORE = {
   policies: ['sumAssured', 'effectiveDate', 'agentCode'],
+  transferredPolicies: [],
   claims: ['policyholder', 'eventDate', 'decidedOn', 'agentCode'],
   customers: ['sex'],
   potentialCustomers: ['proposalNo', 'birthDate', 'policies', 'inEffect', 'sex'],

@@ -15,6 +15,9 @@ export const POLICY_STATUSES = [
 /** The effect of a policy: in effect, still being handled, no longer valid. */
 export const TYPE_EFFECTS = ['EFFECT', 'HANDLING', 'INVALID'] as const;
 
+/** What a list of policies of before can be sorted by: nothing that its rows do not tell. */
+export const TRANSFERRED_SORTS = ['policyNo', 'product', 'status'] as const;
+
 /** What a policy list can be sorted by. */
 export const POLICY_SORTS = [
   'policyNo',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { delivery } from './delivery-entity.ts';
 import { afterKey, paging } from './paging.ts';
-import { POLICY_SORTS, POLICY_STATUSES } from './policy-words.ts';
+import { POLICY_SORTS, POLICY_STATUSES, TRANSFERRED_SORTS } from './policy-words.ts';
 
 export const policyStatus = z.enum(POLICY_STATUSES);
 export type PolicyStatus = z.infer<typeof policyStatus>;
@@ -19,7 +19,8 @@ export const policyTotalsQuery = z.object({ ...scopeQuery, view: z.optional(view
 /** Counts, and the sums in dong as whole numbers (spec/features.md 3). */
 export const policyTotals = z.object({
   totalContractEffect: z.number(),
-  sumOfPolicyPaidTodateAll: z.number(),
+  /** Null where a director has not given the secondary password for the group's money (GAD-11). */
+  sumOfPolicyPaidTodateAll: z.nullable(z.number()),
   sumOfPolicyHanding: z.number(),
   sumOfPolicyClaim: z.number(),
   totalContractInvalid: z.number(),
@@ -66,6 +67,26 @@ export const policyRow = z.object({
 });
 export type PolicyRow = z.infer<typeof policyRow>;
 
+/** GET ods/policy/transferred: policies that the caller sold and that somebody else services now. `page` starts at 1. */
+export const transferredListQuery = z.object({
+  ...paging(1),
+  /** The start of a policy's number; anything else finds nothing. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  status: z.optional(z.string().check(z.regex(/^[A-Z_]+(,[A-Z_]+)*$/), z.maxLength(200))),
+  product: code,
+  sort: z._default(z.enum(TRANSFERRED_SORTS), 'policyNo'),
+  order: z._default(z.enum(['asc', 'desc']), 'asc'),
+});
+export type TransferredListQuery = z.input<typeof transferredListQuery>;
+
+/** All that the writing agent of a policy is told once its service has gone to somebody else (DOMAIN D3, 1). */
+export const transferredPolicy = z.object({
+  policyNo: z.string(),
+  productName: z.string(),
+  status: policyStatus,
+});
+export type TransferredPolicy = z.infer<typeof transferredPolicy>;
+
 /** GET ods/policy/detail-by-no. */
 export const policyByNoQuery = z.object({
   policyNo: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
@@ -109,6 +130,8 @@ export const policyDetail = z.object({
     address: z.nullable(z.string()),
     /** Whether phone, e-mail and address are masked for this caller (DOMAIN D3, 11). */
     masked: z.boolean(),
+    /** Whether the caller may ask for the masked contact, for a reason (POST ods/customer/unmask). */
+    canUnmask: z.boolean(),
   }),
   insuredPersons: z.array(person),
   riders: z.array(
@@ -146,6 +169,17 @@ export const policyDetail = z.object({
   delivery: z.nullable(delivery),
 });
 export type PolicyDetail = z.infer<typeof policyDetail>;
+
+/** Such a policy where the whole one was asked for. */
+export const transferredDetail = z.object({
+  ...transferredPolicy.shape,
+  transferred: z.literal(true),
+});
+export type TransferredDetail = z.infer<typeof transferredDetail>;
+
+/** GET ods/policy/detail-by-no and ods/policy/detail: all about a policy, or what its writing agent of before is told. */
+export const policyDetailAnswer = z.union([transferredDetail, policyDetail]);
+export type PolicyDetailAnswer = z.infer<typeof policyDetailAnswer>;
 
 /** GET ods/policy/products: what the product filter offers. */
 export const productOption = z.object({ code: z.string(), name: z.string() });

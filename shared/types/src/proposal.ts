@@ -6,11 +6,12 @@ import { PROPOSAL_SORTS, PROPOSAL_STATES } from './proposal-words.ts';
 /** A row of the list. Money in dong, dates yyyyMMdd. */
 export const proposalRow = z.object({
   proposalNo: z.string(),
-  customer: z.string(),
+  /** With sum and premium null once its policy has gone to where the caller sees nothing (DOMAIN D3, 1). */
+  customer: z.nullable(z.string()),
   productCode: z.string(),
   productName: z.string(),
-  sumAssured: z.number(),
-  premium: z.number(),
+  sumAssured: z.nullable(z.number()),
+  premium: z.nullable(z.number()),
   frequency: z.enum(['M', 'Q', 'H', 'Y']),
   submittedOn: z.string(),
   status: z.enum(PROPOSAL_STATES),

@@ -244,6 +244,7 @@ export const policy = pgTable(
     index('policy_premium_idx').on(t.premium, t.id),
     index('policy_status_idx').on(t.status, t.id),
     index('policy_status_effective_idx').on(t.status, t.effectiveDate, t.id),
+    index('policy_proposal_idx').on(t.proposalNo, t.id),
     index('policy_no_prefix_idx').on(t.policyNo.op('text_pattern_ops')),
   ],
 );

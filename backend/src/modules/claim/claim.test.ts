@@ -11,9 +11,10 @@ import {
 import { and, eq } from 'drizzle-orm';
 import * as schema from '../../db/schema/index.ts';
 import { type AgentRow, readTree, type Tree } from '../../scope/testing/tree.ts';
-import type { Client, Reply } from '../../testing/client.ts';
+import type { Reply } from '../../testing/client.ts';
 import { grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataOf, signedIn } from '../../testing/signed-in.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => `2000000${level}`);
 const { auditEvent, claim, claimDetail, claimDocument, claimHistory, customer, policy } = schema;
@@ -21,15 +22,8 @@ let portal: TestPortal;
 let tree: Tree;
 let claims: { claim: typeof claim.$inferSelect; policyNo: string; holder: Holder }[];
 type Holder = typeof customer.$inferSelect;
-const people = new Map<string, Client>();
 
-const as = async (username: string): Promise<Client> => {
-  const known = people.get(username);
-  if (known) return known;
-  const client = await portal.signIn(username);
-  people.set(username, client);
-  return client;
-};
+const as = signedIn(() => portal);
 
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -42,15 +36,11 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal?.close());
 
-const data = <T>({ status, body }: Reply): T => {
-  expect(status).toBe(200);
-  return body.data as T;
-};
 const call = async (who: string, path: string) => (await as(who)).get(`/api/ods/${path}`);
 const list = async (who: string, query = ''): Promise<Paged<ClaimRow>> =>
-  data(await call(who, `claim/list?${query}`));
+  dataOf(await call(who, `claim/list?${query}`));
 const totals = async (who: string, query = ''): Promise<ClaimTotals> =>
-  data(await call(who, `claim/totals?${query}`));
+  dataOf(await call(who, `claim/totals?${query}`));
 const every = async (who: string, query = ''): Promise<ClaimRow[]> => {
   const rows: ClaimRow[] = [];
   for (let page = 1; ; page += 1) {
@@ -168,10 +158,10 @@ describe('SEC-30 whose claims', () => {
       const probe = await (await as(who)).get(
         '/api/cms/management/get-list-claim-contract?page=0&pageSize=1',
       );
-      const { datas, totalData } = data<Paged<unknown>>(probe);
+      const { datas, totalData } = dataOf<Paged<unknown>>(probe);
       expect(datas.length).toBe(Math.min(1, totalData));
       expect(totalData).toBe((await list(who, `view=${view}&status=${statuses}`)).totalData);
-      const sums = data<PolicyTotals>(await call(who, 'office-policy/get-total-policy'));
+      const sums = dataOf<PolicyTotals>(await call(who, 'office-policy/get-total-policy'));
       expect(sums.sumOfPolicyClaim).toBe(totalData);
     }
   });
@@ -286,7 +276,9 @@ describe('POL-16 search of claims', () => {
     const phone = mine().find(({ holder }) => holder.phoneE164)?.holder.phoneE164 ?? '';
     const send = async (who: string, body: object) =>
       (await as(who)).post('/api/ods/claim/list', body);
-    const byBody = data<Paged<ClaimRow>>(await send('20000009', { search: phone, pageSize: 200 }));
+    const byBody = dataOf<Paged<ClaimRow>>(
+      await send('20000009', { search: phone, pageSize: 200 }),
+    );
     expect(byBody.datas.map(({ claimNo }) => claimNo)).toEqual(await found(phone));
     expect((await send('20000009', { view: 'group' })).status).toBe(403);
     expect((await send('20000028', {})).status).toBe(403);
@@ -319,7 +311,7 @@ describe('POL-08 the detail of a claim', () => {
     const row = ofAgent('20000009').find(({ claim: { status } }) => status === 'PAID');
     const id = row?.claim.id ?? 0;
     const claimNo = row?.claim.claimNo ?? '';
-    const answer = data<ClaimDetail>(await detail('20000009', `claimNo=${claimNo}`));
+    const answer = dataOf<ClaimDetail>(await detail('20000009', `claimNo=${claimNo}`));
     const compact = (day: string | null | undefined) => day?.replaceAll('-', '') ?? null;
     expect(answer).toMatchObject({
       claimNo,
@@ -355,7 +347,7 @@ describe('POL-08 the detail of a claim', () => {
     const [row] = ofAgent('20000009');
     const claimNo = row?.claim.claimNo ?? '';
     const part = `claimNoDetail=${claimNo}-01`;
-    expect(data<ClaimDetail>(await detail('20000009', part)).claimNo).toBe(claimNo);
+    expect(dataOf<ClaimDetail>(await detail('20000009', part)).claimNo).toBe(claimNo);
     const fits = `${part}&claimNo=${claimNo}&policyNo=${row?.policyNo}&agentCode=20000009`;
     expect((await detail('20000009', fits)).status).toBe(200);
     for (const wrong of [
@@ -399,7 +391,7 @@ describe('POL-08 the detail of a claim', () => {
     const phone = row?.holder.phoneE164 ?? '';
     const own = await detail('20000009', query);
     const manager = await detail('20000007', query);
-    expect(data<ClaimDetail>(manager).holder).toEqual({
+    expect(dataOf<ClaimDetail>(manager).holder).toEqual({
       phone: `*******${phone.slice(-3)}`,
       masked: true,
     });
@@ -413,7 +405,7 @@ describe('POL-08 the detail of a claim', () => {
   it('SEC-33 the medical reason is there for claim.medical, and its use is in the book', async () => {
     const row = ofAgent('20000010').find((one) => one.claim.medicalReason);
     await grant(portal.db, await accountOf('20000010'), 'claim.medical');
-    const answer = data<ClaimDetail>(await detail('20000010', `claimNo=${row?.claim.claimNo}`));
+    const answer = dataOf<ClaimDetail>(await detail('20000010', `claimNo=${row?.claim.claimNo}`));
     expect(answer.medicalReason).toBe(row?.claim.medicalReason);
     const used = await portal.db
       .select()
@@ -460,12 +452,12 @@ describe('POL-06 the office calls', () => {
       const me = tree.of(code);
       const below = child(me);
       const query = `agentCodeSearch=${below?.agentCode}`;
-      const listed = data<Paged<PolicyRow>>(
+      const listed = dataOf<Paged<PolicyRow>>(
         await ask(code, 'list-contracts-business-group', `${query}&page=0&pageSize=200`),
       );
       const branch = below ? tree.branch(below) : new Set<number>();
       expect(listed.totalData).toBe(tree.policies(branch).length);
-      const figures = data<PolicyClaimDetail>(await ask(code, 'detail-policy-claim', query));
+      const figures = dataOf<PolicyClaimDetail>(await ask(code, 'detail-policy-claim', query));
       expect(figures).toMatchObject({
         agentCode: below?.agentCode,
         agentName: below?.fullName,
@@ -482,7 +474,7 @@ describe('POL-06 the office calls', () => {
   it('POL-06 an FC gets its own, with and without its code; a group leader its group', async () => {
     const own = tree.policies(new Set([tree.of('20000009').id])).length;
     for (const query of ['', 'agentCodeSearch=20000009']) {
-      const { totalData } = data<Paged<PolicyRow>>(
+      const { totalData } = dataOf<Paged<PolicyRow>>(
         await ask('20000009', 'list-contracts-business-group', query),
       );
       expect(totalData).toBe(own);
@@ -492,7 +484,7 @@ describe('POL-06 the office calls', () => {
       .select()
       .from(schema.agentGroup)
       .where(eq(schema.agentGroup.id, gad.groupId ?? 0));
-    const answer = data<PolicyClaimDetail>(
+    const answer = dataOf<PolicyClaimDetail>(
       await ask('20000021', 'detail-policy-claim', `agentGroup=${group?.code}`),
     );
     expect(answer.agentGroup).toBe(group?.code);

@@ -37,6 +37,7 @@ export async function readDetail(db: Db, rows: Rows, wanted: Wanted, language: L
       reason: claim.reason,
       medicalReason: claim.medicalReason,
       productName: language === 'en' ? product.nameEn : product.nameVi,
+      customerNo: customer.customerNo,
       phone: customer.phoneE164,
       benefits,
       documents,

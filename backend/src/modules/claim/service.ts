@@ -1,6 +1,7 @@
 import type { ClaimDetail, ClaimRow, ClaimTotals, Paged } from '@portal/types';
+import { isGroupMoneyOpen } from '../../scope/group-money.ts';
 import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
-import { maskPhone } from '../../scope/mask.ts';
+import { maskPhone, mayUnmask, services } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { Rows } from '../../scope/rows.ts';
 import { type View, widestView } from '../../scope/scope.ts';
@@ -28,13 +29,19 @@ async function rowsOf(call: Caller, view: View, narrowing: RowsAsked): Promise<R
   return rows;
 }
 
-/** Claims in scope by state. */
+/** Claims in scope by state; their money where it may be told. */
 export async function claimTotals(
   call: Caller,
   query: Narrowing & { view?: View },
 ): Promise<ClaimTotals> {
   const view = query.view ?? widestView(call.subject, GROUP);
-  return readTotals(call.db, await rowsOf(call, view, query));
+  const [found, open] = await Promise.all([
+    readTotals(call.db, await rowsOf(call, view, query)),
+    isGroupMoneyOpen(call, view),
+  ]);
+  if (open) return found;
+  const closed = { claimed: null, approved: null };
+  return { ...found, states: found.states.map((state) => ({ ...state, ...closed })) };
 }
 
 /** The claims that a query asks for. */
@@ -55,9 +62,8 @@ export const listClaims = async (call: Caller, query: ListQuery): Promise<Paged<
   pageOf(call, await claimListing(call, query), query);
 
 /**
- * A claim with all that hangs on it. The holder's phone is masked unless the caller services the policy or holds
- * customer.pii; the medical reason is there for claim.medical alone; the use of either right is audited. Throws
- * CLAIM_NOT_FOUND alike for unknown and outside.
+ * A claim with all that hangs on it. The holder's phone is masked unless the caller services the policy; the medical reason
+ * is there for claim.medical alone, and its use is audited. Throws CLAIM_NOT_FOUND alike for unknown and outside.
  */
 export async function claimDetail(call: Caller, wanted: Wanted & Narrowing): Promise<ClaimDetail> {
   const { subject } = call;
@@ -70,15 +76,18 @@ export async function claimDetail(call: Caller, wanted: Wanted & Narrowing): Pro
     await missed(call, 'claim.detail');
     throw refuse('CLAIM_NOT_FOUND');
   }
-  const { id, servicingAgentId, phone, medicalReason, ...rest } = found;
-  const servicing = subject.agent?.id === servicingAgentId;
-  const masked = !servicing && !subject.authorities.has('customer.pii');
-  if (!servicing && !masked) await record(call, 'customer.pii', 'OK', `claim:${id}`);
+  const { id, servicingAgentId, customerNo, phone, medicalReason, ...rest } = found;
+  const masked = !services(subject, servicingAgentId);
   const medical = subject.authorities.has('claim.medical');
   if (medical) await record(call, 'claim.medical', 'OK', `claim:${id}`);
   return {
     ...rest,
     ...(medical && { medicalReason }),
-    holder: { phone: masked ? maskPhone(phone) : phone, masked },
+    holder: {
+      customerNo,
+      phone: masked ? maskPhone(phone) : phone,
+      masked,
+      canUnmask: masked && mayUnmask(subject, false),
+    },
   };
 }

@@ -17,24 +17,18 @@ import {
 } from '../../db/schema/index.ts';
 import { loadDataKey, seal } from '../../db/secret-box.ts';
 import { type AgentRow, readTree, type Tree } from '../../scope/testing/tree.ts';
-import type { Client, Reply } from '../../testing/client.ts';
+import type { Reply } from '../../testing/client.ts';
 import { grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataOf, signedIn } from '../../testing/signed-in.ts';
 
 type Held = { no: string; customerNo: string; agentId: number };
 
 let portal: TestPortal;
 let tree: Tree;
 let held: Held[];
-const people = new Map<string, Client>();
 
-const as = async (username: string): Promise<Client> => {
-  const known = people.get(username);
-  if (known) return known;
-  const client = await portal.signIn(username);
-  people.set(username, client);
-  return client;
-};
+const as = signedIn(() => portal);
 
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -50,12 +44,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal?.close());
 
-const data = <T>({ status, body }: Reply): T => {
-  expect(status).toBe(200);
-  return body.data as T;
-};
 const list = async (who: string, query = ''): Promise<Paged<CustomerRow>> =>
-  data(await (await as(who)).get(`/api/ods/customer/list?${query}`));
+  dataOf(await (await as(who)).get(`/api/ods/customer/list?${query}`));
 const every = async (who: string, query = ''): Promise<CustomerRow[]> => {
   const rows: CustomerRow[] = [];
   for (let page = 1; ; page += 1) {
@@ -136,7 +126,7 @@ describe('SEC-30 who sees which customers', () => {
       expect(totalData).toBe(expected.length);
       expect(datas.filter((row) => !expected.includes(row.customerNo))).toEqual([]);
       const client = await as(code);
-      const born = data<Paged<BirthdayRow>>(
+      const born = dataOf<Paged<BirthdayRow>>(
         await client.get(`/api/ods/customer/birthdays?period=month&pageSize=200&${query}`),
       );
       expect(born.datas.filter((row) => !expected.includes(row.customerNo))).toEqual([]);
@@ -230,7 +220,7 @@ describe('the list', () => {
     const client = await as('20000009');
     const found = async (search: string) =>
       numbers(
-        data<Paged<CustomerRow>>(await client.post('/api/ods/customer/list', { search })).datas,
+        dataOf<Paged<CustomerRow>>(await client.post('/api/ods/customer/list', { search })).datas,
       );
     const local = `0${row.phoneE164?.slice(3)}`;
     const spaced = `${local.slice(0, 4)} ${local.slice(4, 7)} ${local.slice(7)}`;
@@ -293,13 +283,13 @@ describe('what is masked', () => {
     const { dataDir, dataKey } = portal.deps.config;
     const idNumberEnc = seal(loadDataKey(dataDir, dataKey), '079085012345');
     await portal.db.update(customer).set({ idNumberEnc }).where(eq(customer.id, row.id));
-    const own = data<CustomerDetail>(await detail('20000009', row.customerNo));
+    const own = dataOf<CustomerDetail>(await detail('20000009', row.customerNo));
     expect(own).toMatchObject({ masked: false, canUnmask: true });
     expect(own.contact).toMatchObject({ phone: row.phoneE164, email: row.email });
     expect(own.contact.idNumber).toMatch(/^\*+345$/);
     const asked = { customerNo: row.customerNo, reason: 'Làm hồ sơ bồi thường' };
     const whole = await (await as('20000009')).post('/api/ods/customer/unmask', asked);
-    expect(data<CustomerContact>(whole).idNumber).toBe('079085012345');
+    expect(dataOf<CustomerContact>(whole).idNumber).toBe('079085012345');
     const manager = await as('20000007');
     const texts = [
       await detail('20000007', row.customerNo),
@@ -311,7 +301,7 @@ describe('what is masked', () => {
       }),
     ];
     expect(texts.map(({ status }) => status)).toEqual([200, 200, 200, 403]);
-    expect(data<CustomerDetail>(texts[0] as Reply)).toMatchObject({
+    expect(dataOf<CustomerDetail>(texts[0] as Reply)).toMatchObject({
       masked: true,
       canUnmask: false,
     });
@@ -327,7 +317,7 @@ describe('what is masked', () => {
     });
     await grant(portal.db, account?.id ?? 0, 'customer.pii');
     const client = await as('20000006');
-    const before = data<CustomerDetail>(await detail('20000006', row.customerNo));
+    const before = dataOf<CustomerDetail>(await detail('20000006', row.customerNo));
     expect(before).toMatchObject({ masked: true, canUnmask: true });
     const ask = (reason: unknown) =>
       client.post('/api/ods/customer/unmask', { customerNo: row.customerNo, reason });
@@ -341,7 +331,7 @@ describe('what is masked', () => {
         .where(and(eq(auditEvent.action, 'customer.unmask'), eq(auditEvent.result, 'OK')))
         .orderBy(desc(auditEvent.seq));
     const already = (await written()).length;
-    const contact = data<CustomerContact>(await ask(' Khách hàng nhờ gọi lại '));
+    const contact = dataOf<CustomerContact>(await ask(' Khách hàng nhờ gọi lại '));
     expect(contact).toMatchObject({ phone: row.phoneE164, email: row.email, address: row.address });
     const rows = await written();
     expect(rows).toHaveLength(already + 1);
@@ -371,7 +361,7 @@ describe('what is masked', () => {
 describe('the detail', () => {
   it('gives policies, claims, dues and interactions in one call, of policies in scope alone', async () => {
     const { customer: row } = await customerOf('20000009');
-    const found = data<CustomerDetail>(await detail('20000009', row.customerNo));
+    const found = dataOf<CustomerDetail>(await detail('20000009', row.customerNo));
     const mine = held
       .filter((one) => one.customerNo === row.customerNo)
       .map(({ no }) => no)
@@ -392,7 +382,7 @@ describe('the detail', () => {
     try {
       const reply = await detail('20000009', row.customerNo);
       expect(reply.text).not.toContain(neighbour.policy.policyNo);
-      const theirs = data<CustomerDetail>(await detail('20000010', row.customerNo));
+      const theirs = dataOf<CustomerDetail>(await detail('20000010', row.customerNo));
       expect(theirs.policies.map(({ policyNo }) => policyNo)).toEqual([neighbour.policy.policyNo]);
       const rows = (await list('20000009', `search=${row.customerNo}`)).datas;
       expect(rows[0]?.policies).toBe(
@@ -412,10 +402,10 @@ describe('the detail', () => {
     });
     const rows = (await every('20000008', 'view=group')).slice(0, 200);
     const details = await Promise.all(rows.map((row) => detail('20000008', row.customerNo)));
-    const some = details.map((one) => data<CustomerDetail>(one)).find((one) => one.claims.length);
+    const some = details.map((one) => dataOf<CustomerDetail>(one)).find((one) => one.claims.length);
     expect(some).toBeDefined();
     await grant(portal.db, account?.id ?? 0, 'claim.view', 'DENY');
-    const without = data<CustomerDetail>(await detail('20000008', some?.customerNo ?? ''));
+    const without = dataOf<CustomerDetail>(await detail('20000008', some?.customerNo ?? ''));
     expect(without.claims).toEqual([]);
   });
 });
@@ -423,7 +413,7 @@ describe('the detail', () => {
 describe('birthdays', () => {
   it('come by day, with the age reached, and are all of the stretch', async () => {
     const client = await as('20000009');
-    const { datas, totalData } = data<Paged<BirthdayRow>>(
+    const { datas, totalData } = dataOf<Paged<BirthdayRow>>(
       await client.get('/api/ods/customer/birthdays?period=month&pageSize=200'),
     );
     expect(datas).toHaveLength(totalData);
@@ -438,7 +428,7 @@ describe('birthdays', () => {
     for (const row of datas) {
       expect(row.age).toBe(Number(row.day.slice(0, 4)) - Number(row.birthDate?.slice(0, 4)));
     }
-    const week = data<Paged<BirthdayRow>>(await client.get('/api/ods/customer/birthdays'));
+    const week = dataOf<Paged<BirthdayRow>>(await client.get('/api/ods/customer/birthdays'));
     expect(week.totalData).toBeLessThan(totalData);
   });
 });
@@ -466,11 +456,11 @@ describe('POL-10 the interaction history', () => {
       `0${phone.slice(3)}`,
       `0${phone.slice(3, 6)} ${phone.slice(6)}`,
     ]) {
-      const found = data<Paged<Interaction>>(await ask('20000009', { phoneNumber }));
+      const found = dataOf<Paged<Interaction>>(await ask('20000009', { phoneNumber }));
       expect(found.datas.map((one) => one.summary)).toContain(talk.summary);
       expect(found.datas.map((one) => one.policyNo)).toContain(policyNo);
     }
-    const by = data<Paged<Interaction>>(await ask('20000009', { proposalNo: talk.proposalNo }));
+    const by = dataOf<Paged<Interaction>>(await ask('20000009', { proposalNo: talk.proposalNo }));
     expect(by.datas.every((one) => one.policyNo === policyNo)).toBe(true);
     expect(by.totalData).toBeGreaterThan(0);
     expect((await ask('20000009', {})).status).toBe(400);
@@ -488,7 +478,7 @@ describe('POL-10 the interaction history', () => {
     expect(plain(await ask('20000009', { phoneNumber: talk.phoneE164 }))).toEqual(nobody);
     expect(plain(await ask('20000009', { proposalNo: talk.proposalNo }))).toEqual(nobody);
     expect(plain(await ask('20000009', { phoneNumber: '12' }))).toEqual(nobody);
-    const manager = data<Paged<Interaction>>(
+    const manager = dataOf<Paged<Interaction>>(
       await ask('20000008', { phoneNumber: talk.phoneE164 }),
     );
     expect(manager.totalData).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { customer } from '../../db/schema/index.ts';
 import { seenIn } from '../../scope/customers.ts';
-import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { all, OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { day } from '../policy/list-store.ts';
 import { listOf, servedBy } from './columns.ts';
 import { productName } from './list-store.ts';
@@ -63,11 +63,11 @@ const contact = {
 const whichOf = (customerNo: string, rows: Rows) =>
   and(eq(customer.customerNo, customerNo.toUpperCase()), seenIn(rows));
 
-/** A customer in scope with all that hangs on the policies in scope, in one statement, unmasked. */
+/** A customer in scope with all that hangs on the policies in scope, in one statement, unmasked; claims as far as those are seen. */
 export async function readCustomer(
   db: Db,
   rows: Rows,
-  own: Rows,
+  { own, ofClaims }: { own: Rows; ofClaims: Rows },
   customerNo: string,
   language: Language,
 ) {
@@ -84,7 +84,7 @@ export async function readCustomer(
       contact,
       served: servedBy(own),
       policies: policies(rows, language),
-      claims: claims(rows),
+      claims: claims(all(rows, ofClaims)),
       dues: dues(rows),
       interactions: interactions(rows),
       proposals: proposals(rows, language),

@@ -1,7 +1,8 @@
-import type { Interaction } from '@portal/types';
+import { COUNTED_ROWS_MAX, type Interaction } from '@portal/types';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { customer, interaction, policy } from '../../db/schema/index.ts';
+import { countUpTo } from '../../paging/count.ts';
 import { seenIn } from '../../scope/customers.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 
@@ -24,7 +25,7 @@ export async function readHistory(
     seenIn(rows),
     or(sql`${policy.id} is null`, rows(OF_POLICY)),
   );
-  const [datas, [counted]] = await Promise.all([
+  const [datas, total] = await Promise.all([
     db
       .select({
         at: sql<
@@ -42,12 +43,16 @@ export async function readHistory(
       .orderBy(desc(interaction.at), desc(interaction.id))
       .limit(page.limit)
       .offset(page.offset),
-    db
-      .select({ all: sql`count(*)`.mapWith(Number) })
-      .from(interaction)
-      .innerJoin(customer, eq(customer.id, interaction.customerId))
-      .leftJoin(policy, eq(policy.id, interaction.policyId))
-      .where(where),
+    countUpTo(
+      db,
+      db
+        .select({ id: interaction.id })
+        .from(interaction)
+        .innerJoin(customer, eq(customer.id, interaction.customerId))
+        .leftJoin(policy, eq(policy.id, interaction.policyId))
+        .where(where),
+      COUNTED_ROWS_MAX,
+    ),
   ]);
-  return { datas, totalData: counted?.all ?? 0 };
+  return { datas, ...total };
 }

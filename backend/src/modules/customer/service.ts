@@ -13,7 +13,7 @@ import type * as z from 'zod/mini';
 import { refuse as refuseCommon } from '../../http/messages.ts';
 import { offsetOf } from '../../paging/page.ts';
 import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
-import { maskPhone } from '../../scope/mask.ts';
+import { maskPhone, mayUnmask } from '../../scope/mask.ts';
 import { scope, widestView } from '../../scope/scope.ts';
 import { agentsIn } from '../../scope/size.ts';
 import { phoneOf } from '../policy/search.ts';
@@ -89,7 +89,14 @@ export async function customerDetail(
   { customerNo }: { customerNo: string },
 ): Promise<CustomerDetail> {
   const { subject, db, deps, language } = call;
-  const found = await readCustomer(db, scope(subject), ownOf(call), customerNo, language);
+  const found = await readCustomer(
+    db,
+    scope(subject),
+    // Claims of others want a right of their own here too.
+    { own: ownOf(call), ofClaims: scope(subject, undefined, 'claim.group.view') },
+    customerNo,
+    language,
+  );
   if (found === undefined) {
     await missed(call, 'customer.detail');
     throw refuse('CUSTOMER_NOT_FOUND');
@@ -104,7 +111,7 @@ export async function customerDetail(
     proposals: may('proposal.view') ? rest.proposals : [],
     contact: shownContact(deps.config, contact, !served),
     masked: !served,
-    canUnmask: (served || may('customer.pii')) && subject.mask === undefined,
+    canUnmask: mayUnmask(subject, served),
   };
 }
 
@@ -123,7 +130,7 @@ export async function unmask(
     throw refuse('CUSTOMER_NOT_FOUND');
   }
   const object = `customer:${found.id}`;
-  if (!found.served && !subject.authorities.has('customer.pii')) {
+  if (!mayUnmask(subject, found.served)) {
     await record(call, 'customer.unmask', 'DENIED', object);
     throw refuseCommon('access.denined');
   }

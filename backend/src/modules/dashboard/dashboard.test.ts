@@ -7,30 +7,21 @@ import type {
 } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { agent, claim, customer, policy, premiumDue } from '../../db/schema/index.ts';
-import type { Client, Reply } from '../../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataOf, signedIn } from '../../testing/signed-in.ts';
 import { firstOfMonth, localDay, plusDays } from '../dues/local-day.ts';
 
 let portal: TestPortal;
-const people = new Map<string, Client>();
 
-const as = async (username: string): Promise<Client> => {
-  const client = people.get(username) ?? (await portal.signIn(username));
-  people.set(username, client);
-  return client;
-};
+const as = signedIn(() => portal);
 
 beforeAll(async () => {
   portal = await startTestPortal();
 }, 180_000);
 afterAll(() => portal?.close());
 
-const data = <T>({ status, body }: Reply): T => {
-  expect(status).toBe(200);
-  return body.data as T;
-};
 const get = async <T>(who: string, path: string): Promise<T> =>
-  data(await (await as(who)).get(`/api/ods/${path}`));
+  dataOf(await (await as(who)).get(`/api/ods/${path}`));
 const today = () => localDay(portal.clock.now());
 const plain = (day: string) => day.replaceAll('-', '');
 

@@ -5,10 +5,10 @@ import {
   PRESSING_DAYS,
   WEEK_DAYS,
 } from '@portal/types';
+import { rowShownTo } from '../../scope/mask.ts';
 import { scope } from '../../scope/scope.ts';
 import type { Asked } from '../dues/asked.ts';
 import { firstOfMonth, localDay, plusDays } from '../dues/local-day.ts';
-import { shownTo } from '../dues/service.ts';
 import { countDues, orderOf, readDues } from '../dues/store.ts';
 import { readOpenClaims } from '../policy/claim-store.ts';
 import type { Caller } from '../policy/service.ts';
@@ -77,7 +77,7 @@ export async function work(call: Caller): Promise<DashboardWork> {
     may('customer.view') ? readBirthdays(db, rows, today, FEW) : null,
     may('claim.view') ? readOpenClaims(db, rows, { limit: FEW, offset: 0 }) : null,
   ]);
-  const shown = shownTo(subject);
+  const shown = rowShownTo(subject);
   const block = (found: typeof dues, totalData: number) => ({
     datas: found.map(shown),
     totalData,

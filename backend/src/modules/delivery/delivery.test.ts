@@ -2,9 +2,10 @@ import type { Delivery, DeliveryRow, DeliveryTotals, Paged, PolicyDetail } from 
 import { and, eq, sql } from 'drizzle-orm';
 import { auditEvent, customer, policy, policyDelivery } from '../../db/schema/index.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
-import type { Client, Reply } from '../../testing/client.ts';
+import type { Reply } from '../../testing/client.ts';
 import { addAccount } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataOf, signedIn } from '../../testing/signed-in.ts';
 import { localDay, plusDays } from '../dues/local-day.ts';
 
 const LIST = '/api/ods/delivery/list';
@@ -16,15 +17,8 @@ let tree: Tree;
 /** Every delivery with who services its policy, read without scope. */
 let sent: (typeof policyDelivery.$inferSelect & { policyNo: string; agentId: number })[];
 let today: string;
-const people = new Map<string, Client>();
 
-const as = async (username: string): Promise<Client> => {
-  const known = people.get(username);
-  if (known) return known;
-  const client = await portal.signIn(username);
-  people.set(username, client);
-  return client;
-};
+const as = signedIn(() => portal);
 const plain = (iso: string) => iso.replaceAll('-', '');
 
 beforeAll(async () => {
@@ -39,12 +33,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal?.close());
 
-const data = <T>({ status, body }: Reply): T => {
-  expect([status, body.errorCode]).toEqual([200, undefined]);
-  return body.data as T;
-};
 const list = async (who: string, query = ''): Promise<Paged<DeliveryRow>> =>
-  data(await (await as(who)).get(`${LIST}?${query}`));
+  dataOf(await (await as(who)).get(`${LIST}?${query}`));
 const every = async (who: string, query = ''): Promise<DeliveryRow[]> => {
   const rows: DeliveryRow[] = [];
   for (let page = 1; ; page += 1) {
@@ -54,7 +44,7 @@ const every = async (who: string, query = ''): Promise<DeliveryRow[]> => {
   }
 };
 const totals = async (who: string, query: string): Promise<DeliveryTotals> =>
-  data(await (await as(who)).get(`/api/ods/delivery/totals?${query}`));
+  dataOf(await (await as(who)).get(`/api/ods/delivery/totals?${query}`));
 const numbers = (rows: { packageNo: string }[]) => rows.map(({ packageNo }) => packageNo).sort();
 const of = (agents: Set<number>) => numbers(sent.filter(({ agentId }) => agents.has(agentId)));
 const told = ({ status, body: { correlationId, ...rest } }: Reply) => [status, rest];
@@ -170,7 +160,7 @@ describe('the list of deliveries', () => {
       .where(eq(policy.policyNo, own?.policyNo ?? ''));
     const client = await as('20000009');
     for (const search of [own?.packageNo?.toLowerCase(), own?.policyNo, holder?.fold, own?.phone]) {
-      const found = data<Paged<DeliveryRow>>(await client.post(LIST, { search, pageSize: 200 }));
+      const found = dataOf<Paged<DeliveryRow>>(await client.post(LIST, { search, pageSize: 200 }));
       expect([search, numbers(found.datas)]).toEqual([
         search,
         expect.arrayContaining([own?.packageNo]),
@@ -232,7 +222,7 @@ describe('what the servicing agent writes down', () => {
       await client.post(HAND_OVER, body, key),
       await client.post(HAND_OVER, body, key),
     ];
-    expect(data<Delivery>(first)).toMatchObject({ state: 'DELIVERED', deliveredOn: plain(on) });
+    expect(dataOf<Delivery>(first)).toMatchObject({ state: 'DELIVERED', deliveredOn: plain(on) });
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect(again.body.data).toEqual(first.body.data);
     expect((await audited('delivery.handOver')).length).toBe(1);
@@ -244,7 +234,7 @@ describe('what the servicing agent writes down', () => {
     const counted = await totals(WHO, 'view=own');
     expect(counted.states.DELIVERED).toBe(before.states.DELIVERED + 1);
     expect(counted.states.WITH_AGENT).toBe(before.states.WITH_AGENT - 1);
-    const detail = data<PolicyDetail>(
+    const detail = dataOf<PolicyDetail>(
       await client.get(`/api/ods/policy/detail-by-no?policyNo=${row.policyNo}`),
     );
     expect(detail.delivery).toMatchObject({ packageNo: row.packageNo, deliveredOn: plain(on) });
@@ -291,7 +281,7 @@ describe('what the servicing agent writes down', () => {
       client.post(CONSULT, { packageNo: row.packageNo, version, result, note });
     const code = ({ status, body }: Reply) => [status, body.errorCode];
     expect(code(await say(row.version, 'CONFIRMED'))).toEqual([400, 'CONSULT_NOT_DELIVERED']);
-    const given = data<Delivery>(
+    const given = dataOf<Delivery>(
       await client.post(HAND_OVER, {
         packageNo: row.packageNo,
         version: row.version,
@@ -304,14 +294,14 @@ describe('what the servicing agent writes down', () => {
       'INPUT-ERROR',
     ]);
     expect(code(await say(given.version, 'WAITING'))).toEqual([400, 'INPUT-ERROR']);
-    const no = data<Delivery>(await say(given.version, 'REFUSED', 'Muốn nghe lại về phí'));
+    const no = dataOf<Delivery>(await say(given.version, 'REFUSED', 'Muốn nghe lại về phí'));
     expect(no).toMatchObject({
       consultState: 'REFUSED',
       consultConfirmedOn: plain(today),
       channel: 'AGENT',
       note: 'Muốn nghe lại về phí',
     });
-    const yes = data<Delivery>(await say(no.version, 'CONFIRMED'));
+    const yes = dataOf<Delivery>(await say(no.version, 'CONFIRMED'));
     expect(yes).toMatchObject({ consultState: 'CONFIRMED', note: 'Muốn nghe lại về phí' });
     expect(code(await say(yes.version, 'REFUSED', 'x'))).toEqual([409, 'CONSULT_DONE']);
     const [last] = (await audited('delivery.consult')).slice(-1);
@@ -356,7 +346,7 @@ describe('what the servicing agent writes down', () => {
       reason: 'Hỗ trợ tra cứu theo yêu cầu của đại lý',
     });
     client.token = (worn.body.data as { accessToken: string }).accessToken;
-    expect(data<Paged<DeliveryRow>>(await client.get(LIST)).totalData).toBeGreaterThan(0);
+    expect(dataOf<Paged<DeliveryRow>>(await client.get(LIST)).totalData).toBeGreaterThan(0);
     const { status } = await client.post(HAND_OVER, {
       packageNo: row.packageNo,
       version: row.version,

@@ -1,36 +1,20 @@
 import type { DueRow, DuesAnswer } from '@portal/types';
-import type { Subject } from '../../http/subject.ts';
 import { readWindow, windowOf } from '../../paging/page.ts';
 import type { Listing } from '../../scope/listing.ts';
-import { maskPhone } from '../../scope/mask.ts';
-import { type Caller, record, rowsOf } from '../policy/service.ts';
+import { rowShownTo } from '../../scope/mask.ts';
+import { type Caller, rowsOf } from '../policy/service.ts';
 import type { Asked, DuesAsked } from './asked.ts';
 import { filtersOf } from './filters.ts';
 import { localDay } from './local-day.ts';
 import { countDues, orderOf, readDues } from './store.ts';
 
-type Found = Omit<Awaited<ReturnType<typeof readDues>>[number], 'key'>;
-
-/** A row as its caller may see it: the phone is masked unless they service the policy or hold customer.pii. */
-export const shownTo =
-  (subject: Subject) =>
-  ({ servicingAgentId, ...row }: Found): DueRow => {
-    const masked =
-      subject.agent?.id !== servicingAgentId && !subject.authorities.has('customer.pii');
-    return { ...row, masked, phone: masked ? maskPhone(row.phone) : row.phone };
-  };
-
-/**
- * The policies of one kind that a query asks for, for a file: numbers that the caller sees by right alone stay masked in it,
- * because nobody would know what becomes of them there.
- */
+/** The policies of one kind that a query asks for, for a file. */
 export async function duesListing(call: Caller, query: DuesAsked): Promise<Listing<DueRow>> {
   const { subject, language } = call;
   const rows = await rowsOf(call, query.view, query);
   const asked = { ...filtersOf(query), kind: query.kind, today: localDay(call.deps.clock()) };
   const order = orderOf(asked, query);
-  const without = new Set([...subject.authorities].filter((right) => right !== 'customer.pii'));
-  const shown = shownTo({ ...subject, authorities: without });
+  const shown = rowShownTo(subject);
   return {
     read: async (db, window) =>
       (await readDues(db, rows, asked, { order, ...window }, language)).map(({ key: _, ...row }) =>
@@ -40,7 +24,7 @@ export async function duesListing(call: Caller, query: DuesAsked): Promise<Listi
   };
 }
 
-/** GET ods/policy/dues: a page of one kind with the counts of all of them; numbers shown by right alone are audited. */
+/** GET ods/policy/dues: a page of one kind with the counts of all of them. */
 export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnswer> {
   const { db, deps, subject, language } = call;
   const rows = await rowsOf(call, query.view, query);
@@ -60,10 +44,6 @@ export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnsw
       freeLook: of('freeLook'),
     }),
   ]);
-  const byRight = subject.authorities.has('customer.pii')
-    ? found.filter(({ servicingAgentId }) => servicingAgentId !== subject.agent?.id).length
-    : 0;
-  if (byRight > 0) await record(call, 'customer.pii', 'OK', `dues:${byRight}`);
   const counts = { ...counted, unpaid: counted.due + counted.grace };
-  return { datas: found.map(shownTo(subject)), totalData: counts[query.kind], counts, ...on };
+  return { datas: found.map(rowShownTo(subject)), totalData: counts[query.kind], counts, ...on };
 }

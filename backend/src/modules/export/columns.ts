@@ -9,6 +9,7 @@ import type {
   PolicyRow,
   ProposalRow,
   RequestRow,
+  TransferredPolicy,
 } from '@portal/types';
 import {
   type Columns,
@@ -49,8 +50,10 @@ const frequency = [
 const policyStatus = [
   word<{ status: string }>(HEADS.status, words.POLICY_STATUS, (row) => row.status),
 ];
-const sumAssured = [money<{ sumAssured: number }>(HEADS.sumAssured, (row) => row.sumAssured)];
-const premium = [money<{ premium: number }>(HEADS.premium, (row) => row.premium)];
+const sumAssured = [
+  money<{ sumAssured: number | null }>(HEADS.sumAssured, (row) => row.sumAssured),
+];
+const premium = [money<{ premium: number | null }>(HEADS.premium, (row) => row.premium)];
 
 export const policyColumns: Of<PolicyRow, 'policies'> = {
   policyNo,
@@ -65,6 +68,12 @@ export const policyColumns: Of<PolicyRow, 'policies'> = {
   sumAssured,
   effectiveDate: [day(HEADS.effectiveDate, (row) => row.effectiveDate)],
   agentCode,
+};
+
+export const transferredColumns: Of<TransferredPolicy, 'transferredPolicies'> = {
+  policyNo,
+  product,
+  status: policyStatus,
 };
 
 export const claimColumns: Of<ClaimRow, 'claims'> = {

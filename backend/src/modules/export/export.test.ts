@@ -25,20 +25,15 @@ import {
   policy,
   rateLimit,
 } from '../../db/schema/index.ts';
-import type { Client } from '../../testing/client.ts';
 import { addAccount, grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { signedIn } from '../../testing/signed-in.ts';
 import { phoneText } from './column.ts';
 import * as words from './words.ts';
 
 const PATH = '/api/ods/export';
 let portal: TestPortal;
-const people = new Map<string, Client>();
-const as = async (username: string): Promise<Client> => {
-  const client = people.get(username) ?? (await portal.signIn(username));
-  people.set(username, client);
-  return client;
-};
+const as = signedIn(() => portal);
 
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -227,12 +222,12 @@ const CASES: Case[] = [
     path: 'ods/proposal/list',
     line: (row: ProposalRow) => [
       row.proposalNo,
-      row.customer,
+      row.customer ?? '',
       row.agentCode,
       row.agentName,
       row.productName,
-      num(row.sumAssured),
-      num(row.premium),
+      num(Number(row.sumAssured)),
+      num(Number(row.premium)),
       dmy(row.submittedOn),
       dmy(row.decisionOn),
       say(words.PROPOSAL_STATE, row.status),
@@ -265,6 +260,7 @@ const named = CASES.map((one) => [one.what, one] as const);
 
 /** What a list offers beside what it shows at the start: a file has it when asked. */
 const MORE: Record<Exported, (row: never) => string[]> = {
+  transferredPolicies: () => [],
   policies: (row: PolicyRow) => [num(row.sumAssured), dmy(row.effectiveDate), row.agentCode],
   claims: (row: ClaimRow) => [
     row.policyholder,
@@ -494,9 +490,9 @@ const told = async (reply: Response) => {
 };
 
 describe('what is refused', () => {
+  beforeAll(() => addAccount(portal.db, 'khong-co', ['news.view'], { accountType: 1 }));
+
   it.each(named)('SEC-32 a file of %s without the right of the list', async (what, one) => {
-    if (!people.has('khong-co'))
-      await addAccount(portal.db, 'khong-co', ['news.view'], { accountType: 1 });
     const list = await (await as('khong-co')).get(`/api/${one.path}`);
     expect([list.status, list.body.errorCode]).toEqual([403, 'access.denined']);
     expect(await told(await ask('khong-co', { what }))).toEqual([403, 'access.denined']);
@@ -563,12 +559,12 @@ describe('what is refused', () => {
 });
 
 /** The newest record of an export by somebody, once it is there. */
-const noted = async (who: string, result: 'OK' | 'FAILED') => {
+const noted = async (who: string, result: 'OK' | 'FAILED', action = 'export') => {
   for (const until = Date.now() + 20_000; Date.now() < until; ) {
     const [row] = await portal.db
       .select()
       .from(auditEvent)
-      .where(and(eq(auditEvent.action, 'export'), eq(auditEvent.actorName, who)))
+      .where(and(eq(auditEvent.action, action), eq(auditEvent.actorName, who)))
       .orderBy(sql`${auditEvent.seq} desc`)
       .limit(1);
     if (row?.result === result) return row;
@@ -595,8 +591,10 @@ const snapshots = async () => {
 };
 
 /** A large export of which nobody reads on: the sockets fill, and the cursor waits. */
-const unread = async (): Promise<{ call: ClientRequest; reply: IncomingMessage }> => {
-  const { token, deviceId } = await as('20000001');
+const unread = async (
+  who = '20000001',
+): Promise<{ call: ClientRequest; reply: IncomingMessage }> => {
+  const { token, deviceId } = await as(who);
   const call = request(`${portal.url}${PATH}`, {
     method: 'POST',
     headers: {
@@ -631,6 +629,12 @@ describe('ACT-10 the audit', () => {
 
   it('keeps an export that was broken off, whose cursor is closed', async () => {
     const { call, reply } = await unread();
+    // Already while it runs, should it never come to an end.
+    const started = await noted('20000001', 'OK', 'export.start');
+    expect(started).toMatchObject({
+      object: 'policies',
+      detail: { format: 'csv', filters: 'view', of: Number(reply.headers['x-total-rows']) },
+    });
     await held();
     call.destroy();
     const row = await noted('20000001', 'FAILED');
@@ -659,8 +663,23 @@ it('a break in the middle breaks the connection: no file ends as if it were whol
   expect(again.rows).toHaveLength(again.total + 1);
 });
 
+it('one person has one at a time; another one, who waits a moment, is told to end the first; others go on', async () => {
+  const running = await unread('20000001');
+  await held();
+  const more: Body = { what: 'claims', columns: ['claimNo'], format: 'csv' };
+  const both = await Promise.all([ask('20000001', more), ask('20000009', more)]);
+  expect(both.map(({ status }) => status)).toEqual([409, 200]);
+  expect(await told(both[0] as Response)).toEqual([409, 'EXPORT_RUNNING']);
+  await both[1]?.arrayBuffer();
+  // Cancelled, and asked again at once.
+  const again = ask('20000001', more);
+  running.call.destroy();
+  expect((await again).status).toBe(200);
+  await (await again).arrayBuffer();
+});
+
 it('a few at once are served, one more is told to wait, and a place is given back', async () => {
-  const running = await Promise.all([unread(), unread(), unread()]);
+  const running = await Promise.all(['20000001', '20000002', '20000003'].map(unread));
   const more: Body = { what: 'claims', columns: ['claimNo'], format: 'csv' };
   const busy = await ask('20000009', more);
   expect(await told(busy)).toEqual([503, 'EXPORT_BUSY']);

@@ -18,7 +18,7 @@ import { fileName } from './file-name.ts';
 import { refuse } from './messages.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 import { SOURCES, type Source } from './sources.ts';
-import { takeTurn } from './turn.ts';
+import { takeOwnTurn, takeTurn } from './turn.ts';
 import { xlsxFile } from './xlsx.ts';
 
 type Asked = z.output<typeof exportRequest>;
@@ -121,21 +121,30 @@ async function sendAll(reply: FastifyReply, body: Readable): Promise<boolean> {
   return all;
 }
 
-/** Who took what away, how much of it, and by which filters; not what was searched for. */
-async function note(call: Caller, asked: Asked, result: 'OK' | 'FAILED', rows: number, of: number) {
+interface Noted {
+  /** `export.start` when the first byte is about to go, `export` when it ended: one that broke off leaves the former at least. */
+  action: 'export.start' | 'export';
+  result: 'OK' | 'FAILED';
+  /** Rows that the file has, and of it those that were written. */
+  of: number;
+  rows?: number;
+}
+
+/** Who takes what away, how much of it, and by which filters; not what was searched for. */
+async function note(call: Caller, asked: Asked, { action, result, ...counts }: Noted) {
   const { subject, deps, deviceId, correlationId, ip } = call;
   const filters = Object.entries(asked.filters ?? {})
     .filter(([key, value]) => value !== '' && !ORDERING.includes(key))
     .map(([key]) => key);
   await audit(deps.db, deps.clock(), {
-    action: 'export',
+    action,
     result,
     object: asked.what,
     ...whoOf(subject),
     ip,
     device: deviceId,
     correlationId,
-    detail: { format: asked.format, filters: filters.sort().join(','), rows, of },
+    detail: { format: asked.format, filters: filters.sort().join(','), ...counts },
   });
 }
 
@@ -149,14 +158,15 @@ export async function exportList(call: Caller & { reply: FastifyReply }, asked: 
   const giveBack = takeTurn();
   let snapshot: Snapshot | undefined;
   try {
+    snapshot = await openSnapshot(deps.db.$client, (db) => takeOwnTurn(db, subject.accountId));
     // Who is told to wait has used nothing up.
     await limit(deps.db, deps.clock, `ods/export:${subject.accountId}`, PER_HOUR);
-    snapshot = await openSnapshot(deps.db.$client);
     const most = deps.config.exportMaxRows;
     const { totalData: total, totalAtLeast } = await listing.count(snapshot.db, most);
     if (totalAtLeast || total > most) {
       throw refuse('EXPORT_TOO_MANY', { params: { most }, data: { most } });
     }
+    await note(call, asked, { action: 'export.start', result: 'OK', of: total });
     const { body, counted } = make(snapshot, listing, total, {
       source,
       columns,
@@ -174,7 +184,8 @@ export async function exportList(call: Caller & { reply: FastifyReply }, asked: 
     const all = await sendAll(reply, body);
     await snapshot.close();
     giveBack();
-    await note(call, asked, all && counted.rows === total ? 'OK' : 'FAILED', counted.rows, total);
+    const result = all && counted.rows === total ? 'OK' : 'FAILED';
+    await note(call, asked, { action: 'export', result, rows: counted.rows, of: total });
   } finally {
     await snapshot?.close();
     giveBack();

@@ -32,8 +32,14 @@ const cursorOver = (client: pg.PoolClient, isOpen: () => boolean) => {
   };
 };
 
-/** Takes a snapshot: whatever changes meanwhile, count and rows are of the same moment. */
-export async function openSnapshot(pool: pg.Pool): Promise<Snapshot> {
+/**
+ * Takes a snapshot: whatever changes meanwhile, count and rows are of the same moment. `before` runs in its transaction
+ * first, as long as nothing was read; what it throws closes the snapshot.
+ */
+export async function openSnapshot(
+  pool: pg.Pool,
+  before: (db: Db) => Promise<void>,
+): Promise<Snapshot> {
   const client = await pool.connect();
   // A connection that breaks between two batches fails the next one; without a listener it would end the process.
   const ignore = () => {};
@@ -54,6 +60,7 @@ export async function openSnapshot(pool: pg.Pool): Promise<Snapshot> {
     await client.query('begin isolation level repeatable read read only');
     // All rows are wanted, not the first ones soon.
     await client.query('set local cursor_tuple_fraction = 1');
+    await before(over(client));
   } catch (error) {
     await close();
     throw error;

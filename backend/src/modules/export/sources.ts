@@ -9,6 +9,7 @@ import {
   policyListQuery,
   proposalListQuery,
   requestListQuery,
+  transferredListQuery,
 } from '@portal/types';
 import type { z } from 'zod';
 import type { Sentence } from '../../http/refusal.ts';
@@ -19,6 +20,7 @@ import { birthdayListing, customerListing } from '../customer/service.ts';
 import { deliveryListing } from '../delivery/service.ts';
 import { duesListing } from '../dues/service.ts';
 import { type Caller, policyListing } from '../policy/service.ts';
+import { transferredListing } from '../policy/transferred.ts';
 import { proposalListing } from '../proposals/service.ts';
 import { requestListing } from '../requests/service.ts';
 import type { Columns, FileColumn } from './column.ts';
@@ -75,6 +77,14 @@ export const SOURCES: Record<Exported, Source> = {
     schema: policyListQuery,
     columns: columns.policyColumns,
     listing: policyListing,
+  }),
+  transferredPolicies: source('transferredPolicies', {
+    right: 'policy.view',
+    file: 'hop-dong-da-chuyen',
+    sheet: { vi: 'Hợp đồng đã chuyển', en: 'Transferred policies' },
+    schema: transferredListQuery,
+    columns: columns.transferredColumns,
+    listing: transferredListing,
   }),
   claims: source('claims', {
     right: 'claim.view',

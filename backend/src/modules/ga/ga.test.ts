@@ -1,4 +1,4 @@
-import type { GaGrowth } from '@portal/types';
+import type { ClaimTotals, GaGrowth, PolicyTotals } from '@portal/types';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
@@ -46,6 +46,33 @@ describe('the growth of a group agency', () => {
     const chart = await client.get('/api/ods/policy/chart/premium?view=group');
     expect(growth.premium).toEqual(chart.body.data);
     expect([growth.premium.length, growth.issued.length]).toEqual([12, 12]);
+  });
+
+  it('GAD-11 the group’s charts are refused without it, and totals keep its money back; the own stay open', async () => {
+    const client = await director('20000021');
+    const told = async (path: string) => {
+      const { status, body } = await client.get(`/api/ods/${path}`);
+      return [status, body.errorCode];
+    };
+    for (const chart of ['premium', 'persistency', 'states']) {
+      for (const query of ['', '?view=group', '?view=group&agentCode=20000021'])
+        expect(await told(`policy/chart/${chart}${query}`)).toEqual([403, 'STEP_UP_REQUIRED']);
+      expect(await told(`policy/chart/${chart}?view=own`)).toEqual([200, undefined]);
+    }
+    const totals = async (of: typeof client, query = '') => [
+      (await of.get(`/api/ods/office-policy/get-total-policy${query}`)).body.data as PolicyTotals,
+      (await of.get(`/api/ods/claim/totals${query}`)).body.data as ClaimTotals,
+    ];
+    const [closed, claims] = (await totals(client)) as [PolicyTotals, ClaimTotals];
+    const opened = await director('20000021', 'Gad@2026xy');
+    const [open, money] = (await totals(opened)) as [PolicyTotals, ClaimTotals];
+    expect(open.sumOfPolicyPaidTodateAll).toBeGreaterThan(0);
+    expect(closed).toEqual({ ...open, sumOfPolicyPaidTodateAll: null });
+    expect(claims.states).toEqual(
+      money.states.map((state) => ({ ...state, claimed: null, approved: null })),
+    );
+    const [own] = (await totals(client, '?view=own')) as [PolicyTotals, ClaimTotals];
+    expect(own.sumOfPolicyPaidTodateAll).not.toBeNull();
   });
 
   it('GAD-11 is refused to who has no right to the finance of a group', async () => {

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/handle.ts';
 import { agent, orgUnit } from '../../db/schema/index.ts';
 import { refuse } from '../../http/messages.ts';
-import type { Subject } from '../../http/subject.ts';
 import { OF_AGENT } from '../../scope/rows.ts';
 import { scope } from '../../scope/scope.ts';
+import { type Caller, missed } from '../policy/service.ts';
 
 /**
  * An agent whom the caller sees, with its unit. Throws NOT_FOUND for one that is unknown, out of scope or not of the
- * unit that is named: which of them, is not told (DOMAIN D3.8).
+ * unit that is named: which of them, is not told (DOMAIN D3.8), and
+ * the look is recorded.
  */
 export async function agentInScope(
-  db: Db,
-  subject: Subject,
+  call: Caller,
   { agentCode, orgCode }: { agentCode: string; orgCode?: string | undefined },
 ) {
+  const { db, subject } = call;
   const [row] = await db
     .select({ agent, orgCode: orgUnit.code })
     .from(agent)
@@ -26,6 +26,9 @@ export async function agentInScope(
         orgCode === undefined ? undefined : eq(orgUnit.code, orgCode),
       ),
     );
-  if (row === undefined) throw refuse('NOT_FOUND');
+  if (row === undefined) {
+    await missed(call, 'hierarchy.agent');
+    throw refuse('NOT_FOUND');
+  }
   return row.agent;
 }

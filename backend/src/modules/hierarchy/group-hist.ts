@@ -2,7 +2,7 @@ import type { GroupHist, GroupHistQuery } from '@portal/types';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, agentGroup, agentHierarchyHist, orgUnit } from '../../db/schema/index.ts';
-import type { Subject } from '../../http/subject.ts';
+import type { Caller } from '../policy/service.ts';
 import { agentInScope } from './agent-in-scope.ts';
 
 const monthOf = (now: Date): string =>
@@ -44,13 +44,9 @@ async function namesOf(db: Db, { managerId, orgUnitId, groupId }: Place) {
  * Where an agent whom the caller sees stood in a month (DOMAIN D3.9): as kept then, or as it is now for the month that
  * runs. Null for months of which nothing is kept.
  */
-export async function groupHistOf(
-  db: Db,
-  subject: Subject,
-  query: GroupHistQuery,
-  now: Date,
-): Promise<GroupHist | null> {
-  const known = await agentInScope(db, subject, query);
+export async function groupHistOf(call: Caller, query: GroupHistQuery): Promise<GroupHist | null> {
+  const { db, deps } = call;
+  const known = await agentInScope(call, query);
   const [kept] = await db
     .select()
     .from(agentHierarchyHist)
@@ -60,7 +56,7 @@ export async function groupHistOf(
         eq(agentHierarchyHist.yyyymm, Number(query.yyyyMm)),
       ),
     );
-  const place = kept ?? (query.yyyyMm === monthOf(now) ? known : undefined);
+  const place = kept ?? (query.yyyyMm === monthOf(deps.clock()) ? known : undefined);
   if (place === undefined) return null;
   return { agentCode: known.agentCode, yyyyMm: query.yyyyMm, ...(await namesOf(db, place)) };
 }

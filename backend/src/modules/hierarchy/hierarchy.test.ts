@@ -1,6 +1,6 @@
 import type { GroupHist, ParentAgent } from '@portal/types';
 import { eq } from 'drizzle-orm';
-import { agent, agentHierarchyHist, orgUnit } from '../../db/schema/index.ts';
+import { agent, agentHierarchyHist, auditEvent, orgUnit } from '../../db/schema/index.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -56,6 +56,14 @@ describe('cms/db2/parent-by-agent-db2', () => {
       ['khach01', '20000009'],
     ] as const)
       expect([who, await parents(who, code)]).toEqual([who, 'NOT_FOUND']);
+    // Each of these looks is written down, without the code that was named.
+    const missed = await portal.db
+      .select()
+      .from(auditEvent)
+      .where(eq(auditEvent.action, 'hierarchy.agent'));
+    expect(missed.filter(({ actorName }) => actorName === '20000008')).toHaveLength(1);
+    expect(missed.every(({ result }) => result === 'DENIED')).toBe(true);
+    expect(JSON.stringify(missed)).not.toContain('20000011');
     const visitor = portal.visitor();
     const path = '/api/cms/db2/parent-by-agent-db2?agentCode=20000009';
     expect((await visitor.get(path)).status).toBe(401);

@@ -1,11 +1,10 @@
-import type { Language, ParentAgent, ParentQuery } from '@portal/types';
+import type { ParentAgent, ParentQuery } from '@portal/types';
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import type { Db } from '../../db/handle.ts';
 import { agent, orgUnit } from '../../db/schema/index.ts';
-import type { Subject } from '../../http/subject.ts';
 import { OF_AGENT } from '../../scope/rows.ts';
 import { scope } from '../../scope/scope.ts';
 import { agentTypeName } from '../auth/agent-type-name.ts';
+import type { Caller } from '../policy/service.ts';
 import { agentInScope } from './agent-in-scope.ts';
 
 const idsIn = (path: string): number[] => path.split('/').filter(Boolean).map(Number);
@@ -14,13 +13,9 @@ const idsIn = (path: string): number[] => path.split('/').filter(Boolean).map(Nu
  * Who stands above an agent, the nearest first: the own manager, whom everybody knows, and of the others those whom the
  * caller sees.
  */
-export async function parentsOf(
-  db: Db,
-  subject: Subject,
-  query: ParentQuery,
-  language: Language,
-): Promise<ParentAgent[]> {
-  const child = await agentInScope(db, subject, query);
+export async function parentsOf(call: Caller, query: ParentQuery): Promise<ParentAgent[]> {
+  const { db, subject, language } = call;
+  const child = await agentInScope(call, query);
   const above = idsIn(child.path).filter((id) => id !== child.id);
   if (above.length === 0) return [];
   const seen = or(scope(subject)(OF_AGENT), eq(agent.id, child.managerId ?? 0));

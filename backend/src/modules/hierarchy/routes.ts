@@ -31,7 +31,7 @@ export const hierarchyRoutes = [
     limit: LIMIT,
     query: parentQuery,
     response: z.array(parentAgent),
-    handler: ({ db, subject, query, language }) => parentsOf(db, subject, query, language),
+    handler: (call) => parentsOf(call, call.query),
   }),
   route({
     method: 'GET',
@@ -41,7 +41,7 @@ export const hierarchyRoutes = [
     limit: LIMIT,
     query: groupHistQuery,
     response: z.nullable(groupHist),
-    handler: ({ db, deps, subject, query }) => groupHistOf(db, subject, query, deps.clock()),
+    handler: (call) => groupHistOf(call, call.query),
   }),
   route({
     method: 'GET',

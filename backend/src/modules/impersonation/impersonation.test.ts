@@ -226,6 +226,7 @@ describe('IMP-05 nothing is changed', () => {
     'ods/policy/dues',
     'ods/policy/interaction-history',
     'ods/policy/list',
+    'ods/policy/transferred',
     'ods/proposal/list',
     'ods/request/list',
     'zipcode/city',

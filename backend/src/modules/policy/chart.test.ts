@@ -10,8 +10,8 @@ import type {
 import { eq } from 'drizzle-orm';
 import { policy, premiumDue } from '../../db/schema/index.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
-import type { Client, Reply } from '../../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataOf, signedIn } from '../../testing/signed-in.ts';
 import { localDay } from '../dues/local-day.ts';
 import { monthsBefore } from './chart-store.ts';
 
@@ -21,15 +21,8 @@ let today: string;
 /** Every policy and every instalment, read without scope. */
 let policies: { agentId: number; status: string; issueDate: string | null; annual: number }[];
 let dues: { agentId: number; month: number; amount: number; status: string }[];
-const people = new Map<string, Client>();
 
-const as = async (username: string): Promise<Client> => {
-  const known = people.get(username);
-  if (known) return known;
-  const client = await portal.signIn(username);
-  people.set(username, client);
-  return client;
-};
+const as = signedIn(() => portal);
 const monthOf = (day: string) => Number(day.slice(0, 7).replace('-', ''));
 
 beforeAll(async () => {
@@ -57,12 +50,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal?.close());
 
-const data = <T>({ status, body }: Reply): T => {
-  expect([status, body.errorCode]).toEqual([200, undefined]);
-  return body.data as T;
-};
 const ask = async <T>(who: string, call: string, query = ''): Promise<T> =>
-  data(await (await as(who)).get(`/api/ods/policy/chart/${call}?${query}`));
+  dataOf(await (await as(who)).get(`/api/ods/policy/chart/${call}?${query}`));
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
 
 const statesOf = (agents: Set<number>) => {
@@ -130,7 +119,7 @@ describe('the figures behind the charts', () => {
   it('POL-02 say the same as the lists and the dashboard', async () => {
     const states = await ask<PolicyStatesChart>('20000007', 'states', 'view=group');
     for (const { status, policies: counted } of states) {
-      const listed = data<Paged<PolicyRow>>(
+      const listed = dataOf<Paged<PolicyRow>>(
         await (await as('20000007')).get(
           `/api/ods/policy/list?view=group&status=${status}&pageSize=1`,
         ),
@@ -138,7 +127,7 @@ describe('the figures behind the charts', () => {
       expect([status, counted]).toEqual([status, listed.totalData]);
     }
     const own = await ask<PremiumChart>('20000009', 'premium', 'view=own');
-    const shown = data<DashboardPremium>(
+    const shown = dataOf<DashboardPremium>(
       await (await as('20000009')).get('/api/ods/dashboard/premium'),
     );
     expect(own).toEqual(shown);
@@ -178,7 +167,7 @@ describe('the figures behind the charts', () => {
       expect(row.inForce).toBe(sum(persistency.parts.map((part) => part[at]?.inForce ?? NaN)));
     });
     const claims = async (query: string) =>
-      data<ClaimTotals>(await (await as('20000007')).get(`/api/ods/claim/totals?${query}`));
+      dataOf<ClaimTotals>(await (await as('20000007')).get(`/api/ods/claim/totals?${query}`));
     const whole = await claims('view=group');
     const each = await Promise.all(parts.map(claims));
     expect(whole.totalData).toBe(sum(each.map(({ totalData }) => totalData)));

@@ -1,33 +1,30 @@
-import type { Paged, PolicyDetail, PolicyRow, PolicyTotals } from '@portal/types';
+import type {
+  CustomerContact,
+  Paged,
+  PolicyDetail,
+  PolicyRow,
+  PolicyTotals,
+  TransferredPolicy,
+} from '@portal/types';
 import { and, eq } from 'drizzle-orm';
-import { agent, auditEvent, customer, policy } from '../../db/schema/index.ts';
-import type { Client, Reply } from '../../testing/client.ts';
+import { account, agent, auditEvent, customer, policy } from '../../db/schema/index.ts';
+import { grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataOf, signedIn } from '../../testing/signed-in.ts';
 
 let portal: TestPortal;
-const people = new Map<string, Client>();
 
-const as = async (username: string): Promise<Client> => {
-  const known = people.get(username);
-  if (known) return known;
-  const client = await portal.signIn(username);
-  people.set(username, client);
-  return client;
-};
+const as = signedIn(() => portal);
 
 beforeAll(async () => {
   portal = await startTestPortal();
 }, 180_000);
 afterAll(() => portal?.close());
 
-const data = <T>({ status, body }: Reply): T => {
-  expect(status).toBe(200);
-  return body.data as T;
-};
 const list = async (who: string, query = ''): Promise<Paged<PolicyRow>> =>
-  data(await (await as(who)).get(`/api/ods/policy/list?${query}`));
+  dataOf(await (await as(who)).get(`/api/ods/policy/list?${query}`));
 const totals = async (who: string, query = ''): Promise<PolicyTotals> =>
-  data(await (await as(who)).get(`/api/ods/office-policy/get-total-policy?${query}`));
+  dataOf(await (await as(who)).get(`/api/ods/office-policy/get-total-policy?${query}`));
 const every = async (who: string, query = ''): Promise<PolicyRow[]> => {
   const rows: PolicyRow[] = [];
   for (let page = 1; ; page += 1) {
@@ -96,7 +93,9 @@ describe('totals', () => {
     );
     const whole = await totals('20000007');
     for (const key of Object.keys(ZERO) as (keyof PolicyTotals)[]) {
-      expect(whole[key]).toBe(parts.reduce((sum, part) => sum + part[key], own[key]));
+      expect(whole[key]).toBe(
+        parts.reduce((sum, part) => sum + Number(part[key]), Number(own[key])),
+      );
     }
     expect(whole.totalContractEffect).toBeGreaterThan(own.totalContractEffect);
   });
@@ -104,7 +103,7 @@ describe('totals', () => {
   it('POL-03 probes count the same policies and open claims', async () => {
     const client = await as('20000007');
     const probe = async (what: string) =>
-      data<Paged<unknown>>(await client.get(`/api/cms/management/${what}?page=0&pageSize=1`));
+      dataOf<Paged<unknown>>(await client.get(`/api/cms/management/${what}?page=0&pageSize=1`));
     const contracts = await probe('get-list-business-contract');
     expect(contracts.datas).toHaveLength(1);
     expect(contracts.totalData).toBe((await every('20000007', 'view=group')).length);
@@ -281,7 +280,7 @@ describe('the detail', () => {
   it('POL-07 is found by number alone, and by number, effect and agent when they fit', async () => {
     const [row] = await servedBy('20000009');
     const no = row?.policy.policyNo ?? '';
-    expect(data<PolicyDetail>(await detail('20000009', no)).policyNo).toBe(no);
+    expect(dataOf<PolicyDetail>(await detail('20000009', no)).policyNo).toBe(no);
     const client = await as('20000009');
     const by = (extra: string) => client.get(`/api/ods/policy/detail?policyNo=${no}${extra}`);
     expect((await by(`&typeEffect=${row?.policy.typeEffect}&agentCode=20000009`)).status).toBe(200);
@@ -294,19 +293,38 @@ describe('the detail', () => {
       ({ customer: c }) => c.email && c.address && c.phoneE164,
     );
     const no = row?.policy.policyNo ?? '';
-    const own = data<PolicyDetail>(await detail('20000009', no));
+    const own = dataOf<PolicyDetail>(await detail('20000009', no));
     expect(own.holder).toMatchObject({
       masked: false,
       phone: row?.customer.phoneE164,
       email: row?.customer.email,
     });
     const reply = await detail('20000007', no);
-    const other = data<PolicyDetail>(reply);
+    const other = dataOf<PolicyDetail>(reply);
     expect(other.holder.masked).toBe(true);
     for (const raw of [row?.customer.phoneE164, row?.customer.email, row?.customer.address]) {
       expect(reply.text).not.toContain(raw);
       expect(reply.text).not.toContain(raw?.replace('+84', '0'));
     }
+  });
+
+  it('POL-14 SEC-33 customer.pii alone shows nothing of a contact, and says that it may be asked for', async () => {
+    const [row] = await servedBy('20000009');
+    const no = row?.policy.policyNo ?? '';
+    const [who] = await portal.db.select().from(account).where(eq(account.username, '20000007'));
+    expect(dataOf<PolicyDetail>(await detail('20000007', no)).holder.canUnmask).toBe(false);
+    await grant(portal.db, who?.id ?? 0, 'customer.pii');
+    const reply = await detail('20000007', no);
+    const { holder } = dataOf<PolicyDetail>(reply);
+    expect(holder).toMatchObject({ masked: true, canUnmask: true });
+    for (const raw of [row?.customer.phoneE164, row?.customer.email, row?.customer.address]) {
+      expect(reply.text).not.toContain(raw);
+    }
+    const asked = { customerNo: holder.customerNo, reason: 'Khách nhờ gọi lại' };
+    const contact = dataOf<CustomerContact>(
+      await (await as('20000007')).post('/api/ods/customer/unmask', asked),
+    );
+    expect(contact.phone).toBe(row?.customer.phoneE164);
   });
 
   it('POL-14 an outsider’s look is recorded, without the number that was typed', async () => {
@@ -321,5 +339,47 @@ describe('the detail', () => {
     const after = await rows();
     expect(after.length).toBe(before + 1);
     expect(JSON.stringify(after)).not.toContain(foreign?.policy.policyNo);
+  });
+});
+
+describe('DOMAIN D3.1 a policy whose service has gone to somebody else', () => {
+  const TRANSFERRED = '/api/ods/policy/transferred';
+  const detail = async (who: string, no: string) =>
+    (await as(who)).get(`/api/ods/policy/detail-by-no?policyNo=${no}`);
+  const soldBy = async (code: string) =>
+    dataOf<Paged<TransferredPolicy>>(await (await as(code)).get(`${TRANSFERRED}?pageSize=200`));
+
+  it('tells who sold it number, product and state, in list and detail; a way back shows all', async () => {
+    const [row] = await servedBy('20000009');
+    const { id, policyNo, servicingAgentId, writingAgentId, status } = row?.policy ?? {};
+    const [next] = await portal.db.select().from(agent).where(eq(agent.agentCode, '20000011'));
+    const move = (values: Partial<typeof policy.$inferInsert>) =>
+      portal.db
+        .update(policy)
+        .set(values)
+        .where(eq(policy.id, id ?? 0));
+    await move({ writingAgentId: servicingAgentId ?? 0, servicingAgentId: next?.id ?? 0 });
+    try {
+      const { datas, totalData } = await soldBy('20000009');
+      expect(totalData).toBe(datas.length);
+      const listed = datas.find((one) => one.policyNo === policyNo);
+      expect(listed).toEqual({ policyNo, productName: expect.any(String), status });
+      const reply = await detail('20000009', policyNo ?? '');
+      expect(dataOf(reply)).toEqual({ ...listed, transferred: true });
+      expect(reply.text).not.toContain(row?.customer.customerName);
+      for (const term of [row?.customer.nameFold ?? '', `0${row?.customer.phoneE164?.slice(3)}`]) {
+        const body = { search: term, pageSize: 200 };
+        const found = await (await as('20000009')).post(TRANSFERRED, body);
+        expect(dataOf<Paged<TransferredPolicy>>(found).datas).toEqual([]);
+      }
+      expect((await every('20000009')).some((one) => one.policyNo === policyNo)).toBe(false);
+      // Who services it now has it whole; nobody else is told of it.
+      expect(dataOf<PolicyDetail>(await detail('20000011', policyNo ?? '')).holder).toBeDefined();
+      expect((await detail('20000010', policyNo ?? '')).status).toBe(404);
+      expect(JSON.stringify(await soldBy('20000010'))).not.toContain(policyNo);
+    } finally {
+      await move({ servicingAgentId: servicingAgentId ?? 0, writingAgentId: writingAgentId ?? 0 });
+    }
+    expect(dataOf<PolicyDetail>(await detail('20000009', policyNo ?? '')).holder).toBeDefined();
   });
 });

@@ -1,5 +1,6 @@
 import { chartQuery, persistencyChart, policyStatesChart, premiumChart } from '@portal/types';
 import { route } from '../../http/route.ts';
+import { expectGroupMoney } from '../../scope/group-money.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import { type View, widestView } from '../../scope/scope.ts';
 import { localDay } from '../dues/local-day.ts';
@@ -8,8 +9,12 @@ import { type Caller, rowsOf } from './service.ts';
 
 const rule = { authority: 'policy.view' } as const;
 
-const rowsAsked = (call: Caller, query: Narrowing & { view?: View }) =>
-  rowsOf(call, query.view ?? widestView(call.subject), query);
+/** The rows of a chart; a group's need the secondary password of its director, since all of them tell of its income. */
+async function rowsAsked(call: Caller, query: Narrowing & { view?: View }) {
+  const view = query.view ?? widestView(call.subject);
+  await expectGroupMoney(call, view);
+  return rowsOf(call, view, query);
+}
 const todayOf = ({ deps }: Caller) => localDay(deps.clock());
 
 /** The figures behind the charts, each of the same rows as the list beside it. */

@@ -2,14 +2,16 @@ import {
   paged,
   paging,
   policyByNoQuery,
+  policyDetailAnswer,
   policyDetailQuery,
-  policyDetail as policyDetailSchema,
   policyListQuery,
   policyRow,
   policyTotals,
   policyTotalsQuery,
   productOption,
   scopeQuery,
+  transferredListQuery,
+  transferredPolicy,
 } from '@portal/types';
 import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
@@ -22,6 +24,7 @@ import {
   policyDetail,
   totals,
 } from './service.ts';
+import { listTransferred } from './transferred.ts';
 
 const rule = { authority: 'policy.view' } as const;
 /** Probes count pages from 0 (API-06). */
@@ -58,11 +61,31 @@ export const policyRoutes = [
   }),
   route({
     method: 'GET',
+    path: 'ods/policy/transferred',
+    rule,
+    summary:
+      'Policies that the caller sold and that somebody else services now: number, product and state',
+    query: transferredListQuery,
+    response: paged(transferredPolicy),
+    handler: (call) => listTransferred(call, call.query),
+  }),
+  route({
+    method: 'POST',
+    path: 'ods/policy/transferred',
+    rule,
+    summary: 'The same by body: digits that could be a phone number stand in no address (API-11)',
+    body: transferredListQuery,
+    response: paged(transferredPolicy),
+    masked: true,
+    handler: (call) => listTransferred(call, call.body),
+  }),
+  route({
+    method: 'GET',
     path: 'ods/policy/detail-by-no',
     rule,
     summary: 'A policy by its number; 404 alike when unknown or out of scope',
     query: policyByNoQuery,
-    response: policyDetailSchema,
+    response: policyDetailAnswer,
     handler: (call) => policyDetail(call, call.query),
   }),
   route({
@@ -72,7 +95,7 @@ export const policyRoutes = [
     summary:
       'A policy by its number, effect type and agent; 404 alike when unknown or out of scope',
     query: policyDetailQuery,
-    response: policyDetailSchema,
+    response: policyDetailAnswer,
     handler: (call) => policyDetail(call, call.query),
   }),
   route({

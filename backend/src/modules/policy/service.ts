@@ -1,11 +1,12 @@
-import type { Language, Paged, PolicyDetail, PolicyRow, PolicyTotals } from '@portal/types';
+import type { Language, Paged, PolicyDetailAnswer, PolicyRow, PolicyTotals } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import type { Deps } from '../../deps.ts';
 import type { Subject } from '../../http/subject.ts';
 import { limit } from '../../limits/limit.ts';
 import { offsetOf } from '../../paging/page.ts';
+import { isGroupMoneyOpen } from '../../scope/group-money.ts';
 import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
-import { maskAddress, maskEmail, maskPhone } from '../../scope/mask.ts';
+import { maskAddress, maskEmail, maskPhone, mayUnmask, services } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { Rows } from '../../scope/rows.ts';
 import { type View, widestView } from '../../scope/scope.ts';
@@ -20,6 +21,7 @@ import { countPolicies, orderOf, readStretch } from './list-store.ts';
 import { refuse } from './messages.ts';
 import { phoneOf } from './search.ts';
 import { readTotals } from './totals-store.ts';
+import { transferredPolicyOf } from './transferred.ts';
 
 /** What these functions need of a call. */
 export interface Caller {
@@ -83,11 +85,17 @@ export async function rowsOf(call: Caller, view: View, narrowing: RowsAsked): Pr
   return rows;
 }
 
+/** Counts of the policies in scope, and what was paid for them where that may be told. */
 export async function totals(
   call: Caller,
   query: Narrowing & { view?: View },
 ): Promise<PolicyTotals> {
-  return readTotals(call.db, await rowsOf(call, query.view ?? widestView(call.subject), query));
+  const view = query.view ?? widestView(call.subject);
+  const [found, open] = await Promise.all([
+    readTotals(call.db, await rowsOf(call, view, query)),
+    isGroupMoneyOpen(call, view),
+  ]);
+  return open ? found : { ...found, sumOfPolicyPaidTodateAll: null };
 }
 
 /** The policies that a query asks for. */
@@ -136,25 +144,28 @@ export async function claimContracts(call: Caller, { page, pageSize, ...narrowin
 }
 
 /**
- * A policy with all that hangs on it. Phone, e-mail and address are masked unless the caller services the policy or
- * holds customer.pii, whose use is audited; claims need claim.view. Throws POLICY_NOT_FOUND alike for unknown and outside.
+ * A policy with all that hangs on it. Phone, e-mail and address are masked unless the caller services the policy; claims
+ * need claim.view. Who sold it and lost its service is told number, product and state. Throws POLICY_NOT_FOUND alike for unknown and outside.
  */
 export async function policyDetail(
   call: Caller,
   wanted: Wanted & Narrowing,
-): Promise<PolicyDetail> {
+): Promise<PolicyDetailAnswer> {
   const { subject } = call;
   const view = widestView(subject);
   const { rows } = await narrowedScope(call.db, subject, view, { agentCode: wanted.agentCode });
   const found = await readDetail(call.db, rows, wanted, call.language);
   if (found === undefined) {
+    // Which agent services it now is not to be found out either.
+    const narrowed = wanted.agentCode || wanted.typeEffect;
+    const sold = narrowed ? undefined : await transferredPolicyOf(call, wanted.policyNo);
+    if (sold !== undefined) return sold;
     await missed(call, 'policy.detail');
     throw refuse('POLICY_NOT_FOUND');
   }
   const { id, servicingAgentId, holder, claims, ...rest } = found;
-  const servicing = subject.agent?.id === servicingAgentId;
-  const masked = !servicing && !subject.authorities.has('customer.pii');
-  if (!servicing && !masked) await record(call, 'customer.pii', 'OK', `policy:${id}`);
+  const servicing = services(subject, servicingAgentId);
+  const masked = !servicing;
   const sees = subject.authorities.has('delivery.view');
   const seesClaims =
     subject.authorities.has('claim.view') && (servicing || subject.authorities.has(CLAIMS));
@@ -168,6 +179,7 @@ export async function policyDetail(
       email: masked ? maskEmail(holder.email) : holder.email,
       address: masked ? maskAddress(holder.address) : holder.address,
       masked,
+      canUnmask: masked && mayUnmask(subject, false),
     },
   };
 }

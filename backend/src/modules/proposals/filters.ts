@@ -1,10 +1,11 @@
 import { PROPOSAL_STATES, type ProposalState, type proposalListQuery } from '@portal/types';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { proposal } from '../../db/schema/index.ts';
+import { policy, proposal } from '../../db/schema/index.ts';
+import type { Rows } from '../../scope/rows.ts';
 import { dayOf, statusesOf } from '../policy/filters.ts';
-import { searchRows } from '../policy/search.ts';
-import { state } from './state.ts';
+import { literal, searchRows } from '../policy/search.ts';
+import { isGone, itsPolicy, state } from './state.ts';
 
 export type ListQuery = z.output<typeof proposalListQuery>;
 
@@ -17,8 +18,19 @@ export interface Filters {
   stateOnly: boolean;
 }
 
-/** What a query asks of proposals. */
-export function filtersOf(query: ListQuery): Filters {
+/** By its number, or by whom it is for unless that is masked: a search must not tell what the row does not. */
+function searchProposals(text: string, seen: Rows): SQL | undefined {
+  const found = searchRows(text, {
+    numbers: [proposal.proposalNo],
+    customerId: proposal.customerId,
+  });
+  const from = `${literal(text.replace(/\s/g, '')).toUpperCase()}%`;
+  const told = sql`not exists (select 1 from ${policy} where ${itsPolicy} and ${isGone(seen)})`;
+  return and(found, or(sql`${proposal.proposalNo} like ${from}`, told));
+}
+
+/** What a query asks of proposals, for somebody who sees these policies. */
+export function filtersOf(query: ListQuery, seen: Rows): Filters {
   const states = statusesOf(query.status, PROPOSAL_STATES);
   const from = query.from ? dayOf('from', query.from) : undefined;
   const to = query.to ? dayOf('to', query.to) : undefined;
@@ -27,13 +39,7 @@ export function filtersOf(query: ListQuery): Filters {
     from ? sql`${proposal.submittedOn} >= ${from}::date` : undefined,
     to ? sql`${proposal.submittedOn} <= ${to}::date` : undefined,
   );
-  const search =
-    query.search === undefined
-      ? undefined
-      : searchRows(query.search, {
-          numbers: [proposal.proposalNo],
-          customerId: proposal.customerId,
-        });
+  const search = query.search === undefined ? undefined : searchProposals(query.search, seen);
   return {
     where: and(states && inArray(state, states), others),
     search,

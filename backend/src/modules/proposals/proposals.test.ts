@@ -1,23 +1,16 @@
 import type { Paged, ProposalRow, ProposalTotals } from '@portal/types';
 import { PROPOSAL_STATES } from '@portal/types';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { agent, customer, policy, proposal } from '../../db/schema/index.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
-import type { Client, Reply } from '../../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataOf, signedIn } from '../../testing/signed-in.ts';
 
 let portal: TestPortal;
 let tree: Tree;
 let written: { no: string; agentId: number }[];
-const people = new Map<string, Client>();
 
-const as = async (username: string): Promise<Client> => {
-  const known = people.get(username);
-  if (known) return known;
-  const client = await portal.signIn(username);
-  people.set(username, client);
-  return client;
-};
+const as = signedIn(() => portal);
 
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -28,14 +21,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal?.close());
 
-const data = <T>({ status, body }: Reply): T => {
-  expect(status).toBe(200);
-  return body.data as T;
-};
 const list = async (who: string, query = ''): Promise<Paged<ProposalRow>> =>
-  data(await (await as(who)).get(`/api/ods/proposal/list?${query}`));
+  dataOf(await (await as(who)).get(`/api/ods/proposal/list?${query}`));
 const totals = async (who: string, query = ''): Promise<ProposalTotals> =>
-  data(await (await as(who)).get(`/api/ods/proposal/totals?${query}`));
+  dataOf(await (await as(who)).get(`/api/ods/proposal/totals?${query}`));
 const every = async (who: string, query = ''): Promise<ProposalRow[]> => {
   const rows: ProposalRow[] = [];
   for (let page = 1; ; page += 1) {
@@ -180,6 +169,95 @@ describe('proposals', () => {
       expect([term, numbers(found.datas)]).toEqual([term, expect.arrayContaining([no])]);
       const other = await list('20000011', `search=${encodeURIComponent(term)}&pageSize=200`);
       expect(numbers(other.datas)).not.toContain(no);
+    }
+  });
+});
+
+describe('the policy of a proposal', () => {
+  /** A proposal of this agent that became an issued policy. */
+  const issued = async () => {
+    const [row] = await portal.db
+      .select({ proposal, policy })
+      .from(proposal)
+      .innerJoin(policy, eq(policy.proposalNo, proposal.proposalNo))
+      .innerJoin(agent, eq(agent.id, proposal.agentId))
+      .where(
+        and(
+          eq(agent.agentCode, '20000009'),
+          eq(proposal.status, 'APPROVED'),
+          eq(policy.servicingAgentId, proposal.agentId),
+          isNotNull(policy.issueDate),
+        ),
+      );
+    if (row === undefined) throw new Error('nothing was issued');
+    return row;
+  };
+  const shown = async (no: string) =>
+    (await every('20000009')).filter(({ proposalNo }) => proposalNo === no);
+  const change = (id: number, values: Partial<typeof policy.$inferInsert>) =>
+    portal.db.update(policy).set(values).where(eq(policy.id, id));
+
+  it('stays its policy when that changes its holder, who is no potential customer again', async () => {
+    const row = await issued();
+    const { proposalNo, customerId } = row.proposal;
+    const [heir] = await portal.db.select().from(customer).where(ne(customer.id, customerId));
+    const before = await totals('20000009');
+    await change(row.policy.id, { policyholderId: heir?.id ?? 0 });
+    try {
+      const wanted = { status: 'ISSUED', policyNo: row.policy.policyNo };
+      expect(await shown(proposalNo)).toMatchObject([wanted]);
+      expect(await totals('20000009')).toEqual(before);
+      const others = await portal.db.$count(policy, eq(policy.policyholderId, customerId));
+      expect(others).toBe(0);
+      const [holder] = await portal.db.select().from(customer).where(eq(customer.id, customerId));
+      const client = await as('20000009');
+      const path = `/api/ods/customer/detail?customerNo=${holder?.customerNo}`;
+      expect((await client.get(path)).status).toBe(404);
+    } finally {
+      await change(row.policy.id, { policyholderId: customerId });
+    }
+  });
+
+  it('is one, that of who proposed, though two policies name the proposal', async () => {
+    const row = await issued();
+    const { proposalNo, customerId } = row.proposal;
+    const before = await totals('20000009');
+    const [other] = await portal.db
+      .select()
+      .from(policy)
+      .where(and(ne(policy.policyholderId, customerId), eq(policy.companyId, 2)))
+      .orderBy(policy.id);
+    await change(other?.id ?? 0, { proposalNo });
+    try {
+      expect(await shown(proposalNo)).toMatchObject([{ policyNo: row.policy.policyNo }]);
+      const { totalData, datas } = await list('20000009', `search=${proposalNo}`);
+      expect([totalData, datas.length]).toEqual([1, 1]);
+      const after = await totals('20000009');
+      const sum = (all: ProposalTotals) => Object.values(all).reduce((one, two) => one + two, 0);
+      expect(sum(after)).toBe(sum(before));
+    } finally {
+      await change(other?.id ?? 0, { proposalNo: other?.proposalNo ?? null });
+    }
+  });
+
+  it('DOMAIN D3.1 tells neither for whom nor for how much once it is serviced elsewhere', async () => {
+    const row = await issued();
+    const { proposalNo, agentId, customerId } = row.proposal;
+    const [next] = await portal.db.select().from(agent).where(eq(agent.agentCode, '20000011'));
+    const [holder] = await portal.db.select().from(customer).where(eq(customer.id, customerId));
+    await change(row.policy.id, { servicingAgentId: next?.id ?? 0 });
+    try {
+      const masked = { customer: null, sumAssured: null, premium: null, policyNo: null };
+      expect(await shown(proposalNo)).toMatchObject([{ ...masked, status: 'ISSUED' }]);
+      const found = async (search: string) =>
+        numbers(
+          (await list('20000009', `search=${encodeURIComponent(search)}&pageSize=200`)).datas,
+        );
+      expect(await found(proposalNo)).toEqual([proposalNo]);
+      expect(await found(holder?.nameFold ?? '')).not.toContain(proposalNo);
+      expect(await found(`0${holder?.phoneE164?.slice(3)}`)).not.toContain(proposalNo);
+    } finally {
+      await change(row.policy.id, { servicingAgentId: agentId });
     }
   });
 });

@@ -1,12 +1,24 @@
 import type { ProposalState } from '@portal/types';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { policy, proposal } from '../../db/schema/index.ts';
+import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 
-/** The policy that a proposal became. By its holder first: that is what policies are indexed by. */
-export const itsPolicy = and(
-  eq(policy.policyholderId, proposal.customerId),
-  eq(policy.proposalNo, proposal.proposalNo),
+/**
+ * The policy that a proposal became, by its number whoever holds the policy today. Nothing keeps two policies from naming one
+ * proposal: then it is that of who proposed, else the first, so that a proposal is one row whatever was written.
+ */
+export const itsPolicy: SQL = eq(
+  policy.id,
+  sql`(select p.id from policy p where p.proposal_no = ${proposal.proposalNo}
+    order by p.policyholder_id <> ${proposal.customerId}, p.id limit 1)`,
 );
+
+/**
+ * SQL over proposals joined with their policy: it went to where somebody with these rows sees nothing of it. Whoever proposed
+ * is told no more of it than of the policy then (DOMAIN D3, 1).
+ */
+export const isGone = (seen: Rows): SQL<boolean> =>
+  sql<boolean>`(${policy.id} is not null and (${seen(OF_POLICY)}) is not true)`;
 
 /** The state that people are told: an approved proposal whose policy was issued has come to its end. */
 export const state =

@@ -22,7 +22,7 @@ import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { LARGE } from '../../scope/size.ts';
 import { day } from '../policy/list-store.ts';
 import type { Filters, ListQuery } from './filters.ts';
-import { itsPolicy, state } from './state.ts';
+import { isGone, itsPolicy, state } from './state.ts';
 
 const SORTS: Record<ListQuery['sort'], Sorted> = {
   proposalNo: { by: sql`${proposal.proposalNo}`, type: 'text' },
@@ -62,9 +62,12 @@ function joined(db: Db, rows: Rows, { where, search, agents }: Asked, byCustomer
   return whole.where(and(rows(OF_AGENT), where, search));
 }
 
+/** A row unmasked, and whether it is to be masked. */
+export type Found = ProposalRow & { gone: boolean };
+
 /**
  * Reads stretches of the proposals of agents in scope. The number of the policy is told only where the caller sees that
- * policy too.
+ * policy too; `gone` says that it is there and `seen` does not hold it.
  */
 export const readStretch =
   (
@@ -72,8 +75,8 @@ export const readStretch =
     rows: Rows,
     filters: Asked,
     { order }: Pick<Window, 'order'>,
-    language: Language,
-  ): ReadStretch<ProposalRow> =>
+    { language, seen }: { language: Language; seen: Rows },
+  ): ReadStretch<Found> =>
   (within, limit, offset) => {
     const { where } = filters;
     const page = joined(
@@ -102,6 +105,7 @@ export const readStretch =
         policyNo: sql<string | null>`case when ${rows(OF_POLICY)} then ${policy.policyNo} end`,
         agentCode: agent.agentCode,
         agentName: agent.fullName,
+        gone: isGone(seen),
       })
       .from(page)
       .innerJoin(proposal, eq(proposal.id, page.id))

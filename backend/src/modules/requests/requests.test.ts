@@ -2,9 +2,9 @@ import type { Paged, PolicyRequest, RequestRow } from '@portal/types';
 import { and, eq } from 'drizzle-orm';
 import { agent, auditEvent, customer, policy, policyRequest } from '../../db/schema/index.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
-import type { Client, Reply } from '../../testing/client.ts';
 import { addAccount } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataOf, signedIn } from '../../testing/signed-in.ts';
 
 const HISTORY = '/api/cms/adportal/get-request-by-policy-no';
 let portal: TestPortal;
@@ -18,15 +18,8 @@ let asked: {
   type: string;
   at: Date;
 }[];
-const people = new Map<string, Client>();
 
-const as = async (username: string): Promise<Client> => {
-  const known = people.get(username);
-  if (known) return known;
-  const client = await portal.signIn(username);
-  people.set(username, client);
-  return client;
-};
+const as = signedIn(() => portal);
 
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -45,12 +38,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal?.close());
 
-const data = <T>({ status, body }: Reply): T => {
-  expect(status).toBe(200);
-  return body.data as T;
-};
 const list = async (who: string, query = ''): Promise<Paged<RequestRow>> =>
-  data(await (await as(who)).get(`/api/ods/request/list?${query}`));
+  dataOf(await (await as(who)).get(`/api/ods/request/list?${query}`));
 const every = async (who: string, query = ''): Promise<RequestRow[]> => {
   const rows: RequestRow[] = [];
   for (let page = 1; ; page += 1) {
@@ -77,7 +66,7 @@ const askedOf = (code: string): string => {
 describe('POL-09 the requests of a policy', () => {
   it('POL-09 are all there are, the latest first, told in the time of Vietnam', async () => {
     const no = askedOf('20000009');
-    const found = data<PolicyRequest[]>(await history('20000009', no));
+    const found = dataOf<PolicyRequest[]>(await history('20000009', no));
     const expected = asked.filter(({ policyNo }) => policyNo === no);
     expect(numbers(found)).toEqual(expected.map((row) => row.no).sort());
     expect(found.map(({ requestedAt }) => requestedAt)).toEqual(
@@ -94,15 +83,15 @@ describe('POL-09 the requests of a policy', () => {
   it('POL-09 SEC-30 are seen by whoever sees the policy, and by nobody else', async () => {
     const mine = askedOf('20000009');
     for (const above of ['20000008', '20000007', '20000006', '20000003', '20000001']) {
-      expect(data<PolicyRequest[]>(await history(above, mine)).length).toBeGreaterThan(0);
+      expect(dataOf<PolicyRequest[]>(await history(above, mine)).length).toBeGreaterThan(0);
     }
     for (const beside of ['20000010', '20000011']) {
-      expect(data(await history(beside, mine))).toEqual([]);
-      expect(data(await history('20000009', askedOf(beside)))).toEqual([]);
+      expect(dataOf(await history(beside, mine))).toEqual([]);
+      expect(dataOf(await history('20000009', askedOf(beside)))).toEqual([]);
     }
     const parent = tree.agents.find(({ id }) => id === tree.of('20000009').managerId);
     const ofParent = asked.find(({ agentId }) => agentId === parent?.id);
-    if (ofParent) expect(data(await history('20000009', ofParent.policyNo))).toEqual([]);
+    if (ofParent) expect(dataOf(await history('20000009', ofParent.policyNo))).toEqual([]);
   });
 
   it('POL-09 a number out of scope and an unknown one answer alike, and each look is recorded', async () => {
@@ -125,7 +114,7 @@ describe('POL-09 the requests of a policy', () => {
   it('POL-09 an agent who is named takes rows away and never adds any', async () => {
     const mine = askedOf('20000009');
     const by = async (who: string, policyNo: string, agentCode: string) =>
-      data<PolicyRequest[]>(await history(who, policyNo, { agentCode })).length;
+      dataOf<PolicyRequest[]>(await history(who, policyNo, { agentCode })).length;
     expect(await by('20000007', mine, '20000009')).toBeGreaterThan(0);
     expect(await by('20000007', mine, '20000010')).toBe(0);
     expect(await by('20000009', askedOf('20000010'), '20000010')).toBe(0);

@@ -3,7 +3,7 @@ import { nextStep } from '@portal/permissions';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import type { PolicyTotals } from '@portal/types';
 import { Grid, useUi } from '@portal/ui';
-import { formatNumber, StatFigure } from '@portal/ui/data';
+import { dash, formatNumber, StatFigure } from '@portal/ui/data';
 import { Banknote, Clock, ShieldAlert, ShieldCheck } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
 import { BlockBody } from '../../block/block-body.tsx';
@@ -17,13 +17,17 @@ const figures: readonly { key: keyof PolicyTotals; money?: boolean; icon: ReactN
   { key: 'totalContractInvalid', icon: <ShieldAlert size={18} /> },
 ];
 
+const GA_GROWTH = '/ga-growth-report';
+
 const columns = { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' };
 
 const Figures = ({ totals, href }: { totals?: PolicyTotals; href: string }) => {
   const t = useWords();
   const { locale } = useUi();
-  const shown = (value: number, money?: boolean) =>
-    money ? compactMoney(value, locale) : formatNumber(value, { locale });
+  const shown = (value: number | null, money?: boolean) => {
+    if (value === null) return dash;
+    return money ? compactMoney(value, locale) : formatNumber(value, { locale });
+  };
   return (
     <Grid gap={{ base: '3', md: '4' }} gridTemplateColumns={columns}>
       {figures.map(({ key, money, icon }) => (
@@ -33,8 +37,10 @@ const Figures = ({ totals, href }: { totals?: PolicyTotals; href: string }) => {
           icon={icon}
           loading={!totals}
           value={totals && shown(totals[key], money)}
-          hint={t(`figures.hint.${key}`)}
-          href={href}
+          // A director's group: told where the secondary password is asked for (GAD-11).
+          {...(totals?.[key] === null
+            ? { hint: t('figures.hint.locked'), href: GA_GROWTH }
+            : { hint: t(`figures.hint.${key}`), href })}
         />
       ))}
     </Grid>

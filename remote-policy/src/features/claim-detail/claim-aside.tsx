@@ -3,6 +3,7 @@ import type { ClaimDetail } from '@portal/types';
 import { Stack, Text } from '@portal/ui';
 import { DescriptionList } from '@portal/ui/data';
 import { NextSteps, Panel } from '@portal/ui/pages';
+import type { ReactNode } from 'react';
 import { isOpenClaim } from '../../policy/claim-status.tsx';
 import { callHref, PhoneValue } from '../policy-detail/contact-values.tsx';
 import { missingDocuments } from './documents-section.tsx';
@@ -31,9 +32,12 @@ const stepsOf = (claim: ClaimDetail, tabHref: (tab: string) => string): Step[] =
 export const ClaimAside = ({
   claim,
   tabHref,
+  unmask,
 }: {
   claim: ClaimDetail;
   tabHref(tab: string): string;
+  /** The way to the phone where it is masked. */
+  unmask: ReactNode;
 }) => {
   const t = useWords();
   const steps = stepsOf(claim, tabHref).map(({ key, href, count }) => ({
@@ -68,6 +72,7 @@ export const ClaimAside = ({
               {t('policyDetail.maskedShort')}
             </Text>
           )}
+          {claim.holder.masked && claim.holder.canUnmask && unmask}
         </Stack>
       </Panel>
     </>

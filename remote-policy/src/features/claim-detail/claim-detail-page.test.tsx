@@ -1,4 +1,4 @@
-import { fakeUser } from '@portal/remote-kit/testing';
+import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { ClaimDetail } from '@portal/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,12 +19,20 @@ const pages = {
 
 const show = (
   part: Partial<ClaimDetail> = {},
-  { search = '', authorities = ['policy.view', 'claim.view'] } = {},
+  {
+    search = '',
+    authorities = ['policy.view', 'claim.view'],
+    answers = {},
+  }: {
+    search?: string;
+    authorities?: string[];
+    answers?: Record<string, (call: FakeCall) => unknown>;
+  } = {},
 ) =>
   renderPage(pages, {
     path: `${PATH}${search}`,
     session: { user: fakeUser({ authorities }) },
-    answers: { 'GET ods/claim/detail': () => claimDetailOf(part) },
+    answers: { 'GET ods/claim/detail': () => claimDetailOf(part), ...answers },
   });
 
 const summary = () => screen.findByRole('region', { name: 'Tóm tắt hồ sơ bồi thường' });
@@ -202,10 +210,32 @@ describe('around a claim', () => {
   });
 
   it('POL-14 a masked phone cannot be dialled', async () => {
-    const { container } = show({ holder: { phone: '*******567', masked: true } });
+    const { container } = show({
+      holder: { customerNo: 'C00012345', phone: '*******567', masked: true, canUnmask: false },
+    });
     await summary();
     expect(screen.getByText('*******567')).toBeVisible();
     expect(container.querySelector('a[href^="tel:"]')).toBeNull();
+  });
+
+  it('POL-14 the phone is shown for a reason, to who may ask', async () => {
+    const asked: unknown[] = [];
+    show(
+      { holder: { customerNo: 'C00012345', phone: '*******567', masked: true, canUnmask: true } },
+      {
+        answers: {
+          'POST ods/customer/unmask': ({ body }) => {
+            asked.push(body);
+            return { phone: '+84901234567', idNumber: null };
+          },
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Xem đầy đủ' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Lý do/ }), 'Báo kết quả');
+    await userEvent.click(screen.getByRole('button', { name: 'Xem thông tin' }));
+    expect(await screen.findByRole('link', { name: '0901 234 567' })).toBeVisible();
+    expect(asked).toEqual([{ customerNo: 'C00012345', reason: 'Báo kết quả' }]);
   });
 
   it('names the policy without a link to who may not see policies', async () => {

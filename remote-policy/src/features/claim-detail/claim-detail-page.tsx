@@ -1,8 +1,10 @@
 import { claimDetailQuery } from '@portal/api-client/claim';
 import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
+import type { ClaimDetail, CustomerContact } from '@portal/types';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
+import { useUnmask } from '../../customer/use-unmask.tsx';
 import { useLastList } from '../../list/last-address.ts';
 import { GROUP_CLAIMS, OWN_CLAIMS } from '../../policy/claim-paths.ts';
 import { PrintButton } from '../../print/print-button.tsx';
@@ -18,12 +20,18 @@ import { ClaimAside } from './claim-aside.tsx';
 import { CLAIM_TABS, ClaimSections } from './claim-sections.tsx';
 import { ClaimSummary } from './claim-summary.tsx';
 
-/** /policy-claim-management/detail/:claimNo: all about one claim (POL-08). */
-export const ClaimDetailPage = () => {
+/** The claim with the phone that was asked for, as if the reader serviced its policy. */
+const withContact = (claim: ClaimDetail, contact: CustomerContact | undefined): ClaimDetail =>
+  contact
+    ? { ...claim, holder: { ...claim.holder, phone: contact.phone, masked: false } }
+    : claim;
+
+const ClaimPage = ({ claimNo }: { claimNo: string }) => {
   const t = useWords();
   const { http } = usePortal();
-  const { claimNo = '' } = useParams();
-  const { data: claim, error, isFetching, refetch } = useQuery(claimDetailQuery(http, claimNo));
+  const { data: found, error, isFetching, refetch } = useQuery(claimDetailQuery(http, claimNo));
+  const unmask = useUnmask(found?.holder.customerNo ?? '');
+  const claim = found && withContact(found, unmask.contact);
   const list = useLastList(OWN_CLAIMS, GROUP_CLAIMS);
   const view = list.path === GROUP_CLAIMS ? 'group' : 'own';
   const tab = useTab(CLAIM_TABS);
@@ -69,9 +77,17 @@ export const ClaimDetailPage = () => {
       action={<PrintButton />}
       notice={<PrintHead />}
       summary={<ClaimSummary claim={claim} />}
-      aside={<ClaimAside claim={claim} tabHref={tab.hrefOf} />}
+      aside={<ClaimAside claim={claim} tabHref={tab.hrefOf} unmask={unmask.button} />}
     >
       <ClaimSections claim={claim} tab={tab} />
+      {unmask.dialog}
     </DetailPage>
   );
+};
+
+/** /policy-claim-management/detail/:claimNo: all about one claim (POL-08). */
+export const ClaimDetailPage = () => {
+  const { claimNo = '' } = useParams();
+  // What was unmasked of one claim never stays for the next.
+  return <ClaimPage key={claimNo} claimNo={claimNo} />;
 };

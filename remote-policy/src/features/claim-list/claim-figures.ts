@@ -7,8 +7,9 @@ export interface ClaimFigure {
   /** The states it counts: it leads to exactly those rows. */
   statuses: readonly ClaimStatus[];
   claims: number;
-  claimed: number;
-  approved: number;
+  /** Null where a director has not given the secondary password for the group's money (GAD-11). */
+  claimed: number | null;
+  approved: number | null;
 }
 
 /** Open ones are those that the policy totals count, claims that wait to be paid among them (POL-02). */
@@ -23,13 +24,16 @@ const groups: readonly Pick<ClaimFigure, 'key' | 'statuses'>[] = [
 export const claimFigures = (totals: ClaimTotals | undefined): ClaimFigure[] =>
   groups.map(({ key, statuses }) => {
     const states = totals?.states.filter(({ status }) => statuses.includes(status)) ?? [];
-    const sum = (of: 'claims' | 'claimed' | 'approved') =>
-      states.reduce((all, state) => all + state[of], 0);
+    const money = (of: 'claimed' | 'approved') =>
+      states.reduce<number | null>((all, state) => {
+        const more = state[of];
+        return all === null || more === null ? null : all + more;
+      }, 0);
     return {
       key,
       statuses,
-      claims: sum('claims'),
-      claimed: sum('claimed'),
-      approved: sum('approved'),
+      claims: states.reduce((all, state) => all + state.claims, 0),
+      claimed: money('claimed'),
+      approved: money('approved'),
     };
   });

@@ -9,7 +9,7 @@ import { compactMoney } from '../../policy/compact-money.ts';
 import { type ClaimFigure, claimFigures } from './claim-figures.ts';
 
 /** The money of a figure: what was asked for where nothing was granted. */
-const moneyOf = ({ key, claimed, approved }: ClaimFigure): number =>
+const moneyOf = ({ key, claimed, approved }: ClaimFigure): number | null =>
   key === 'paid' || key === 'approved' ? approved : claimed;
 
 /** The figures over a claim list; counts are shortcuts to the rows they count (POL-02). */
@@ -45,9 +45,13 @@ export const ClaimTotals = ({
             label={t(`claimTotals.${figure.key}`)}
             value={formatNumber(figure.claims, { locale })}
             hint={
-              <span title={formatMoney(money, { unit: true, locale })}>
-                {t(`claimTotals.hint.${figure.key}`, { money: compactMoney(money, locale) })}
-              </span>
+              money === null ? (
+                t('totals.locked')
+              ) : (
+                <span title={formatMoney(money, { unit: true, locale })}>
+                  {t(`claimTotals.hint.${figure.key}`, { money: compactMoney(money, locale) })}
+                </span>
+              )
             }
             href={
               figure.claims > 0

@@ -1,9 +1,9 @@
 import { useWords } from '@portal/remote-kit';
 import type { CustomerContact, CustomerDetail } from '@portal/types';
-import { Button, Stack, Text } from '@portal/ui';
+import { Stack, Text } from '@portal/ui';
 import { DescriptionList, NumberText } from '@portal/ui/data';
-import { Eye } from '@portal/ui/icons';
 import { Panel } from '@portal/ui/pages';
+import type { ReactNode } from 'react';
 import { useKnownWord } from '../../policy/use-known-word.ts';
 import { EmailValue, PhoneValue } from '../policy-detail/contact-values.tsx';
 
@@ -13,14 +13,15 @@ export const CustomerAside = ({
   contact,
   masked,
   whole,
-  onUnmask,
+  unmask,
 }: {
   customer: CustomerDetail;
   contact: CustomerContact;
   masked: boolean;
   /** All of the contact is shown already. */
   whole: boolean;
-  onUnmask(): void;
+  /** The way to all of it. */
+  unmask: ReactNode;
 }) => {
   const t = useWords();
   const known = useKnownWord();
@@ -55,11 +56,7 @@ export const CustomerAside = ({
               {t(masked ? 'policyDetail.maskedShort' : 'customer.idMasked')}
             </Text>
           )}
-          {!whole && customer.canUnmask && (
-            <Button icon={<Eye size={16} />} onClick={onUnmask}>
-              {t('customer.unmask.open')}
-            </Button>
-          )}
+          {!whole && customer.canUnmask && unmask}
         </Stack>
       </Panel>
       <Panel title={t('customer.about')}>

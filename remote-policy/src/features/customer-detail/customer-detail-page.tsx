@@ -1,12 +1,11 @@
 import { customerDetailQuery } from '@portal/api-client/customer';
 import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
-import type { CustomerContact } from '@portal/types';
 import { Button } from '@portal/ui';
 import { Phone } from '@portal/ui/icons';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useUnmask } from '../../customer/use-unmask.tsx';
 import { useLastList } from '../../list/last-address.ts';
 import { BIRTHDAYS, CUSTOMERS, POTENTIAL_CUSTOMERS } from '../../policy/paths.ts';
 import { PrintButton } from '../../print/print-button.tsx';
@@ -24,7 +23,6 @@ import { CustomerProblem } from './customer-problem.tsx';
 import { CustomerSections } from './customer-sections.tsx';
 import { CustomerSummary } from './customer-summary.tsx';
 import { useSections } from './sections.ts';
-import { UnmaskDialog } from './unmask-dialog.tsx';
 
 const TITLES: Record<string, string> = {
   [CUSTOMERS]: 'customer.all.title',
@@ -39,9 +37,7 @@ const CustomerPage = ({ customerNo }: { customerNo: string }) => {
   const { data: customer, error } = query;
   const list = useLastList(CUSTOMERS, POTENTIAL_CUSTOMERS, BIRTHDAYS);
   const tab = useTab(useSections().map(({ key }) => key));
-  const [asking, setAsking] = useState(false);
-  // In this page's memory alone, gone with it.
-  const [unmasked, setUnmasked] = useState<CustomerContact>();
+  const unmask = useUnmask(customerNo);
   const missing = !customer && isNotFound(error);
   const title = missing ? t('customer.notFound') : (customer?.name ?? t('customer.title'));
   usePageTitle(title);
@@ -72,8 +68,8 @@ const CustomerPage = ({ customerNo }: { customerNo: string }) => {
       </DetailPage>
     );
   }
-  const contact = unmasked ?? customer.contact;
-  const masked = customer.masked && !unmasked;
+  const contact = unmask.contact ?? customer.contact;
+  const masked = customer.masked && !unmask.contact;
   const phone = callHref({ phone: contact.phone, masked });
   return (
     <DetailPage
@@ -93,22 +89,13 @@ const CustomerPage = ({ customerNo }: { customerNo: string }) => {
       aside={
         <CustomerAside
           {...{ customer, contact, masked }}
-          whole={unmasked !== undefined}
-          onUnmask={() => setAsking(true)}
+          whole={unmask.contact !== undefined}
+          unmask={unmask.button}
         />
       }
     >
       <CustomerSections customer={customer} tab={tab} />
-      {asking && (
-        <UnmaskDialog
-          customerNo={customerNo}
-          onClose={() => setAsking(false)}
-          onContact={(found) => {
-            setUnmasked(found);
-            setAsking(false);
-          }}
-        />
-      )}
+      {unmask.dialog}
     </DetailPage>
   );
 };

@@ -3,6 +3,7 @@ import type { PolicyDetail } from '@portal/types';
 import { Stack, Text } from '@portal/ui';
 import { DescriptionList, formatDate } from '@portal/ui/data';
 import { NextSteps, Panel } from '@portal/ui/pages';
+import type { ReactNode } from 'react';
 import type { ClockNote } from '../../policy/policy-clock.ts';
 import { callHref, EmailValue, PhoneValue } from './contact-values.tsx';
 import { nextSteps } from './next-steps.ts';
@@ -12,10 +13,13 @@ export const PolicyAside = ({
   policy,
   notes,
   tabHref,
+  unmask,
 }: {
   policy: PolicyDetail;
   notes: readonly ClockNote[];
   tabHref(tab: string): string;
+  /** The way to the contact where it is masked. */
+  unmask: ReactNode;
 }) => {
   const t = useWords();
   const { holder } = policy;
@@ -54,6 +58,7 @@ export const PolicyAside = ({
               {t('policyDetail.maskedShort')}
             </Text>
           )}
+          {holder.masked && holder.canUnmask && unmask}
         </Stack>
       </Panel>
     </>

@@ -1,4 +1,4 @@
-import { fakeUser } from '@portal/remote-kit/testing';
+import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { PolicyDetail } from '@portal/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,12 +16,20 @@ const pages = {
 
 const show = (
   part: Partial<PolicyDetail> = {},
-  { search = '', authorities = ['policy.view', 'claim.view'] } = {},
+  {
+    search = '',
+    authorities = ['policy.view', 'claim.view'],
+    answers = {},
+  }: {
+    search?: string;
+    authorities?: string[];
+    answers?: Record<string, (call: FakeCall) => unknown>;
+  } = {},
 ) =>
   renderPage(pages, {
     path: `${PATH}${search}`,
     session: { user: fakeUser({ authorities }) },
-    answers: { 'GET ods/policy/detail-by-no': () => policyDetailOf(part) },
+    answers: { 'GET ods/policy/detail-by-no': () => policyDetailOf(part), ...answers },
   });
 
 const summary = () => screen.findByRole('region', { name: 'Tóm tắt hợp đồng' });
@@ -133,12 +141,76 @@ describe('the contact of the customer', () => {
     expect(container.querySelector('a[href^="tel:"], a[href^="mailto:"]')).toBeNull();
   });
 
+  it('POL-14 is shown whole on this page for a reason, to who may ask', async () => {
+    const asked: unknown[] = [];
+    const masked = {
+      ...policyDetailOf().holder,
+      phone: '*******567',
+      email: 'n***@mail.example',
+      address: '***, Huế',
+      masked: true,
+      canUnmask: true,
+    };
+    const whole = {
+      phone: '+84901234567',
+      homePhone: null,
+      companyPhone: null,
+      email: 'ngoc.anh@mail.example',
+      address: '12 Lê Lợi, Huế',
+      tempAddress: null,
+      idNumber: '079085012345',
+    };
+    show(
+      { holder: masked },
+      {
+        search: '?tab=people',
+        answers: {
+          'POST ods/customer/unmask': ({ body }) => {
+            asked.push(body);
+            return whole;
+          },
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Xem đầy đủ' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Lý do/ }), 'Khách nhờ gọi lại');
+    await userEvent.click(screen.getByRole('button', { name: 'Xem thông tin' }));
+    expect(await screen.findByRole('link', { name: 'Gọi khách hàng' })).toHaveAttribute(
+      'href',
+      'tel:+84901234567',
+    );
+    expect(asked).toEqual([{ customerNo: 'C00012345', reason: 'Khách nhờ gọi lại' }]);
+    expect(screen.getByText('12 Lê Lợi, Huế')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Xem đầy đủ' })).toBeNull();
+  });
+
   it('is one press away for the servicing agent', async () => {
     show();
     const call = await screen.findByRole('link', { name: 'Gọi khách hàng' });
     expect(call).toHaveAttribute('href', 'tel:+84901234567');
     expect(screen.getByRole('link', { name: '0901 234 567' })).toBeVisible();
   });
+});
+
+it('a policy whose service has gone to somebody else tells number, product and state, and why', async () => {
+  const { calls } = renderPage(pages, {
+    path: PATH,
+    answers: {
+      'GET ods/policy/detail-by-no': () => ({
+        policyNo: '70000001',
+        productName: 'An Tâm Hưng Thịnh',
+        status: 'IN_FORCE',
+        transferred: true,
+      }),
+    },
+  });
+  const card = await summary();
+  for (const text of ['70000001', 'An Tâm Hưng Thịnh', 'Đang hiệu lực']) {
+    expect(card).toHaveTextContent(text);
+  }
+  expect(screen.getByText('Anh/Chị không còn phục vụ hợp đồng này')).toBeVisible();
+  expect(screen.queryByRole('tablist')).toBeNull();
+  expect(calls).toHaveLength(1);
 });
 
 describe('what runs on a policy and what to do next', () => {

@@ -1,11 +1,12 @@
 import { policyDetailQuery } from '@portal/api-client/policy';
 import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
-import type { PolicyRow } from '@portal/types';
+import type { CustomerContact, PolicyDetail, PolicyRow } from '@portal/types';
 import { Button } from '@portal/ui';
 import { Phone } from '@portal/ui/icons';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
+import { useUnmask } from '../../customer/use-unmask.tsx';
 import { today } from '../../dates/local-day.ts';
 import { useLastList } from '../../list/last-address.ts';
 import { LISTS_OF_POLICIES, OWN_POLICIES } from '../../policy/paths.ts';
@@ -18,22 +19,31 @@ import { AsideSkeleton, SectionSkeleton, SummarySkeleton } from './detail-skelet
 import { PolicyAside } from './policy-aside.tsx';
 import { PolicySections, useSections } from './policy-sections.tsx';
 import { PolicySummary } from './policy-summary.tsx';
+import { TransferredNote, TransferredSummary } from './transferred-policy.tsx';
 import { useListedPolicy } from './use-listed-policy.ts';
 import { useTab } from './use-tab.ts';
 
 const clockOf = (policy: PolicyRow) => policyClock(policy, today());
 
-/** /policy-management/detail/:policyNo: all about one policy (POL-07). */
-export const PolicyDetailPage = () => {
+/** The policy with the contact that was asked for, as if the reader serviced it. */
+const withContact = (policy: PolicyDetail, contact: CustomerContact | undefined): PolicyDetail => {
+  if (!contact) return policy;
+  const { phone, email, address } = contact;
+  return { ...policy, holder: { ...policy.holder, phone, email, address, masked: false } };
+};
+
+const PolicyPage = ({ policyNo }: { policyNo: string }) => {
   const t = useWords();
   const { http } = usePortal();
-  const { policyNo = '' } = useParams();
-  const { data: policy, error, isFetching, refetch } = useQuery(policyDetailQuery(http, policyNo));
+  const { data: found, error, isFetching, refetch } = useQuery(policyDetailQuery(http, policyNo));
+  const sold = found && 'transferred' in found ? found : undefined;
+  const whole = found && !('transferred' in found) ? found : undefined;
+  const unmask = useUnmask(whole?.holder.customerNo ?? '');
   const known = useListedPolicy(policyNo);
   const list = useLastList(OWN_POLICIES, ...LISTS_OF_POLICIES);
   const listHref = list.address;
   const tab = useTab(useSections().map(({ key }) => key));
-  const missing = !policy && isNotFound(error);
+  const missing = !found && isNotFound(error);
   const title = t(missing ? 'policyDetail.notFound' : 'policyDetail.title', { policyNo });
   usePageTitle(title);
 
@@ -44,7 +54,7 @@ export const PolicyDetailPage = () => {
       { label: missing ? title : policyNo },
     ],
   };
-  if (!policy && error) {
+  if (!found && error) {
     return (
       <DetailPage {...frame}>
         <DetailProblem
@@ -56,7 +66,14 @@ export const PolicyDetailPage = () => {
       </DetailPage>
     );
   }
-  if (!policy) {
+  if (sold) {
+    return (
+      <DetailPage {...frame} summary={<TransferredSummary policy={sold} />}>
+        <TransferredNote />
+      </DetailPage>
+    );
+  }
+  if (!whole) {
     return (
       <DetailPage
         {...frame}
@@ -69,6 +86,7 @@ export const PolicyDetailPage = () => {
       </DetailPage>
     );
   }
+  const policy = withContact(whole, unmask.contact);
   const notes = clockOf(policy);
   const phone = callHref(policy.holder);
   return (
@@ -86,9 +104,19 @@ export const PolicyDetailPage = () => {
       }
       notice={<PrintHead />}
       summary={<PolicySummary policy={policy} notes={notes} />}
-      aside={<PolicyAside policy={policy} notes={notes} tabHref={tab.hrefOf} />}
+      aside={
+        <PolicyAside policy={policy} notes={notes} tabHref={tab.hrefOf} unmask={unmask.button} />
+      }
     >
       <PolicySections policy={policy} tab={tab} />
+      {unmask.dialog}
     </DetailPage>
   );
+};
+
+/** /policy-management/detail/:policyNo: all about one policy (POL-07). */
+export const PolicyDetailPage = () => {
+  const { policyNo = '' } = useParams();
+  // What was unmasked of one policy never stays for the next.
+  return <PolicyPage key={policyNo} policyNo={policyNo} />;
 };

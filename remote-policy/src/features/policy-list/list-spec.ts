@@ -1,7 +1,7 @@
 import { POLICY_SORTS, POLICY_STATUSES, TYPE_EFFECTS } from '@portal/types';
 import { withHierarchy } from '../../list/hierarchy-field.ts';
 import type { ListSpec } from '../../list/list-state.ts';
-import { code, day, someOf, text } from '../../list/params.ts';
+import { code, day, oneOf, someOf, text } from '../../list/params.ts';
 
 /** What the policy list may be asked; the params are those of GET ods/policy/list. */
 export const policyListSpec: ListSpec = {
@@ -21,3 +21,13 @@ export const policyListSpec: ListSpec = {
 };
 
 export const policyGroupSpec = withHierarchy(policyListSpec);
+
+/** The own list has a second part: what somebody else services now. */
+export const OWN_PART = 'part';
+export const TRANSFERRED = 'transferred';
+
+export const policyOwnSpec: ListSpec = {
+  ...policyListSpec,
+  params: { ...policyListSpec.params, [OWN_PART]: oneOf([TRANSFERRED]) },
+  fixed: [OWN_PART],
+};

@@ -357,3 +357,62 @@ describe('the list of a group', () => {
     expect(asked.map(({ query }) => query?.view)).toEqual(['group', 'group']);
   });
 });
+
+describe('policies whose service has gone to somebody else', () => {
+  beforeEach(() => localStorage.clear());
+  const sold = { policyNo: '70000009', productName: 'An Tâm Hưng Thịnh', status: 'LAPSED' };
+
+  it('stand beside the own ones with number, product and state alone, and say why', async () => {
+    const { calls } = show('', {
+      'GET ods/policy/transferred': () => ({ datas: [sold], totalData: 1 }),
+    });
+    await shownRow();
+    await userEvent.click(screen.getByRole('link', { name: 'Đã chuyển người phục vụ' }));
+    const row = (await screen.findByRole('link', { name: '70000009' })).closest('tr');
+    expect(row).toHaveTextContent(/^70000009An Tâm Hưng ThịnhMất hiệu lực/);
+    expect(screen.getByText('Anh/Chị không còn phục vụ hợp đồng này')).toBeVisible();
+    const [asked] = calls.filter(({ path }) => path === 'ods/policy/transferred');
+    expect(asked?.query).toEqual({ sort: 'policyNo', order: 'desc', page: 1, pageSize: 10 });
+    await userEvent.click(screen.getByRole('link', { name: 'Đang phục vụ' }));
+    expect(await shownRow()).toBeVisible();
+  });
+
+  it('an order that they do not have becomes that of their numbers', async () => {
+    const { calls } = show('?part=transferred&sort=premium&status=LAPSED&dueFrom=20260101', {
+      'GET ods/policy/transferred': () => ({ datas: [sold], totalData: 1 }),
+    });
+    await screen.findByRole('link', { name: '70000009' });
+    const [asked] = calls.filter(({ path }) => path === 'ods/policy/transferred');
+    expect(asked?.query).toMatchObject({ sort: 'policyNo', status: 'LAPSED' });
+    expect(asked?.query).not.toHaveProperty('dueFrom');
+    expect(calls.some(({ path }) => path === 'ods/policy/list')).toBe(false);
+  });
+});
+
+describe('what is closed for a while', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('GAD-11 the money of a group leads to where the secondary password is asked for', async () => {
+    show('', {
+      'GET ods/office-policy/get-total-policy': () => ({ ...totals, sumOfPolicyPaidTodateAll: null }),
+    });
+    const paid = await screen.findByRole('link', { name: /Phí đã đóng/ });
+    expect(paid).toHaveTextContent('cần mật khẩu GAD phụ');
+    expect(paid).toHaveAttribute('href', '/ga-growth-report');
+  });
+
+  it('who looks up too fast keeps the rows, and is told to wait', async () => {
+    let over = false;
+    show('', {
+      'GET ods/policy/list': () => {
+        if (over) throw refusal(429, 'TOO_MANY_REQUESTS');
+        return page([policyRowOf()], 35);
+      },
+    });
+    await shownRow();
+    over = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Trang 2' }));
+    expect(await screen.findByText(/tra cứu quá nhanh/)).toBeVisible();
+    expect(await shownRow()).toBeVisible();
+  });
+});

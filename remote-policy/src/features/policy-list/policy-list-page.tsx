@@ -6,10 +6,12 @@ import { Charts } from '../../charts/charts.tsx';
 import { narrowingOf, useHierarchyField } from '../../list/hierarchy-field.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { usePageSizes } from '../../list/page-sizes.ts';
-import { useListState } from '../../list/use-list-state.ts';
+import { type ListHandle, useListState } from '../../list/use-list-state.ts';
 import { policyPath } from '../../policy/paths.ts';
-import { policyGroupSpec, policyListSpec } from './list-spec.ts';
+import { OWN_PART, policyGroupSpec, policyOwnSpec } from './list-spec.ts';
+import { OwnParts } from './own-parts.tsx';
 import { PolicyTotals } from './policy-totals.tsx';
+import { TransferredList } from './transferred-list.tsx';
 import { usePolicyColumns } from './use-policy-columns.tsx';
 import { usePolicyFields } from './use-policy-fields.ts';
 
@@ -22,14 +24,9 @@ const SPARE = {
 };
 
 /** A list of policies: the caller's own, or those of everybody below as well. */
-const PolicyList = ({ view }: { view: 'own' | 'group' }) => {
+const PolicyList = ({ view, list }: { view: 'own' | 'group'; list: ListHandle }) => {
   const t = useWords();
   const { http } = usePortal();
-  const list = useListState(
-    view === 'group' ? policyGroupSpec : policyListSpec,
-    usePageSizes(),
-    `policy.${view}`,
-  );
   const { filters, sort, page, pageSize } = list.state;
   const query: PolicyListQuery = {
     view,
@@ -49,6 +46,7 @@ const PolicyList = ({ view }: { view: 'own' | 'group' }) => {
         <>
           <PolicyTotals view={view} narrowing={narrowing} hrefWith={list.hrefWith} />
           <Charts names={CHARTS} query={{ view, ...narrowing }} />
+          {view === 'own' && <OwnParts list={list} />}
         </>
       }
       label={t('policyList.table')}
@@ -66,8 +64,17 @@ const PolicyList = ({ view }: { view: 'own' | 'group' }) => {
   );
 };
 
-/** /policy-management: the caller's own policies (POL-04). */
-export const PolicyListPage = () => <PolicyList view="own" />;
+/** /policy-management: the caller's own policies (POL-04), and those they sold that somebody else services now. */
+export const PolicyListPage = () => {
+  const list = useListState(policyOwnSpec, usePageSizes(), 'policy.own');
+  if (list.state.filters[OWN_PART] !== undefined) return <TransferredList list={list} />;
+  return <PolicyList view="own" list={list} />;
+};
 
 /** /policy-management/group: the caller's subtree (POL-05). */
-export const PolicyGroupPage = () => <PolicyList view="group" />;
+export const PolicyGroupPage = () => (
+  <PolicyList
+    view="group"
+    list={useListState(policyGroupSpec, usePageSizes(), 'policy.group')}
+  />
+);

@@ -2,10 +2,11 @@ import { policyTotalsQuery } from '@portal/api-client/policy';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { PolicyTotals as Totals } from '@portal/types';
 import { useUi } from '@portal/ui';
-import { formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
+import { dash, formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import { FigureStrip } from '../../list/figure-strip.tsx';
 import { TotalsProblem } from '../../list/totals-problem.tsx';
+import { GA_GROWTH } from '../../policy/paths.ts';
 import { compactMoney } from '../../policy/compact-money.ts';
 import { IN_EFFECT, NOT_IN_EFFECT, PENDING } from '../../policy/status-groups.ts';
 
@@ -58,6 +59,18 @@ export const PolicyTotals = ({
     <FigureStrip label={t('totals.label')} count={figures.length}>
       {figures.map(({ key, money, statuses }) => {
         const value = totals[key];
+        // A director's group: the page that asks for the secondary password is where it is told (GAD-11).
+        if (value === null) {
+          return (
+            <StatFigure
+              key={key}
+              label={t(`totals.${key}`)}
+              value={dash}
+              hint={t('totals.locked')}
+              href={GA_GROWTH}
+            />
+          );
+        }
         return (
           <StatFigure
             key={key}

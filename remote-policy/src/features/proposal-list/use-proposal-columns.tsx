@@ -15,7 +15,12 @@ export const useProposalColumns = (withAgent: boolean): ListColumn<ProposalRow>[
   return useMemo(() => {
     const columns: Omit<ListColumn<ProposalRow>, 'header'>[] = [
       { key: 'proposalNo', cell: (row) => row.proposalNo, primary: true, width: '124px' },
-      { key: 'customer', cell: (row) => row.customer },
+      {
+        key: 'customer',
+        // Its policy has gone to somebody else: what is left of the row says so (DOMAIN D3, 1).
+        cell: (row) =>
+          row.customer ?? <chakra.span color="ink.muted">{t('proposal.gone')}</chakra.span>,
+      },
       ...(withAgent ? [{ key: 'agent', cell: (row: ProposalRow) => row.agentName }] : []),
       { key: 'product', cell: (row) => row.productName },
       {

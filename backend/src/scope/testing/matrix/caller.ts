@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { account, agent, staff } from '../../../db/schema/index.ts';
+import { account, agent, session, staff } from '../../../db/schema/index.ts';
 import { openSession } from '../../../modules/auth/open-session.ts';
 import { effectiveAuthorities } from '../../../modules/auth/rights.ts';
 import { newToken } from '../../../modules/auth/token.ts';
@@ -19,6 +19,8 @@ export interface Caller {
   /** Everybody whose rows are in reach by the right to a group; without it the own. */
   reach: Reach;
   own: Reach;
+  /** Whose claims: the own alone without the right to those of a group. */
+  claims: Reach;
   companyId: number;
   /** Every answer since it was last emptied, as it came over the line. */
   heard: string[];
@@ -26,7 +28,7 @@ export interface Caller {
 
 const DAY = 86_400_000;
 
-/** A session without the sign-in, whose hash takes its time on purpose. */
+/** A session without the sign-in, whose hash takes its time on purpose; a director's with the secondary password given. */
 export async function enter(portal: TestPortal, username: string): Promise<Client> {
   const client = portal.visitor();
   const [row] = await portal.db.select().from(account).where(eq(account.username, username));
@@ -45,6 +47,10 @@ export async function enter(portal: TestPortal, username: string): Promise<Clien
     },
     token,
   );
+  await portal.db
+    .update(session)
+    .set({ stepUpAt: now })
+    .where(eq(session.accountId, row?.id ?? 0));
   client.token = token;
   return client;
 }
@@ -98,14 +104,16 @@ export async function callerOf(
   const own = new Set(me ? [me.id] : []);
   const wide = head && rights.has('policy.group.view') ? tree.reach(head) : own;
   const heard: string[] = [];
+  const reach = new Set([...wide].filter((id) => ours.has(id)));
   return {
     username,
     client: listening(client ?? (await enter(portal, username)), heard),
     me,
     place: head,
     rights,
-    reach: new Set([...wide].filter((id) => ours.has(id))),
+    reach,
     own,
+    claims: rights.has('claim.group.view') ? reach : own,
     companyId,
     heard,
   };

@@ -13,6 +13,7 @@ const chart = <Data>(
   read: async ({ client }, asked) =>
     answerOf(await client.get(`/api/ods/policy/chart/${name}?${queryOf({ ...asked })}`), lines),
   expected,
+  closed: () => ['403 STEP_UP_REQUIRED'],
 });
 
 /** The figures behind the charts. */

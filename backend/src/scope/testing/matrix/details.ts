@@ -6,7 +6,7 @@ import type {
   Interaction,
   Paged,
   ParentAgent,
-  PolicyDetail,
+  PolicyDetailAnswer,
 } from '@portal/types';
 import type { AgentRow } from '../tree.ts';
 import type { Caller } from './caller.ts';
@@ -51,12 +51,15 @@ export interface Detail {
   changes?: true;
 }
 
+const claimInReach = ({ claims }: Caller, { policy }: Target) => claims.has(policy.agentId);
 const inReach = ({ reach }: Caller, { policy }: Target) => reach.has(policy.agentId);
 
-const policyLines = ({ policyNo, claims }: PolicyDetail) => [
-  policyNo,
-  ...claims.map(({ claimNo }) => claimNo),
-];
+/** What the writing agent of before is told, key by key. */
+const TRANSFERRED = 'policyNo productName status transferred';
+const policyLines = (data: PolicyDetailAnswer) =>
+  'transferred' in data
+    ? [`${data.policyNo} ${Object.keys(data).sort().join(' ')}`]
+    : [data.policyNo, ...data.claims.map(({ claimNo }) => claimNo)];
 const policyDetail = (path: string, more: (target: Target) => string = () => ''): Detail => ({
   name: path,
   route: `GET ${path}`,
@@ -66,8 +69,13 @@ const policyDetail = (path: string, more: (target: Target) => string = () => '')
       await client.get(`/api/${path}?policyNo=${target.policy.no}${more(target)}`),
       policyLines,
     ),
-  expected: (_told, caller, target) =>
-    inReach(caller, target) ? [target.policy.no, target.policy.claimNo].sort() : undefined,
+  expected: (told, caller, target) => {
+    const { no, claimNo, agentId } = target.policy;
+    if (inReach(caller, target)) return caller.claims.has(agentId) ? [no, claimNo].sort() : [no];
+    // Where the agent is named who services it now, it is not told that this was right.
+    const sold = more(target) === '' && told.transferred(caller).some((one) => one.no === no);
+    return sold ? [`${no} ${TRANSFERRED}`] : undefined;
+  },
 });
 
 const talkLines = ({ datas }: Paged<Interaction>) => datas.map(({ summary }) => summary);
@@ -146,7 +154,7 @@ export const DETAILS: readonly Detail[] = [
         ],
       ),
     expected: (_told, caller, target) =>
-      inReach(caller, target)
+      claimInReach(caller, target)
         ? [target.policy.claimNo, target.policy.no, `${target.policy.claimNo}-01`].sort()
         : undefined,
   },
@@ -160,7 +168,7 @@ export const DETAILS: readonly Detail[] = [
         (data: ClaimDetail) => [data.claimNo],
       ),
     expected: (_told, caller, target) =>
-      inReach(caller, target) ? [target.policy.claimNo] : undefined,
+      claimInReach(caller, target) ? [target.policy.claimNo] : undefined,
   },
   {
     name: 'the requests of a policy',
@@ -184,15 +192,15 @@ export const DETAILS: readonly Detail[] = [
         await client.get(`/api/ods/customer/detail?customerNo=${customerNo}`),
         customerLines,
       ),
-    expected: (told, { reach, rights }, { policy: { holderId }, customerNo }) => {
+    expected: (told, { reach, claims, rights }, { policy: { holderId }, customerNo }) => {
       if (!told.sees(holderId, reach)) return undefined;
       const held = told.held(holderId, reach);
       const proposed = told.proposals(reach).filter((one) => one.customerId === holderId);
       return [
         customerNo,
-        ...held.flatMap(({ no, claimNo, talk }) => [
+        ...held.flatMap(({ no, claimNo, talk, agentId }) => [
           `policy ${no}`,
-          `claim ${claimNo}`,
+          ...(claims.has(agentId) ? [`claim ${claimNo}`] : []),
           `due ${no}`,
           `talk ${talk}`,
         ]),
@@ -205,11 +213,15 @@ export const DETAILS: readonly Detail[] = [
     route: 'POST ods/customer/unmask',
     changes: true,
     unknown: '404 CUSTOMER_NOT_FOUND',
-    read: async ({ client }, { customerNo }) =>
-      answerOf(
-        await client.post('/api/ods/customer/unmask', { customerNo, reason: 'Gọi lại cho khách' }),
-        ({ phone, idNumber }: CustomerContact) => [`${phone}`, `${idNumber}`],
-      ),
+    read: async ({ client, heard }, { customerNo }) => {
+      const reply = await client.post('/api/ods/customer/unmask', {
+        customerNo,
+        reason: 'Gọi lại cho khách',
+      });
+      // The one answer that tells it whole; who gets it, `expected` says.
+      if (reply.status === 200) heard.splice(heard.indexOf(reply.text), 1);
+      return answerOf(reply, ({ phone, idNumber }: CustomerContact) => [`${phone}`, `${idNumber}`]);
+    },
     expected: (told, { reach, own, rights }, { policy: { holderId } }) => {
       if (!told.sees(holderId, reach)) return undefined;
       if (!told.sees(holderId, own) && !rights.has('customer.pii')) return ['403 access.denined'];

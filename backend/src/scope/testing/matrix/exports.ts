@@ -12,6 +12,8 @@ interface FileOf {
   /** Without it the file is not searched: searching is the list's, and files take their time. */
   search?: Search;
   group?: string;
+  /** It takes neither a view nor an agent. */
+  alone?: true;
   also?: Record<string, string>;
 }
 
@@ -27,7 +29,7 @@ const file = ({ what, columns, also, ...rest }: FileOf): Surface => ({
   read: (caller, { agentCode, search, view }) => {
     const filters = {
       ...also,
-      view: view ?? viewOf(caller, rest.group),
+      ...(!rest.alone && { view: view ?? viewOf(caller, rest.group) }),
       ...(agentCode && { agentCode }),
       ...(search && { search }),
     };
@@ -67,6 +69,13 @@ export const EXPORTS: Surface[] = [
     what: 'customers',
     right: 'customer.view',
     columns: ['customerNo', 'name', 'phone', 'birthDate'],
+  }),
+  file({
+    what: 'transferredPolicies',
+    right: 'policy.view',
+    alone: true,
+    columns: ['policyNo', 'product', 'status'],
+    expected: (told, _reach, _world, caller) => policyNos(told.transferred(caller)),
   }),
   file({
     what: 'dues',

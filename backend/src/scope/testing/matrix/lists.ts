@@ -20,9 +20,13 @@ export const byRequestNo = (told: Oracle, requestNo: string, world: World): Foun
   const policy = world.policies.find((one) => one.requestNo === requestNo) as Policy;
   return { ...byPolicyNo(told, policy.no, world), numbers: [policy.no, requestNo] };
 };
+/** Stands in the line of a proposal whose policy is out of the caller's sight: it does not say for whom it is. */
+export const GONE = 'gone';
+
 /** By what a proposal is found. */
 export const byProposalNo = (told: Oracle, line: string, { proposals }: World): Found => {
   const no = line.split(' ')[0] ?? '';
+  if (line.endsWith(GONE)) return { numbers: [no], names: [], phone: '' };
   const customerId = proposals.find((one) => one.no === no)?.customerId ?? 0;
   const { name, phone } = told.customers.get(customerId) ?? { name: '', phone: '' };
   return { numbers: [no], names: [name], phone };

@@ -1,4 +1,5 @@
 import { fold } from '@portal/types';
+import type { Caller } from './caller.ts';
 import { type Customer, type Policy, PREMIUM, plus, type World } from './world.ts';
 
 /** Whose rows somebody sees: ids of agents of the own company. */
@@ -17,15 +18,14 @@ export const oracle = (world: World) => {
   const held = (id: number, reach: Reach) =>
     policies(reach).filter(({ holderId }) => holderId === id);
   const proposals = (reach: Reach) => world.proposals.filter(({ agentId }) => reach.has(agentId));
-  /** The policy that a proposal became, for the one who proposed. */
-  const became = (no: string, customerId: number) =>
-    world.policies.find((one) => one.proposalNo === no && one.holderId === customerId);
+  /** The policy that a proposal became, whoever holds it today. */
+  const became = (no: string) => world.policies.find((one) => one.proposalNo === no);
   const isServed = (id: number) => world.policies.some(({ holderId }) => holderId === id);
   const waits = (id: number, reach: Reach) =>
     proposals(reach).some(
       ({ no, customerId, status }) =>
         customerId === id &&
-        !became(no, id) &&
+        !became(no) &&
         !(isServed(id) && ['DECLINED', 'WITHDRAWN'].includes(status)),
     );
   const sees = (id: number, reach: Reach) => held(id, reach).length > 0 || waits(id, reach);
@@ -36,6 +36,15 @@ export const oracle = (world: World) => {
         proposals(reach).some(({ customerId }) => customerId === id) &&
         sees(id, reach) &&
         !held(id, reach).some(({ status }) => EFFECT.includes(status)),
+    );
+  /** Sold by the caller, of the own company, and serviced where the caller sees nothing. */
+  const transferred = ({ me, companyId, reach }: Pick<Caller, 'me' | 'companyId' | 'reach'>) =>
+    world.policies.filter(
+      (one) =>
+        me !== undefined &&
+        one.writerId === me.id &&
+        one.companyId === companyId &&
+        !reach.has(one.agentId),
     );
   const { today } = world;
   const birthdays = (reach: Reach) =>
@@ -75,8 +84,8 @@ export const oracle = (world: World) => {
   };
   const proposalTotals = (reach: Reach): string[] => {
     const by = new Map<string, number>();
-    for (const { no, customerId, status } of proposals(reach)) {
-      const issued = status === 'APPROVED' && became(no, customerId)?.issued;
+    for (const { no, status } of proposals(reach)) {
+      const issued = status === 'APPROVED' && became(no)?.issued;
       const state = issued ? 'ISSUED' : status;
       by.set(state, (by.get(state) ?? 0) + 1);
     }
@@ -141,6 +150,7 @@ export const oracle = (world: World) => {
     birthdays,
     dues,
     became,
+    transferred,
     policyTotals,
     claimTotals,
     proposalTotals,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/handle.ts';
 import * as schema from '../../../db/schema/index.ts';
-import { addAgent } from '../../../testing/people.ts';
+import { addAccount, addAgent, grant } from '../../../testing/people.ts';
 import type { AgentRow, Tree } from '../tree.ts';
 
 /** An agent of company 3. */
@@ -55,6 +55,24 @@ export async function addForeigner(db: Db): Promise<void> {
         .filter(({ code }) => ['AGENT', 'MANAGER'].includes(code))
         .map(({ id }) => ({ accountId: account?.id ?? 0, roleId: id })),
     );
+}
+
+/** Heads the office of 20000006 as well, may not see claims of others, and may ask for contacts. */
+export const CLAIMLESS = '29000006';
+
+/** Somebody whose rights are not those of any role: what one right opens shows where another is missing. */
+export async function addClaimless(db: Db): Promise<void> {
+  const [head] = await db.select().from(schema.agent).where(eq(schema.agent.agentCode, '20000006'));
+  const agentId = await addAgent(db, CLAIMLESS, {
+    level: 6,
+    officeId: head?.officeId ?? null,
+    orgUnitId: head?.orgUnitId ?? null,
+    managerId: head?.managerId ?? null,
+  });
+  const accountId = await addAccount(db, CLAIMLESS, ['customer.pii'], { agentId });
+  const [manager] = await db.select().from(schema.role).where(eq(schema.role.code, 'MANAGER'));
+  await db.insert(schema.accountRole).values({ accountId, roleId: manager?.id ?? 0 });
+  await grant(db, accountId, 'claim.group.view', 'DENY');
 }
 
 type Relation = (tree: Tree, of: AgentRow) => AgentRow | undefined;

@@ -59,3 +59,5 @@ export async function forEach<Item>(
   };
   await Promise.all(Array.from({ length: TOGETHER }, work));
 }
+
+export const sorted = (lines: string[]): string[] => lines.sort();

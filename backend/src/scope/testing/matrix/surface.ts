@@ -49,6 +49,8 @@ export interface Surface {
   twin?: true;
   /** The right to a group's rows that the call asks for beside the usual one. */
   group?: string;
+  /** What is answered of this to a director who has not given the secondary password (GAD-11). */
+  closed?(lines: string[]): string[];
   /** What is answered when somebody out of reach is named: nothing, or a refusal of this code. */
   outside?: string;
 }

@@ -28,6 +28,8 @@ export interface Policy {
   no: string;
   companyId: number;
   agentId: number;
+  /** Who sold it: somebody else, where the service has changed hands. */
+  writerId: number;
   holderId: number;
   proposalNo: string;
   status: (typeof POLICY_STATUSES)[number];
@@ -83,12 +85,15 @@ const customerOf = (at: number, today: string): Customer => ({
   born: `${1960 + (at % 40)}-${at % 3 === 0 ? today.slice(5, 7) : pad(((Number(today.slice(5, 7)) + 5) % 12) + 1, 2)}-${pad((at % 28) + 1, 2)}`,
 });
 
-/** Two policies and an open proposal for each of some agents; every seventh policy is of a neighbour's customer. */
+/**
+ * Two policies and an open proposal for each of some agents; every seventh policy is of a neighbour's customer. The first
+ * policy of an agent in `writers` was proposed and sold by another.
+ */
 export function makeWorld(
   agents: AgentRow[],
   some: AgentRow[],
   today: string,
-  shared: AgentRow,
+  { shared, writers }: { shared: AgentRow; writers: ReadonlyMap<number, number> },
 ): World {
   const world: World = { today, customers: [], policies: [], proposals: [], agents };
   const first = some.indexOf(shared) * (EACH + 1) + 1;
@@ -97,9 +102,10 @@ export function makeWorld(
       const at = index * (EACH + 1) + nth + 1;
       world.customers.push(customerOf(at, today));
       const open = nth === EACH;
+      const writerId = (nth === 0 && writers.get(agent.id)) || agent.id;
       world.proposals.push({
         no: `HSM${pad(at)}`,
-        agentId: agent.id,
+        agentId: writerId,
         customerId: at,
         status: open ? 'SUBMITTED' : (PROPOSAL_STATUSES[at % 6] ?? 'APPROVED'),
       });
@@ -118,6 +124,7 @@ export function makeWorld(
         no: `6${pad(at)}`,
         companyId: agent.companyId,
         agentId: agent.id,
+        writerId,
         holderId: foreign ? first : at % 7 === 0 && at > EACH + 1 ? at - EACH - 1 : at,
         proposalNo: `HSM${pad(at)}`,
         status: POLICY_STATUSES[at % POLICY_STATUSES.length] ?? 'IN_FORCE',
@@ -184,7 +191,7 @@ export async function plant(db: Db, world: World, sealed: (text: string) => stri
       companyId: policy.companyId,
       productCode,
       policyholderId: policy.holderId,
-      writingAgentId: policy.agentId,
+      writingAgentId: policy.writerId,
       servicingAgentId: policy.agentId,
       status: policy.status,
       issueDate: policy.issuedOn,

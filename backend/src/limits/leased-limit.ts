@@ -1,0 +1,67 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/handle.ts';
+import { type Allowance, take, tooMany } from './limit.ts';
+
+interface Lease {
+  /** Uses that were taken from the counter of all and not made yet. */
+  left: number;
+  /** The end of the window, in milliseconds: what is left is worth nothing then. */
+  until: number;
+  /** The counter had no more to give. */
+  empty: boolean;
+}
+
+/** A counter is asked so many times in a window at most. */
+const BLOCKS = 30;
+/** Above this many keys those that are over are forgotten. */
+const KEPT = 5_000;
+
+/** Counts one use of a key; throws TOO_MANY_REQUESTS. `allowed` is asked only when the counter is. */
+export type LeasedLimit = (key: string, allowed: () => Promise<Allowance>) => Promise<void>;
+
+/**
+ * A limit for what is called all the time. Uses are taken from the counter in the database a block at a time and made from
+ * memory: all backends together never allow more than the limit, and one call in dozens costs a round trip. Some backends
+ * may hold uses that another has to refuse; the limits are generous, so that is no matter.
+ */
+export function leasedLimit(db: Db, clock: Clock): LeasedLimit {
+  const leases = new Map<string, Lease>();
+  const asked = new Map<string, Promise<void>>();
+
+  const lease = async (key: string, allowedNow: () => Promise<Allowance>): Promise<void> => {
+    const allowed = await allowedNow();
+    const uses = Math.max(1, Math.floor(allowed.most / BLOCKS));
+    const { given, endsIn } = await take(db, clock, key, { allowed, uses });
+    const now = clock().getTime();
+    if (leases.size > KEPT) {
+      for (const [old, { until }] of leases) if (until <= now) leases.delete(old);
+    }
+    leases.set(key, { left: given ? uses : 0, until: now + endsIn, empty: !given });
+  };
+
+  /** Calls that find nothing left wait for one question, not each for its own. */
+  const leaseOnce = (key: string, allowed: () => Promise<Allowance>): Promise<void> => {
+    const running =
+      asked.get(key) ??
+      lease(key, allowed).finally(() => {
+        asked.delete(key);
+      });
+    asked.set(key, running);
+    return running;
+  };
+
+  return async (key, allowed) => {
+    for (;;) {
+      const held = leases.get(key);
+      const now = clock().getTime();
+      if (held !== undefined && held.until > now) {
+        if (held.empty) throw tooMany(held.until - now);
+        if (held.left > 0) {
+          held.left -= 1;
+          return;
+        }
+      }
+      await leaseOnce(key, allowed);
+    }
+  };
+}

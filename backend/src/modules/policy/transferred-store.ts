@@ -1,0 +1,62 @@
+import {
+  type Language,
+  POLICY_STATUSES,
+  type TransferredPolicy,
+  type transferredListQuery,
+} from '@portal/types';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Db } from '../../db/handle.ts';
+import { policy, product } from '../../db/schema/index.ts';
+import { countUpTo } from '../../paging/count.ts';
+import type { Total } from '../../paging/page.ts';
+import type { RowWindow } from '../../scope/listing.ts';
+import { statusesOf } from './filters.ts';
+import { literal } from './search.ts';
+
+export type TransferredQuery = z.output<typeof transferredListQuery>;
+
+const nameOf = (language: Language) => (language === 'en' ? product.nameEn : product.nameVi);
+
+/** The start of a number; a name or a phone would tell who the holder is. */
+const numbered = (text: string): SQL => {
+  const digits = text.replace(/\s/g, '');
+  return digits === '' ? sql`true` : sql`${policy.policyNo} like ${`${literal(digits)}%`}`;
+};
+
+/** SQL over policies of `mine` that a query asks for; throws INPUT-ERROR for a state that is none. */
+export function whereOf(mine: SQL | undefined, query: TransferredQuery): SQL | undefined {
+  const statuses = statusesOf(query.status, POLICY_STATUSES);
+  return and(
+    mine,
+    statuses && inArray(policy.status, statuses),
+    query.product ? eq(policy.productCode, query.product) : undefined,
+    query.search === undefined ? undefined : numbered(query.search),
+  );
+}
+
+/** A page of such policies; the number decides between equals. */
+export function readTransferred(
+  db: Db,
+  where: SQL | undefined,
+  { sort, order, limit, offset }: Pick<TransferredQuery, 'sort' | 'order'> & RowWindow,
+  language: Language,
+): Promise<TransferredPolicy[]> {
+  const by = {
+    policyNo: sql`${policy.policyNo}`,
+    product: sql`${nameOf(language)} collate "vi-x-icu"`,
+    status: sql`${policy.status}`,
+  }[sort];
+  return db
+    .select({ policyNo: policy.policyNo, productName: nameOf(language), status: policy.status })
+    .from(policy)
+    .innerJoin(product, eq(product.code, policy.productCode))
+    .where(where)
+    .orderBy(order === 'desc' ? desc(by) : asc(by), asc(policy.policyNo))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many there are, up to `most`. */
+export const countTransferred = (db: Db, where: SQL | undefined, most: number): Promise<Total> =>
+  countUpTo(db, db.select({ id: policy.id }).from(policy).where(where), most);

@@ -1,0 +1,23 @@
+import type { Deps } from '../deps.ts';
+import { refuse } from '../http/messages.ts';
+import type { Subject } from '../http/subject.ts';
+import type { View } from './scope.ts';
+
+interface Caller {
+  subject: Subject;
+  deps: Pick<Deps, 'sessions'>;
+}
+
+/**
+ * Whether the money of a group may be told: its director gives the secondary password first, as for the GAD areas (GAD-11,
+ * DOMAIN D3, 5). Their own figures, and figures for everybody else, are open. Who looks as a director cannot give it.
+ */
+export async function isGroupMoneyOpen({ subject, deps }: Caller, view: View): Promise<boolean> {
+  if (view === 'own' || !subject.agent?.isGad) return true;
+  return deps.sessions.isSteppedUp(subject.sessionId);
+}
+
+/** Throws STEP_UP_REQUIRED where it may not: for figures that are money and nothing else. */
+export async function expectGroupMoney(call: Caller, view: View): Promise<void> {
+  if (!(await isGroupMoneyOpen(call, view))) throw refuse('STEP_UP_REQUIRED');
+}

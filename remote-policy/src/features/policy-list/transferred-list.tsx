@@ -1,0 +1,57 @@
+import { transferredListQuery } from '@portal/api-client/policy';
+import { usePortal, useWords } from '@portal/remote-kit';
+import { TRANSFERRED_SORTS, type TransferredListQuery } from '@portal/types';
+import { Alert, Stack } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ListScreen } from '../../list/list-screen.tsx';
+import type { ListHandle } from '../../list/use-list-state.ts';
+import { policyPath } from '../../policy/paths.ts';
+import { OwnParts } from './own-parts.tsx';
+import { usePolicyFields } from './use-policy-fields.ts';
+import { useTransferredColumns } from './use-transferred-columns.tsx';
+
+/** What is told of these policies is all that they are filtered by. */
+const FILTERS = ['status', 'product'];
+
+/** Policies that the reader sold and somebody else services now: number, product and state, and why (DOMAIN D3, 1). */
+export const TransferredList = ({ list }: { list: ListHandle }) => {
+  const t = useWords();
+  const { http } = usePortal();
+  const { filters, sort, page, pageSize } = list.state;
+  const { search, status, product } = filters;
+  const key = TRANSFERRED_SORTS.find((one) => one === sort.key) ?? 'policyNo';
+  const query: TransferredListQuery = {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(product && { product }),
+    sort: key,
+    order: sort.dir,
+    page,
+    pageSize,
+  };
+  const result = useQuery({ ...transferredListQuery(http, query), enabled: list.ready });
+  return (
+    <ListScreen
+      title={t('policyList.own.title')}
+      context={t('transferred.context')}
+      totals={
+        <Stack gap="4">
+          <OwnParts list={list} />
+          <Alert tone="info" title={t('transferred.why')}>
+            {t('transferred.whyText')}
+          </Alert>
+        </Stack>
+      }
+      label={t('transferred.table')}
+      list={list}
+      exports={{ what: 'transferredPolicies', filters: query }}
+      search={{ param: 'search', label: t('transferred.search') }}
+      fields={usePolicyFields().filter((field) => 'param' in field && FILTERS.includes(field.param))}
+      columns={useTransferredColumns()}
+      rowKey={(row) => row.policyNo}
+      rowHref={(row) => policyPath(row.policyNo)}
+      result={result}
+      empty={{ title: t('transferred.emptyTitle'), text: t('transferred.emptyText') }}
+    />
+  );
+};
