@@ -118,7 +118,7 @@ export function readDeliveries(
       key: keyColumns(order),
     })
     .from(page)
-    .innerJoin(policyDelivery, eq(policyDelivery.id, page.id))
+    .innerJoin(policyDelivery, eq(policyDelivery.id, sql`page.id`))
     .innerJoin(policy, eq(policy.id, policyDelivery.policyId))
     .innerJoin(customer, eq(customer.id, policy.policyholderId))
     .innerJoin(agent, eq(agent.id, policy.servicingAgentId))

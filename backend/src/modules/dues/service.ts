@@ -3,6 +3,7 @@ import type { Subject } from '../../http/subject.ts';
 import { readWindow, windowOf } from '../../paging/page.ts';
 import type { Listing } from '../../scope/listing.ts';
 import { maskPhone } from '../../scope/mask.ts';
+import { sizeFor } from '../../scope/size.ts';
 import { type Caller, record, rowsOf } from '../policy/service.ts';
 import type { Asked, DuesAsked } from './asked.ts';
 import { filtersOf } from './filters.ts';
@@ -20,6 +21,8 @@ export const shownTo =
     return { ...row, masked, phone: masked ? maskPhone(row.phone) : row.phone };
   };
 
+const byHolder = ({ search, sort }: DuesAsked) => search !== undefined || sort === 'policyholder';
+
 /**
  * The policies of one kind that a query asks for, for a file: numbers that the caller sees by right alone stay masked in it,
  * because nobody would know what becomes of them there.
@@ -27,7 +30,8 @@ export const shownTo =
 export async function duesListing(call: Caller, query: DuesAsked): Promise<Listing<DueRow>> {
   const { subject, language } = call;
   const rows = await rowsOf(call, query.view, query);
-  const asked = { ...filtersOf(query), kind: query.kind, today: localDay(call.deps.clock()) };
+  const agents = await sizeFor(call.db, rows, byHolder(query));
+  const asked = { ...filtersOf(query), agents, kind: query.kind, today: localDay(call.deps.clock()) };
   const order = orderOf(asked, query);
   const without = new Set([...subject.authorities].filter((right) => right !== 'customer.pii'));
   const shown = shownTo({ ...subject, authorities: without });
@@ -45,7 +49,8 @@ export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnsw
   const { db, deps, subject, language } = call;
   const rows = await rowsOf(call, query.view, query);
   const today = localDay(deps.clock());
-  const filters = filtersOf(query);
+  const agents = await sizeFor(db, rows, byHolder(query));
+  const filters = { ...filtersOf(query), agents };
   const of = (kind: Asked['kind']): Asked => ({ ...filters, kind, today });
   const order = orderOf(of(query.kind), query);
   const window = windowOf(deps.secrets, order, query);

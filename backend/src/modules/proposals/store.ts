@@ -104,7 +104,7 @@ export const readStretch =
         agentName: agent.fullName,
       })
       .from(page)
-      .innerJoin(proposal, eq(proposal.id, page.id))
+      .innerJoin(proposal, eq(proposal.id, sql`page.id`))
       .innerJoin(agent, eq(agent.id, proposal.agentId))
       .innerJoin(customer, eq(customer.id, proposal.customerId))
       .innerJoin(product, eq(product.code, proposal.productCode))

@@ -109,7 +109,7 @@ export const readStretch =
         key: keyColumns(order),
       })
       .from(page)
-      .innerJoin(policyRequest, eq(policyRequest.id, page.id))
+      .innerJoin(policyRequest, eq(policyRequest.id, sql`page.id`))
       .innerJoin(policy, eq(policy.id, policyRequest.policyId))
       .innerJoin(customer, eq(customer.id, policy.policyholderId))
       .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
