@@ -67,7 +67,6 @@ interface Asked extends Filters {
   agents: number;
 }
 
-
 /** The ids of the deliveries in scope; policies and their holders are joined only where they are asked for. */
 function joined(db: Db, rows: Rows, { where, search, agents }: Asked, sort?: ListQuery['sort']) {
   const itsPolicy = sort !== undefined && OF_ITS_POLICY.has(sort);
@@ -98,7 +97,12 @@ export function readDeliveries(
   filters: Asked,
   { order, limit, offset, within }: Stretch,
 ) {
-  const page = joined(db, rows, { ...filters, where: and(filters.where, within) }, order.sort as ListQuery['sort'])
+  const page = joined(
+    db,
+    rows,
+    { ...filters, where: and(filters.where, within) },
+    order.sort as ListQuery['sort'],
+  )
     .orderBy(...orderBy(order))
     .limit(limit)
     .offset(offset)

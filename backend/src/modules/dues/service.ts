@@ -31,7 +31,12 @@ export async function duesListing(call: Caller, query: DuesAsked): Promise<Listi
   const { subject, language } = call;
   const rows = await rowsOf(call, query.view, query);
   const agents = await sizeFor(call.db, rows, byHolder(query));
-  const asked = { ...filtersOf(query), agents, kind: query.kind, today: localDay(call.deps.clock()) };
+  const asked = {
+    ...filtersOf(query),
+    agents,
+    kind: query.kind,
+    today: localDay(call.deps.clock()),
+  };
   const order = orderOf(asked, query);
   const without = new Set([...subject.authorities].filter((right) => right !== 'customer.pii'));
   const shown = shownTo({ ...subject, authorities: without });

@@ -6,7 +6,14 @@ import { widestView } from '../../scope/scope.ts';
 import { sizeFor } from '../../scope/size.ts';
 import { type Caller, missed, rowsOf } from '../policy/service.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countRequests, OF_ITS_POLICY, orderOf, readOfPolicy, readStretch, seesPolicy } from './store.ts';
+import {
+  countRequests,
+  OF_ITS_POLICY,
+  orderOf,
+  readOfPolicy,
+  readStretch,
+  seesPolicy,
+} from './store.ts';
 
 const GROUP_RIGHT = 'request.group.view';
 

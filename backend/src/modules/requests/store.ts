@@ -88,14 +88,14 @@ function joined(db: Db, rows: Rows, { where, search, agents }: Asked, sort?: Lis
 
 /** Reads stretches of the requests on policies in scope. */
 export const readStretch =
-  (
-    db: Db,
-    rows: Rows,
-    filters: Asked,
-    { order }: Pick<Window, 'order'>,
-  ): ReadStretch<RequestRow> =>
+  (db: Db, rows: Rows, filters: Asked, { order }: Pick<Window, 'order'>): ReadStretch<RequestRow> =>
   (within, limit, offset) => {
-    const page = joined(db, rows, { ...filters, where: and(filters.where, within) }, order.sort as ListQuery['sort'])
+    const page = joined(
+      db,
+      rows,
+      { ...filters, where: and(filters.where, within) },
+      order.sort as ListQuery['sort'],
+    )
       .orderBy(...orderBy(order))
       .limit(limit)
       .offset(offset)
