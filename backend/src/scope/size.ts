@@ -4,7 +4,7 @@ import { agent } from '../db/schema/index.ts';
 import { OF_AGENT, type Rows } from './rows.ts';
 
 /** With so many agents at most a scope is small; its rows are taken first, and put in order then. */
-export const SMALL = 200;
+export const SMALL = 500;
 
 /** From so many on it is large: its rows stand close together in any order, and are asked one by one. */
 export const LARGE = 1_000;

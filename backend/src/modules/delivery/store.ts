@@ -65,10 +65,17 @@ export const OF_ITS_POLICY: ReadonlySet<ListQuery['sort']> = new Set([
 /** What is asked for, and of how many agents. */
 interface Asked extends Filters {
   agents: number;
+  /** A stretch of the order. */
+  within?: SQL | undefined;
 }
 
 /** The ids of the deliveries in scope; policies and their holders are joined only where they are asked for. */
-function joined(db: Db, rows: Rows, { where, search, agents }: Asked, sort?: ListQuery['sort']) {
+function joined(
+  db: Db,
+  rows: Rows,
+  { where, search, agents, within }: Asked,
+  sort?: ListQuery['sort'],
+) {
   const itsPolicy = sort !== undefined && OF_ITS_POLICY.has(sort);
   const mine = and(rows(OF_DELIVERY), where);
   const found = db
@@ -80,7 +87,7 @@ function joined(db: Db, rows: Rows, { where, search, agents }: Asked, sort?: Lis
       .innerJoin(policy, eq(policy.id, policyDelivery.policyId))
       .innerJoin(customer, eq(customer.id, policy.policyholderId));
   }
-  return found.where(and(mine, search));
+  return found.where(and(mine, search, within));
 }
 
 interface Stretch {
@@ -97,12 +104,7 @@ export function readDeliveries(
   filters: Asked,
   { order, limit, offset, within }: Stretch,
 ) {
-  const page = joined(
-    db,
-    rows,
-    { ...filters, where: and(filters.where, within) },
-    order.sort as ListQuery['sort'],
-  )
+  const page = joined(db, rows, { ...filters, within }, order.sort as ListQuery['sort'])
     .orderBy(...orderBy(order))
     .limit(limit)
     .offset(offset)
@@ -122,7 +124,7 @@ export function readDeliveries(
       key: keyColumns(order),
     })
     .from(page)
-    .innerJoin(policyDelivery, eq(policyDelivery.id, page.id))
+    .innerJoin(policyDelivery, eq(policyDelivery.id, sql`page.id`))
     .innerJoin(policy, eq(policy.id, policyDelivery.policyId))
     .innerJoin(customer, eq(customer.id, policy.policyholderId))
     .innerJoin(agent, eq(agent.id, policy.servicingAgentId))

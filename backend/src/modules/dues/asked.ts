@@ -18,4 +18,6 @@ export interface Asked {
   within?: number | undefined;
   /** Needs customer in the query. */
   search?: SQL | undefined;
+  /** How many agents are in scope, where holders decide. */
+  agents?: number;
 }

@@ -2,17 +2,26 @@ import type { DueRow, DuesAnswer } from '@portal/types';
 import { readWindow, windowOf } from '../../paging/page.ts';
 import type { Listing } from '../../scope/listing.ts';
 import { rowShownTo } from '../../scope/mask.ts';
+import { sizeFor } from '../../scope/size.ts';
 import { type Caller, rowsOf } from '../policy/service.ts';
 import type { Asked, DuesAsked } from './asked.ts';
 import { filtersOf } from './filters.ts';
 import { localDay } from './local-day.ts';
 import { countDues, orderOf, readDues } from './store.ts';
 
+const byHolder = ({ search, sort }: DuesAsked) => search !== undefined || sort === 'policyholder';
+
 /** The policies of one kind that a query asks for, for a file. */
 export async function duesListing(call: Caller, query: DuesAsked): Promise<Listing<DueRow>> {
   const { subject, language } = call;
   const rows = await rowsOf(call, query.view, query);
-  const asked = { ...filtersOf(query), kind: query.kind, today: localDay(call.deps.clock()) };
+  const agents = await sizeFor(call.db, rows, byHolder(query));
+  const asked = {
+    ...filtersOf(query),
+    agents,
+    kind: query.kind,
+    today: localDay(call.deps.clock()),
+  };
   const order = orderOf(asked, query);
   const shown = rowShownTo(subject);
   return {
@@ -29,7 +38,8 @@ export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnsw
   const { db, deps, subject, language } = call;
   const rows = await rowsOf(call, query.view, query);
   const today = localDay(deps.clock());
-  const filters = filtersOf(query);
+  const agents = await sizeFor(db, rows, byHolder(query));
+  const filters = { ...filtersOf(query), agents };
   const of = (kind: Asked['kind']): Asked => ({ ...filters, kind, today });
   const order = orderOf(of(query.kind), query);
   const window = windowOf(deps.secrets, order, query);

@@ -2,9 +2,11 @@ import type { Language } from '@portal/types';
 import { and, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
+import { chosenFirst } from '../../paging/first.ts';
 import { mergedPage } from '../../paging/merge.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { LARGE, SMALL } from '../../scope/size.ts';
 import { day as dayText } from '../policy/list-store.ts';
 import type { Asked, DuesOrder } from './asked.ts';
 import { kindOf } from './kinds.ts';
@@ -59,7 +61,11 @@ function pageOf(
     const parts = kindOf(asked.kind, asked.today).statuses.map((one) => eq(policy.status, one));
     return mergedPage(db, { table: policy, parts, where, order, limit, offset });
   }
-  const chosen = db.select({ id: policy.id }).from(policy).$dynamic();
+  const first = holder && (asked.agents ?? LARGE) <= SMALL;
+  const chosen = db
+    .select({ id: sql<number>`policy.id`.as('id') })
+    .from(first ? chosenFirst(policy, whereOf(rows, { ...asked, search: undefined })) : policy)
+    .$dynamic();
   return (holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen)
     .where(where)
     .orderBy(...orderBy(order))

@@ -44,10 +44,12 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
 /** What is asked for, and of how many agents. */
 interface Asked extends Filters {
   agents: number;
+  /** A stretch of the order. */
+  within?: SQL | undefined;
 }
 
 /** The ids of the proposals of agents in scope; customers are joined only where they are asked for. */
-function joined(db: Db, rows: Rows, { where, search, agents }: Asked, byCustomer: boolean) {
+function joined(db: Db, rows: Rows, { where, search, agents, within }: Asked, byCustomer: boolean) {
   const mine = sql`${proposal.agentId} in (select agent.id from agent where ${rows(OF_AGENT)})`;
   const first = byCustomer && agents < LARGE;
   const found = db
@@ -59,7 +61,7 @@ function joined(db: Db, rows: Rows, { where, search, agents }: Asked, byCustomer
     search === undefined && !byCustomer
       ? found
       : found.innerJoin(customer, eq(customer.id, proposal.customerId));
-  return whole.where(and(rows(OF_AGENT), where, search));
+  return whole.where(and(rows(OF_AGENT), where, search, within));
 }
 
 /** A row unmasked, and whether it is to be masked. */
@@ -78,13 +80,7 @@ export const readStretch =
     { language, seen }: { language: Language; seen: Rows },
   ): ReadStretch<Found> =>
   (within, limit, offset) => {
-    const { where } = filters;
-    const page = joined(
-      db,
-      rows,
-      { ...filters, where: and(where, within) },
-      order.sort === 'customer',
-    )
+    const page = joined(db, rows, { ...filters, within }, order.sort === 'customer')
       .orderBy(...orderBy(order))
       .limit(limit)
       .offset(offset)
@@ -108,7 +104,7 @@ export const readStretch =
         gone: isGone(seen),
       })
       .from(page)
-      .innerJoin(proposal, eq(proposal.id, page.id))
+      .innerJoin(proposal, eq(proposal.id, sql`page.id`))
       .innerJoin(agent, eq(agent.id, proposal.agentId))
       .innerJoin(customer, eq(customer.id, proposal.customerId))
       .innerJoin(product, eq(product.code, proposal.productCode))

@@ -70,10 +70,17 @@ export const OF_ITS_POLICY: ReadonlySet<ListQuery['sort']> = new Set(['policyNo'
 /** What is asked for, and of how many agents. */
 interface Asked extends Filters {
   agents: number;
+  /** A stretch of the order. */
+  within?: SQL | undefined;
 }
 
 /** The ids of the requests on policies in scope; policies and their holders are joined only where they are asked for. */
-function joined(db: Db, rows: Rows, { where, search, agents }: Asked, sort?: ListQuery['sort']) {
+function joined(
+  db: Db,
+  rows: Rows,
+  { where, search, agents, within }: Asked,
+  sort?: ListQuery['sort'],
+) {
   const holder = search !== undefined || sort === 'policyholder';
   const first = sort !== undefined && OF_ITS_POLICY.has(sort) && agents < LARGE;
   const mine = and(rows(OF_REQUEST), where);
@@ -83,19 +90,14 @@ function joined(db: Db, rows: Rows, { where, search, agents }: Asked, sort?: Lis
     .$dynamic();
   if (holder || sort === 'policyNo') found.innerJoin(policy, eq(policy.id, policyRequest.policyId));
   if (holder) found.innerJoin(customer, eq(customer.id, policy.policyholderId));
-  return found.where(and(mine, search));
+  return found.where(and(mine, search, within));
 }
 
 /** Reads stretches of the requests on policies in scope. */
 export const readStretch =
   (db: Db, rows: Rows, filters: Asked, { order }: Pick<Window, 'order'>): ReadStretch<RequestRow> =>
   (within, limit, offset) => {
-    const page = joined(
-      db,
-      rows,
-      { ...filters, where: and(filters.where, within) },
-      order.sort as ListQuery['sort'],
-    )
+    const page = joined(db, rows, { ...filters, within }, order.sort as ListQuery['sort'])
       .orderBy(...orderBy(order))
       .limit(limit)
       .offset(offset)
@@ -109,7 +111,7 @@ export const readStretch =
         key: keyColumns(order),
       })
       .from(page)
-      .innerJoin(policyRequest, eq(policyRequest.id, page.id))
+      .innerJoin(policyRequest, eq(policyRequest.id, sql`page.id`))
       .innerJoin(policy, eq(policy.id, policyRequest.policyId))
       .innerJoin(customer, eq(customer.id, policy.policyholderId))
       .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
