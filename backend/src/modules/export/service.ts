@@ -18,7 +18,7 @@ import { fileName } from './file-name.ts';
 import { refuse } from './messages.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 import { SOURCES, type Source } from './sources.ts';
-import { takeOwnTurn, takeTurn } from './turn.ts';
+import { lockOwnExport, takeOwnTurn, takeTurn } from './turn.ts';
 import { xlsxFile } from './xlsx.ts';
 
 type Asked = z.output<typeof exportRequest>;
@@ -155,10 +155,12 @@ export async function exportList(call: Caller & { reply: FastifyReply }, asked: 
   if (!subject.authorities.has(source.right)) throw refuseCommon('access.denined');
   const columns = columnsOf(source, asked.columns);
   const listing = await source.open(call, asked.filters ?? {});
-  const giveBack = takeTurn();
+  const endOwn = await takeOwnTurn(subject.accountId);
+  let giveBack: (() => void) | undefined;
   let snapshot: Snapshot | undefined;
   try {
-    snapshot = await openSnapshot(deps.db.$client, (db) => takeOwnTurn(db, subject.accountId));
+    giveBack = takeTurn();
+    snapshot = await openSnapshot(deps.db.$client, (db) => lockOwnExport(db, subject.accountId));
     // Who is told to wait has used nothing up.
     await limit(deps.db, deps.clock, `ods/export:${subject.accountId}`, PER_HOUR);
     const most = deps.config.exportMaxRows;
@@ -184,10 +186,12 @@ export async function exportList(call: Caller & { reply: FastifyReply }, asked: 
     const all = await sendAll(reply, body);
     await snapshot.close();
     giveBack();
+    endOwn();
     const result = all && counted.rows === total ? 'OK' : 'FAILED';
     await note(call, asked, { action: 'export', result, rows: counted.rows, of: total });
   } finally {
     await snapshot?.close();
-    giveBack();
+    giveBack?.();
+    endOwn();
   }
 }

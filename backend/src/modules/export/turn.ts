@@ -18,25 +18,60 @@ export function takeTurn(): () => void {
   };
 }
 
-/** How long one export of a person waits for another to end: who cancels and asks again at once is served. */
-const WAIT = '2s';
-const LOCK_NOT_AVAILABLE = '55P03';
+/** How long an export waits for another one of the same person to end: who cancels and asks again at once is served. */
+const WAIT_MS = 2_000;
 
-const codeOf = (error: unknown): unknown =>
-  (error as { cause?: { code?: unknown } }).cause?.code ?? (error as { code?: unknown }).code;
+interface Running {
+  ended: Promise<void>;
+  /** One more waits for it already. */
+  awaited: boolean;
+}
+
+const own = new Map<number, Running>();
+
+const isRunning = () => refuse('EXPORT_RUNNING', { headers: { 'retry-after': '10' } });
+
+/** Whether something ends in time. */
+async function endsSoon(ended: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, WAIT_MS, false);
+  });
+  const soon = await Promise.race([ended.then(() => true), late]);
+  clearTimeout(timer);
+  return soon;
+}
 
 /**
- * Takes the only place of a person, over all services: a lock of the export's own transaction, which goes with it however
- * it ends. Throws EXPORT_RUNNING when another export of theirs holds it.
+ * Takes the only place of a person in this service; the function gives it back. One at most waits, and holds nothing that
+ * others need meanwhile. Throws EXPORT_RUNNING.
  */
-export async function takeOwnTurn(db: Db, accountId: number): Promise<void> {
-  try {
-    await db.execute(sql`select set_config('lock_timeout', ${WAIT}, true)`);
-    await db.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`export:${accountId}`}, 0))`,
-    );
-  } catch (error) {
-    if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
-    throw refuse('EXPORT_RUNNING', { headers: { 'retry-after': '10' } });
+export async function takeOwnTurn(accountId: number): Promise<() => void> {
+  const before = own.get(accountId);
+  if (before !== undefined) {
+    if (before.awaited) throw isRunning();
+    before.awaited = true;
+    if (!(await endsSoon(before.ended))) {
+      before.awaited = false;
+      throw isRunning();
+    }
+    if (own.has(accountId)) throw isRunning();
   }
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  own.set(accountId, { ended, awaited: false });
+  return () => {
+    if (own.get(accountId)?.ended === ended) own.delete(accountId);
+    resolve();
+  };
+}
+
+/**
+ * The same over all services: a lock of the export's own transaction, which goes with it however it ends. Throws
+ * EXPORT_RUNNING when another service holds it.
+ */
+export async function lockOwnExport(db: Db, accountId: number): Promise<void> {
+  const { rows } = await db.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`export:${accountId}`}, 0)) as locked`,
+  );
+  if (rows[0]?.locked !== true) throw isRunning();
 }
