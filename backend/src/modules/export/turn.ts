@@ -57,11 +57,14 @@ export async function takeOwnTurn(accountId: number): Promise<() => void> {
     }
     if (own.has(accountId)) throw isRunning();
   }
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   own.set(accountId, { ended, awaited: false });
   return () => {
     if (own.get(accountId)?.ended === ended) own.delete(accountId);
-    resolve();
+    end();
   };
 }
 
