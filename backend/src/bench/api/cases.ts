@@ -1,6 +1,7 @@
 import {
   CLAIM_SORTS,
   CUSTOMER_SORTS,
+  DELIVERY_SORTS,
   DUE_SORTS,
   POLICY_SORTS,
   PROPOSAL_SORTS,
@@ -172,6 +173,8 @@ function workCases(view: View, s: Samples): Case[] {
     ...listed('ods/proposal/list', PROPOSAL_SORTS, view),
     get('proposals by a name', 'search', (n) => `${proposals}&search=${unmarked(at(s.names, n))}`),
     get('totals of proposals', 'totals', () => `ods/proposal/totals?view=${view}`),
+    ...listed('ods/delivery/list', DELIVERY_SORTS, view),
+    get('totals of deliveries', 'totals', () => `ods/delivery/totals?view=${view}`),
     get('dashboard: figures', 'other', () => 'ods/dashboard/figures'),
     get('dashboard: work', 'other', () => 'ods/dashboard/work'),
     get('dashboard: premium', 'other', () => 'ods/dashboard/premium'),
