@@ -1,6 +1,6 @@
 import type { Paged, ProposalRow, ProposalTotals } from '@portal/types';
 import { PROPOSAL_STATES } from '@portal/types';
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { agent, customer, policy, proposal } from '../../db/schema/index.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -175,6 +175,7 @@ describe('proposals', () => {
 
 describe('the policy of a proposal', () => {
   /** A proposal of this agent that became an issued policy. */
+  /** One whose customer holds nothing else. */
   const issued = async () => {
     const [row] = await portal.db
       .select({ proposal, policy })
@@ -187,6 +188,7 @@ describe('the policy of a proposal', () => {
           eq(proposal.status, 'APPROVED'),
           eq(policy.servicingAgentId, proposal.agentId),
           isNotNull(policy.issueDate),
+          sql`(select count(*) from policy p where p.policyholder_id = ${proposal.customerId}) = 1`,
         ),
       );
     if (row === undefined) throw new Error('nothing was issued');
