@@ -394,6 +394,8 @@ describe('POL-08 the detail of a claim', () => {
     expect(dataOf<ClaimDetail>(manager).holder).toEqual({
       phone: `*******${phone.slice(-3)}`,
       masked: true,
+      customerNo: row?.holder.customerNo,
+      canUnmask: false,
     });
     expect(manager.text).not.toContain(phone.slice(3));
     for (const reply of [own, manager]) {

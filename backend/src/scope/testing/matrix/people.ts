@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/handle.ts';
 import * as schema from '../../../db/schema/index.ts';
 import { addAccount, addAgent, grant } from '../../../testing/people.ts';
@@ -70,8 +70,11 @@ export async function addClaimless(db: Db): Promise<void> {
     managerId: head?.managerId ?? null,
   });
   const accountId = await addAccount(db, CLAIMLESS, ['customer.pii'], { agentId });
-  const [manager] = await db.select().from(schema.role).where(eq(schema.role.code, 'MANAGER'));
-  await db.insert(schema.accountRole).values({ accountId, roleId: manager?.id ?? 0 });
+  const roles = await db
+    .select()
+    .from(schema.role)
+    .where(inArray(schema.role.code, ['AGENT', 'MANAGER']));
+  await db.insert(schema.accountRole).values(roles.map(({ id }) => ({ accountId, roleId: id })));
   await grant(db, accountId, 'claim.group.view', 'DENY');
 }
 
