@@ -369,7 +369,9 @@ describe('policies whose service has gone to somebody else', () => {
     await shownRow();
     await userEvent.click(screen.getByRole('link', { name: 'Đã chuyển người phục vụ' }));
     const row = (await screen.findByRole('link', { name: '70000009' })).closest('tr');
-    expect(row).toHaveTextContent(/^70000009An Tâm Hưng ThịnhMất hiệu lực/);
+    expect(row).toHaveTextContent(
+      /^Số hợp đồng70000009Sản phẩmAn Tâm Hưng ThịnhTình trạngMất hiệu lực$/,
+    );
     expect(screen.getByText('Anh/Chị không còn phục vụ hợp đồng này')).toBeVisible();
     const [asked] = calls.filter(({ path }) => path === 'ods/policy/transferred');
     expect(asked?.query).toEqual({ sort: 'policyNo', order: 'desc', page: 1, pageSize: 10 });
@@ -394,7 +396,10 @@ describe('what is closed for a while', () => {
 
   it('GAD-11 the money of a group leads to where the secondary password is asked for', async () => {
     show('', {
-      'GET ods/office-policy/get-total-policy': () => ({ ...totals, sumOfPolicyPaidTodateAll: null }),
+      'GET ods/office-policy/get-total-policy': () => ({
+        ...totals,
+        sumOfPolicyPaidTodateAll: null,
+      }),
     });
     const paid = await screen.findByRole('link', { name: /Phí đã đóng/ });
     expect(paid).toHaveTextContent('cần mật khẩu GAD phụ');

@@ -73,8 +73,5 @@ export const PolicyListPage = () => {
 
 /** /policy-management/group: the caller's subtree (POL-05). */
 export const PolicyGroupPage = () => (
-  <PolicyList
-    view="group"
-    list={useListState(policyGroupSpec, usePageSizes(), 'policy.group')}
-  />
+  <PolicyList view="group" list={useListState(policyGroupSpec, usePageSizes(), 'policy.group')} />
 );

@@ -6,8 +6,8 @@ import { dash, formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import { FigureStrip } from '../../list/figure-strip.tsx';
 import { TotalsProblem } from '../../list/totals-problem.tsx';
-import { GA_GROWTH } from '../../policy/paths.ts';
 import { compactMoney } from '../../policy/compact-money.ts';
+import { GA_GROWTH } from '../../policy/paths.ts';
 import { IN_EFFECT, NOT_IN_EFFECT, PENDING } from '../../policy/status-groups.ts';
 
 /** The zero default of spec/features.md 4. */

@@ -46,7 +46,9 @@ export const TransferredList = ({ list }: { list: ListHandle }) => {
       list={list}
       exports={{ what: 'transferredPolicies', filters: query }}
       search={{ param: 'search', label: t('transferred.search') }}
-      fields={usePolicyFields().filter((field) => 'param' in field && FILTERS.includes(field.param))}
+      fields={usePolicyFields().filter(
+        (field) => 'param' in field && FILTERS.includes(field.param),
+      )}
       columns={useTransferredColumns()}
       rowKey={(row) => row.policyNo}
       rowHref={(row) => policyPath(row.policyNo)}
