@@ -60,6 +60,7 @@ const environment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
     .default('stable'),
+  RELEASE_LOCAL_PINS: yesNo.optional(),
   LOGIN_FAILURES_PER_IP: z.coerce.number().int().min(1).optional(),
   LOGIN_FAILURES_PER_DEVICE: z.coerce.number().int().min(1).optional(),
   COMPAT_GET_SECRETS: yesNo.default('0'),
@@ -95,6 +96,8 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Channel whose registry the composer puts into the page. */
   channel: string;
+  /** Whether who may override releases may run a remote from a development server of their own machine. */
+  releaseLocalPins: boolean;
   compatGetSecrets: boolean;
   /** Rows of the largest file that a list may be exported to. */
   exportMaxRows: number;
@@ -149,6 +152,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     channel: value.RELEASE_CHANNEL,
+    releaseLocalPins:
+      value.RELEASE_LOCAL_PINS === undefined ? !production : value.RELEASE_LOCAL_PINS === '1',
     exportMaxRows: value.EXPORT_MAX_ROWS,
     compatGetSecrets: value.COMPAT_GET_SECRETS === '1',
     ...embedding,

@@ -1,0 +1,38 @@
+import type { ReleaseSetAnswer } from '@portal/types';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { isHttps } from '../../http/headers.ts';
+import { hasSetCookie, type SetOwner, setCookie } from './cookie.ts';
+import { targetOf } from './override-store.ts';
+import type { OwnedSet } from './release-sets.ts';
+
+interface Exchange {
+  deps: Deps;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const same = (a: SetOwner | null, b: SetOwner | null) =>
+  a?.sessionId === b?.sessionId && a?.overrideId === b?.overrideId;
+
+/** Puts the cookie of an owner on the answer, unless the request bears it already. */
+export function giveCookie({ deps, request, reply }: Exchange, owner: SetOwner | null): void {
+  const { cookie } = request.headers;
+  if (owner === null ? !hasSetCookie(cookie) : same(deps.sets.ownerIn(cookie), owner)) return;
+  const https = isHttps(request.protocol, deps.config.origin);
+  reply.header('set-cookie', setCookie(owner, deps.secrets('portal-set'), https));
+}
+
+/** A user's set as the calls answer it. */
+export const setAnswer = ({ signed, host, override }: OwnedSet): ReleaseSetAnswer => ({
+  registry: signed,
+  host,
+  override: override && {
+    until: override.expiresAt.toISOString(),
+    pins: override.pins.map((pin) => ({
+      remote: pin.remote,
+      kind: pin.kind,
+      target: targetOf(pin),
+    })),
+  },
+});
