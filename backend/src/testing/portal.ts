@@ -23,6 +23,8 @@ export interface TestPortal {
   visitor(language?: 'vi' | 'en'): Client;
   /** Somebody signed in; fails when the sign-in does. */
   signIn(username: string, password?: string): Promise<Client>;
+  /** A second service on the same database and data folder, as behind a load balancer; close it first. */
+  beside(): Promise<Pick<TestPortal, 'url' | 'deps' | 'visitor' | 'close'>>;
   close(): Promise<void>;
 }
 
@@ -40,14 +42,12 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const database = await createTestDatabase(options.data ?? 'demo');
   const clock = testClock();
   const log = createLog(config);
-  const { app, deps } = await createService({
-    config,
-    db: database.db,
-    databaseUrl: database.url,
-    clock: clock.now,
-    log,
-  });
-  const url = await listen(app, '127.0.0.1', 0);
+  const start = async () => {
+    const shared = { config, databaseUrl: database.url, clock: clock.now, log };
+    const { app, deps } = await createService({ db: database.db, ...shared });
+    return { app, deps, url: await listen(app, '127.0.0.1', 0) };
+  };
+  const { app, deps, url } = await start();
   return {
     url,
     deps,
@@ -61,6 +61,15 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       if (status !== 200) throw new Error(`${username} cannot sign in: ${body.description}`);
       client.token = (body.data as { accessToken: string }).accessToken;
       return client;
+    },
+    async beside() {
+      const second = await start();
+      return {
+        url: second.url,
+        deps: second.deps,
+        visitor: (language) => createClient(second.url, language),
+        close: () => second.app.close(),
+      };
     },
     async close() {
       await app.close();

@@ -23,6 +23,12 @@ export function giveCookie({ deps, request, reply }: Exchange, owner: SetOwner |
   reply.header('set-cookie', setCookie(owner, deps.secrets('portal-set'), https));
 }
 
+/** Whoever signs out leaves nothing of theirs in the cookie; what a test run holds the browser at stays. */
+export function keepMachineCookie(exchange: Exchange): void {
+  const overrideId = exchange.deps.sets.ownerIn(exchange.request.headers.cookie)?.overrideId ?? 0;
+  giveCookie(exchange, overrideId === 0 ? null : { sessionId: 0, overrideId });
+}
+
 /** A user's set as the calls answer it. */
 export const setAnswer = ({ signed, host, override }: OwnedSet): ReleaseSetAnswer => ({
   registry: signed,

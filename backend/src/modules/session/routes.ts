@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
 import { endSession } from '../auth/sessions.ts';
-import { giveCookie } from '../release-sets/answer-set.ts';
+import { keepMachineCookie } from '../release-sets/answer-set.ts';
 import { endOverride } from '../release-sets/override-store.ts';
 import { endOwnSession } from './end-own.ts';
 import { keepAlive } from './keep-alive.ts';
@@ -39,7 +39,7 @@ export const sessionRoutes = [
       const who = whoOf(subject);
       const change = { actor: who.actorName, at: now, reason: 'LOGOUT' } as const;
       await endOverride(db, who.actorAccountId, change);
-      giveCookie({ deps, request, reply }, null);
+      keepMachineCookie({ deps, request, reply });
       const ended = await endSession(db, subject.sessionId, now, 'LOGOUT');
       const where = { ip, device: deviceId, correlationId };
       if (ended) await audit(db, now, { action: 'logout', result: 'OK', ...who, ...where });
