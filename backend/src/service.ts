@@ -50,7 +50,7 @@ export async function createService(parts: {
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
   const secrets = createSecrets(loadDataKey(config.dataDir, config.dataKey));
   const sets = new ReleaseSets({
-    ...{ db, clock, keys, host, channel: config.channel },
+    ...{ db, clock, keys, channel: config.channel, host: host.built },
     localPins: config.releaseLocalPins,
     cookieKey: secrets('portal-set'),
   });

@@ -9,13 +9,14 @@ import { createLog } from '../http/log.ts';
 import { listen } from '../listen.ts';
 import { createService } from '../service.ts';
 import { type Client, createClient } from './client.ts';
-import { createTestDatabase, type TestData } from './database.ts';
+import { createTestDatabase, joinTestDatabase, type TestData } from './database.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
 export const PASSWORD = 'Portal@2026';
 
 export interface TestPortal {
   url: string;
+  databaseUrl: string;
   deps: Deps;
   db: Db;
   clock: TestClock;
@@ -23,8 +24,6 @@ export interface TestPortal {
   visitor(language?: 'vi' | 'en'): Client;
   /** Somebody signed in; fails when the sign-in does. */
   signIn(username: string, password?: string): Promise<Client>;
-  /** A second service on the same database and data folder, as behind a load balancer; close it first. */
-  beside(): Promise<Pick<TestPortal, 'url' | 'deps' | 'visitor' | 'close'>>;
   close(): Promise<void>;
 }
 
@@ -32,24 +31,33 @@ export interface TestPortalOptions {
   /** `demo`: the accounts and rows of API.md. */
   data?: TestData;
   config?: Partial<Config>;
+  /** Another service on the same database and data folder; it is closed before that one. */
+  beside?: TestPortal;
 }
 
 /** The whole service over HTTP on a free port, with a database and a data folder of its own. */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-'));
+  const { beside } = options;
+  const folder = beside?.deps.config.dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')));
   const base = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0' });
   const config = { ...base, ...options.config };
-  const database = await createTestDatabase(options.data ?? 'demo');
+  const database =
+    beside === undefined
+      ? await createTestDatabase(options.data ?? 'demo')
+      : joinTestDatabase(beside.databaseUrl);
   const clock = testClock();
   const log = createLog(config);
-  const start = async () => {
-    const shared = { config, databaseUrl: database.url, clock: clock.now, log };
-    const { app, deps } = await createService({ db: database.db, ...shared });
-    return { app, deps, url: await listen(app, '127.0.0.1', 0) };
-  };
-  const { app, deps, url } = await start();
+  const { app, deps } = await createService({
+    config,
+    db: database.db,
+    databaseUrl: database.url,
+    clock: clock.now,
+    log,
+  });
+  const url = await listen(app, '127.0.0.1', 0);
   return {
     url,
+    databaseUrl: database.url,
     deps,
     db: database.db,
     clock,
@@ -62,19 +70,10 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       client.token = (body.data as { accessToken: string }).accessToken;
       return client;
     },
-    async beside() {
-      const second = await start();
-      return {
-        url: second.url,
-        deps: second.deps,
-        visitor: (language) => createClient(second.url, language),
-        close: () => second.app.close(),
-      };
-    },
     async close() {
       await app.close();
       await database.close();
-      await rm(folder, { recursive: true, force: true });
+      if (beside === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }

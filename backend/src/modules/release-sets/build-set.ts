@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Registry, RemoteRelease } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
-import { objection } from '../releases/gate.ts';
 import { setIdOf } from '../releases/registry-of.ts';
 import { findRelease } from '../releases/store.ts';
+import { clashes } from './clash.ts';
 import type { SetPart } from './parts.ts';
 
 /** Reads a published version; undefined when there is none. */
@@ -40,7 +40,7 @@ async function entryOf(releaseOf: ReleaseOf, part: SetPart): Promise<Entry | und
 }
 
 /** Two local builds may bear one version, so their set is named by their files too. */
-const nameOf = (remotes: Entry[], host: string, locals: SetPart[]): string => {
+const nameOf = (remotes: Entry[], host: string | undefined, locals: SetPart[]): string => {
   const setId = setIdOf(remotes, host);
   if (locals.length === 0) return setId;
   const own = JSON.stringify(locals.map(({ local }) => local));
@@ -54,7 +54,7 @@ const nameOf = (remotes: Entry[], host: string, locals: SetPart[]): string => {
 export async function buildSet(
   releaseOf: ReleaseOf,
   parts: readonly SetPart[],
-  about: { serial: number; channel: string; host: string; issuedAt: Date },
+  about: { serial: number; channel: string; host: string | undefined; issuedAt: Date },
 ): Promise<Registry> {
   const entries = new Map<string, Entry>();
   for (const part of parts) {
@@ -65,13 +65,7 @@ export async function buildSet(
     const own = entries.get(remote);
     if (from !== 'canary' || own === undefined) continue;
     const others = [...entries.values()].map(({ current }) => current);
-    if (
-      objection(
-        own.current,
-        others.filter(({ name }) => name !== remote),
-      ) === undefined
-    )
-      continue;
+    if (!clashes(own.current, others)) continue;
     const back = instead && (await entryOf(releaseOf, { remote, ...instead, from: 'base' }));
     if (back === undefined) entries.delete(remote);
     else entries.set(remote, back);
@@ -88,7 +82,7 @@ export async function buildSet(
       parts.filter(({ local }) => local !== undefined),
     ),
     issuedAt: issuedAt.toISOString(),
-    host,
+    ...(host === undefined ? {} : { host }),
     remotes,
   };
 }

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verifyRegistry } from '@portal/registry';
 import { loadOrCreateKeys, publicKeyOf } from '@portal/registry/sign';
-import { eq } from 'drizzle-orm';
 import { accountRole, releaseLog, role } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { fakeWorkspace } from '../../testing/fake-build.ts';
@@ -163,18 +162,20 @@ describe('a canary', () => {
     expect([reply.status, reply.body.errorCode]).toEqual([status, code]);
   });
 
-  it('twenty changes at once leave one rule and a log that follows from row to row', async () => {
+  it('eight changes at once leave one rule and a log that follows from row to row', async () => {
     await canary({ share: 100 });
-    const shares = Array.from({ length: 20 }, (_, at) => at + 1);
-    await Promise.all(shares.map((share) => operator.post('canary', { remote: 'policy', share })));
-    const log = await portal.db
-      .select()
-      .from(releaseLog)
-      .where(eq(releaseLog.action, 'CANARY'))
-      .orderBy(releaseLog.id);
-    const rows = log.slice(-20).map(({ detail }) => detail as Detail);
+    const known = await portal.db.$count(releaseLog);
+    const shares = Array.from({ length: 8 }, (_, at) => at + 1);
+    const replies = await Promise.all(
+      shares.map((share) => operator.post('canary', { remote: 'policy', share })),
+    );
+    const log = await portal.db.select().from(releaseLog).orderBy(releaseLog.id).offset(known);
+    const rows = log.map(({ detail }) => detail as Detail);
+    // A crowded database may send somebody away (503), never lose what it said yes to.
+    const done = shares.filter((_, at) => replies[at]?.status === 200);
+    expect(done.length).toBeGreaterThan(1);
     expect(rows.map(({ after }) => after?.share).sort((a, b) => Number(a) - Number(b))).toEqual(
-      shares,
+      done,
     );
     for (const [at, { before }] of rows.entries()) {
       expect(before?.share).toBe(at === 0 ? 100 : rows[at - 1]?.after?.share);
@@ -263,7 +264,7 @@ describe('the set of whoever asks', () => {
   });
 
   it('is the same from two services on one database, at once', async () => {
-    const second = await portal.beside();
+    const second = await startTestPortal({ beside: portal, config: portal.deps.config });
     const there = second.visitor();
     Object.assign(there, { token: first.token, deviceId: first.deviceId });
     expect((await mine(there)).versions).toContain(STABLE);

@@ -70,7 +70,10 @@ const pageOf = (cookie: string) => portal.visitor().get('/policy', { ...HTML, co
 
 describe('an override', () => {
   it('holds a remote at a version or a channel, for who put it on alone, in calls and pages', async () => {
-    const reply = await pin(developer, [PIN, { remote: 'content', kind: 'channel', channel: 'qa' }]);
+    const reply = await pin(developer, [
+      PIN,
+      { remote: 'content', kind: 'channel', channel: 'qa' },
+    ]);
     const told = reply.body.data as ReleaseSetAnswer;
     expect(versionsOf(told)).toBe('content@1.1.0<1.0.0 policy@1.1.0<1.0.0');
     expect(told.override?.pins).toEqual([
@@ -152,19 +155,15 @@ describe('an override', () => {
         },
       },
     ]);
-    const events = await portal.db
-      .select()
-      .from(auditEvent)
-      .orderBy(desc(auditEvent.seq))
-      .limit(2);
+    const events = await portal.db.select().from(auditEvent).orderBy(desc(auditEvent.seq)).limit(2);
     expect(events.map(({ action, actorName }) => [action, actorName])).toEqual([
       ['release.override.end', 'lap-trinh'],
       ['release.override', 'lap-trinh'],
     ]);
   });
 
-  it('ten at once leave one that is on', async () => {
-    const replies = await Promise.all(Array.from({ length: 10 }, () => pin(developer)));
+  it('five at once leave one that is on', async () => {
+    const replies = await Promise.all(Array.from({ length: 5 }, () => pin(developer)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const rows = await portal.db
       .select()
@@ -174,7 +173,7 @@ describe('an override', () => {
   });
 
   it('is seen by another service on the same database, on and off', async () => {
-    const second = await portal.beside();
+    const second = await startTestPortal({ beside: portal, config: portal.deps.config });
     const there = second.visitor();
     Object.assign(there, { token: developer.token, deviceId: developer.deviceId });
     await pin(developer);
@@ -240,7 +239,7 @@ describe('a development server', () => {
     const { sets, config } = portal.deps;
     expect(sets).toBeDefined();
     config.releaseLocalPins = false;
-    const strict = await portal.beside();
+    const strict = await startTestPortal({ beside: portal, config: portal.deps.config });
     const there = strict.visitor();
     Object.assign(there, { token: developer.token, deviceId: developer.deviceId });
     const reply = await pin(there, [local()]);

@@ -1,9 +1,8 @@
 import { type KeyPair, signRegistry } from '@portal/registry/sign';
-import type { Registry, ReleasePin, SignedRegistry } from '@portal/types';
+import type { HostBuild, Registry, ReleasePin, SignedRegistry } from '@portal/types';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { refuse } from '../../http/messages.ts';
-import type { HostFiles } from '../assets/host-build.ts';
 import { buildSet, type ReleaseOf, releaseReader } from './build-set.ts';
 import { readSetCookie, type SetOwner } from './cookie.ts';
 import { endOverride } from './override-store.ts';
@@ -21,7 +20,8 @@ export interface SetsSetup {
   db: Db;
   clock: Clock;
   keys: KeyPair;
-  host: Pick<HostFiles, 'current'>;
+  /** The host as it is built now; undefined where none was built. */
+  host: () => Promise<HostBuild | undefined>;
   /** The channel that everybody gets. */
   channel: string;
   /** Whether remotes may come from a development server of the user's own machine. */
@@ -34,7 +34,7 @@ export interface SetsSetup {
 export interface ComposedSet {
   signed: SignedRegistry;
   registry: Registry;
-  /** Version of the host that it is composed for. */
+  /** Version of the host that it is composed for; '' where none was built. */
   host: string;
   /** Signed in another moment it is the same: what an ETag is made of. */
   etag: string;
@@ -117,7 +117,7 @@ export class ReleaseSets {
   }
 
   async #compose(standing: Standing, parts: SetPart[], channel: string): Promise<ComposedSet> {
-    const host = (await this.#setup.host.current()).build.version;
+    const host = (await this.#setup.host())?.version;
     const key = `${standing.serial} ${host} ${channel} ${keyOfParts(parts)}`;
     const known = this.#known.get(key);
     this.#known.delete(key);
@@ -130,12 +130,12 @@ export class ReleaseSets {
 
   async #sign(
     parts: SetPart[],
-    about: { serial: number; channel: string; host: string },
+    about: { serial: number; channel: string; host: string | undefined },
   ): Promise<ComposedSet> {
     const { keys, clock } = this.#setup;
     const registry = await buildSet(this.#releaseOf, parts, { ...about, issuedAt: clock() });
     const signed = await signRegistry(registry, keys);
     const { setId, serial } = registry;
-    return { signed, registry, host: about.host, etag: `${setId}-${serial}` };
+    return { signed, registry, host: about.host ?? '', etag: `${setId}-${serial}` };
   }
 }
