@@ -53,6 +53,7 @@ const environment = z.object({
       error: 'must be a list of sources of a frame-ancestors policy',
     })
     .default("'self'"),
+  RELEASE_LOCAL_PINS: yesNo.optional(),
   TRUST_PROXY: proxies,
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -60,7 +61,6 @@ const environment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
     .default('stable'),
-  RELEASE_LOCAL_PINS: yesNo.optional(),
   LOGIN_FAILURES_PER_IP: z.coerce.number().int().min(1).optional(),
   LOGIN_FAILURES_PER_DEVICE: z.coerce.number().int().min(1).optional(),
   COMPAT_GET_SECRETS: yesNo.default('0'),
@@ -87,6 +87,8 @@ export interface Config {
   rootDir: string;
   /** Whether demonstration data and its helpers (outbox pages, known passwords) are there. */
   demo: boolean;
+  /** Whether who may override releases may run a remote from a development server of their own machine. */
+  releaseLocalPins: boolean;
   /** The address people use, when it is not simply host and port. */
   origin: string | undefined;
   frameAncestors: string;
@@ -96,8 +98,6 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Channel whose registry the composer puts into the page. */
   channel: string;
-  /** Whether who may override releases may run a remote from a development server of their own machine. */
-  releaseLocalPins: boolean;
   compatGetSecrets: boolean;
   /** Rows of the largest file that a list may be exported to. */
   exportMaxRows: number;
@@ -146,14 +146,14 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     dataDir: resolve(cwd, value.DATA_DIR),
     rootDir: ROOT,
     demo,
+    releaseLocalPins:
+      value.RELEASE_LOCAL_PINS === undefined ? !production : value.RELEASE_LOCAL_PINS === '1',
     origin: value.PORTAL_ORIGIN === undefined ? undefined : new URL(value.PORTAL_ORIGIN).origin,
     frameAncestors: [value.FRAME_ANCESTORS, ...embedding.hostOrigins].join(' '),
     trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     channel: value.RELEASE_CHANNEL,
-    releaseLocalPins:
-      value.RELEASE_LOCAL_PINS === undefined ? !production : value.RELEASE_LOCAL_PINS === '1',
     exportMaxRows: value.EXPORT_MAX_ROWS,
     compatGetSecrets: value.COMPAT_GET_SECRETS === '1',
     ...embedding,
