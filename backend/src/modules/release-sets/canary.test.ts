@@ -10,6 +10,8 @@ import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { mine, type ReleaseOperator, releaseOperator, versionsOf } from '../../testing/releases.ts';
 import { percentileOf } from './share.ts';
 
+jest.setTimeout(90_000);
+
 const HTML = { accept: 'text/html' };
 let portal: TestPortal;
 let rootDir: string;

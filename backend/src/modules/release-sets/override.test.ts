@@ -15,6 +15,8 @@ import {
 } from '../../testing/releases.ts';
 import { readBundle } from '../releases/bundle.ts';
 
+jest.setTimeout(90_000);
+
 const HTML = { accept: 'text/html' };
 const MINUTE_MS = 60_000;
 const LOCAL = 'http://localhost:5101/';

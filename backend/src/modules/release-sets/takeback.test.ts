@@ -10,6 +10,8 @@ import { cookieOf, type ReleaseOperator, releaseOperator } from '../../testing/r
 import { isAboutTheVersion } from './health.ts';
 import { takeBackFailing } from './takeback.ts';
 
+jest.setTimeout(90_000);
+
 const BROKEN = '2.0.0';
 const GOOD = '1.0.0';
 let portal: TestPortal;
@@ -25,7 +27,7 @@ beforeAll(async () => {
   portal = await startTestPortal({ data: 'empty', config: { rootDir, trustProxy: 'loopback' } });
   await addCompany(portal.db);
   people = [];
-  for (const at of [0, 1, 2, 3, 4, 5]) {
+  for (const at of [0, 1, 2]) {
     await addAccount(portal.db, `nguoi-${at}`, ['release.override']);
     people.push(await portal.signIn(`nguoi-${at}`));
   }
@@ -75,10 +77,11 @@ describe('a version that fails in browsers', () => {
   it('is replaced by its predecessor for everybody, with the figures in the log', async () => {
     await portal.db.delete(setting);
     for (const one of people.slice(0, 2)) await loads(one, GOOD);
-    for (const one of people.slice(0, 4)) await fails(one);
-    await loads(people[5] as Client);
+    for (const one of people.slice(0, 2)) await fails(one);
+    for (const at of [1, 2]) await fails(portal.visitor(), {}, from(`10.0.0.${at}`));
+    await loads(portal.visitor());
     expect(await served()).toBe(BROKEN);
-    expect((await fails(people[4] as Client)).status).toBe(201);
+    expect((await fails(people[2] as Client)).status).toBe(201);
     expect(await served()).toBe(GOOD);
     expect(await rollbacks()).toMatchObject([
       {
