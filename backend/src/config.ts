@@ -53,6 +53,7 @@ const environment = z.object({
       error: 'must be a list of sources of a frame-ancestors policy',
     })
     .default("'self'"),
+  RELEASE_LOCAL_PINS: yesNo.optional(),
   TRUST_PROXY: proxies,
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -86,6 +87,8 @@ export interface Config {
   rootDir: string;
   /** Whether demonstration data and its helpers (outbox pages, known passwords) are there. */
   demo: boolean;
+  /** Whether who may override releases may run a remote from a development server of their own machine. */
+  releaseLocalPins: boolean;
   /** The address people use, when it is not simply host and port. */
   origin: string | undefined;
   frameAncestors: string;
@@ -143,6 +146,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     dataDir: resolve(cwd, value.DATA_DIR),
     rootDir: ROOT,
     demo,
+    releaseLocalPins:
+      value.RELEASE_LOCAL_PINS === undefined ? !production : value.RELEASE_LOCAL_PINS === '1',
     origin: value.PORTAL_ORIGIN === undefined ? undefined : new URL(value.PORTAL_ORIGIN).origin,
     frameAncestors: [value.FRAME_ANCESTORS, ...embedding.hostOrigins].join(' '),
     trustProxy: value.TRUST_PROXY,

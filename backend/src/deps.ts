@@ -5,6 +5,7 @@ import type { Database } from './db/client.ts';
 import type { Machines, Sessions } from './http/subject.ts';
 import type { HostFiles } from './modules/assets/host-build.ts';
 import type { Outbox } from './modules/outbox/outbox.ts';
+import type { ReleaseSets } from './modules/release-sets/release-sets.ts';
 import type { Releases } from './modules/releases/releases.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -17,6 +18,8 @@ export interface Deps {
   sessions: Sessions;
   machines: Machines;
   releases: Releases;
+  /** What each user runs, composed and signed. */
+  sets: ReleaseSets;
   host: HostFiles;
   /** Keys for codes and tokens at rest, one for each purpose. */
   secrets: Secrets;

@@ -20,6 +20,7 @@ import { routes } from './modules/index.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { outboxPages } from './modules/outbox/pages.ts';
 import { createTransports } from './modules/outbox/transports.ts';
+import { ReleaseSets } from './modules/release-sets/release-sets.ts';
 import { createMachines, loadOrCreateOperatorToken } from './modules/releases/machines.ts';
 import { Releases } from './modules/releases/releases.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
@@ -45,9 +46,14 @@ export async function createService(parts: {
   const keys = await loadOrCreateKeys(keyFolder);
   const operatorToken = await loadOrCreateOperatorToken(keyFolder);
   const folder = join(config.dataDir, 'releases');
-  const releases = new Releases({ db, clock, keys, folder });
+  const releases = new Releases({ db, clock, keys, channel: config.channel, folder });
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
   const secrets = createSecrets(loadDataKey(config.dataDir, config.dataKey));
+  const sets = new ReleaseSets({
+    ...{ db, clock, keys, channel: config.channel, host: host.built },
+    localPins: config.releaseLocalPins,
+    cookieKey: secrets('portal-set'),
+  });
   const transports = createTransports(config.outbox, config.demo);
   const sealing = { key: secrets('outbox'), keepBodies: config.demo };
   const outbox = createOutbox({ ...shared, databaseUrl, transports, ...sealing });
@@ -56,6 +62,7 @@ export async function createService(parts: {
     sessions: createSessions(db, clock),
     machines: createMachines(db, clock, operatorToken),
     releases,
+    sets,
     host,
     secrets,
     outbox,

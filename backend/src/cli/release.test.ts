@@ -43,7 +43,22 @@ it('publishes a folder, promotes it, lists and logs it', async () => {
   expect((await release('log')).out).toMatch(/PROMOTE/);
 });
 
+it('gives a version to some users first, tells who gets it, and ends that', async () => {
+  const given = await release('canary', 'policy@1.0.0', '--share', '10', '--reason', 'first');
+  expect(JSON.parse(given.out).canaries).toMatchObject([{ version: '1.0.0', share: 10 }]);
+  expect((await release('canary')).out).toContain('1.0.0');
+  const ended = await release('canary', 'policy', '--share', '0');
+  expect(JSON.parse(ended.out).canaries).toEqual([]);
+  const made = await release('credential', '--qa', '--name', 'e2e');
+  expect(JSON.parse(made.out).token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+});
+
 it.each([
+  [['canary', 'policy@1.0.0', '--share', 'all'], '--share takes a whole number, 0 to 100.'],
+  [
+    ['canary', 'policy@1.0.0', '--share', '1', '--users', 'a,b'],
+    'There is no such user or role: a, b.',
+  ],
   [['promote', 'policy@9.9.9'], 'There is no release policy 9.9.9.'],
   [['rollback', 'policy'], 'There is no earlier version of policy to go back to.'],
   [['publish', 'policy', '--dir', '/nowhere'], 'There is no build in /nowhere.'],

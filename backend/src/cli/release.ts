@@ -8,7 +8,10 @@ const ROOT = resolve(import.meta.dirname, '..', '..', '..');
 const USAGE = `release publish <remote> [--dir <build folder>]
 release promote <remote>@<version> [--channel <name>] [--reason <text>]
 release rollback <remote> [--channel <name>] [--reason <text>]
+release canary <remote>[@<version>] --share <0-100> [--users <a,b>] [--roles <A,B>] [--reason <text>]
+release canary
 release credential <remote> --name <team>
+release credential --qa --name <suite>
 release list
 release log
 
@@ -55,12 +58,30 @@ async function publish(remote: string, dir: string | undefined): Promise<unknown
   return call('POST', remote, { files: Object.fromEntries(encoded) });
 }
 
+const listOf = (text: string | undefined) => text?.split(',').filter((one) => one !== '');
+
+/** Gives a version to some users first; without a remote tells who gets what. */
+function canary(
+  target: string,
+  values: Record<'share' | 'users' | 'roles' | 'reason', string | undefined>,
+) {
+  if (target === '') return call('GET', 'canary');
+  const [remote, version] = target.split('@');
+  const { share, users, roles, reason } = values;
+  if (!/^\d{1,3}$/.test(share ?? '')) throw new Failure('--share takes a whole number, 0 to 100.');
+  const who = { share: Number(share), users: listOf(users), roles: listOf(roles) };
+  return call('POST', 'canary', { remote, version, ...who, reason });
+}
+
 async function run(argv: string[]): Promise<unknown> {
   const text = { type: 'string' } as const;
   const { positionals, values } = parseArgs({
     args: argv,
     allowPositionals: true,
-    options: { dir: text, channel: text, reason: text, name: text },
+    options: {
+      ...{ dir: text, channel: text, reason: text, name: text },
+      ...{ share: text, users: text, roles: text, qa: { type: 'boolean' } },
+    },
   });
   const [command, target = ''] = positionals;
   const [remote = '', version = ''] = target.split('@');
@@ -72,7 +93,12 @@ async function run(argv: string[]): Promise<unknown> {
       return call('POST', 'promote', { remote, version, channel, reason });
     case 'rollback':
       return call('POST', 'rollback', { remote, channel, reason });
+    case 'canary': {
+      const { share, users, roles } = values;
+      return canary(target, { share, users, roles, reason });
+    }
     case 'credential':
+      if (values.qa) return call('POST', 'qa-credentials', { name });
       return call('POST', 'credentials', { remote, name });
     case 'list':
     case 'log':

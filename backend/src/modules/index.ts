@@ -28,6 +28,7 @@ import { policyChartRoutes } from './policy/routes-chart.ts';
 import { proposalRoutes } from './proposals/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { releaseSetRoutes } from './release-sets/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { savedViewRoutes } from './saved-view/routes.ts';
@@ -70,4 +71,5 @@ export const routes: Route[] = [
   ...auditRoutes,
   ...auditViewRoutes,
   ...releaseRoutes,
+  ...releaseSetRoutes,
 ];

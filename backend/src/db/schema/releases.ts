@@ -56,7 +56,9 @@ export const releaseLog = pgTable(
     id: id(),
     at: moment().notNull().defaultNow(),
     actor: text().notNull(),
-    action: text({ enum: ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'OVERRIDE', 'REFUSED'] }).notNull(),
+    action: text({
+      enum: ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'CANARY', 'OVERRIDE', 'REFUSED'],
+    }).notNull(),
     remote: text().notNull(),
     version: text(),
     channel: text(),
@@ -66,12 +68,12 @@ export const releaseLog = pgTable(
   (t) => [index('release_log_remote_idx').on(t.remote, t.at)],
 );
 
-/** A team's right to publish its own remote; the token itself is nowhere. */
+/** A team's right to publish its own remote, or QA's (no remote) to prove sets; the token itself is nowhere. */
 export const releaseCredential = pgTable(
   'release_credential',
   {
     id: id(),
-    remote: text().notNull(),
+    remote: text(),
     name: text().notNull(),
     tokenHash: text().notNull().unique(),
     createdAt: moment().notNull().defaultNow(),

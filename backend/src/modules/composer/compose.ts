@@ -4,8 +4,8 @@ import { CONTRACT_VERSION } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { menuType } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/messages.ts';
 import { publicSettings } from '../auth/settings-store.ts';
+import { localOriginsOf } from '../release-sets/local-pin.ts';
 import { type Page, renderPage } from './html.ts';
 import { distinct, hostPreloads, remotePreloads } from './preloads.ts';
 
@@ -15,6 +15,8 @@ const TITLE = 'Cổng thông tin đại lý';
 export interface Composed {
   status: 200 | 404;
   nonce: string;
+  /** Origins of development servers that this page takes remotes from. */
+  localOrigins: string[];
   html: string;
 }
 
@@ -31,15 +33,18 @@ async function isMenuPage({ db }: Deps, pathname: string): Promise<boolean> {
 }
 
 /** The HTML for a portal address: registry and settings inside, preloads for exactly this page (DESIGN, a page opens). */
-export async function compose(deps: Deps, pathname: string): Promise<Composed> {
-  const [host, active, settings] = await Promise.all([
+export async function compose(
+  deps: Deps,
+  pathname: string,
+  cookie: string | undefined,
+): Promise<Composed> {
+  const [host, set, settings] = await Promise.all([
     deps.host.current(),
-    deps.releases.active(deps.config.channel),
+    deps.sets.ofCookie(cookie),
     publicSettings(deps, COMPANY),
   ]);
-  if (active === undefined) throw refuse('UNAVAILABLE', { headers: { 'retry-after': '5' } });
-  const owner = ownerOf(active.registry, pathname);
-  const remote = active.registry.remotes.find(({ current }) => current.name === owner?.page.remote);
+  const owner = ownerOf(set.registry, pathname);
+  const remote = set.registry.remotes.find(({ current }) => current.name === owner?.page.remote);
   const own = SHELL_PATHS.includes(pathname) || Object.hasOwn(PATH_ALIASES, pathname);
   const known = owner !== null || own || (await isMenuPage(deps, pathname));
   const nonce = randomBytes(18).toString('base64');
@@ -52,7 +57,7 @@ export async function compose(deps: Deps, pathname: string): Promise<Composed> {
     language: 'vi',
     title: owner === null ? title : `${owner.page.title.vi} · ${title}`,
     nonce,
-    boot: { signedRegistry: active.signed, settings, contract: CONTRACT_VERSION },
+    boot: { signedRegistry: set.signed, settings, contract: CONTRACT_VERSION },
     preloads: distinct(preloads),
     scripts: host.build.scripts.map(({ file, integrity }) => ({
       href: `/host/${file}`,
@@ -60,5 +65,6 @@ export async function compose(deps: Deps, pathname: string): Promise<Composed> {
     })),
     styles: host.build.styles.map(({ file, integrity }) => ({ href: `/host/${file}`, integrity })),
   };
-  return { status: known ? 200 : 404, nonce, html: renderPage(page) };
+  const localOrigins = localOriginsOf(set);
+  return { status: known ? 200 : 404, nonce, localOrigins, html: renderPage(page) };
 }

@@ -36,6 +36,16 @@ export async function addCredential(db: Db, remote: string, name: string): Promi
   return token;
 }
 
+/** Makes a credential with which QA holds browsers at versions and records what it proved; told once. */
+export async function addQaCredential(db: Db, name: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(releaseCredential).values({ remote: null, name, tokenHash: hashOf(token) });
+  return token;
+}
+
+/** A credential without a remote is QA's. */
+const QA: ReadonlySet<string> = new Set(['release.override', 'release.prove']);
+
 async function team(db: Db, token: string, now: Date): Promise<Machine | null> {
   const [row] = await db
     .update(releaseCredential)
@@ -43,15 +53,21 @@ async function team(db: Db, token: string, now: Date): Promise<Machine | null> {
     .where(and(eq(releaseCredential.tokenHash, hashOf(token)), isNull(releaseCredential.revokedAt)))
     .returning({ remote: releaseCredential.remote, name: releaseCredential.name });
   if (row === undefined) return null;
-  const authorities = new Set(['release.publish']);
-  return { name: `release:${row.name}`, authorities, remote: row.remote };
+  const { remote } = row;
+  if (remote === null) return { name: `qa:${row.name}`, authorities: QA, remote };
+  return { name: `release:${row.name}`, authorities: new Set(['release.publish']), remote };
 }
 
 /** Reads `Authorization: Release …` of teams and `Authorization: Operator …` of the command line. */
 export function createMachines(db: Db, clock: Clock, operatorToken: string): Machines {
   const operator: Machine = {
     name: 'operator',
-    authorities: new Set(['release.publish', 'release.promote', 'release.override']),
+    authorities: new Set([
+      'release.publish',
+      'release.promote',
+      'release.override',
+      'release.prove',
+    ]),
     remote: null,
   };
   return {

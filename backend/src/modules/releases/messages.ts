@@ -27,6 +27,11 @@ export const refuse = refusals({
     vi: 'Bản {remote} {version} chưa đạt điều kiện phát hành: {why}.',
     en: '{remote} {version} does not pass the gate: {why}.',
   },
+  RELEASE_NOT_ACTIVE: {
+    status: 409,
+    vi: 'Bản {remote} {version} không còn được dùng trong kênh này.',
+    en: '{remote} {version} is not the active version of this channel any more.',
+  },
   RELEASE_NO_PREVIOUS: {
     status: 409,
     vi: 'Không có phiên bản trước của {remote} để quay lại.',

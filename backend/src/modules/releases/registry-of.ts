@@ -3,16 +3,33 @@ import type { Registry, RemoteRelease } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { channelRows, findRelease } from './store.ts';
 
-const setIdOf = (remotes: Registry['remotes']): string =>
+/** Names a combination of versions and the host that runs them; the order of the remotes makes no difference. */
+export const setIdOf = (
+  remotes: readonly { current: { name: string; version: string } }[],
+  host?: string,
+): string =>
   createHash('sha256')
-    .update(remotes.map(({ current }) => `${current.name}@${current.version}`).join(' '))
+    .update(
+      [
+        ...(host === undefined ? [] : [`host@${host}`]),
+        ...remotes.map(({ current }) => `${current.name}@${current.version}`).sort(),
+      ].join(' '),
+    )
     .digest('hex')
     .slice(0, 12);
 
-/** The active release of each remote in a channel, with the one before it. */
-export async function activeReleases(db: Db, channel: string): Promise<Registry['remotes']> {
+/** The active release of each remote in a channel, with the one before it; what it does not name comes from `base`. */
+export async function activeReleases(
+  db: Db,
+  channel: string,
+  base: string,
+): Promise<Registry['remotes']> {
   const remotes: Registry['remotes'] = [];
-  for (const row of await channelRows(db, channel)) {
+  const own = await channelRows(db, channel);
+  const missing = (await channelRows(db, base)).filter(
+    ({ remote }) => !own.some((row) => row.remote === remote),
+  );
+  for (const row of [...own, ...missing]) {
     const current = await findRelease(db, row.remote, row.version);
     const before = row.previousVersion;
     const previous: RemoteRelease | null =
@@ -26,10 +43,11 @@ export async function activeReleases(db: Db, channel: string): Promise<Registry[
 export async function composeRegistry(
   db: Db,
   channel: string,
+  base: string,
   serial: number,
   issuedAt: Date,
 ): Promise<Registry> {
-  const remotes = await activeReleases(db, channel);
+  const remotes = await activeReleases(db, channel, base);
   return {
     format: 1,
     serial,

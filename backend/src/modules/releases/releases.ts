@@ -5,6 +5,7 @@ import type { Registry, SignedRegistry } from '@portal/types';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { endCanary } from '../release-sets/canary-store.ts';
 import { type Bundle, type Files, readBundle } from './bundle.ts';
 import { damagedFile, writeRelease } from './disk.ts';
 import { objection } from './gate.ts';
@@ -16,6 +17,8 @@ export interface ReleasesSetup {
   db: Db;
   clock: Clock;
   keys: KeyPair;
+  /** The channel that everybody gets, from which others take what they do not name. */
+  channel: string;
   /** Folder that holds `<remote>/<version>/`. */
   folder: string;
 }
@@ -38,6 +41,8 @@ export interface Change {
   actor: string;
   channel: string;
   reason?: string | undefined;
+  /** Goes back only while this version is the active one. */
+  onlyFrom?: string;
 }
 
 /** Publishing, promoting, rolling back, and the signed registry that results (DESIGN, a release). */
@@ -87,8 +92,16 @@ export class Releases {
     throw refuse('RELEASE_EXISTS', { params });
   }
 
-  /** Makes a version the active one of a channel, if it passes the gate. Again: no change. */
-  async promote(remote: string, version: string, change: Change): Promise<ActiveRegistry> {
+  /**
+   * Makes a version the active one of a channel, if it passes the gate. Again: no change. What everybody gets is no
+   * canary any more. `also` happens in the same transaction, under the lock.
+   */
+  async promote(
+    remote: string,
+    version: string,
+    change: Change,
+    also?: (tx: Db) => Promise<void>,
+  ): Promise<ActiveRegistry> {
     const { db, clock } = this.#setup;
     try {
       return await db.transaction(async (tx) => {
@@ -96,7 +109,11 @@ export class Releases {
         await this.#passGate(tx, remote, version, change.channel);
         const rows = await store.channelRows(tx, change.channel);
         const before = rows.find((row) => row.remote === remote);
-        if (before?.version !== version) {
+        if (change.channel === this.#setup.channel) {
+          await endCanary(tx, remote, { ...change, at: clock() }, version);
+        }
+        const changed = before?.version !== version;
+        if (changed) {
           await store.setChannel(tx, {
             channel: change.channel,
             remote,
@@ -106,9 +123,10 @@ export class Releases {
             updatedBy: change.actor,
           });
           await this.#log(tx, 'PROMOTE', remote, version, change);
-          return this.#sign(tx, change);
         }
-        return (await this.#latest(tx, change.channel)) ?? this.#sign(tx, change);
+        await also?.(tx);
+        const kept = changed ? undefined : await this.#latest(tx, change.channel);
+        return kept ?? this.#sign(tx, change);
       });
     } catch (error) {
       if (error instanceof Refusal) {
@@ -125,7 +143,11 @@ export class Releases {
     return db.transaction(async (tx) => {
       await store.lockPromotions(tx);
       const rows = await store.channelRows(tx, change.channel);
-      const version = rows.find((row) => row.remote === remote)?.previousVersion ?? null;
+      const row = rows.find((one) => one.remote === remote);
+      const version = row?.previousVersion ?? null;
+      if (change.onlyFrom !== undefined && row?.version !== change.onlyFrom) {
+        throw refuse('RELEASE_NOT_ACTIVE', { params: { remote, version: change.onlyFrom } });
+      }
       if (version === null) throw refuse('RELEASE_NO_PREVIOUS', { params: { remote } });
       await this.#passGate(tx, remote, version, change.channel);
       const { actor, channel } = change;
@@ -164,7 +186,12 @@ export class Releases {
     const wanted = await store.findRelease(db, remote, version);
     const params = { remote, version };
     if (wanted === undefined) throw refuse('RELEASE_UNKNOWN', { params });
-    const others = (await activeReleases(db, channel)).map(({ current }) => current);
+    const base = this.#setup.channel;
+    // Whoever gets this version has the others from the channel or from what everybody gets.
+    const others = [
+      ...(await activeReleases(db, channel, base)),
+      ...(channel === base ? [] : await activeReleases(db, base, base)),
+    ].map(({ current }) => current);
     const damaged = await damagedFile(this.folderOf(remote, version), wanted.files);
     const why =
       objection(
@@ -177,7 +204,7 @@ export class Releases {
   async #sign(db: Db, { actor, channel }: Change): Promise<ActiveRegistry> {
     const at = this.#setup.clock();
     const serial = await store.nextSerial(db);
-    const registry = await composeRegistry(db, channel, serial, at);
+    const registry = await composeRegistry(db, channel, this.#setup.channel, serial, at);
     const signed = await signRegistry(registry, this.#setup.keys);
     await store.addSet(db, serial, channel, signed, { actor, at });
     return { serial, signed, registry };

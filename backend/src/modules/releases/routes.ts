@@ -33,9 +33,9 @@ export const releaseRoutes = [
     query: z.object({ channel: channel.optional() }),
     response: signedRegistry,
     handler: async ({ deps, query, reply, request }) => {
-      const found = await deps.releases.active(query.channel ?? deps.config.channel);
+      const found = await deps.sets.ofChannel(query.channel ?? deps.config.channel);
       if (found === undefined) throw refuseCommon('NOT_FOUND');
-      const etag = `"${found.serial}"`;
+      const etag = `"${found.etag}"`;
       reply.header('etag', etag).header('cache-control', 'no-cache');
       return request.headers['if-none-match'] === etag
         ? answer(found.signed, { status: 304 })
