@@ -44,6 +44,7 @@ const environment = z.object({
     })
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  PORTAL_BUILDS_DIR: z.string().min(1).default('.'),
   DEMO: yesNo.optional(),
   PORTAL_FORCE_DEMO: yesNo.default('0'),
   PORTAL_ORIGIN: origin.optional(),
@@ -83,7 +84,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Absolute folder of the embedded database, files, releases and keys. */
   dataDir: string;
-  /** Absolute folder of the workspace, where host and remotes are built. */
+  /** Absolute folder that holds the builds, `host/dist` and `remote-<name>/dist`: the workspace, unless told. */
   rootDir: string;
   /** Whether demonstration data and its helpers (outbox pages, known passwords) are there. */
   demo: boolean;
@@ -144,7 +145,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
     dataDir: resolve(cwd, value.DATA_DIR),
-    rootDir: ROOT,
+    rootDir: resolve(cwd, value.PORTAL_BUILDS_DIR),
     demo,
     releaseLocalPins:
       value.RELEASE_LOCAL_PINS === undefined ? !production : value.RELEASE_LOCAL_PINS === '1',
