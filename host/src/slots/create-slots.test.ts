@@ -74,9 +74,11 @@ const setup = (versions: LoadedRemote[], remotes: Record<string, Declared[]> = {
     rejected,
     /** Loads wait until the answered function is called. */
     hang: () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      loads = promise;
-      return resolve;
+      let come: () => void = () => undefined;
+      loads = new Promise((resolve) => {
+        come = resolve;
+      });
+      return () => come();
     },
     hold: (...authorities: string[]) => {
       held = authorities;

@@ -35,7 +35,8 @@ describe('Slot', () => {
   });
 
   it('draws nothing, not even its frame, where nobody fills it', () => {
-    renderInPortal(framed, fakeSlots(() => []));
+    const { slots } = fakeSlots(() => []);
+    renderInPortal(framed, { slots });
     expect(screen.queryByRole('list')).toBeNull();
   });
 
