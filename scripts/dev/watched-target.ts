@@ -7,6 +7,7 @@ import type { Target } from '../build/targets.ts';
 import { runNode } from '../lib/run.ts';
 import { say, sayDone } from '../lib/terminal.ts';
 import { foldersOf, readPackages, root } from '../lib/workspace.ts';
+import { readableErrors } from './build-errors.ts';
 import type { Files } from './build-server.ts';
 import { Builder, turns } from './builder.ts';
 import { watchPackages } from './watch.ts';
@@ -31,7 +32,8 @@ async function buildOnce(target: Target): Promise<boolean> {
     }),
   );
   sayDone(code === 0, `build ${target.name}`, seconds, code === 0 ? '' : 'the build before stays');
-  if (/\b(?:ERROR|WARNING)\b/.test(output)) say(output.trimEnd().replace(/^/gm, '    '));
+  const told = readableErrors(output) || (code === 0 ? '' : output.trim());
+  if (told) say(told.replace(/^/gm, '    '));
   return code === 0;
 }
 

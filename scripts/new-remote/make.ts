@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { TaskError } from '../lib/failing.ts';
 import { packageFiles } from './package-files.ts';
@@ -18,7 +18,7 @@ const LOCKFILE = 'pnpm-lock.yaml';
 export async function makeRemote({ root, wish, finish }: MakeSetup): Promise<void> {
   const folder = path.join(root, wish.folder);
   const lockfile = path.join(root, LOCKFILE);
-  const before = readFileSync(lockfile);
+  const before = existsSync(lockfile) ? readFileSync(lockfile) : undefined;
   // Its own doing only: whoever makes the same folder at this moment keeps theirs.
   try {
     mkdirSync(folder);
@@ -34,7 +34,7 @@ export async function makeRemote({ root, wish, finish }: MakeSetup): Promise<voi
     await finish(folder);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    if (!readFileSync(lockfile).equals(before)) writeFileSync(lockfile, before);
+    if (before && !readFileSync(lockfile).equals(before)) writeFileSync(lockfile, before);
     throw error;
   }
 }

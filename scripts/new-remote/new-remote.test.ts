@@ -50,6 +50,7 @@ describe('what new-remote is asked for', () => {
       path: '/claim-forms',
       title: { vi: 'Claim forms', en: 'Claim forms' },
       port: 5105,
+      to: undefined,
     });
     const wanted = ['--path', '/claims/:id', '--title', 'Bồi thường', '--title-en', 'Claims'];
     expect(readWish(['claims', ...wanted, '--port', '5200'], folder)).toMatchObject({

@@ -15,12 +15,14 @@ export interface Wish {
   /** Its one page. */
   path: string;
   title: { vi: string; en: string };
+  /** Folder that it is written into, instead of this workspace: for a repository of its own. */
+  to: string | undefined;
   /** Where it is served while somebody develops it. */
   port: number;
 }
 
 export const USAGE =
-  'npm run new-remote -- <name> [--title <Vietnamese>] [--title-en <English>] [--path /<path>] [--port <number>]';
+  'npm run new-remote -- <name> [--title <Vietnamese>] [--title-en <English>] [--path /<path>] [--port <number>] [--to <folder>]';
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const PATH = /^(?:\/(?:[A-Za-z0-9._-]+|:[A-Za-z][A-Za-z0-9]*))+$/;
@@ -106,7 +108,7 @@ export function readWish(args: string[], root: string): Wish {
   const text = { type: 'string' } as const;
   let parsed: ReturnType<typeof parse>;
   function parse() {
-    const options = { title: text, 'title-en': text, path: text, port: text };
+    const options = { title: text, 'title-en': text, path: text, port: text, to: text };
     return parseArgs({ args, allowPositionals: true, options });
   }
   try {
@@ -125,6 +127,7 @@ export function readWish(args: string[], root: string): Wish {
     name,
     folder: `remote-${name}`,
     path: wanted,
+    to: values.to,
     title: { vi: readTitle(values.title, en), en },
     port: readPort(values.port, root),
   };
