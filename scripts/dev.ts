@@ -1,5 +1,6 @@
 import { buildChanged } from './build/build.ts';
 import { allTargets } from './build/targets.ts';
+import { releasePlan } from './dev/build-plan.ts';
 import { BuildServer } from './dev/build-server.ts';
 import { turns } from './dev/builder.ts';
 import { portOf } from './dev/ports.ts';
@@ -35,7 +36,7 @@ const show = (servers: Servers, { target, files, version }: Built) =>
 async function developFor(portal: string, wish: DevWish): Promise<void> {
   const servers = await serveBuilds(wish, [portal]);
   for (const target of wish.watched) {
-    watchTarget(target, async (built) => {
+    watchTarget(releasePlan(target), async (built) => {
       show(servers, built);
       say(`${green('✓')} ${target.name} ${dim(built.version)} ${servers.get(target.name)?.url}`);
     });
@@ -75,7 +76,7 @@ async function developHere(wish: DevWish): Promise<void> {
     for (const name of latest.keys()) void release(name);
   });
   for (const target of wish.watched) {
-    watchTarget(target, async (built) => {
+    watchTarget(releasePlan(target), async (built) => {
       const first = !latest.has(target.name);
       latest.set(target.name, built);
       show(servers, built);
