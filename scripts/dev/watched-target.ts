@@ -1,5 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readFolder } from '../../backend/src/modules/releases/folder.ts';
 import { unmarkBuilt } from '../build/stamp.ts';
 import type { Target } from '../build/targets.ts';
 import { runNode } from '../lib/run.ts';
@@ -32,6 +32,19 @@ async function buildOnce({ target, args, env }: BuildPlan): Promise<boolean> {
   return ok;
 }
 
+/** Every file of a build, source maps too: whoever develops wants them. */
+function readAll(folder: string): Files {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(
+    files.map((file) => [
+      path.relative(folder, file).replaceAll(path.sep, '/'),
+      readFileSync(file),
+    ]),
+  );
+}
+
 /**
  * Builds a target now and whenever its sources, or those of a package under it, change. A new run of webpack for each
  * build: the version, and the container's name with it, are those of the sources, as in every other build.
@@ -42,8 +55,7 @@ export function watchTarget(plan: BuildPlan, onBuilt: (built: Built) => Promise<
   if (dist === path.join(root, target.folder, 'dist')) unmarkBuilt(target);
   const builder = new Builder({
     build: () => buildOnce(plan),
-    onBuilt: async () =>
-      onBuilt({ target, dist, version: plan.version(), files: await readFolder(dist) }),
+    onBuilt: async () => onBuilt({ target, dist, version: plan.version(), files: readAll(dist) }),
   });
   watchPackages(foldersOf(target.packageName, readPackages()), () => builder.change());
   builder.change();
