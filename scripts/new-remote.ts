@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { readStamp, stampPath } from './bootstrap/stamp.mjs';
 import { failWith, TaskError } from './lib/failing.ts';
 import { binOf, run, runNode } from './lib/run.ts';
@@ -32,8 +33,8 @@ async function install(): Promise<void> {
   writeFileSync(stampPath(root), readStamp(root));
 }
 
-function sayWhatNext({ name, folder, path, to }: Wish): void {
-  say(`${bold(folder)} is there, with a page at ${bold(path)} and a card on the agents' home.`);
+function sayWhatNext({ name, folder, path: page, to }: Wish): void {
+  say(`${bold(folder)} is there, with a page at ${bold(page)} and a card on the agents' home.`);
   if (to) return;
   const next = [
     [`npm run dev -- ${name}`, 'inside the portal, built as you save'],
@@ -53,7 +54,7 @@ try {
     await format(folder);
     if (!wish.to) await install();
   };
-  await makeRemote({ root: wish.to ?? root, wish, finish });
+  await makeRemote({ root: path.resolve(root, wish.to ?? '.'), wish, finish });
   sayWhatNext(wish);
 } catch (error) {
   failWith(error);

@@ -16,6 +16,9 @@ export interface Call {
 const NEVER = /^(?:authen|captcha|otp|social|audit|activity)(?:\/|$)/;
 const SECRET = /token|secret|password|otp|encodeauthorities/i;
 
+/** Names of public settings, such as PASSWORD_MIN_LENGTH, are in capitals and no secret. */
+const isSecret = (key: string) => SECRET.test(key) && !/^[A-Z0-9_]+$/.test(key);
+
 const sorted = (query: string) => {
   const params = new URLSearchParams(query);
   params.sort();
@@ -39,7 +42,7 @@ export function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      SECRET.test(key) && typeof part === 'string' ? '' : withoutSecrets(part),
+      isSecret(key) && typeof part === 'string' ? '' : withoutSecrets(part),
     ]),
   );
 }

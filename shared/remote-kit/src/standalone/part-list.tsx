@@ -18,6 +18,7 @@ export const PartList = ({
 }) => {
   const { t } = useTranslation(WORDS);
   const { locale } = useUi();
+  const ready = manifest.pages.filter(({ status }) => status !== 'building');
   const groups = [
     { kind: 'dialog' as const, title: t('dialogs'), names: manifest.dialogs },
     { kind: 'slot' as const, title: t('slots'), names: manifest.slots },
@@ -26,13 +27,13 @@ export const PartList = ({
     <Box as="nav" aria-label={t('parts', { name: manifest.title[locale] })}>
       <Text fontWeight="600">{t('pages')}</Text>
       <Flex as="ul" gap="3" flexWrap="wrap" listStyleType="none">
-        {manifest.pages.map(({ path, status, title }) => (
+        {ready.map(({ path, title }) => (
           <li key={path}>
-            {isOpen(path) && status !== 'building' ? (
+            {isOpen(path) ? (
               <Link href={path}>{title[locale]}</Link>
             ) : (
               <Text as="span" color="ink.muted">
-                {title[locale]} ({status === 'building' ? t('building') : path})
+                {title[locale]} ({path})
               </Text>
             )}
           </li>

@@ -7,25 +7,33 @@ import type { StandaloneSession } from './standalone-session.ts';
 /** Signs in by the portal's own call. */
 export const SignInForm = ({ session }: { session: StandaloneSession }) => {
   const { t } = useTranslation(WORDS);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState<string>();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
     setBusy(true);
     setWhy(undefined);
     await session
-      .signIn(String(data.get('username')), String(data.get('password')))
+      .signIn(username, password)
       .catch((error: unknown) => setWhy(error instanceof Error ? error.message : String(error)));
     setBusy(false);
   };
   return (
     <form onSubmit={(event) => void send(event)} aria-label={t('signIn')}>
       <HStack gap="3" flexWrap="wrap" align="end">
-        <TextField label={t('username')} name="username" autoComplete="username" required />
+        <TextField
+          label={t('username')}
+          value={username}
+          onChange={({ target }) => setUsername(target.value)}
+          autoComplete="username"
+          required
+        />
         <PasswordField
           label={t('password')}
-          name="password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
           autoComplete="current-password"
           required
         />

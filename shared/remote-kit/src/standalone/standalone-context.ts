@@ -58,12 +58,12 @@ export const createStandalone = (
   const say = (key: keyof typeof vi, words?: Record<string, string>) =>
     i18n.t(key, { ns: WORDS, ...words });
   const http: Http = createHttp({
-    baseUrl: '/api',
+    baseUrl: `${window.location.origin}/api`,
     token: () => session.token(),
     language: () => (i18n.language === 'en' ? 'en' : 'vi'),
     deviceId,
     onUnauthorized: () => void session.reload(),
-    words: (key) => key,
+    words: (key) => say(key),
   });
   const session = createStandaloneSession(() => http, recorded);
   let openDialog: MountContext['dialogs']['open'] = async () => undefined;

@@ -52,6 +52,8 @@ export const StandalonePage = (props: StandaloneProps) => {
   const [open, setOpen] = useState<MountTarget | null>(null);
   const pages = manifest.pages.filter(({ status }) => status !== 'building');
   const match = matchPage(pages, pathname);
+  // As in the portal, nobody sees a private page before signing in.
+  const shown = match !== null && (match.page.access === 'public' || user !== null);
   useEffect(() => {
     standalone.onDialog(
       (name, dialogProps = {}) =>
@@ -100,9 +102,8 @@ export const StandalonePage = (props: StandaloneProps) => {
       </Container>
       <Box as="main">
         {open && <Part {...props} target={open} />}
-        {match ? (
-          <Part {...props} key={user?.username ?? ''} target={PAGE} />
-        ) : (
+        {shown && <Part {...props} key={user?.username ?? ''} target={PAGE} />}
+        {!match && (
           <Container paddingBlock="4">
             <Text>{t('noPage', { name: manifest.name })}</Text>
           </Container>
