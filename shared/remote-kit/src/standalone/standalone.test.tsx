@@ -65,8 +65,10 @@ const asked: { path: string; token: string | null }[] = [];
 
 class Events extends EventTarget {
   static last: Events | undefined;
-  constructor(readonly url: string) {
+  readonly url: string;
+  constructor(url: string) {
     super();
+    this.url = url;
     Events.last = this;
   }
 }
