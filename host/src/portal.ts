@@ -40,6 +40,7 @@ import { watchStepDialogs } from './session/step-dialog.ts';
 import { createTokenHolder } from './session/token-holder.ts';
 import { watchExpiry } from './session/watch-expiry.ts';
 import { withStepUp } from './session/with-step-up.ts';
+import { createSlots } from './slots/create-slots.ts';
 import { createTelemetry, type PortalTelemetry } from './telemetry/create-telemetry.ts';
 import { showToast } from './toasts/toasts.ts';
 
@@ -58,6 +59,7 @@ export interface Portal {
   loader: RemoteLoader;
   outlet: Outlet;
   dialogs: MountContext['dialogs'];
+  slots: MountContext['slots'];
   questions: Questions;
   telemetry: PortalTelemetry;
   emotionCache: MountContext['emotionCache'];
@@ -158,6 +160,8 @@ export const createPortal = (setup: PortalSetup): Portal => {
     context,
     onFailure: (_name, code) => showToast('error', i18n.t('dialog.failed'), code),
   });
+  const authorities = () => session.get().user?.authorities ?? [];
+  const slots = createSlots({ registry: () => registry, authorities, loader, context });
   history.onBlocked((proceed) => void questions.ask('leave').then((yes) => yes && proceed()));
   let present = sessionStore.kept() !== null;
   sessionStore.subscribe(() => {
@@ -190,6 +194,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     session,
     loader,
     dialogs,
+    slots,
     sessionStore,
     hostApp,
     withToken: token.withToken,

@@ -11,6 +11,7 @@ export interface MountSource
     | 'store'
     | 'i18n'
     | 'dialogs'
+    | 'slots'
     | 'hostApp'
     | 'toast'
     | 'telemetry'
@@ -38,6 +39,7 @@ export const createMountContext = (
   i18n: portal.i18n,
   language: portal.i18n.language as Language,
   dialogs: portal.dialogs,
+  slots: portal.slots,
   hostApp: portal.hostApp,
   toast: portal.toast,
   telemetry: portal.telemetry,

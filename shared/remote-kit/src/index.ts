@@ -8,6 +8,7 @@ export type { DialogProps, RemoteDefinition, SlotProps } from './definition.ts';
 export { PortalContext, usePortal, useSession } from './portal-context.ts';
 export { PortalRouter } from './portal-router.tsx';
 export { RemoteProviders } from './providers.tsx';
+export { Slot } from './slot.tsx';
 export { useDirty } from './use-dirty.ts';
 export { useLater } from './use-later.ts';
 export { usePageTitle } from './use-page-title.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const SKIP = new Set(['node_modules', 'dist', 'testing', 'gallery']);
+const SKIP = new Set(['node_modules', 'dist', 'testing', 'gallery', 'standalone']);
 
 const filesOf = (folder) =>
   readdirSync(folder, { withFileTypes: true })

@@ -56,6 +56,27 @@ export interface Dialogs {
   open<T = unknown>(name: string, props?: Record<string, unknown>): Promise<T | undefined>;
 }
 
+/** A part that a remote puts into a slot, as its manifest declares it. */
+export interface SlotFilling {
+  remote: string;
+  name: string;
+}
+
+export interface Slots {
+  /** What stands in a slot for the present user, in order. */
+  fillings(slot: string): readonly SlotFilling[];
+  /**
+   * Draws a filling into `place` and answers how to take it away again. `onGone` is called when it does not come or
+   * breaks, and no version of its remote is left to try.
+   */
+  mount(
+    filling: SlotFilling,
+    place: HTMLElement,
+    props: Record<string, unknown>,
+    onGone: () => void,
+  ): () => void;
+}
+
 export interface Telemetry {
   error(code: string, error: unknown, detail?: Record<string, string>): void;
   event(name: string, outcome: string, category: string): void;
@@ -81,6 +102,8 @@ export interface MountContext {
   i18n: i18n;
   language: Language;
   dialogs: Dialogs;
+  /** Places for parts of other remotes, since contract 1.3; `Slot` of remote-kit draws them. */
+  slots: Slots;
   /** The application that shows the portal, since contract 1.1. */
   hostApp: HostApp;
   toast(kind: ToastKind, title: string, detail?: string): void;
