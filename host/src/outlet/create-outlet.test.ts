@@ -44,7 +44,7 @@ const fakeLoader = (versions: Record<string, LoadedRemote[]>) => {
       return versions[release.name]?.some((one) => !bad.has(one.release)) ?? false;
     },
     forgive: () => bad.clear(),
-    prefetch: () => undefined,
+    choice: () => null,
   };
   return { loader, rejected };
 };

@@ -48,6 +48,8 @@ export const registry = z.object({
   /** Names this combination of versions in errors, records and reports. */
   setId: z.string(),
   issuedAt: z.string(),
+  /** Version of the host that the set is composed for; a page of another host is loaded anew. */
+  host: z.optional(z.string()),
   remotes: z.array(z.object({ current: remoteRelease, previous: z.nullable(remoteRelease) })),
 });
 export type Registry = z.infer<typeof registry>;
