@@ -24,7 +24,6 @@ import { createFormKeeper, type FormKeeper } from './forms/kept-forms.ts';
 import { createBadVersions } from './loader/bad-versions.ts';
 import { loadRelease } from './loader/federation.ts';
 import { isMissing, type LoadError } from './loader/load-error.ts';
-import { refreshFiles } from './loader/refresh-files.ts';
 import {
   createRemoteLoader,
   type LoadedRemote,
@@ -37,7 +36,6 @@ import { createLate, type Late } from './releases/late.ts';
 import type { Releases } from './releases/releases.ts';
 import { clearCaches } from './session/clear-caches.ts';
 import { createSession } from './session/create-session.ts';
-import { followRights } from './session/follow-rights.ts';
 import { followSteps } from './session/follow-steps.ts';
 import { keepWarned } from './session/keep-warned.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
@@ -161,7 +159,11 @@ export const createPortal = (setup: PortalSetup): Portal => {
     registry: registry.get,
     badVersions: createBadVersions(tabKeep),
     loadRelease,
-    refresh: refreshFiles,
+    refresh: (release) =>
+      releases.load().then(
+        (late) => late.refresh(release),
+        () => undefined,
+      ),
     report: telemetry.remoteFailed,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
@@ -206,7 +208,6 @@ export const createPortal = (setup: PortalSetup): Portal => {
   const watches = [
     expiry,
     keepWarned({ store: sessionStore, now, questions, i18n, extend: expiry.extend, session }),
-    followRights({ ...watching, reload: (via) => session.reload(via) }),
     watchStepDialogs({ session, history, dialogs }),
   ];
 

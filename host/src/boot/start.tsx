@@ -36,8 +36,8 @@ const pageAt = (registry: CurrentRegistry) => (pathname: string) => {
 };
 
 const loadReleases = async (portal: Portal) => {
-  const { startReleases } = await import('../releases/start-releases.ts');
-  return startReleases(portal);
+  const { startLater } = await import('./start-later.ts');
+  return startLater(portal);
 };
 
 const afterLoad = (act: () => void) => {

@@ -1,4 +1,4 @@
-import type { ReleaseOverrideInput } from '@portal/types';
+import type { ReleaseOverrideInput, RemoteRelease } from '@portal/types';
 import type { ComponentType } from 'react';
 import type { ReleaseSets } from './release-sets.ts';
 
@@ -19,6 +19,8 @@ export interface Releases {
   devtools: DevtoolsDoor;
   Notices: ComponentType<{ releases: Releases }>;
   ask(): Promise<void>;
+  /** Fetches the files of a release past the browser's cache. Never rejects. */
+  refresh(release: RemoteRelease): Promise<void>;
   /** A file is gone: where a newer set is there, the page is loaded anew for it, once, with what was typed. */
   missing(): Promise<boolean>;
   /** The user wants what waits now. */

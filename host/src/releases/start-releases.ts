@@ -1,6 +1,7 @@
 import { mySet, pinRemotes, reportLoaded, unpinRemotes } from '@portal/api-client/release-set';
 import type { ReleaseOverrideInput, ReleaseSetAnswer } from '@portal/types';
 import { localKeep, tabKeep } from '../boot/storage.ts';
+import { refreshFiles } from '../loader/refresh-files.ts';
 import type { Portal } from '../portal.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import { createDevtoolsDoor, isShortcut } from './devtools-door.ts';
@@ -138,6 +139,7 @@ export const startReleases = (portal: Portal): Releases => {
     pin,
     unpin,
     ask: poll.ask,
+    refresh: refreshFiles,
     missing: async () => {
       await poll.ask();
       const { waiting } = sets.get();

@@ -9,6 +9,7 @@ export { PortalContext, usePortal, useSession } from './portal-context.ts';
 export { PortalRouter } from './portal-router.tsx';
 export { RemoteProviders } from './providers.tsx';
 export { useDirty } from './use-dirty.ts';
+export { useKeptForm } from './use-kept-form.ts';
 export { useLater } from './use-later.ts';
 export { usePageTitle } from './use-page-title.ts';
 export { useWords } from './use-words.ts';
