@@ -203,8 +203,12 @@ export const createPortal = (setup: PortalSetup): Portal => {
     queryClient.clear();
     if (before) restart('/');
   });
-  const watching = { store: sessionStore, http, now };
-  const expiry = watchExpiry({ ...watching, onExpired: () => void onExpired() });
+  const expiry = watchExpiry({
+    store: sessionStore,
+    http,
+    now,
+    onExpired: () => void onExpired(),
+  });
   const watches = [
     expiry,
     keepWarned({ store: sessionStore, now, questions, i18n, extend: expiry.extend, session }),

@@ -7,6 +7,7 @@ import { openRegistry } from '../registry/open-registry.ts';
 import { createDevtoolsDoor, isShortcut } from './devtools-door.ts';
 import { followLocal } from './follow-local.ts';
 import { pollSets } from './poll-sets.ts';
+import { fetchFile, prefetchRemotes, savesData } from './prefetch-remotes.ts';
 import { ReleaseNotices } from './release-notices.tsx';
 import { createReleaseSets } from './release-sets.ts';
 import { addReleaseWords } from './release-words.ts';
@@ -127,6 +128,12 @@ export const startReleases = (portal: Portal): Releases => {
     }),
     followLocal(portal, sets, { pin, unpin }),
     poll.stop,
+    prefetchRemotes({
+      registry: registry.get,
+      language: () => portal.i18n.language,
+      fetchFile,
+      saveData: savesData,
+    }),
     () => window.removeEventListener('keydown', onKey),
   ];
   // A visitor of the common set has nothing to learn before the first turn.
