@@ -36,6 +36,7 @@ import { createLate, type Late } from './releases/late.ts';
 import type { Releases } from './releases/releases.ts';
 import { clearCaches } from './session/clear-caches.ts';
 import { createSession } from './session/create-session.ts';
+import { followRights } from './session/follow-rights.ts';
 import { followSteps } from './session/follow-steps.ts';
 import { keepWarned } from './session/keep-warned.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
@@ -203,15 +204,12 @@ export const createPortal = (setup: PortalSetup): Portal => {
     queryClient.clear();
     if (before) restart('/');
   });
-  const expiry = watchExpiry({
-    store: sessionStore,
-    http,
-    now,
-    onExpired: () => void onExpired(),
-  });
+  const watching = { store: sessionStore, http, now };
+  const expiry = watchExpiry({ ...watching, onExpired: () => void onExpired() });
   const watches = [
     expiry,
     keepWarned({ store: sessionStore, now, questions, i18n, extend: expiry.extend, session }),
+    followRights({ ...watching, reload: (via) => session.reload(via) }),
     watchStepDialogs({ session, history, dialogs }),
   ];
 

@@ -2,7 +2,6 @@ import { ownerOf } from '@portal/registry';
 import type { HostProps, PortalMessage } from '@portal/types';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
-import { enterPortal } from '../embedding/enter-portal.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createPortal, type Portal } from '../portal.ts';
 import type { CurrentRegistry } from '../registry/current-registry.ts';
@@ -36,8 +35,14 @@ const pageAt = (registry: CurrentRegistry) => (pathname: string) => {
 };
 
 const loadReleases = async (portal: Portal) => {
-  const { startLater } = await import('./start-later.ts');
-  return startLater(portal);
+  const { startReleases } = await import('../releases/start-releases.ts');
+  return startReleases(portal);
+};
+
+/** Most who open the portal come by themselves: what an outer page needs of it comes with that page. */
+const enter = async (portal: Portal, host: HostProps) => {
+  const { enterPortal } = await import('../embedding/enter-portal.ts');
+  return enterPortal(portal, host);
 };
 
 const afterLoad = (act: () => void) => {
@@ -68,7 +73,7 @@ export const start = async (options: StartOptions): Promise<{ stop(): void }> =>
     onMessage: options.onMessage,
   });
   // Before anything is drawn: no page of the former user shows, and no private page sends the new one away.
-  const entered = host !== null && (await enterPortal(portal, host));
+  const entered = host !== null && (await enter(portal, host));
   const reactRoot = createRoot(root);
   reactRoot.render(<App portal={portal} content={content} />);
   const stopTracking = trackPages(portal.history, portal.telemetry, pageAt(portal.registry));

@@ -1,11 +1,11 @@
 import type { KeptForms } from '@portal/types';
 import type { SafeStorage } from '../boot/storage.ts';
 
-const KEY = 'portal.keptForms';
+export const KEPT_FORMS_KEY = 'portal.keptForms';
 /** A page that comes back within this time, in milliseconds, is the one that was loaded anew; later it is another visit. */
 const KEPT_MS = 120_000;
 
-interface Written {
+export interface WrittenForms {
   owner: string;
   at: number;
   forms: Record<string, unknown>;
@@ -15,11 +15,8 @@ interface Written {
 export interface FormKeeper {
   /** The forms of one remote. */
   of(remote: string): KeptForms;
-  /** Writes what the registered forms hold, for the page that follows. */
-  write(): void;
-  /** Whether some form would be written. */
-  any(): boolean;
-  forget(): void;
+  /** What the registered forms hold now, by remote and key. */
+  values(): Record<string, unknown>;
 }
 
 export interface FormKeeperSetup {
@@ -29,17 +26,17 @@ export interface FormKeeperSetup {
   now(): number;
 }
 
-const isWritten = (value: unknown): value is Written => {
-  const { owner, at, forms } = (value ?? {}) as Partial<Written>;
+const isWritten = (value: unknown): value is WrittenForms => {
+  const { owner, at, forms } = (value ?? {}) as Partial<WrittenForms>;
   return typeof owner === 'string' && typeof at === 'number' && typeof forms === 'object';
 };
 
 export const createFormKeeper = ({ storage, owner, now }: FormKeeperSetup): FormKeeper => {
   const readers = new Map<string, () => unknown>();
 
-  const read = (): Written | null => {
+  const read = (): WrittenForms | null => {
     try {
-      const value: unknown = JSON.parse(storage.get(KEY) ?? 'null');
+      const value: unknown = JSON.parse(storage.get(KEPT_FORMS_KEY) ?? 'null');
       return isWritten(value) ? value : null;
     } catch {
       return null;
@@ -50,21 +47,18 @@ export const createFormKeeper = ({ storage, owner, now }: FormKeeperSetup): Form
     const written = read();
     if (!written) return undefined;
     if (written.owner !== owner() || now() - written.at > KEPT_MS) {
-      storage.remove(KEY);
+      storage.remove(KEPT_FORMS_KEY);
       return undefined;
     }
     const { [name]: taken, ...rest } = written.forms;
     if (taken === undefined) return undefined;
-    if (Object.keys(rest).length === 0) storage.remove(KEY);
-    else storage.set(KEY, JSON.stringify({ ...written, forms: rest }));
+    if (Object.keys(rest).length === 0) storage.remove(KEPT_FORMS_KEY);
+    else storage.set(KEPT_FORMS_KEY, JSON.stringify({ ...written, forms: rest }));
     return taken;
   };
 
   const values = () =>
-    [...readers].flatMap(([name, reader]) => {
-      const value = reader();
-      return value === undefined ? [] : [[name, value] as const];
-    });
+    Object.fromEntries([...readers].map(([name, reader]) => [name, reader()] as const));
 
   return {
     of: (remote) => ({
@@ -77,12 +71,6 @@ export const createFormKeeper = ({ storage, owner, now }: FormKeeperSetup): Form
       },
       take: (key) => take(`${remote}/${key}`),
     }),
-    write: () => {
-      const forms = Object.fromEntries(values());
-      if (Object.keys(forms).length === 0) storage.remove(KEY);
-      else storage.set(KEY, JSON.stringify({ owner: owner(), at: now(), forms }));
-    },
-    any: () => values().length > 0,
-    forget: () => storage.remove(KEY),
+    values,
   };
 };

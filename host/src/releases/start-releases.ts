@@ -1,6 +1,7 @@
 import { mySet, pinRemotes, reportLoaded, unpinRemotes } from '@portal/api-client/release-set';
 import type { ReleaseOverrideInput, ReleaseSetAnswer } from '@portal/types';
 import { localKeep, tabKeep } from '../boot/storage.ts';
+import { createFormWriter } from '../forms/write-forms.ts';
 import { refreshFiles } from '../loader/refresh-files.ts';
 import type { Portal } from '../portal.ts';
 import { openRegistry } from '../registry/open-registry.ts';
@@ -30,7 +31,8 @@ const personOf = ({ sessionStore }: Portal) => sessionStore.get().user?.username
 
 /** Follows new sets, reports what loaded, and answers for files that are gone. */
 export const startReleases = (portal: Portal): Releases => {
-  const { history, outlet, registry, client, forms, telemetry, sessionStore, settings } = portal;
+  const { history, outlet, registry, client, telemetry, sessionStore, settings } = portal;
+  const forms = createFormWriter(portal.forms, tabKeep, () => personOf(portal) ?? '');
   const degraded = isDegraded(portal);
   let etag: string | null = null;
 
