@@ -3,6 +3,7 @@ import type { Registry, RemoteRelease } from '@portal/types';
 
 /** How long after the first screen other remotes are fetched without being asked for, in milliseconds. */
 const QUIET_MS = 5_000;
+const POINTING = ['pointerover', 'focusin'] as const;
 
 export interface PrefetchSetup {
   registry(): Registry;
@@ -37,7 +38,7 @@ const filesOf = (release: RemoteRelease, language: string, page?: string): strin
 
 /** Fetches the files of other remotes ahead: of a page whose link is pointed at, and of all of them when it is quiet. */
 export const prefetchRemotes = (setup: PrefetchSetup): (() => void) => {
-  const stopping = new AbortController();
+  let stopped = false;
   const asked = new Set<string>();
 
   const bring = async (release: RemoteRelease, page?: string): Promise<void> => {
@@ -45,7 +46,7 @@ export const prefetchRemotes = (setup: PrefetchSetup): (() => void) => {
     if (!release.base.startsWith('/') || setup.saveData()) return;
     for (const name of filesOf(release, setup.language(), page)) {
       const url = release.base + name;
-      if (asked.has(url) || stopping.signal.aborted) continue;
+      if (asked.has(url) || stopped) continue;
       asked.add(url);
       // What does not come now is met by the load itself.
       await setup.fetchFile(url).catch(() => asked.delete(url));
@@ -61,16 +62,16 @@ export const prefetchRemotes = (setup: PrefetchSetup): (() => void) => {
       .remotes.find(({ current }) => current.name === owner?.page.remote)?.current;
     if (release && owner?.page.status === 'ready') void bring(release, owner.page.path);
   };
-  const listening = { signal: stopping.signal, passive: true };
-  document.addEventListener('pointerover', onPointed, listening);
-  document.addEventListener('focusin', onPointed, listening);
+
+  for (const kind of POINTING) document.addEventListener(kind, onPointed, { passive: true });
 
   const timer = setTimeout(async () => {
     if (document.hidden) return;
     for (const { current } of setup.registry().remotes) await bring(current);
   }, QUIET_MS);
   return () => {
+    stopped = true;
     clearTimeout(timer);
-    stopping.abort();
+    for (const kind of POINTING) document.removeEventListener(kind, onPointed);
   };
 };

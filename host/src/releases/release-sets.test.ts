@@ -163,6 +163,15 @@ describe('a set that must not be used is refused and reported, and the previous 
     await refusedAs(answer, 'PORTAL-REG-FORMAT');
   });
 
+  it('and a good one that follows is taken', async () => {
+    const { sets, current, told } = setup();
+    await sets.offer(await answerOf(registryOf(4), await createKeys()));
+    await sets.offer(await answerOf(registryOf(4)));
+    sets.moved('/policy', '/');
+    expect(told).toEqual(['PORTAL-REG-KEY']);
+    expect(current.get().setId).toBe('set-4');
+  });
+
   it('stale, as a replayed one is', async () => {
     const newest = await answerOf(registryOf(9));
     await openRegistry(newest.registry, [publicKeyOf(keys)], storage);
