@@ -1,5 +1,7 @@
-import { CONTRACT_VERSION, type Language, type MountContext, type Registry } from '@portal/types';
+import { CONTRACT_VERSION, type Language, type MountContext } from '@portal/types';
+import type { FormKeeper } from '../forms/kept-forms.ts';
 import type { LoadedRemote } from '../loader/remote-loader.ts';
+import type { CurrentRegistry } from '../registry/current-registry.ts';
 
 /** The parts of the portal that every remote gets alike. */
 export interface MountSource
@@ -18,7 +20,8 @@ export interface MountSource
     | 'settings'
     | 'emotionCache'
   > {
-  registry: Registry;
+  registry: CurrentRegistry;
+  forms: FormKeeper;
   history: MountContext['navigation'];
 }
 
@@ -30,7 +33,7 @@ export const createMountContext = (
 ): MountContext => ({
   contract: CONTRACT_VERSION,
   remote: { name: release.name, version: release.version },
-  setId: portal.registry.setId,
+  setId: portal.registry.get().setId,
   session: portal.session,
   navigation: portal.history,
   http: portal.http,
@@ -44,6 +47,7 @@ export const createMountContext = (
   toast: portal.toast,
   telemetry: portal.telemetry,
   settings: portal.settings,
+  forms: portal.forms.of(release.name),
   emotionCache: portal.emotionCache,
   signal,
 });

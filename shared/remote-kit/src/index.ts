@@ -10,6 +10,7 @@ export { PortalRouter } from './portal-router.tsx';
 export { RemoteProviders } from './providers.tsx';
 export { Slot } from './slot.tsx';
 export { useDirty } from './use-dirty.ts';
+export { useKeptForm } from './use-kept-form.ts';
 export { useLater } from './use-later.ts';
 export { usePageTitle } from './use-page-title.ts';
 export { useWords } from './use-words.ts';

@@ -82,6 +82,14 @@ export interface Telemetry {
   event(name: string, outcome: string, category: string): void;
 }
 
+/** What was typed survives the one reload that a missing file asks for; since contract 1.3. */
+export interface KeptForms {
+  /** `read` is asked for the values when the page is about to be loaded anew; the answer stops that. */
+  keep(key: string, read: () => unknown): () => void;
+  /** What was kept under this key for the same person, once; undefined otherwise. */
+  take(key: string): unknown;
+}
+
 /** Public settings, by key (spec/access.md 7). */
 export interface Settings {
   get(key: string): string | undefined;
@@ -109,6 +117,8 @@ export interface MountContext {
   toast(kind: ToastKind, title: string, detail?: string): void;
   telemetry: Telemetry;
   settings: Settings;
+  /** Absent in a host that speaks an older contract. */
+  forms?: KeptForms;
   emotionCache: EmotionCache;
   /** Aborted when the remote unmounts. */
   signal: AbortSignal;
