@@ -73,6 +73,7 @@ beforeAll(async () => {
     'ods/hierarchy/chain': 'agentCode=20000009',
     'ods/claim/detail': `claimNo=${claim?.claimNo}`,
     'ods/saved-view': 'list=policy.own',
+    'releases/proofs': 'setId=0123456789ab',
     'app/select2/constant-by-group-and-kind': 'groupCode=AGENT_TYPE&kind=LIST',
   });
 }, 240_000);
