@@ -3,8 +3,8 @@ import { fakePortal } from '@portal/remote-kit/testing';
 import type { Registry, RemoteRelease } from '@portal/types';
 import { configure, waitFor } from '@testing-library/dom';
 import { createElement } from 'react';
-import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
-import { createSlots } from './create-slots.ts';
+import type { LoadedRemote } from '../loader/remote-loader.ts';
+import { createSlots, type SlotSetup } from './create-slots.ts';
 
 // The lifecycles wait for React's own schedule, which `act` would hold back.
 globalThis.IS_REACT_ACT_ENVIRONMENT = false;
@@ -43,7 +43,7 @@ const setup = (versions: LoadedRemote[], remotes: Record<string, Declared[]> = {
   const rejected: string[] = [];
   const left = [...versions];
   let loads = Promise.resolve();
-  const loader: RemoteLoader = {
+  const loader: SlotSetup['loader'] = {
     load: async () => {
       await loads;
       if (!left[0]) throw new Error('none');
@@ -54,8 +54,6 @@ const setup = (versions: LoadedRemote[], remotes: Record<string, Declared[]> = {
       left.shift();
       return left.length > 0;
     },
-    forgive: () => undefined,
-    prefetch: () => undefined,
   };
   let held: string[] = [];
   const slots = createSlots({

@@ -8,7 +8,7 @@ export interface SlotSetup {
   registry(): Registry;
   /** Of the present user; none for a visitor. */
   authorities(): readonly string[];
-  loader: RemoteLoader;
+  loader: Pick<RemoteLoader, 'load' | 'reject'>;
   context(loaded: LoadedRemote, signal: AbortSignal): MountContext;
 }
 
