@@ -8,7 +8,7 @@ const ownChunkNames = (remotes) =>
   Object.entries(remotes).map(([name, file]) => ({
     test: file,
     enforce: 'pre',
-    loader: fileURLToPath(new URL('./chunk-names-loader.mjs', import.meta.url)),
+    loader: fileURLToPath(new URL('./chunk-names-loader.cjs', import.meta.url)),
     options: { name },
   }));
 

@@ -1,5 +1,0 @@
-/** Puts the remote's name before the names of its chunks: `locale:vi` of auth is `auth:locale:vi`. */
-export default function chunkNamesLoader(source) {
-  const { name } = this.getOptions();
-  return source.replaceAll('webpackChunkName: "', `webpackChunkName: "${name}:`);
-}
