@@ -7,6 +7,7 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { createPortal } from '../portal.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import { endStaleSession } from '../session/end-stale-session.ts';
+import { followPointer } from '../shell/follow-pointer.ts';
 import { prefetchShared } from '../shell/prefetch-shared.ts';
 import { trackPages } from '../telemetry/track-pages.ts';
 import { followTheme } from '../theme/theme.ts';
@@ -68,8 +69,10 @@ export const start = async (options: StartOptions): Promise<{ stop(): void }> =>
   // What was stored may be old: rights, menu and flags are asked for again, out of the user's way.
   if (!entered) portal.session.reload().catch(() => undefined);
   afterLoad(prefetchShared);
+  const following = followPointer(portal);
   return {
     stop: () => {
+      following.stop();
       stopTracking();
       portal.close();
       reactRoot.unmount();

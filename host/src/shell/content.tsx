@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { fetchAhead } from '../loader/fetch-ahead.ts';
 import { RemoteOutlet } from '../outlet/remote-outlet.tsx';
 import { BuildingPage } from '../pages/building-page.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
@@ -26,7 +27,7 @@ const ShellPage = ({ route }: { route: Route }) => {
 
 /** The content area: a remote's page, or one of the shell's own. The remote's place is never taken out of the tree. */
 export const Content = ({ place }: { place: HTMLElement }) => {
-  const { history, outlet } = usePortalHost();
+  const { history, outlet, registry, i18n } = usePortalHost();
   const route = useRoute();
   const remote = route.kind === 'remote' ? route.remote : null;
   const page = route.kind === 'remote' ? route.page.path : '';
@@ -38,9 +39,13 @@ export const Content = ({ place }: { place: HTMLElement }) => {
 
   useLayoutEffect(() => {
     if (redirect) return;
-    if (remote) outlet.show(remote, page);
-    else outlet.clear();
-  }, [outlet, remote, page, redirect]);
+    if (remote) {
+      const found = registry.remotes.find(({ current }) => current.name === remote);
+      // What the first page needs, the document has asked for.
+      if (found && outlet.state().kind !== 'empty') fetchAhead(found.current, page, i18n.language);
+      outlet.show(remote, page);
+    } else outlet.clear();
+  }, [outlet, registry, i18n, remote, page, redirect]);
 
   return (
     <>
