@@ -7,6 +7,7 @@ import { baseConfig } from './base.mjs';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
 import { HostBuildPlugin } from './host-build-plugin.mjs';
 import { hostShared, sharedLater } from './shared.mjs';
+import { wordsInUse } from './words-in-use.mjs';
 
 /** Its own parts ask for each other both as import and as require; it would stand in the page twice. */
 const oneFederationRuntime = {
@@ -36,7 +37,7 @@ export const hostConfig = ({
       uniqueName: 'portal_host',
       publicPath: '/host/',
     },
-    module: { ...base.module, rules: [...base.module.rules, oneFederationRuntime] },
+    module: { ...base.module, rules: [...base.module.rules, oneFederationRuntime, wordsInUse] },
     plugins: [
       new webpack.DefinePlugin({
         PORTAL_REGISTRY_KEYS: JSON.stringify(registryKeys),
