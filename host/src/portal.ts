@@ -195,7 +195,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     },
   });
   const authorities = () => session.get().user?.authorities ?? [];
-  const slots = createSlots({ registry: () => registry, authorities, loader, context });
+  const slots = createSlots({ registry: registry.get, authorities, loader, context });
   history.onBlocked((proceed) => void questions.ask('leave').then((yes) => yes && proceed()));
   let present = sessionStore.kept() !== null;
   sessionStore.subscribe(() => {

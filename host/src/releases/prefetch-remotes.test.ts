@@ -6,11 +6,12 @@ const release = (name: string, path: string): RemoteRelease =>
     name,
     version: '1',
     base: `/remotes/${name}/1/`,
-    entry: 'entry.js',
-    preload: ['remote.js'],
-    pageFiles: { [path]: ['page.js'] },
-    localeFiles: { vi: ['vi.js'], en: ['en.js'] },
-    manifest: { pages: [{ path, status: 'ready' }] },
+    manifest: {
+      pages: [
+        { path, status: 'ready' },
+        { path: `${path}/later`, status: 'building' },
+      ],
+    },
   }) as unknown as RemoteRelease;
 
 const registry = {
@@ -27,71 +28,68 @@ afterEach(() => {
 });
 
 const setup = (saveData = false) => {
-  const fetchFile = jest.fn(async (_url: string) => undefined);
+  const fetchAhead = jest.fn(async (_release: RemoteRelease, _page: string | null) => undefined);
+  const prepare = jest.fn();
   const stop = prefetchRemotes({
     registry: () => registry,
-    language: () => 'vi',
-    fetchFile,
+    fetchAhead,
+    prepare,
     saveData: () => saveData,
   });
-  document.body.innerHTML =
-    '<a href="/policy"><b>Hợp đồng</b></a><a href="http://elsewhere.test/policy">x</a>';
-  const [here, there] = document.querySelectorAll('a');
-  const point = (at: Element | null | undefined, kind = 'pointerover') =>
-    at?.dispatchEvent(new Event(kind, { bubbles: true }));
-  const urls = () => fetchFile.mock.calls.map(([url]) => url);
-  return { fetchFile, stop, point, here, there, urls };
+  const fetched = () => fetchAhead.mock.calls.map(([{ name }, page]) => `${name} ${page}`);
+  return { stop, prepare, fetched };
+};
+
+const point = (attributes: string, kind = 'pointerover') => {
+  document.body.innerHTML = `<a ${attributes}><b>there</b></a>`;
+  document.querySelector('b')?.dispatchEvent(new Event(kind, { bubbles: true }));
 };
 
 describe('prefetchRemotes', () => {
-  it('fetches what the page of a link needs when it is pointed at or focused, once', async () => {
-    const { point, here, there, urls, stop } = setup();
-    point(there);
-    point(here?.firstElementChild);
-    await jest.advanceTimersByTimeAsync(0);
-    point(here, 'focusin');
-    await jest.advanceTimersByTimeAsync(0);
-    const base = '/remotes/policy/1/';
-    expect(urls()).toEqual([
-      `${base}entry.js`,
-      `${base}remote.js`,
-      `${base}vi.js`,
-      `${base}page.js`,
-    ]);
+  it.each(['pointerover', 'focusin', 'touchstart'])(
+    '%s on a link fetches its page and makes the remote ready',
+    (kind) => {
+      const { fetched, prepare, stop } = setup();
+      point('href="/policy?code=1"', kind);
+      expect(fetched()).toEqual(['policy /policy']);
+      expect(prepare).toHaveBeenCalledWith('policy');
+      stop();
+    },
+  );
+
+  it.each([
+    ['a page that is being built', 'href="/policy/later"'],
+    ['a page of nobody', 'href="/nowhere"'],
+    ['another site', 'href="http://elsewhere.test/policy"'],
+    ['another window', 'href="/policy" target="_blank"'],
+  ])('leaves %s alone', (_name, attributes) => {
+    const { fetched, prepare, stop } = setup();
+    point(attributes);
+    expect(fetched()).toEqual([]);
+    expect(prepare).not.toHaveBeenCalled();
     stop();
   });
 
-  it('fetches the other remotes when it has been quiet, without their pages', async () => {
-    const { urls, stop } = setup();
+  it('fetches the other remotes when it has been quiet, without their pages, and runs none', async () => {
+    const { fetched, prepare, stop } = setup();
     await jest.advanceTimersByTimeAsync(4_000);
-    expect(urls()).toEqual([]);
+    expect(fetched()).toEqual([]);
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(urls()).toContain('/remotes/policy/1/entry.js');
-    expect(urls()).not.toContain('/remotes/policy/1/page.js');
+    expect(fetched()).toEqual(['content null', 'policy null']);
+    expect(prepare).not.toHaveBeenCalled();
     stop();
   });
 
   it('fetches nothing for who saves data, and nothing once it has stopped', async () => {
     const saving = setup(true);
-    saving.point(saving.here);
+    point('href="/policy"');
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(saving.urls()).toEqual([]);
+    expect(saving.fetched()).toEqual([]);
     saving.stop();
     const stopped = setup();
     stopped.stop();
-    stopped.point(stopped.here);
+    point('href="/policy"');
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(stopped.urls()).toEqual([]);
-  });
-
-  it('asks again for what did not come', async () => {
-    const { fetchFile, point, here, urls, stop } = setup();
-    fetchFile.mockRejectedValueOnce(new Error('offline'));
-    point(here);
-    await jest.advanceTimersByTimeAsync(0);
-    point(here);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(urls().filter((url) => url.endsWith('entry.js'))).toHaveLength(2);
-    stop();
+    expect(stopped.fetched()).toEqual([]);
   });
 });

@@ -3,13 +3,14 @@ import type { Registry, RemoteRelease } from '@portal/types';
 
 /** How long after the first screen other remotes are fetched without being asked for, in milliseconds. */
 const QUIET_MS = 5_000;
-const POINTING = ['pointerover', 'focusin'] as const;
+const POINTING = ['pointerover', 'focusin', 'touchstart'] as const;
 
 export interface PrefetchSetup {
   registry(): Registry;
-  language(): string;
-  /** Brings one file into the browser's cache; nothing of it runs. */
-  fetchFile(url: string): Promise<unknown>;
+  /** Brings the files of a page (null: of what each page needs) into the browser's cache; never rejects. */
+  fetchAhead(release: RemoteRelease, page: string | null): Promise<void>;
+  /** Makes a remote ready to be mounted. */
+  prepare(remote: string): void;
   /** The reader pays by the byte, or the line is slow. */
   saveData(): boolean;
 }
@@ -22,52 +23,39 @@ export const savesData = (): boolean => {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 };
 
-/** In the same way as the script that will want it, so that it finds it in the cache. */
-export const fetchFile = async (url: string): Promise<void> => {
-  const response = await fetch(url, { priority: 'low' } as RequestInit);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  await response.arrayBuffer();
+/** The path of the portal that a link leads to, when the browser would stay in this page. */
+const pathAt = (target: EventTarget | null): string | null => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || (link.target && link.target !== '_self')) return null;
+  return link.origin === window.location.origin ? link.pathname : null;
 };
 
-const filesOf = (release: RemoteRelease, language: string, page?: string): string[] => [
-  release.entry,
-  ...release.preload,
-  ...(release.localeFiles[language] ?? []),
-  ...(page === undefined ? [] : (release.pageFiles[page] ?? [])),
-];
-
-/** Fetches the files of other remotes ahead: of a page whose link is pointed at, and of all of them when it is quiet. */
+/**
+ * Fetches other remotes ahead: the page of a link, which is made ready while the pointer rests on it or the keyboard does,
+ * and the files of all remotes when it is quiet. Nothing for those who save data.
+ */
 export const prefetchRemotes = (setup: PrefetchSetup): (() => void) => {
   let stopped = false;
-  const asked = new Set<string>();
-
-  const bring = async (release: RemoteRelease, page?: string): Promise<void> => {
-    // A development server's files change under their names.
-    if (!release.base.startsWith('/') || setup.saveData()) return;
-    for (const name of filesOf(release, setup.language(), page)) {
-      const url = release.base + name;
-      if (asked.has(url) || stopped) continue;
-      asked.add(url);
-      // What does not come now is met by the load itself.
-      await setup.fetchFile(url).catch(() => asked.delete(url));
-    }
-  };
 
   const onPointed = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
-    const owner = ownerOf(setup.registry(), link.pathname);
-    const release = setup
-      .registry()
-      .remotes.find(({ current }) => current.name === owner?.page.remote)?.current;
-    if (release && owner?.page.status === 'ready') void bring(release, owner.page.path);
+    const path = pathAt(target);
+    if (path === null || setup.saveData()) return;
+    const registry = setup.registry();
+    const page = ownerOf(registry, path)?.page;
+    const found = registry.remotes.find(({ current }) => current.name === page?.remote);
+    if (!found || page?.status !== 'ready') return;
+    void setup.fetchAhead(found.current, page.path);
+    setup.prepare(page.remote);
   };
 
   for (const kind of POINTING) document.addEventListener(kind, onPointed, { passive: true });
 
   const timer = setTimeout(async () => {
-    if (document.hidden) return;
-    for (const { current } of setup.registry().remotes) await bring(current);
+    if (document.hidden || setup.saveData()) return;
+    // One after the other: whatever the reader asks for meanwhile comes first.
+    for (const { current } of setup.registry().remotes) {
+      if (!stopped) await setup.fetchAhead(current, null);
+    }
   }, QUIET_MS);
   return () => {
     stopped = true;

@@ -2,13 +2,14 @@ import { mySet, pinRemotes, reportLoaded, unpinRemotes } from '@portal/api-clien
 import type { ReleaseOverrideInput, ReleaseSetAnswer } from '@portal/types';
 import { localKeep, tabKeep } from '../boot/storage.ts';
 import { createFormWriter } from '../forms/write-forms.ts';
+import { fetchAhead } from '../loader/fetch-ahead.ts';
 import { refreshFiles } from '../loader/refresh-files.ts';
 import type { Portal } from '../portal.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import { createDevtoolsDoor, isShortcut } from './devtools-door.ts';
 import { followLocal } from './follow-local.ts';
 import { pollSets } from './poll-sets.ts';
-import { fetchFile, prefetchRemotes, savesData } from './prefetch-remotes.ts';
+import { prefetchRemotes, savesData } from './prefetch-remotes.ts';
 import { ReleaseNotices } from './release-notices.tsx';
 import { createReleaseSets } from './release-sets.ts';
 import { addReleaseWords } from './release-words.ts';
@@ -132,8 +133,10 @@ export const startReleases = (portal: Portal): Releases => {
     poll.stop,
     prefetchRemotes({
       registry: registry.get,
-      language: () => portal.i18n.language,
-      fetchFile,
+      fetchAhead: (release, page) => fetchAhead(release, page, portal.i18n.language, 'low'),
+      prepare: (remote) => {
+        portal.loader.load(remote).catch(() => undefined);
+      },
       saveData: savesData,
     }),
     () => window.removeEventListener('keydown', onKey),

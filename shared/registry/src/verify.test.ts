@@ -69,7 +69,7 @@ describe('verifyRegistry', () => {
 
   it('refuses signed text that is not a registry', async () => {
     const { keys, trusted } = await signed();
-    const text = await signRegistry({ hello: 1 } as unknown as Registry, keys);
+    const text = await signRegistry({ ...registry(7), format: 2 } as unknown as Registry, keys);
     await expect(verifyRegistry(text, trusted)).rejects.toMatchObject({
       code: 'PORTAL-REG-FORMAT',
     });

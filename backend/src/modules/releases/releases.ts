@@ -12,6 +12,7 @@ import { objection } from './gate.ts';
 import { refuse } from './messages.ts';
 import { activeReleases, composeRegistry } from './registry-of.ts';
 import * as store from './store.ts';
+import { createWholeRegistry } from './whole-registry.ts';
 
 export interface ReleasesSetup {
   db: Db;
@@ -49,6 +50,7 @@ export interface Change {
 export class Releases {
   readonly #setup: ReleasesSetup;
   readonly #known = new Map<string, ActiveRegistry>();
+  readonly #whole = createWholeRegistry();
 
   constructor(setup: ReleasesSetup) {
     this.#setup = setup;
@@ -216,7 +218,8 @@ export class Releases {
     if (serial === undefined || known?.serial === serial) return known;
     const signed = await store.readSet(db, serial);
     if (signed === undefined) return undefined;
-    const active = { serial, signed, registry: JSON.parse(signed.payload) as Registry };
+    const registry = await this.#whole(db, JSON.parse(signed.payload) as Registry);
+    const active = { serial, signed, registry };
     this.#known.set(channel, active);
     return active;
   }
