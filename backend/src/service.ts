@@ -21,6 +21,7 @@ import { createOutbox } from './modules/outbox/outbox.ts';
 import { outboxPages } from './modules/outbox/pages.ts';
 import { createTransports } from './modules/outbox/transports.ts';
 import { createMachines, loadOrCreateOperatorToken } from './modules/releases/machines.ts';
+import { openStorage } from './modules/releases/open-storage.ts';
 import { Releases } from './modules/releases/releases.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
 import { createSecrets } from './secrets.ts';
@@ -44,9 +45,16 @@ export async function createService(parts: {
   const keyFolder = join(config.dataDir, 'keys');
   const keys = await loadOrCreateKeys(keyFolder);
   const operatorToken = await loadOrCreateOperatorToken(keyFolder);
-  const folder = join(config.dataDir, 'releases');
-  const releases = new Releases({ db, clock, keys, folder });
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
+  const releases = new Releases({
+    db,
+    clock,
+    keys,
+    storage: await openStorage(config, clock()),
+    settings: config.releases,
+    host: host.built,
+    isProven: async () => false,
+  });
   const secrets = createSecrets(loadDataKey(config.dataDir, config.dataKey));
   const transports = createTransports(config.outbox, config.demo);
   const sealing = { key: secrets('outbox'), keepBodies: config.demo };

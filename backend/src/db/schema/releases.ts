@@ -49,14 +49,16 @@ export const releaseSet = pgTable(
   (t) => [index('release_set_channel_idx').on(t.channel, t.serial)],
 );
 
-/** Publish, promote, rollback, refusal: append-only (trigger). */
+/** Who changed what, why, with before and after in `detail`: append-only (trigger). */
 export const releaseLog = pgTable(
   'release_log',
   {
     id: id(),
     at: moment().notNull().defaultNow(),
     actor: text().notNull(),
-    action: text({ enum: ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'OVERRIDE', 'REFUSED'] }).notNull(),
+    action: text({
+      enum: ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'OVERRIDE', 'REFUSED', 'CREDENTIAL', 'REVOKE'],
+    }).notNull(),
     remote: text().notNull(),
     version: text(),
     channel: text(),

@@ -51,16 +51,27 @@ export function createHostBuild(source: string, served: string) {
     return host;
   }
 
+  async function current(): Promise<Host> {
+    const { mtimeMs } = await stat(join(source, BUILD));
+    if (host !== undefined && mtimeMs === seen) return host;
+    reading ??= read(mtimeMs).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
   return {
     folder: served,
     /** The host's newest build; throws when it was never built. */
-    async current(): Promise<Host> {
-      const { mtimeMs } = await stat(join(source, BUILD));
-      if (host !== undefined && mtimeMs === seen) return host;
-      reading ??= read(mtimeMs).finally(() => {
-        reading = undefined;
-      });
-      return reading;
+    current,
+    /** What the newest build says of itself; undefined when it was never built. */
+    async built(): Promise<HostBuild | undefined> {
+      try {
+        return (await current()).build;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
     },
   };
 }

@@ -3,9 +3,18 @@ import type { Registry, RemoteRelease } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { channelRows, findRelease } from './store.ts';
 
-const setIdOf = (remotes: Registry['remotes']): string =>
+/**
+ * Names a combination of versions, remotes and host together: the same combination has the same id everywhere.
+ * @param host Version of the host's build; undefined where none was built.
+ */
+export const setIdOf = (remotes: Registry['remotes'], host?: string | undefined): string =>
   createHash('sha256')
-    .update(remotes.map(({ current }) => `${current.name}@${current.version}`).join(' '))
+    .update(
+      [
+        ...(host === undefined ? [] : [`host@${host}`]),
+        ...remotes.map(({ current }) => `${current.name}@${current.version}`).sort(),
+      ].join(' '),
+    )
     .digest('hex')
     .slice(0, 12);
 
@@ -22,20 +31,29 @@ export async function activeReleases(db: Db, channel: string): Promise<Registry[
   return remotes;
 }
 
-/** The registry of a channel as it stands in the database, to be signed. */
-export async function composeRegistry(
-  db: Db,
-  channel: string,
-  serial: number,
-  issuedAt: Date,
-): Promise<Registry> {
-  const remotes = await activeReleases(db, channel);
-  return {
-    format: 1,
-    serial,
-    channel,
-    setId: setIdOf(remotes),
-    issuedAt: issuedAt.toISOString(),
-    remotes,
-  };
+/** What a browser needs of a release: ranges are the gate's matter, and every page would carry them. */
+function shown({ shared: _shared, ...release }: RemoteRelease): RemoteRelease {
+  return release;
 }
+
+export interface RegistryParts {
+  channel: string;
+  serial: number;
+  issuedAt: Date;
+  /** Version of the host's build; undefined where none was built. */
+  host: string | undefined;
+  remotes: Registry['remotes'];
+}
+
+/** The registry of these releases, to be signed. */
+export const registryOf = ({ remotes, host, issuedAt, ...named }: RegistryParts): Registry => ({
+  format: 1,
+  ...named,
+  setId: setIdOf(remotes, host),
+  ...(host === undefined ? {} : { host }),
+  issuedAt: issuedAt.toISOString(),
+  remotes: remotes.map(({ current, previous }) => ({
+    current: shown(current),
+    previous: previous && shown(previous),
+  })),
+});

@@ -1,0 +1,73 @@
+import type { Db } from '../../db/handle.ts';
+import type { Sentence } from '../../http/refusal.ts';
+import { judge, type Objection, type Verdict } from './gate.ts';
+import { damagedFiles, wireSizes } from './inspect.ts';
+import { refuse } from './messages.ts';
+import { activeReleases, setIdOf } from './registry-of.ts';
+import type { ReleasesSetup } from './setup.ts';
+import { findRelease } from './store.ts';
+
+export interface Wanted {
+  remote: string;
+  version: string;
+  channel: string;
+  action: 'PROMOTE' | 'ROLLBACK';
+}
+
+/** Reasons that never keep anybody from going back to what ran before. */
+const FORGIVEN = new Set(['GATE-08', 'GATE-10']);
+
+/** All reasons as one sentence part. */
+const together = (all: Objection[]): Sentence => {
+  const told = (language: keyof Sentence) =>
+    all.map(({ code, reason }) => `${code} ${reason[language]}`).join('; ');
+  return { vi: told('vi'), en: told('en') };
+};
+
+function forgive({ refused, warnings }: Verdict): Verdict {
+  return {
+    refused: refused.filter(({ code }) => !FORGIVEN.has(code)),
+    warnings: [...warnings, ...refused.filter(({ code }) => FORGIVEN.has(code))],
+  };
+}
+
+/** Recomputes the set of a channel with the wanted version in it; throws RELEASE_GATE with all reasons against it. */
+export async function passGate(
+  db: Db,
+  { settings, host, storage, isProven }: ReleasesSetup,
+  { remote, version, channel, action }: Wanted,
+): Promise<{ warnings: Objection[] }> {
+  const wanted = await findRelease(db, remote, version);
+  const params = { remote, version };
+  if (wanted === undefined) throw refuse('RELEASE_UNKNOWN', { params });
+  const others = (await activeReleases(db, channel)).filter(
+    ({ current }) => current.name !== remote,
+  );
+  const remotes = [...others, { current: wanted, previous: null }].sort((a, b) =>
+    a.current.name < b.current.name ? -1 : 1,
+  );
+  const set = remotes.map(({ current }) => current);
+  const damaged: Record<string, string[]> = {};
+  for (const one of set) damaged[one.name] = await damagedFiles(storage, one);
+  const built = await host();
+  const setId = setIdOf(remotes, built?.version);
+  const verdict = judge({
+    changed: remote,
+    set,
+    host: built,
+    damaged,
+    sizes: await wireSizes(storage, wanted),
+    budget: settings.budget,
+    proof: {
+      rule: settings.proof,
+      proven: settings.proof === 'off' || (await isProven(db, setId)),
+      setId,
+    },
+  });
+  const { refused, warnings } = action === 'ROLLBACK' ? forgive(verdict) : verdict;
+  if (refused.length === 0) return { warnings };
+  throw refuse('RELEASE_GATE', {
+    params: { ...params, why: together(refused) },
+    data: { reasons: refused, warnings },
+  });
+}
