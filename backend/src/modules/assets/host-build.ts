@@ -1,10 +1,11 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type HostBuild, hostBuild } from '@portal/types';
 import { z } from 'zod';
 import { integrityOf } from '../releases/bundle.ts';
 import { packed } from '../releases/compress.ts';
 import { readFolder } from '../releases/folder.ts';
+import { placeFile } from '../releases/place-file.ts';
 
 /** The host as it is served: its build and the hash of every file. */
 export interface Host {
@@ -14,19 +15,12 @@ export interface Host {
 
 const BUILD = 'host.json';
 
-async function place(target: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
-  const draft = `${target}.draft-${process.pid}`;
-  await writeFile(draft, bytes);
-  await rename(draft, target);
-}
-
 /** Copies a file, and its compressed forms after it, unless the same bytes are there. */
 async function keep(target: string, name: string, bytes: Buffer): Promise<void> {
   const present = await readFile(target).catch(() => undefined);
   if (present?.equals(bytes)) return;
-  await place(target, bytes);
-  for (const one of await packed(name, bytes)) await place(target + one.suffix, one.bytes);
+  await placeFile(target, bytes);
+  for (const one of await packed(name, bytes)) await placeFile(target + one.suffix, one.bytes);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RemoteBuild, type RemoteManifest, remoteBuild, remoteManifest } from '@portal/types';
 import { z } from 'zod';
-import { nameFault } from './file-names.ts';
+import { nameFault, printable } from './file-names.ts';
 import { refuse } from './messages.ts';
 
 /** A built remote as it arrives: file names inside its folder, and their bytes. */
@@ -19,11 +19,13 @@ export interface Bundle {
 const BUILD = 'release.json';
 const MANIFEST = 'remote.manifest.json';
 
-const invalid = (why: string) => refuse('RELEASE_INVALID', { params: { why } });
+const invalid = (why: string) => refuse('RELEASE_INVALID', { params: { why: printable(why) } });
 
 function readJson<S extends z.core.$ZodType>(files: Files, name: string, schema: S): z.output<S> {
   const text = files.get(name)?.toString('utf8');
   if (text === undefined) throw invalid(`${name} is missing`);
+  // The database keeps every character but this one.
+  if (text.includes('\\u0000')) throw invalid(`${name} holds a zero character`);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -63,7 +65,7 @@ export function checkGiven(remote: string, files: Files, { only, hashes }: Given
   for (const name of new Set([...files.keys(), ...Object.keys(hashes)])) {
     const bytes = files.get(name);
     if (bytes === undefined || !Object.hasOwn(hashes, name) || hashes[name] !== integrityOf(bytes))
-      throw refuse('RELEASE_HASH', { params: { file: name.slice(0, 80) } });
+      throw refuse('RELEASE_HASH', { params: { file: printable(name) } });
   }
 }
 

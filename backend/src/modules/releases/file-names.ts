@@ -14,6 +14,9 @@ const foldersOf = (name: string): string[] =>
     .slice(0, -1)
     .map((_, at, parts) => parts.slice(0, at + 1).join('/'));
 
+/** A name that came from outside, as it may stand in a sentence and in the log. */
+export const printable = (name: string): string => name.slice(0, 160).replace(/[^\x20-\x7e]/g, '?');
+
 /** Why these cannot be the names of a release's files; undefined when they can. */
 export function nameFault(names: readonly string[]): string | undefined {
   if (names.length > FILES_MAX) return `${names.length} files, and at most ${FILES_MAX} are taken`;
@@ -21,7 +24,7 @@ export function nameFault(names: readonly string[]): string | undefined {
     (name) =>
       name.length > NAME_LENGTH_MAX || !SAFE.test(name) || ODD.test(name) || PACKED.test(name),
   );
-  if (bad !== undefined) return `file name ${bad.slice(0, 80)}`;
+  if (bad !== undefined) return `file name ${printable(bad)}`;
   // Where a file system tells no capital from a small letter, one of two would overwrite the other.
   const seen = new Map<string, string>();
   for (const name of names) {

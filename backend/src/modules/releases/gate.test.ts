@@ -4,6 +4,7 @@ import { CONTRACT_VERSION } from '@portal/types';
 import { release as releaseTable } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { type FakeRemote, fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
+import { operatorOf } from '../../testing/operator.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
 const title = { vi: 'Trang', en: 'Page' };
@@ -20,9 +21,7 @@ beforeAll(async () => {
     data: 'empty',
     config: { rootDir, releases: releases as typeof portal.deps.config.releases },
   });
-  operator = portal.visitor('en');
-  const token = await readFile(join(portal.deps.config.dataDir, 'keys', 'operator.token'), 'utf8');
-  operator.authorization = `Operator ${token.trim()}`;
+  operator = await operatorOf(portal);
   const slots = [{ slot: 'home.work', name: 'dues' }];
   const dialogs = [{ name: 'login', access: 'public' }];
   await publish({
@@ -48,11 +47,11 @@ const heavy = (bytes: number) =>
   Buffer.from(Array.from({ length: bytes }, () => Math.floor(Math.random() * 256)));
 
 let patch = 0;
-const news = (over: Partial<FakeRemote>): FakeRemote => ({
-  name: 'news',
-  version: `1.0.${(patch += 1)}`,
-  ...over,
-});
+/** Another version each time. */
+function news(over: Partial<FakeRemote>): FakeRemote {
+  patch += 1;
+  return { name: 'news', version: `1.0.${patch}`, ...over };
+}
 
 /** Publishes and asks for promotion; what was told. */
 async function refusedFor(remote: FakeRemote): Promise<string> {

@@ -1,4 +1,5 @@
 import type { RemoteRelease } from '@portal/types';
+import { atOnce } from './at-once.ts';
 import { integrityOf } from './bundle.ts';
 import type { WireSizes } from './gate-sizes.ts';
 import type { ReleaseStorage } from './storage.ts';
@@ -8,14 +9,6 @@ const AT_ONCE = 8;
 
 const versionOf = ({ name, version }: RemoteRelease) => ({ remote: name, version });
 
-async function some<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
 /** Names of a release's files that are missing or altered in storage. */
 export async function damagedFiles(
   storage: ReleaseStorage,
@@ -23,7 +16,7 @@ export async function damagedFiles(
 ): Promise<string[]> {
   const at = { remote: release.name, version: release.version };
   const damaged: string[] = [];
-  await some(Object.entries(release.files), async ([file, { integrity }]) => {
+  await atOnce(AT_ONCE, Object.entries(release.files), async ([file, { integrity }]) => {
     const bytes = await storage.read(at, file);
     if (bytes === undefined || integrityOf(bytes) !== integrity) damaged.push(file);
   });
@@ -36,7 +29,7 @@ export async function wireSizes(
   release: RemoteRelease,
 ): Promise<WireSizes> {
   const sizes: Record<string, number> = {};
-  await some(Object.entries(release.files), async ([file, { bytes }]) => {
+  await atOnce(AT_ONCE, Object.entries(release.files), async ([file, { bytes }]) => {
     sizes[file] = (await storage.read(versionOf(release), `${file}.br`))?.length ?? bytes;
   });
   return sizes;

@@ -11,10 +11,11 @@ export interface Wanted {
   remote: string;
   version: string;
   channel: string;
-  action: 'PROMOTE' | 'ROLLBACK';
+  /** Sizes and proofs are told, not refused. */
+  lenient: boolean;
 }
 
-/** Reasons that never keep anybody from going back to what ran before. */
+/** Reasons that never keep anybody from going back to what ran before, or from starting. */
 const FORGIVEN = new Set(['GATE-08', 'GATE-10']);
 
 /** All reasons as one sentence part. */
@@ -35,7 +36,7 @@ function forgive({ refused, warnings }: Verdict): Verdict {
 export async function passGate(
   db: Db,
   { settings, host, storage, isProven }: ReleasesSetup,
-  { remote, version, channel, action }: Wanted,
+  { remote, version, channel, lenient }: Wanted,
 ): Promise<{ warnings: Objection[] }> {
   const wanted = await findRelease(db, remote, version);
   const params = { remote, version };
@@ -64,7 +65,7 @@ export async function passGate(
       setId,
     },
   });
-  const { refused, warnings } = action === 'ROLLBACK' ? forgive(verdict) : verdict;
+  const { refused, warnings } = lenient ? forgive(verdict) : verdict;
   if (refused.length === 0) return { warnings };
   throw refuse('RELEASE_GATE', {
     params: { ...params, why: together(refused) },
