@@ -32,6 +32,9 @@ export function createHostBuild(source: string, served: string) {
   let seen = 0;
   let reading: Promise<Host> | undefined;
 
+  const describe = async (): Promise<HostBuild> =>
+    z.core.parse(hostBuild, JSON.parse(await readFile(join(source, BUILD), 'utf8')));
+
   async function read(at: number): Promise<Host> {
     const integrity: Record<string, string> = {};
     for (const [name, bytes] of await readFolder(source)) {
@@ -39,33 +42,28 @@ export function createHostBuild(source: string, served: string) {
       await keep(join(served, name), name, bytes);
       integrity[name] = integrityOf(bytes);
     }
-    const text = await readFile(join(source, BUILD), 'utf8');
-    host = { build: z.core.parse(hostBuild, JSON.parse(text)), integrity };
+    host = { build: await describe(), integrity };
     seen = at;
     return host;
-  }
-
-  async function current(): Promise<Host> {
-    const { mtimeMs } = await stat(join(source, BUILD));
-    if (host !== undefined && mtimeMs === seen) return host;
-    reading ??= read(mtimeMs).finally(() => {
-      reading = undefined;
-    });
-    return reading;
   }
 
   return {
     folder: served,
     /** The host's newest build; throws when it was never built. */
-    current,
-    /** What the newest build says of itself; undefined when it was never built. */
+    async current(): Promise<Host> {
+      const { mtimeMs } = await stat(join(source, BUILD));
+      if (host !== undefined && mtimeMs === seen) return host;
+      reading ??= read(mtimeMs).finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    },
+    /** What the newest build says of itself, with no file of it copied; undefined when it was never built. */
     async built(): Promise<HostBuild | undefined> {
-      try {
-        return (await current()).build;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      return describe().catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
         throw error;
-      }
+      });
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/messages.ts';
 import type { Host } from '../assets/host-build.ts';
 import { publicSettings } from '../auth/settings-store.ts';
-import type { ActiveRegistry } from '../releases/releases.ts';
+import type { ActiveRegistry } from '../releases/setup.ts';
 import { type Page, renderPage } from './html.ts';
 import { distinct, hostPreloads, remotePreloads } from './preloads.ts';
 

@@ -7,7 +7,7 @@ export async function atOnce<T>(
   items: Iterable<T>,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const queue = Iterator.from(items);
+  const queue = items[Symbol.iterator]();
   const failures: unknown[] = [];
   const worker = async () => {
     while (failures.length === 0) {

@@ -113,6 +113,14 @@ it('another build of the host is another set, signed anew at the start', async (
   expect([before?.host, after?.host]).toEqual(['1.0.0', '1.0.1-abc']);
   expect(after?.setId).not.toBe(before?.setId);
   expect(after?.remotes).toEqual(before?.remotes);
+  expect(await one.deps.releases.log(1)).toMatchObject([
+    {
+      action: 'SIGN',
+      actor: 'start',
+      version: '1.0.1-abc',
+      detail: { setBefore: before?.setId, setAfter: after?.setId },
+    },
+  ]);
   await third.deps.releases.ensureSigned('rush');
   expect((await one.deps.releases.active('rush'))?.serial).toBe(after?.serial);
   await third.close();

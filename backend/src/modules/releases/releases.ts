@@ -1,5 +1,5 @@
 import { signRegistry } from '@portal/registry/sign';
-import type { Registry, RemoteRelease, SignedRegistry } from '@portal/types';
+import type { Registry, RemoteRelease } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkGiven, type Files, type Given } from './bundle.ts';
@@ -9,16 +9,10 @@ import { refuse } from './messages.ts';
 import { passGate } from './pass-gate.ts';
 import { type Published, publishRelease } from './publish.ts';
 import { activeReleases, registryOf } from './registry-of.ts';
-import type { ReleasesSetup } from './setup.ts';
+import type { ActiveRegistry, ReleasesSetup } from './setup.ts';
 import type { ReleaseStorage } from './storage.ts';
 import * as store from './store.ts';
 import { type Verification, verifySet } from './verify-set.ts';
-
-export interface ActiveRegistry {
-  serial: number;
-  signed: SignedRegistry;
-  registry: Registry;
-}
 
 /** A change that was made, and what the gate let through and tells nevertheless. */
 export interface Changed extends ActiveRegistry {
@@ -33,6 +27,9 @@ export interface Change {
   /** Sizes and proofs are told and never refused: a start with its own builds, which may be a developer's. */
   lenient?: boolean;
 }
+
+/** Who signs anew. */
+const ACTOR = 'start';
 
 /** Most releases whose list of files is remembered. */
 const REMEMBERED = 200;
@@ -163,8 +160,13 @@ export class Releases {
     if (isGood(await this.active(channel))) return;
     await db.transaction(async (tx) => {
       await store.lockPromotions(tx);
-      if (isGood(await this.#latest(tx, channel))) return;
-      await this.#sign(tx, { actor: 'start', channel });
+      const latest = await this.#latest(tx, channel);
+      if (isGood(latest)) return;
+      const { serial, registry } = await this.#sign(tx, { actor: ACTOR, channel });
+      const setBefore = latest?.registry.setId ?? null;
+      const detail = { setBefore, setAfter: registry.setId, serial, keyId: keys.keyId };
+      const what = { action: 'SIGN', remote: 'host', version: registry.host ?? null } as const;
+      await store.addLog(tx, { at: this.#setup.clock(), actor: ACTOR, channel, ...what, detail });
     });
   }
 

@@ -1,5 +1,5 @@
 import type { KeyPair } from '@portal/registry/sign';
-import type { HostBuild } from '@portal/types';
+import type { HostBuild, Registry, SignedRegistry } from '@portal/types';
 import type { Clock } from '../../clock.ts';
 import type { ReleaseConfig } from '../../config-releases.ts';
 import type { Db } from '../../db/handle.ts';
@@ -16,4 +16,11 @@ export interface ReleasesSetup {
   host: () => Promise<HostBuild | undefined>;
   /** Whether e2e has proven a set; asked inside of the promotion's transaction, on its connection. */
   isProven: (db: Db, setId: string) => Promise<boolean>;
+}
+
+/** A registry as it was signed, and what it says. */
+export interface ActiveRegistry {
+  serial: number;
+  signed: SignedRegistry;
+  registry: Registry;
 }

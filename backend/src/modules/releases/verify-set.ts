@@ -1,9 +1,8 @@
 import { verifyRegistry } from '@portal/registry';
-import { type KeyPair, publicKeyOf } from '@portal/registry/sign';
+import { publicKeyOf } from '@portal/registry/sign';
 import type { RemoteRelease } from '@portal/types';
 import { damagedFiles } from './inspect.ts';
-import type { ActiveRegistry } from './releases.ts';
-import type { ReleaseStorage } from './storage.ts';
+import type { ActiveRegistry, ReleasesSetup } from './setup.ts';
 
 export interface Verification {
   serial: number;
@@ -17,7 +16,7 @@ export interface Verification {
 /** Looks again at a set that is active: its signature, and the hash of every file in storage, previous versions' too. */
 export async function verifySet(
   { serial, signed, registry }: ActiveRegistry,
-  { keys, storage }: { keys: KeyPair; storage: ReleaseStorage },
+  { keys, storage }: Pick<ReleasesSetup, 'keys' | 'storage'>,
 ): Promise<Verification> {
   const signature = await verifyRegistry(signed, [publicKeyOf(keys)]).then(
     () => 'good',
