@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type CaptchaConfig, captchaConfig, captchaEnvironment } from './config-captcha.ts';
 import { type EmbeddingConfig, embeddingConfig, embeddingEnvironment } from './config-embedding.ts';
 import { type OutboxConfig, outboxConfig, outboxEnvironment } from './config-outbox.ts';
+import { type ReleaseConfig, releaseConfig, releaseEnvironment } from './config-releases.ts';
 import { type SocialConfig, socialConfig, socialEnvironment } from './config-social.ts';
 
 /** The workspace: relative folders count from here, wherever the service is started. */
@@ -74,6 +75,7 @@ const environment = z.object({
     .optional(),
   ...captchaEnvironment,
   ...outboxEnvironment,
+  ...releaseEnvironment,
 });
 
 /** Settings of one service process; all of them come from the environment. */
@@ -99,6 +101,7 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Channel whose registry the composer puts into the page. */
   channel: string;
+  releases: ReleaseConfig;
   compatGetSecrets: boolean;
   /** Rows of the largest file that a list may be exported to. */
   exportMaxRows: number;
@@ -155,6 +158,9 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     channel: value.RELEASE_CHANNEL,
+    releases: releaseConfig(value, (sentence) => {
+      throw new ConfigError(sentence);
+    }),
     exportMaxRows: value.EXPORT_MAX_ROWS,
     compatGetSecrets: value.COMPAT_GET_SECRETS === '1',
     ...embedding,

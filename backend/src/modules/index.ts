@@ -6,6 +6,7 @@ import { accountRoutes } from './auth/routes-account.ts';
 import { loginRoutes } from './auth/routes-login.ts';
 import { captchaRoutes } from './captcha/routes.ts';
 import { claimRoutes } from './claim/routes.ts';
+import { siteRoutes } from './composer/site-route.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { customerRoutes } from './customer/routes.ts';
@@ -72,4 +73,5 @@ export const routes: Route[] = [
   ...auditViewRoutes,
   ...releaseRoutes,
   ...releaseSetRoutes,
+  ...siteRoutes,
 ];

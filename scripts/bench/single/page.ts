@@ -60,7 +60,7 @@ export async function singlePage({ folder, build }: Single, service: string): Pr
       styles: [],
     });
     const { coding, bytes } = await packHtml(html, accepted);
-    const none = { connect: [], frame: [], image: [], trustedTypes: [] };
+    const none = { script: [], connect: [], frame: [], image: [], trustedTypes: [] };
     const headers: Record<string, string> = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(nonce, "'self'", none),

@@ -56,8 +56,11 @@ export const publicKeyOf = (keys: KeyPair): PublicKey => ({
   jwk: keys.publicJwk,
 });
 
-/** The entry brings the hashes of the chunks with it; the other files and their sizes are the service's to know. */
-const forBrowser = (release: RemoteRelease): RemoteRelease => {
+/**
+ * The entry brings the hashes of the chunks with it; the other files and their sizes are the service's to know, and the
+ * ranges of shared modules the gate's.
+ */
+const forBrowser = ({ shared: _ranges, ...release }: RemoteRelease): RemoteRelease => {
   const entry = release.files[release.entry];
   return { ...release, files: entry ? { [release.entry]: entry } : {}, pageShared: {} };
 };

@@ -7,6 +7,7 @@ import { baseConfig } from './base.mjs';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
 import { HostBuildPlugin } from './host-build-plugin.mjs';
 import { hostShared, sharedLater } from './shared.mjs';
+import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
 import { wordsInUse } from './words-in-use.mjs';
 
 /** Its own parts ask for each other both as import and as require; it would stand in the page twice. */
@@ -27,7 +28,16 @@ export const hostConfig = ({
   production = process.env.NODE_ENV !== 'development',
 }) => {
   const base = baseConfig({ dir, production });
-  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const hash = sourceHash(
+    [
+      join(dir, 'src'),
+      ...['ui/src', 'remote-kit/src', 'remote-kit/webpack', ...CONTRACT_FOLDERS].map(sharedFolder),
+    ],
+    // Packages of others are part of the host too: the lockfile stands for them.
+    JSON.stringify([production, registryKeys, buildDate]) +
+      readFileSync(sharedFolder('../pnpm-lock.yaml'), 'utf8'),
+  );
+  const version = `${JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version}-${hash}`;
   return {
     ...base,
     entry: { main: './src/main.ts' },

@@ -49,7 +49,7 @@ export const releaseSet = pgTable(
   (t) => [index('release_set_channel_idx').on(t.channel, t.serial)],
 );
 
-/** Publish, promote, rollback, refusal: append-only (trigger). */
+/** Who changed what, why, with before and after in `detail`: append-only (trigger). */
 export const releaseLog = pgTable(
   'release_log',
   {
@@ -57,7 +57,17 @@ export const releaseLog = pgTable(
     at: moment().notNull().defaultNow(),
     actor: text().notNull(),
     action: text({
-      enum: ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'CANARY', 'OVERRIDE', 'REFUSED'],
+      enum: [
+        'PUBLISH',
+        'PROMOTE',
+        'ROLLBACK',
+        'CANARY',
+        'OVERRIDE',
+        'REFUSED',
+        'SIGN',
+        'CREDENTIAL',
+        'REVOKE',
+      ],
     }).notNull(),
     remote: text().notNull(),
     version: text(),

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { isServicePath } from '../../http/service-paths.ts';
 import { compose } from './compose.ts';
 import { foreignSources } from './foreign-sources.ts';
 import { packHtml } from './packed-html.ts';
 import { pagePolicy } from './policy.ts';
 
-/** First segments that are never pages of the portal. */
-const OWN = /^\/(?:api|remotes|host|releases|healthz|readyz|metrics|dev)(?:\/|$)/;
-
 const wantsPage = (pathname: string, accept: string): boolean =>
-  !OWN.test(pathname) && (!/\.[A-Za-z0-9]{2,5}$/.test(pathname) || accept.includes('text/html'));
+  !isServicePath(pathname) &&
+  (!/\.[A-Za-z0-9]{2,5}$/.test(pathname) || accept.includes('text/html'));
 
 /** GET of any portal address: one HTML, 200 for pages that exist and 404 for others. */
 export function composer(app: FastifyInstance, deps: Deps): void {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Registry, RemoteRelease } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
+import { clashes } from '../releases/gate.ts';
 import { setIdOf } from '../releases/registry-of.ts';
 import { findRelease } from '../releases/store.ts';
-import { clashes } from './clash.ts';
 import type { SetPart } from './parts.ts';
 
 /** Reads a published version; undefined when there is none. */
@@ -65,7 +65,7 @@ export async function buildSet(
     const own = entries.get(remote);
     if (from !== 'canary' || own === undefined) continue;
     const others = [...entries.values()].map(({ current }) => current);
-    if (!clashes(own.current, others)) continue;
+    if (clashes(own.current, others).length === 0) continue;
     const back = instead && (await entryOf(releaseOf, { remote, ...instead, from: 'base' }));
     if (back === undefined) entries.delete(remote);
     else entries.set(remote, back);

@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { releaseCredential } from '../../db/schema/index.ts';
 import type { Machine, Machines } from '../../http/subject.ts';
+import { refuse } from './messages.ts';
 
 const TOKEN = /^(Release|Operator) ([A-Za-z0-9_-]{32,200})$/;
 const FILE = 'operator.token';
@@ -45,6 +46,30 @@ export async function addQaCredential(db: Db, name: string): Promise<string> {
 
 /** A credential without a remote is QA's. */
 const QA: ReadonlySet<string> = new Set(['release.override', 'release.prove']);
+/** Ends the credentials of this name; answers how many there were. */
+export async function revokeCredential(db: Db, remote: string, name: string, at: Date) {
+  const { remote: ofRemote, name: called, revokedAt } = releaseCredential;
+  const ended = await db
+    .update(releaseCredential)
+    .set({ revokedAt: at })
+    .where(and(eq(ofRemote, remote), eq(called, name), isNull(revokedAt)))
+    .returning({ id: releaseCredential.id });
+  if (ended.length === 0) throw refuse('RELEASE_CREDENTIAL_UNKNOWN', { params: { remote, name } });
+  return ended.length;
+}
+
+/** All credentials, newest last; what they are is nowhere. */
+export const listCredentials = (db: Db) =>
+  db
+    .select({
+      remote: releaseCredential.remote,
+      name: releaseCredential.name,
+      createdAt: releaseCredential.createdAt,
+      lastUsedAt: releaseCredential.lastUsedAt,
+      revokedAt: releaseCredential.revokedAt,
+    })
+    .from(releaseCredential)
+    .orderBy(releaseCredential.remote, releaseCredential.id);
 
 async function team(db: Db, token: string, now: Date): Promise<Machine | null> {
   const [row] = await db

@@ -3,7 +3,11 @@ import type { Registry, RemoteRelease } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { channelRows, findRelease } from './store.ts';
 
-/** Names a combination of versions and the host that runs them; the order of the remotes makes no difference. */
+/**
+ * Names a combination of versions, remotes and host together: the same combination has the same id everywhere, in whatever
+ * order.
+ * @param host Version of the host's build; undefined where none was built.
+ */
 export const setIdOf = (
   remotes: readonly { current: { name: string; version: string } }[],
   host?: string,
@@ -39,21 +43,21 @@ export async function activeReleases(
   return remotes;
 }
 
-/** The registry of a channel as it stands in the database, to be signed. */
-export async function composeRegistry(
-  db: Db,
-  channel: string,
-  base: string,
-  serial: number,
-  issuedAt: Date,
-): Promise<Registry> {
-  const remotes = await activeReleases(db, channel, base);
-  return {
-    format: 1,
-    serial,
-    channel,
-    setId: setIdOf(remotes),
-    issuedAt: issuedAt.toISOString(),
-    remotes,
-  };
+export interface RegistryParts {
+  channel: string;
+  serial: number;
+  issuedAt: Date;
+  /** Version of the host's build; undefined where none was built. */
+  host: string | undefined;
+  remotes: Registry['remotes'];
 }
+
+/** The registry of these releases, to be signed. */
+export const registryOf = ({ remotes, host, issuedAt, ...named }: RegistryParts): Registry => ({
+  format: 1,
+  ...named,
+  setId: setIdOf(remotes, host),
+  ...(host === undefined ? {} : { host }),
+  issuedAt: issuedAt.toISOString(),
+  remotes,
+});
