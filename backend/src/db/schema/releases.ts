@@ -57,7 +57,16 @@ export const releaseLog = pgTable(
     at: moment().notNull().defaultNow(),
     actor: text().notNull(),
     action: text({
-      enum: ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'OVERRIDE', 'REFUSED', 'SIGN', 'CREDENTIAL', 'REVOKE'],
+      enum: [
+        'PUBLISH',
+        'PROMOTE',
+        'ROLLBACK',
+        'OVERRIDE',
+        'REFUSED',
+        'SIGN',
+        'CREDENTIAL',
+        'REVOKE',
+      ],
     }).notNull(),
     remote: text().notNull(),
     version: text(),

@@ -68,7 +68,9 @@ export class BucketStorage implements ReleaseStorage {
     for (const [suffix, unpack] of FORMS) {
       const form = await this.read(at, file + suffix);
       if (form === undefined) continue;
-      const unpacked: Buffer | undefined = await unpack(form, { maxOutputLength: bytes.length }).catch(() => undefined);
+      const unpacked: Buffer | undefined = await unpack(form, {
+        maxOutputLength: bytes.length,
+      }).catch(() => undefined);
       if (unpacked?.equals(bytes)) await placeFile(target + suffix, form);
     }
     return true;
