@@ -27,11 +27,9 @@ export class Bucket {
     const address = `${this.#config.endpoint}/${this.#config.bucket}${rest}`;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const given = body === undefined ? {} : { body: new Uint8Array(body) };
-    const answer = await this.#client
-      .fetch(address, { method, signal, ...given })
-      .catch((error) => {
-        throw unusable(error instanceof Error ? error.name : 'it does not answer');
-      });
+    const answer = await this.#client.fetch(address, { method, signal, ...given }).catch(() => {
+      throw unusable('it does not answer');
+    });
     if (!answer.ok && answer.status !== 404) throw unusable(`it answered ${answer.status}`);
     return answer;
   }
