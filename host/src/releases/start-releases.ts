@@ -157,7 +157,9 @@ export const startReleases = (portal: Portal): Releases => {
       const { waiting } = sets.get();
       if (waiting === null) return false;
       forms.write();
-      return newPage(waiting);
+      const leaving = newPage(waiting);
+      if (!leaving) forms.forget();
+      return leaving;
     },
     takeNow: async () => {
       if (history.isDirty() && !forms.any() && !(await portal.questions.ask('leave'))) return;
