@@ -16,13 +16,14 @@ async function noteSet(url: string): Promise<void> {
   const wanted = process.env.PORTAL_REMOTES;
   const pinned = wanted ? await pinSet(url, wanted) : null;
   if (pinned) process.env.E2E_SET_COOKIE = JSON.stringify(pinned.cookie);
-  const { setId, remotes } = pinned?.registry ?? (await registryOf(url));
+  const { setId, host, remotes } = pinned?.registry ?? (await registryOf(url));
   process.env.E2E_SET_ID = setId;
-  const versions = Object.fromEntries(
-    remotes.map(({ current }) => [current.name, current.version]),
-  );
+  const versions = remotes.map(({ current }) => ({
+    remote: current.name,
+    version: current.version,
+  }));
   const file = process.env.E2E_SET_FILE;
-  if (file) await writeFile(file, JSON.stringify({ setId, remotes: versions }));
+  if (file) await writeFile(file, JSON.stringify({ setId, host, remotes: versions }));
 }
 
 /** One portal for all tests that only read or sign in; those that change releases start copies. */

@@ -7,7 +7,7 @@ const html = (text: string): string =>
 
 const row = (proof: Proof): string => `<tr class="${proof.failed === 0 ? 'good' : 'bad'}">
 <td><a href="${html(proof.report)}">${html(proof.name)}</a></td><td>${html(proof.why)}</td>
-<td><code>${html(proof.setId ?? '')}</code></td><td>${html(proof.versions)}</td>
+<td><code>${html(proof.set?.setId ?? '')}</code></td><td>${html(proof.versions)}</td>
 <td>${proof.passed} passed, ${proof.failed} failed</td><td>${proof.seconds} s</td></tr>`;
 
 /** The page that leads to every set's report, for people. */

@@ -16,8 +16,15 @@ export interface Proof extends Sum {
   seconds: number;
   /** Report for people, relative to the matrix folder. */
   report: string;
-  /** The registry's name of the set; null when no portal came up. */
-  setId: string | null;
+  /** The set as the registry names it; null when no portal came up. */
+  set: ProvenSet | null;
+}
+
+/** What the tests' portal says of the set that it serves. */
+export interface ProvenSet {
+  setId: string;
+  host: string;
+  remotes: { remote: string; version: string }[];
 }
 
 export interface SetRun {
@@ -45,7 +52,7 @@ export async function runSet(one: SetRun): Promise<Proof> {
   });
   const found = readReport<PlaywrightReport>(report);
   const sum = sumOfStage(code, found && sumOfPlaywright(found));
-  const setId = readReport<{ setId: string }>(setFile)?.setId ?? null;
+  const set = readReport<ProvenSet>(setFile) ?? null;
   const { name, why, versions } = one;
-  return { name, why, versions, seconds, setId, ...sum, report: `${name}/html/index.html` };
+  return { name, why, versions, seconds, set, ...sum, report: `${name}/html/index.html` };
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeRemote, fakeWorkspace } from '../testing/fake-build.ts';
@@ -82,8 +82,10 @@ it('verifies what is active, and ends with 1 when a file was altered', async () 
     { signature: 'good', damaged: [], files: 11 },
   ]);
   const file = join(portal.deps.config.dataDir, 'releases', 'policy', '1.0.0', 'page.js');
+  const good = await readFile(file);
   await writeFile(file, '// altered');
   const damaged = await release('verify');
+  await writeFile(file, good);
   expect([damaged.code, JSON.parse(damaged.out).damaged]).toEqual([
     1,
     [{ remote: 'policy', version: '1.0.0', file: 'page.js' }],

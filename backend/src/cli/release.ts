@@ -3,6 +3,7 @@ import type { Verification } from '../modules/releases/verify-set.ts';
 import { call, Failure } from './release-parts/call.ts';
 import { diff } from './release-parts/diff.ts';
 import { exportSite } from './release-parts/export.ts';
+import { prove } from './release-parts/prove.ts';
 import { publish } from './release-parts/publish.ts';
 
 const USAGE = `release publish <remote> [--dir <build folder>]
@@ -10,6 +11,7 @@ release promote <remote>@<version> [--channel <name>] [--reason <text>]
 release rollback <remote> [--channel <name>] [--reason <text>]
 release canary <remote>[@<version>] --share <0-100> [--users <a,b>] [--roles <A,B>] [--reason <text>]
 release canary                                 who gets what
+release prove <proofs.json>                     what the matrix of tests found out
 release list [--versions]                      what each channel serves; or all that was published
 release log
 release diff <remote>@<version> @<version>     files and declarations that differ
@@ -122,6 +124,8 @@ async function run(argv: string[]): Promise<unknown> {
       return diff(target, second);
     case 'verify':
       return verify(channel);
+    case 'prove':
+      return prove(target);
     case 'export':
       return exportSite(values.out, channel);
     default:

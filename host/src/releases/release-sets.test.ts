@@ -10,6 +10,8 @@ const remote = (name: string, version: string, ...paths: string[]) => ({
   current: {
     name,
     version,
+    entry: 'entry.js',
+    files: {},
     manifest: { pages: paths.map((path) => ({ path })) },
   } as unknown as RemoteRelease,
   previous: null,
@@ -159,7 +161,10 @@ describe('a set that must not be used is refused and reported, and the previous 
 
   it('signed, but no registry', async () => {
     const answer = await answerOf(registryOf(4));
-    answer.registry = await signRegistry({ hello: 1 } as unknown as Registry, keys);
+    answer.registry = await signRegistry(
+      { ...registryOf(4), format: 2 } as unknown as Registry,
+      keys,
+    );
     await refusedAs(answer, 'PORTAL-REG-FORMAT');
   });
 

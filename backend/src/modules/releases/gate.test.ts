@@ -225,5 +225,6 @@ it('what another remote does wrong is a warning: it was so before', async () => 
 it('a release that does not say what it shares is taken, as those from before are', async () => {
   await publish({ name: 'older', version: '1.0.0', build: { shared: undefined } });
   expect((await promote('older', '1.0.0', 'older')).status).toBe(200);
-  expect((await portal.deps.releases.active('older'))?.registry.remotes).toHaveLength(1);
+  const remotes = (await portal.deps.releases.active('older'))?.registry.remotes;
+  expect(remotes?.map(({ current }) => current.name)).toContain('older');
 });
