@@ -2,6 +2,7 @@
 // How it works and why: docs/developing.md.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { packageFolders } from './scripts/bootstrap/stamp.mjs';
 
 const root = import.meta.dirname;
 // These publish no CommonJS: swc transforms them too.
@@ -20,10 +21,7 @@ const esmOnly = [
 const webShared = ['api-client', 'remote-kit', 'ui'];
 const webRoots = [
   'host',
-  'remote-account',
-  'remote-auth',
-  'remote-content',
-  'remote-policy',
+  ...packageFolders(root).filter((name) => name.startsWith('remote-')),
   ...webShared.map((name) => `shared/${name}`),
 ];
 

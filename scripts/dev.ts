@@ -1,47 +1,108 @@
-import path from 'node:path';
-import { buildChanged, buildEnv, webpackOf } from './build/build.ts';
-import { unmarkBuilt } from './build/stamp.ts';
-import { allTargets, pickTargets } from './build/targets.ts';
+import { buildChanged } from './build/build.ts';
+import { allTargets } from './build/targets.ts';
+import { releasePlan } from './dev/build-plan.ts';
+import { BuildServer } from './dev/build-server.ts';
+import { turns } from './dev/builder.ts';
+import { portOf } from './dev/ports.ts';
+import { releaseBuild } from './dev/release-build.ts';
 import { Service } from './dev/service.ts';
-import { watchBuild, watchSources } from './dev/watch.ts';
+import { watchPackages } from './dev/watch.ts';
+import { type Built, watchTarget } from './dev/watched-target.ts';
+import { type DevWish, readDevWish } from './dev/wish.ts';
 import { failWith } from './lib/failing.ts';
-import { runNode } from './lib/run.ts';
 import { onStop } from './lib/stopping.ts';
-import { say } from './lib/terminal.ts';
+import { bold, dim, green, red, say } from './lib/terminal.ts';
 import { root } from './lib/workspace.ts';
 import { readPort, requireFreePort } from './start/port.ts';
 
-// npm run dev [-- policy …]: the portal with the named remotes (all and the host, when none is named)
-// built anew as they are saved. The other ones are as released. Each build is published at once.
-async function develop(): Promise<void> {
-  await requireFreePort(readPort(process.env.PORT), process.env.HOST || '127.0.0.1');
-  const watched = pickTargets(process.argv.slice(2));
-  const names = new Set(watched.map((target) => target.name));
-  await buildChanged(allTargets().filter((target) => !names.has(target.name)));
+type Servers = Map<string, BuildServer>;
 
-  const service = new Service();
-  const toBuild = new Set(names);
-  for (const target of watched) {
-    unmarkBuilt(target);
-    watchBuild(target.folder, () => {
-      toBuild.delete(target.name);
-      // The service starts when the first round of builds is complete.
-      if (toBuild.size === 0) service.restart(`${target.name} built`);
-    });
-    void runNode([webpackOf(target), '--watch', '--stats', 'errors-warnings'], {
-      cwd: path.join(root, target.folder),
-      env: buildEnv('development'),
-      show: true,
+/** A loopback server for each remote, at the port of its package.json. */
+async function serveBuilds({ watched }: DevWish, origins: string[]): Promise<Servers> {
+  const servers: Servers = new Map();
+  for (const { name, folder } of watched) {
+    if (name === 'host') continue;
+    const server = new BuildServer({ origins });
+    await server.listen(portOf(root, folder));
+    servers.set(name, server);
+  }
+  return servers;
+}
+
+const show = (servers: Servers, { target, files, version }: Built) =>
+  servers.get(target.name)?.show(files, version);
+
+/** Built and served here, for a portal that runs elsewhere. */
+async function developFor(portal: string, wish: DevWish): Promise<void> {
+  const servers = await serveBuilds(wish, [portal]);
+  for (const target of wish.watched) {
+    watchTarget(releasePlan(target), async (built) => {
+      show(servers, built);
+      say(`${green('✓')} ${target.name} ${dim(built.version)} ${servers.get(target.name)?.url}`);
     });
   }
-  watchSources(['backend/src', 'shared/types/src', 'shared/permissions/src'], () => {
-    if (toBuild.size === 0) service.restart('service changed');
+  say(`In ${bold(portal)}, signed in as somebody with the right release.override:`);
+  say('  1. Ctrl+Alt+D, or the address /?devtools');
+  for (const [name, { url }] of servers) say(`  2. pin ${bold(name)} to ${bold(url)}`);
+  say(
+    'Each build is taken by itself. Ctrl-C stops; reset in the devtools brings the release back.',
+  );
+  onStop(() => process.exit(0));
+}
+
+/** A portal of this machine's own, which gets each build as a release. */
+async function developHere(wish: DevWish): Promise<void> {
+  const port = readPort(process.env.PORT);
+  await requireFreePort(port, process.env.HOST || '127.0.0.1');
+  const servers = await serveBuilds(wish, [`http://localhost:${port}`, `http://127.0.0.1:${port}`]);
+  const names = new Set(wish.watched.map(({ name }) => name));
+  await buildChanged(allTargets().filter(({ name }) => !names.has(name)));
+
+  const latest = new Map<string, Built>();
+  let portal = '';
+  const oneAtATime = turns(1);
+  const release = (name: string) =>
+    oneAtATime(async () => {
+      const built = latest.get(name);
+      if (portal === '' || !built || name === 'host') return;
+      const { version, dist } = built;
+      const refusal = await releaseBuild(portal, { name, version, dist });
+      if (refusal) say(`${red('✗')} ${name} ${version} is not released: ${refusal}`);
+      else say(`${green('✓')} ${name} ${dim(version)} is what ${portal} shows`);
+    });
+  const service = new Service((url) => {
+    portal = url;
+    // At a start the service takes builds that it has not seen; the last build is what shall show.
+    for (const name of latest.keys()) void release(name);
+  });
+  for (const target of wish.watched) {
+    watchTarget(releasePlan(target), async (built) => {
+      const first = !latest.has(target.name);
+      latest.set(target.name, built);
+      show(servers, built);
+      // The service starts when there is something of everything.
+      if (first && latest.size === names.size) service.restart('the portal is ready');
+      else if (target.name === 'host') say(`${green('✓')} host: reload the page`);
+      else await release(target.name);
+    });
+  }
+  watchPackages(['backend', 'shared/types', 'shared/permissions'], () => {
+    if (latest.size === names.size) service.restart('service changed');
   });
   say(`Watching ${[...names].join(', ')} and the service; Ctrl-C stops all of it.`);
+  for (const [name, { url }] of servers)
+    say(dim(`  ${name} is served at ${url} too, to be pinned`));
   onStop(async () => {
     await service.stop();
     process.exit(0);
   });
 }
 
-develop().catch(failWith);
+// npm run dev [-- policy …] [--portal <address>]: the named remotes (all and the host, when none is named) built
+// anew as they are saved, inside a portal here, or served for one elsewhere. The other remotes are as released.
+try {
+  const wish = readDevWish(process.argv.slice(2));
+  await (wish.portal ? developFor(wish.portal, wish) : developHere(wish));
+} catch (error) {
+  failWith(error);
+}

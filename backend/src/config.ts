@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type CaptchaConfig, captchaConfig, captchaEnvironment } from './config-captcha.ts';
 import { type EmbeddingConfig, embeddingConfig, embeddingEnvironment } from './config-embedding.ts';
 import { type OutboxConfig, outboxConfig, outboxEnvironment } from './config-outbox.ts';
+import { type ReleaseConfig, releaseConfig, releaseEnvironment } from './config-releases.ts';
 import { type SocialConfig, socialConfig, socialEnvironment } from './config-social.ts';
 
 /** The workspace: relative folders count from here, wherever the service is started. */
@@ -44,6 +45,7 @@ const environment = z.object({
     })
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  PORTAL_BUILDS_DIR: z.string().min(1).default('.'),
   DEMO: yesNo.optional(),
   PORTAL_FORCE_DEMO: yesNo.default('0'),
   PORTAL_ORIGIN: origin.optional(),
@@ -53,6 +55,7 @@ const environment = z.object({
       error: 'must be a list of sources of a frame-ancestors policy',
     })
     .default("'self'"),
+  RELEASE_LOCAL_PINS: yesNo.optional(),
   TRUST_PROXY: proxies,
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -72,6 +75,7 @@ const environment = z.object({
     .optional(),
   ...captchaEnvironment,
   ...outboxEnvironment,
+  ...releaseEnvironment,
 });
 
 /** Settings of one service process; all of them come from the environment. */
@@ -82,10 +86,12 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Absolute folder of the embedded database, files, releases and keys. */
   dataDir: string;
-  /** Absolute folder of the workspace, where host and remotes are built. */
+  /** Absolute folder that holds the builds, `host/dist` and `remote-<name>/dist`: the workspace, unless told. */
   rootDir: string;
   /** Whether demonstration data and its helpers (outbox pages, known passwords) are there. */
   demo: boolean;
+  /** Whether who may override releases may run a remote from a development server of their own machine. */
+  releaseLocalPins: boolean;
   /** The address people use, when it is not simply host and port. */
   origin: string | undefined;
   frameAncestors: string;
@@ -95,6 +101,7 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Channel whose registry the composer puts into the page. */
   channel: string;
+  releases: ReleaseConfig;
   compatGetSecrets: boolean;
   /** Rows of the largest file that a list may be exported to. */
   exportMaxRows: number;
@@ -141,14 +148,19 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
     dataDir: resolve(cwd, value.DATA_DIR),
-    rootDir: ROOT,
+    rootDir: resolve(cwd, value.PORTAL_BUILDS_DIR),
     demo,
+    releaseLocalPins:
+      value.RELEASE_LOCAL_PINS === undefined ? !production : value.RELEASE_LOCAL_PINS === '1',
     origin: value.PORTAL_ORIGIN === undefined ? undefined : new URL(value.PORTAL_ORIGIN).origin,
     frameAncestors: [value.FRAME_ANCESTORS, ...embedding.hostOrigins].join(' '),
     trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     channel: value.RELEASE_CHANNEL,
+    releases: releaseConfig(value, (sentence) => {
+      throw new ConfigError(sentence);
+    }),
     exportMaxRows: value.EXPORT_MAX_ROWS,
     compatGetSecrets: value.COMPAT_GET_SECRETS === '1',
     ...embedding,

@@ -6,6 +6,7 @@ import type { Machines, Sessions } from './http/subject.ts';
 import type { LeasedLimit } from './limits/leased-limit.ts';
 import type { HostFiles } from './modules/assets/host-build.ts';
 import type { Outbox } from './modules/outbox/outbox.ts';
+import type { ReleaseSets } from './modules/release-sets/release-sets.ts';
 import type { Releases } from './modules/releases/releases.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -18,6 +19,8 @@ export interface Deps {
   sessions: Sessions;
   machines: Machines;
   releases: Releases;
+  /** What each user runs, composed and signed. */
+  sets: ReleaseSets;
   host: HostFiles;
   /** Keys for codes and tokens at rest, one for each purpose. */
   secrets: Secrets;

@@ -21,7 +21,10 @@ import { routes } from './modules/index.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { outboxPages } from './modules/outbox/pages.ts';
 import { createTransports } from './modules/outbox/transports.ts';
+import { isProven } from './modules/release-sets/proofs.ts';
+import { ReleaseSets } from './modules/release-sets/release-sets.ts';
 import { createMachines, loadOrCreateOperatorToken } from './modules/releases/machines.ts';
+import { openStorage } from './modules/releases/open-storage.ts';
 import { Releases } from './modules/releases/releases.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
 import { createSecrets } from './secrets.ts';
@@ -45,10 +48,23 @@ export async function createService(parts: {
   const keyFolder = join(config.dataDir, 'keys');
   const keys = await loadOrCreateKeys(keyFolder);
   const operatorToken = await loadOrCreateOperatorToken(keyFolder);
-  const folder = join(config.dataDir, 'releases');
-  const releases = new Releases({ db, clock, keys, folder });
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
+  const releases = new Releases({
+    db,
+    clock,
+    keys,
+    channel: config.channel,
+    storage: await openStorage(config, clock()),
+    settings: config.releases,
+    host: host.built,
+    isProven,
+  });
   const secrets = createSecrets(loadDataKey(config.dataDir, config.dataKey));
+  const sets = new ReleaseSets({
+    ...{ db, clock, keys, channel: config.channel, host: host.built },
+    localPins: config.releaseLocalPins,
+    cookieKey: secrets('portal-set'),
+  });
   const transports = createTransports(config.outbox, config.demo);
   const sealing = { key: secrets('outbox'), keepBodies: config.demo };
   const outbox = createOutbox({ ...shared, databaseUrl, transports, ...sealing });
@@ -57,6 +73,7 @@ export async function createService(parts: {
     sessions: createSessions(db, clock),
     machines: createMachines(db, clock, operatorToken),
     releases,
+    sets,
     host,
     secrets,
     outbox,

@@ -55,7 +55,7 @@ export async function startPortal(options: StartOptions = {}): Promise<Portal> {
       log,
     });
     onStep('releases');
-    await publishBuilt(deps.releases, config.rootDir, config.channel, log);
+    await publishBuilt(deps.releases, config.rootDir, config, log);
     await deps.releases.ensureSigned(config.channel);
     const listening = await listen(app, config.host, config.port);
     const url = config.origin ?? listening;

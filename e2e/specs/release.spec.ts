@@ -1,32 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { buildChangedPolicy, sourcesOf } from '../support/build-remote.ts';
 import { removeFolder } from '../support/data-folder.ts';
+import { hostFiles } from '../support/host-files.ts';
 import { test } from '../support/own-portal.ts';
 import { promote, publish, registryOf, rollback } from '../support/release.ts';
 import { expect } from '../support/test.ts';
 
 const OLD = 'Tra cứu hợp đồng';
 const NEW = 'Tra cứu hợp đồng, bản mới';
-
-/** Every file of the host as it is served, with its hash. */
-async function hostFiles(dataDir: string): Promise<Record<string, string>> {
-  const folder = path.join(dataDir, 'host');
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-  const hashes = await Promise.all(
-    names.map(async (name) => [
-      path.relative(folder, name),
-      createHash('sha256')
-        .update(await readFile(name))
-        .digest('hex'),
-    ]),
-  );
-  return Object.fromEntries(hashes);
-}
 
 test('@cross a changed remote-policy alone, published and promoted, shows on the next page load; a rollback brings the old one back', async ({
   page,

@@ -12,6 +12,12 @@ const remotesOf = (requests: string[]) => [
   ),
 ];
 
+/** Who saves data is sent nothing ahead: what is left is what the page itself needs. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+
 const requestsOf = (page: Page) => {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
@@ -75,6 +81,7 @@ test.describe('@resilience remote-policy over a bad line', () => {
   test('@resilience a page that needs remote-account does not contact another remote', async ({
     page,
   }) => {
+    await saveData(page);
     const requests = requestsOf(page);
     await page.goto('/personal-info');
     await expect(page.getByRole('main')).toContainText('20000009');
@@ -89,6 +96,7 @@ test.describe('@resilience a visitor', () => {
     ['/login', 'auth'],
   ] as const) {
     test(`@resilience ${path} contacts remote-${remote} and no other`, async ({ page }) => {
+      await saveData(page);
       const requests = requestsOf(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

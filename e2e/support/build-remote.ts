@@ -32,6 +32,14 @@ export async function buildChangedPolicy(from: string, to: string): Promise<stri
   return build(folder);
 }
 
+/** A build of the remote that `npm run new-remote` makes of these words. Answers the build's folder. */
+export async function buildNew(name: string, ...words: string[]): Promise<string> {
+  const folder = await temporaryFolder('new');
+  const command = path.join(root, 'scripts', 'new-remote.ts');
+  await promisify(execFile)(process.execPath, [command, name, ...words, '--to', folder]);
+  return build(path.join(folder, `remote-${name}`));
+}
+
 /** A build of a remote named policy that throws. Answers the build's folder. */
 export async function buildFaulty(fault: Fault): Promise<string> {
   const folder = await temporaryFolder('faulty');

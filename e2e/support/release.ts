@@ -6,7 +6,10 @@ import { root } from './places.ts';
 import type { RunningPortal } from './portal-process.ts';
 
 /** The release command as an operator runs it; answers what it prints. Rejects with its sentence. */
-async function release(portal: RunningPortal, ...args: string[]): Promise<string> {
+export async function release(
+  portal: Pick<RunningPortal, 'url' | 'dataDir'>,
+  ...args: string[]
+): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(root, 'backend', 'src', 'cli', 'release.ts'), ...args],

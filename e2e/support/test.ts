@@ -31,6 +31,14 @@ export const test = base.extend<PortalFixtures, WorkerFixtures>({
   baseURL: async ({ portalUrl }, use) => use(portalUrl),
   role: [null, { option: true }],
   storageState: async ({ role }, use) => use(role ? stateFile(role) : undefined),
+  context: async ({ context, portalUrl }, use) => {
+    // The set that PORTAL_REMOTES asks for, in every window of every test on that portal.
+    const cookie = process.env.E2E_SET_COOKIE;
+    if (cookie && portalUrl === mainPortalUrl()) {
+      await context.addCookies([{ ...JSON.parse(cookie), url: portalUrl }]);
+    }
+    await use(context);
+  },
   watch: [
     async ({ context }, use) => {
       const watch = await watchContext(context);

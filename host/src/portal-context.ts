@@ -1,4 +1,4 @@
-import type { SessionState } from '@portal/types';
+import type { Registry, SessionState } from '@portal/types';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Portal } from './portal.ts';
 
@@ -13,6 +13,12 @@ export const usePortalHost = (): Portal => {
 export const useShellSession = (): SessionState => {
   const { session } = usePortalHost();
   return useSyncExternalStore(session.subscribe, session.get);
+};
+
+/** The registry of the moment; whoever reads it is drawn anew when another set is taken. */
+export const useRegistry = (): Registry => {
+  const { registry } = usePortalHost();
+  return useSyncExternalStore(registry.subscribe, registry.get);
 };
 
 export const useShellLocation = () => {

@@ -1,4 +1,4 @@
-import { createHttp } from '@portal/api-client';
+import { createHttp, type HttpClient } from '@portal/api-client';
 import { logout } from '@portal/api-client/auth';
 import type {
   HostApp,
@@ -20,9 +20,10 @@ import { createDialogs } from './dialogs/create-dialogs.ts';
 import { createQuestions, type Questions } from './dialogs/questions.ts';
 import { createHostApp } from './embedding/create-host-app.ts';
 import { allowedOrigins } from './embedding/host-origin.ts';
+import { createFormKeeper, type FormKeeper } from './forms/kept-forms.ts';
 import { createBadVersions } from './loader/bad-versions.ts';
 import { loadRelease } from './loader/federation.ts';
-import { refreshFiles } from './loader/refresh-files.ts';
+import { isMissing, type LoadError } from './loader/load-error.ts';
 import {
   createRemoteLoader,
   type LoadedRemote,
@@ -30,6 +31,9 @@ import {
 } from './loader/remote-loader.ts';
 import { createHistory, type PortalHistory } from './navigation/history.ts';
 import { createOutlet, type Outlet } from './outlet/create-outlet.ts';
+import { type CurrentRegistry, createCurrentRegistry } from './registry/current-registry.ts';
+import { createLate, type Late } from './releases/late.ts';
+import type { Releases } from './releases/releases.ts';
 import { clearCaches } from './session/clear-caches.ts';
 import { createSession } from './session/create-session.ts';
 import { followRights } from './session/follow-rights.ts';
@@ -40,15 +44,18 @@ import { watchStepDialogs } from './session/step-dialog.ts';
 import { createTokenHolder } from './session/token-holder.ts';
 import { watchExpiry } from './session/watch-expiry.ts';
 import { withStepUp } from './session/with-step-up.ts';
+import { createSlots } from './slots/create-slots.ts';
 import { createTelemetry, type PortalTelemetry } from './telemetry/create-telemetry.ts';
 import { showToast } from './toasts/toasts.ts';
 
 /** Everything that the shell is made of, wired once at start-up. */
 export interface Portal {
-  registry: Registry;
+  registry: CurrentRegistry;
   settings: Settings;
   i18n: i18n;
   http: Http;
+  /** The same calls without the steps that may come in between, for what the page asks by itself. */
+  client: HttpClient;
   queryClient: QueryClient;
   store: ReturnType<typeof createStore>;
   history: PortalHistory;
@@ -58,8 +65,12 @@ export interface Portal {
   loader: RemoteLoader;
   outlet: Outlet;
   dialogs: MountContext['dialogs'];
+  slots: MountContext['slots'];
   questions: Questions;
   telemetry: PortalTelemetry;
+  forms: FormKeeper;
+  /** What follows new release sets: not on the way to the first screen. */
+  releases: Late<Releases>;
   emotionCache: MountContext['emotionCache'];
   toast(kind: ToastKind, title: string, detail?: string): void;
   /** Runs calls that carry this token, before it is anybody's session. */
@@ -76,6 +87,8 @@ export interface PortalSetup {
   /** Where the page's remote stands, and where dialogs do. */
   content: HTMLElement;
   layer: HTMLElement;
+  /** Loads and starts what follows new release sets. */
+  loadReleases(portal: Portal): Promise<Releases>;
   /** How an outer page hears of the portal that it mounted. */
   onMessage?: ((message: PortalMessage) => void) | undefined;
 }
@@ -83,12 +96,18 @@ export interface PortalSetup {
 const STALE_MS = 30_000;
 
 export const createPortal = (setup: PortalSetup): Portal => {
-  const { registry, i18n } = setup;
+  const { i18n } = setup;
+  const registry = createCurrentRegistry(setup.registry);
   const now = () => Date.now();
   const closing = new AbortController();
   const history = createHistory(closing.signal);
   const questions = createQuestions();
   const sessionStore = createSessionStore(localKeep, closing.signal);
+  const forms = createFormKeeper({
+    storage: tabKeep,
+    owner: () => sessionStore.get().user?.username ?? '',
+    now,
+  });
   const token = createTokenHolder(() => sessionStore.kept()?.token ?? null);
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false } },
@@ -123,7 +142,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     const answer = await dialogs.open<{ steppedUp: boolean }>('gad-step-up');
     return answer?.steppedUp === true;
   });
-  const telemetry = createTelemetry(http, registry.setId);
+  const telemetry = createTelemetry(http, () => registry.get().setId);
   const session = createSession({
     store: sessionStore,
     http,
@@ -140,24 +159,43 @@ export const createPortal = (setup: PortalSetup): Portal => {
     withToken: token.withToken,
   });
   const loader = createRemoteLoader({
-    registry,
+    registry: registry.get,
     badVersions: createBadVersions(tabKeep),
     loadRelease,
-    refresh: refreshFiles,
+    refresh: (release) =>
+      releases.load().then(
+        (late) => late.refresh(release),
+        () => undefined,
+      ),
     report: telemetry.remoteFailed,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 
   const context = (loaded: LoadedRemote, signal: AbortSignal) =>
     createMountContext(parts, loaded, signal);
-  const outlet = createOutlet({ container: setup.content, loader, context });
+  const releases = createLate(() => setup.loadReleases(portal));
+  /** After a deployment a file may be gone: then the page is loaded anew, once, with what was typed. */
+  const onMissing = (error: LoadError) =>
+    isMissing(error)
+      ? releases.load().then(
+          (late) => late.missing(),
+          () => false,
+        )
+      : Promise.resolve(false);
+  const outlet = createOutlet({ container: setup.content, loader, context, onMissing });
   const dialogs = createDialogs({
-    registry,
+    registry: registry.get,
     loader,
     layer: setup.layer,
     context,
-    onFailure: (_name, code) => showToast('error', i18n.t('dialog.failed'), code),
+    onFailure: (_name, error) => {
+      void onMissing(error).then(
+        (leaving) => leaving || showToast('error', i18n.t('dialog.failed'), error.code),
+      );
+    },
   });
+  const authorities = () => session.get().user?.authorities ?? [];
+  const slots = createSlots({ registry: registry.get, authorities, loader, context });
   history.onBlocked((proceed) => void questions.ask('leave').then((yes) => yes && proceed()));
   let present = sessionStore.kept() !== null;
   sessionStore.subscribe(() => {
@@ -184,25 +222,31 @@ export const createPortal = (setup: PortalSetup): Portal => {
     settings: { get: (key) => setup.settings[key] },
     i18n,
     http,
+    client,
     queryClient,
     store: createStore(),
     history,
     session,
     loader,
     dialogs,
+    slots,
     sessionStore,
     hostApp,
     withToken: token.withToken,
     close: () => {
       closing.abort();
+      releases.get()?.stop();
       for (const watch of watches) watch.stop();
       outlet.clear();
       setup.layer.replaceChildren();
     },
     questions,
     telemetry,
+    forms,
+    releases,
     emotionCache: createEmotionCache({ nonce: setup.nonce }),
     toast: showToast,
   };
-  return { ...parts, outlet };
+  const portal: Portal = { ...parts, outlet };
+  return portal;
 };

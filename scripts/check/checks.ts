@@ -1,5 +1,6 @@
 import { checkAcceptance } from '../acceptance/write.ts';
 import { binOf, type Outcome, runNode } from '../lib/run.ts';
+import { readPackages } from '../lib/workspace.ts';
 import { checkCatalog } from './catalog.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { checkLocales } from './locales.ts';
@@ -11,15 +12,10 @@ export interface Check {
 }
 
 /** What dependency-cruiser looks at. */
-const cruised = [
-  'host',
-  'remote-account',
-  'remote-auth',
-  'remote-content',
-  'remote-policy',
-  'shared',
-  'backend',
-  'e2e',
+const cruised = () => [
+  ...new Set(
+    readPackages().flatMap(({ folder }) => (folder === '.' ? [] : folder.replace(/\/.*/, ''))),
+  ),
   'scripts',
 ];
 
@@ -57,7 +53,7 @@ export const checks: Check[] = [
         binOf('dependency-cruiser', 'depcruise'),
         '--config',
         '.dependency-cruiser.mjs',
-        ...cruised,
+        ...cruised(),
       ]),
   },
   {

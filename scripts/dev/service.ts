@@ -4,13 +4,19 @@ import path from 'node:path';
 import { green, red, say } from '../lib/terminal.ts';
 import { root } from '../lib/workspace.ts';
 
-/** The running service, which starts anew when its code or a build has changed. */
+/** The running service, which starts anew when its own code has changed. */
 export class Service {
+  readonly #onStart: (url: string) => void;
   #child: ChildProcess | undefined;
   #turn: Promise<void> = Promise.resolve();
   #waiting = false;
 
-  /** Starts anew; calls that come while a restart is waiting are one restart. */
+  /** `onStart` is told the address each time the service answers. */
+  constructor(onStart: (url: string) => void) {
+    this.#onStart = onStart;
+  }
+
+  /** Starts, or starts anew; calls that come while a restart is waiting are one restart. */
   restart(why: string): void {
     if (this.#waiting) return;
     this.#waiting = true;
@@ -36,8 +42,12 @@ export class Service {
     });
     this.#child = child;
     const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-    if (typeof first === 'string') say(`${green('✓')} ${why}: ${first} – reload the page`);
-    else say(`${red('✗')} ${why}: the service did not start; it tries again at the next change`);
+    if (typeof first === 'string') {
+      say(`${green('✓')} ${why}: ${first}`);
+      this.#onStart(first);
+    } else {
+      say(`${red('✗')} ${why}: the service did not start; it tries again at the next change`);
+    }
   }
 
   async #end(): Promise<void> {

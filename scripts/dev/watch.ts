@@ -1,27 +1,38 @@
-import { existsSync, rmSync, watch, watchFile } from 'node:fs';
+import { existsSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/workspace.ts';
 
-/** Calls back, once for a burst of changes, when a source of the service changes. */
-export function watchSources(folders: string[], onChange: () => void): void {
-  let timer: NodeJS.Timeout | undefined;
-  for (const folder of folders.map((name) => path.join(root, name)).filter(existsSync)) {
-    watch(folder, { recursive: true }, (_event, name) => {
-      if (!name || /\.test\.ts$|~$|\.swp$/.test(name)) return;
-      clearTimeout(timer);
-      timer = setTimeout(onChange, 200);
-    });
-  }
-}
+const SOURCE = /\.(?:avif|css|json|mjs|png|svg|tsx?|webp|woff2)$/;
+const TEST = /\.test\.tsx?$|(?:^|\/)testing\//;
+/** Editors save in several steps: what comes within this many milliseconds is one change. */
+const BURST_MS = 150;
 
-/** Calls back whenever a build writes the file that it ends with (`release.json`, `host.json`). */
-export function watchBuild(folder: string, onBuilt: () => void): void {
-  const name = folder === 'host' ? 'host.json' : 'release.json';
-  const file = path.join(root, folder, 'dist', name);
-  // The first build must be seen even when it comes to the same as the last one before.
-  rmSync(file, { force: true });
-  watchFile(file, { interval: 300 }, (now, before) => {
-    // A build empties its folder first: zero means that the file is away for the moment.
-    if (now.mtimeMs !== 0 && now.mtimeMs !== before.mtimeMs) onBuilt();
-  });
+/**
+ * What is read when a package is built: its `src` and `webpack` with all that is in them, and the files of the package's
+ * folder itself.
+ */
+const placesOf = (folder: string) =>
+  [
+    { place: path.join(folder, 'src'), recursive: true },
+    { place: path.join(folder, 'webpack'), recursive: true },
+    { place: folder, recursive: false },
+  ].filter(({ place }) => existsSync(place) && statSync(place).isDirectory());
+
+/** Calls back, once for a burst of changes, when a source of these packages changes. Folders count from `from`. */
+export function watchPackages(folders: string[], onChange: () => void, from = root): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watchers = folders
+    .flatMap((folder) => placesOf(path.join(from, folder)))
+    .map(({ place, recursive }) =>
+      watch(place, { recursive }, (_event, name) => {
+        const file = name?.replaceAll(path.sep, '/') ?? '';
+        if (!SOURCE.test(file) || TEST.test(file)) return;
+        clearTimeout(timer);
+        timer = setTimeout(onChange, BURST_MS);
+      }),
+    );
+  return () => {
+    clearTimeout(timer);
+    for (const one of watchers) one.close();
+  };
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'testing', 'gallery']);
+const skippedFolders = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'testing',
+  'gallery',
+  'standalone',
+]);
 const isTest = /\.test\.tsx?$/;
 
 const isSource = (entry: Dirent): boolean =>

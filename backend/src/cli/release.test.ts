@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fakeRemote } from '../testing/fake-build.ts';
+import { fakeRemote, fakeWorkspace } from '../testing/fake-build.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 
 const CLI = join(import.meta.dirname, 'release.ts');
 let portal: TestPortal;
 let folder: string;
+let rootDir: string;
 beforeAll(async () => {
-  portal = await startTestPortal({ data: 'empty' });
+  rootDir = await fakeWorkspace();
+  portal = await startTestPortal({ data: 'empty', config: { rootDir } });
   folder = await mkdtemp(join(tmpdir(), 'portal-build-'));
   await mkdir(folder, { recursive: true });
   for (const [name, bytes] of fakeRemote({ name: 'policy', version: '1.0.0' })) {
@@ -19,6 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.close();
   await rm(folder, { recursive: true, force: true });
+  await rm(rootDir, { recursive: true, force: true });
 });
 
 const release = (...args: string[]) => {
@@ -34,19 +37,85 @@ const release = (...args: string[]) => {
   });
 };
 
-it('publishes a folder, promotes it, lists and logs it', async () => {
+it('publishes a folder, promotes it with the gate’s warnings, lists and logs it', async () => {
   const published = await release('publish', 'policy', '--dir', folder);
   expect(JSON.parse(published.out)).toEqual({ remote: 'policy', version: '1.0.0', added: true });
-  expect((await release('promote', 'policy@1.0.0', '--reason', 'first')).code).toBe(0);
+  const promoted = await release('promote', 'policy@1.0.0', '--reason', 'first');
+  expect(JSON.parse(promoted.out)).toMatchObject({ warnings: [{ code: 'GATE-10' }] });
   expect((await portal.deps.releases.active('stable'))?.registry.remotes).toHaveLength(1);
-  expect((await release('list')).out).toContain('1.0.0');
-  expect((await release('log')).out).toMatch(/PROMOTE/);
+  expect((await release('list')).out).toMatch(/stable.*policy.*1\.0\.0/);
+  expect((await release('log')).out).toMatch(/PROMOTE.*policy.*1\.0\.0.*stable.*operator.*first/);
+});
+
+it('leaves a link in the build folder behind: what it leads to is not the build', async () => {
+  await symlink('/etc/hostname', join(folder, 'linked.js'));
+  expect(JSON.parse((await release('publish', 'policy', '--dir', folder)).out)).toMatchObject({
+    added: false,
+  });
+});
+
+it('tells what differs between two versions, and between two sets', async () => {
+  const newer = fakeRemote({
+    name: 'policy',
+    version: '1.1.0',
+    contract: '^1.1.0',
+    files: { 'more.js': '// more', 'page.js': '// Page' },
+  });
+  await portal.deps.releases.publish('policy', newer, 'test');
+  const first = (await portal.deps.releases.active('stable'))?.serial;
+  const { serial } = await portal.deps.releases.promote('policy', '1.1.0', {
+    actor: 'test',
+    channel: 'stable',
+  });
+  const files = await release('diff', 'policy@1.0.0', '@1.1.0');
+  expect(files.out).toContain('  + more.js  7 bytes\n');
+  expect(files.out).toContain('  ~ page.js  7 bytes -> 7 bytes\n');
+  expect(files.out).toContain('  ~ contract  ^1.0.0 -> ^1.1.0\n');
+  const sets = await release('diff', String(first), String(serial));
+  expect(sets.out).toContain('  ~ policy  1.0.0 -> 1.1.0\n');
+});
+
+it('verifies what is active, and ends with 1 when a file was altered', async () => {
+  const whole = await release('verify');
+  expect([whole.code, JSON.parse(whole.out)]).toMatchObject([
+    0,
+    { signature: 'good', damaged: [], files: 11 },
+  ]);
+  const file = join(portal.deps.config.dataDir, 'releases', 'policy', '1.0.0', 'page.js');
+  const good = await readFile(file);
+  await writeFile(file, '// altered');
+  const damaged = await release('verify');
+  await writeFile(file, good);
+  expect([damaged.code, JSON.parse(damaged.out).damaged]).toEqual([
+    1,
+    [{ remote: 'policy', version: '1.0.0', file: 'page.js' }],
+  ]);
+});
+
+it('gives a version to some users first, tells who gets it, and ends that', async () => {
+  const given = await release('canary', 'policy@1.0.0', '--share', '10', '--reason', 'first');
+  expect(JSON.parse(given.out).canaries).toMatchObject([{ version: '1.0.0', share: 10 }]);
+  expect((await release('canary')).out).toContain('1.0.0');
+  const ended = await release('canary', 'policy', '--share', '0');
+  expect(JSON.parse(ended.out).canaries).toEqual([]);
+  const made = await release('credential', '--qa', '--name', 'e2e');
+  expect(JSON.parse(made.out).token).toMatch(/^[A-Za-z0-9_-]{43}$/);
 });
 
 it.each([
+  [['canary', 'policy@1.0.0', '--share', 'all'], '--share takes a whole number, 0 to 100.'],
+  [
+    ['canary', 'policy@1.0.0', '--share', '1', '--users', 'a,b'],
+    'There is no such user or role: a, b.',
+  ],
   [['promote', 'policy@9.9.9'], 'There is no release policy 9.9.9.'],
-  [['rollback', 'policy'], 'There is no earlier version of policy to go back to.'],
+  [
+    ['rollback', 'policy', '--channel', 'beta'],
+    'There is no earlier version of policy to go back to.',
+  ],
   [['publish', 'policy', '--dir', '/nowhere'], 'There is no build in /nowhere.'],
+  [['diff', '1', '99999'], 'There is no set 99999.'],
+  [['export'], 'export needs --out <folder>.'],
 ])('fails with one sentence: %j', async (args, sentence) => {
   expect(await release(...args)).toEqual({ code: 1, out: `${sentence}\n` });
 });

@@ -1,68 +1,101 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readFolder } from '../modules/releases/folder.ts';
-
-const ROOT = resolve(import.meta.dirname, '..', '..', '..');
+import type { Verification } from '../modules/releases/verify-set.ts';
+import { call, Failure } from './release-parts/call.ts';
+import { diff } from './release-parts/diff.ts';
+import { exportSite } from './release-parts/export.ts';
+import { prove } from './release-parts/prove.ts';
+import { publish } from './release-parts/publish.ts';
 
 const USAGE = `release publish <remote> [--dir <build folder>]
 release promote <remote>@<version> [--channel <name>] [--reason <text>]
 release rollback <remote> [--channel <name>] [--reason <text>]
-release credential <remote> --name <team>
-release list
+release canary <remote>[@<version>] --share <0-100> [--users <a,b>] [--roles <A,B>] [--reason <text>]
+release canary                                 who gets what
+release prove <proofs.json>                     what the matrix of tests found out
+release list [--versions]                      what each channel serves; or all that was published
 release log
+release diff <remote>@<version> @<version>     files and declarations that differ
+release diff <serial> <serial>                 remotes that differ between two sets
+release verify [--channel <name>]              hashes of the active set in storage, and its signature
+release export --out <folder> [--channel <name>]   the portal as files, for a CDN
+release credential <remote> --name <team>
+release credential --qa --name <suite>
+release revoke <remote> --name <team>
+release credentials
 
 PORTAL_URL says where the portal is (http://localhost:4000). PORTAL_RELEASE_TOKEN is a team's credential for
 publishing; without it the operator's token of DATA_DIR (.data) is used.`;
 
-class Failure extends Error {}
+const text = { type: 'string' } as const;
 
-function credential(): string {
-  const team = process.env.PORTAL_RELEASE_TOKEN;
-  if (team) return `Release ${team}`;
-  const file = join(resolve(ROOT, process.env.DATA_DIR || '.data'), 'keys', 'operator.token');
-  try {
-    return `Operator ${readFileSync(file, 'utf8').trim()}`;
-  } catch {
-    throw new Failure(`There is no ${file}; start the portal once, or set PORTAL_RELEASE_TOKEN.`);
-  }
-}
-
-async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
-  const base = process.env.PORTAL_URL || 'http://localhost:4000';
-  const response = await fetch(`${base}/api/releases/${path}`, {
-    method,
-    headers: {
-      authorization: credential(),
-      'accept-language': 'en',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+const read = (argv: string[]) =>
+  parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: {
+      dir: text,
+      channel: text,
+      reason: text,
+      name: text,
+      out: text,
+      versions: { type: 'boolean' },
+      ...{ share: text, users: text, roles: text, qa: { type: 'boolean' } },
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new Failure(`The portal at ${base} does not answer; start it, or set PORTAL_URL.`);
   });
-  const answer = (await response.json()) as { data: unknown; description: string };
-  if (!response.ok) throw new Failure(answer.description);
-  return answer.data;
+
+async function verify(channel: string | undefined): Promise<Verification> {
+  const query = channel === undefined ? '' : `?${new URLSearchParams({ channel })}`;
+  const found = await call<Verification>('GET', `verify${query}`);
+  if (found.damaged.length > 0 || found.signature !== 'good') process.exitCode = 1;
+  return found;
 }
 
-async function publish(remote: string, dir: string | undefined): Promise<unknown> {
-  const folder = resolve(dir ?? join(ROOT, `remote-${remote}`, 'dist'));
-  const files = await readFolder(folder).catch(() => {
-    throw new Failure(`There is no build in ${folder}.`);
-  });
-  const encoded = [...files].map(([name, bytes]) => [name, bytes.toString('base64')]);
-  return call('POST', remote, { files: Object.fromEntries(encoded) });
+interface Logged {
+  at: string;
+  action: string;
+  remote: string;
+  version: string | null;
+  channel: string | null;
+  actor: string;
+  reason: string | null;
+  detail: { before?: string | null; setBefore?: string | null; setAfter?: string };
+}
+
+/** Who did what and why, with the version and the set before and after. */
+async function log(): Promise<Record<string, unknown>[]> {
+  const rows = await call<Logged[]>('GET', 'log');
+  return rows.map(({ at, action, remote, version, channel, actor, reason, detail }) => ({
+    at,
+    action,
+    remote,
+    before: detail.before,
+    version,
+    channel,
+    actor,
+    reason,
+    setBefore: detail.setBefore,
+    setAfter: detail.setAfter,
+  }));
+}
+
+const listOf = (text: string | undefined) => text?.split(',').filter((one) => one !== '');
+
+/** Gives a version to some users first; without a remote tells who gets what. */
+function canary(
+  target: string,
+  values: Record<'share' | 'users' | 'roles' | 'reason', string | undefined>,
+) {
+  if (target === '') return call('GET', 'canary');
+  const [remote, version] = target.split('@');
+  const { share, users, roles, reason } = values;
+  if (!/^\d{1,3}$/.test(share ?? '')) throw new Failure('--share takes a whole number, 0 to 100.');
+  const who = { share: Number(share), users: listOf(users), roles: listOf(roles) };
+  return call('POST', 'canary', { remote, version, ...who, reason });
 }
 
 async function run(argv: string[]): Promise<unknown> {
-  const text = { type: 'string' } as const;
-  const { positionals, values } = parseArgs({
-    args: argv,
-    allowPositionals: true,
-    options: { dir: text, channel: text, reason: text, name: text },
-  });
-  const [command, target = ''] = positionals;
+  const { positionals, values } = read(argv);
+  const [command, target = '', second = ''] = positionals;
   const [remote = '', version = ''] = target.split('@');
   const { channel, reason, name } = values;
   switch (command) {
@@ -72,20 +105,41 @@ async function run(argv: string[]): Promise<unknown> {
       return call('POST', 'promote', { remote, version, channel, reason });
     case 'rollback':
       return call('POST', 'rollback', { remote, channel, reason });
+    case 'canary': {
+      const { share, users, roles } = values;
+      return canary(target, { share, users, roles, reason });
+    }
     case 'credential':
+      if (values.qa) return call('POST', 'qa-credentials', { name });
       return call('POST', 'credentials', { remote, name });
+    case 'revoke':
+      return call('POST', 'credentials/revoke', { remote, name });
     case 'list':
+      return call('GET', values.versions ? 'list' : 'active');
     case 'log':
+      return log();
+    case 'credentials':
       return call('GET', command);
+    case 'diff':
+      return diff(target, second);
+    case 'verify':
+      return verify(channel);
+    case 'prove':
+      return prove(target);
+    case 'export':
+      return exportSite(values.out, channel);
     default:
       throw new Failure(USAGE);
   }
 }
 
-try {
-  const result = await run(process.argv.slice(2));
+function print(result: unknown): void {
   if (Array.isArray(result)) console.table(result);
-  else console.log(JSON.stringify(result));
+  else console.log(typeof result === 'string' ? result : JSON.stringify(result));
+}
+
+try {
+  print(await run(process.argv.slice(2)));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

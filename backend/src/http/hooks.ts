@@ -42,6 +42,10 @@ export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): vo
     if (!isRule(rule)) throw refuse('access.denined');
     checkOrigin(request, config.origin);
     await guard(request, rule, deps);
+    // Nothing here unpacks a body, so that a small one cannot become a large one.
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
+      throw refuse('WRONG_CONTENT_TYPE');
+    }
   });
   app.addHook('onResponse', async (request, reply) => {
     const ms = Number(process.hrtime.bigint() - request.startedAt) / 1e6;

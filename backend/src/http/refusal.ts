@@ -1,7 +1,8 @@
 import type { FieldError, Language } from '@portal/types';
 
 export type Sentence = Record<Language, string>;
-export type Params = Record<string, string | number>;
+/** A sentence stands for itself in each language. */
+export type Params = Record<string, string | number | Sentence>;
 
 /** A refusal's HTTP status and what people read; `{name}` takes a parameter. */
 export interface RefusalText extends Sentence {
@@ -33,9 +34,11 @@ export class Refusal extends Error {
 
 /** Puts the parameters into a sentence. */
 export function say(sentence: Sentence, language: Language, params: Params = {}): string {
-  return sentence[language].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in params ? String(params[name]) : whole,
-  );
+  return sentence[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    return typeof value === 'object' ? value[language] : String(value);
+  });
 }
 
 /** Makes a module's refusals: `const refuse = refusals({CODE: {status, vi, en}}); throw refuse('CODE')`. */

@@ -27,7 +27,10 @@ beforeAll(async () => {
     fakeRemote({ name: 'policy', version: '1.0.0', path: '/login' }),
     'test',
   );
-  await releases.promote('policy', '1.0.0', { actor: 'test', channel: 'stable' });
+  const { serial } = await releases.promote('policy', '1.0.0', {
+    actor: 'test',
+    channel: 'stable',
+  });
   await addAccount(portal.db, 'moi-quyen', [...AUTHORITIES], { accountType: 1 });
   administrator = await portal.signIn('moi-quyen');
   const [top] = await portal.db
@@ -73,6 +76,9 @@ beforeAll(async () => {
     'ods/hierarchy/chain': 'agentCode=20000009',
     'ods/claim/detail': `claimNo=${claim?.claimNo}`,
     'ods/saved-view': 'list=policy.own',
+    'releases/proofs': 'setId=0123456789ab',
+    'releases/diff/:remote': 'from=1.0.0&to=1.0.0',
+    'releases/sets/diff': `from=${serial}&to=${serial}`,
     'app/select2/constant-by-group-and-kind': 'groupCode=AGENT_TYPE&kind=LIST',
   });
 }, 240_000);

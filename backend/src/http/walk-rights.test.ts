@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { AUTHORITIES } from '@portal/permissions';
 import { eq } from 'drizzle-orm';
 import * as schema from '../db/schema/index.ts';
 import { routes } from '../modules/index.ts';
 import type { Client, Reply } from '../testing/client.ts';
+import { fakeRemote, fakeWorkspace } from '../testing/fake-build.ts';
 import { addAccount, addCompany } from '../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { addressOf, callRoute, nameOf } from '../testing/route-walk.ts';
@@ -10,17 +12,25 @@ import { BODY_BYTES_MAX } from './app.ts';
 import type { Route } from './route.ts';
 
 let portal: TestPortal;
+let rootDir: string;
 let nobody: Client;
 let everybody: Client;
 beforeAll(async () => {
-  portal = await startTestPortal({ data: 'empty' });
+  rootDir = await fakeWorkspace();
+  portal = await startTestPortal({ data: 'empty', config: { rootDir } });
   await addCompany(portal.db);
+  const { releases } = portal.deps;
+  await releases.publish('policy', fakeRemote({ name: 'policy', version: '1.0.0' }), 'test');
+  await releases.promote('policy', '1.0.0', { actor: 'test', channel: 'stable' });
   await addAccount(portal.db, 'khong-quyen');
   await addAccount(portal.db, 'moi-quyen', [...AUTHORITIES], { accountType: 1 });
   nobody = await portal.signIn('khong-quyen');
   everybody = await portal.signIn('moi-quyen');
 }, 180_000);
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await rm(rootDir, { recursive: true, force: true });
+});
 
 /** Going on with a session ends it here, so that call gets one of its own. */
 const isContinuation = ({ path }: Route) => path.endsWith('/login-continuation');

@@ -12,6 +12,8 @@ import {
   rateLimit,
   recoveryFlow,
   registration,
+  releaseHealth,
+  releaseOverride,
   usedToken,
 } from '../db/schema/index.ts';
 
@@ -24,12 +26,14 @@ const DAY_MS = 86_400_000;
 const CODES_MS = 2 * DAY_MS;
 /** How long an operator can see what became of a message; its body was erased when it was sent. */
 const MESSAGES_MS = 30 * DAY_MS;
+/** How versions fared before that says nothing about them now. */
+const HEALTH_MS = 7 * DAY_MS;
 /** Calls as browsers saw them are for finding faults, not for the archive. */
 const CALLS_MS = 90 * DAY_MS;
 
 /**
  * Deletes what counts no more: counters, captchas, used tokens, answers to submits, launch codes, recoveries and their
- * codes, messages that went out, and registrations that were to be erased.
+ * codes, messages that went out, overrides, how versions fared, and registrations that were to be erased.
  */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()));
@@ -43,6 +47,11 @@ export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.delete(recoveryFlow).where(lt(recoveryFlow.expiresAt, codesBefore));
   const before = new Date(now.getTime() - MESSAGES_MS);
   await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)));
+  await db
+    .delete(releaseHealth)
+    .where(lt(releaseHealth.seenAt, new Date(now.getTime() - HEALTH_MS)));
+  // What was tried out stays in the log of releases.
+  await db.delete(releaseOverride).where(lt(releaseOverride.expiresAt, before));
   await db.delete(apiLog).where(lt(apiLog.at, new Date(now.getTime() - CALLS_MS)));
   await db.delete(registration).where(lt(registration.eraseAfter, vietnamDay(now)));
 }

@@ -6,6 +6,7 @@ import { accountRoutes } from './auth/routes-account.ts';
 import { loginRoutes } from './auth/routes-login.ts';
 import { captchaRoutes } from './captcha/routes.ts';
 import { claimRoutes } from './claim/routes.ts';
+import { siteRoutes } from './composer/site-route.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { customerRoutes } from './customer/routes.ts';
@@ -28,6 +29,7 @@ import { policyChartRoutes } from './policy/routes-chart.ts';
 import { proposalRoutes } from './proposals/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { releaseSetRoutes } from './release-sets/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { savedViewRoutes } from './saved-view/routes.ts';
@@ -70,4 +72,6 @@ export const routes: Route[] = [
   ...auditRoutes,
   ...auditViewRoutes,
   ...releaseRoutes,
+  ...releaseSetRoutes,
+  ...siteRoutes,
 ];

@@ -14,6 +14,8 @@ type Extra = Record<string, string>;
 export interface Client {
   deviceId: string;
   token: string | undefined;
+  /** Sent instead of a token: `Operator …`, `Release …`. */
+  authorization?: string;
   get(path: string, headers?: Extra): Promise<Reply>;
   post(path: string, body?: unknown, headers?: Extra): Promise<Reply>;
   delete(path: string, headers?: Extra): Promise<Reply>;
@@ -50,6 +52,7 @@ export function createClient(url: string, language = 'vi'): Client {
   async function send(path: string, init: RequestInit, headers: Extra = {}): Promise<Reply> {
     const own: Extra =
       client.token === undefined ? {} : { authorization: `Bearer ${client.token}` };
+    if (client.authorization !== undefined) own.authorization = client.authorization;
     const all = { 'x-device-id': client.deviceId, 'accept-language': language, ...own, ...headers };
     const response = await fetch(url + path, { redirect: 'manual', ...init, headers: all });
     const text = await response.text();

@@ -89,6 +89,12 @@ export const createTestDatabase = async (data: TestData = 'empty'): Promise<Test
   return { db, pool, url, close: () => drop(pool, name) };
 };
 
+/** More connections to a test database that is there; closing ends these alone. */
+export const joinTestDatabase = (url: string): TestDatabase => {
+  const { db, pool } = connect(url);
+  return { db, pool, url, close: () => pool.end() };
+};
+
 const drop = async (pool: pg.Pool, name: string): Promise<void> => {
   await pool.end();
   const admin = new pg.Client({ connectionString: serverUrl() });

@@ -10,7 +10,14 @@ export interface FakeRemote {
   /** Text of the entry; another text is another content. */
   code?: string;
   contract?: string;
+  /** Asked for by the page, which is private then. */
   permission?: string;
+  /** Over what the manifest says otherwise. */
+  manifest?: Record<string, unknown>;
+  /** Over what the build says otherwise. */
+  build?: Record<string, unknown>;
+  /** More files, or others. */
+  files?: Record<string, string | Buffer>;
 }
 
 const title = { vi: 'Trang thử', en: 'Test page' };
@@ -18,8 +25,9 @@ const title = { vi: 'Trang thử', en: 'Test page' };
 /** The files that a remote's build folder would hold. */
 export function fakeRemote(remote: FakeRemote): Map<string, Buffer> {
   const path = remote.path ?? `/${remote.name}`;
-  const page = { path, access: 'public', title, feature: remote.name, status: 'ready' };
-  const rules = { permission: remote.permission };
+  const page = { path, title, feature: remote.name, status: 'ready' };
+  const { permission } = remote;
+  const rules = { access: permission === undefined ? 'public' : 'private', permission };
   const manifest = {
     name: remote.name,
     title,
@@ -29,6 +37,7 @@ export function fakeRemote(remote: FakeRemote): Map<string, Buffer> {
     dialogs: [],
     permissions: [],
     locales: ['vi', 'en'],
+    ...remote.manifest,
   };
   const build = {
     name: remote.name,
@@ -39,21 +48,24 @@ export function fakeRemote(remote: FakeRemote): Map<string, Buffer> {
     pageFiles: { [path]: ['page.js'] },
     localeFiles: { vi: ['vi.js'] },
     pageShared: { [path]: ['@portal/ui/data'] },
+    shared: { react: '^19.0.0' },
+    ...remote.build,
   };
   const code = remote.code ?? `// ${remote.name}\n${'void 0;\n'.repeat(200)}`;
-  const texts: Record<string, string> = {
+  const texts: Record<string, string | Buffer> = {
     'remote.manifest.json': JSON.stringify(manifest),
     'release.json': JSON.stringify(build),
     'entry.0a1b2c.js': code,
     'chunk.js': '// chunk',
     'page.js': '// page',
     'vi.js': '// words',
+    ...remote.files,
   };
   return new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
 }
 
-/** A workspace folder with a built host and nothing else. */
-export async function fakeWorkspace(): Promise<string> {
+/** A workspace folder with a built host and nothing else. `over` goes over what the host says of itself. */
+export async function fakeWorkspace(over: Record<string, unknown> = {}): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'portal-root-'));
   const dist = join(root, 'host', 'dist');
   await mkdir(dist, { recursive: true });
@@ -66,6 +78,8 @@ export async function fakeWorkspace(): Promise<string> {
     fonts: ['type.woff2'],
     localeFiles: {},
     sharedFiles: { '@portal/ui/data': [{ file: 'data.1.js', integrity: integrityOf(data) }] },
+    shared: { react: '19.3.1' },
+    ...over,
   };
   await writeFile(join(dist, 'main.1.js'), main);
   await writeFile(join(dist, 'data.1.js'), data);

@@ -9,13 +9,14 @@ import { createLog } from '../http/log.ts';
 import { listen } from '../listen.ts';
 import { createService } from '../service.ts';
 import { type Client, createClient } from './client.ts';
-import { createTestDatabase, type TestData } from './database.ts';
+import { createTestDatabase, joinTestDatabase, type TestData } from './database.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
 export const PASSWORD = 'Portal@2026';
 
 export interface TestPortal {
   url: string;
+  databaseUrl: string;
   deps: Deps;
   db: Db;
   clock: TestClock;
@@ -30,14 +31,20 @@ export interface TestPortalOptions {
   /** `demo`: the accounts and rows of API.md. */
   data?: TestData;
   config?: Partial<Config>;
+  /** Another service on the same database and data folder; it is closed before that one. */
+  beside?: TestPortal;
 }
 
 /** The whole service over HTTP on a free port, with a database and a data folder of its own. */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-'));
+  const { beside } = options;
+  const folder = beside?.deps.config.dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')));
   const base = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0' });
   const config = { ...base, ...options.config };
-  const database = await createTestDatabase(options.data ?? 'demo');
+  const database =
+    beside === undefined
+      ? await createTestDatabase(options.data ?? 'demo')
+      : joinTestDatabase(beside.databaseUrl);
   const clock = testClock();
   const log = createLog(config);
   const { app, deps } = await createService({
@@ -50,6 +57,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const url = await listen(app, '127.0.0.1', 0);
   return {
     url,
+    databaseUrl: database.url,
     deps,
     db: database.db,
     clock,
@@ -65,7 +73,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     async close() {
       await app.close();
       await database.close();
-      await rm(folder, { recursive: true, force: true });
+      if (beside === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,13 +1,13 @@
 import { ownerOf } from '@portal/registry';
-import type { HostProps, PortalMessage, Registry } from '@portal/types';
+import type { HostProps, PortalMessage } from '@portal/types';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
-import { enterPortal } from '../embedding/enter-portal.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { createPortal } from '../portal.ts';
+import { createPortal, type Portal } from '../portal.ts';
+import type { CurrentRegistry } from '../registry/current-registry.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import { endStaleSession } from '../session/end-stale-session.ts';
-import { prefetchShared } from '../shell/prefetch-shared.ts';
+import { whenIdle } from '../shell/when-idle.ts';
 import { trackPages } from '../telemetry/track-pages.ts';
 import { followTheme } from '../theme/theme.ts';
 import { type BootData, readNonce } from './boot-data.ts';
@@ -29,9 +29,20 @@ const layerAfter = (root: HTMLElement): HTMLElement => {
 };
 
 /** The pattern and feature name of an address, for activity records (ACT-02). */
-const pageAt = (registry: Registry) => (pathname: string) => {
-  const page = ownerOf(registry, pathname)?.page;
+const pageAt = (registry: CurrentRegistry) => (pathname: string) => {
+  const page = ownerOf(registry.get(), pathname)?.page;
   return { route: page?.path ?? pathname.slice(0, 100), feature: page?.feature ?? 'unknown' };
+};
+
+const loadReleases = async (portal: Portal) => {
+  const { startReleases } = await import('../releases/start-releases.ts');
+  return startReleases(portal);
+};
+
+/** Most who open the portal come by themselves: what an outer page needs of it comes with that page. */
+const enter = async (portal: Portal, host: HostProps) => {
+  const { enterPortal } = await import('../embedding/enter-portal.ts');
+  return enterPortal(portal, host);
 };
 
 const afterLoad = (act: () => void) => {
@@ -58,16 +69,17 @@ export const start = async (options: StartOptions): Promise<{ stop(): void }> =>
     nonce: readNonce(document),
     content,
     layer,
+    loadReleases,
     onMessage: options.onMessage,
   });
   // Before anything is drawn: no page of the former user shows, and no private page sends the new one away.
-  const entered = host !== null && (await enterPortal(portal, host));
+  const entered = host !== null && (await enter(portal, host));
   const reactRoot = createRoot(root);
   reactRoot.render(<App portal={portal} content={content} />);
-  const stopTracking = trackPages(portal.history, portal.telemetry, pageAt(registry));
+  const stopTracking = trackPages(portal.history, portal.telemetry, pageAt(portal.registry));
   // What was stored may be old: rights, menu and flags are asked for again, out of the user's way.
   if (!entered) portal.session.reload().catch(() => undefined);
-  afterLoad(prefetchShared);
+  afterLoad(() => whenIdle(portal));
   return {
     stop: () => {
       stopTracking();

@@ -1,5 +1,7 @@
-import { CONTRACT_VERSION, type Language, type MountContext, type Registry } from '@portal/types';
+import { CONTRACT_VERSION, type Language, type MountContext } from '@portal/types';
+import type { FormKeeper } from '../forms/kept-forms.ts';
 import type { LoadedRemote } from '../loader/remote-loader.ts';
+import type { CurrentRegistry } from '../registry/current-registry.ts';
 
 /** The parts of the portal that every remote gets alike. */
 export interface MountSource
@@ -11,13 +13,15 @@ export interface MountSource
     | 'store'
     | 'i18n'
     | 'dialogs'
+    | 'slots'
     | 'hostApp'
     | 'toast'
     | 'telemetry'
     | 'settings'
     | 'emotionCache'
   > {
-  registry: Registry;
+  registry: CurrentRegistry;
+  forms: FormKeeper;
   history: MountContext['navigation'];
 }
 
@@ -29,7 +33,7 @@ export const createMountContext = (
 ): MountContext => ({
   contract: CONTRACT_VERSION,
   remote: { name: release.name, version: release.version },
-  setId: portal.registry.setId,
+  setId: portal.registry.get().setId,
   session: portal.session,
   navigation: portal.history,
   http: portal.http,
@@ -38,10 +42,12 @@ export const createMountContext = (
   i18n: portal.i18n,
   language: portal.i18n.language as Language,
   dialogs: portal.dialogs,
+  slots: portal.slots,
   hostApp: portal.hostApp,
   toast: portal.toast,
   telemetry: portal.telemetry,
   settings: portal.settings,
+  forms: portal.forms.of(release.name),
   emotionCache: portal.emotionCache,
   signal,
 });

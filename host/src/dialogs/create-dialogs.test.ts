@@ -45,16 +45,16 @@ const setup = (load?: RemoteLoader['load']) => {
   const failures: string[] = [];
   const release = { name: 'auth', version: '1' } as RemoteRelease;
   const dialogs = createDialogs({
-    registry,
+    registry: () => registry,
     layer,
     loader: {
       load: load ?? (async () => ({ release, lifecycles })),
       reject: () => false,
       forgive: () => undefined,
-      prefetch: () => undefined,
+      choice: () => null,
     },
     context: () => fakePortal({ remote: 'auth' }).context,
-    onFailure: (name, code) => failures.push(`${name} ${code}`),
+    onFailure: (name, { code }) => failures.push(`${name} ${code}`),
   });
   return { dialogs, layer, failures };
 };

@@ -1,16 +1,17 @@
 import type { Dialogs, MountContext, Registry } from '@portal/types';
-import { asLoadError } from '../loader/load-error.ts';
+import { asLoadError, LoadError } from '../loader/load-error.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
 import { mountRemote } from '../outlet/mount-remote.ts';
+import { measureSince, stageName } from '../telemetry/measure.ts';
 
 export interface DialogSetup {
-  registry: Registry;
+  registry(): Registry;
   loader: RemoteLoader;
   /** Where dialogs stand: above the shell, outside of the page's remote. */
   layer: HTMLElement;
   context(loaded: LoadedRemote, signal: AbortSignal): MountContext;
   /** A dialog that could not be opened is told; the page stays as it is. */
-  onFailure(name: string, code: string): void;
+  onFailure(name: string, error: LoadError): void;
 }
 
 const ownerOfDialog = (registry: Registry, name: string): string | null =>
@@ -28,6 +29,7 @@ export const createDialogs = (setup: DialogSetup): Dialogs => {
     props: Record<string, unknown>,
   ): Promise<unknown> => {
     const loaded = await setup.loader.load(remote);
+    const start = performance.now();
     const place = document.createElement('div');
     setup.layer.append(place);
     return new Promise((resolve, reject) => {
@@ -50,7 +52,10 @@ export const createDialogs = (setup: DialogSetup): Dialogs => {
         },
       });
       void mounted.done.then((failure) => {
-        if (!failure) return;
+        if (!failure) {
+          measureSince(stageName('mount', loaded.release), start);
+          return;
+        }
         void mounted.unmount();
         reject(failure.error);
       });
@@ -59,9 +64,9 @@ export const createDialogs = (setup: DialogSetup): Dialogs => {
 
   return {
     open: async <T>(name: string, props: Record<string, unknown> = {}) => {
-      const remote = ownerOfDialog(setup.registry, name);
+      const remote = ownerOfDialog(setup.registry(), name);
       if (!remote) {
-        setup.onFailure(name, 'PORTAL-LOAD-UNKNOWN');
+        setup.onFailure(name, new LoadError('PORTAL-LOAD-UNKNOWN', `no dialog ${name}`));
         return undefined;
       }
       // The same dialog asked for twice is one dialog.
@@ -70,7 +75,7 @@ export const createDialogs = (setup: DialogSetup): Dialogs => {
       const shown = show(name, remote, props)
         .catch((error: unknown) => {
           setup.loader.forgive(remote);
-          setup.onFailure(name, asLoadError(error, 'PORTAL-LOAD-MOUNT').code);
+          setup.onFailure(name, asLoadError(error, 'PORTAL-LOAD-MOUNT'));
           return undefined;
         })
         .finally(() => open.delete(name));

@@ -7,6 +7,7 @@ import type { RemoteLifecycles } from '@portal/remote-kit/shell';
 import { CONTRACT_VERSION, type RemoteRelease } from '@portal/types';
 import { LoadError } from './load-error.ts';
 import { loadScript } from './load-script.ts';
+import { trustBase } from './trusted-url.ts';
 
 /** How long one script may take, in milliseconds, before it is given up. */
 export const SCRIPT_TIMEOUT_MS = 10_000;
@@ -46,6 +47,7 @@ const register = (release: RemoteRelease): void => {
   prepared = true;
   if (releases.has(release.container)) return;
   releases.set(release.container, release);
+  trustBase(release.base);
   instance().registerRemotes([
     {
       name: release.container,

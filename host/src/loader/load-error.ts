@@ -20,6 +20,12 @@ export class LoadError extends Error {
   }
 }
 
+const FILE_CODES = new Set<LoadErrorCode>(['PORTAL-LOAD-NETWORK', 'PORTAL-LOAD-CHUNK']);
+
+/** Whether a file did not come, as after a deployment that took the old ones away. */
+export const isMissing = ({ code, cause }: LoadError): boolean =>
+  FILE_CODES.has(code) || (cause instanceof Error && cause.name === 'ChunkLoadError');
+
 export const asLoadError = (error: unknown, otherwise: LoadErrorCode): LoadError =>
   error instanceof LoadError
     ? error

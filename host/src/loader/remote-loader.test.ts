@@ -47,8 +47,9 @@ const setup = (
   const attempts: string[] = [];
   const pauses: number[] = [];
   const reports: string[] = [];
+  const registry = registryOf({ current: release('2.0.0'), previous });
   const loader = createRemoteLoader({
-    registry: registryOf({ current: release('2.0.0'), previous }),
+    registry: () => registry,
     badVersions: createBadVersions(safeStorage(() => sessionStorage)),
     loadRelease: async ({ version }) => {
       attempts.push(version);

@@ -1,5 +1,6 @@
 import type { RemoteLifecycles } from '@portal/remote-kit/shell';
 import type { Registry, RemoteRelease } from '@portal/types';
+import { measureSince, stageName } from '../telemetry/measure.ts';
 import type { BadVersions } from './bad-versions.ts';
 import { asLoadError, LoadError } from './load-error.ts';
 
@@ -18,12 +19,13 @@ export interface RemoteLoader {
   reject(release: RemoteRelease, error: LoadError): boolean;
   /** The user asks again: what failed before may be tried once more. */
   forgive(name: string): void;
-  /** Fetches a remote ahead of its use; failures say nothing. */
-  prefetch(name: string): void;
+  /** The version that the next load begins with; null where none is left. */
+  choice(name: string): RemoteRelease | null;
 }
 
 export interface LoaderSetup {
-  registry: Registry;
+  /** The registry of the moment. */
+  registry(): Registry;
   badVersions: BadVersions;
   loadRelease(release: RemoteRelease): Promise<RemoteLifecycles>;
   /** Fetches the files of a release anew, whatever is cached; never rejects. */
@@ -39,13 +41,16 @@ const BACK_OFF_MS = [300, 1_200];
 const FINAL = new Set(['PORTAL-LOAD-TIMEOUT', 'PORTAL-LOAD-CONTRACT', 'PORTAL-LOAD-EXECUTE']);
 
 export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
-  const { registry, badVersions, report } = setup;
+  const { badVersions, report } = setup;
   const running = new Map<string, Promise<LoadedRemote>>();
   /** Remotes that failed: the next load does not trust what the browser has of them. */
   const doubted = new Set<string>();
 
+  const find = (name: string) =>
+    setup.registry().remotes.find(({ current }) => current.name === name);
+
   const entryOf = (name: string) => {
-    const entry = registry.remotes.find(({ current }) => current.name === name);
+    const entry = find(name);
     if (!entry) throw new LoadError('PORTAL-LOAD-UNKNOWN', `no remote ${name} in the registry`);
     return entry;
   };
@@ -59,7 +64,10 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
   const attempt = async (release: RemoteRelease): Promise<LoadedRemote> => {
     for (let tries = 0; ; tries += 1) {
       try {
-        return { release, lifecycles: await setup.loadRelease(release) };
+        const start = performance.now();
+        const lifecycles = await setup.loadRelease(release);
+        measureSince(stageName('load', release), start);
+        return { release, lifecycles };
       } catch (cause) {
         const error = asLoadError(cause, 'PORTAL-LOAD-NETWORK');
         const pause = BACK_OFF_MS[tries];
@@ -89,10 +97,12 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
   };
 
   const load = (name: string): Promise<LoadedRemote> => {
-    const known = running.get(name);
+    // Of another set is another version: what runs for the former one is not waited for.
+    const key = `${name} ${setup.registry().setId}`;
+    const known = running.get(key);
     if (known) return known;
-    const promise = loadFirst(name).finally(() => running.delete(name));
-    running.set(name, promise);
+    const promise = loadFirst(name).finally(() => running.delete(key));
+    running.set(key, promise);
     return promise;
   };
 
@@ -107,8 +117,6 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
       badVersions.forget(name);
       doubted.add(name);
     },
-    prefetch: (name) => {
-      load(name).catch(() => undefined);
-    },
+    choice: (name) => (find(name) ? (usable(name)[0] ?? null) : null),
   };
 };

@@ -12,6 +12,8 @@ export interface PortalHistory extends Navigation {
   onBlocked(ask: (proceed: () => void) => void): void;
   onTitle(listener: (title: string) => void): void;
   isDirty(): boolean;
+  /** Nothing is asked any more: what was typed is kept, or given up. */
+  forgetDirty(): void;
   /** Whether the last change came from Back or Forward (HDR-10). */
   cameBack(): boolean;
 }
@@ -111,6 +113,7 @@ export const createHistory = (signal?: AbortSignal): PortalHistory => {
       titled = listener;
     },
     isDirty: () => dirty.size > 0,
+    forgetDirty: () => dirty.clear(),
     cameBack: () => back,
   };
 };

@@ -2,13 +2,26 @@ import { defineRemote, type RemoteLifecycles } from '@portal/remote-kit';
 import { fakePortal } from '@portal/remote-kit/testing';
 import type { RemoteRelease } from '@portal/types';
 import { waitFor } from '@testing-library/dom';
-import { createElement } from 'react';
+import { createElement, useEffect } from 'react';
 import { LoadError } from '../loader/load-error.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
 import { createOutlet, type Outlet } from './create-outlet.ts';
 
 // The lifecycles wait for React's own schedule, which `act` would hold back.
 globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+
+/** Busy machines draw late. */
+const PATIENT = { timeout: 5_000 };
+
+const ThrowsAsItLeaves = () => {
+  useEffect(
+    () => () => {
+      throw new Error('thrown at unmount');
+    },
+    [],
+  );
+  return createElement('p', null, 'trang A');
+};
 
 const words = async () => ({ default: {} });
 
@@ -24,7 +37,7 @@ const remoteShowing = (text: string): RemoteLifecycles =>
   });
 
 const loaded = (name: string, version: string, text: string): LoadedRemote => ({
-  release: { name, version } as RemoteRelease,
+  release: { name, version, container: `${name}_${version}` } as RemoteRelease,
   lifecycles: remoteShowing(text),
 });
 
@@ -44,15 +57,18 @@ const fakeLoader = (versions: Record<string, LoadedRemote[]>) => {
       return versions[release.name]?.some((one) => !bad.has(one.release)) ?? false;
     },
     forgive: () => bad.clear(),
-    prefetch: () => undefined,
+    choice: (name) => versions[name]?.find(({ release }) => !bad.has(release))?.release ?? null,
   };
   return { loader, rejected };
 };
 
 const settled = (outlet: Outlet, kind: string) =>
-  waitFor(() => expect(outlet.state().kind).toBe(kind));
+  waitFor(() => expect(outlet.state().kind).toBe(kind), PATIENT);
 
-const setup = (versions: Record<string, LoadedRemote[]>) => {
+const setup = (
+  versions: Record<string, LoadedRemote[]>,
+  part: Partial<Parameters<typeof createOutlet>[0]> = {},
+) => {
   const container = document.createElement('div');
   document.body.append(container);
   const { loader, rejected } = fakeLoader(versions);
@@ -60,6 +76,7 @@ const setup = (versions: Record<string, LoadedRemote[]>) => {
     container,
     loader,
     context: ({ release }) => fakePortal({ remote: release.name, path: '/' }).context,
+    ...part,
   });
   return { container, outlet, rejected };
 };
@@ -136,6 +153,90 @@ describe('createOutlet', () => {
     outlet.show('a', '/two');
     await settled(outlet, 'ready');
     expect(container.textContent).toBe('trang hai');
+  });
+
+  it('gives way to the version of a newer set, in view or as a panel, and stays where it is the same', async () => {
+    const versions = { a: [loaded('a', '1', 'trang cũ')] };
+    const { container, outlet } = setup(versions);
+    outlet.show('a', '/');
+    await settled(outlet, 'ready');
+    expect(outlet.renew()).toBe(false);
+    versions.a = [loaded('a', '2', 'BROKEN')];
+    expect(outlet.renew()).toBe(true);
+    await settled(outlet, 'failed');
+    expect(outlet.renew()).toBe(false);
+    versions.a = [loaded('a', '3', 'trang mới')];
+    expect(outlet.renew()).toBe(true);
+    await settled(outlet, 'ready');
+    expect(container.textContent).toBe('trang mới');
+    expect(outlet.state()).toEqual({ kind: 'ready', remote: 'a', version: '3' });
+  });
+
+  describe.each(['mount', 'render'] as const)('a remote that fails at %s', (stage) => {
+    it('is a panel, heals, and succeeds on retry', async () => {
+      let broken = true;
+      const fail = () => {
+        if (broken) throw new Error('broken');
+      };
+      const page = async () => {
+        if (stage === 'mount') fail();
+        return () => {
+          if (stage === 'render') fail();
+          return createElement('p', null, 'đã lành');
+        };
+      };
+      const lifecycles = defineRemote({ locales: { vi: words, en: words }, pages: { '/': page } });
+      const release = { name: 'a', version: '1', container: 'a_1' } as RemoteRelease;
+      const { container, outlet } = setup({ a: [{ release, lifecycles }] });
+      outlet.show('a', '/');
+      await settled(outlet, 'failed');
+      broken = false;
+      outlet.retry();
+      await settled(outlet, 'ready');
+      expect(container.textContent).toBe('đã lành');
+    });
+  });
+
+  it('shows the next page after one that throws as it leaves, and that one again', async () => {
+    const thrown: string[] = [];
+    const onThrow = ({ message }: ErrorEvent) => thrown.push(message);
+    window.addEventListener('error', onThrow);
+    const lifecycles = defineRemote({
+      locales: { vi: words, en: words },
+      pages: { '/': async () => ThrowsAsItLeaves },
+    });
+    const release = { name: 'a', version: '1', container: 'a_1' } as RemoteRelease;
+    const { container, outlet } = setup({
+      a: [{ release, lifecycles }],
+      b: [loaded('b', '1', 'trang B')],
+    });
+    outlet.show('a', '/');
+    await settled(outlet, 'ready');
+    outlet.show('b', '/');
+    await waitFor(() => expect(container.textContent).toBe('trang B'), PATIENT);
+    outlet.show('a', '/');
+    await waitFor(() => expect(container.textContent).toBe('trang A'), PATIENT);
+    expect(container.childNodes).toHaveLength(1);
+    expect(thrown).toHaveLength(1);
+    window.removeEventListener('error', onThrow);
+  });
+
+  it('asks about a file that is missing, and fails only where the page is not loaded anew for it', async () => {
+    const chunk = Object.assign(new Error('chunk 7'), { name: 'ChunkLoadError' });
+    const lifecycles = defineRemote({
+      locales: { vi: words, en: words },
+      pages: { '/': () => Promise.reject(chunk) },
+    });
+    const release = { name: 'a', version: '1', container: 'a_1' } as RemoteRelease;
+    const answers = [true, false];
+    const onMissing = jest.fn(async () => answers.shift() ?? false);
+    const { outlet, rejected } = setup({ a: [{ release, lifecycles }] }, { onMissing });
+    outlet.show('a', '/');
+    await waitFor(() => expect(onMissing).toHaveBeenCalledTimes(1));
+    expect([outlet.state().kind, rejected]).toEqual(['loading', []]);
+    outlet.retry();
+    await settled(outlet, 'failed');
+    expect(onMissing).toHaveBeenCalledTimes(2);
   });
 
   it('leaves nothing in the page when it is cleared, or when the user is faster than the load', async () => {

@@ -1,13 +1,19 @@
 import type { MountFailure } from '@portal/remote-kit/shell';
 import type { MountContext } from '@portal/types';
-import { asLoadError, type LoadError, type LoadErrorCode } from '../loader/load-error.ts';
+import {
+  asLoadError,
+  isMissing,
+  type LoadError,
+  type LoadErrorCode,
+} from '../loader/load-error.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
+import { measureSince, stageName } from '../telemetry/measure.ts';
 import { type MountedRemote, mountRemote } from './mount-remote.ts';
 
 export type OutletState =
   | { kind: 'empty' }
   | { kind: 'loading'; remote: string; first: boolean }
-  | { kind: 'ready'; remote: string }
+  | { kind: 'ready'; remote: string; version: string }
   | { kind: 'failed'; remote: string; error: LoadError };
 
 export interface Outlet {
@@ -19,6 +25,8 @@ export interface Outlet {
   /** Takes away what is shown. */
   clear(): void;
   retry(): void;
+  /** Another set is in use: what is shown or has failed gives way to the version that it names, where that is another. Answers whether it does. */
+  renew(): boolean;
   state(): OutletState;
   subscribe(listener: () => void): () => void;
 }
@@ -27,6 +35,8 @@ export interface OutletSetup {
   container: HTMLElement;
   loader: RemoteLoader;
   context(loaded: LoadedRemote, signal: AbortSignal): MountContext;
+  /** A file of what is mounted did not come; answers whether the page is about to be loaded anew for it. */
+  onMissing?(error: LoadError): Promise<boolean>;
 }
 
 const CODES: Record<MountFailure['stage'], LoadErrorCode> = {
@@ -37,12 +47,15 @@ const CODES: Record<MountFailure['stage'], LoadErrorCode> = {
 };
 
 /** The place in the shell where the page's remote stands; one at a time, and no failure leaves it. */
-export const createOutlet = ({ container, loader, context }: OutletSetup): Outlet => {
+export const createOutlet = (setup: OutletSetup): Outlet => {
+  const { container, loader, context } = setup;
   let state: OutletState = { kind: 'empty' };
   let wanted: string | null = null;
   let shownPage = '';
   let turn = 0;
   let mounted: MountedRemote | null = null;
+  /** Container of the version that is shown, or that failed last. */
+  let tried: string | null = null;
   const listeners = new Set<() => void>();
 
   const become = (next: OutletState) => {
@@ -62,13 +75,18 @@ export const createOutlet = ({ container, loader, context }: OutletSetup): Outle
   };
 
   /** A version that broke gives way to the good one before it; a chunk that did not come may come next time. */
-  const recover = (remote: string, loaded: LoadedRemote, failure: MountFailure) => {
+  const recover = async (remote: string, loaded: LoadedRemote, failure: MountFailure) => {
     const error = asLoadError(failure.error, CODES[failure.stage]);
+    const own = turn;
+    if (isMissing(error) && (await setup.onMissing?.(error))) return;
+    if (own !== turn) return;
     if (failure.stage !== 'chunk' && loader.reject(loaded.release, error)) void open(remote);
     else fail(remote, error);
   };
 
   const mount = async (remote: string, loaded: LoadedRemote, own: number) => {
+    const start = performance.now();
+    tried = loaded.release.container;
     const place = document.createElement('div');
     place.dataset.remote = remote;
     place.className = 'outlet-place';
@@ -80,7 +98,7 @@ export const createOutlet = ({ container, loader, context }: OutletSetup): Outle
       target: { kind: 'page' },
       context: (signal) => context(loaded, signal),
       onFailure: (failure) => {
-        if (mounted === next && failure.stage !== 'unmount') recover(remote, loaded, failure);
+        if (mounted === next && failure.stage !== 'unmount') void recover(remote, loaded, failure);
       },
     });
     const failure = await next.done;
@@ -90,18 +108,20 @@ export const createOutlet = ({ container, loader, context }: OutletSetup): Outle
     }
     if (failure) {
       await next.unmount();
-      if (own === turn) recover(remote, loaded, failure);
+      if (own === turn) await recover(remote, loaded, failure);
       return;
     }
     takeAway();
     mounted = next;
     place.hidden = false;
-    become({ kind: 'ready', remote });
+    measureSince(stageName('mount', loaded.release), start);
+    become({ kind: 'ready', remote, version: loaded.release.version });
   };
 
   const open = async (remote: string): Promise<void> => {
     turn += 1;
     const own = turn;
+    tried = loader.choice(remote)?.container ?? null;
     become({ kind: 'loading', remote, first: mounted === null });
     try {
       const loaded = await loader.load(remote);
@@ -130,6 +150,12 @@ export const createOutlet = ({ container, loader, context }: OutletSetup): Outle
       if (!wanted) return;
       loader.forgive(wanted);
       void open(wanted);
+    },
+    renew: () => {
+      const next = wanted && loader.choice(wanted);
+      if (!wanted || !next || next.container === tried) return false;
+      void open(wanted);
+      return true;
     },
     state: () => state,
     subscribe: (listener) => {

@@ -1,11 +1,12 @@
 import { Container, ErrorState } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import type { LoadError } from '../loader/load-error.ts';
-import { usePortalHost } from '../portal-context.ts';
+import { usePortalHost, useRegistry } from '../portal-context.ts';
 
 /** Instead of a page whose remote did not come or broke: what happened, and a way on. */
 export const RemoteFailed = ({ remote, error }: { remote: string; error: LoadError }) => {
-  const { outlet, registry, i18n } = usePortalHost();
+  const { outlet, i18n } = usePortalHost();
+  const registry = useRegistry();
   const { t } = useTranslation();
   const title = registry.remotes.find(({ current }) => current.name === remote)?.current.manifest
     .title;
@@ -15,7 +16,7 @@ export const RemoteFailed = ({ remote, error }: { remote: string; error: LoadErr
       <ErrorState
         level={1}
         title={t('remote.failed', { name })}
-        code={error.code}
+        code={`${error.code} · ${registry.setId}`}
         onRetry={outlet.retry}
       >
         {t('remote.rest')}

@@ -3,10 +3,10 @@ import type { Registry } from '@portal/types';
 import { safeStorage } from '../boot/storage.ts';
 import { openRegistry } from './open-registry.ts';
 
-const registry = (serial: number): Registry => ({
+const registry = (serial: number, channel = 'stable'): Registry => ({
   format: 1,
   serial,
-  channel: 'stable',
+  channel,
   setId: 's',
   issuedAt: '',
   remotes: [],
@@ -34,6 +34,22 @@ describe('openRegistry', () => {
     const other = await signRegistry(registry(1), second);
     await expect(openRegistry(other, [publicKeyOf(second)], storage)).resolves.toMatchObject({
       serial: 1,
+    });
+  });
+
+  it('keeps the mark of each channel and signer apart, so that none covers for another', async () => {
+    const [keys, second] = await Promise.all([createKeys(), createKeys()]);
+    const trusted = [publicKeyOf(keys), publicKeyOf(second)];
+    const old = await signRegistry(registry(4), keys);
+    await openRegistry(await signRegistry(registry(5), keys), trusted, storage);
+    await openRegistry(await signRegistry(registry(2, 'canary'), keys), trusted, storage);
+    await openRegistry(await signRegistry(registry(1), second), trusted, storage);
+    await expect(openRegistry(old, trusted, storage)).rejects.toMatchObject({
+      code: 'PORTAL-REG-STALE',
+    });
+    const older = await signRegistry(registry(1, 'canary'), keys);
+    await expect(openRegistry(older, trusted, storage)).rejects.toMatchObject({
+      code: 'PORTAL-REG-STALE',
     });
   });
 

@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react';
+import { fetchAhead } from '../loader/fetch-ahead.ts';
 import { RemoteOutlet } from '../outlet/remote-outlet.tsx';
 import { BuildingPage } from '../pages/building-page.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
 import { NoPermissionPage, NotFoundPage, UnauthorisedPage } from '../pages/shell-pages.tsx';
-import { usePortalHost } from '../portal-context.ts';
+import { usePortalHost, useRegistry } from '../portal-context.ts';
 import type { Route } from '../routing/decide-route.ts';
 import { useRoute } from './use-route.ts';
 
@@ -26,7 +27,8 @@ const ShellPage = ({ route }: { route: Route }) => {
 
 /** The content area: a remote's page, or one of the shell's own. The remote's place is never taken out of the tree. */
 export const Content = ({ place }: { place: HTMLElement }) => {
-  const { history, outlet } = usePortalHost();
+  const { history, outlet, i18n } = usePortalHost();
+  const registry = useRegistry();
   const route = useRoute();
   const remote = route.kind === 'remote' ? route.remote : null;
   const page = route.kind === 'remote' ? route.page.path : '';
@@ -38,9 +40,14 @@ export const Content = ({ place }: { place: HTMLElement }) => {
 
   useLayoutEffect(() => {
     if (redirect) return;
-    if (remote) outlet.show(remote, page);
-    else outlet.clear();
-  }, [outlet, remote, page, redirect]);
+    if (remote) {
+      const found = registry.remotes.find(({ current }) => current.name === remote);
+      // What the first page needs, the document has asked for.
+      if (found && outlet.state().kind !== 'empty')
+        void fetchAhead(found.current, page, i18n.language);
+      outlet.show(remote, page);
+    } else outlet.clear();
+  }, [outlet, registry, i18n, remote, page, redirect]);
 
   return (
     <>

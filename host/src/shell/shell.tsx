@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MaskBanner } from './mask-banner.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { ReleaseLayer } from './release-layer.tsx';
 import { ToastLayer } from './toast-layer.tsx';
 import { usePageFollow } from './use-page-follow.tsx';
 
@@ -24,6 +25,7 @@ export const Shell = ({ content }: { content: HTMLElement }) => {
       <SkipLink targetId={CONTENT_ID} />
       <Header />
       <MaskBanner />
+      <ReleaseLayer />
       {/* As high as the screen from the start: the footer never stands where a page will be. */}
       <Box
         as="main"

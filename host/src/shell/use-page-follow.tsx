@@ -1,7 +1,7 @@
 import { matchPage, pagesOf } from '@portal/registry';
 import { LiveText } from '@portal/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { usePortalHost, useShellLocation } from '../portal-context.ts';
+import { usePortalHost, useRegistry, useShellLocation } from '../portal-context.ts';
 import { documentTitle } from './document-title.ts';
 import { followHeading, shownHeading } from './follow-heading.ts';
 
@@ -9,7 +9,8 @@ const SCROLL_MS = 1_000;
 
 /** Title, focus, scroll and announcement follow the page (LOOK.md, Reach; HDR-09, HDR-10). */
 export const usePageFollow = (content: HTMLElement) => {
-  const { history, outlet, registry, i18n } = usePortalHost();
+  const { history, outlet, i18n } = usePortalHost();
+  const registry = useRegistry();
   const { pathname } = useShellLocation();
   const { kind } = useSyncExternalStore(outlet.subscribe, outlet.state);
   const [named, setNamed] = useState<{ pathname: string; title: string } | null>(null);

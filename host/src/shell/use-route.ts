@@ -2,7 +2,12 @@ import { menuTypesQuery } from '@portal/api-client/auth';
 import type { MenuType } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePortalHost, useShellLocation, useShellSession } from '../portal-context.ts';
+import {
+  usePortalHost,
+  useRegistry,
+  useShellLocation,
+  useShellSession,
+} from '../portal-context.ts';
 import { decideRoute, type Route } from '../routing/decide-route.ts';
 
 const NONE: MenuType[] = [];
@@ -15,7 +20,7 @@ export const useMenuTypes = () => {
 
 /** What the content area shows at the present location, for the present user. */
 export const useRoute = (): Route => {
-  const { registry } = usePortalHost();
+  const registry = useRegistry();
   const { pathname, search } = useShellLocation();
   const { user } = useShellSession();
   const menuTypes = useMenuTypes();

@@ -1,3 +1,4 @@
+import type { RegistryError } from '@portal/registry';
 import type { Http, PageActivity, RemoteFailure, RemoteRelease, Telemetry } from '@portal/types';
 import type { LoadError } from '../loader/load-error.ts';
 import { tellConsole } from './tell-console.ts';
@@ -5,14 +6,17 @@ import { tellConsole } from './tell-console.ts';
 export interface PortalTelemetry extends Telemetry {
   pageActivity(record: PageActivity): void;
   remoteFailed(release: RemoteRelease, error: LoadError): void;
+  /** A registry that the service offered was not taken. */
+  registryRefused(error: RegistryError): void;
 }
 
 /** Records for operators. Nothing here may block or alert the user (ACT-08). */
-export const createTelemetry = (http: Http, setId: string): PortalTelemetry => {
+export const createTelemetry = (http: Http, setId: () => string): PortalTelemetry => {
   const send = (path: string, body: unknown) => {
     http.post(path, body, { background: true }).catch(() => undefined);
   };
-  const activity = (record: PageActivity) => send('audit/page-activity', { ...record, setId });
+  const activity = (record: PageActivity) =>
+    send('audit/page-activity', { ...record, setId: setId() });
   return {
     error: (code, error) => tellConsole(code, error),
     event: (name, outcome, category) =>
@@ -24,6 +28,16 @@ export const createTelemetry = (http: Http, setId: string): PortalTelemetry => {
         category,
       }),
     pageActivity: activity,
+    registryRefused: ({ code, message }) => {
+      tellConsole(code, message);
+      send('audit/remote-failure', {
+        remote: 'registry',
+        version: PORTAL_HOST_VERSION,
+        code,
+        stage: 'registry',
+        setId: setId(),
+      } satisfies RemoteFailure);
+    },
     remoteFailed: (release, error) => {
       tellConsole(error.code, `${release.name}@${release.version}`, error.message);
       const body: RemoteFailure = {
@@ -31,7 +45,7 @@ export const createTelemetry = (http: Http, setId: string): PortalTelemetry => {
         version: release.version,
         code: error.code,
         stage: error.code.replace('PORTAL-LOAD-', '').toLowerCase(),
-        setId,
+        setId: setId(),
       };
       send('audit/remote-failure', body);
     },

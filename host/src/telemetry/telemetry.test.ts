@@ -17,7 +17,7 @@ const setup = (answer: () => unknown = () => null) => {
     'POST audit/page-activity': answer,
     'POST audit/remote-failure': answer,
   });
-  return { telemetry: createTelemetry(http, 'set-1'), calls };
+  return { telemetry: createTelemetry(http, () => 'set-1'), calls };
 };
 
 describe('trackPages', () => {

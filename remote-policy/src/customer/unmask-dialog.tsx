@@ -1,6 +1,6 @@
 import { isApiError } from '@portal/api-client';
 import { unmaskCustomer } from '@portal/api-client/customer';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { useDirty, useKeptForm, usePortal, useWords } from '@portal/remote-kit';
 import { type CustomerContact, REASON_MAX } from '@portal/types';
 import { Alert, Button, chakra, Stack, Text } from '@portal/ui';
 import { Textarea } from '@portal/ui/form';
@@ -23,6 +23,10 @@ export const UnmaskDialog = ({
   const id = useId();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  useDirty(reason !== '');
+  useKeptForm(`unmask/${customerNo}`, reason === '' ? undefined : { reason }, (kept) =>
+    setReason(String(kept.reason)),
+  );
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => unmaskCustomer(http, customerNo, reason.trim()),
     gcTime: 0,

@@ -17,6 +17,12 @@ export interface HttpSetup {
   fetch?: typeof fetch;
 }
 
+/** What the host calls with; remotes get no more than `Http` of it. */
+export interface HttpClient extends Http {
+  /** A GET answered as it came, whatever its status, for what its headers say (ETag, 304). */
+  conditional(path: string, etag: string | null, options?: HttpOptions): Promise<Response>;
+}
+
 const TIMEOUT_MS = 30_000;
 
 const queryOf = (query: HttpOptions['query']): URLSearchParams => {
@@ -33,7 +39,7 @@ const timedOut = (error: unknown): boolean =>
   error instanceof Error && error.name === 'TimeoutError';
 
 /** The one client of the portal. It adds the headers of every call and opens the envelope (LOGIN-08). */
-export const createHttp = (setup: HttpSetup): Http => {
+export const createHttp = (setup: HttpSetup): HttpClient => {
   const client = ky.create({
     timeout: TIMEOUT_MS,
     retry: 0,
@@ -74,7 +80,7 @@ export const createHttp = (setup: HttpSetup): Http => {
       const key = options.idempotencyKey ?? (submit ? crypto.randomUUID() : undefined);
       const response = await client(url, {
         ...init,
-        headers: headers(options, key),
+        headers: { ...headers(options, key), ...init.headers },
         signal: call.signal,
       });
       // A token that was replaced meanwhile says nothing of the session.
@@ -102,6 +108,8 @@ export const createHttp = (setup: HttpSetup): Http => {
     readAnswer<T>(await send(path, init, options), setup.words('unreadable'));
 
   return {
+    conditional: (path, etag, options) =>
+      send(path, { method: 'get', headers: etag ? { 'if-none-match': etag } : {} }, options),
     get: (path, options) => answer(path, { method: 'get' }, options),
     post: (path, body, options) => answer(path, { method: 'post', json: body ?? {} }, options),
     put: (path, body, options) => answer(path, { method: 'put', json: body ?? {} }, options),

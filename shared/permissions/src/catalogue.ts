@@ -52,6 +52,7 @@ export const AUTHORITIES = [
   'release.publish',
   'release.promote',
   'release.override',
+  'release.prove',
 ] as const;
 export type Authority = (typeof AUTHORITIES)[number];
 

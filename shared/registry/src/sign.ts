@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry, SignedRegistry } from '@portal/types';
+import type { Registry, RemoteRelease, SignedRegistry } from '@portal/types';
 import { KEY_ALGORITHM, SIGN_ALGORITHM, toBase64, utf8 } from './crypto.ts';
 import type { PublicKey } from './verify.ts';
 
@@ -56,9 +56,27 @@ export const publicKeyOf = (keys: KeyPair): PublicKey => ({
   jwk: keys.publicJwk,
 });
 
-/** Signs a registry as text: what is verified is byte for byte what was signed. */
+/**
+ * The entry brings the hashes of the chunks with it; the other files and their sizes are the service's to know, and the
+ * ranges of shared modules the gate's.
+ */
+const forBrowser = ({ shared: _ranges, ...release }: RemoteRelease): RemoteRelease => {
+  const entry = release.files[release.entry];
+  return { ...release, files: entry ? { [release.entry]: entry } : {}, pageShared: {} };
+};
+
+/** What of a registry stands in every page: as little as a browser needs to load what it names. */
+export const forBrowsers = (registry: Registry): Registry => ({
+  ...registry,
+  remotes: registry.remotes.map(({ current, previous }) => ({
+    current: forBrowser(current),
+    previous: previous && forBrowser(previous),
+  })),
+});
+
+/** Signs what browsers need of a registry, as text: what is verified is byte for byte what was signed. */
 export const signRegistry = async (registry: Registry, keys: KeyPair): Promise<SignedRegistry> => {
-  const payload = JSON.stringify(registry);
+  const payload = JSON.stringify(forBrowsers(registry));
   const key = await crypto.subtle.importKey('jwk', keys.privateJwk, KEY_ALGORITHM, false, ['sign']);
   const signature = await crypto.subtle.sign(SIGN_ALGORITHM, key, utf8(payload));
   return { payload, signature: toBase64(signature), keyId: keys.keyId };

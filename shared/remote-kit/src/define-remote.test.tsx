@@ -151,6 +151,44 @@ describe('defineRemote', () => {
     expect(failures).toMatchObject([{ stage: 'mount', error: { message: 'words' } }]);
   });
 
+  it('stays in its language when the words of another do not come, and follows once they do', async () => {
+    let broken = true;
+    const remote = defineRemote(
+      definition({
+        locales: {
+          vi: async () => ({ default: { hello: 'Xin chào' } }),
+          en: async () => {
+            if (broken) throw new Error('words');
+            return { default: { hello: 'Hello' } };
+          },
+        },
+      }),
+    );
+    const portal = fakePortal({ remote: 'demo', path: '/hello' });
+    const told = jest.spyOn(portal.context.telemetry, 'error');
+    const place = document.createElement('div');
+    document.body.append(place);
+    const props = {
+      domElement: place,
+      context: portal.context,
+      target: { kind: 'page' },
+      onFailure: () => undefined,
+    };
+    await mountRootParcel({ ...remote } as never, props as never).mountPromise;
+    const { i18n } = portal.context;
+    await i18n.changeLanguage('en');
+    await waitFor(() =>
+      expect(told).toHaveBeenCalledWith('PORTAL-LOAD-LOCALE', expect.anything(), {
+        language: 'en',
+      }),
+    );
+    expect(place.textContent).toBe('Xin chào');
+    broken = false;
+    await i18n.changeLanguage('vi');
+    await i18n.changeLanguage('en');
+    await waitFor(() => expect(place.textContent).toBe('Hello'));
+  });
+
   it('mounts a dialog with its props and answers with what it closed with', async () => {
     const answers: unknown[] = [];
     const { place } = await mountIn(

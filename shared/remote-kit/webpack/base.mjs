@@ -37,6 +37,8 @@ export const baseConfig = ({ dir, production }) => ({
     clean: true,
   },
   optimization: {
+    // While somebody develops, too: a build that failed leaves the one before as it was.
+    emitOnErrors: false,
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
     minimizer: [

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sharedVersions } from './shared.mjs';
 
 const integrityOf = (source) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
 
@@ -42,6 +43,7 @@ export class HostBuildPlugin {
             fonts: [...Object.keys(compilation.assets)].filter((file) => file.endsWith('.woff2')),
             localeFiles: Object.fromEntries(named('locale:')),
             sharedFiles: Object.fromEntries(sharedChunks()),
+            shared: sharedVersions(),
           };
           compilation.emitAsset(
             'host.json',

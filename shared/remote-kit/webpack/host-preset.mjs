@@ -7,6 +7,14 @@ import { baseConfig } from './base.mjs';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
 import { HostBuildPlugin } from './host-build-plugin.mjs';
 import { hostShared, sharedLater } from './shared.mjs';
+import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
+import { wordsInUse } from './words-in-use.mjs';
+
+/** Its own parts ask for each other both as import and as require; it would stand in the page twice. */
+const oneFederationRuntime = {
+  test: /[\\/]@module-federation[\\/]/,
+  resolve: { byDependency: { commonjs: { conditionNames: ['import', 'browser', '...'] } } },
+};
 
 /**
  * The webpack configuration of the host. Nothing about any remote stands in it.
@@ -20,7 +28,16 @@ export const hostConfig = ({
   production = process.env.NODE_ENV !== 'development',
 }) => {
   const base = baseConfig({ dir, production });
-  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const hash = sourceHash(
+    [
+      join(dir, 'src'),
+      ...['ui/src', 'remote-kit/src', 'remote-kit/webpack', ...CONTRACT_FOLDERS].map(sharedFolder),
+    ],
+    // Packages of others are part of the host too: the lockfile stands for them.
+    JSON.stringify([production, registryKeys, buildDate]) +
+      readFileSync(sharedFolder('../pnpm-lock.yaml'), 'utf8'),
+  );
+  const version = `${JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version}-${hash}`;
   return {
     ...base,
     entry: { main: './src/main.ts' },
@@ -30,6 +47,7 @@ export const hostConfig = ({
       uniqueName: 'portal_host',
       publicPath: '/host/',
     },
+    module: { ...base.module, rules: [...base.module.rules, oneFederationRuntime, wordsInUse] },
     plugins: [
       new webpack.DefinePlugin({
         PORTAL_REGISTRY_KEYS: JSON.stringify(registryKeys),
@@ -43,7 +61,11 @@ export const hostConfig = ({
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { provideExternalRuntime: true },
+        experiments: {
+          provideExternalRuntime: true,
+          // Remotes are registered by the file that the signed registry names: no snapshots, and nothing for Node.
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new EmptyChunkIntegrityPlugin(),

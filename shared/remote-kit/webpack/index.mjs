@@ -1,2 +1,3 @@
 export { hostConfig } from './host-preset.mjs';
 export { remoteConfig } from './remote-preset.mjs';
+export { singleConfig } from './single-preset.mjs';

@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sharedRanges } from './shared.mjs';
 
 const scripts = (files) => [...files].filter((file) => file.endsWith('.js'));
 
@@ -51,6 +52,7 @@ export class ReleasePlugin {
             pageShared: groupsNamed(compilation, 'page:', (group) =>
               consumed(compilation, group.chunks),
             ),
+            shared: sharedRanges(consumed(compilation, compilation.chunks)),
           };
           compilation.emitAsset(
             'release.json',

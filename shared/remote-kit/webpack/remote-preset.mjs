@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { baseConfig } from './base.mjs';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { remoteShared } from './shared.mjs';
-import { sourceHash } from './source-hash.mjs';
-
-const sharedFolder = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const CONTRACT_FOLDERS = ['types/src', 'permissions/src', 'api-client/src', 'registry/src'];
+import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 

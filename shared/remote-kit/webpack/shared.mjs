@@ -70,4 +70,28 @@ export const hostShared = () =>
 export const remoteShared = () =>
   Object.fromEntries([...FIRST, ...LATER].map((request) => share(request, { import: false })));
 
+const bare = (request) => request.replace(/\/$/, '');
+
+/** Versions that the host provides, by name: what `host.json` says. */
+export const sharedVersions = () =>
+  Object.fromEntries(
+    Object.entries(hostShared()).map(([request, { version }]) => [bare(request), version]),
+  );
+
+/**
+ * Ranges that a remote needs of what it consumes, by name: what `release.json` says.
+ * @param {string[]} consumed Names as they are imported: `react/jsx-runtime` is part of `react`.
+ */
+export const sharedRanges = (consumed) => {
+  const all = Object.entries(remoteShared());
+  const needed = (request) =>
+    consumed.some((name) => (request.endsWith('/') ? name.startsWith(request) : name === request));
+  return Object.fromEntries(
+    all
+      .filter(([request]) => needed(request))
+      .map(([request, { requiredVersion }]) => [bare(request), requiredVersion])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+};
+
 export const sharedLater = LATER;

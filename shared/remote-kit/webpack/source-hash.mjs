@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const SKIP = new Set(['node_modules', 'dist', 'testing', 'gallery']);
+/** A folder of the shared packages. */
+export const sharedFolder = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** What host and remotes must agree on. */
+export const CONTRACT_FOLDERS = ['types/src', 'permissions/src', 'api-client/src', 'registry/src'];
+
+const SKIP = new Set(['node_modules', 'dist', 'testing', 'gallery', 'standalone']);
 
 const filesOf = (folder) =>
   readdirSync(folder, { withFileTypes: true })

@@ -51,6 +51,7 @@ export * from './proposal-words.ts';
 export * from './recovery.ts';
 export * from './registration.ts';
 export * from './release.ts';
+export * from './release-set.ts';
 export * from './request-words.ts';
 export * from './saved-view.ts';
 export * from './saved-view-words.ts';

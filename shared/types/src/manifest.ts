@@ -29,10 +29,12 @@ export const pageDeclaration = z.object({
 export type PageDeclaration = z.infer<typeof pageDeclaration>;
 
 export const slotDeclaration = z.object({
-  /** The place in the shell or in another remote's page, such as `home.work`. */
+  /** The place in the shell or in another remote's page, such as `home.agent.cards`. */
   slot: z.string(),
   name: z.string(),
+  /** Authority that one must hold to see it; without, it shows to whoever sees the place. */
   permission: z.optional(z.string()),
+  /** Smaller ones come first. */
   order: z._default(z.number(), 100),
 });
 

@@ -56,9 +56,38 @@ export interface Dialogs {
   open<T = unknown>(name: string, props?: Record<string, unknown>): Promise<T | undefined>;
 }
 
+/** A part that a remote puts into a slot, as its manifest declares it. */
+export interface SlotFilling {
+  remote: string;
+  name: string;
+}
+
+export interface Slots {
+  /** What stands in a slot for the present user, in order. */
+  fillings(slot: string): readonly SlotFilling[];
+  /**
+   * Draws a filling into `place` and answers how to take it away again. `onGone` is called when it does not come or
+   * breaks, and no version of its remote is left to try.
+   */
+  mount(
+    filling: SlotFilling,
+    place: HTMLElement,
+    props: Record<string, unknown>,
+    onGone: () => void,
+  ): () => void;
+}
+
 export interface Telemetry {
   error(code: string, error: unknown, detail?: Record<string, string>): void;
   event(name: string, outcome: string, category: string): void;
+}
+
+/** What was typed survives the one reload that a missing file asks for; since contract 1.3. */
+export interface KeptForms {
+  /** `read` is asked for the values when the page is about to be loaded anew; the answer stops that. */
+  keep(key: string, read: () => unknown): () => void;
+  /** What was kept under this key for the same person, once; undefined otherwise. */
+  take(key: string): unknown;
 }
 
 /** Public settings, by key (spec/access.md 7). */
@@ -81,11 +110,15 @@ export interface MountContext {
   i18n: i18n;
   language: Language;
   dialogs: Dialogs;
+  /** Places for parts of other remotes, since contract 1.3; `Slot` of remote-kit draws them. */
+  slots: Slots;
   /** The application that shows the portal, since contract 1.1. */
   hostApp: HostApp;
   toast(kind: ToastKind, title: string, detail?: string): void;
   telemetry: Telemetry;
   settings: Settings;
+  /** Absent in a host that speaks an older contract. */
+  forms?: KeptForms;
   emotionCache: EmotionCache;
   /** Aborted when the remote unmounts. */
   signal: AbortSignal;

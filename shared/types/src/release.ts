@@ -26,6 +26,8 @@ export const remoteBuild = z.object({
   localeFiles: z.record(z.string(), z.array(z.string())),
   /** Shared modules of the host that each page uses, by path. */
   pageShared: z.record(z.string(), z.array(z.string())),
+  /** Ranges of the host's shared modules that it was built for; releases of before 2026-11-21 do not say. */
+  shared: z.optional(z.record(z.string(), z.string())),
 });
 export type RemoteBuild = z.infer<typeof remoteBuild>;
 
@@ -48,6 +50,8 @@ export const registry = z.object({
   /** Names this combination of versions in errors, records and reports. */
   setId: z.string(),
   issuedAt: z.string(),
+  /** Version of the host that the set is composed for (a page of another host is loaded anew); early registries do not say. */
+  host: z.optional(z.string()),
   remotes: z.array(z.object({ current: remoteRelease, previous: z.nullable(remoteRelease) })),
 });
 export type Registry = z.infer<typeof registry>;
@@ -62,6 +66,7 @@ export type SignedRegistry = z.infer<typeof signedRegistry>;
 
 /** `host.json`: what the host's build says about itself, for the composer. Files are relative to `/host/`. */
 export const hostBuild = z.object({
+  /** With the hash of all that it is built from, so two builds that differ have two versions. */
   version: z.string(),
   /** Scripts of the first screen, in order. */
   scripts: z.array(z.object({ file: z.string(), integrity })),
@@ -71,5 +76,7 @@ export const hostBuild = z.object({
   localeFiles: z.record(z.string(), z.array(z.string())),
   /** Chunks that hold the shared modules which load later, by the module's name. */
   sharedFiles: z.record(z.string(), z.array(z.object({ file: z.string(), integrity }))),
+  /** Versions of the shared modules that it provides, by name; builds of before 2026-11-21 do not say. */
+  shared: z.optional(z.record(z.string(), z.string())),
 });
 export type HostBuild = z.infer<typeof hostBuild>;

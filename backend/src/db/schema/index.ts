@@ -7,6 +7,7 @@ export * from './messages.ts';
 export * from './organisation.ts';
 export * from './permissions.ts';
 export * from './registration.ts';
+export * from './release-sets.ts';
 export * from './releases.ts';
 export * from './saved-view.ts';
 export * from './system.ts';

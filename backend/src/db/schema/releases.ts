@@ -49,14 +49,26 @@ export const releaseSet = pgTable(
   (t) => [index('release_set_channel_idx').on(t.channel, t.serial)],
 );
 
-/** Publish, promote, rollback, refusal: append-only (trigger). */
+/** Who changed what, why, with before and after in `detail`: append-only (trigger). */
 export const releaseLog = pgTable(
   'release_log',
   {
     id: id(),
     at: moment().notNull().defaultNow(),
     actor: text().notNull(),
-    action: text({ enum: ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'OVERRIDE', 'REFUSED'] }).notNull(),
+    action: text({
+      enum: [
+        'PUBLISH',
+        'PROMOTE',
+        'ROLLBACK',
+        'CANARY',
+        'OVERRIDE',
+        'REFUSED',
+        'SIGN',
+        'CREDENTIAL',
+        'REVOKE',
+      ],
+    }).notNull(),
     remote: text().notNull(),
     version: text(),
     channel: text(),
@@ -66,12 +78,12 @@ export const releaseLog = pgTable(
   (t) => [index('release_log_remote_idx').on(t.remote, t.at)],
 );
 
-/** A team's right to publish its own remote; the token itself is nowhere. */
+/** A team's right to publish its own remote, or QA's (no remote) to prove sets; the token itself is nowhere. */
 export const releaseCredential = pgTable(
   'release_credential',
   {
     id: id(),
-    remote: text().notNull(),
+    remote: text(),
     name: text().notNull(),
     tokenHash: text().notNull().unique(),
     createdAt: moment().notNull().defaultNow(),

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { Host } from './host-build.ts';
 
-const moduleText = (
-  scripts: unknown,
-) => `// The portal as a single-spa application: bootstrap, mount and unmount.
+/** How an outer page mounts the portal, as a module. */
+export function moduleText({ build }: Host): string {
+  const scripts = build.scripts.map(({ file, integrity }) => ({ src: `/host/${file}`, integrity }));
+  return `// The portal as a single-spa application: bootstrap, mount and unmount.
 const scripts = ${JSON.stringify(scripts)};
 let application;
 const load = ({ src, integrity }) => new Promise((resolve, reject) => {
@@ -21,18 +23,14 @@ export const bootstrap = async (props) => (await loaded()).bootstrap(props);
 export const mount = async (props) => (await loaded()).mount(props);
 export const unmount = async (props) => (await loaded()).unmount(props);
 `;
+}
 
 /** GET /application.mjs: how an outer page of this origin mounts the whole portal (docs/embedding.md). */
 export function applicationModule(app: FastifyInstance, { host }: Deps): void {
   app.get('/application.mjs', { config: { rule: { open: true } } }, async (_request, reply) => {
-    const { build } = await host.current();
-    const scripts = build.scripts.map(({ file, integrity }) => ({
-      src: `/host/${file}`,
-      integrity,
-    }));
     return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(moduleText(scripts));
+      .send(moduleText(await host.current()));
   });
 }

@@ -1,10 +1,11 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type HostBuild, hostBuild } from '@portal/types';
 import { z } from 'zod';
 import { integrityOf } from '../releases/bundle.ts';
 import { packed } from '../releases/compress.ts';
 import { readFolder } from '../releases/folder.ts';
+import { placeFile } from '../releases/place-file.ts';
 
 /** The host as it is served: its build and the hash of every file. */
 export interface Host {
@@ -14,19 +15,12 @@ export interface Host {
 
 const BUILD = 'host.json';
 
-async function place(target: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
-  const draft = `${target}.draft-${process.pid}`;
-  await writeFile(draft, bytes);
-  await rename(draft, target);
-}
-
 /** Copies a file, and its compressed forms after it, unless the same bytes are there. */
 async function keep(target: string, name: string, bytes: Buffer): Promise<void> {
   const present = await readFile(target).catch(() => undefined);
   if (present?.equals(bytes)) return;
-  await place(target, bytes);
-  for (const one of await packed(name, bytes)) await place(target + one.suffix, one.bytes);
+  await placeFile(target, bytes);
+  for (const one of await packed(name, bytes)) await placeFile(target + one.suffix, one.bytes);
 }
 
 /**
@@ -38,6 +32,9 @@ export function createHostBuild(source: string, served: string) {
   let seen = 0;
   let reading: Promise<Host> | undefined;
 
+  const describe = async (): Promise<HostBuild> =>
+    z.core.parse(hostBuild, JSON.parse(await readFile(join(source, BUILD), 'utf8')));
+
   async function read(at: number): Promise<Host> {
     const integrity: Record<string, string> = {};
     for (const [name, bytes] of await readFolder(source)) {
@@ -45,22 +42,33 @@ export function createHostBuild(source: string, served: string) {
       await keep(join(served, name), name, bytes);
       integrity[name] = integrityOf(bytes);
     }
-    const text = await readFile(join(source, BUILD), 'utf8');
-    host = { build: z.core.parse(hostBuild, JSON.parse(text)), integrity };
+    host = { build: await describe(), integrity };
     seen = at;
     return host;
+  }
+
+  async function current(): Promise<Host> {
+    const { mtimeMs } = await stat(join(source, BUILD));
+    if (host !== undefined && mtimeMs === seen) return host;
+    reading ??= read(mtimeMs).finally(() => {
+      reading = undefined;
+    });
+    return reading;
   }
 
   return {
     folder: served,
     /** The host's newest build; throws when it was never built. */
-    async current(): Promise<Host> {
-      const { mtimeMs } = await stat(join(source, BUILD));
-      if (host !== undefined && mtimeMs === seen) return host;
-      reading ??= read(mtimeMs).finally(() => {
-        reading = undefined;
-      });
-      return reading;
+    current,
+    /** What the newest build says of itself, with no file of it copied; undefined when it was never built. */
+    async built(): Promise<HostBuild | undefined> {
+      try {
+        const { mtimeMs } = await stat(join(source, BUILD));
+        return host !== undefined && mtimeMs === seen ? host.build : await describe();
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
     },
   };
 }

@@ -14,7 +14,9 @@ export function remoteFiles(app: FastifyInstance, { releases }: Deps): void {
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
       if (!NAME.test(name) || !VERSION.test(version)) throw refuse('UNKNOWN_PATH');
-      return sendAsset(request, reply, releases.folderOf(name, version), file);
+      const folder = await releases.serve(name, version, file);
+      if (folder === undefined) throw refuse('UNKNOWN_PATH');
+      return sendAsset(request, reply, folder, file);
     },
   );
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../http/messages.ts';
@@ -8,7 +8,8 @@ import { contentTypeOf } from './content-type.ts';
 /** Names with no way up or out: no dots in front, no empty or odd segments. */
 const SAFE = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
-const statOf = (path: string) => stat(path).catch(() => undefined);
+/** Of the file itself: a link to another one is not sent. */
+const statOf = (path: string) => lstat(path).catch(() => undefined);
 
 const accepts = (request: FastifyRequest, coding: string): boolean =>
   String(request.headers['accept-encoding'] ?? '')

@@ -1,8 +1,9 @@
-import { pageActivity, remoteFailure } from '@portal/types';
+import { pageActivity, remoteFailure, remoteLoaded } from '@portal/types';
 import { z } from 'zod';
 import { activityLog, apiLog } from '../../db/schema/index.ts';
 import { answer } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
+import { noteFailed, noteLoaded } from '../release-sets/witness.ts';
 import { masked, maskedText, withoutQuery } from './activity.ts';
 import { whoOf } from './who.ts';
 
@@ -93,7 +94,8 @@ export const auditRoutes = [
     summary: 'A version of a remote failed in a browser',
     limit: { most: 60, seconds: 60 },
     body: remoteFailure,
-    handler: async ({ db, deps, body, subject, correlationId }) => {
+    handler: async (call) => {
+      const { db, deps, body, subject, correlationId } = call;
       await db.insert(activityLog).values({
         at: deps.clock(),
         sessionId: subject?.sessionId ?? null,
@@ -107,6 +109,22 @@ export const auditRoutes = [
         correlationId,
       });
       deps.log.warn({ correlationId, ...body }, 'a remote failed in a browser');
+      await noteFailed(call, body, body.code);
+      return answer(null, { status: 201 });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: 'audit/remote-load',
+    rule: { open: true },
+    masked: true,
+    summary:
+      'Versions of remotes came to life in a browser; failure rates are counted against these',
+    limit: { most: 60, seconds: 60 },
+    bodyLimit: RECORD_BYTES_MAX,
+    body: remoteLoaded,
+    handler: async (call) => {
+      await noteLoaded(call, call.body.remotes);
       return answer(null, { status: 201 });
     },
   }),

@@ -5,7 +5,10 @@ import { eq } from 'drizzle-orm';
 import { menuType } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/messages.ts';
+import type { Host } from '../assets/host-build.ts';
 import { publicSettings } from '../auth/settings-store.ts';
+import { localOriginsOf } from '../release-sets/local-pin.ts';
+import type { ActiveRegistry } from '../releases/setup.ts';
 import { type Page, renderPage } from './html.ts';
 import { distinct, hostPreloads, remotePreloads } from './preloads.ts';
 
@@ -15,6 +18,8 @@ const TITLE = 'Cổng thông tin đại lý';
 export interface Composed {
   status: 200 | 404;
   nonce: string;
+  /** Origins of development servers that this page takes remotes from. */
+  localOrigins: string[];
   html: string;
 }
 
@@ -30,19 +35,24 @@ async function isMenuPage({ db }: Deps, pathname: string): Promise<boolean> {
   return false;
 }
 
-/** The HTML for a portal address: registry and settings inside, preloads for exactly this page (DESIGN, a page opens). */
-export async function compose(deps: Deps, pathname: string): Promise<Composed> {
-  const [host, active, settings] = await Promise.all([
-    deps.host.current(),
-    deps.releases.active(deps.config.channel),
-    publicSettings(deps, COMPANY),
-  ]);
-  if (active === undefined) throw refuse('UNAVAILABLE', { headers: { 'retry-after': '5' } });
+/** What every page of a set is made of. */
+export interface PageParts {
+  host: Host;
+  active: Pick<ActiveRegistry, 'signed' | 'registry'>;
+  settings: Record<string, string>;
+}
+
+/**
+ * What the HTML of an address holds: registry and settings, preloads for exactly this page (DESIGN, a page opens).
+ * @param nonce Undefined for a page that is a file: its policy names hashes.
+ */
+export function pageOf(
+  { host, active, settings }: PageParts,
+  pathname: string,
+  nonce: string | undefined,
+): { page: Page; owned: boolean } {
   const owner = ownerOf(active.registry, pathname);
   const remote = active.registry.remotes.find(({ current }) => current.name === owner?.page.remote);
-  const own = SHELL_PATHS.includes(pathname) || Object.hasOwn(PATH_ALIASES, pathname);
-  const known = owner !== null || own || (await isMenuPage(deps, pathname));
-  const nonce = randomBytes(18).toString('base64');
   const preloads = [...hostPreloads(host)];
   if (owner !== null && remote !== undefined) {
     preloads.push(...remotePreloads(host, remote.current, owner.page));
@@ -60,5 +70,37 @@ export async function compose(deps: Deps, pathname: string): Promise<Composed> {
     })),
     styles: host.build.styles.map(({ file, integrity }) => ({ href: `/host/${file}`, integrity })),
   };
-  return { status: known ? 200 : 404, nonce, html: renderPage(page) };
+  return { page, owned: owner !== null };
+}
+
+/** Pages of the shell, and other spellings that lead to pages. */
+export const SHELL_ADDRESSES: readonly string[] = [...SHELL_PATHS, ...Object.keys(PATH_ALIASES)];
+
+/** Host, the set of a channel, and settings as they stand now; throws UNAVAILABLE before anything was promoted. */
+export async function pageParts(deps: Deps, channel: string): Promise<PageParts> {
+  const [host, active, settings] = await Promise.all([
+    deps.host.current(),
+    deps.releases.active(channel),
+    publicSettings(deps, COMPANY),
+  ]);
+  if (active === undefined) throw refuse('UNAVAILABLE', { headers: { 'retry-after': '5' } });
+  return { host, active, settings };
+}
+
+/** The HTML for a portal address, of the set of whoever the cookie names. */
+export async function compose(
+  deps: Deps,
+  pathname: string,
+  cookie: string | undefined,
+): Promise<Composed> {
+  const [host, active, settings] = await Promise.all([
+    deps.host.current(),
+    deps.sets.ofCookie(cookie),
+    publicSettings(deps, COMPANY),
+  ]);
+  const nonce = randomBytes(18).toString('base64');
+  const { page, owned } = pageOf({ host, active, settings }, pathname, nonce);
+  const known = owned || SHELL_ADDRESSES.includes(pathname) || (await isMenuPage(deps, pathname));
+  const localOrigins = localOriginsOf(active);
+  return { status: known ? 200 : 404, nonce, localOrigins, html: renderPage(page) };
 }

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { isServicePath } from '../../http/service-paths.ts';
 import { compose } from './compose.ts';
 import { foreignSources } from './foreign-sources.ts';
 import { packHtml } from './packed-html.ts';
 import { pagePolicy } from './policy.ts';
 
-/** First segments that are never pages of the portal. */
-const OWN = /^\/(?:api|remotes|host|releases|healthz|readyz|metrics|dev)(?:\/|$)/;
-
 const wantsPage = (pathname: string, accept: string): boolean =>
-  !OWN.test(pathname) && (!/\.[A-Za-z0-9]{2,5}$/.test(pathname) || accept.includes('text/html'));
+  !isServicePath(pathname) &&
+  (!/\.[A-Za-z0-9]{2,5}$/.test(pathname) || accept.includes('text/html'));
 
 /** GET of any portal address: one HTML, 200 for pages that exist and 404 for others. */
 export function composer(app: FastifyInstance, deps: Deps): void {
@@ -17,13 +16,20 @@ export function composer(app: FastifyInstance, deps: Deps): void {
   app.get('/*', { config: { rule: { open: true }, page: true } }, async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/s, '');
     if (!wantsPage(pathname, request.headers.accept ?? '*/*')) return reply.callNotFound();
-    const { status, nonce, html } = await compose(deps, pathname);
+    const { status, nonce, localOrigins, html } = await compose(
+      deps,
+      pathname,
+      request.headers.cookie,
+    );
     const { coding, bytes } = await packHtml(html, request.headers['accept-encoding']);
     if (coding !== undefined) reply.header('content-encoding', coding);
     return reply
       .code(status)
-      .header('vary', 'accept-encoding')
-      .header('content-security-policy', pagePolicy(nonce, deps.config.frameAncestors, foreign))
+      .header('vary', 'accept-encoding, cookie')
+      .header(
+        'content-security-policy',
+        pagePolicy(nonce, deps.config.frameAncestors, foreign, localOrigins),
+      )
       .type('text/html; charset=utf-8')
       .send(bytes);
   });

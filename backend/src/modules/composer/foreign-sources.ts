@@ -2,6 +2,8 @@ import type { Config } from '../../config.ts';
 
 /** What a page may reach beyond the portal itself, by directive. */
 export interface ForeignSources {
+  /** Only for pages that are files: others let a script in by the one that loads it. */
+  script: string[];
   connect: string[];
   frame: string[];
   image: string[];
@@ -11,9 +13,11 @@ export interface ForeignSources {
 /** reCAPTCHA v3 brings a frame, a badge and calls of its own; its script is let in by the one that loads it. */
 function recaptcha({ captcha }: Config): ForeignSources {
   const { secret, scriptUrl } = captcha.recaptcha;
-  if (secret === undefined) return { connect: [], frame: [], image: [], trustedTypes: [] };
+  if (secret === undefined)
+    return { script: [], connect: [], frame: [], image: [], trustedTypes: [] };
   const there = `${new URL(scriptUrl).origin}/recaptcha/`;
   return {
+    script: [there, 'https://www.gstatic.com/recaptcha/'],
     connect: [there],
     frame: [there, 'https://recaptcha.google.com/recaptcha/'],
     image: ['https://www.gstatic.com/recaptcha/'],

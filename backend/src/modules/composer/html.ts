@@ -4,7 +4,10 @@ import type { Preload } from './preloads.ts';
 export interface Page {
   language: 'vi' | 'en';
   title: string;
-  nonce: string;
+  /** Of this answer's policy; undefined for a file, which has no answer of its own. */
+  nonce: string | undefined;
+  /** The policy as far as an element can say it; only files need that. */
+  policy?: string;
   /** Goes into the page as JSON for the host. */
   boot: unknown;
   preloads: Preload[];
@@ -20,7 +23,7 @@ export const scriptJson = (value: unknown): string =>
   );
 
 // Before the first script runs: no white flash for those who prefer it dark.
-const FIRST_STYLE =
+export const FIRST_STYLE =
   ':root{color-scheme:light dark;background:#f8f7f3}@media (prefers-color-scheme:dark){:root{background:#121513}}body{margin:0}';
 
 /** The mark of the logo, without a call of its own. */
@@ -30,7 +33,7 @@ const ICON =
 const attribute = (name: string, value: string | undefined) =>
   value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
 
-function preloadLink({ href, as, integrity }: Preload, nonce: string): string {
+function preloadLink({ href, as, integrity }: Preload, nonce: string | undefined): string {
   const type = as === 'font' ? ' type="font/woff2"' : '';
   const own = as === 'script' ? attribute('nonce', nonce) : '';
   return `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${type}${own}${attribute('integrity', integrity)} crossorigin="anonymous">`;
@@ -39,9 +42,14 @@ function preloadLink({ href, as, integrity }: Preload, nonce: string): string {
 /** The one HTML of the portal. */
 export function renderPage(page: Page): string {
   const { nonce } = page;
+  const own = attribute('nonce', nonce);
+  const policy =
+    page.policy === undefined
+      ? ''
+      : `<meta http-equiv="content-security-policy" content="${escapeHtml(page.policy)}">\n`;
   const scripts = page.scripts.map(
     ({ href, integrity }) =>
-      `<script defer nonce="${nonce}" src="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+      `<script defer${own} src="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
   const styles = page.styles.map(
     ({ href, integrity }) =>
@@ -51,13 +59,13 @@ export function renderPage(page: Page): string {
 <html lang="${page.language}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title>
 <link rel="icon" href="${ICON}">
-<style nonce="${nonce}">${FIRST_STYLE}</style>
+<style${own}>${FIRST_STYLE}</style>
 ${page.preloads.map((one) => preloadLink(one, nonce)).join('\n')}
 ${styles.join('\n')}
-<script type="application/json" id="portal-boot" nonce="${nonce}">${scriptJson(page.boot)}</script>
+<script type="application/json" id="portal-boot"${own}>${scriptJson(page.boot)}</script>
 ${scripts.join('\n')}
 </head>
 <body>

@@ -1,27 +1,71 @@
+import { createHash } from 'node:crypto';
 import type { ForeignSources } from './foreign-sources.ts';
 
 /** Trusted Types policies of the builds of host and remotes and of the loader. */
 const TRUSTED_TYPES = ['portal', 'portal-loader', "'allow-duplicates'"];
 
-/** The content security policy of a page (DOMAIN SEC-41). Nothing inline runs but what bears the nonce. */
+/** What a development server is asked for besides scripts, which run by the nonce of the loader that the page trusts. */
+const sockets = (origins: readonly string[]) =>
+  origins.map((origin) => origin.replace(/^http/, 'ws'));
+
+interface Inline {
+  script: string[];
+  style: string[];
+}
+
+/** All that a policy says but who may show the page. */
+const directives = (
+  inline: Inline,
+  { connect, frame, image, trustedTypes }: ForeignSources,
+  local: readonly string[] = [],
+) => [
+  "default-src 'self'",
+  ['script-src', ...inline.script].join(' '),
+  ["style-src 'self'", ...inline.style, ...local].join(' '),
+  ["img-src 'self' data: blob:", ...image, ...local].join(' '),
+  "media-src 'self' blob:",
+  ["font-src 'self'", ...local].join(' '),
+  ["connect-src 'self'", ...connect, ...local, ...sockets(local)].join(' '),
+  ["frame-src 'self'", ...frame].join(' '),
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+  ['trusted-types', ...TRUSTED_TYPES, ...trustedTypes].join(' '),
+];
+
+/**
+ * The content security policy of a page (DOMAIN SEC-41). Nothing inline runs but what bears the nonce.
+ * @param local Origins of development servers in the set of this page's user (an override), empty for everybody else.
+ */
 export const pagePolicy = (
   nonce: string,
   frameAncestors: string,
-  { connect, frame, image, trustedTypes }: ForeignSources,
+  foreign: ForeignSources,
+  local: readonly string[] = [],
 ): string =>
   [
-    "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    ["img-src 'self' data: blob:", ...image].join(' '),
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...connect].join(' '),
-    ["frame-src 'self'", ...frame].join(' '),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
+    ...directives(
+      { script: [`'nonce-${nonce}'`, "'strict-dynamic'"], style: [`'nonce-${nonce}'`] },
+      foreign,
+      local,
+    ),
     `frame-ancestors ${frameAncestors}`,
-    "require-trusted-types-for 'script'",
-    ['trusted-types', ...TRUSTED_TYPES, ...trustedTypes].join(' '),
   ].join('; ');
+
+const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * The policy of a page that is a file, where no nonce can be fresh: scripts come from the portal's own origin alone and
+ * none stands inline, and of inline styles only the first one, and empty ones, which are filled in by rules later
+ * (decision 0017). `element`: what a meta element can say of it.
+ */
+export function filePolicy(firstStyle: string, frameAncestors: string, foreign: ForeignSources) {
+  const script = ["'self'", ...foreign.script];
+  const all = directives({ script, style: [hashSource(firstStyle), hashSource('')] }, foreign);
+  return {
+    header: [...all, `frame-ancestors ${frameAncestors}`].join('; '),
+    element: all.join('; '),
+  };
+}

@@ -3,19 +3,19 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/messages.ts';
 
 /** GET /releases/registry.json: the signed registry as a file, for a static page or another portal. */
-export function registryRoute(app: FastifyInstance, { releases, config }: Deps): void {
+export function registryRoute(app: FastifyInstance, { sets, config }: Deps): void {
   app.get<{ Querystring: { channel?: string } }>(
     '/releases/registry.json',
     { config: { rule: { open: true } } },
     async (request, reply) => {
       const { channel } = request.query;
       const wanted = typeof channel === 'string' ? channel.slice(0, 40) : config.channel;
-      const active = await releases.active(wanted);
-      if (active === undefined) throw refuse('NOT_FOUND');
-      const etag = `"${active.serial}"`;
+      const set = await sets.ofChannel(wanted);
+      if (set === undefined) throw refuse('NOT_FOUND');
+      const etag = `"${set.etag}"`;
       reply.header('etag', etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return active.signed;
+      return set.signed;
     },
   );
 }

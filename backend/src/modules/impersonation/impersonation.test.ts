@@ -213,6 +213,7 @@ describe('IMP-05 nothing is changed', () => {
     'audit/api-log',
     'audit/page-activity',
     'audit/remote-failure',
+    'audit/remote-load',
     'authen-role/list',
     'authen/check-item-by-user-login',
     'authen/keep-alive',

@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { releaseCredential } from '../../db/schema/index.ts';
 import type { Machine, Machines } from '../../http/subject.ts';
+import { refuse } from './messages.ts';
 
 const TOKEN = /^(Release|Operator) ([A-Za-z0-9_-]{32,200})$/;
 const FILE = 'operator.token';
@@ -36,6 +37,40 @@ export async function addCredential(db: Db, remote: string, name: string): Promi
   return token;
 }
 
+/** Makes a credential with which QA holds browsers at versions and records what it proved; told once. */
+export async function addQaCredential(db: Db, name: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(releaseCredential).values({ remote: null, name, tokenHash: hashOf(token) });
+  return token;
+}
+
+/** A credential without a remote is QA's. */
+const QA: ReadonlySet<string> = new Set(['release.override', 'release.prove']);
+/** Ends the credentials of this name; answers how many there were. */
+export async function revokeCredential(db: Db, remote: string, name: string, at: Date) {
+  const { remote: ofRemote, name: called, revokedAt } = releaseCredential;
+  const ended = await db
+    .update(releaseCredential)
+    .set({ revokedAt: at })
+    .where(and(eq(ofRemote, remote), eq(called, name), isNull(revokedAt)))
+    .returning({ id: releaseCredential.id });
+  if (ended.length === 0) throw refuse('RELEASE_CREDENTIAL_UNKNOWN', { params: { remote, name } });
+  return ended.length;
+}
+
+/** All credentials, newest last; what they are is nowhere. */
+export const listCredentials = (db: Db) =>
+  db
+    .select({
+      remote: releaseCredential.remote,
+      name: releaseCredential.name,
+      createdAt: releaseCredential.createdAt,
+      lastUsedAt: releaseCredential.lastUsedAt,
+      revokedAt: releaseCredential.revokedAt,
+    })
+    .from(releaseCredential)
+    .orderBy(releaseCredential.remote, releaseCredential.id);
+
 async function team(db: Db, token: string, now: Date): Promise<Machine | null> {
   const [row] = await db
     .update(releaseCredential)
@@ -43,15 +78,21 @@ async function team(db: Db, token: string, now: Date): Promise<Machine | null> {
     .where(and(eq(releaseCredential.tokenHash, hashOf(token)), isNull(releaseCredential.revokedAt)))
     .returning({ remote: releaseCredential.remote, name: releaseCredential.name });
   if (row === undefined) return null;
-  const authorities = new Set(['release.publish']);
-  return { name: `release:${row.name}`, authorities, remote: row.remote };
+  const { remote } = row;
+  if (remote === null) return { name: `qa:${row.name}`, authorities: QA, remote };
+  return { name: `release:${row.name}`, authorities: new Set(['release.publish']), remote };
 }
 
 /** Reads `Authorization: Release …` of teams and `Authorization: Operator …` of the command line. */
 export function createMachines(db: Db, clock: Clock, operatorToken: string): Machines {
   const operator: Machine = {
     name: 'operator',
-    authorities: new Set(['release.publish', 'release.promote', 'release.override']),
+    authorities: new Set([
+      'release.publish',
+      'release.promote',
+      'release.override',
+      'release.prove',
+    ]),
     remote: null,
   };
   return {

@@ -7,6 +7,16 @@ export const refuse = refusals({
     vi: 'Bản phát hành không hợp lệ: {why}.',
     en: 'The release is not valid: {why}.',
   },
+  RELEASE_HASH: {
+    status: 400,
+    vi: 'Tệp {file} không khớp với mã băm được gửi kèm.',
+    en: '{file} is not what its hash says.',
+  },
+  RELEASE_REASON: {
+    status: 400,
+    vi: 'Vui lòng cho biết lý do thay đổi.',
+    en: 'Say why you change what people get.',
+  },
   RELEASE_FOREIGN: {
     status: 403,
     vi: 'Mã phát hành này không dùng được cho {remote}.',
@@ -26,6 +36,26 @@ export const refuse = refusals({
     status: 422,
     vi: 'Bản {remote} {version} chưa đạt điều kiện phát hành: {why}.',
     en: '{remote} {version} does not pass the gate: {why}.',
+  },
+  RELEASE_NOT_ACTIVE: {
+    status: 409,
+    vi: 'Bản {remote} {version} không còn được dùng trong kênh này.',
+    en: '{remote} {version} is not the active version of this channel any more.',
+  },
+  RELEASE_SET_UNKNOWN: {
+    status: 404,
+    vi: 'Không có bộ phát hành số {serial}.',
+    en: 'There is no set {serial}.',
+  },
+  RELEASE_CREDENTIAL_UNKNOWN: {
+    status: 404,
+    vi: 'Không có mã phát hành đang dùng tên {name} của {remote}.',
+    en: 'There is no credential {name} of {remote} in use.',
+  },
+  RELEASE_STORAGE: {
+    status: 503,
+    vi: 'Kho tệp phát hành không dùng được: {why}.',
+    en: 'The storage of releases cannot be used: {why}.',
   },
   RELEASE_NO_PREVIOUS: {
     status: 409,

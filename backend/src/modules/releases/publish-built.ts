@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readFolder } from './folder.ts';
 import type { Releases } from './releases.ts';
@@ -31,7 +32,7 @@ async function builtRemotes(root: string): Promise<{ remote: string; folder: str
 export async function publishBuilt(
   releases: Releases,
   root: string,
-  channel: string,
+  { channel, mode }: Pick<Config, 'channel' | 'mode'>,
   log: Logger,
 ): Promise<void> {
   for (const { remote, folder } of await builtRemotes(root)) {
@@ -40,7 +41,8 @@ export async function publishBuilt(
       const active = await releases.active(channel);
       const serves = active?.registry.remotes.some(({ current }) => current.name === remote);
       if (added || serves !== true) {
-        await releases.promote(remote, version, { actor: ACTOR, channel });
+        const lenient = mode !== 'production' || serves !== true;
+        await releases.promote(remote, version, { actor: ACTOR, channel, lenient });
         log.info({ remote, version }, 'released');
       }
     } catch (error) {

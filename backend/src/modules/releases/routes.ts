@@ -3,26 +3,49 @@ import { z } from 'zod';
 import { answer } from '../../http/answer.ts';
 import { refuse as refuseCommon } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
-import type { Machine, Subject } from '../../http/subject.ts';
-import { addCredential } from './machines.ts';
+import type { Machine } from '../../http/subject.ts';
+import { credentialRoutes } from './credential-routes.ts';
+import { actorOf, channelName, remoteName, remoteVersion } from './fields.ts';
+import { lookRoutes } from './look-routes.ts';
 import { refuse } from './messages.ts';
+import type { Changed } from './releases.ts';
 
 /** A built remote as JSON with base64 stays below this. */
 const BUNDLE_BYTES_MAX = 33_554_432;
 
-const name = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
-const version = z.string().regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,60})?$/);
-const channel = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
-const reason = z.string().max(500).optional();
-const active = z.object({ serial: z.number(), setId: z.string() });
+const reason = z.string().trim().max(500).optional();
+const objection = z.object({
+  code: z.string(),
+  remote: z.string(),
+  reason: z.object({ vi: z.string(), en: z.string() }),
+});
+const changed = z.object({
+  serial: z.number(),
+  setId: z.string(),
+  /** What the gate let through and tells nevertheless. */
+  warnings: z.array(objection),
+});
 
-const actorOf = (call: { subject: Subject | null; machine: Machine | null }) =>
-  call.machine?.name ?? call.subject?.username ?? 'unknown';
+const told = ({ serial, registry, warnings }: Changed) => ({
+  serial,
+  setId: registry.setId,
+  warnings,
+});
+
+/** The log answers why people get something else now, so people say it. */
+function sayWhy(machine: Machine | null, why: string | undefined): void {
+  if (machine === null && !why) throw refuse('RELEASE_REASON');
+}
 
 const publishBody = z.object({
   /** File names in the build folder, each with its bytes in base64. */
   files: z.record(z.string().max(300), z.base64()),
+  /** `sha384-…` of each file, as its sender read it. */
+  hashes: z.record(z.string().max(300), z.string().max(100)).optional(),
 });
+
+const bytesOf = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')]));
 
 export const releaseRoutes = [
   route({
@@ -30,12 +53,12 @@ export const releaseRoutes = [
     path: 'releases/registry.json',
     rule: { open: true },
     summary: 'The signed registry of a channel',
-    query: z.object({ channel: channel.optional() }),
+    query: z.object({ channel: channelName.optional() }),
     response: signedRegistry,
     handler: async ({ deps, query, reply, request }) => {
-      const found = await deps.releases.active(query.channel ?? deps.config.channel);
+      const found = await deps.sets.ofChannel(query.channel ?? deps.config.channel);
       if (found === undefined) throw refuseCommon('NOT_FOUND');
-      const etag = `"${found.serial}"`;
+      const etag = `"${found.etag}"`;
       reply.header('etag', etag).header('cache-control', 'no-cache');
       return request.headers['if-none-match'] === etag
         ? answer(found.signed, { status: 304 })
@@ -48,18 +71,13 @@ export const releaseRoutes = [
     rule: { authority: 'release.publish', machines: true },
     summary: 'Publish a built remote, for good',
     bodyLimit: BUNDLE_BYTES_MAX,
-    params: z.object({ remote: name }),
+    params: z.object({ remote: remoteName }),
     body: publishBody,
     response: z.object({ remote: z.string(), version: z.string(), added: z.boolean() }),
-    handler: async ({ deps, params, body, subject, machine }) => {
-      const { remote } = params;
-      if (machine?.remote && machine.remote !== remote) {
-        throw refuse('RELEASE_FOREIGN', { params: { remote } });
-      }
-      const files = new Map(
-        Object.entries(body.files).map(([file, text]) => [file, Buffer.from(text, 'base64')]),
-      );
-      const published = await deps.releases.publish(remote, files, actorOf({ subject, machine }));
+    handler: async ({ deps, params: { remote }, body, subject, machine }) => {
+      const actor = actorOf({ subject, machine });
+      const given = { only: machine?.remote, hashes: body.hashes };
+      const published = await deps.releases.publish(remote, bytesOf(body.files), actor, given);
       return answer(published, { status: published.added ? 201 : 200 });
     },
   }),
@@ -68,13 +86,18 @@ export const releaseRoutes = [
     path: 'releases/promote',
     rule: { authority: 'release.promote', machines: true },
     summary: 'Make a published version active in a channel',
-    body: z.object({ remote: name, version, channel: channel.optional(), reason }),
-    response: active,
+    body: z.object({
+      remote: remoteName,
+      version: remoteVersion,
+      channel: channelName.optional(),
+      reason,
+    }),
+    response: changed,
     handler: async ({ deps, body, subject, machine }) => {
+      sayWhy(machine, body.reason);
       const change = { channel: body.channel ?? deps.config.channel, reason: body.reason };
       const actor = actorOf({ subject, machine });
-      const done = await deps.releases.promote(body.remote, body.version, { ...change, actor });
-      return { serial: done.serial, setId: done.registry.setId };
+      return told(await deps.releases.promote(body.remote, body.version, { ...change, actor }));
     },
   }),
   route({
@@ -82,37 +105,15 @@ export const releaseRoutes = [
     path: 'releases/rollback',
     rule: { authority: 'release.promote', machines: true },
     summary: 'Go back to the version before',
-    body: z.object({ remote: name, channel: channel.optional(), reason }),
-    response: active,
+    body: z.object({ remote: remoteName, channel: channelName.optional(), reason }),
+    response: changed,
     handler: async ({ deps, body, subject, machine }) => {
+      sayWhy(machine, body.reason);
       const change = { channel: body.channel ?? deps.config.channel, reason: body.reason };
       const actor = actorOf({ subject, machine });
-      const done = await deps.releases.rollback(body.remote, { ...change, actor });
-      return { serial: done.serial, setId: done.registry.setId };
+      return told(await deps.releases.rollback(body.remote, { ...change, actor }));
     },
   }),
-  route({
-    method: 'POST',
-    path: 'releases/credentials',
-    rule: { authority: 'release.promote', machines: true },
-    summary: 'A new credential with which a team publishes its remote; told once',
-    body: z.object({ remote: name, name: z.string().min(1).max(60) }),
-    response: z.object({ token: z.string() }),
-    handler: async ({ db, body }) => ({ token: await addCredential(db, body.remote, body.name) }),
-  }),
-  route({
-    method: 'GET',
-    path: 'releases/list',
-    rule: { authority: 'release.promote', machines: true },
-    summary: 'All published versions',
-    handler: ({ deps }) => deps.releases.list(),
-  }),
-  route({
-    method: 'GET',
-    path: 'releases/log',
-    rule: { authority: 'release.promote', machines: true },
-    summary: 'Who published, promoted and rolled back what; newest first',
-    query: z.object({ most: z.coerce.number().int().min(1).max(500).default(100) }),
-    handler: ({ deps, query }) => deps.releases.log(query.most),
-  }),
+  ...credentialRoutes,
+  ...lookRoutes,
 ];

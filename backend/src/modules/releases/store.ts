@@ -66,6 +66,18 @@ export const channelRows = (db: Db, channel: string) =>
     .where(eq(releaseChannel.channel, channel))
     .orderBy(releaseChannel.remote);
 
+/** What every channel serves. */
+export const allChannels = (db: Db) =>
+  db.select().from(releaseChannel).orderBy(releaseChannel.channel, releaseChannel.remote);
+
+export type ChannelRow = typeof releaseChannel.$inferSelect;
+
+/** What a channel serves of one remote; undefined when nothing. */
+export async function channelRow(db: Db, channel: string, remote: string) {
+  const rows: ChannelRow[] = await channelRows(db, channel);
+  return rows.find((row) => row.remote === remote);
+}
+
 export const setChannel = (db: Db, row: typeof releaseChannel.$inferInsert) =>
   db
     .insert(releaseChannel)
@@ -86,6 +98,12 @@ const PROMOTION_LOCK = 7_305_114_201;
 /** Until the transaction ends nobody else promotes, so serials rise in the order of what they contain. */
 export const lockPromotions = (db: Db) =>
   db.execute(sql`select pg_advisory_xact_lock(${PROMOTION_LOCK})`);
+
+/** Until the transaction ends nobody else publishes this version. */
+export const lockVersion = (db: Db, remote: string, version: string) =>
+  db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`release ${remote}@${version}`}, 0))`,
+  );
 
 export async function nextSerial(db: Db): Promise<number> {
   const { rows } = await db.execute<{ serial: string | number }>(

@@ -4,6 +4,8 @@ import { route } from '../../http/route.ts';
 import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
 import { endSession } from '../auth/sessions.ts';
+import { keepMachineCookie } from '../release-sets/answer-set.ts';
+import { endOverride } from '../release-sets/override-store.ts';
 import { endOwnSession } from './end-own.ts';
 import { keepAlive } from './keep-alive.ts';
 import { listSessions } from './list-own.ts';
@@ -29,13 +31,16 @@ export const sessionRoutes = [
     rule: { open: true },
     masked: true,
     summary: 'Sign out: the token is dead at once',
-    handler: async ({ db, deps, subject, ip, deviceId, correlationId, reply }) => {
+    handler: async ({ db, deps, subject, ip, deviceId, correlationId, request, reply }) => {
       // The storage stays: it holds the device's id. The host empties its own part of it (SEC-24).
       reply.header('clear-site-data', '"cache"');
       if (subject === null) return null;
       const now = deps.clock();
-      const ended = await endSession(db, subject.sessionId, now, 'LOGOUT');
       const who = whoOf(subject);
+      const change = { actor: who.actorName, at: now, reason: 'LOGOUT' } as const;
+      await endOverride(db, who.actorAccountId, change);
+      keepMachineCookie({ deps, request, reply });
+      const ended = await endSession(db, subject.sessionId, now, 'LOGOUT');
       const where = { ip, device: deviceId, correlationId };
       if (ended) await audit(db, now, { action: 'logout', result: 'OK', ...who, ...where });
       return null;

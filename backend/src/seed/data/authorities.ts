@@ -61,9 +61,10 @@ export const AUTHORITY_WORDS: Record<Authority, Entry> = {
   'release.override': [
     'release',
     'ACTION',
-    'Bỏ qua cổng kiểm tra bản dựng',
-    'Override the release gate',
+    'Tự chọn phiên bản để thử nghiệm',
+    'Pin versions to try them out',
   ],
+  'release.prove': ['release', 'ACTION', 'Ghi nhận kết quả kiểm thử', 'Record proven sets'],
 };
 
 const AGENT: Authority[] = [
@@ -198,6 +199,7 @@ export const ROLES = [
       'release.publish',
       'release.promote',
       'release.override',
+      'release.prove',
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { personalInfoQuery, uploadAvatar } from '@portal/api-client/account';
-import { useDirty, usePortal, useSession } from '@portal/remote-kit';
+import { useDirty, useKeptForm, usePortal, useSession } from '@portal/remote-kit';
 import { type AvatarResult, TEXT_MAX } from '@portal/types';
 import { useRef, useState } from 'react';
 import { type ImageProblem, judgeImage } from './judge-image.ts';
@@ -22,6 +22,10 @@ export const useAvatarForm = () => {
     addresses.urlZalo !== before.urlZalo ||
     addresses.urlFacebook !== before.urlFacebook;
   useDirty(dirty);
+  // A picture cannot be kept; the addresses can.
+  useKeptForm('avatar', dirty ? addresses : undefined, (kept) =>
+    setAddresses({ urlZalo: String(kept.urlZalo), urlFacebook: String(kept.urlFacebook) }),
+  );
 
   const choose = (files: readonly File[]) => {
     const wrong = files.length === 0 ? null : judgeImage(files);

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** What was typed so far. It outlives the dialog and the page, not the tab: nothing of it is stored. */
+/** What was typed so far. It outlives the dialog and the page, not the tab: nothing of it is stored but over the portal's own reload. */
 export interface RegisterDraft {
   fullname: string;
   email: string;

@@ -1,4 +1,4 @@
-import { useWords } from '@portal/remote-kit';
+import { useKeptForm, useWords } from '@portal/remote-kit';
 import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 import {
@@ -9,13 +9,16 @@ import {
   type RegisterField,
   tooLong,
 } from './check-register.ts';
-import { changed, type RegisterDraft, registerDraft } from './register-draft.ts';
+import { changed, EMPTY_DRAFT, type RegisterDraft, registerDraft } from './register-draft.ts';
 
 /** What is typed, and what is told about it. What was typed outlives a failure, the dialog and the page. */
 export const useRegisterForm = () => {
   const t = useWords();
   const id = useId();
   const [draft, setDraft] = useAtom(registerDraft);
+  useKeptForm('register', draft === EMPTY_DRAFT ? undefined : draft, (kept) =>
+    setDraft({ ...EMPTY_DRAFT, ...kept }),
+  );
   const [problems, setProblems] = useState<FieldProblems>({});
   /** Fields named in the summary: those that were wrong at the last submit. */
   const [told, setTold] = useState<readonly RegisterField[]>([]);

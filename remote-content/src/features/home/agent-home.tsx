@@ -1,6 +1,7 @@
-import { useSession, useWords } from '@portal/remote-kit';
-import { Button } from '@portal/ui';
+import { Slot, useSession, useWords } from '@portal/remote-kit';
+import { Button, Grid } from '@portal/ui';
 import { Search } from '@portal/ui/icons';
+import type { ReactNode } from 'react';
 import { ActivityPanel } from './activity-block.tsx';
 import { Banners } from './banners.tsx';
 import { CompetitionBlock } from './competition-block.tsx';
@@ -11,6 +12,15 @@ import type { HomeProps } from './home-props.ts';
 import { NewsPanel } from './news-block.tsx';
 import { QuickPlaces } from './quick-places.tsx';
 import { VideoPanel } from './video-block.tsx';
+
+const inColumns = (cards: ReactNode) => (
+  <Grid
+    gap={{ base: '3', md: '4' }}
+    gridTemplateColumns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))"
+  >
+    {cards}
+  </Grid>
+);
 
 /** The home of agents, leaders and staff: their figures and places first, then what is new. */
 export const AgentHome = ({ notice }: HomeProps) => {
@@ -27,6 +37,7 @@ export const AgentHome = ({ notice }: HomeProps) => {
       <Greeting about={[user?.agentTypeName, agent?.officeName]} action={lookup} />
       <PolicyFigures />
       <QuickPlaces />
+      <Slot name="home.agent.cards" reserve="96px" frame={inColumns} />
       <HomeColumns
         main={
           <>

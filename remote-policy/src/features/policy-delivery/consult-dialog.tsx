@@ -1,5 +1,5 @@
 import { consultConfirm } from '@portal/api-client/delivery';
-import { useWords } from '@portal/remote-kit';
+import { useDirty, useKeptForm, useWords } from '@portal/remote-kit';
 import { type ConsultConfirmRequest, DELIVERY_NOTE_MAX, type DeliveryRow } from '@portal/types';
 import { RadioGroup, Textarea } from '@portal/ui/form';
 import { useState } from 'react';
@@ -18,6 +18,12 @@ export const ConsultDialog = ({ of, onClose }: { of: DeliveryRow; onClose(): voi
   const [result, setResult] = useState<(typeof RESULTS)[number]>();
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState(false);
+  const typed = result !== undefined || note !== '';
+  useDirty(typed);
+  useKeptForm(`consult/${of.packageNo}`, typed ? { result, note } : undefined, (kept) => {
+    setResult(RESULTS.find((one) => one === kept.result));
+    setNote(String(kept.note));
+  });
   const noResult = result === undefined ? t('delivery.consult.resultMissing') : undefined;
   const noNote =
     result === 'REFUSED' && note.trim() === '' ? t('delivery.consult.noteMissing') : undefined;

@@ -4,6 +4,7 @@ import type {
   MountContext,
   PortalMessage,
   SessionState,
+  Slots,
   ToastKind,
   UserRecord,
 } from '@portal/types';
@@ -26,7 +27,11 @@ export interface FakePortalOptions {
   /** Whether a phone's application shows the portal. */
   mobile?: boolean;
   answers?: Record<string, (call: FakeCall) => unknown>;
+  /** Parts of other remotes; nothing fills any slot without. */
+  slots?: Slots;
 }
+
+const noSlots: Slots = { fillings: () => [], mount: () => () => undefined };
 
 /** A user record with nothing special about it; `part` changes what the test is about. */
 export const fakeUser = (part: Partial<UserRecord> = {}): UserRecord => ({
@@ -120,6 +125,7 @@ export const fakePortal = (options: FakePortalOptions = {}) => {
         return undefined;
       },
     },
+    slots: options.slots ?? noSlots,
     hostApp: { mobile: () => options.mobile ?? false, tell: (message) => told.push(message) },
     toast: (kind, title, detail) => toasts.push({ kind, title, detail }),
     telemetry: { error: () => undefined, event: () => undefined },

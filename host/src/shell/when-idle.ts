@@ -1,14 +1,15 @@
+import type { Portal } from '../portal.ts';
 import { loadOverlay } from './overlay.ts';
 import { sharedEntries } from './shared-entries.ts';
 
 const DELAY_MS = 2_000;
 
 /** Fetches the host's own later parts once the first page has settled; a failure is met when they are needed. */
-export const prefetchShared = (): void => {
+export const whenIdle = (portal: Portal): void => {
   const idle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, DELAY_MS));
   idle(
     () => {
-      for (const load of [loadOverlay, ...Object.values(sharedEntries)]) {
+      for (const load of [loadOverlay, portal.releases.load, ...Object.values(sharedEntries)]) {
         load().catch(() => undefined);
       }
     },

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const KIB = 1024;
+const STORE =
+  /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([A-Za-z0-9/_.-]*[A-Za-z0-9_-]))?\/?$/;
+
+const kib = (most: number) => z.coerce.number().int().min(1).default(most);
+const secret = z.string().min(1).optional();
+
+/** Settings of releasing, as they stand in the environment. */
+export const releaseEnvironment = {
+  RELEASE_PROOF: z
+    .enum(['off', 'warn', 'require'], { error: 'must be off, warn or require' })
+    .default('warn'),
+  // The heaviest page of today takes 40 KiB, the heaviest remote 115.
+  RELEASE_PAGE_KIB: kib(72),
+  RELEASE_REMOTE_KIB: kib(320),
+  RELEASE_STORE: z.string().regex(STORE, { error: 'must look like s3://bucket/prefix' }).optional(),
+  RELEASE_STORE_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example' })
+    .optional(),
+  RELEASE_STORE_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{2,30}$/)
+    .default('us-east-1'),
+  RELEASE_STORE_KEY_ID: secret,
+  RELEASE_STORE_SECRET: secret,
+};
+
+/** An S3-compatible place for files of releases. */
+export interface BucketConfig {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Without slashes at its ends; may be empty. */
+  prefix: string;
+  keyId: string;
+  secret: string;
+}
+
+export interface ReleaseConfig {
+  /** What the gate says of a set that e2e has not proven. */
+  proof: 'off' | 'warn' | 'require';
+  /** What a page may weigh compressed, and a remote with all of its files, in bytes. */
+  budget: { page: number; remote: number };
+  /** Undefined: a folder of the data folder. */
+  bucket: BucketConfig | undefined;
+}
+
+type Environment = z.output<z.ZodObject<typeof releaseEnvironment>>;
+
+function bucketOf(value: Environment, mistake: (sentence: string) => never) {
+  if (value.RELEASE_STORE === undefined) return undefined;
+  const { RELEASE_STORE_KEY_ID: keyId, RELEASE_STORE_SECRET: secret } = value;
+  if (keyId === undefined || secret === undefined) {
+    mistake('RELEASE_STORE needs RELEASE_STORE_KEY_ID and RELEASE_STORE_SECRET.');
+  }
+  const [, bucket = '', prefix = ''] = STORE.exec(value.RELEASE_STORE) ?? [];
+  const region = value.RELEASE_STORE_REGION;
+  const endpoint = value.RELEASE_STORE_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return { endpoint: endpoint.replace(/\/$/, ''), region, bucket, prefix, keyId, secret };
+}
+
+/** Reads the settings of releasing; `mistake` takes one sentence for the operator. */
+export const releaseConfig = (
+  value: Environment,
+  mistake: (sentence: string) => never,
+): ReleaseConfig => ({
+  proof: value.RELEASE_PROOF,
+  budget: { page: value.RELEASE_PAGE_KIB * KIB, remote: value.RELEASE_REMOTE_KIB * KIB },
+  bucket: bucketOf(value, mistake),
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { route } from '../../http/route.ts';
+import { actorOf, remoteName } from './fields.ts';
+import { addCredential, listCredentials, revokeCredential } from './machines.ts';
+import { addLog } from './store.ts';
+
+const rule = { authority: 'release.promote', machines: true } as const;
+const named = z.object({ remote: remoteName, name: z.string().min(1).max(60) });
+
+/** Credentials of teams. */
+export const credentialRoutes = [
+  route({
+    method: 'POST',
+    path: 'releases/credentials',
+    rule,
+    summary: 'A new credential with which a team publishes its remote; told once',
+    body: named,
+    response: z.object({ token: z.string() }),
+    handler: async ({ deps, body, subject, machine }) => {
+      const { remote, name } = body;
+      return deps.db.transaction(async (tx) => {
+        const token = await addCredential(tx, remote, name);
+        const who = { at: deps.clock(), actor: actorOf({ subject, machine }) };
+        await addLog(tx, { ...who, action: 'CREDENTIAL', remote, detail: { name } });
+        return { token };
+      });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: 'releases/credentials/revoke',
+    rule,
+    summary: 'End a team’s credential',
+    body: named,
+    response: z.object({ revoked: z.number() }),
+    handler: async ({ deps, body, subject, machine }) => {
+      const { remote, name } = body;
+      const at = deps.clock();
+      return deps.db.transaction(async (tx) => {
+        const revoked = await revokeCredential(tx, remote, name, at);
+        const actor = actorOf({ subject, machine });
+        await addLog(tx, { at, actor, action: 'REVOKE', remote, detail: { name, revoked } });
+        return { revoked };
+      });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: 'releases/credentials',
+    rule,
+    summary: 'Credentials of teams, without their tokens',
+    handler: ({ deps }) => listCredentials(deps.db),
+  }),
+];

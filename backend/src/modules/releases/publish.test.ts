@@ -1,0 +1,279 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, unlink, utimes, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Client, Reply } from '../../testing/client.ts';
+import { type FakeRemote, fakeRemote } from '../../testing/fake-build.ts';
+import { encoded, operatorOf } from '../../testing/operator.ts';
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { integrityOf } from './bundle.ts';
+
+const MIB = 1_048_576;
+const POLICY = { name: 'policy', version: '1.0.0' };
+
+let portal: TestPortal;
+let operator: Client;
+let team: Client;
+beforeAll(async () => {
+  portal = await startTestPortal({ data: 'empty' });
+  operator = await operatorOf(portal);
+  const made = await operator.post('/api/releases/credentials', { remote: 'policy', name: 'team' });
+  team = portal.visitor('en');
+  team.authorization = `Release ${(made.body.data as { token: string }).token}`;
+}, 180_000);
+afterAll(() => portal.close());
+
+const stored = (...names: string[]) => join(portal.deps.config.dataDir, 'releases', ...names);
+const send = (caller: Client, remote: FakeRemote, more: object = {}) =>
+  caller.post(`/api/releases/${remote.name}`, { files: encoded(fakeRemote(remote)), ...more });
+const told = ({ status, body }: Reply) => [status, body.errorCode];
+const hashesOf = (remote: FakeRemote) =>
+  Object.fromEntries([...fakeRemote(remote)].map(([name, bytes]) => [name, integrityOf(bytes)]));
+
+/** Versions, and drafts of versions, that storage holds of a remote. */
+const versionsOf = (remote: string) => readdir(stored(remote)).catch(() => []);
+const lastLogged = async () => {
+  const { body } = await operator.get('/api/releases/log?most=1');
+  return (body.data as Record<string, unknown>[])[0];
+};
+
+describe('a team’s credential', () => {
+  it('publishes its own remote, with hashes that are compared', async () => {
+    expect((await send(team, POLICY, { hashes: hashesOf(POLICY) })).status).toBe(201);
+    expect(await lastLogged()).toMatchObject({ action: 'PUBLISH', actor: 'release:team' });
+  });
+
+  it('cannot publish another’s remote, and the attempt is kept', async () => {
+    const news = { name: 'news', version: '1.0.0' };
+    expect(told(await send(team, news))).toEqual([403, 'RELEASE_FOREIGN']);
+    expect(await lastLogged()).toMatchObject({
+      action: 'REFUSED',
+      actor: 'release:team',
+      remote: 'news',
+      detail: { code: 'RELEASE_FOREIGN' },
+    });
+    expect(await versionsOf('news')).toEqual([]);
+  });
+
+  it('cannot overwrite a version', async () => {
+    expect(told(await send(team, { ...POLICY, code: '// evil' }))).toEqual([409, 'RELEASE_EXISTS']);
+    const { text } = await team.get('/remotes/policy/1.0.0/entry.0a1b2c.js');
+    expect(text).toMatch(/^\/\/ policy/);
+  });
+
+  it.each([
+    ['promote', { remote: 'policy', version: '1.0.0', reason: 'x' }],
+    ['rollback', { remote: 'policy', reason: 'x' }],
+    ['credentials', { remote: 'policy', name: 'another' }],
+    ['credentials/revoke', { remote: 'policy', name: 'team' }],
+  ])('cannot call %s', async (path, body) => {
+    expect((await team.post(`/api/releases/${path}`, body)).status).toBe(403);
+  });
+
+  it.each(['list', 'active', 'log', 'verify', 'credentials'])('cannot look at %s', async (path) => {
+    expect((await team.get(`/api/releases/${path}`)).status).toBe(403);
+  });
+
+  it('is nothing once it is revoked', async () => {
+    const named = { remote: 'exam', name: 'short' };
+    const { body } = await operator.post('/api/releases/credentials', named);
+    const short = portal.visitor('en');
+    short.authorization = `Release ${(body.data as { token: string }).token}`;
+    expect((await send(short, { name: 'exam', version: '1.0.0' })).status).toBe(201);
+    const ended = await operator.post('/api/releases/credentials/revoke', named);
+    expect(ended.body.data).toEqual({ revoked: 1 });
+    expect(await lastLogged()).toMatchObject({ action: 'REVOKE', detail: { name: 'short' } });
+    expect((await send(short, { name: 'exam', version: '1.0.1' })).status).toBe(401);
+    const again = await operator.post('/api/releases/credentials/revoke', named);
+    expect(told(again)).toEqual([404, 'RELEASE_CREDENTIAL_UNKNOWN']);
+    const list = await operator.get('/api/releases/credentials');
+    expect(list.text).not.toMatch(/token/i);
+  });
+});
+
+describe('refused, with nothing left behind', () => {
+  const bad = { name: 'bad', version: '1.0.0' };
+  const withFiles = (files: Record<string, string>) => ({ ...bad, files });
+  const many = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`${at}.js`, 'x']));
+  afterEach(async () => {
+    expect(await versionsOf('bad')).toEqual([]);
+    const { body } = await operator.get('/api/releases/list');
+    expect((body.data as { remote: string }[]).filter(({ remote }) => remote === 'bad')).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['../../evil.js', 'file name ../../evil.js'],
+    ['/etc/passwd', 'file name /etc/passwd'],
+    ['a/../../b.js', 'file name a/../../b.js'],
+    ['a\\..\\b.js', 'file name a\\..\\b.js'],
+    ['.hidden', 'file name .hidden'],
+    ['a//b.js', 'file name a//b.js'],
+    ['a/b/c/d/e/f.js', 'file name a/b/c/d/e/f.js'],
+    ['page.js\u0000.txt', 'file name page.js?.txt'],
+    ['page.js.gz', 'file name page.js.gz'],
+    ['nul.js', 'file name nul.js'],
+    ['page.', 'file name page.'],
+    [`${'a'.repeat(201)}`, 'file name aaa'],
+    ['PAGE.js', 'page.js and PAGE.js differ in capitals alone'],
+    ['page.js/more.js', 'page.js is a file and a folder'],
+  ])('the name %j', async (name, why) => {
+    const reply = await send(operator, withFiles({ [name]: 'x' }));
+    expect(told(reply)).toEqual([400, 'RELEASE_INVALID']);
+    expect(reply.body.description).toContain(why);
+  });
+
+  it('too many files', async () => {
+    const reply = await send(operator, withFiles(many));
+    expect(reply.body.description).toContain('406 files, and at most 400 are taken');
+  });
+
+  it.each<[string, (hashes: Record<string, string>) => void]>([
+    ['page.js', (hashes) => (hashes['page.js'] = integrityOf(Buffer.from('other')))],
+    ['page.js', (hashes) => delete hashes['page.js']],
+    ['never-sent.js', (hashes) => (hashes['never-sent.js'] = integrityOf(Buffer.from('')))],
+  ])('a hash of %s that is not that of what came', async (file, change) => {
+    const hashes = hashesOf(bad);
+    change(hashes);
+    const reply = await send(operator, bad, { hashes });
+    expect(told(reply)).toEqual([400, 'RELEASE_HASH']);
+    expect(reply.body.description).toContain(file);
+  });
+
+  it('a body that is packed: what it unpacks to is nobody’s guess', async () => {
+    const body = gzipSync(JSON.stringify({ files: encoded(fakeRemote(bad)) }));
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const reply = await operator.raw('/api/releases/bad', { method: 'POST', body, headers });
+    expect(told(reply)).toEqual([415, 'WRONG_CONTENT_TYPE']);
+  });
+
+  /** Announces a body, sends some of it and waits for the answer. */
+  const begin = (headers: Record<string, string | number>, mebibytes: number) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const { hostname, port } = new URL(portal.url);
+      const call = request({
+        hostname,
+        port,
+        path: '/api/releases/bad',
+        method: 'POST',
+        headers: {
+          authorization: operator.authorization,
+          'content-type': 'application/json',
+          ...headers,
+        },
+      });
+      call.on('error', reject);
+      call.on('response', (answer) => {
+        call.off('error', reject).on('error', () => {});
+        resolve(answer.statusCode);
+        call.destroy();
+      });
+      call.flushHeaders();
+      for (let at = 0; at < mebibytes; at += 1) call.write(Buffer.alloc(MIB, '1'));
+    });
+
+  it('100 MiB, before a byte of it was read', async () => {
+    expect(await begin({ 'content-length': 100 * MIB }, 0)).toBe(413);
+  });
+
+  it('a body without an end, when it passes the limit', async () => {
+    expect(await begin({ 'transfer-encoding': 'chunked' }, 33)).toBe(413);
+  });
+
+  it('a manifest with a character that the database cannot keep', async () => {
+    const title = { vi: 'a\u0000', en: 'a' };
+    const reply = await send(operator, { ...bad, manifest: { title } });
+    expect(told(reply)).toEqual([400, 'RELEASE_INVALID']);
+  });
+
+  it('a connection that breaks off in the middle; the next publish works', async () => {
+    const body = JSON.stringify({
+      files: encoded(fakeRemote({ name: 'broken', version: '1.0.0' })),
+    });
+    await new Promise<void>((resolve) => {
+      const { hostname, port } = new URL(portal.url);
+      const headers = {
+        authorization: operator.authorization,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      };
+      const call = request({
+        hostname,
+        port,
+        path: '/api/releases/broken',
+        method: 'POST',
+        headers,
+      });
+      call.on('error', () => resolve());
+      call.write(body.slice(0, body.length / 2), () => call.destroy(new Error('gone')));
+    });
+    expect(await versionsOf('broken')).toEqual([]);
+    expect((await send(operator, { name: 'broken', version: '1.0.0' })).status).toBe(201);
+    expect(await versionsOf('broken')).toEqual(['1.0.0']);
+  });
+});
+
+describe('storage', () => {
+  it('does not write through a link', async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'portal-elsewhere-'));
+    await symlink(elsewhere, stored('linked'));
+    const linked = { name: 'linked', version: '1.0.0' };
+    expect(told(await send(operator, linked))).toEqual([503, 'RELEASE_STORAGE']);
+    expect(await readdir(elsewhere)).toEqual([]);
+    await unlink(stored('linked'));
+    expect((await send(operator, linked)).status).toBe(201);
+    await rm(elsewhere, { recursive: true });
+  });
+
+  it('does not send a file that is a link, nor one below a folder that is', async () => {
+    await send(operator, { name: 'links', version: '1.0.0', files: { 'sub/a.js': '// a' } });
+    const base = '/remotes/links/1.0.0/';
+    expect((await operator.get(`${base}sub/a.js`)).status).toBe(200);
+    const elsewhere = await mkdtemp(join(tmpdir(), 'portal-elsewhere-'));
+    await writeFile(join(elsewhere, 'a.js'), 'secret');
+    await rm(stored('links', '1.0.0', 'sub'), { recursive: true });
+    await symlink(elsewhere, stored('links', '1.0.0', 'sub'));
+    await rm(stored('links', '1.0.0', 'page.js'));
+    await symlink(join(elsewhere, 'a.js'), stored('links', '1.0.0', 'page.js'));
+    expect((await operator.get(`${base}sub/a.js`)).status).toBe(404);
+    expect((await operator.get(`${base}page.js`)).status).toBe(404);
+    await rm(elsewhere, { recursive: true });
+  });
+
+  it('sends nothing that no release names, even when it lies there', async () => {
+    await mkdir(stored('policy', '9.9.9'), { recursive: true });
+    await writeFile(stored('policy', '9.9.9', 'page.js'), '// never published');
+    await writeFile(stored('policy', '1.0.0', 'planted.js'), '// planted');
+    expect((await operator.get('/remotes/policy/9.9.9/page.js')).status).toBe(404);
+    expect((await operator.get('/remotes/policy/1.0.0/planted.js')).status).toBe(404);
+  });
+
+  it('keeps no row when files cannot be written; the next publish works', async () => {
+    await writeFile(stored('full'), 'a file where a folder should be');
+    const full = { name: 'full', version: '1.0.0' };
+    expect((await send(operator, full)).status).toBe(500);
+    expect(await portal.deps.releases.list()).not.toContainEqual(
+      expect.objectContaining({ remote: 'full' }),
+    );
+    await rm(stored('full'));
+    expect((await send(operator, full)).status).toBe(201);
+  });
+
+  it('a start takes away what a killed publish left, and leaves alone what another may be writing', async () => {
+    const [old, young] = [
+      stored('policy', '3.0.0.draft-0123456789ab'),
+      stored('policy', '3.0.1.draft-0123456789ab'),
+    ];
+    for (const folder of [old, young]) await mkdir(folder);
+    const now = portal.clock.now().getTime() / 1000;
+    await utimes(old, now - 7200, now - 7200);
+    await utimes(young, now - 60, now - 60);
+    const second = await startTestPortal({ beside: portal });
+    const left = await versionsOf('policy');
+    expect(left).toContain('3.0.1.draft-0123456789ab');
+    expect(left).not.toContain('3.0.0.draft-0123456789ab');
+    await second.close();
+  });
+});

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseSetAnswer } from '@portal/types';
+import type { Client, Reply } from './client.ts';
+import { type FakeRemote, fakeRemote } from './fake-build.ts';
+import type { TestPortal } from './portal.ts';
+
+/** What the operator's command does, by HTTP with the operator's token. */
+export async function releaseOperator(portal: TestPortal) {
+  const file = join(portal.deps.config.dataDir, 'keys', 'operator.token');
+  const headers = { authorization: `Operator ${(await readFile(file, 'utf8')).trim()}` };
+  const visitor = portal.visitor('en');
+  return {
+    headers,
+    post: (path: string, body: unknown) => visitor.post(`/api/releases/${path}`, body, headers),
+    get: (path: string) => visitor.get(`/api/releases/${path}`, headers),
+    publish: (remote: FakeRemote) =>
+      portal.deps.releases.publish(remote.name, fakeRemote(remote), 'test'),
+    promote: (remote: string, version: string, channel = 'stable') =>
+      portal.deps.releases.promote(remote, version, { actor: 'test', channel }),
+  };
+}
+
+export type ReleaseOperator = Awaited<ReturnType<typeof releaseOperator>>;
+
+/** The cookie that an answer sets, as a request bears it; '' when it takes it away or sets none. */
+export const cookieOf = ({ headers }: Reply): string => {
+  const value = /^(portal-set=[^;]*);/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
+  return value === 'portal-set=' ? '' : value;
+};
+
+/** Name, version and the version before of each remote of a set. */
+export const versionsOf = (answer: Pick<ReleaseSetAnswer, 'registry'>) =>
+  (JSON.parse(answer.registry.payload) as { remotes: { current: V; previous: V | null }[] }).remotes
+    .map(({ current, previous }) => `${current.name}@${current.version}<${previous?.version ?? ''}`)
+    .join(' ');
+type V = { name: string; version: string };
+
+/** GET releases/mine of somebody. */
+export async function mine(client: Client, cookie = '') {
+  const reply = await client.get('/api/releases/mine', cookie === '' ? {} : { cookie });
+  const answer = reply.body.data as ReleaseSetAnswer;
+  return {
+    reply,
+    answer,
+    versions: versionsOf(answer),
+    channel: JSON.parse(answer.registry.payload).channel as string,
+    cookie: cookieOf(reply),
+  };
+}

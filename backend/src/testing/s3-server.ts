@@ -1,0 +1,95 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const hmac = (key: string | Buffer, text: string) =>
+  createHmac('sha256', key).update(text).digest();
+const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
+
+/** The signature that AWS's documentation (Signature Version 4, single chunk) asks of this request. */
+function isSigned(request: IncomingMessage, body: Buffer, secret: string): boolean {
+  const [, , day = '', region = '', names = '', signature] =
+    AUTHORIZATION.exec(request.headers.authorization ?? '') ?? [];
+  const hash = String(request.headers['x-amz-content-sha256'] ?? '');
+  if (signature === undefined) return false;
+  if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return false;
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  const encode = (text: string) =>
+    encodeURIComponent(text).replace(
+      /[!'()*]/g,
+      (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&');
+  const headers = names
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
+    .join('');
+  const canonical = [request.method, url.pathname, query, headers, names, hash].join('\n');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const moment = String(request.headers['x-amz-date']);
+  const text = ['AWS4-HMAC-SHA256', moment, scope, sha256(canonical)].join('\n');
+  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`);
+  return hmac(key, text).toString('hex') === signature;
+}
+
+export interface S3Server {
+  endpoint: string;
+  /** By `bucket/key`. */
+  objects: Map<string, Buffer>;
+  /** Method and path of what was asked, oldest first. */
+  asked: string[];
+  /** Calls that fail, as `asked` names them. */
+  failing: Set<string>;
+  close(): Promise<void>;
+}
+
+/** A store with S3's calls for objects, in memory, that checks every signature. */
+export async function startS3Server(bucket: string, secret: string): Promise<S3Server> {
+  const objects = new Map<string, Buffer>();
+  const asked: string[] = [];
+  const failing = new Set<string>();
+
+  function answer({ method }: IncomingMessage, url: URL, body: Buffer): [number, Buffer | string] {
+    const name = url.pathname.slice(1);
+    if (name.split('/')[0] !== bucket) return [404, '<Code>NoSuchBucket</Code>'];
+    if (name === bucket) {
+      const prefix = `${bucket}/${url.searchParams.get('prefix') ?? ''}`;
+      const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
+      return [200, keys.map((key) => `<Key>${key.slice(bucket.length + 1)}</Key>`).join('')];
+    }
+    if (method === 'PUT') objects.set(name, body);
+    else if (method === 'DELETE') objects.delete(name);
+    else return objects.has(name) ? [200, objects.get(name) as Buffer] : [404, ''];
+    return [method === 'PUT' ? 200 : 204, ''];
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const url = new URL(request.url ?? '/', 'http://s3');
+    const call = `${request.method} ${url.pathname}`;
+    asked.push(call);
+    const reply = (): [number, Buffer | string] => {
+      if (failing.has(call)) return [507, ''];
+      if (isSigned(request, body, secret)) return answer(request, url, body);
+      return [403, '<Code>SignatureDoesNotMatch</Code>'];
+    };
+    const [status, text] = reply();
+    response.writeHead(status).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    asked,
+    failing,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,94 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { goByMenu } from '../support/menus.ts';
+import { answerSets } from '../support/my-set.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A round is one mount and unmount of two remotes. 200 mounts on demand: `MOUNTS=200 npm run e2e -- leaks`. */
+const ROUNDS = Math.ceil((Number(process.env.MOUNTS) || 30) / 2);
+/** What loads once and stays, as caches do, has come by then. */
+const WARM_UP = 5;
+
+interface Standing {
+  nodes: number;
+  listeners: number;
+  styles: number;
+  intervals: number;
+  heapKiB: number;
+}
+
+/** Counts intervals that run, from the first script on. */
+const countIntervals = (page: Page) =>
+  page.addInitScript(() => {
+    const running = new Set<unknown>();
+    const { setInterval: set, clearInterval: clear } = window;
+    window.setInterval = ((...args: Parameters<typeof setInterval>) => {
+      const id = set(...args);
+      running.add(id);
+      return id;
+    }) as typeof window.setInterval;
+    window.clearInterval = (id) => {
+      running.delete(id);
+      clear(id);
+    };
+    Object.assign(window, { runningIntervals: () => running.size });
+  });
+
+async function standing(page: Page, cdp: CDPSession): Promise<Standing> {
+  for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const value = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const { styles, intervals } = await page.evaluate(() => ({
+    styles: [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+    intervals: (window as unknown as { runningIntervals(): number }).runningIntervals(),
+  }));
+  return {
+    nodes: value('Nodes'),
+    listeners: value('JSEventListeners'),
+    styles,
+    intervals,
+    heapKiB: Math.round(value('JSHeapUsedSize') / 1_024),
+  };
+}
+
+test.describe('@resilience mounting and unmounting', () => {
+  test.use({ role: '20000009' });
+
+  test(`@resilience ${ROUNDS * 2} mounts of two remotes leave no nodes, listeners, styles or timers behind`, async ({
+    page,
+    portalUrl,
+  }, { annotations }) => {
+    test.setTimeout(60_000 + ROUNDS * 4_000);
+    await countIntervals(page);
+    await answerSets(page, portalUrl);
+    await page.goto('/policy-management');
+    const list = page.getByRole('table', { name: 'Danh sách hợp đồng' }).getByRole('link').first();
+    const info = page.getByRole('main').getByText('20000009').first();
+    await expect(list).toBeVisible();
+    await goByMenu(page, 'Cá nhân', 'Cài đặt tài khoản');
+    const round = async () => {
+      await page.evaluate(() => window.history.back());
+      await expect(list).toBeVisible();
+      await page.evaluate(() => window.history.forward());
+      await expect(info).toBeVisible();
+    };
+    await expect(info).toBeVisible();
+    for (let turn = 0; turn < WARM_UP; turn += 1) await round();
+    await page.waitForLoadState('networkidle');
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    const before = await standing(page, cdp);
+    for (let turn = 0; turn < ROUNDS; turn += 1) await round();
+    await page.waitForLoadState('networkidle');
+    const after = await standing(page, cdp);
+    const slope = (after.heapKiB - before.heapKiB) / (ROUNDS * 2);
+    annotations.push({
+      type: 'leaks',
+      description: JSON.stringify({ before, after, heapKiBPerMount: Number(slope.toFixed(2)) }),
+    });
+    expect(after.intervals, 'timers').toBe(before.intervals);
+    expect(after.styles, 'style rules').toBe(before.styles);
+    // What React and the query client hold for the last page moves by a few; one left per mount would be dozens.
+    expect(after.listeners - before.listeners, 'listeners').toBeLessThan(ROUNDS);
+    expect(after.nodes - before.nodes, 'nodes').toBeLessThan(ROUNDS);
+  });
+});

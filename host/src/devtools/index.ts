@@ -1,0 +1,3 @@
+export { DevtoolsPanel } from './devtools-panel.tsx';
+export { addDevtoolsWords } from './devtools-words.ts';
+export { watchLocal } from './watch-local.ts';

@@ -1,0 +1,103 @@
+import { isApiError } from '@portal/api-client/api-error';
+import type { ReleaseChoices, ReleasePin } from '@portal/types';
+import { Button, Stack, TextField } from '@portal/ui';
+import { Select } from '@portal/ui/form';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { usePortalHost } from '../portal-context.ts';
+import { useDevtoolsWords } from './devtools-words.ts';
+import { localPin } from './local-release.ts';
+
+const RELEASED = 'released';
+const LOCAL = 'local';
+const LOCAL_BASE = 'http://localhost:5101/';
+
+const optionsOf = (t: TFunction, choices: ReleaseChoices, remote: string) => [
+  { value: RELEASED, label: t('option.released') },
+  ...choices.channels.map((channel) => ({
+    value: `channel ${channel}`,
+    label: t('option.channel', { channel }),
+  })),
+  ...(choices.remotes.find((one) => one.remote === remote)?.versions ?? []).map(({ version }) => ({
+    value: `version ${version}`,
+    label: t('option.version', { version }),
+  })),
+  { value: LOCAL, label: t('local.option') },
+];
+
+const pinOf = (remote: string, value: string, base: string): Promise<ReleasePin> | ReleasePin => {
+  if (value === LOCAL) return localPin(remote, base);
+  const [kind, target = ''] = value.split(' ');
+  return kind === 'channel'
+    ? { remote, kind, channel: target }
+    : { remote, kind: 'version', version: target };
+};
+
+/** Chooses what one remote runs from. */
+export const PinForm = ({
+  remote,
+  choices,
+  chosen,
+  onPin,
+}: {
+  remote: string;
+  choices: ReleaseChoices;
+  /** What it is pinned to now. */
+  chosen: { kind: string; target: string } | null;
+  /** Null: as released. Rejects with what is told. */
+  onPin(pin: ReleasePin | null): Promise<void>;
+}) => {
+  const { toast } = usePortalHost();
+  const t = useDevtoolsWords();
+  const isLocal = chosen?.kind === LOCAL;
+  const [value, setValue] = useState(
+    isLocal ? LOCAL : chosen ? `${chosen.kind} ${chosen.target}` : RELEASED,
+  );
+  const [base, setBase] = useState(isLocal ? chosen.target : LOCAL_BASE);
+  const [busy, setBusy] = useState(false);
+
+  const whyNot = (error: unknown): string => {
+    const why = error instanceof Error ? error.message : String(error);
+    return isApiError(error) || value !== LOCAL ? why : t('local.failed', { base, why });
+  };
+  const pin = async () => {
+    setBusy(true);
+    try {
+      await onPin(value === RELEASED ? null : await pinOf(remote, value, base));
+    } catch (error) {
+      toast('error', t('pinFailed'), whyNot(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack
+      as="form"
+      gap="3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pin();
+      }}
+    >
+      <Select
+        size="sm"
+        label={t('choose', { remote })}
+        options={optionsOf(t, choices, remote)}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+      {value === LOCAL && (
+        <TextField
+          size="sm"
+          label={t('local.address', { remote })}
+          hint={t('local.hint')}
+          value={base}
+          onChange={(event) => setBase(event.target.value)}
+        />
+      )}
+      <Button size="sm" type="submit" loading={busy} alignSelf="flex-start">
+        {t('pin', { remote })}
+      </Button>
+    </Stack>
+  );
+};

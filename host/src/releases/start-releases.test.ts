@@ -1,0 +1,125 @@
+import { createKeys, type KeyPair, publicKeyOf, signRegistry } from '@portal/registry/sign';
+import type { Registry } from '@portal/types';
+import { createInstance } from 'i18next';
+import { tabKeep } from '../boot/storage.ts';
+import { createFormKeeper } from '../forms/kept-forms.ts';
+import type { Portal } from '../portal.ts';
+import { createCurrentRegistry } from '../registry/current-registry.ts';
+import { startReleases } from './start-releases.ts';
+
+const registryOf = (serial: number): Registry => ({
+  format: 1,
+  serial,
+  channel: 'stable',
+  setId: `set-${serial}`,
+  issuedAt: '',
+  host: 'host-1',
+  remotes: [],
+});
+
+let keys: KeyPair;
+beforeAll(async () => {
+  keys = await createKeys();
+  Object.assign(globalThis, {
+    PORTAL_REGISTRY_KEYS: [publicKeyOf(keys)],
+    PerformanceObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+});
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // jsdom does not load pages; that it was asked to is told by what is remembered.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const setup = async () => {
+  const state = { serial: 3, dirty: false, user: 'an', leaves: false };
+  const etags: (string | null)[] = [];
+  const listeners = new Set<() => void>();
+  const conditional = async (_path: string, etag: string | null) => {
+    etags.push(etag);
+    const now = `"set-${state.serial}"`;
+    if (etag === now) return new Response(null, { status: 304 });
+    const registry = await signRegistry(registryOf(state.serial), keys);
+    const data = { registry, host: 'host-1', override: null };
+    return new Response(JSON.stringify({ data }), { headers: { etag: now } });
+  };
+  const forms = createFormKeeper({ storage: tabKeep, owner: () => state.user, now: Date.now });
+  const registry = createCurrentRegistry(registryOf(3));
+  const i18n = createInstance();
+  i18n.init({ lng: 'vi', resources: {} });
+  const renew = jest.fn(() => true);
+  const quiet = () => () => undefined;
+  const portal = {
+    registry,
+    forms,
+    i18n,
+    client: { conditional },
+    settings: { get: () => undefined },
+    telemetry: { registryRefused: jest.fn(), error: jest.fn() },
+    history: {
+      location: () => ({ pathname: '/', search: '' }),
+      subscribe: quiet,
+      isDirty: () => state.dirty,
+      forgetDirty: jest.fn(),
+    },
+    outlet: { state: () => ({ kind: 'empty' }), subscribe: quiet, renew },
+    sessionStore: {
+      get: () => ({ user: { username: state.user, authorities: [] } }),
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    questions: { ask: async () => state.leaves },
+  };
+  const releases = startReleases(portal as unknown as Portal);
+  await releases.ask();
+  const signInAs = (user: string) => {
+    state.user = user;
+    for (const listener of listeners) listener();
+  };
+  return { state, etags, forms, registry, releases, renew, signInAs };
+};
+
+it('a file that is gone loads the page anew once for a newer set, with what is typed', async () => {
+  const { state, releases, forms } = await setup();
+  forms.of('policy').keep('note', () => ({ text: 'đang gõ' }));
+  await expect(releases.missing()).resolves.toBe(false);
+  expect(sessionStorage.getItem('portal.keptForms')).toBeNull();
+  state.serial = 4;
+  await expect(releases.missing()).resolves.toBe(true);
+  expect(forms.of('policy').take('note')).toEqual({ text: 'đang gõ' });
+  await expect(releases.missing()).resolves.toBe(false);
+  expect(sessionStorage.getItem('portal.keptForms')).toBeNull();
+  releases.stop();
+});
+
+it('a new version that the user wants at once takes typed text along, or asks where it would be lost', async () => {
+  const { state, releases, forms, registry, renew } = await setup();
+  state.dirty = true;
+  state.serial = 4;
+  await releases.ask();
+  expect(releases.sets.get()).toMatchObject({ waiting: 'set-4', asking: true });
+  await releases.takeNow();
+  expect(registry.get().setId).toBe('set-3');
+  forms.of('policy').keep('note', () => ({ text: 'đang gõ' }));
+  await releases.takeNow();
+  expect(registry.get().setId).toBe('set-4');
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(forms.of('policy').take('note')).toEqual({ text: 'đang gõ' });
+  releases.stop();
+});
+
+it('asks with the ETag of its answer, and anew when somebody else is signed in', async () => {
+  const { releases, etags, signInAs } = await setup();
+  await releases.ask();
+  signInAs('binh');
+  await releases.ask();
+  expect(etags).toEqual([null, '"set-3"', null]);
+  releases.stop();
+});

@@ -1,0 +1,173 @@
+import { mySet, pinRemotes, reportLoaded, unpinRemotes } from '@portal/api-client/release-set';
+import type { ReleaseOverrideInput, ReleaseSetAnswer } from '@portal/types';
+import { localKeep, tabKeep } from '../boot/storage.ts';
+import { createFormWriter } from '../forms/write-forms.ts';
+import { fetchAhead } from '../loader/fetch-ahead.ts';
+import { refreshFiles } from '../loader/refresh-files.ts';
+import type { Portal } from '../portal.ts';
+import { openRegistry } from '../registry/open-registry.ts';
+import { createDevtoolsDoor, isShortcut } from './devtools-door.ts';
+import { followLocal } from './follow-local.ts';
+import { pollSets } from './poll-sets.ts';
+import { prefetchRemotes, savesData } from './prefetch-remotes.ts';
+import { ReleaseNotices } from './release-notices.tsx';
+import { createReleaseSets } from './release-sets.ts';
+import { addReleaseWords } from './release-words.ts';
+import type { Releases } from './releases.ts';
+import { createReloadOnce } from './reload-once.ts';
+import { reportLoads, watchMeasures } from './report-loads.ts';
+
+/** What is in view has failed, or is not the version that the set names. */
+const isDegraded =
+  ({ outlet, registry }: Portal) =>
+  (): boolean => {
+    const state = outlet.state();
+    if (state.kind === 'failed') return true;
+    if (state.kind !== 'ready') return false;
+    const entry = registry.get().remotes.find(({ current }) => current.name === state.remote);
+    return entry !== undefined && entry.current.version !== state.version;
+  };
+
+const personOf = ({ sessionStore }: Portal) => sessionStore.get().user?.username ?? null;
+
+/** Follows new sets, reports what loaded, and answers for files that are gone. */
+export const startReleases = (portal: Portal): Releases => {
+  const { history, outlet, registry, client, telemetry, sessionStore, settings } = portal;
+  const forms = createFormWriter(portal.forms, tabKeep, () => personOf(portal) ?? '');
+  const degraded = isDegraded(portal);
+  let etag: string | null = null;
+
+  const newPage = createReloadOnce(tabKeep, () => {
+    // What is typed is kept by now, or given up: the browser has nothing to ask.
+    history.forgetDirty();
+    window.location.reload();
+  });
+  const sets = createReleaseSets({
+    current: registry,
+    open: (signed) => openRegistry(signed, PORTAL_REGISTRY_KEYS, localKeep),
+    refused: telemetry.registryRefused,
+    isDirty: history.isDirty,
+    degraded,
+    newPage,
+    renew: () => {
+      // What was written for a page that stays is still in it.
+      if (!outlet.renew()) forms.forget();
+    },
+  });
+
+  const ask = async (): Promise<void> => {
+    const asker = personOf(portal);
+    const answer = await mySet(client, etag);
+    // Signed in or out meanwhile: the answer is somebody else's.
+    if (asker !== personOf(portal)) return ask();
+    if (!answer) return;
+    etag = answer.etag;
+    await sets.offer(answer.set);
+  };
+  const poll = pollSets({
+    ask,
+    seconds: settings.get('RELEASE_POLL_SECONDS'),
+    degraded,
+    now: () => Date.now(),
+  });
+
+  const devtools = createDevtoolsDoor({
+    allowed: () => sessionStore.get().user?.authorities.includes('release.override') ?? false,
+    load: async () => {
+      const { addDevtoolsWords, DevtoolsPanel } = await import('../devtools/index.ts');
+      addDevtoolsWords(portal.i18n);
+      return DevtoolsPanel;
+    },
+    failed: (error) => telemetry.error('PORTAL-DEVTOOLS', error),
+  });
+  const onKey = (event: KeyboardEvent) => {
+    if (isShortcut(event)) devtools.open();
+  };
+  const openByAddress = () => {
+    if (new URLSearchParams(history.location().search).has('devtools')) devtools.open();
+  };
+  /** What the service answers to a pin or its end is the caller's set from now on. */
+  const follow = async (answered: Promise<ReleaseSetAnswer>) => {
+    const answer = await answered;
+    etag = null;
+    await sets.offer(answer, true);
+  };
+
+  const pin = (input: ReleaseOverrideInput) => follow(pinRemotes(client, input));
+  const unpin = () => follow(unpinRemotes(client));
+
+  addReleaseWords(portal.i18n);
+  window.addEventListener('keydown', onKey);
+  openByAddress();
+  let path = history.location().pathname;
+  let person = personOf(portal);
+  let broken = degraded();
+  const watches = [
+    history.subscribe(() => {
+      const before = path;
+      path = history.location().pathname;
+      openByAddress();
+      if (path !== before) sets.moved(before, path);
+    }),
+    sessionStore.subscribe(() => {
+      const before = person;
+      person = personOf(portal);
+      if (person === before) return;
+      etag = null;
+      forms.forget();
+      void poll.ask();
+    }),
+    outlet.subscribe(() => {
+      const before = broken;
+      broken = degraded();
+      if (!broken || before) return;
+      sets.heal();
+      void poll.ask();
+    }),
+    reportLoads({
+      setId: () => registry.get().setId,
+      send: (loaded) => reportLoaded(client, loaded),
+      watch: watchMeasures,
+    }),
+    followLocal(portal, sets, { pin, unpin }),
+    poll.stop,
+    prefetchRemotes({
+      registry: registry.get,
+      fetchAhead: (release, page) => fetchAhead(release, page, portal.i18n.language, 'low'),
+      prepare: (remote) => {
+        portal.loader.load(remote).catch(() => undefined);
+      },
+      saveData: savesData,
+    }),
+    () => window.removeEventListener('keydown', onKey),
+  ];
+  // A visitor of the common set has nothing to learn before the first turn.
+  if (person !== null || registry.get().channel !== 'stable' || broken) void poll.ask();
+
+  return {
+    sets,
+    devtools,
+    Notices: ReleaseNotices,
+    pin,
+    unpin,
+    ask: poll.ask,
+    refresh: refreshFiles,
+    missing: async () => {
+      await poll.ask();
+      const { waiting } = sets.get();
+      if (waiting === null) return false;
+      forms.write();
+      const leaving = newPage(waiting);
+      if (!leaving) forms.forget();
+      return leaving;
+    },
+    takeNow: async () => {
+      if (history.isDirty() && !forms.any() && !(await portal.questions.ask('leave'))) return;
+      forms.write();
+      sets.use();
+    },
+    stop: () => {
+      for (const stop of watches) stop();
+    },
+  };
+};

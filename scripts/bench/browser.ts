@@ -1,0 +1,72 @@
+// npm run bench -- [--runs 5] [--only login]: the portal beside the same code as one plain bundle, in a real browser over
+// HTTP/2 (docs/performance.md). Ends with 1 when a budget of DESIGN.md is missed.
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { withPortal } from '../../backend/src/bench/own-portal.ts';
+import { buildChanged } from '../build/build.ts';
+import { allTargets } from '../build/targets.ts';
+import { requireChromium } from '../lib/chromium.ts';
+import { failWith, TaskError } from '../lib/failing.ts';
+import { dataDir, resultsDir } from '../lib/settings.ts';
+import { judge } from './budgets.ts';
+import { CASES } from './cases.ts';
+import { makeCertificate } from './certificate.ts';
+import { BLANK, openFront } from './front.ts';
+import { writeReport } from './report.ts';
+import { measureAll } from './rounds.ts';
+import { buildSingle } from './single/build.ts';
+import { publishSingle, singlePage } from './single/page.ts';
+
+/** A data folder with nothing but the keys that the built host trusts; gone afterwards. */
+async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+  // The database's own user must be able to enter.
+  await chmod(folder, 0o755);
+  await cp(path.join(dataDir, 'keys'), path.join(folder, 'keys'), { recursive: true });
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function bench(runs: number, only: string | undefined): Promise<boolean> {
+  const cases = CASES.filter(({ name }) => only === undefined || name.includes(only));
+  if (cases.length === 0) throw new TaskError(`No case is called "${only}".`);
+  process.env.PLAYWRIGHT_CHROMIUM = await requireChromium();
+  const built = await buildChanged(allTargets());
+  if (built.some(({ ok }) => !ok)) throw new TaskError('A build failed: see above.');
+  const single = await buildSingle();
+  const certificate = makeCertificate();
+  const figures = await withFolder((folder) =>
+    withPortal({ DATA_DIR: folder }, async (service) => {
+      const fronts = {
+        portal: await openFront(certificate, service),
+        single: await openFront(certificate, service, await singlePage(single, service)),
+      };
+      await publishSingle(single, path.join(folder, 'host'));
+      try {
+        const origins = { portal: fronts.portal.url, single: fronts.single.url };
+        const { fingerprint } = certificate;
+        return await measureAll({ origins, fingerprint, blank: BLANK, cases, runs });
+      } finally {
+        await fronts.portal.close();
+        await fronts.single.close();
+      }
+    }),
+  );
+  const verdicts = judge(figures);
+  console.log(writeReport(path.join(resultsDir, 'bench'), { runs, figures, verdicts }));
+  return verdicts.every(({ kept }) => kept);
+}
+
+try {
+  const { values } = parseArgs({
+    options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+  });
+  process.exitCode = (await bench(Math.max(1, Number(values.runs)), values.only)) ? 0 : 1;
+} catch (error) {
+  failWith(error);
+}

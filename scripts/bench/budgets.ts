@@ -1,0 +1,54 @@
+import type { CaseFigures } from './rounds.ts';
+
+const KIB = 1024;
+
+export interface Verdict {
+  case: string;
+  /** What the budget bounds, with its unit. */
+  what: string;
+  measured: number;
+  budget: number;
+  kept: boolean;
+}
+
+type Rule = (figures: CaseFigures) => { what: string; measured: number; budget: number }[];
+
+const opened: Rule = ({ name, way, portal, single }) => [
+  { what: 'time to usable, ms', measured: portal.ms, budget: single.ms * 1.2 },
+  { what: 'main thread, ms', measured: portal.taskMs, budget: single.taskMs * 1.3 },
+  {
+    what: 'serial round trips',
+    measured: portal.trips,
+    budget: name === 'login, warm' ? 1.1 : single.trips + 0.1,
+  },
+  {
+    what: 'bytes, KiB more than single',
+    measured: (portal.bytes - single.bytes) / KIB,
+    budget: 32,
+  },
+  ...(name === 'login, cold' && way === 'cold'
+    ? [{ what: 'bytes in all, KiB', measured: portal.bytes / KIB, budget: 135 }]
+    : []),
+  { what: 'layout shift', measured: portal.shift, budget: 0 },
+];
+
+/** A remote that is not here yet: the time without a line and on this machine as it is, and its round trips. */
+const navigated: Rule = ({ way, portal }) => [
+  { what: 'own time, ms', measured: portal.ownMs ?? Number.NaN, budget: way === 'hover' ? 16 : 30 },
+  { what: 'serial round trips', measured: portal.trips, budget: way === 'hover' ? 0 : 1 },
+  { what: 'layout shift', measured: portal.shift, budget: 0 },
+];
+
+/** Noise of a measurement, by which a budget is not yet missed. */
+const TOLERANCE: Record<string, number> = { 'layout shift': 0.001 };
+
+/** The figures against the budgets of DESIGN.md, one line each. */
+export const judge = (all: readonly CaseFigures[]): Verdict[] =>
+  all.flatMap((figures) => {
+    const rule = figures.way === 'cold' || figures.way === 'warm' ? opened : navigated;
+    return rule(figures).map((one) => ({
+      ...one,
+      case: figures.name,
+      kept: one.measured <= one.budget + (TOLERANCE[one.what] ?? 0),
+    }));
+  });

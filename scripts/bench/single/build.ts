@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { webpackOf } from '../../build/build.ts';
+import { allTargets } from '../../build/targets.ts';
+import { contentHash } from '../../lib/content-hash.ts';
+import { TaskError } from '../../lib/failing.ts';
+import { runNode } from '../../lib/run.ts';
+import { cacheDir } from '../../lib/settings.ts';
+import { sayDone } from '../../lib/terminal.ts';
+import { foldersOf, readPackages, root } from '../../lib/workspace.ts';
+import { federationText, registryText } from './stand-ins.ts';
+
+/** What the build of the single bundle says about itself (single-build-plugin.mjs). */
+export interface SingleBuild {
+  scripts: string[];
+  fonts: string[];
+  /** Files by chunk name, such as `auth:page:/login`. */
+  chunks: Record<string, string[]>;
+}
+
+export interface Single {
+  folder: string;
+  build: SingleBuild;
+}
+
+/** Builds the host and the remotes as one plain bundle into the cache, unless it stands there. Throws a sentence. */
+export async function buildSingle(): Promise<Single> {
+  const base = path.join(cacheDir, 'bench', 'single');
+  const [host, ...others] = allTargets();
+  if (host === undefined) throw new TaskError('There is no host to build.');
+  const remotes = others.map(({ name, folder }) => ({ name, folder: path.join(root, folder) }));
+  const packages = readPackages();
+  const places = [host, ...others].flatMap(({ packageName }) => foldersOf(packageName, packages));
+  const stamp = contentHash(root, [...new Set(places), 'pnpm-lock.yaml', 'scripts/bench/single']);
+  const folder = path.join(base, 'dist');
+  const read = (): Single => ({
+    folder,
+    build: JSON.parse(readFileSync(path.join(folder, 'single.json'), 'utf8')),
+  });
+  const stampFile = path.join(base, 'stamp');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return read();
+
+  mkdirSync(base, { recursive: true });
+  writeFileSync(path.join(base, 'federation.ts'), federationText(remotes));
+  writeFileSync(path.join(base, 'open-registry.ts'), registryText(remotes));
+  const setting = {
+    dir: path.join(root, host.folder),
+    output: folder,
+    standIns: base,
+    remotes: Object.fromEntries(
+      remotes.map((one) => [one.name, path.join(one.folder, 'src/remote.tsx')]),
+    ),
+  };
+  const { code, output, seconds } = await runNode(
+    [webpackOf(host), '--config', path.join(import.meta.dirname, 'webpack.config.mjs')],
+    {
+      cwd: setting.dir,
+      env: { NODE_ENV: 'production', BENCH_SINGLE: JSON.stringify(setting) },
+    },
+  );
+  sayDone(code === 0, 'build the single bundle', seconds);
+  if (code !== 0) throw new TaskError(output.trimEnd());
+  writeFileSync(stampFile, stamp);
+  return read();
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { singleConfig } from '../../../shared/remote-kit/webpack/index.mjs';
+
+// Run by build.ts beside this file, which says in BENCH_SINGLE where everything stands.
+const { dir, output, remotes, standIns } = JSON.parse(process.env.BENCH_SINGLE);
+
+export default singleConfig({
+  dir,
+  output,
+  remotes,
+  buildDate: '10/16/2025',
+  replace: {
+    'loader/federation.ts': join(standIns, 'federation.ts'),
+    'registry/open-registry.ts': join(standIns, 'open-registry.ts'),
+  },
+});

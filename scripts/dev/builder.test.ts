@@ -1,0 +1,77 @@
+import { Builder, turns } from './builder.ts';
+
+/** A promise, and the way to fulfil it. */
+const later = <T>() => {
+  let give: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give };
+};
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('Builder', () => {
+  const setup = () => {
+    const builds: ((ok: boolean) => void)[] = [];
+    const onBuilt = jest.fn(async () => undefined);
+    const builder = new Builder({
+      build: () => {
+        const { promise, give } = later<boolean>();
+        builds.push(give);
+        return promise;
+      },
+      onBuilt,
+    });
+    return { builder, builds, onBuilt };
+  };
+
+  it('builds once for what changes while it builds, and shows the newest alone', async () => {
+    const { builder, builds, onBuilt } = setup();
+    builder.change();
+    builder.change();
+    builder.change();
+    expect(builds).toHaveLength(1);
+    builds[0]?.(true);
+    await settle();
+    expect(onBuilt).not.toHaveBeenCalled();
+    expect(builds).toHaveLength(2);
+    builds[1]?.(true);
+    await settle();
+    expect(onBuilt).toHaveBeenCalledTimes(1);
+    expect(builds).toHaveLength(2);
+  });
+
+  it('shows nothing of a build that failed, and builds again at the next change', async () => {
+    const { builder, builds, onBuilt } = setup();
+    builder.change();
+    builds[0]?.(false);
+    await settle();
+    expect(onBuilt).not.toHaveBeenCalled();
+    builder.change();
+    builds[1]?.(true);
+    await settle();
+    expect(onBuilt).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('turns: no more at a time than it says, in order, failures included', async () => {
+  const inTurn = turns(2);
+  const begun: number[] = [];
+  const works = [0, 1, 2, 3].map(() => later<void>());
+  const done = works.map(({ promise }, at) =>
+    inTurn(async () => {
+      begun.push(at);
+      await promise;
+      if (at === 0) throw new Error('failed');
+    }).catch(() => undefined),
+  );
+  await settle();
+  expect(begun).toEqual([0, 1]);
+  works[0]?.give();
+  await settle();
+  expect(begun).toEqual([0, 1, 2]);
+  for (const { give } of works) give();
+  await Promise.all(done);
+  expect(begun).toEqual([0, 1, 2, 3]);
+});

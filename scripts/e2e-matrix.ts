@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { buildChanged } from './build/build.ts';
+import { allTargets } from './build/targets.ts';
+import { failWith, TaskError } from './lib/failing.ts';
+import { say, sayDone } from './lib/terminal.ts';
+import { root } from './lib/workspace.ts';
+import { buildId, composeBuilds, describeBuilds } from './matrix/compose.ts';
+import { buildPrevious } from './matrix/previous.ts';
+import { writeMatrix } from './matrix/report.ts';
+import { type Proof, runSet } from './matrix/run-set.ts';
+import { buildSets } from './matrix/sets.ts';
+
+// npm run e2e:matrix [-- --previous v1.2.0 --only policy-new --grep @smoke]: which builds work with which.
+// Each set runs on a portal of its own; what is proven stands in test-results/matrix (docs/qa.md).
+
+const USAGE = `e2e:matrix [--previous <commit or tag>] [--only <set>]… [--grep <tests>] [--list]`;
+
+/** Faults and deployments are tried on the newest set; they bring their own broken builds. */
+const FAULTS = '@resilience|@deployment';
+
+async function matrix(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      previous: { type: 'string' },
+      only: { type: 'string', multiple: true },
+      grep: { type: 'string', default: '@set|@smoke' },
+      list: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return say(USAGE);
+  const built = await buildChanged(allTargets());
+  if (built.some(({ ok }) => !ok)) throw new TaskError('A build failed: see above.');
+  const previous = await buildPrevious(values.previous);
+  const differs = async (name: string) => {
+    const before = await buildId(previous.dir, name);
+    return before !== null && before !== (await buildId(root, name));
+  };
+  const remotes = allTargets().flatMap(({ name }) => (name === 'host' ? [] : name));
+  const changed = new Set<string>();
+  for (const name of remotes) if (await differs(name)) changed.add(name);
+  const sets = buildSets(remotes, changed, await differs('host'));
+  const wanted = sets.filter(({ name }) => values.only?.includes(name) ?? true);
+  const hasFaults = values.only?.includes('faults') ?? true;
+  say(`Against ${previous.commit}: ${[...wanted.map(({ name }) => name), 'faults'].join(', ')}`);
+  if (values.list) return;
+
+  const proofs: Proof[] = [];
+  const prove = async (name: string, why: string, builds: string, grep: string) => {
+    const versions = await describeBuilds(builds, remotes);
+    const proof = await runSet({ name, why, versions, builds, args: ['--grep', grep] });
+    proofs.push(proof);
+    sayDone(
+      proof.failed === 0,
+      name,
+      proof.seconds,
+      `${proof.passed} passed, ${proof.failed} failed`,
+    );
+    await writeMatrix(previous.commit, proofs);
+  };
+  for (const set of wanted) {
+    await prove(set.name, set.why, await composeBuilds(set, previous.dir), values.grep);
+  }
+  if (hasFaults) {
+    await prove(
+      'faults',
+      'one remote down, hanging, altered, throwing; a deployment',
+      root,
+      FAULTS,
+    );
+  }
+  if (proofs.some(({ failed }) => failed > 0)) process.exitCode = 1;
+}
+
+matrix().catch(failWith);

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { TaskError } from '../lib/failing.ts';
+import { run, runNode } from '../lib/run.ts';
+import { cacheDir, dataDir } from '../lib/settings.ts';
+import { sayDone } from '../lib/terminal.ts';
+import { root } from '../lib/workspace.ts';
+
+async function git(...args: string[]): Promise<string> {
+  const { code, output } = await run('git', args, { cwd: root });
+  if (code !== 0) throw new TaskError(`git ${args[0]} says: ${output.trim()}`);
+  return output.trim();
+}
+
+/** The newest tag before these sources, else the commit before. */
+async function usualPrevious(): Promise<string> {
+  const { code, output } = await run('git', ['describe', '--tags', '--abbrev=0', 'HEAD~1'], {
+    cwd: root,
+  });
+  return code === 0 ? output.trim() : 'HEAD~1';
+}
+
+/**
+ * Host and remotes of an earlier commit, built once and kept. They trust the keys of this data folder, as a portal that
+ * lives on does.
+ * @returns The folder that holds `host/dist` and `remote-<name>/dist`.
+ * @throws TaskError when git does not know the commit, or its build fails.
+ */
+export async function buildPrevious(reference?: string): Promise<{ commit: string; dir: string }> {
+  const wanted = reference ?? (await usualPrevious());
+  const commit = await git('rev-parse', '--verify', '--short=12', `${wanted}^{commit}`);
+  const dir = path.join(cacheDir, 'previous', commit);
+  if (existsSync(dir)) return { commit, dir };
+  const tree = path.join(cacheDir, 'previous', 'tree');
+  await removeTree(tree);
+  await git('worktree', 'add', '--detach', '--force', tree, commit);
+  try {
+    const built = await runNode([path.join(tree, 'scripts', 'bootstrap.mjs'), 'build'], {
+      cwd: tree,
+      env: { DATA_DIR: dataDir },
+    });
+    sayDone(built.code === 0, `build ${commit}`, built.seconds);
+    if (built.code !== 0) {
+      throw new TaskError(`${commit} could not be built:\n${built.output.slice(-2_000)}`);
+    }
+    await keepBuilds(tree, dir);
+  } finally {
+    await removeTree(tree);
+  }
+  return { commit, dir };
+}
+
+/** Keeps what was built and nothing else; whole or not at all. */
+async function keepBuilds(tree: string, dir: string): Promise<void> {
+  const draft = `${dir}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  for (const name of await readdir(tree)) {
+    const dist = path.join(tree, name, 'dist');
+    if (!/^(?:host|remote-.+)$/.test(name) || !existsSync(dist)) continue;
+    await mkdir(path.join(draft, name), { recursive: true });
+    await cp(dist, path.join(draft, name, 'dist'), { recursive: true });
+  }
+  await rename(draft, dir);
+}
+
+async function removeTree(tree: string): Promise<void> {
+  await rm(tree, { recursive: true, force: true });
+  await git('worktree', 'prune');
+}

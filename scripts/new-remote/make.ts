@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { TaskError } from '../lib/failing.ts';
+import { packageFiles } from './package-files.ts';
+import { sourceFiles } from './source-files.ts';
+import type { Wish } from './wish.ts';
+
+export interface MakeSetup {
+  root: string;
+  wish: Wish;
+  /** Formats and installs; rejects with a sentence. */
+  finish: (folder: string) => Promise<void>;
+}
+
+const LOCKFILE = 'pnpm-lock.yaml';
+
+/** Writes a remote and has it installed. What fails leaves nothing: no folder, and the lockfile as it was. */
+export async function makeRemote({ root, wish, finish }: MakeSetup): Promise<void> {
+  const folder = path.join(root, wish.folder);
+  const lockfile = path.join(root, LOCKFILE);
+  const before = existsSync(lockfile) ? readFileSync(lockfile) : undefined;
+  // Its own doing only: whoever makes the same folder at this moment keeps theirs.
+  try {
+    mkdirSync(folder);
+  } catch {
+    throw new TaskError(`The folder ${wish.folder} cannot be made.`);
+  }
+  try {
+    const files = { ...packageFiles(wish), ...sourceFiles(wish) };
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+    await finish(folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    if (before && !readFileSync(lockfile).equals(before)) writeFileSync(lockfile, before);
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Wish } from './wish.ts';
+
+/** The slot of the agents' home: docs/writing-a-remote.md lists all of them. */
+const SLOT = 'home.agent.cards';
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+const packageJson = ({ name, port }: Wish) =>
+  json({
+    name: `@portal/remote-${name}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    config: { port },
+    scripts: { dev: `node ../scripts/bootstrap.mjs standalone ${name}` },
+    dependencies: {
+      '@portal/remote-kit': 'workspace:*',
+      '@portal/ui': 'workspace:*',
+      react: 'catalog:',
+      'react-dom': 'catalog:',
+    },
+    devDependencies: {
+      '@testing-library/dom': 'catalog:',
+      '@testing-library/jest-dom': 'catalog:',
+      '@testing-library/react': 'catalog:',
+      '@types/react': 'catalog:',
+      '@types/react-dom': 'catalog:',
+      webpack: 'catalog:',
+      'webpack-cli': 'catalog:',
+    },
+  });
+
+const manifest = ({ name, path, title }: Wish) =>
+  json({
+    name,
+    title,
+    contract: '^1.0.0',
+    pages: [{ path, access: 'private', open: true, title, feature: name }],
+    slots: [{ slot: SLOT, name: 'card' }],
+    dialogs: [],
+    permissions: [],
+    locales: ['vi', 'en'],
+  });
+
+const webpackConfig = `import { remoteConfig } from '@portal/remote-kit/webpack';
+
+export default remoteConfig({ dir: import.meta.dirname });
+`;
+
+const readme = ({ name, folder, path, title }: Wish) => `# ${title.en}
+
+A remote of the agent portal. It has a page at \`${path}\` and a card in the slot \`${SLOT}\`.
+
+- \`npm run dev -- ${name}\`: inside the portal, the other remotes as released.
+- \`npm run dev\` in this folder: alone, against the portal of \`PORTAL_URL\` or recorded answers.
+- \`npm run unit -- ${folder}\`: its tests.
+- \`npm run release -- publish ${name}\`, then \`promote\`: to the users (docs/releasing.md).
+
+How a remote is written: docs/writing-a-remote.md.
+`;
+
+/** What a remote is besides its sources: file names in its folder, and their texts. */
+export const packageFiles = (wish: Wish): Record<string, string> => ({
+  'README.md': readme(wish),
+  'package.json': packageJson(wish),
+  'remote.manifest.json': manifest(wish),
+  'webpack.config.mjs': webpackConfig,
+});

@@ -1,0 +1,134 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
+import { portOf, remoteFolders } from '../dev/ports.ts';
+import { TaskError } from '../lib/failing.ts';
+import { readPackages } from '../lib/workspace.ts';
+
+/** What somebody wants made. */
+export interface Wish {
+  /** Short name: `claims`. */
+  name: string;
+  /** Its folder, relative to the root: `remote-claims`. */
+  folder: string;
+  /** Its one page. */
+  path: string;
+  title: { vi: string; en: string };
+  /** Folder that it is written into, instead of this workspace: for a repository of its own. */
+  to: string | undefined;
+  /** Where it is served while somebody develops it. */
+  port: number;
+}
+
+export const USAGE =
+  'npm run new-remote -- <name> [--title <Vietnamese>] [--title-en <English>] [--path /<path>] [--port <number>] [--to <folder>]';
+
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const PATH = /^(?:\/(?:[A-Za-z0-9._-]+|:[A-Za-z][A-Za-z0-9]*))+$/;
+/** Names that mean something else: a build target, and the calls beside `POST releases/<remote>`. */
+const TAKEN_NAMES = new Set(
+  'choices credentials diff export host list log mine override promote proofs rollback verify'.split(
+    ' ',
+  ),
+);
+/** First parts of addresses that the service answers itself. */
+const SERVED = new Set('api dev healthz host metrics readyz releases remotes'.split(' '));
+
+/** A path without the names of its variables, as the gate compares them. */
+const shape = (page: string) => page.replace(/:[A-Za-z0-9]+/g, ':').toLowerCase();
+
+/** Every page that a remote of the workspace declares, and whose it is. */
+function pagesOf(root: string): Map<string, string> {
+  const pages = new Map<string, string>();
+  for (const file of globSync('remote-*/remote.manifest.json', { cwd: root })) {
+    const manifest: { name: string; pages: { path: string }[] } = JSON.parse(
+      readFileSync(path.join(root, file), 'utf8'),
+    );
+    for (const page of manifest.pages) pages.set(shape(page.path), manifest.name);
+  }
+  return pages;
+}
+
+function requireName(name: string, root: string): void {
+  if (!NAME.test(name) || name.length < 2 || name.length > 31) {
+    throw new TaskError(
+      `"${name}" is not a name for a remote: 2 to 31 small letters, digits and single hyphens, a letter first.`,
+    );
+  }
+  if (TAKEN_NAMES.has(name)) throw new TaskError(`"${name}" means something else here.`);
+  if (existsSync(path.join(root, `remote-${name}`))) {
+    throw new TaskError(`There is a folder remote-${name} already.`);
+  }
+  if (readPackages(root).some((one) => one.name === `@portal/remote-${name}`)) {
+    throw new TaskError(`There is a package @portal/remote-${name} already.`);
+  }
+}
+
+function requirePath(wanted: string, root: string): void {
+  if (!PATH.test(wanted)) {
+    throw new TaskError(`"${wanted}" is not the path of a page: it looks like /claims/:id.`);
+  }
+  const first = wanted.split('/')[1] ?? '';
+  const own = SHELL_PATHS.includes(wanted) || Object.hasOwn(PATH_ALIASES, wanted);
+  if (own || SERVED.has(first)) throw new TaskError(`${wanted} belongs to the portal itself.`);
+  const owner = pagesOf(root).get(shape(wanted));
+  if (owner) {
+    throw new TaskError(`${wanted} belongs to ${owner}: choose another one with --path.`);
+  }
+}
+
+function readPort(text: string | undefined, root: string): number {
+  const taken = new Map(remoteFolders(root).map((folder) => [portOf(root, folder), folder]));
+  if (text === undefined) return Math.max(5100, ...taken.keys()) + 1;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1024 || port > 65_535) {
+    throw new TaskError(`"${text}" is not a port: use a number from 1024 to 65535.`);
+  }
+  const owner = taken.get(port);
+  if (owner) throw new TaskError(`Port ${port} is that of ${owner}: choose another one.`);
+  return port;
+}
+
+const sentence = (name: string): string => {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function readTitle(text: string | undefined, other: string): string {
+  const title = (text ?? other).trim();
+  if (title === '' || title.length > 60) {
+    throw new TaskError('A title has 1 to 60 characters.');
+  }
+  return title;
+}
+
+/** Reads what is wanted from the command line. Throws a sentence for what cannot be. */
+export function readWish(args: string[], root: string): Wish {
+  const text = { type: 'string' } as const;
+  let parsed: ReturnType<typeof parse>;
+  function parse() {
+    const options = { title: text, 'title-en': text, path: text, port: text, to: text };
+    return parseArgs({ args, allowPositionals: true, options });
+  }
+  try {
+    parsed = parse();
+  } catch (error) {
+    throw new TaskError(`${(error as Error).message}\n${USAGE}`);
+  }
+  const { positionals, values } = parsed;
+  const [name] = positionals;
+  if (name === undefined || positionals.length > 1) throw new TaskError(USAGE);
+  requireName(name, root);
+  const wanted = values.path ?? `/${name}`;
+  requirePath(wanted, root);
+  const en = readTitle(values['title-en'], values.title ?? sentence(name));
+  return {
+    name,
+    folder: `remote-${name}`,
+    path: wanted,
+    to: values.to,
+    title: { vi: readTitle(values.title, en), en },
+    port: readPort(values.port, root),
+  };
+}

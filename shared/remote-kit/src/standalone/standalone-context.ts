@@ -1,0 +1,110 @@
+import { createHttp } from '@portal/api-client';
+import {
+  CONTRACT_VERSION,
+  type Http,
+  type Language,
+  type MountContext,
+  type RemoteManifest,
+} from '@portal/types';
+import { createEmotionCache } from '@portal/ui';
+import { toast } from '@portal/ui/overlay';
+import { QueryClient } from '@tanstack/react-query';
+import { createInstance } from 'i18next';
+import { createStore } from 'jotai';
+import { initReactI18next } from 'react-i18next';
+import { createBrowserHistory } from './browser-history.ts';
+import en from './locales/en.json' with { type: 'json' };
+import vi from './locales/vi.json' with { type: 'json' };
+import { createStandaloneSession, type StandaloneSession } from './standalone-session.ts';
+
+export const WORDS = 'standalone';
+const DEVICE = 'standalone.device';
+const LANGUAGE = 'standalone.language';
+const TONES = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
+
+/** What the server wrote into the page. */
+export interface StandaloneBoot {
+  /** Calls are answered by what was recorded. */
+  recorded: boolean;
+  settings: Record<string, string>;
+}
+
+export interface Standalone {
+  context: MountContext;
+  session: StandaloneSession;
+  /** How a dialog of this remote is opened. */
+  onDialog(open: MountContext['dialogs']['open']): void;
+  switchLanguage(language: Language): void;
+}
+
+const deviceId = (): string => {
+  const known = localStorage.getItem(DEVICE) ?? crypto.randomUUID();
+  localStorage.setItem(DEVICE, known);
+  return known;
+};
+
+/** A mount context as the host gives it, for one remote that stands alone. */
+export const createStandalone = (
+  { name, dialogs }: RemoteManifest,
+  { recorded, settings }: StandaloneBoot,
+): Standalone => {
+  const i18n = createInstance();
+  i18n.use(initReactI18next).init({
+    lng: localStorage.getItem(LANGUAGE) === 'en' ? 'en' : 'vi',
+    fallbackLng: false,
+    resources: { vi: { [WORDS]: vi }, en: { [WORDS]: en } },
+    interpolation: { escapeValue: false },
+  });
+  const say = (key: keyof typeof vi, words?: Record<string, string>) =>
+    i18n.t(key, { ns: WORDS, ...words });
+  const http: Http = createHttp({
+    baseUrl: `${window.location.origin}/api`,
+    token: () => session.token(),
+    language: () => (i18n.language === 'en' ? 'en' : 'vi'),
+    deviceId,
+    onUnauthorized: () => void session.reload(),
+    words: (key) => say(key),
+  });
+  const session = createStandaloneSession(() => http, recorded);
+  let openDialog: MountContext['dialogs']['open'] = async () => undefined;
+  const context: MountContext = {
+    contract: CONTRACT_VERSION,
+    remote: { name, version: 'standalone' },
+    setId: 'standalone',
+    session,
+    navigation: createBrowserHistory(() => window.confirm(say('leave'))),
+    http,
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
+    }),
+    store: createStore(),
+    i18n,
+    language: i18n.language === 'en' ? 'en' : 'vi',
+    dialogs: {
+      open: async (wanted, props) => {
+        if (dialogs.some((dialog) => dialog.name === wanted)) return openDialog(wanted, props);
+        toast({ tone: 'info', title: say('foreignDialog', { name: wanted }) });
+        return undefined;
+      },
+    },
+    slots: { fillings: () => [], mount: () => () => undefined },
+    hostApp: { mobile: () => false, tell: () => undefined },
+    toast: (kind, title, detail) =>
+      void toast({ tone: TONES[kind], title, ...(detail && { description: detail }) }),
+    telemetry: { error: (_code, error) => reportError(error), event: () => undefined },
+    settings: { get: (key) => settings[key] },
+    emotionCache: createEmotionCache(),
+    signal: new AbortController().signal,
+  };
+  return {
+    context,
+    session,
+    onDialog: (open) => {
+      openDialog = open;
+    },
+    switchLanguage: (language) => {
+      localStorage.setItem(LANGUAGE, language);
+      void i18n.changeLanguage(language);
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import {
+  accountDetail,
+  agentDetail,
+  candidateDetail,
+  listAuthorities,
+  login,
+  logout,
+  userMenu,
+} from '@portal/api-client/auth';
+import type { Http, SessionState, SessionView } from '@portal/types';
+
+const VISITOR: SessionState = {
+  user: null,
+  agent: null,
+  candidate: null,
+  menu: [],
+  impersonating: null,
+  expiresAt: null,
+};
+
+const TOKEN = 'standalone.token';
+
+export interface StandaloneSession extends SessionView {
+  token(): string | null;
+  signIn(username: string, password: string): Promise<void>;
+}
+
+const orNull = <T>(load: Promise<T>): Promise<T | null> => load.catch(() => null);
+
+const loadState = async (http: Http): Promise<SessionState> => {
+  const [user, menu, authorities] = await Promise.all([
+    accountDetail(http),
+    userMenu(http),
+    listAuthorities(http),
+  ]);
+  const [agent, candidate] = await Promise.all([
+    user.accountType === 3 ? null : orNull(agentDetail(http, user.username)),
+    user.accountType === 3 ? orNull(candidateDetail(http)) : null,
+  ]);
+  return { ...VISITOR, user: { ...user, authorities }, menu, agent, candidate };
+};
+
+/**
+ * Who is signed in while a remote stands alone. The token lives as long as the tab, so that a build does not sign
+ * anybody out. With `recorded` answers the person who recorded is always there.
+ */
+export const createStandaloneSession = (http: () => Http, recorded: boolean): StandaloneSession => {
+  let state = VISITOR;
+  const listeners = new Set<() => void>();
+  const become = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const token = () => sessionStorage.getItem(TOKEN);
+  const keep = (value: string | null) => {
+    if (value === null) sessionStorage.removeItem(TOKEN);
+    else sessionStorage.setItem(TOKEN, value);
+  };
+  const reload = async () => {
+    if (!recorded && token() === null) return become(VISITOR);
+    try {
+      become(await loadState(http()));
+    } catch {
+      keep(null);
+      become(VISITOR);
+    }
+  };
+  const session: StandaloneSession = {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    token,
+    reload,
+    renewToken: keep,
+    signedIn: async ({ accessToken }) => {
+      keep(accessToken);
+      await reload();
+    },
+    signIn: async (username, password) =>
+      session.signedIn(await login(http(), { username, password })),
+    patchUser: (part) => state.user && become({ ...state, user: { ...state.user, ...part } }),
+    signOut: async () => {
+      await orNull(logout(http()));
+      keep(null);
+      become(VISITOR);
+    },
+  };
+  return session;
+};
