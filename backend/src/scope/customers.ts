@@ -9,11 +9,6 @@ export const holdsIn = (rows: Rows): SQL<boolean> => sql`exists (select 1 from p
 export const isHolderIn = (rows: Rows): SQL<boolean> =>
   sql`customer.id in (select policy.policyholder_id from policy where ${rows(OF_POLICY)})`;
 
-/** SQL over customer: proposed through an agent in scope. */
-export const hasProposalIn = (rows: Rows): SQL<boolean> => sql`exists (select 1 from proposal
-  join agent on agent.id = proposal.agent_id
-  where proposal.customer_id = customer.id and ${rows(OF_AGENT)})`;
-
 const waiting = (rows: Rows): SQL => sql`select 1 from proposal
   join agent on agent.id = proposal.agent_id
   where proposal.customer_id = customer.id and ${rows(OF_AGENT)}

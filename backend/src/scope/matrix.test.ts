@@ -5,7 +5,7 @@ import { localDay } from '../modules/dues/local-day.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { type Caller, callerOf, enter } from './testing/matrix/caller.ts';
 import { DETAILS, type Detail, type Target, UNKNOWN } from './testing/matrix/details.ts';
-import { finds, type Oracle, oracle, type Reach } from './testing/matrix/oracle.ts';
+import { finds, type Oracle, oracle } from './testing/matrix/oracle.ts';
 import {
   addClaimless,
   addForeigner,
@@ -13,6 +13,7 @@ import {
   FOREIGN,
   RELATIONS,
 } from './testing/matrix/people.ts';
+import type { Reach } from './testing/matrix/reach.ts';
 import { forEach } from './testing/matrix/read.ts';
 import type { Surface } from './testing/matrix/surface.ts';
 import { SURFACES } from './testing/matrix/surfaces.ts';

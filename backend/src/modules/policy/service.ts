@@ -1,7 +1,4 @@
-import type { Language, Paged, PolicyDetailAnswer, PolicyRow, PolicyTotals } from '@portal/types';
-import type { Db } from '../../db/handle.ts';
-import type { Deps } from '../../deps.ts';
-import type { Subject } from '../../http/subject.ts';
+import type { Paged, PolicyDetailAnswer, PolicyRow, PolicyTotals } from '@portal/types';
 import { limit } from '../../limits/limit.ts';
 import { offsetOf } from '../../paging/page.ts';
 import { isGroupMoneyOpen } from '../../scope/group-money.ts';
@@ -14,6 +11,7 @@ import { sizeFor } from '../../scope/size.ts';
 import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
 import { readOfPolicy } from '../delivery/store.ts';
+import type { Caller } from './caller.ts';
 import { readOpenClaims } from './claim-store.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
@@ -23,16 +21,7 @@ import { phoneOf } from './search.ts';
 import { readTotals } from './totals-store.ts';
 import { transferredPolicyOf } from './transferred.ts';
 
-/** What these functions need of a call. */
-export interface Caller {
-  subject: Subject;
-  db: Db;
-  deps: Deps;
-  language: Language;
-  deviceId: string;
-  correlationId: string;
-  ip: string;
-}
+export type { Caller };
 
 /** Misses of one person in a minute: enough for typing errors, too few to try numbers one by one. */
 const MISSES = { most: 120, seconds: 60 };

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { policy } from '../../db/schema/index.ts';
 import { type Listing, pageOf } from '../../scope/listing.ts';
 import { transferredFrom } from '../../scope/scope.ts';
-import type { Caller } from './service.ts';
+import type { Caller } from './caller.ts';
 import {
   countTransferred,
   readTransferred,

@@ -22,9 +22,7 @@ import { ClaimSummary } from './claim-summary.tsx';
 
 /** The claim with the phone that was asked for, as if the reader serviced its policy. */
 const withContact = (claim: ClaimDetail, contact: CustomerContact | undefined): ClaimDetail =>
-  contact
-    ? { ...claim, holder: { ...claim.holder, phone: contact.phone, masked: false } }
-    : claim;
+  contact ? { ...claim, holder: { ...claim.holder, phone: contact.phone, masked: false } } : claim;
 
 const ClaimPage = ({ claimNo }: { claimNo: string }) => {
   const t = useWords();

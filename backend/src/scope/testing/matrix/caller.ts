@@ -6,7 +6,7 @@ import { newToken } from '../../../modules/auth/token.ts';
 import type { Client, Reply } from '../../../testing/client.ts';
 import type { TestPortal } from '../../../testing/portal.ts';
 import type { AgentRow, Tree } from '../tree.ts';
-import type { Reach } from './oracle.ts';
+import type { Reach } from './reach.ts';
 
 /** Somebody who asks, what they have a right to, and whose rows they may see. */
 export interface Caller {

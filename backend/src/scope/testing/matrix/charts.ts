@@ -1,5 +1,6 @@
 import type { PersistencyChart, PolicyStatesChart, PremiumChart } from '@portal/types';
-import type { Oracle, Reach } from './oracle.ts';
+import type { Oracle } from './oracle.ts';
+import type { Reach } from './reach.ts';
 import { answerOf, queryOf } from './read.ts';
 import type { Surface } from './surface.ts';
 

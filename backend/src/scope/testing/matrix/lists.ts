@@ -1,4 +1,5 @@
-import type { Oracle, Reach } from './oracle.ts';
+import type { Oracle } from './oracle.ts';
+import type { Reach } from './reach.ts';
 import type { Found } from './surface.ts';
 import type { Policy, World } from './world.ts';
 

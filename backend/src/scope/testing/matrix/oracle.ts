@@ -1,9 +1,7 @@
 import { fold } from '@portal/types';
 import type { Caller } from './caller.ts';
+import type { Reach } from './reach.ts';
 import { type Customer, type Policy, PREMIUM, plus, type World } from './world.ts';
-
-/** Whose rows somebody sees: ids of agents of the own company. */
-export type Reach = ReadonlySet<number>;
 
 const EFFECT = ['IN_FORCE', 'GRACE', 'PAID_UP'];
 const OVER = ['PAID', 'REJECTED', 'WITHDRAWN'];

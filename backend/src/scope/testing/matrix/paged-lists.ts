@@ -12,7 +12,8 @@ import {
   policyList,
   policyNos,
 } from './lists.ts';
-import { isOpen, type Oracle, type Reach } from './oracle.ts';
+import { isOpen, type Oracle } from './oracle.ts';
+import type { Reach } from './reach.ts';
 import { everyPage, queryOf, sorted } from './read.ts';
 import { list, type Surface } from './surface.ts';
 import type { Policy, World } from './world.ts';

@@ -1,5 +1,6 @@
 import type { Caller } from './caller.ts';
-import type { Oracle, Reach } from './oracle.ts';
+import type { Oracle } from './oracle.ts';
+import type { Reach } from './reach.ts';
 import { everyPage, queryOf } from './read.ts';
 import type { Policy, World } from './world.ts';
 
