@@ -16,6 +16,9 @@ import { root } from '../lib/workspace.ts';
 import { makeRemote } from './make.ts';
 import { readWish } from './wish.ts';
 
+// Jest's copy of the process has no channel that could be let go of.
+jest.mock('../lib/stopping.ts', () => ({ onStop: () => () => undefined }));
+
 /** A workspace that has one remote, with the packages of this one. */
 function workspace(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'new-remote-'));

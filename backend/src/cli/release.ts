@@ -10,8 +10,8 @@ const USAGE = `release publish <remote> [--dir <build folder>]
 release promote <remote>@<version> [--channel <name>] [--reason <text>]
 release rollback <remote> [--channel <name>] [--reason <text>]
 release canary <remote>[@<version>] --share <0-100> [--users <a,b>] [--roles <A,B>] [--reason <text>]
-release canary                                 who gets what
-release prove <proofs.json>                     what the matrix of tests found out
+release canary                                 who gets which version first
+release prove <proofs.json>                    what the matrix of tests found out
 release list [--versions]                      what each channel serves; or all that was published
 release log
 release diff <remote>@<version> @<version>     files and declarations that differ
@@ -20,7 +20,7 @@ release verify [--channel <name>]              hashes of the active set in stora
 release export --out <folder> [--channel <name>]   the portal as files, for a CDN
 release credential <remote> --name <team>
 release credential --qa --name <suite>
-release revoke <remote> --name <team>
+release revoke <remote> --name <team>          or: release revoke --qa --name <suite>
 release credentials
 
 PORTAL_URL says where the portal is (http://localhost:4000). PORTAL_RELEASE_TOKEN is a team's credential for
@@ -38,8 +38,11 @@ const read = (argv: string[]) =>
       reason: text,
       name: text,
       out: text,
+      share: text,
+      users: text,
+      roles: text,
+      qa: { type: 'boolean' },
       versions: { type: 'boolean' },
-      ...{ share: text, users: text, roles: text, qa: { type: 'boolean' } },
     },
   });
 
@@ -58,7 +61,7 @@ interface Logged {
   channel: string | null;
   actor: string;
   reason: string | null;
-  detail: { before?: string | null; setBefore?: string | null; setAfter?: string };
+  detail: { before?: string | object | null; setBefore?: string | null; setAfter?: string };
 }
 
 /** Who did what and why, with the version and the set before and after. */
@@ -68,7 +71,7 @@ async function log(): Promise<Record<string, unknown>[]> {
     at,
     action,
     remote,
-    before: detail.before,
+    before: typeof detail.before === 'object' ? JSON.stringify(detail.before) : detail.before,
     version,
     channel,
     actor,
@@ -113,7 +116,7 @@ async function run(argv: string[]): Promise<unknown> {
       if (values.qa) return call('POST', 'qa-credentials', { name });
       return call('POST', 'credentials', { remote, name });
     case 'revoke':
-      return call('POST', 'credentials/revoke', { remote, name });
+      return call('POST', 'credentials/revoke', values.qa ? { name } : { remote, name });
     case 'list':
       return call('GET', values.versions ? 'list' : 'active');
     case 'log':

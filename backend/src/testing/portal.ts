@@ -71,7 +71,10 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       return client;
     },
     async close() {
-      await app.close();
+      const closed = app.close();
+      // Whoever asked has the answer; a connection that is kept for more would be waited for.
+      app.server.closeAllConnections();
+      await closed;
       await database.close();
       if (beside === undefined) await rm(folder, { recursive: true, force: true });
     },

@@ -168,7 +168,8 @@ describe('a development server', () => {
     await pass(2_000);
     expect(made.pinned).toEqual([]);
     version = '1.0.0-b';
-    await pass(2_000);
+    // However long reading and hashing take.
+    while (made.pinned.length === 0) await pass(2_000);
     expect(made.pinned).toHaveLength(1);
     expect(made.pinned[0]?.pins[1]).toMatchObject({ build: { version: '1.0.0-b' } });
     watch.stop();

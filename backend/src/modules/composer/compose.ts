@@ -10,6 +10,7 @@ import { publicSettings } from '../auth/settings-store.ts';
 import { localOriginsOf } from '../release-sets/local-pin.ts';
 import type { ActiveRegistry } from '../releases/setup.ts';
 import { type Page, renderPage } from './html.ts';
+import type { LocalSources } from './policy.ts';
 import { distinct, hostPreloads, remotePreloads } from './preloads.ts';
 
 const COMPANY = 2;
@@ -18,8 +19,7 @@ const TITLE = 'Cổng thông tin đại lý';
 export interface Composed {
   status: 200 | 404;
   nonce: string;
-  /** Origins of development servers that this page takes remotes from. */
-  localOrigins: string[];
+  local: LocalSources;
   html: string;
 }
 
@@ -101,6 +101,6 @@ export async function compose(
   const nonce = randomBytes(18).toString('base64');
   const { page, owned } = pageOf({ host, active, settings }, pathname, nonce);
   const known = owned || SHELL_ADDRESSES.includes(pathname) || (await isMenuPage(deps, pathname));
-  const localOrigins = localOriginsOf(active);
-  return { status: known ? 200 : 404, nonce, localOrigins, html: renderPage(page) };
+  const local = { origins: localOriginsOf(active), any: active.mayPinLocal };
+  return { status: known ? 200 : 404, nonce, local, html: renderPage(page) };
 }

@@ -16,11 +16,7 @@ export function composer(app: FastifyInstance, deps: Deps): void {
   app.get('/*', { config: { rule: { open: true }, page: true } }, async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/s, '');
     if (!wantsPage(pathname, request.headers.accept ?? '*/*')) return reply.callNotFound();
-    const { status, nonce, localOrigins, html } = await compose(
-      deps,
-      pathname,
-      request.headers.cookie,
-    );
+    const { status, nonce, local, html } = await compose(deps, pathname, request.headers.cookie);
     const { coding, bytes } = await packHtml(html, request.headers['accept-encoding']);
     if (coding !== undefined) reply.header('content-encoding', coding);
     return reply
@@ -28,7 +24,7 @@ export function composer(app: FastifyInstance, deps: Deps): void {
       .header('vary', 'accept-encoding, cookie')
       .header(
         'content-security-policy',
-        pagePolicy(nonce, deps.config.frameAncestors, foreign, localOrigins),
+        pagePolicy(nonce, deps.config.frameAncestors, foreign, local),
       )
       .type('text/html; charset=utf-8')
       .send(bytes);

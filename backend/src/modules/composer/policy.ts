@@ -8,6 +8,17 @@ const TRUSTED_TYPES = ['portal', 'portal-loader', "'allow-duplicates'"];
 const sockets = (origins: readonly string[]) =>
   origins.map((origin) => origin.replace(/^http/, 'ws'));
 
+/** Development servers on the machine of this page's user; none for everybody else. */
+export interface LocalSources {
+  /** Those that remotes of the set come from (an override). */
+  origins: readonly string[];
+  /** Whether the page may ask any of them what it has built: its user may pin one. */
+  any: boolean;
+}
+
+const NO_LOCAL: LocalSources = { origins: [], any: false };
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+
 interface Inline {
   script: string[];
   style: string[];
@@ -17,15 +28,21 @@ interface Inline {
 const directives = (
   inline: Inline,
   { connect, frame, image, trustedTypes }: ForeignSources,
-  local: readonly string[] = [],
+  { origins, any }: LocalSources = NO_LOCAL,
 ) => [
   "default-src 'self'",
   ['script-src', ...inline.script].join(' '),
-  ["style-src 'self'", ...inline.style, ...local].join(' '),
-  ["img-src 'self' data: blob:", ...image, ...local].join(' '),
+  ["style-src 'self'", ...inline.style, ...origins].join(' '),
+  ["img-src 'self' data: blob:", ...image, ...origins].join(' '),
   "media-src 'self' blob:",
-  ["font-src 'self'", ...local].join(' '),
-  ["connect-src 'self'", ...connect, ...local, ...sockets(local)].join(' '),
+  ["font-src 'self'", ...origins].join(' '),
+  [
+    "connect-src 'self'",
+    ...connect,
+    ...(any ? LOOPBACK : []),
+    ...origins,
+    ...sockets(origins),
+  ].join(' '),
   ["frame-src 'self'", ...frame].join(' '),
   "object-src 'none'",
   "base-uri 'none'",
@@ -36,13 +53,12 @@ const directives = (
 
 /**
  * The content security policy of a page (DOMAIN SEC-41). Nothing inline runs but what bears the nonce.
- * @param local Origins of development servers in the set of this page's user (an override), empty for everybody else.
  */
 export const pagePolicy = (
   nonce: string,
   frameAncestors: string,
   foreign: ForeignSources,
-  local: readonly string[] = [],
+  local: LocalSources = NO_LOCAL,
 ): string =>
   [
     ...directives(

@@ -215,7 +215,9 @@ describe('a development server', () => {
     expect(page.text).toContain(`href="${LOCAL}entry.0a1b2c.js"`);
     const policy = page.headers.get('content-security-policy') ?? '';
     const origin = 'http://localhost:5101';
-    expect(policy).toContain(`connect-src 'self' ${origin} ws://localhost:5101;`);
+    expect(policy).toContain(
+      `connect-src 'self' http://localhost:* http://127.0.0.1:* ${origin} ws://localhost:5101;`,
+    );
     expect(policy).toContain(`style-src 'self' 'nonce-`);
     expect(policy).toMatch(/style-src [^;]*http:\/\/localhost:5101;/);
     // The loader that bears the nonce brings the script in; no address is allowed as such.

@@ -44,6 +44,8 @@ export interface ComposedSet {
 export interface OwnedSet extends ComposedSet {
   owner: SetOwner | null;
   override: OverrideRow | null;
+  /** May pin a remote to a development server, which their page must be able to ask first. */
+  mayPinLocal: boolean;
 }
 
 const SETS_MAX = 200;
@@ -99,7 +101,8 @@ export class ReleaseSets {
         ? null
         : { sessionId: person?.sessionId ?? 0, overrideId: machine?.id ?? 0 };
     const etag = override === null ? composed.etag : `${composed.etag}-${override.id}`;
-    return { ...composed, owner, override, etag };
+    const mayPinLocal = this.#setup.localPins && person?.mayOverride === true;
+    return { ...composed, owner, override, mayPinLocal, etag };
   }
 
   /** The account's override while it holds the right; without the right it ends for good. */

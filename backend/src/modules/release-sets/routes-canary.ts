@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../../http/route.ts';
+import { sayWhy } from '../releases/routes.ts';
 import { setCanary } from './canary.ts';
 import { CANARY, listCanaries } from './canary-store.ts';
 
@@ -34,6 +35,7 @@ export const canaryRoutes = [
     }),
     response: z.object({ serial: z.number(), setId: z.string(), canaries: z.array(canary) }),
     handler: async ({ db, deps, body, subject, machine }) => {
+      sayWhy(machine, body.reason);
       await setCanary(deps, body, machine?.name ?? subject?.username ?? 'unknown');
       const set = (await deps.sets.ofChannel(CANARY)) ?? (await deps.sets.of(null));
       const { serial, setId } = set.registry;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { answer } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
-import { addQaCredential } from '../releases/machines.ts';
+import { actorOf } from '../releases/fields.ts';
+import { addQaCredential, QA_LOGGED } from '../releases/machines.ts';
+import { addLog } from '../releases/store.ts';
 import { addProof, isProven, listProofs } from './proofs.ts';
 
 const setId = z.string().regex(/^[0-9a-f]{6,40}$/);
@@ -60,6 +62,12 @@ export const proofRoutes = [
     summary: 'A new credential with which QA pins versions and records proofs; told once',
     body: z.object({ name: z.string().min(1).max(60) }),
     response: z.object({ token: z.string() }),
-    handler: async ({ db, body }) => ({ token: await addQaCredential(db, body.name) }),
+    handler: async ({ deps, body: { name }, subject, machine }) =>
+      deps.db.transaction(async (tx) => {
+        const token = await addQaCredential(tx, name);
+        const who = { at: deps.clock(), actor: actorOf({ subject, machine }) };
+        await addLog(tx, { ...who, action: 'CREDENTIAL', remote: QA_LOGGED, detail: { name } });
+        return { token };
+      }),
   }),
 ];

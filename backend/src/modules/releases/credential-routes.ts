@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../../http/route.ts';
 import { actorOf, remoteName } from './fields.ts';
-import { addCredential, listCredentials, revokeCredential } from './machines.ts';
+import { addCredential, listCredentials, QA_LOGGED, revokeCredential } from './machines.ts';
 import { addLog } from './store.ts';
 
 const rule = { authority: 'release.promote', machines: true } as const;
@@ -30,16 +30,17 @@ export const credentialRoutes = [
     method: 'POST',
     path: 'releases/credentials/revoke',
     rule,
-    summary: 'End a team’s credential',
-    body: named,
+    summary: 'End a team’s credential, or (without a remote) one of QA',
+    body: z.object({ ...named.shape, remote: remoteName.optional() }),
     response: z.object({ revoked: z.number() }),
     handler: async ({ deps, body, subject, machine }) => {
       const { remote, name } = body;
       const at = deps.clock();
       return deps.db.transaction(async (tx) => {
-        const revoked = await revokeCredential(tx, remote, name, at);
+        const revoked = await revokeCredential(tx, remote ?? null, name, at);
         const actor = actorOf({ subject, machine });
-        await addLog(tx, { at, actor, action: 'REVOKE', remote, detail: { name, revoked } });
+        const of = remote ?? QA_LOGGED;
+        await addLog(tx, { at, actor, action: 'REVOKE', remote: of, detail: { name, revoked } });
         return { revoked };
       });
     },

@@ -37,24 +37,22 @@ export async function addCredential(db: Db, remote: string, name: string): Promi
   return token;
 }
 
-/** Makes a credential with which QA holds browsers at versions and records what it proved; told once. */
-export async function addQaCredential(db: Db, name: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await db.insert(releaseCredential).values({ remote: null, name, tokenHash: hashOf(token) });
-  return token;
-}
-
-/** A credential without a remote is QA's. */
-const QA: ReadonlySet<string> = new Set(['release.override', 'release.prove']);
-/** Ends the credentials of this name; answers how many there were. */
-export async function revokeCredential(db: Db, remote: string, name: string, at: Date) {
+/** Ends the credentials of this name, of a team or (null) of QA; answers how many there were. */
+export async function revokeCredential(db: Db, remote: string | null, name: string, at: Date) {
   const { remote: ofRemote, name: called, revokedAt } = releaseCredential;
   const ended = await db
     .update(releaseCredential)
     .set({ revokedAt: at })
-    .where(and(eq(ofRemote, remote), eq(called, name), isNull(revokedAt)))
+    .where(
+      and(
+        remote === null ? isNull(ofRemote) : eq(ofRemote, remote),
+        eq(called, name),
+        isNull(revokedAt),
+      ),
+    )
     .returning({ id: releaseCredential.id });
-  if (ended.length === 0) throw refuse('RELEASE_CREDENTIAL_UNKNOWN', { params: { remote, name } });
+  if (ended.length === 0)
+    throw refuse('RELEASE_CREDENTIAL_UNKNOWN', { params: { remote: remote ?? QA_LOGGED, name } });
   return ended.length;
 }
 
@@ -70,6 +68,19 @@ export const listCredentials = (db: Db) =>
     })
     .from(releaseCredential)
     .orderBy(releaseCredential.remote, releaseCredential.id);
+
+/** Makes a credential with which QA holds browsers at versions and records what it proved; told once. */
+export async function addQaCredential(db: Db, name: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(releaseCredential).values({ remote: null, name, tokenHash: hashOf(token) });
+  return token;
+}
+
+/** What the log calls QA's credentials, which have no remote. */
+export const QA_LOGGED = '*';
+
+/** A credential without a remote is QA's. */
+const QA: ReadonlySet<string> = new Set(['release.override', 'release.prove']);
 
 async function team(db: Db, token: string, now: Date): Promise<Machine | null> {
   const [row] = await db

@@ -33,7 +33,7 @@ const told = ({ serial, registry, warnings }: Changed) => ({
 });
 
 /** The log answers why people get something else now, so people say it. */
-function sayWhy(machine: Machine | null, why: string | undefined): void {
+export function sayWhy(machine: Machine | null, why: string | undefined): void {
   if (machine === null && !why) throw refuse('RELEASE_REASON');
 }
 

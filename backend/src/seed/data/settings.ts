@@ -86,6 +86,7 @@ export const SETTINGS: readonly (readonly [
   ['SESSION_IDLE_MINUTES', '30', false, 'Phiên hết hạn khi không hoạt động, phút'],
   ['SESSION_ABSOLUTE_HOURS', '12', false, 'Phiên hết hạn tuyệt đối, giờ'],
   ['STEP_UP_MINUTES', '15', false, 'Hiệu lực của lần xác thực mật khẩu phụ, phút'],
+  ['RELEASE_POLL_SECONDS', '180', true, 'Chu kỳ hỏi phiên bản mới, giây'],
   ['LOOKUPS_PER_MINUTE', '1800', false, 'Số lần tra cứu mỗi phút của một người'],
   ['IMPERSONATION_MINUTES', '30', false, 'Thời hạn chế độ xem như đại lý, phút'],
   ['ADP_SYSTEM_CODES', 'ADP,EAPP', false, 'Mã các hệ thống được gửi người dùng vào cổng'],
