@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { suites } from './suites.ts';
 
 const results = path.resolve(import.meta.dirname, '..', 'test-results');
 
@@ -53,6 +54,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'sign in', testMatch: 'sign-in.setup.ts' },
-    { name: 'portal', testDir: 'specs', dependencies: ['sign in'] },
+    ...suites.map((suite) => ({ ...suite, testDir: 'specs', dependencies: ['sign in'] })),
   ],
 });

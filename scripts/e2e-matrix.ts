@@ -16,7 +16,7 @@ import { buildSets } from './matrix/sets.ts';
 const USAGE = `e2e:matrix [--previous <commit or tag>] [--only <set>]… [--grep <tests>] [--list]`;
 
 /** Faults and deployments are tried on the newest set; they bring their own broken builds. */
-const FAULTS = '@resilience|@deployment';
+const FAULTS = '@resilience|@cross';
 
 async function matrix(): Promise<void> {
   const { values } = parseArgs({

@@ -18,6 +18,11 @@ export interface MountSetup {
   onFailure(failure: MountFailure): void;
 }
 
+/** single-spa keeps every root parcel for ever (6.0.3), so it is left with nothing that it could keep alive. */
+const letGo = (props: object) => {
+  for (const key of Object.keys(props)) Reflect.deleteProperty(props, key);
+};
+
 /** Mounts a page, dialog or slot as a single-spa parcel. Never rejects. */
 export const mountRemote = (setup: MountSetup): MountedRemote => {
   const abort = new AbortController();
@@ -50,6 +55,7 @@ export const mountRemote = (setup: MountSetup): MountedRemote => {
       await parcel.mountPromise.catch(() => undefined);
       await parcel.unmount().catch(() => undefined);
       setup.container.remove();
+      letGo(props);
     },
   };
 };
