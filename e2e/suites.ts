@@ -1,0 +1,14 @@
+/** The specs of each team: `--grep @policy` runs them, since a project's name is a part of its tests' names. */
+const teams: Record<string, RegExp> = {
+  '@auth': /\/(?:access-(?!menu|shell|embedding)|login-|session\.)/,
+  '@content': /\/home/,
+  '@policy':
+    /\/(?:charts|claims|customers|delivery|export|hierarchy|list-|lookup|policy-|requests-)/,
+  '@account': /\/(?:account-|avatar|impersonation|linked-|personal-)/,
+};
+
+/** Playwright's projects; what is nobody's own (shell, menu, guards, releases, all pages) is the shell's. */
+export const suites = [
+  ...Object.entries(teams).map(([name, testMatch]) => ({ name, testMatch })),
+  { name: '@shell', testIgnore: Object.values(teams) },
+];
