@@ -7,7 +7,8 @@ const swc = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // Also while somebody develops: a host as released shares no development runtime.
+      transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 };
