@@ -42,7 +42,8 @@ async function matrix(): Promise<void> {
   const sets = buildSets(remotes, changed, await differs('host'));
   const wanted = sets.filter(({ name }) => values.only?.includes(name) ?? true);
   const hasFaults = values.only?.includes('faults') ?? true;
-  say(`Against ${previous.commit}: ${[...wanted.map(({ name }) => name), 'faults'].join(', ')}`);
+  const names = [...wanted.map(({ name }) => name), ...(hasFaults ? ['faults'] : [])];
+  say(`Against ${previous.commit}: ${names.join(', ')}`);
   if (values.list) return;
 
   const proofs: Proof[] = [];
