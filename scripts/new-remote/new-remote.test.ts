@@ -69,6 +69,7 @@ describe('what new-remote is asked for', () => {
     [['claims-'], '"claims-" is not a name'],
     [['host'], '"host" means something else'],
     [['promote'], '"promote" means something else'],
+    [['canary'], '"canary" means something else'],
     [['policy'], 'a folder remote-policy already'],
     [['kit'], 'a package @portal/remote-kit already'],
     [['claims', '--path', '/policies/:id'], '/policies/:id belongs to policy'],

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
+import { isServicePath } from '../../backend/src/http/service-paths.ts';
 import { portOf, remoteFolders } from '../dev/ports.ts';
 import { TaskError } from '../lib/failing.ts';
 import { readPackages } from '../lib/workspace.ts';
@@ -28,12 +29,11 @@ const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const PATH = /^(?:\/(?:[A-Za-z0-9._-]+|:[A-Za-z][A-Za-z0-9]*))+$/;
 /** Names that mean something else: a build target, and the calls beside `POST releases/<remote>`. */
 const TAKEN_NAMES = new Set(
-  'choices credentials diff export host list log mine override promote proofs rollback verify'.split(
-    ' ',
-  ),
+  (
+    'active canary choices credentials diff export host list log mine override promote proofs qa-credentials ' +
+    'rollback sets site verify'
+  ).split(' '),
 );
-/** First parts of addresses that the service answers itself. */
-const SERVED = new Set('api dev healthz host metrics readyz releases remotes'.split(' '));
 
 /** A path without the names of its variables, as the gate compares them. */
 const shape = (page: string) => page.replace(/:[A-Za-z0-9]+/g, ':').toLowerCase();
@@ -69,9 +69,8 @@ function requirePath(wanted: string, root: string): void {
   if (!PATH.test(wanted)) {
     throw new TaskError(`"${wanted}" is not the path of a page: it looks like /claims/:id.`);
   }
-  const first = wanted.split('/')[1] ?? '';
   const own = SHELL_PATHS.includes(wanted) || Object.hasOwn(PATH_ALIASES, wanted);
-  if (own || SERVED.has(first)) throw new TaskError(`${wanted} belongs to the portal itself.`);
+  if (own || isServicePath(wanted)) throw new TaskError(`${wanted} belongs to the portal itself.`);
   const owner = pagesOf(root).get(shape(wanted));
   if (owner) {
     throw new TaskError(`${wanted} belongs to ${owner}: choose another one with --path.`);
