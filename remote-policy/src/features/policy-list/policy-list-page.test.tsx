@@ -372,7 +372,7 @@ describe('policies whose service has gone to somebody else', () => {
     expect(row).toHaveTextContent(
       /^Số hợp đồng70000009Sản phẩmAn Tâm Hưng ThịnhTình trạngMất hiệu lực$/,
     );
-    expect(screen.getByText('Anh/Chị không còn phục vụ hợp đồng này')).toBeVisible();
+    expect(screen.getByText('Anh/Chị không còn phục vụ các hợp đồng này')).toBeVisible();
     const [asked] = calls.filter(({ path }) => path === 'ods/policy/transferred');
     expect(asked?.query).toEqual({ sort: 'policyNo', order: 'desc', page: 1, pageSize: 10 });
     await userEvent.click(screen.getByRole('link', { name: 'Đang phục vụ' }));

@@ -37,7 +37,7 @@ export const TransferredList = ({ list }: { list: ListHandle }) => {
       totals={
         <Stack gap="4">
           <OwnParts list={list} />
-          <Alert tone="info" title={t('transferred.why')}>
+          <Alert tone="info" title={t('transferred.whyMany')}>
             {t('transferred.whyText')}
           </Alert>
         </Stack>
