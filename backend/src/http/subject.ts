@@ -16,6 +16,8 @@ export interface SubjectAgent {
   orgUnitId: number | null;
   groupId: number | null;
   orgPath: string | null;
+  /** Ids of the unit and all below it, for who sees the rows of a unit. */
+  orgUnits: readonly number[] | null;
 }
 
 /** Somebody of the staff who looks at the portal as the subject (spec/access.md 4.7). */
@@ -35,7 +37,7 @@ export interface Subject {
   companyId: number;
   authorities: ReadonlySet<string>;
   agent: SubjectAgent | null;
-  staff: { id: number; scopePath: string | null } | null;
+  staff: { id: number; scopePath: string | null; scopeUnits: readonly number[] | null } | null;
   candidateId: number | null;
   /** Something comes first (spec/access.md 2.3): until it is done, only routes made for it answer. */
   stepDue: boolean;

@@ -14,6 +14,9 @@ interface Found {
 export async function countUpTo(db: Db, found: Found, most: number): Promise<Total> {
   const counted = db.select({ all: sql`count(*)`.mapWith(Number) });
   const [row] = await counted.from(found.limit(most + 1).as('found'));
-  const all = row?.all ?? 0;
-  return all > most ? { totalData: most, totalAtLeast: true } : { totalData: all };
+  return totalOf(row?.all ?? 0, most);
 }
+
+/** What is told of a number that was counted up to one more than `most`. */
+export const totalOf = (all: number, most: number): Total =>
+  all > most ? { totalData: most, totalAtLeast: true } : { totalData: all };

@@ -5,8 +5,8 @@ import type { ListOrder } from './order.ts';
 
 interface Asked {
   table: PgTable;
-  /** Which rows; each row fits one of these at most. */
-  parts: SQL[];
+  /** Which rows; each row fits one of these at most. `by` is what the order is by where a part has an index of its own. */
+  parts: { where: SQL | undefined; by?: SQL }[];
   where: SQL | undefined;
   order: ListOrder;
   limit: number;
@@ -23,16 +23,14 @@ export function mergedPage(
   { table, parts, where, order: { of, order, id }, limit, offset }: Asked,
 ) {
   const direction = sql.raw(order);
-  const halves =
-    order === 'desc' && of.nullable
-      ? [sql`${of.by} is not null`, sql`${of.by} is null`]
-      : [sql`true`];
-  const branches = parts.flatMap((part) =>
-    halves.map(
+  const halvesOf = (by: SQL) =>
+    order === 'desc' && of.nullable ? [sql`${by} is not null`, sql`${by} is null`] : [sql`true`];
+  const branches = parts.flatMap(({ where: part, by = of.by }) =>
+    halvesOf(by).map(
       (
         half,
-      ) => sql`(select ${id} as id, ${of.by} as value from ${table} where ${and(part, half, where)}
-        order by ${of.by} ${direction}, ${id} ${direction} limit ${offset + limit})`,
+      ) => sql`(select ${id} as id, ${by} as value from ${table} where ${and(part, half, where)}
+        order by ${by} ${direction}, ${id} ${direction} limit ${offset + limit})`,
     ),
   );
   return db

@@ -2,17 +2,9 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import { agent, agentGroup, orgUnit } from '../db/schema/index.ts';
 import type { Subject } from '../http/subject.ts';
-import {
-  all,
-  belowUnit,
-  everything,
-  inBranch,
-  inGroup,
-  none,
-  OF_AGENT,
-  type Rows,
-} from './rows.ts';
+import { all, everything, inBranch, inGroup, inUnits, none, OF_AGENT, type Rows } from './rows.ts';
 import { type GroupRight, scope, type View } from './scope.ts';
+import { unitsBelow } from './units.ts';
 
 /** What a query may ask for in addition; it takes rows away and never adds any (DOMAIN D3, 8). */
 export interface Narrowing {
@@ -69,11 +61,11 @@ async function byUnit(db: Db, subject: Subject, orgId: string): Promise<Rows | n
     ? or(eq(orgUnit.id, Number(orgId)), eq(orgUnit.code, orgId))
     : eq(orgUnit.code, orgId);
   const [row] = await db
-    .select({ path: orgUnit.path })
+    .select({ units: unitsBelow('org_unit') })
     .from(orgUnit)
     .where(and(known, sql`${orgUnit.path} like ${`${top}%`}`))
     .limit(1);
-  return row === undefined ? null : belowUnit(row.path);
+  return row === undefined ? null : inUnits(row.units);
 }
 
 /** `scope` with the narrowing of a query. What is outside leaves no rows, exactly as what does not exist. */

@@ -60,19 +60,27 @@ export const OF_AGENT: Owned = {
 export const OF_HOLDING: Owned = { ...OF_AGENT, companyId: policyHolding.companyId };
 
 /** SQL over owned rows; the same decision for policies and for agents. */
-export type Rows = (over: Owned) => SQL;
+export interface Rows {
+  (over: Owned): SQL;
+  /** Rows of so many agents at most, where that is known without asking. */
+  agents?: number | undefined;
+}
 
 /** The caller's place in the organisation. */
 type Place = Pick<
   SubjectAgent,
-  'id' | 'level' | 'groupType' | 'isGad' | 'path' | 'officeId' | 'groupId' | 'orgPath'
+  'id' | 'level' | 'groupType' | 'isGad' | 'path' | 'officeId' | 'groupId' | 'orgUnits'
 >;
 
-export const none: Rows = () => sql`false`;
+const of = (agents: number, rows: Rows): Rows => Object.assign(rows, { agents });
+
+export const none = of(0, () => sql`false`);
 export const everything: Rows = () => sql`true`;
 
 export const all = (...parts: Rows[]): Rows => {
-  return (over) => and(...parts.map((part) => part(over))) ?? sql`false`;
+  const agents = Math.min(...parts.map((part) => part.agents ?? Number.POSITIVE_INFINITY));
+  const rows: Rows = (over) => and(...parts.map((part) => part(over))) ?? sql`false`;
+  return Number.isFinite(agents) ? of(agents, rows) : rows;
 };
 
 /** An agent with all below. Paths hold digits and slashes alone, so nothing in them needs escaping. */
@@ -86,16 +94,13 @@ export const inCompany =
   (over) =>
     eq(over.companyId, companyId);
 
-export const servicedBy =
-  (agentId: number): Rows =>
-  (over) =>
-    eq(over.agentId, agentId);
+export const servicedBy = (agentId: number): Rows => of(1, (over) => eq(over.agentId, agentId));
 
-export const belowUnit =
-  (unitPath: string): Rows =>
+/** As numbers, not as a path: the planner knows how many rows they have, and compares a row with all at once. */
+export const inUnits =
+  (ids: readonly number[]): Rows =>
   (over) =>
-    // As an array: joined, the planner takes the few units for many and walks through all policies.
-    sql`${over.orgUnitId} = any(array(select id from org_unit where path like ${`${unitPath}%`}))`;
+    sql`${over.orgUnitId} = any(${sql.param(ids)}::bigint[])`;
 
 /** The agents who belong to a group agency today. */
 export const inGroup =
@@ -108,7 +113,8 @@ export const inGroup =
 const leadsGroup = (place: Place): boolean =>
   place.isGad || place.groupType === 'GAD' || place.groupType === 'LEADER';
 
-const OFFICE_LEVEL = 6;
+/** Who stands above it sees the rows of a unit (DOMAIN D3, 5). */
+export const OFFICE_LEVEL = 6;
 
 /** All below a place, and its own rows (DOMAIN D3, 2 to 5). */
 export const below = (place: Place): Rows => {
@@ -122,5 +128,5 @@ export const below = (place: Place): Rows => {
     const { officeId } = place;
     return officeId === null ? own : (over) => eq(over.officeId, officeId);
   }
-  return place.orgPath === null ? own : belowUnit(place.orgPath);
+  return place.orgUnits === null ? own : inUnits(place.orgUnits);
 };

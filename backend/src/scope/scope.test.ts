@@ -133,13 +133,15 @@ describe('who is no agent', () => {
 
   it('staff see their unit and below, and nothing without one', async () => {
     const area = tree.of('20000003');
-    const scopePath = tree.unitPath(area.orgUnitId);
-    expect(await seen(person({ accountType: 1, staff: { id: 1, scopePath } }), 'group')).toEqual(
+    const of = (unitId: number | null) => ({
+      id: 1,
+      scopePath: tree.unitPath(unitId),
+      scopeUnits: tree.unitsBelow(unitId),
+    });
+    expect(await seen(person({ accountType: 1, staff: of(area.orgUnitId) }), 'group')).toEqual(
       tree.policies(tree.reach(area)),
     );
-    expect(
-      await seen(person({ accountType: 1, staff: { id: 1, scopePath: null } }), 'group'),
-    ).toEqual([]);
+    expect(await seen(person({ accountType: 1, staff: of(null) }), 'group')).toEqual([]);
   });
 
   it.each([3, 4, 5] as const)(

@@ -3,16 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { policy } from '../db/schema/index.ts';
 import { refuse } from '../http/messages.ts';
 import type { Subject } from '../http/subject.ts';
-import {
-  all,
-  below,
-  belowUnit,
-  inCompany,
-  none,
-  OF_POLICY,
-  type Rows,
-  servicedBy,
-} from './rows.ts';
+import { all, below, inCompany, inUnits, none, OF_POLICY, type Rows, servicedBy } from './rows.ts';
 
 /** own: rows that the caller services. group: these and all below the caller. */
 export type View = 'own' | 'group';
@@ -32,7 +23,7 @@ const reach = (subject: Subject, view: View): Rows => {
     return view === 'own' ? servicedBy(agent.id) : below(agent);
   }
   if (accountType === ACCOUNT_TYPE.STAFF && staff !== null && view === 'group') {
-    return staff.scopePath === null ? none : belowUnit(staff.scopePath);
+    return staff.scopeUnits === null ? none : inUnits(staff.scopeUnits);
   }
   return none;
 };

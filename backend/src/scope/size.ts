@@ -15,6 +15,7 @@ export const sizeFor = async (db: Db, rows: Rows, matters: boolean): Promise<num
 
 /** How many agents are in scope, counted up to LARGE. It decides nothing but the way in which rows are found. */
 export async function agentsIn(db: Db, rows: Rows): Promise<number> {
+  if (rows.agents !== undefined) return rows.agents;
   const some = db
     .select({ id: agent.id })
     .from(agent)

@@ -55,11 +55,13 @@ export const dueCounts = z.object({
 });
 export type DueCounts = z.infer<typeof dueCounts>;
 
-/** A page of one kind, and how many every kind has under the same filters. */
+/** A page of one kind, and how many every kind has under the same filters; of those in `atLeast` there are more. */
 export const duesAnswer = z.object({
   datas: z.array(dueRow),
   totalData: z.number(),
+  totalAtLeast: z.optional(z.boolean()),
   counts: dueCounts,
+  atLeast: z.optional(z.array(z.enum(DUE_LISTS))),
   next: z.optional(z.string()),
 });
 export type DuesAnswer = z.infer<typeof duesAnswer>;

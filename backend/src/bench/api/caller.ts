@@ -3,8 +3,12 @@ import { Agent, request } from 'node:http';
 export interface Answer {
   status: number;
   ms: number;
-  data: unknown;
+  /** What stands in the envelope; read when it is asked for: who measures shares the processors with what is measured. */
+  data(): unknown;
 }
+
+const dataOf = (text: string): unknown =>
+  text.startsWith('{') ? (JSON.parse(text) as { data?: unknown }).data : undefined;
 
 /** One person on one device, over connections that stay open as a browser's do. */
 export interface Caller {
@@ -19,7 +23,7 @@ function call(url: string, headers: Record<string, string>, body?: string): Prom
   const start = performance.now();
   return new Promise((resolve) => {
     // No answer at all counts as one that failed.
-    const none = () => resolve({ status: 0, ms: performance.now() - start, data: undefined });
+    const none = () => resolve({ status: 0, ms: performance.now() - start, data: () => undefined });
     const method = body === undefined ? 'GET' : 'POST';
     const sent = request(url, { agent, method, headers, timeout: PATIENCE_MS }, (response) => {
       const parts: Buffer[] = [];
@@ -27,9 +31,8 @@ function call(url: string, headers: Record<string, string>, body?: string): Prom
       response.on('error', none);
       response.on('end', () => {
         const ms = performance.now() - start;
-        const text = Buffer.concat(parts).toString();
-        const parsed = text.startsWith('{') ? (JSON.parse(text) as { data?: unknown }) : {};
-        resolve({ status: response.statusCode ?? 0, ms, data: parsed.data });
+        const data = () => dataOf(Buffer.concat(parts).toString());
+        resolve({ status: response.statusCode ?? 0, ms, data });
       });
     });
     sent.on('timeout', () => sent.destroy());
@@ -52,6 +55,6 @@ export async function signIn(base: string, username: string, password: string): 
     password,
   });
   if (status !== 200) throw new Error(`${username} cannot sign in: ${status}`);
-  const { accessToken } = data as { accessToken: string };
+  const { accessToken } = data() as { accessToken: string };
   return callerOf(base, { ...headers, authorization: `Bearer ${accessToken}` });
 }

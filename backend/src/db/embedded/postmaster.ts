@@ -1,10 +1,20 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { emptyWithin, goneWithin, isAlive, isPostgres } from './processes.ts';
 import { type RunAs, spawnAs } from './run-as.ts';
+
+/** Bytes of memory that this process may use: the machine's, or those of its container. */
+const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem());
+
+const MB = 2 ** 20;
+
+/** A twelfth of the memory (bytes), in MB: PostgreSQL advises more, but the service and the system's cache live beside it. */
+export const sharedBuffersMb = (bytes: number): number =>
+  Math.round(Math.min(Math.max(bytes / 12, 128 * MB), 4096 * MB) / MB);
 
 /** Durability first: these are PostgreSQL's own defaults, written down so that nobody loses them. */
 const SETTINGS: Record<string, string> = {
@@ -14,7 +24,7 @@ const SETTINGS: Record<string, string> = {
   synchronous_commit: 'on',
   full_page_writes: 'on',
   max_connections: '100',
-  shared_buffers: '256MB',
+  shared_buffers: `${sharedBuffersMb(memory())}MB`,
   // Small enough that a parallel hash fits a container's 64 MB of /dev/shm.
   work_mem: '8MB',
   maintenance_work_mem: '128MB',

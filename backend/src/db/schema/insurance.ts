@@ -134,6 +134,26 @@ export const proposal = pgTable(
   ],
 );
 
+type OfPlace =
+  | 'status'
+  | 'dueDate'
+  | 'id'
+  | 'policyholderId'
+  | 'companyId'
+  | 'graceUntil'
+  | 'productCode';
+
+/** What an index of a place holds besides it: what runs there, and whose it is. */
+const ofPlace = <Column>(t: Record<OfPlace, Column>): Column[] => [
+  t.status,
+  t.dueDate,
+  t.id,
+  t.policyholderId,
+  t.companyId,
+  t.graceUntil,
+  t.productCode,
+];
+
 /**
  * A contract. servicingPath, officeId, orgUnitId and groupId are copies from the servicing agent that triggers keep in
  * step, so that scope() reads one table. dueDate is the next premium not yet paid; paidTotal is what came in to date.
@@ -191,7 +211,10 @@ export const policy = pgTable(
   (t) => [
     oneOf('policy_status_check', t.status, POLICY_STATUSES),
     oneOf('policy_frequency_check', t.frequency, FREQUENCIES),
-    index('policy_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops'), t.status),
+    // What there is of a unit, of an office, of a branch: counted, and its holders found, from these alone.
+    index('policy_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops'), ...ofPlace(t)),
+    index('policy_office_idx').on(t.officeId, ...ofPlace(t)),
+    index('policy_org_unit_idx').on(t.orgUnitId, ...ofPlace(t)),
     index('policy_servicing_due_idx').on(t.servicingAgentId, t.dueDate),
     index('policy_writing_agent_idx').on(t.writingAgentId),
     // With what scope() asks for: whose customers they are is decided without reading the policies.
@@ -204,8 +227,6 @@ export const policy = pgTable(
       t.orgUnitId,
       t.status,
     ),
-    index('policy_office_idx').on(t.officeId, t.status),
-    index('policy_org_unit_idx').on(t.orgUnitId, t.status),
     index('policy_group_idx').on(t.groupId, t.status).where(sql`${t.groupId} is not null`),
     index('policy_due_idx').on(t.dueDate, t.id),
     // What runs on policies is counted from these alone.
@@ -221,6 +242,24 @@ export const policy = pgTable(
       t.graceUntil,
       t.productCode,
     ),
+    // The last days as modules/dues/kinds.ts writes them.
+    index('policy_grace_end_idx')
+      .on(t.status, sql`(coalesce(grace_until, due_date + 60))`, t.id)
+      .where(sql`${t.status} = 'GRACE'`),
+    index('policy_reinstatement_idx')
+      .on(
+        sql`((coalesce(grace_until, due_date + 60) + make_interval(years => 2))::date)`,
+        t.id,
+        t.companyId,
+        t.servicingPath,
+        t.servicingAgentId,
+        t.officeId,
+        t.orgUnitId,
+        t.dueDate,
+        t.graceUntil,
+        t.productCode,
+      )
+      .where(sql`${t.status} = 'LAPSED'`),
     index('policy_free_look_idx')
       .on(
         t.freeLookUntil,
@@ -526,6 +565,9 @@ export const policyDelivery = pgTable(
     channel: text(),
     note: text(),
     ...stamps(),
+    /** As the policy has them, kept by triggers. */
+    policyNo: text().notNull().default(''),
+    freeLookUntil: date(),
   },
   (t) => [
     oneOf('policy_delivery_kind_check', t.kind, DELIVERY_KINDS),
@@ -538,6 +580,12 @@ export const policyDelivery = pgTable(
     index('policy_delivery_sent_idx').on(t.sentOn, t.id),
     index('policy_delivery_state_idx').on(t.state, t.sentOn, t.id),
     index('policy_delivery_consult_idx').on(t.consultConfirmState, t.sentOn, t.id),
+    index('policy_delivery_policy_no_idx').on(t.policyNo, t.id),
+    index('policy_delivery_free_look_idx').on(t.freeLookUntil, t.id),
+    index('policy_delivery_free_look_desc_idx').on(
+      t.freeLookUntil.desc().nullsLast(),
+      t.id.desc().nullsFirst(),
+    ),
     index('policy_delivery_package_prefix_idx').on(t.packageNo.op('text_pattern_ops')),
   ],
 );

@@ -5,6 +5,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/handle.ts';
 import { account, agent, orgUnit, session, staff } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
+import { OFFICE_LEVEL } from '../../scope/rows.ts';
+import { unitsBelow } from '../../scope/units.ts';
 import { effectiveAuthorities } from './rights.ts';
 import { stepFlags } from './step-flags.ts';
 
@@ -37,10 +39,17 @@ const personColumns = (now: Date | Placeholder) => ({
     orgUnitId: agent.orgUnitId,
     groupId: agent.groupId,
   },
+  orgUnits: sql<
+    number[] | null
+  >`case when ${agent.level} < ${sql.raw(`${OFFICE_LEVEL}`)} and ${orgUnit.id} is not null
+    then ${unitsBelow('org_unit')} end`,
   companyId: agent.companyId,
   orgPath: orgUnit.path,
   staffId: staff.id,
   scopePath: scopeUnit.path,
+  scopeUnits: sql<
+    number[] | null
+  >`case when ${scopeUnit.id} is not null then ${unitsBelow('scope_unit')} end`,
   candidateId: account.candidateId,
   ...stepFlags,
 });
@@ -103,8 +112,11 @@ export function subjectOf(row: PersonRow, sessionId: number): Subject {
     accountType: row.accountType as AccountType,
     companyId: row.companyId ?? COMPANY_DEFAULT,
     authorities: new Set(row.authorities),
-    agent: row.agent && { ...row.agent, orgPath: row.orgPath },
-    staff: row.staffId === null ? null : { id: row.staffId, scopePath: row.scopePath },
+    agent: row.agent && { ...row.agent, orgPath: row.orgPath, orgUnits: row.orgUnits },
+    staff:
+      row.staffId === null
+        ? null
+        : { id: row.staffId, scopePath: row.scopePath, scopeUnits: row.scopeUnits },
     candidateId: row.candidateId,
     stepDue: nextStep(row).must,
   };

@@ -4,17 +4,16 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';
 import { customer, policy } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
-import { chosenFirst } from '../../paging/first.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { Total } from '../../paging/page.ts';
 import { holdsOneByOne, isHolderIn } from '../../scope/customers.ts';
 import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
-import { SMALL } from '../../scope/size.ts';
+import { LARGE, SMALL } from '../../scope/size.ts';
 import { IN_EFFECT } from '../policy/status-groups.ts';
 import { HELD, holdersOf, pageByPolicies } from './by-policies.ts';
 import { personColumns } from './columns.ts';
 import { countPotential, potentialIn } from './potential.ts';
-import { searchCustomers } from './search.ts';
+import { namesFew, searchCustomers } from './search.ts';
 
 export type ListQuery = z.output<typeof customerListQuery>;
 
@@ -77,8 +76,10 @@ const searched = (rows: Rows, { search }: ListQuery) =>
 
 const chosen = { id: sql<number>`customer.id`.as('id') };
 
-/** The holders of a small scope, in the place of the table of all customers. */
-const holdersFirst = (rows: Rows) => chosenFirst(customer, isHolderIn(rows));
+/** The holders of a small scope, in the place of the table of all customers: each is looked up, not looked for among all. */
+const holdersFirst = (rows: Rows) => sql`(select holder.* from
+  (select distinct policy.policyholder_id as id from policy where ${rows(OF_POLICY)}) as of_policy
+  cross join lateral (select * from customer where customer.id = of_policy.id offset 0) as holder) as customer`;
 
 function pageOf(
   db: Db,
@@ -94,10 +95,11 @@ function pageOf(
     return pageByPolicies(db, rows, { where: and(found, after), order, limit, offset, small });
   }
   const potential = query.kind === 'potential';
-  const near = query.sort !== 'policies' && offset <= NEAR;
+  const few = query.search !== undefined && namesFew(query.search);
+  const near = few || (query.sort !== 'policies' && offset <= NEAR);
   const holders = near ? holdsOneByOne(rows) : isHolderIn(rows);
   const who = potential ? potentialIn(rows, agents, near && search === undefined) : holders;
-  const first = small && !potential;
+  const first = small && !potential && !few;
   return db
     .select(chosen)
     .from(first ? holdersFirst(rows) : customer)
@@ -153,8 +155,14 @@ export function countCustomers(
     const who = potentialIn(rows, agents, false);
     return countUpTo(db, ids.from(customer).where(and(who, search)), most);
   }
+  if (namesFew(query.search ?? '')) {
+    return countUpTo(db, ids.from(customer).where(and(search, holdsOneByOne(rows))), most);
+  }
   if (agents <= SMALL) {
     return countUpTo(db, ids.from(holdersFirst(rows)).where(search), most);
+  }
+  if (agents < LARGE) {
+    return countUpTo(db, ids.from(customer).where(and(isHolderIn(rows), search)), most);
   }
   // In some order, so that it ends where enough are counted.
   const found = ids.from(customer).where(and(holdsOneByOne(rows), search));

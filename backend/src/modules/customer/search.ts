@@ -4,6 +4,13 @@ import { customer } from '../../db/schema/index.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { literal, phoneOf, TELLING } from '../policy/search.ts';
 
+/** From this many digits on a number is that of few customers. */
+const TELLING_DIGITS = 6;
+
+/** Whether a text can fit a few customers only: they are looked at first then, whosoever they are. */
+export const namesFew = (text: string): boolean =>
+  /^(?:kh)?[\d\s().+-]+$/.test(fold(text)) && text.replace(/\D/g, '').length >= TELLING_DIGITS;
+
 /**
  * SQL over customer: number from its start, name without marks, the whole phone in any writing, or the number of a policy
  * in scope from its start (POL-16). Parts of a phone never match: that would tell a masked number digit by digit.

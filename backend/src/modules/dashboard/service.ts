@@ -1,10 +1,12 @@
 import {
+  COUNTED_ROWS_MAX,
   type DashboardFigures,
   type DashboardPremium,
   type DashboardWork,
   PRESSING_DAYS,
   WEEK_DAYS,
 } from '@portal/types';
+import type { Total } from '../../paging/page.ts';
 import { rowShownTo } from '../../scope/mask.ts';
 import { scope } from '../../scope/scope.ts';
 import type { Asked } from '../dues/asked.ts';
@@ -33,21 +35,26 @@ export async function figures(call: Caller): Promise<DashboardFigures> {
     readTotals(db, rows),
     countFresh(db, rows, today),
     readPremium(db, rows, today),
-    countDues(db, rows, {
-      unpaid: { kind: 'unpaid', today, ...month },
-      lapsing: { kind: 'grace', today },
-      pressing: { kind: 'grace', today, within: PRESSING_DAYS },
-    }),
+    countDues(
+      db,
+      rows,
+      {
+        unpaid: { kind: 'unpaid', today, ...month },
+        lapsing: { kind: 'grace', today },
+        pressing: { kind: 'grace', today, within: PRESSING_DAYS },
+      },
+      COUNTED_ROWS_MAX,
+    ),
   ]);
   return {
     inForce: { policies: totals.totalContractEffect, fresh },
     month: {
       due: premium.at(-1)?.due ?? 0,
       collected: premium.at(-1)?.collected ?? 0,
-      unpaid: counts.unpaid,
+      unpaid: counts.unpaid.totalData,
     },
     claimsOpen: subject.authorities.has('claim.view') ? totals.sumOfPolicyClaim : null,
-    lapsing: { policies: counts.lapsing, pressing: counts.pressing },
+    lapsing: { policies: counts.lapsing.totalData, pressing: counts.pressing.totalData },
   };
 }
 
@@ -70,7 +77,7 @@ export async function work(call: Caller): Promise<DashboardWork> {
     return found.map(({ key: _, ...row }) => row);
   };
   const [counts, dues, lapsing, freeLooks, birthdays, claims] = await Promise.all([
-    may('due.view') ? countDues(db, rows, asked) : null,
+    may('due.view') ? countDues(db, rows, asked, COUNTED_ROWS_MAX) : null,
     some(asked.dues),
     some(asked.lapsing),
     some(asked.freeLooks),
@@ -78,12 +85,13 @@ export async function work(call: Caller): Promise<DashboardWork> {
     may('claim.view') ? readOpenClaims(db, rows, { limit: FEW, offset: 0 }) : null,
   ]);
   const shown = rowShownTo(subject);
-  const block = (found: typeof dues, totalData: number) => ({
+  // One person's own never come near the number up to which rows are counted.
+  const block = (found: typeof dues, { totalData }: Total) => ({
     datas: found.map(shown),
     totalData,
   });
   return {
-    dues: counts && { ...block(dues, counts.dues), today: counts.today },
+    dues: counts && { ...block(dues, counts.dues), today: counts.today.totalData },
     lapsing: counts && block(lapsing, counts.lapsing),
     freeLooks: counts && block(freeLooks, counts.freeLooks),
     birthdays,

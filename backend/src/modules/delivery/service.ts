@@ -8,7 +8,7 @@ import { type View, widestView } from '../../scope/scope.ts';
 import { sizeFor } from '../../scope/size.ts';
 import { type Caller, rowsOf } from '../policy/service.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countDeliveries, OF_ITS_POLICY, orderOf, readDeliveries } from './store.ts';
+import { countDeliveries, isByHolder, orderOf, readDeliveries } from './store.ts';
 import { readTotals } from './totals-store.ts';
 
 type Found = Omit<Awaited<ReturnType<typeof readDeliveries>>[number], 'key'>;
@@ -38,7 +38,7 @@ export async function deliveryListing(
   const { subject } = call;
   const asked = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const agents = await sizeFor(call.db, rows, OF_ITS_POLICY.has(query.sort));
+  const agents = await sizeFor(call.db, rows, isByHolder(query.sort));
   const filters = { ...asked, agents };
   const order = orderOf(query);
   const shown = shownTo(subject);
@@ -56,7 +56,7 @@ export async function listDeliveries(call: Caller, query: ListQuery): Promise<Pa
   const { db, deps, subject } = call;
   const asked = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const agents = await sizeFor(call.db, rows, OF_ITS_POLICY.has(query.sort));
+  const agents = await sizeFor(call.db, rows, isByHolder(query.sort));
   const filters = { ...asked, agents };
   const order = orderOf(query);
   const [{ datas: found, ...on }, total] = await Promise.all([

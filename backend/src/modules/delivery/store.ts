@@ -40,11 +40,11 @@ export async function readOfPolicy(db: Db, policyId: number): Promise<Delivery |
 
 const SORTS: Record<ListQuery['sort'], Sorted> = {
   packageNo: { by: sql`${policyDelivery.packageNo}`, type: 'text' },
-  policyNo: { by: sql`${policy.policyNo}`, type: 'text' },
+  policyNo: { by: sql`${policyDelivery.policyNo}`, type: 'text' },
   policyholder: { by: sql`${customer.customerName} collate "vi-x-icu"`, type: 'text' },
   sentOn: { by: sql`${policyDelivery.sentOn}`, type: 'date' },
   deliveredOn: { by: sql`${policyDelivery.deliveredOn}`, type: 'date', nullable: true },
-  freeLookUntil: { by: sql`${policy.freeLookUntil}`, type: 'date', nullable: true },
+  freeLookUntil: { by: sql`${policyDelivery.freeLookUntil}`, type: 'date', nullable: true },
 };
 
 /** What a list is ordered by. Rows without a value come last. */
@@ -55,12 +55,8 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
   id: policyDelivery.id,
 });
 
-/** The orders of which the policy or its holder decides. */
-export const OF_ITS_POLICY: ReadonlySet<ListQuery['sort']> = new Set([
-  'policyNo',
-  'policyholder',
-  'freeLookUntil',
-]);
+/** Whether the policy's holder decides of an order: its own table does not. */
+export const isByHolder = (sort: ListQuery['sort'] | undefined) => sort === 'policyholder';
 
 /** What is asked for, and of how many agents. */
 interface Asked extends Filters {
@@ -76,13 +72,13 @@ function joined(
   { where, search, agents, within }: Asked,
   sort?: ListQuery['sort'],
 ) {
-  const itsPolicy = sort !== undefined && OF_ITS_POLICY.has(sort);
+  const byHolder = isByHolder(sort);
   const mine = and(rows(OF_DELIVERY), where);
   const found = db
     .select({ id: sql<number>`policy_delivery.id`.as('id') })
-    .from(itsPolicy && agents < LARGE ? chosenFirst(policyDelivery, mine) : policyDelivery)
+    .from(byHolder && agents < LARGE ? chosenFirst(policyDelivery, mine) : policyDelivery)
     .$dynamic();
-  if (search || itsPolicy) {
+  if (search || byHolder) {
     found
       .innerJoin(policy, eq(policy.id, policyDelivery.policyId))
       .innerJoin(customer, eq(customer.id, policy.policyholderId));
@@ -160,14 +156,14 @@ export async function servicesPackage(db: Db, subject: Subject, packageNo: strin
  * whoever moves one does: two who change both never wait for each other.
  */
 export async function holdOwn(db: Db, subject: Subject, packageNo: string) {
-  const itsPolicy = db
+  const byHolder = db
     .select({ id: policyDelivery.policyId })
     .from(policyDelivery)
     .where(ownPackage(subject, packageNo));
   await db
     .select({ id: policy.id })
     .from(policy)
-    .where(inArray(policy.id, itsPolicy))
+    .where(inArray(policy.id, byHolder))
     .for('no key update');
   const [row] = await db
     .select({ ...deliveryColumns, id: policyDelivery.id })

@@ -1,11 +1,13 @@
 import { DUE_LISTS, type DueList, type DueRow, type DuesAnswer } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { account, agent, customer, policy } from '../../db/schema/index.ts';
+import { scope } from '../../scope/scope.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';
 import { localDay, plusDays } from './local-day.ts';
+import { countDues } from './store.ts';
 
 let portal: TestPortal;
 let tree: Tree;
@@ -27,6 +29,17 @@ const every = async (who: string, query = ''): Promise<DueRow[]> => {
     rows.push(...datas);
     if (rows.length >= totalData) return rows;
   }
+};
+/** All that comes after a place in an order by the last day. */
+const after = async (kind: DueList, order: 'asc' | 'desc', cursor: string): Promise<DueRow[]> => {
+  const rows: DueRow[] = [];
+  for (let next: string | undefined = cursor; next !== undefined; ) {
+    const query: string = `view=group&kind=${kind}&sort=until&order=${order}&pageSize=50&after=${next}`;
+    const page: DuesAnswer = await dues('20000007', query);
+    rows.push(...page.datas);
+    next = page.next;
+  }
+  return rows;
 };
 const numbers = (rows: { policyNo: string }[]) => rows.map(({ policyNo }) => policyNo).sort();
 
@@ -269,6 +282,34 @@ describe('the list', () => {
         }
       }
     }
+  });
+
+  it.each(['unpaid', 'due', 'grace', 'lapsed', 'freeLook'] as const)(
+    'POL-17 lists %s by its last day, the nearest first or last, as far as it goes',
+    async (kind) => {
+      for (const order of ['asc', 'desc'] as const) {
+        const found = await every('20000007', `view=group&kind=${kind}&sort=until&order=${order}`);
+        const days = found.map(({ daysLeft }) => daysLeft);
+        const sign = order === 'asc' ? 1 : -1;
+        expect(days).toEqual([...days].sort((a, b) => sign * (a - b)));
+        const { next } = await dues(
+          '20000007',
+          `view=group&kind=${kind}&sort=until&order=${order}&pageSize=1`,
+        );
+        const rest = next === undefined ? [] : await after(kind, order, next);
+        expect(numbers([...found.slice(0, 1), ...rest])).toEqual(numbers(found));
+      }
+    },
+  );
+
+  it('beyond what is counted the number is told as at least', async () => {
+    const rows = scope(tree.subject(tree.of('20000007')), 'group');
+    const asked = { kind: 'unpaid', today: localDay(portal.clock.now()) } as const;
+    const count = (most: number) => countDues(portal.db, rows, { asked }, most);
+    const all = (await count(20_000)).asked.totalData;
+    expect(all).toBeGreaterThan(3);
+    expect((await count(all)).asked).toEqual({ totalData: all });
+    expect((await count(3)).asked).toEqual({ totalData: 3, totalAtLeast: true });
   });
 
   it('filters by due dates, product and days left', async () => {

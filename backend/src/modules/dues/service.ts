@@ -1,5 +1,12 @@
-import type { DueRow, DuesAnswer } from '@portal/types';
-import { readWindow, windowOf } from '../../paging/page.ts';
+import {
+  COUNTED_ROWS_MAX,
+  DUE_LISTS,
+  type DueKind,
+  type DueList,
+  type DueRow,
+  type DuesAnswer,
+} from '@portal/types';
+import { readWindow, type Total, windowOf } from '../../paging/page.ts';
 import type { Listing } from '../../scope/listing.ts';
 import { rowShownTo } from '../../scope/mask.ts';
 import { sizeFor } from '../../scope/size.ts';
@@ -29,7 +36,7 @@ export async function duesListing(call: Caller, query: DuesAsked): Promise<Listi
       (await readDues(db, rows, asked, { order, ...window }, language)).map(({ key: _, ...row }) =>
         shown(row),
       ),
-    count: async (db) => ({ totalData: (await countDues(db, rows, { asked })).asked }),
+    count: async (db, most) => (await countDues(db, rows, { asked }, most)).asked,
   };
 }
 
@@ -47,13 +54,35 @@ export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnsw
     readWindow(deps.secrets, window, (within, limit, offset) =>
       readDues(db, rows, of(query.kind), { order, limit, offset, within }, language),
     ),
-    countDues(db, rows, {
-      due: of('due'),
-      grace: of('grace'),
-      lapsed: of('lapsed'),
-      freeLook: of('freeLook'),
-    }),
+    countDues(
+      db,
+      rows,
+      { due: of('due'), grace: of('grace'), lapsed: of('lapsed'), freeLook: of('freeLook') },
+      COUNTED_ROWS_MAX,
+    ),
   ]);
-  const counts = { ...counted, unpaid: counted.due + counted.grace };
-  return { datas: found.map(rowShownTo(subject)), totalData: counts[query.kind], counts, ...on };
+  return { datas: found.map(rowShownTo(subject)), ...on, ...told(query.kind, counted) };
+}
+
+/** What is told of the numbers of all lists: that of the list asked for, and in which there are more. */
+function told(kind: DueList, counted: Record<DueKind, Total>) {
+  const { due, grace } = counted;
+  const unpaid: Total = {
+    totalData: due.totalData + grace.totalData,
+    ...((due.totalAtLeast || grace.totalAtLeast) && { totalAtLeast: true }),
+  };
+  const all = { ...counted, unpaid };
+  const atLeast = DUE_LISTS.filter((list) => all[list].totalAtLeast);
+  const number = (list: DueList) => all[list].totalData;
+  return {
+    ...all[kind],
+    counts: {
+      unpaid: number('unpaid'),
+      due: number('due'),
+      grace: number('grace'),
+      lapsed: number('lapsed'),
+      freeLook: number('freeLook'),
+    },
+    ...(atLeast.length > 0 && { atLeast }),
+  };
 }

@@ -2,9 +2,11 @@ import type { Language } from '@portal/types';
 import { and, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
+import { totalOf } from '../../paging/count.ts';
 import { chosenFirst } from '../../paging/first.ts';
 import { mergedPage } from '../../paging/merge.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
+import type { Total } from '../../paging/page.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { LARGE, SMALL } from '../../scope/size.ts';
 import { day as dayText } from '../policy/list-store.ts';
@@ -48,6 +50,17 @@ interface Stretch {
   within?: SQL | undefined;
 }
 
+/** What an order by a day is read from, part by part; undefined where one walk through the policies does. */
+function partsOf({ kind, today }: Asked, { sort }: ListOrder, within: SQL | undefined) {
+  const { statuses, ends } = kindOf(kind, today);
+  if (sort.endsWith(' dueDate') && kind !== 'freeLook') {
+    return statuses.map((one) => ({ where: eq(policy.status, one) }));
+  }
+  // A place among the unpaid is none in a part of them.
+  const whole = kind === 'unpaid' && within !== undefined;
+  return sort.endsWith(' until') && !whole ? ends : undefined;
+}
+
 /** The ids of some of what is asked for: decided over as few columns as can be; only what is shown is read whole. */
 function pageOf(
   db: Db,
@@ -57,10 +70,9 @@ function pageOf(
 ): Subquery {
   const holder = asked.search !== undefined || order.sort.endsWith(' policyholder');
   const where = and(whereOf(rows, asked), within);
-  if (order.sort.endsWith(' dueDate') && !holder && asked.kind !== 'freeLook') {
-    const parts = kindOf(asked.kind, asked.today).statuses.map((one) => eq(policy.status, one));
+  const parts = holder ? undefined : partsOf(asked, order, within);
+  if (parts !== undefined)
     return mergedPage(db, { table: policy, parts, where, order, limit, offset });
-  }
   const first = holder && (asked.agents ?? LARGE) <= SMALL;
   const chosen = db
     .select({ id: sql<number>`policy.id`.as('id') })
@@ -105,23 +117,25 @@ export function readDues(db: Db, rows: Rows, asked: Asked, window: Stretch, lang
     .orderBy(...orderBy(order));
 }
 
-/** How many policies there are for each of what is asked for, in one statement. */
+/** How many policies there are for each of what is asked for, in one statement; each counted up to `most`. */
 export async function countDues<Name extends string>(
   db: Db,
   rows: Rows,
   asked: Record<Name, Asked>,
-): Promise<Record<Name, number>> {
-  const countOf = (one: Asked): SQL<number> => {
+  most: number,
+): Promise<Record<Name, Total>> {
+  const countOf = (one: Asked): SQL<Total> => {
     const join = one.search
       ? sql`join ${customer} on ${customer.id} = ${policy.policyholderId}`
       : sql``;
-    return sql`(select count(*) from ${policy} ${join} where ${whereOf(rows, one)})`.mapWith(
-      Number,
+    const found = sql`select 1 from ${policy} ${join} where ${whereOf(rows, one)} limit ${most + 1}`;
+    return sql`(select count(*) from (${found}) as found)`.mapWith((all) =>
+      totalOf(Number(all), most),
     );
   };
   const names = Object.keys(asked) as Name[];
   const columns = Object.fromEntries(names.map((name) => [name, countOf(asked[name])]));
   const [counted] = await db.select(columns).from(sql`(select 1) as one`);
   if (counted === undefined) throw new Error('a row of counts always comes');
-  return counted as Record<Name, number>;
+  return counted as Record<Name, Total>;
 }

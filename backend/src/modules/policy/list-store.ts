@@ -74,7 +74,7 @@ function pageOf(
   const asked = and(rows(OF_POLICY), where, search, within);
   // By a day that whole states are without, these states stand at the end of it all.
   if (statuses !== undefined && !holder && order.of.nullable) {
-    const parts = [...new Set(statuses)].map((status) => eq(policy.status, status));
+    const parts = [...new Set(statuses)].map((status) => ({ where: eq(policy.status, status) }));
     return mergedPage(db, { table: policy, parts, where: asked, order, limit, offset });
   }
   const first = order.sort === 'policyholder' && agents <= SMALL;

@@ -17,6 +17,7 @@ export interface Tree {
   policies(agentIds: Set<number>): string[];
   subject(of: AgentRow, authorities?: string[]): Subject;
   unitPath(unitId: number | null): string | null;
+  unitsBelow(unitId: number | null): number[] | null;
 }
 
 const closure = <T extends { id: number }>(
@@ -43,6 +44,8 @@ export async function readTree(db: Db): Promise<Tree> {
   const ids = (rows: AgentRow[]) => new Set(rows.map(({ id }) => id));
   const branch = (top: AgentRow) => closure(agents, (row) => row.managerId, top.id);
   const unitPath = (id: number | null) => units.find((unit) => unit.id === id)?.path ?? null;
+  const unitsBelow = (id: number | null) =>
+    id === null ? null : [...closure(units, (unit) => unit.parentId, id)];
   const reach = (of: AgentRow): Set<number> => {
     if (of.isGad || of.groupType === 'LEADER' || of.groupType === 'GAD') {
       const group = members.filter(({ groupId }) => groupId === of.groupId);
@@ -74,11 +77,12 @@ export async function readTree(db: Db): Promise<Tree> {
       accountType: 2,
       companyId: 2,
       authorities: new Set(authorities),
-      agent: { ...of, orgPath: unitPath(of.orgUnitId) },
+      agent: { ...of, orgPath: unitPath(of.orgUnitId), orgUnits: unitsBelow(of.orgUnitId) },
       staff: null,
       candidateId: null,
       stepDue: false,
     }),
     unitPath,
+    unitsBelow,
   };
 }

@@ -43,6 +43,21 @@ const rowOf = async (no = '70000001') =>
 beforeEach(() => localStorage.clear());
 
 describe('the list of premiums due', () => {
+  it('POL-17 a kind with more than are counted says so', async () => {
+    show(FEE, {
+      'GET ods/policy/dues': () => ({
+        ...answer([dueRowOf()], 20_000),
+        totalAtLeast: true,
+        counts: { ...counts, due: 20_000 },
+        atLeast: ['due'],
+      }),
+    });
+    await rowOf();
+    const lists = screen.getByRole('navigation', { name: 'Nhóm hợp đồng' });
+    expect(within(lists).getByRole('link', { name: /20\.000\+/ })).toBeVisible();
+    expect(within(lists).getByRole('link', { name: /12$/ })).toBeVisible();
+  });
+
   it('POL-17 shows what is asked for, with the days left in words, and asks once', async () => {
     const { asked } = show(FEE);
     const row = await rowOf();

@@ -37,7 +37,7 @@ const DuesList = ({ page, spec }: { page: DuesPage; spec: ListSpec }) => {
     <ListScreen
       title={t(`dues.${page.name}.title`)}
       context={t(`dues.context.${kind}`)}
-      totals={<KindTabs page={page} list={list} counts={result.data?.counts} />}
+      totals={<KindTabs page={page} list={list} answer={result.data} />}
       label={t(`dues.list.${kind}`)}
       list={list}
       exports={{ what: page.name === 'fee' ? 'dues' : 'renewals', filters: query }}

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/remote-kit';
-import type { DueCounts } from '@portal/types';
+import type { DuesAnswer } from '@portal/types';
 import { Tabs } from '@portal/ui/data';
 import type { ListHandle } from '../../list/use-list-state.ts';
 import type { DuesPage } from './due-lists.ts';
@@ -8,11 +8,11 @@ import type { DuesPage } from './due-lists.ts';
 export const KindTabs = ({
   page,
   list,
-  counts,
+  answer,
 }: {
   page: DuesPage;
   list: ListHandle;
-  counts?: DueCounts;
+  answer?: Pick<DuesAnswer, 'counts' | 'atLeast'>;
 }) => {
   const t = useWords();
   const [first] = page.lists;
@@ -24,7 +24,8 @@ export const KindTabs = ({
       items={page.lists.map((key) => ({
         key,
         label: t(`dues.list.${key}`),
-        count: counts?.[key] ?? null,
+        count: answer?.counts[key] ?? null,
+        atLeast: answer?.atLeast?.includes(key),
         href: list.hrefWith(key === first ? filters : { ...filters, kind: key }),
       }))}
     />

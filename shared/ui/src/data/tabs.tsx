@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useLinkElement } from '../provider/context.ts';
+import { useLinkElement, useUi } from '../provider/context.ts';
+import { formatNumber } from './format.ts';
 
 export type TabItem = {
   key: string;
   label: string;
   /** Null while it is on its way: its room stands already. */
   count?: number | null;
+  /** There are more than `count`. */
+  atLeast?: boolean;
   href?: string;
 };
 
@@ -53,10 +56,12 @@ const Count = chakra('span', {
   },
 });
 
-const TabCount = ({ count }: Pick<TabItem, 'count'>) =>
-  count === undefined ? null : (
-    <Count visibility={count === null ? 'hidden' : undefined}>{count}</Count>
-  );
+const TabCount = ({ count, atLeast }: Pick<TabItem, 'count' | 'atLeast'>) => {
+  const { locale } = useUi();
+  if (count === undefined) return null;
+  const shown = count === null ? '' : formatNumber(count, { locale }) + (atLeast ? '+' : '');
+  return <Count visibility={count === null ? 'hidden' : undefined}>{shown}</Count>;
+};
 
 const Bar = chakra('div', {
   base: {
@@ -79,7 +84,7 @@ function LinkTab(props: { item: TabItem; active: boolean }) {
       aria-current={active ? 'page' : undefined}
     >
       {item.label}
-      <TabCount count={item.count} />
+      <TabCount count={item.count} atLeast={item.atLeast} />
     </Tab>
   );
 }
@@ -157,7 +162,7 @@ export function Tabs(props: TabsProps) {
             onClick={() => onChange?.(item.key)}
           >
             {item.label}
-            <TabCount count={item.count} />
+            <TabCount count={item.count} atLeast={item.atLeast} />
           </Tab>
         ))}
       </Bar>
