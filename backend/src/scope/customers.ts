@@ -30,6 +30,5 @@ export const seenIn = (rows: Rows): SQL<boolean> => sql`(${holdsIn(rows)} or ${w
 export const holdsOneByOne = (rows: Rows): SQL<boolean> => sql`exists (select 1 from policy
   where policy.policyholder_id = customer.id and ${rows(OF_HELD)} offset 0)`;
 
-/** `seenIn` in the same way. */
-export const seenOneByOne = (rows: Rows): SQL<boolean> =>
-  sql`(${holdsOneByOne(rows)} or exists (${waiting(rows)} offset 0))`;
+/** Whether a customer waits for what was proposed in scope, in the same way. */
+export const waitsOneByOne = (rows: Rows): SQL<boolean> => sql`exists (${waiting(rows)} offset 0)`;

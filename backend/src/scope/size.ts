@@ -3,6 +3,9 @@ import type { Db } from '../db/handle.ts';
 import { agent } from '../db/schema/index.ts';
 import { OF_AGENT, type Rows } from './rows.ts';
 
+/** Of so many agents at most all rows are looked through sooner than a name is looked up among everybody's. */
+export const FEW = 20;
+
 /** With so many agents at most a scope is small; its rows are taken first, and put in order then. */
 export const SMALL = 500;
 

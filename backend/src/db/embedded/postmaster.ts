@@ -32,6 +32,8 @@ const SETTINGS: Record<string, string> = {
   random_page_cost: '1.1',
   max_wal_size: '2GB',
   jit: 'off',
+  // One call, one processor: the others have callers of their own.
+  max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',

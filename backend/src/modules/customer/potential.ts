@@ -3,20 +3,20 @@ import type { Db } from '../../db/handle.ts';
 import { policy } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
 import type { Total } from '../../paging/page.ts';
-import { seenOneByOne } from '../../scope/customers.ts';
+import { waitsOneByOne } from '../../scope/customers.ts';
 import { OF_AGENT, OF_HELD, type Rows } from '../../scope/rows.ts';
 import { LARGE } from '../../scope/size.ts';
 import { IN_EFFECT } from '../policy/status-groups.ts';
 
 const inEffect = inArray(policy.status, IN_EFFECT);
 
-/** What is left to ask of who has a proposal that does not say itself that they are covered; `offset 0`: one by one. */
-const uncovered = (rows: Rows) =>
-  and(
-    sql`not exists (select 1 from policy where policy.policyholder_id = customer.id
-      and ${and(rows(OF_HELD), inEffect)} offset 0)`,
-    seenOneByOne(rows),
-  );
+/**
+ * What is left to ask of who has a proposal that does not say itself that they are covered: none of their policies in scope
+ * is in effect; who has none there must be seen by the proposal. One look at their policies tells both.
+ */
+const uncovered = (rows: Rows) => sql`coalesce(
+  (select not bool_or(${inEffect}) from policy where policy.policyholder_id = customer.id and ${rows(OF_HELD)}),
+  ${waitsOneByOne(rows)})`;
 
 /** Who has a proposal in scope that does not say itself that they are covered; named as the table whose place it takes. */
 const proposed = (rows: Rows) => sql`(select distinct proposal.customer_id as id from proposal

@@ -12,10 +12,11 @@ import { scope } from '../../scope/scope.ts';
 import type { Asked } from '../dues/asked.ts';
 import { firstOfMonth, localDay, plusDays } from '../dues/local-day.ts';
 import { countDues, orderOf, readDues } from '../dues/store.ts';
+import { readPremium } from '../policy/chart-store.ts';
 import { readOpenClaims } from '../policy/claim-store.ts';
 import type { Caller } from '../policy/service.ts';
 import { readTotals } from '../policy/totals-store.ts';
-import { countFresh, readBirthdays, readPremium } from './store.ts';
+import { countFresh, readBirthdays } from './store.ts';
 
 /** Rows of a block of the day's work. */
 const FEW = 5;

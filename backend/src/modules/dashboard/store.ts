@@ -1,40 +1,9 @@
-import type { DashboardBirthday, DashboardPremium } from '@portal/types';
-import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import type { DashboardBirthday } from '@portal/types';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { customer, policy, premiumDue } from '../../db/schema/index.ts';
+import { customer, policy } from '../../db/schema/index.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { firstOfMonth } from '../dues/local-day.ts';
-
-const MONTHS = 12;
-
-/** Instalments by the month in which they fall due, with what of them is paid: this month and the eleven before. */
-export async function readPremium(db: Db, rows: Rows, today: string): Promise<DashboardPremium> {
-  const month = sql<string>`to_char(${premiumDue.dueDate}, 'YYYYMM')`;
-  const paid = sql`filter (where ${premiumDue.status} = 'PAID')`;
-  const found = await db
-    .select({
-      month,
-      due: sql`sum(${premiumDue.amount})`.mapWith(Number),
-      collected: sql`coalesce(sum(${premiumDue.amount}) ${paid}, 0)`.mapWith(Number),
-    })
-    .from(premiumDue)
-    .innerJoin(policy, eq(policy.id, premiumDue.policyId))
-    .where(
-      and(
-        rows(OF_POLICY),
-        ne(premiumDue.status, 'WAIVED'),
-        gte(premiumDue.dueDate, firstOfMonth(today, 1 - MONTHS)),
-        lt(premiumDue.dueDate, firstOfMonth(today, 1)),
-      ),
-    )
-    .groupBy(month);
-  return Array.from({ length: MONTHS }, (_, at) => {
-    const name = firstOfMonth(today, at + 1 - MONTHS)
-      .replaceAll('-', '')
-      .slice(0, 6);
-    return found.find((one) => one.month === name) ?? { month: name, due: 0, collected: 0 };
-  });
-}
 
 /** Policies that took effect this month and are still in force. */
 export async function countFresh(db: Db, rows: Rows, today: string): Promise<number> {

@@ -8,7 +8,7 @@ import { mergedPage } from '../../paging/merge.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
-import { SMALL } from '../../scope/size.ts';
+import { FEW, SMALL } from '../../scope/size.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByStatus } from './totals-store.ts';
 
@@ -77,7 +77,7 @@ function pageOf(
     const parts = [...new Set(statuses)].map((status) => ({ where: eq(policy.status, status) }));
     return mergedPage(db, { table: policy, parts, where: asked, order, limit, offset });
   }
-  const first = order.sort === 'policyholder' && agents <= SMALL;
+  const first = holder && agents <= (order.sort === 'policyholder' ? SMALL : FEW);
   const chosen = db
     .select({ id: sql<number>`policy.id`.as('id') })
     .from(first ? policiesFirst(rows, where) : policy)
