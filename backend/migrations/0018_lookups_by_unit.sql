@@ -63,5 +63,7 @@ update policy_delivery f set policy_no = p.policy_no, free_look_until = p.free_l
 alter table policy_delivery enable trigger user;
 
 create index policy_delivery_policy_no_idx on policy_delivery (policy_no, id);
+create index policy_delivery_delivered_idx on policy_delivery (delivered_on, id);
+create index policy_delivery_delivered_desc_idx on policy_delivery (delivered_on desc nulls last, id desc);
 create index policy_delivery_free_look_idx on policy_delivery (free_look_until, id);
 create index policy_delivery_free_look_desc_idx on policy_delivery (free_look_until desc nulls last, id desc);

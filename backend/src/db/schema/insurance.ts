@@ -581,6 +581,11 @@ export const policyDelivery = pgTable(
     index('policy_delivery_state_idx').on(t.state, t.sentOn, t.id),
     index('policy_delivery_consult_idx').on(t.consultConfirmState, t.sentOn, t.id),
     index('policy_delivery_policy_no_idx').on(t.policyNo, t.id),
+    index('policy_delivery_delivered_idx').on(t.deliveredOn, t.id),
+    index('policy_delivery_delivered_desc_idx').on(
+      t.deliveredOn.desc().nullsLast(),
+      t.id.desc().nullsFirst(),
+    ),
     index('policy_delivery_free_look_idx').on(t.freeLookUntil, t.id),
     index('policy_delivery_free_look_desc_idx').on(
       t.freeLookUntil.desc().nullsLast(),

@@ -7,7 +7,7 @@ import { chosenFirst } from '../../paging/first.ts';
 import { mergedPage } from '../../paging/merge.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { Total } from '../../paging/page.ts';
-import { OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { OF_HELD, OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { LARGE, SMALL } from '../../scope/size.ts';
 import { day as dayText } from '../policy/list-store.ts';
 import type { Asked, DuesOrder } from './asked.ts';
@@ -15,8 +15,10 @@ import { kindOf } from './kinds.ts';
 
 const whereOf = (rows: Rows, { kind, today, ...asked }: Asked): SQL | undefined => {
   const { where, until } = kindOf(kind, today);
+  // Of a large scope the policies of found holders are asked, holder by holder.
+  const held = asked.search !== undefined && (asked.agents ?? LARGE) >= LARGE;
   return and(
-    rows(OF_POLICY),
+    rows(held ? OF_HELD : OF_POLICY),
     where,
     asked.product ? eq(policy.productCode, asked.product) : undefined,
     asked.from ? sql`${policy.dueDate} >= ${asked.from}::date` : undefined,

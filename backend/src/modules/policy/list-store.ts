@@ -7,8 +7,8 @@ import { chosenFirst } from '../../paging/first.ts';
 import { mergedPage } from '../../paging/merge.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
-import { OF_POLICY, type Rows } from '../../scope/rows.ts';
-import { FEW, SMALL } from '../../scope/size.ts';
+import { OF_HELD, OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { FEW, LARGE, SMALL } from '../../scope/size.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByStatus } from './totals-store.ts';
 
@@ -58,6 +58,10 @@ export interface Asked extends Filters {
   agents: number;
 }
 
+/** Of a large scope the policies of found holders are asked, holder by holder. */
+const ownedOf = ({ search, agents }: Asked) =>
+  search !== undefined && agents >= LARGE ? OF_HELD : OF_POLICY;
+
 /** The policies of a small scope, in the place of the table of all: by holder they would be looked for among everybody's. */
 const policiesFirst = (rows: Rows, where: SQL | undefined) =>
   chosenFirst(policy, and(rows(OF_POLICY), where));
@@ -66,12 +70,13 @@ const policiesFirst = (rows: Rows, where: SQL | undefined) =>
 function pageOf(
   db: Db,
   rows: Rows,
-  { where, search, statuses, agents }: Asked,
+  filters: Asked,
   of: Pick<Window, 'order' | 'limit' | 'offset'> & { within: SQL | undefined },
 ): Subquery {
+  const { where, search, statuses, agents } = filters;
   const { order, within, limit, offset } = of;
   const holder = search !== undefined || order.sort === 'policyholder';
-  const asked = and(rows(OF_POLICY), where, search, within);
+  const asked = and(rows(ownedOf(filters)), where, search, within);
   // By a day that whole states are without, these states stand at the end of it all.
   if (statuses !== undefined && !holder && order.of.nullable) {
     const parts = [...new Set(statuses)].map((status) => ({ where: eq(policy.status, status) }));
@@ -130,6 +135,6 @@ export async function countPolicies(
   const joined = filters.search
     ? found.innerJoin(customer, eq(customer.id, policy.policyholderId))
     : found;
-  const where = and(rows(OF_POLICY), filters.where, filters.search);
+  const where = and(rows(ownedOf(filters)), filters.where, filters.search);
   return countUpTo(db, joined.where(where), most);
 }
