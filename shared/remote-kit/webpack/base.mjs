@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 
@@ -13,6 +14,18 @@ const swc = {
   },
 };
 
+const fonts = {
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  loader: fileURLToPath(new URL('./font-loader.cjs', import.meta.url)),
+  options: {
+    ranges: JSON.parse(
+      readFileSync(new URL('../../ui/src/theme/font-ranges.json', import.meta.url), 'utf8'),
+    ),
+    weights: { min: 400, max: 700, default: 400 },
+  },
+};
+
 /** What the host and every remote are built with. `production` is false while somebody develops. */
 export const baseConfig = ({ dir, production }) => ({
   mode: production ? 'production' : 'development',
@@ -23,7 +36,7 @@ export const baseConfig = ({ dir, production }) => ({
   module: {
     rules: [
       { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
-      { test: /\.woff2$/, type: 'asset/resource' },
+      fonts,
     ],
   },
   output: {
