@@ -8,6 +8,7 @@ import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
 import { HostBuildPlugin } from './host-build-plugin.mjs';
 import { hostShared, sharedLater } from './shared.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
+import { SlimFederationPlugin } from './slim-federation-plugin.mjs';
 import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
 
 /** Its own parts ask for each other both as import and as require; it would stand in the page twice. */
@@ -68,6 +69,7 @@ export const hostConfig = ({
         },
       }),
       new SharedExportsPlugin(),
+      new SlimFederationPlugin('host'),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new EmptyChunkIntegrityPlugin(),
       new HostBuildPlugin({ version, sharedLater }),
