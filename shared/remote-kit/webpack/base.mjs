@@ -26,6 +26,17 @@ const fonts = {
   },
 };
 
+/** Emotion's `withTheme` brings them, which nobody uses; they do not say themselves that they may be left out. */
+const unused = {
+  test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
+  sideEffects: false,
+};
+
+const router = {
+  test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  loader: fileURLToPath(new URL('./pure-loader.cjs', import.meta.url)),
+};
+
 /** What the host and every remote are built with. `production` is false while somebody develops. */
 export const baseConfig = ({ dir, production }) => ({
   mode: production ? 'production' : 'development',
@@ -37,12 +48,14 @@ export const baseConfig = ({ dir, production }) => ({
     rules: [
       { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
       fonts,
+      unused,
+      router,
     ],
   },
   output: {
     filename: '[name].[contenthash:10].js',
-    chunkFilename: '[contenthash:16].js',
-    assetModuleFilename: '[contenthash:16][ext]',
+    chunkFilename: '[contenthash:10].js',
+    assetModuleFilename: '[contenthash:10][ext]',
     crossOriginLoading: 'anonymous',
     // A chunk that hangs is an error that can be tried again, not a page that waits for ever.
     chunkLoadTimeout: 10_000,
