@@ -8,8 +8,6 @@ import { pagePolicy } from '../../../backend/src/modules/composer/policy.ts';
 import { integrityOf } from '../../../backend/src/modules/releases/bundle.ts';
 import { packed } from '../../../backend/src/modules/releases/compress.ts';
 import { readFolder } from '../../../backend/src/modules/releases/folder.ts';
-import { allTargets } from '../../build/targets.ts';
-import { root } from '../../lib/workspace.ts';
 import type { Page } from '../front.ts';
 import type { Single, SingleBuild } from './build.ts';
 
@@ -23,21 +21,11 @@ export async function publishSingle({ folder }: Single, served: string): Promise
   }
 }
 
-/** Addresses that show without a call: see `calls` of a manifest. */
-const callLater = (): string[] =>
-  allTargets()
-    .filter(({ name }) => name !== 'host')
-    .map(({ folder }) => readFileSync(path.join(root, folder, 'remote.manifest.json'), 'utf8'))
-    .flatMap((text): { path: string; calls?: string }[] => JSON.parse(text).pages)
-    .filter(({ calls }) => calls === 'later')
-    .map((page) => page.path);
-
-/** Chunks of the page at an address: its own, the words of the remote that it belongs to, what calls are made with. */
+/** Chunks of the page at an address: its own, and the words of the remote that it belongs to. */
 const chunksFor = ({ chunks }: SingleBuild, pathname: string): string[] => {
   const name = Object.keys(chunks).find((one) => one.endsWith(`:page:${pathname}`));
   const remote = name?.split(':')[0];
-  const calls = callLater().includes(pathname) ? [] : ['calls'];
-  return [name, `${remote}:locale:vi`, ...calls].flatMap((one) => chunks[one ?? ''] ?? []);
+  return [name, `${remote}:locale:vi`].flatMap((one) => chunks[one ?? ''] ?? []);
 };
 
 /** The settings that the service writes into its own pages. */

@@ -1,5 +1,5 @@
 import type { Http, HttpOptions, Language } from '@portal/types';
-import type { KyInstance, Options } from 'ky';
+import ky, { type Options } from 'ky';
 import { ApiError } from './api-error.ts';
 import { createInFlight } from './in-flight.ts';
 import { readAnswer } from './read-answer.ts';
@@ -38,29 +38,16 @@ const aborted = (error: unknown): boolean =>
 const timedOut = (error: unknown): boolean =>
   error instanceof Error && error.name === 'TimeoutError';
 
-const loadKy = async (own: HttpSetup['fetch']): Promise<KyInstance> => {
-  const { default: ky } = await import(/* webpackChunkName: "calls" */ 'ky');
-  return ky.create({
+/** The one client of the portal. It adds the headers of every call and opens the envelope (LOGIN-08). */
+export const createHttp = (setup: HttpSetup): HttpClient => {
+  const client = ky.create({
     timeout: TIMEOUT_MS,
     retry: 0,
     throwHttpErrors: false,
     // No cookie signs anybody in; but what the answer of the logout clears is cleared only with credentials.
     credentials: 'same-origin',
-    ...(own && { fetch: own }),
+    ...(setup.fetch && { fetch: setup.fetch }),
   });
-};
-
-/** The one client of the portal. It adds the headers of every call and opens the envelope (LOGIN-08). */
-export const createHttp = (setup: HttpSetup): HttpClient => {
-  let made: Promise<KyInstance> | null = null;
-  /** Loads with the first call: /login shows without one. A load that failed is tried again with the next. */
-  const client = (): Promise<KyInstance> => {
-    made ??= loadKy(setup.fetch).catch((error) => {
-      made = null;
-      throw error;
-    });
-    return made;
-  };
   const inFlight = createInFlight();
 
   const headers = (options: HttpOptions, idempotencyKey?: string): Record<string, string> => {
@@ -91,10 +78,11 @@ export const createHttp = (setup: HttpSetup): HttpClient => {
     try {
       const submit = init.method !== 'get';
       const key = options.idempotencyKey ?? (submit ? crypto.randomUUID() : undefined);
-      // As they are now: the session may change while the first call waits for its client.
-      const sent = { ...headers(options, key), ...init.headers };
-      const request = await client();
-      const response = await request(url, { ...init, headers: sent, signal: call.signal });
+      const response = await client(url, {
+        ...init,
+        headers: { ...headers(options, key), ...init.headers },
+        signal: call.signal,
+      });
       // A token that was replaced meanwhile says nothing of the session.
       if (response.status === 401 && token !== null && token === setup.token()) {
         const copy = response.clone();

@@ -42,7 +42,6 @@ export class HostBuildPlugin {
             scripts: [...new Set(filesOf(main))].map(describe),
             styles: [],
             fonts: firstFonts(compilation),
-            callFiles: named('calls').flatMap(([, files]) => files),
             localeFiles: Object.fromEntries(named('locale:')),
             sharedFiles: Object.fromEntries(sharedChunks()),
             shared: sharedVersions(),

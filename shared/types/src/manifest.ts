@@ -25,8 +25,6 @@ export const pageDeclaration = z.object({
   status: z._default(z.enum(['ready', 'building']), 'ready'),
   /** Shows without header and footer, such as a sign-in step that must be finished. */
   bare: z.optional(z.boolean()),
-  /** `later`: it shows without having asked the service anything, so what calls are made with is not preloaded. */
-  calls: z.optional(z.literal('later')),
 });
 export type PageDeclaration = z.infer<typeof pageDeclaration>;
 

@@ -72,8 +72,6 @@ export const hostBuild = z.object({
   scripts: z.array(z.object({ file: z.string(), integrity })),
   styles: z.array(z.object({ file: z.string(), integrity })),
   fonts: z.array(z.string()),
-  /** Scripts that the first call of the service needs; builds of before 2026-11-22 have them among the first. */
-  callFiles: z.optional(z.array(z.string())),
   /** Locale files of the shell, by language. */
   localeFiles: z.record(z.string(), z.array(z.string())),
   /** Chunks that hold the shared modules which load later, by the module's name. */

@@ -53,7 +53,7 @@ export function pageOf(
 ): { page: Page; owned: boolean } {
   const owner = ownerOf(active.registry, pathname);
   const remote = active.registry.remotes.find(({ current }) => current.name === owner?.page.remote);
-  const preloads = hostPreloads(host, owner?.page);
+  const preloads = [...hostPreloads(host)];
   if (owner !== null && remote !== undefined) {
     preloads.push(...remotePreloads(host, remote.current, owner.page));
   }

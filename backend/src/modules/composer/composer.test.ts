@@ -1,5 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Registry, SignedRegistry } from '@portal/types';
 import { menuType, setting } from '../../db/schema/index.ts';
 import { fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
@@ -9,18 +8,10 @@ import { scriptJson } from './html.ts';
 
 const HTML = { accept: 'text/html' };
 const EVIL = '</script><script>alert(1)</script><!--';
-const LOGIN = {
-  path: '/login',
-  title: { vi: 'Đăng nhập', en: 'Sign in' },
-  feature: 'login',
-  access: 'public',
-  calls: 'later',
-};
 let portal: TestPortal;
 let rootDir: string;
 beforeAll(async () => {
-  rootDir = await fakeWorkspace({ callFiles: ['calls.1.js'] });
-  await writeFile(join(rootDir, 'host', 'dist', 'calls.1.js'), '// calls');
+  rootDir = await fakeWorkspace();
   portal = await startTestPortal({ data: 'empty', config: { rootDir } });
   await addCompany(portal.db);
   await portal.db.insert(setting).values([
@@ -35,7 +26,6 @@ beforeAll(async () => {
   for (const remote of [
     { name: 'content', version: '1.0.0', path: '/news/:id' },
     { name: 'policy', version: '1.0.0' },
-    { name: 'auth', version: '1.0.0', manifest: { pages: [LOGIN] } },
   ]) {
     await releases.publish(remote.name, fakeRemote(remote), 'test');
     await releases.promote(remote.name, remote.version, change);
@@ -68,7 +58,6 @@ it('answers a declared path with the boot data and the scripts of the host', asy
   expect(remotes.map(({ current }) => Object.keys(current.files))).toEqual([
     ['entry.0a1b2c.js'],
     ['entry.0a1b2c.js'],
-    ['entry.0a1b2c.js'],
   ]);
   expect(boot.settings).toEqual({ SLOGAN_DSUCCESS: EVIL });
   expect(text).not.toContain('canary');
@@ -79,7 +68,6 @@ it('preloads what this page needs of its own remote, and nothing of another', as
   const text = (await open('/news/12')).text;
   expect(links(text)).toEqual([
     '/host/main.1.js',
-    '/host/calls.1.js',
     '/host/type.woff2',
     `${base}entry.0a1b2c.js`,
     `${base}chunk.js`,
@@ -90,11 +78,6 @@ it('preloads what this page needs of its own remote, and nothing of another', as
   for (const [link] of text.matchAll(/<link rel="preload"[^>]*as="script"[^>]*>/g)) {
     expect(link).toMatch(/integrity="sha384-/);
   }
-});
-
-it('preloads what calls are made with, except for a page that shows without one', async () => {
-  expect(links((await open('/')).text)).toContain('/host/calls.1.js');
-  expect(links((await open('/login')).text)).not.toContain('/host/calls.1.js');
 });
 
 it('SEC-41 has a policy without unsafe words, with a nonce of its own each time', async () => {

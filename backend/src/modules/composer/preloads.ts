@@ -17,12 +17,11 @@ const hostScript = ({ integrity }: Host, file: string): Preload => ({
   integrity: integrity[file],
 });
 
-/** What the shell needs on every page: its scripts, words and type; and what most pages make their calls with. */
-export function hostPreloads(host: Host, page: OwnedPage | undefined): Preload[] {
-  const { scripts, localeFiles, fonts, callFiles = [] } = host.build;
-  const calls = page?.calls === 'later' ? [] : callFiles;
+/** What the shell needs on every page: its scripts, words and type. */
+export function hostPreloads(host: Host): Preload[] {
+  const { scripts, localeFiles, fonts } = host.build;
   return [
-    ...[...scripts.map(({ file }) => file), ...calls].map((file) => hostScript(host, file)),
+    ...scripts.map(({ file }) => hostScript(host, file)),
     ...(localeFiles[LANGUAGE] ?? []).map((file) => hostScript(host, file)),
     ...fonts.map((file) => ({ href: `/host/${file}`, as: 'font' as const })),
   ];
