@@ -13,6 +13,7 @@ const HOST = {
   ...BOTH,
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': own('no-snapshots.mjs'),
   'runtime-core/dist/utils/preload.js': own('no-preload.mjs'),
+  'sdk/dist/dom.js': own('no-scripts.mjs'),
 };
 const REMOTE = {
   ...BOTH,
