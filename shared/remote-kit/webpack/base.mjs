@@ -45,12 +45,7 @@ export const baseConfig = ({ dir, production }) => ({
   target: ['web', 'es2022'],
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   module: {
-    rules: [
-      { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
-      fonts,
-      unused,
-      router,
-    ],
+    rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: swc }, fonts, unused, router],
   },
   output: {
     filename: '[name].[contenthash:10].js',
