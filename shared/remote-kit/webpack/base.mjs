@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 
@@ -13,6 +14,29 @@ const swc = {
   },
 };
 
+const fonts = {
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  loader: fileURLToPath(new URL('./font-loader.cjs', import.meta.url)),
+  options: {
+    ranges: JSON.parse(
+      readFileSync(new URL('../../ui/src/theme/font-ranges.json', import.meta.url), 'utf8'),
+    ),
+    weights: { min: 400, max: 700, default: 400 },
+  },
+};
+
+/** Emotion's `withTheme` brings them, which nobody uses; they do not say themselves that they may be left out. */
+const unused = {
+  test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
+  sideEffects: false,
+};
+
+const router = {
+  test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  loader: fileURLToPath(new URL('./pure-loader.cjs', import.meta.url)),
+};
+
 /** What the host and every remote are built with. `production` is false while somebody develops. */
 export const baseConfig = ({ dir, production }) => ({
   mode: production ? 'production' : 'development',
@@ -21,15 +45,12 @@ export const baseConfig = ({ dir, production }) => ({
   target: ['web', 'es2022'],
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   module: {
-    rules: [
-      { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
-      { test: /\.woff2$/, type: 'asset/resource' },
-    ],
+    rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: swc }, fonts, unused, router],
   },
   output: {
     filename: '[name].[contenthash:10].js',
-    chunkFilename: '[contenthash:16].js',
-    assetModuleFilename: '[contenthash:16][ext]',
+    chunkFilename: '[contenthash:10].js',
+    assetModuleFilename: '[contenthash:10][ext]',
     crossOriginLoading: 'anonymous',
     // A chunk that hangs is an error that can be tried again, not a page that waits for ever.
     chunkLoadTimeout: 10_000,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { firstFonts } from './first-fonts.mjs';
 import { sharedVersions } from './shared.mjs';
 
 const integrityOf = (source) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
@@ -40,7 +41,7 @@ export class HostBuildPlugin {
             version: this.version,
             scripts: [...new Set(filesOf(main))].map(describe),
             styles: [],
-            fonts: [...Object.keys(compilation.assets)].filter((file) => file.endsWith('.woff2')),
+            fonts: firstFonts(compilation),
             localeFiles: Object.fromEntries(named('locale:')),
             sharedFiles: Object.fromEntries(sharedChunks()),
             shared: sharedVersions(),

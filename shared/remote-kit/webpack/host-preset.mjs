@@ -7,8 +7,9 @@ import { baseConfig } from './base.mjs';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
 import { HostBuildPlugin } from './host-build-plugin.mjs';
 import { hostShared, sharedLater } from './shared.mjs';
+import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
+import { SlimFederationPlugin } from './slim-federation-plugin.mjs';
 import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
-import { wordsInUse } from './words-in-use.mjs';
 
 /** Its own parts ask for each other both as import and as require; it would stand in the page twice. */
 const oneFederationRuntime = {
@@ -47,7 +48,7 @@ export const hostConfig = ({
       uniqueName: 'portal_host',
       publicPath: '/host/',
     },
-    module: { ...base.module, rules: [...base.module.rules, oneFederationRuntime, wordsInUse] },
+    module: { ...base.module, rules: [...base.module.rules, oneFederationRuntime] },
     plugins: [
       new webpack.DefinePlugin({
         PORTAL_REGISTRY_KEYS: JSON.stringify(registryKeys),
@@ -67,6 +68,8 @@ export const hostConfig = ({
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new SharedExportsPlugin(),
+      new SlimFederationPlugin('host'),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new EmptyChunkIntegrityPlugin(),
       new HostBuildPlugin({ version, sharedLater }),

@@ -34,6 +34,14 @@ export class ReleasePlugin {
   apply(compiler) {
     const { dir, name, version, container } = this.options;
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      // Its own name holds the folder that it is built in: the same sources would be another content elsewhere.
+      compilation.hooks.beforeModuleIds.tap('ReleasePlugin', (modules) => {
+        for (const module of modules) {
+          if (module.identifier().startsWith('container entry ')) {
+            compilation.chunkGraph.setModuleId(module, 'entry');
+          }
+        }
+      });
       const { Compilation, sources } = compiler.webpack;
       compilation.hooks.processAssets.tap(
         // After the content hashes are final.

@@ -6,6 +6,8 @@ import { baseConfig } from './base.mjs';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { remoteShared } from './shared.mjs';
+import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
+import { SlimFederationPlugin } from './slim-federation-plugin.mjs';
 import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -44,6 +46,8 @@ export const remoteConfig = ({ dir, production = process.env.NODE_ENV !== 'devel
         dts: false,
         experiments: { externalRuntime: true },
       }),
+      new SharedExportsPlugin(),
+      new SlimFederationPlugin('remote'),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new EmptyChunkIntegrityPlugin(),
       new ReleasePlugin({ dir, name, version, container }),

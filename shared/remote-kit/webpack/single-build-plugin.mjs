@@ -1,3 +1,5 @@
+import { firstFonts } from './first-fonts.mjs';
+
 const scripts = (files) => [...files].filter((file) => file.endsWith('.js'));
 
 /** Writes `single.json`: what the page of the single bundle loads first, and what belongs to each named chunk. */
@@ -11,7 +13,7 @@ export class SingleBuildPlugin {
         () => {
           const build = {
             scripts: filesOf(compilation.entrypoints.get('main')),
-            fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
+            fonts: firstFonts(compilation),
             chunks: Object.fromEntries(
               [...compilation.namedChunkGroups].map(([name, group]) => [name, filesOf(group)]),
             ),
