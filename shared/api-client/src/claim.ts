@@ -7,6 +7,7 @@ import type {
   Paged,
 } from '@portal/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { GROUP_MONEY } from './group-money.ts';
 import { listCall } from './list-call.ts';
 import type { ScopeNarrowing } from './policy.ts';
 
@@ -17,6 +18,7 @@ export const claimTotalsQuery = (
 ) =>
   queryOptions({
     queryKey: ['claim', 'totals', narrowing],
+    meta: GROUP_MONEY,
     queryFn: ({ signal }): Promise<ClaimTotals> =>
       http.get('ods/claim/totals', { query: { ...narrowing }, signal }),
   });
