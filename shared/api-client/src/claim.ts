@@ -1,5 +1,6 @@
 import type {
   ClaimDetail,
+  ClaimDocumentRequest,
   ClaimListQuery,
   ClaimRow,
   ClaimTotals,
@@ -39,3 +40,7 @@ export const claimDetailQuery = (http: Http, claimNo: string) =>
     queryFn: ({ signal }): Promise<ClaimDetail> =>
       http.get('ods/claim/detail', { query: { claimNo }, signal }),
   });
+
+/** POST ods/claim/document: the file of one of a claim's documents (UPL-08). */
+export const claimDocumentFile = (http: Http, request: ClaimDocumentRequest): Promise<Response> =>
+  http.file('ods/claim/document', request);
