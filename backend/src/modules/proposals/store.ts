@@ -15,7 +15,7 @@ import {
   proposalTotalAgg,
 } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
-import { chosenFirst } from '../../paging/first.ts';
+import { type Among, idsOf, pageOfIds } from '../../paging/ids.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
@@ -41,27 +41,23 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
   id: proposal.id,
 });
 
-/** What is asked for, and of how many agents. */
-interface Asked extends Filters {
-  agents: number;
-  /** A stretch of the order. */
-  within?: SQL | undefined;
-}
+type Asked = Filters & Among;
 
 /** The ids of the proposals of agents in scope; customers are joined only where they are asked for. */
-function joined(db: Db, rows: Rows, { where, search, agents, within }: Asked, byCustomer: boolean) {
+function chosen(db: Db, rows: Rows, { where, search, agents, within }: Asked, byCustomer: boolean) {
   const mine = sql`${proposal.agentId} in (select agent.id from agent where ${rows(OF_AGENT)})`;
-  const first = byCustomer && agents < LARGE;
-  const found = db
-    .select({ id: sql<number>`proposal.id`.as('id') })
-    .from(first ? chosenFirst(proposal, and(mine, where)) : proposal)
-    .innerJoin(agent, eq(agent.id, proposal.agentId))
-    .$dynamic();
-  const whole =
-    search === undefined && !byCustomer
-      ? found
-      : found.innerJoin(customer, eq(customer.id, proposal.customerId));
-  return whole.where(and(rows(OF_AGENT), where, search, within));
+  return idsOf(db, {
+    table: proposal,
+    alone: and(mine, where),
+    first: byCustomer && agents < LARGE,
+    joins: [
+      [agent, eq(agent.id, proposal.agentId)],
+      ...(search !== undefined || byCustomer
+        ? [[customer, eq(customer.id, proposal.customerId)] as const]
+        : []),
+    ],
+    where: and(rows(OF_AGENT), where, search, within),
+  });
 }
 
 /** A row unmasked, and whether it is to be masked. */
@@ -80,11 +76,8 @@ export const readStretch =
     { language, seen }: { language: Language; seen: Rows },
   ): ReadStretch<Found> =>
   (within, limit, offset) => {
-    const page = joined(db, rows, { ...filters, within }, order.sort === 'customer')
-      .orderBy(...orderBy(order))
-      .limit(limit)
-      .offset(offset)
-      .as('page');
+    const ids = chosen(db, rows, { ...filters, within }, order.sort === 'customer');
+    const page = pageOfIds(ids, { order, limit, offset });
     return db
       .select({
         key: keyColumns(order),
@@ -119,7 +112,7 @@ export async function countProposals(
   filters: Asked,
   most: number,
 ): Promise<Total> {
-  if (!filters.stateOnly) return countUpTo(db, joined(db, rows, filters, false), most);
+  if (!filters.stateOnly) return countUpTo(db, chosen(db, rows, filters, false), most);
   const totals = await countByState(db, rows);
   const states = new Set(filters.states ?? PROPOSAL_STATES);
   return { totalData: [...states].reduce((sum, one) => sum + totals[one], 0) };
