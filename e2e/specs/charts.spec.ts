@@ -86,7 +86,7 @@ test('GAD-11 beside the sum of a group its director is asked for the secondary p
   await signIn(page, '20000021');
   await page.goto('/policy-management/group');
   const sums = page.getByRole('region', { name: 'Tổng quan hợp đồng' });
-  const ask = sums.getByRole('button', { name: 'Nhập mật khẩu GAD phụ để xem Phí đã đóng' });
+  const ask = sums.getByRole('button', { name: 'Mở khoá Phí đã đóng bằng mật khẩu GAD phụ' });
   const dialog = page.getByRole('dialog');
   await expect(sums).toContainText('cần mật khẩu GAD phụ');
   await ask.press('Enter');

@@ -25,7 +25,7 @@ export const GroupMoneyButton = ({
       aria-label={t('totals.unlockOf', { of })}
       onClick={() => void dialogs.open('gad-step-up')}
     >
-      {t('chart.unlock')}
+      {t('totals.unlock')}
     </Button>
   );
 };

@@ -20,6 +20,10 @@ export const itsPolicy: SQL = eq(
 export const isGone = (seen: Rows): SQL<boolean> =>
   sql<boolean>`(${policy.id} is not null and (${seen(OF_POLICY)}) is not true)`;
 
+/** The same of proposals by themselves. */
+export const isUntold = (seen: Rows): SQL =>
+  sql`exists (select 1 from ${policy} where ${itsPolicy} and ${isGone(seen)})`;
+
 /** The state that people are told: an approved proposal whose policy was issued has come to its end. */
 export const state =
   sql<ProposalState>`case when ${proposal.status} = 'APPROVED' and ${proposal.issued}

@@ -1,5 +1,6 @@
 import {
   type Language,
+  OFFSET_ROWS_MAX,
   PROPOSAL_STATES,
   type ProposalRow,
   type ProposalTotals,
@@ -22,7 +23,7 @@ import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { LARGE } from '../../scope/size.ts';
 import { day } from '../policy/list-store.ts';
 import type { Filters, ListQuery } from './filters.ts';
-import { isGone, itsPolicy, state } from './state.ts';
+import { isGone, isUntold, itsPolicy, state } from './state.ts';
 
 const SORTS: Record<ListQuery['sort'], Sorted> = {
   proposalNo: { by: sql`${proposal.proposalNo}`, type: 'text' },
@@ -39,6 +40,19 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
   order,
   of: SORTS[sort],
   id: proposal.id,
+});
+
+/** Orders by what is masked where the policy has gone elsewhere. */
+export const OF_MASKED: ReadonlySet<ListQuery['sort']> = new Set([
+  'customer',
+  'premium',
+  'sumAssured',
+]);
+
+/** The same order in one statement, for all rows at once: those that are masked last, by id. No index serves it. */
+export const maskedOrder = ({ of, ...order }: ListOrder, seen: Rows): ListOrder => ({
+  ...order,
+  of: { ...of, by: sql`case when ${isUntold(seen)} then null else ${of.by} end`, nullable: true },
 });
 
 type Asked = Filters & Among;
@@ -104,6 +118,12 @@ export const readStretch =
       .leftJoin(policy, itsPolicy)
       .orderBy(...orderBy(order));
   };
+
+/** How many of them stand before those whose value is not told. */
+export async function countTold(db: Db, rows: Rows, filters: Asked, seen: Rows): Promise<number> {
+  const told = chosen(db, rows, { ...filters, within: sql`not ${isUntold(seen)}` }, false);
+  return (await countUpTo(db, told, OFFSET_ROWS_MAX)).totalData;
+}
 
 /** How many proposals the filters leave in scope. */
 export async function countProposals(

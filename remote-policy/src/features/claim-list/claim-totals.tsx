@@ -36,7 +36,7 @@ export const ClaimTotals = ({
   const figures = claimFigures(data);
   const locked = figures.some((figure) => moneyOf(figure) === null);
   return (
-    <chakra.div display="grid" gap="3" minWidth="0" justifyItems="start">
+    <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
       <FigureStrip label={t('claimTotals.label')} count={figures.length}>
         {figures.map((figure) => {
           const money = moneyOf(figure);

@@ -406,7 +406,7 @@ describe('what is closed for a while', () => {
       }),
     });
     const press = await screen.findByRole('button', {
-      name: 'Nhập mật khẩu GAD phụ để xem Phí đã đóng',
+      name: 'Mở khoá Phí đã đóng bằng mật khẩu GAD phụ',
     });
     expect(screen.getByText('cần mật khẩu GAD phụ')).toBeVisible();
     await userEvent.click(press);
@@ -431,7 +431,7 @@ describe('what is closed for a while', () => {
       { impersonating: '20000021' },
     );
     expect(await screen.findByText('cần mật khẩu GAD phụ')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Nhập mật khẩu/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Mở khoá/ })).toBeNull();
   });
 
   it('who looks up too fast keeps the rows, and is told to wait', async () => {
