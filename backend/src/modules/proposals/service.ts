@@ -33,7 +33,7 @@ export async function proposalListing(
   const seen = scope(subject);
   const asked = filtersOf(query, seen);
   const rows = await rowsOf(call, query.view, query);
-  const agents = await sizeFor(call.db, rows, query.sort === 'customer');
+  const agents = await sizeFor(call.db, rows, OF_MASKED.has(query.sort));
   const filters = { ...asked, agents };
   const order = orderOf(query);
   const stretch = (db: Db, which?: SQL, by = order): ReadStretch<ProposalRow> => {

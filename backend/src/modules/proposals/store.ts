@@ -58,15 +58,21 @@ export const maskedOrder = ({ of, ...order }: ListOrder, seen: Rows): ListOrder 
 type Asked = Filters & Among;
 
 /** The ids of the proposals of agents in scope; customers are joined only where they are asked for. */
-function chosen(db: Db, rows: Rows, { where, search, agents, within }: Asked, byCustomer: boolean) {
+function chosen(
+  db: Db,
+  rows: Rows,
+  { where, search, agents, within }: Asked,
+  sort?: ListQuery['sort'],
+) {
   const mine = sql`${proposal.agentId} in (select agent.id from agent where ${rows(OF_AGENT)})`;
   return idsOf(db, {
     table: proposal,
     alone: and(mine, where),
-    first: byCustomer && agents < LARGE,
+    // Their policies are looked up one by one, so it matters how many are.
+    first: sort !== undefined && OF_MASKED.has(sort) && agents < LARGE,
     joins: [
       [agent, eq(agent.id, proposal.agentId)],
-      ...(search !== undefined || byCustomer
+      ...(search !== undefined || sort === 'customer'
         ? [[customer, eq(customer.id, proposal.customerId)] as const]
         : []),
     ],
@@ -90,7 +96,7 @@ export const readStretch =
     { language, seen }: { language: Language; seen: Rows },
   ): ReadStretch<Found> =>
   (within, limit, offset) => {
-    const ids = chosen(db, rows, { ...filters, within }, order.sort === 'customer');
+    const ids = chosen(db, rows, { ...filters, within }, order.sort as ListQuery['sort']);
     const page = pageOfIds(ids, { order, limit, offset });
     return db
       .select({
@@ -121,7 +127,7 @@ export const readStretch =
 
 /** How many of them stand before those whose value is not told. */
 export async function countTold(db: Db, rows: Rows, filters: Asked, seen: Rows): Promise<number> {
-  const told = chosen(db, rows, { ...filters, within: sql`not ${isUntold(seen)}` }, false);
+  const told = chosen(db, rows, { ...filters, within: sql`not ${isUntold(seen)}` });
   return (await countUpTo(db, told, OFFSET_ROWS_MAX)).totalData;
 }
 
@@ -132,7 +138,7 @@ export async function countProposals(
   filters: Asked,
   most: number,
 ): Promise<Total> {
-  if (!filters.stateOnly) return countUpTo(db, chosen(db, rows, filters, false), most);
+  if (!filters.stateOnly) return countUpTo(db, chosen(db, rows, filters), most);
   const totals = await countByState(db, rows);
   const states = new Set(filters.states ?? PROPOSAL_STATES);
   return { totalData: [...states].reduce((sum, one) => sum + totals[one], 0) };
