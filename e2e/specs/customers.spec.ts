@@ -289,6 +289,7 @@ test.describe('POL-14 the contact of a customer whom somebody else services', ()
         expect(phone).toMatch(/^\+84\d{9}$/);
         await expect(dialog).toBeHidden();
         await expect(contact(page).locator(`a[href="tel:${phone}"]`).first()).toBeVisible();
+        await expect(contact(page).getByText('Tải lại trang để che lại')).toBeFocused();
         const kept = await page.evaluate(() =>
           JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
         );
