@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { GaGrowth, PolicyStatesChart, PremiumChart } from '@portal/types';
+import type { GaGrowth, PolicyStatesChart, PolicyTotals, PremiumChart } from '@portal/types';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -78,19 +78,37 @@ test.describe('charts over the lists', () => {
   });
 });
 
-test('GAD-11 the charts of a group ask for the secondary password once, then they and the growth report tell of it', async ({
+test('GAD-11 beside the sum of a group its director is asked for the secondary password once, then sum, charts and growth report tell of it', async ({
   page,
   watch,
 }) => {
   watch.allow(/Failed to load resource.*403/);
   await signIn(page, '20000021');
   await page.goto('/policy-management/group');
-  const paid = page.getByRole('link', { name: /Phí đã đóng/ });
-  await expect(paid).toContainText('cần mật khẩu GAD phụ');
-  await page.getByRole('button', { name: 'Xem biểu đồ' }).click();
+  const sums = page.getByRole('region', { name: 'Tổng quan hợp đồng' });
+  const ask = sums.getByRole('button', { name: 'Mở khoá Phí đã đóng bằng mật khẩu GAD phụ' });
   const dialog = page.getByRole('dialog');
+  await expect(sums).toContainText('cần mật khẩu GAD phụ');
+  await ask.press('Enter');
+  await expect(dialog.getByLabel(/Mật khẩu GAD/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ask).toBeFocused();
+  // The charts ask by the same dialog; what is closed there is asked again here.
+  await page.getByRole('button', { name: 'Xem biểu đồ' }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Số liệu tài chính của nhóm cần mật khẩu GAD phụ')).toBeVisible();
+  await ask.click();
   await dialog.getByLabel(/Mật khẩu GAD/).fill('Gad@2026xy');
-  await dialog.getByRole('button', { name: 'Tiếp tục' }).click();
+  const told = await answerOf<PolicyTotals>(page, 'ods/office-policy/get-total-policy', () =>
+    dialog.getByRole('button', { name: 'Tiếp tục' }).click(),
+  );
+  expect(told.sumOfPolicyPaidTodateAll).toBeGreaterThan(0);
+  await expect(
+    sums.getByTitle(new RegExp(`^${dots(told.sumOfPolicyPaidTodateAll ?? 0)}`)),
+  ).toBeVisible();
+  await expect(ask).toHaveCount(0);
   await expect(page.getByRole('img', { name: /^Hợp đồng theo tình trạng/ })).toBeVisible();
   const growth = await answerOf<GaGrowth>(page, 'ods/ga/growth', () =>
     page.goto('/ga-growth-report'),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ClaimDetail, ClaimRow, ClaimTotals, Paged, PolicyClaimDetail } from '@portal/types';
 import { AGENT, NEIGHBOUR } from '../support/accounts.ts';
@@ -52,6 +53,15 @@ async function fits(page: Page) {
       .poll(async () => Math.max(...(await over()), 0), { message: `${width} px` })
       .toBe(0);
   }
+}
+
+/** A claim of the caller's with a file to one of its documents. */
+async function claimWithFile(api: Api): Promise<ClaimDetail> {
+  for (const { claimNo } of await claimsOf(api, '&status=PAID')) {
+    const { data } = (await api.get<ClaimDetail>(`ods/claim/detail?claimNo=${claimNo}`)).body;
+    if (data.documents.some(({ hasFile }) => hasFile)) return data;
+  }
+  throw new Error('no document of a claim has a file');
 }
 
 /** Claims of AGENT that the call answers. */
@@ -246,6 +256,49 @@ test.describe('POL-08 the detail of a claim', () => {
     await expect(page).toHaveURL(`${LIST}?status=PAID`);
   });
 
+  test('UPL-08 the file of a document is saved by keyboard, on a phone too; a failure has a retry', async ({
+    page,
+    signedInApi,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource.*503/);
+    const claim = await claimWithFile(await signedInApi(AGENT));
+    const wanted = claim.documents.find(({ hasFile }) => hasFile);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${LIST}/detail/${claim.claimNo}?tab=documents`);
+    const press = page.getByRole('button', { name: `Tải tệp ${wanted?.name}` });
+    await page.route('**/api/ods/claim/document', (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          statusCode: 503,
+          data: null,
+          description: 'Máy chủ bận.',
+          errorCode: 'UNAVAILABLE',
+        },
+      }),
+    );
+    await press.press('Enter');
+    const alert = page.getByRole('tabpanel').getByRole('alert');
+    await expect(alert).toContainText('Máy chủ bận.');
+    await page.unroute('**/api/ods/claim/document');
+    const begun = page.waitForEvent('download');
+    await press.press('Enter');
+    const file = await begun;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${claim.claimNo}-[a-z-]+\\.docx$`));
+    const bytes = await readFile(await file.path());
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+    await expect(page.getByRole('tabpanel').getByText('Đã lưu tệp')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+    for (const { name, hasFile } of claim.documents) {
+      const own = page.getByRole('button', { name: `Tải tệp ${name}` });
+      await expect(own).toHaveCount(hasFile ? 1 : 0);
+    }
+  });
+
   test('leads to its policy, and the policy’s claims lead back', async ({ page, signedInApi }) => {
     const [claim] = await claimsOf(await signedInApi(AGENT));
     await page.goto(`${LIST}/detail/${claim?.claimNo}`);
@@ -368,7 +421,7 @@ test.describe('by call', () => {
 
 test.describe('the group', () => {
   test.use({ role: '20000007' });
-  test('shows whose each claim is, and no phone in full in a claim of an agent below', async ({
+  test('shows whose each claim is, and no phone in full nor a file in a claim of an agent below', async ({
     page,
     signedInApi,
   }) => {
@@ -381,5 +434,9 @@ test.describe('the group', () => {
     await page.goto(`${LIST}/detail/${claim?.claimNo}`);
     await expect(page.getByRole('complementary')).toContainText(/\*{7}\d{3}/);
     await expect(page.getByRole('complementary').getByRole('link', { name: /^0/ })).toHaveCount(0);
+    const filed = await claimWithFile(await signedInApi(AGENT));
+    await page.goto(`${LIST}/detail/${filed.claimNo}?tab=documents`);
+    await expect(page.getByRole('tabpanel')).toContainText('chỉ mở cho đại lý đang phục vụ');
+    await expect(page.getByRole('button', { name: /^Tải tệp/ })).toHaveCount(0);
   });
 });

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
-import type { BirthdayRow, CustomerDetail, CustomerRow, Paged, PolicyRow } from '@portal/types';
+import type {
+  BirthdayRow,
+  ClaimDetail,
+  ClaimRow,
+  CustomerDetail,
+  CustomerRow,
+  Paged,
+  PolicyRow,
+} from '@portal/types';
 import { AGENT, NEIGHBOUR } from '../support/accounts.ts';
+import type { Api } from '../support/api.ts';
+import { withDatabase } from '../support/database.ts';
+import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ role: '20000009' });
@@ -185,6 +196,140 @@ test.describe('the page of a customer', () => {
     const foreignPage = await pictureOf(foreign?.customerNo ?? '');
     expect(foreignPage).toBe(await pictureOf(UNKNOWN));
     expect(foreignPage).not.toContain(foreign?.name);
+  });
+});
+
+test.describe('POL-14 the contact of a customer whom somebody else services', () => {
+  const STAFF = 'nhanvien01';
+  const MASKED = /\*{7}\d{3}/;
+
+  /** A claim of AGENT's, as somebody above sees it, whose holder has a phone and is served by AGENT alone. */
+  async function foreignClaim(api: Api): Promise<ClaimDetail> {
+    const { body } = await api.get<Paged<ClaimRow>>(
+      `ods/claim/list?view=group&agentCode=${AGENT}&pageSize=20`,
+    );
+    for (const { claimNo } of body.data.datas) {
+      const { data } = (await api.get<ClaimDetail>(`ods/claim/detail?claimNo=${claimNo}`)).body;
+      const { customerNo, phone } = data.holder;
+      const customer = await api.get<CustomerDetail>(
+        `ods/customer/detail?customerNo=${customerNo}`,
+      );
+      const { policies } = customer.body.data;
+      if (phone && policies.every(({ agentCode }) => agentCode === AGENT)) return data;
+    }
+    throw new Error('no such claim');
+  }
+
+  /** The three pages that tell of a customer's contact. */
+  const pagesOf = ({ holder, policyNo, claimNo }: ClaimDetail) => [
+    `${LIST}/detail/${holder.customerNo}`,
+    `/policy-management/detail/${policyNo}`,
+    `/policy-claim-management/detail/${claimNo}`,
+  ];
+  const open = (page: Page) => page.getByRole('button', { name: 'Xem đầy đủ' });
+  const contact = (page: Page) => page.getByRole('complementary');
+  const setRight = (sql: string) =>
+    withDatabase((client) =>
+      client.query(sql, [STAFF]).then(({ rowCount }) => expect(rowCount).toBe(1)),
+    );
+  const GRANT = `insert into account_authority (account_id, authority_code, effect)
+    select id, 'customer.pii', 'GRANT' from account where username = $1`;
+  const REVOKE = `delete from account_authority using account
+    where account.id = account_id and authority_code = 'customer.pii' and username = $1`;
+
+  test.describe('by a holder of customer.pii', () => {
+    test.use({ role: null });
+    // biome-ignore lint/suspicious/noSkippedTests: a portal elsewhere has no database to give the right in.
+    test.skip(!process.env.E2E_PORTAL_DATA, 'the right is given in the database');
+    test.beforeEach(async () => {
+      await setRight(GRANT);
+    });
+    test.afterEach(async () => {
+      await setRight(REVOKE);
+    });
+
+    test('POL-14 on customer, policy and claim pages: asked why, shown, recorded, masked again by a reload', async ({
+      page,
+      signedInApi,
+    }) => {
+      const api = await signedInApi(STAFF);
+      const claim = await foreignClaim(api);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/ods/customer/unmask'))
+          asked.push(request.postData() ?? '');
+      });
+      await signIn(page, STAFF);
+      const dialog = page.getByRole('dialog', { name: 'Xem thông tin liên hệ đầy đủ' });
+      const why = dialog.getByRole('textbox', { name: /Lý do/ });
+      const show = dialog.getByRole('button', { name: 'Xem thông tin' });
+      const reasons: string[] = [];
+      for (const address of pagesOf(claim)) {
+        await page.goto(address);
+        await expect(contact(page)).toContainText(MASKED);
+        await open(page).press('Enter');
+        await show.click();
+        await expect(dialog).toContainText('Hãy cho biết lý do');
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(open(page)).toBeFocused();
+        await open(page).click();
+        await dialog.getByRole('button', { name: 'Huỷ' }).click();
+        await expect(dialog).toBeHidden();
+        expect(asked).toHaveLength(reasons.length);
+
+        await open(page).click();
+        const reason = `Khách nhờ gọi lại ${reasons.length} ${claim.claimNo}`;
+        reasons.push(reason);
+        await why.fill(reason);
+        const answered = page.waitForResponse('**/api/ods/customer/unmask');
+        await why.press('Tab');
+        await show.click();
+        const { phone } = (await (await answered).json()).data;
+        expect(phone).toMatch(/^\+84\d{9}$/);
+        await expect(dialog).toBeHidden();
+        await expect(contact(page).locator(`a[href="tel:${phone}"]`).first()).toBeVisible();
+        await expect(contact(page).getByText('Tải lại trang để che lại')).toBeFocused();
+        const kept = await page.evaluate(() =>
+          JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+        );
+        expect(kept).not.toContain(String(phone).slice(3));
+        await page.reload();
+        await expect(open(page)).toBeVisible();
+        await expect(contact(page)).toContainText(MASKED);
+        await expect(contact(page).locator('a[href^="tel:"]')).toHaveCount(0);
+      }
+      expect(asked.map((body) => JSON.parse(body))).toEqual(
+        reasons.map((reason) => ({ customerNo: claim.holder.customerNo, reason })),
+      );
+      const noted = await withDatabase((client) =>
+        client.query(
+          `select detail->>'reason' as reason, result from audit_event
+            where action = 'customer.unmask' and detail->>'reason' = any($1) order by seq`,
+          [reasons],
+        ),
+      );
+      expect(noted?.rows).toEqual(reasons.map((reason) => ({ reason, result: 'OK' })));
+    });
+  });
+
+  test.describe('by somebody without the right', () => {
+    test.use({ role: '20000007' });
+
+    test('POL-14 there is no way to more of it', async ({ page, signedInApi }) => {
+      const claim = await foreignClaim(await signedInApi('20000007'));
+      for (const address of pagesOf(claim)) {
+        await page.goto(address);
+        await expect(contact(page)).toContainText(MASKED);
+        await expect(open(page)).toHaveCount(0);
+        await expect(contact(page).locator('a[href^="tel:"]')).toHaveCount(0);
+      }
+      const refused = await (await signedInApi('20000007')).post('ods/customer/unmask', {
+        customerNo: claim.holder.customerNo,
+        reason: 'Muốn xem',
+      });
+      expect([refused.status, refused.body.errorCode]).toEqual([403, 'access.denined']);
+    });
   });
 });
 

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Paged, PolicyRow } from '@portal/types';
+import type { Paged, PolicyDetail, PolicyRow, TransferredPolicy } from '@portal/types';
+import { parseCsv } from 'hucre/csv';
 import { AGENT, NEIGHBOUR } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -257,6 +259,79 @@ test.describe('POL-04 the list of own policies', () => {
       await rows(page).first().click();
       await expect(page).toHaveURL(`/policy-management/detail/${answer.datas[0]?.policyNo}`);
     });
+  });
+});
+
+test.describe('policies that 20000009 sold and somebody else services', () => {
+  const WORDS = ['Số hợp đồng', 'Sản phẩm', 'Tình trạng'];
+  const sold = (page: Page) =>
+    page.getByRole('table', { name: 'Danh sách hợp đồng đã chuyển người phục vụ' });
+
+  test('POL-04 number, product and state are all that list, detail and file tell', async ({
+    page,
+    signedInApi,
+  }) => {
+    await page.goto('/policy-management');
+    const answered = page.waitForResponse('**/api/ods/policy/transferred?*');
+    await page.getByRole('link', { name: 'Đã chuyển người phục vụ' }).click();
+    const { datas, totalData } = (await (await answered).json()).data as Paged<TransferredPolicy>;
+    expect(datas.length).toBeGreaterThan(0);
+    await expect(page).toHaveURL(/[?&]part=transferred/);
+    await expect(sold(page).getByRole('columnheader')).toHaveText(WORDS);
+    await expect(page.getByText('Anh/Chị không còn phục vụ các hợp đồng này')).toBeVisible();
+    for (const row of datas) {
+      expect(Object.keys(row).sort()).toEqual(['policyNo', 'productName', 'status']);
+      const shown = sold(page).getByRole('row').filter({ hasText: row.policyNo });
+      await expect(shown).toContainText(row.productName);
+    }
+
+    await page.getByRole('button', { name: 'Xuất Excel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Xuất danh sách' });
+    await dialog.getByRole('radio', { name: /csv/i }).check();
+    const begun = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Xuất tệp', exact: true }).click();
+    const file = await begun;
+    expect(file.suggestedFilename()).toMatch(/^hop-dong-da-chuyen-\d{8}-\d{4}\.csv$/);
+    const [head, ...lines] = parseCsv((await readFile(await file.path(), 'utf8')).slice(1));
+    expect(head).toEqual(WORDS);
+    expect(lines).toHaveLength(totalData);
+    expect(lines.slice(0, datas.length).map(([no, product]) => [no, product])).toEqual(
+      datas.map(({ policyNo, productName }) => [policyNo, productName]),
+    );
+    await dialog.getByRole('button', { name: 'Đóng' }).last().click();
+
+    // Whoever stands above everybody sees what must not be told here.
+    const { policyNo = '', productName = '' } = datas[0] ?? {};
+    const top = await signedInApi('20000001');
+    const whole = (await top.get<PolicyDetail>(`ods/policy/detail-by-no?policyNo=${policyNo}`)).body
+      .data;
+    expect(whole.agentCode).not.toBe(AGENT);
+    await sold(page).getByRole('link', { name: policyNo }).click();
+    await expect(page).toHaveURL(`/policy-management/detail/${policyNo}`);
+    const summary = page.getByRole('region', { name: 'Tóm tắt hợp đồng' });
+    await expect(summary).toContainText(productName);
+    await expect(summary).toContainText(policyNo);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Anh/Chị không còn phục vụ hợp đồng này');
+    await expect(main.getByRole('tab')).toHaveCount(0);
+    for (const untold of [whole.policyholder, whole.agentName, dots(whole.sumAssured)]) {
+      expect(untold.length).toBeGreaterThan(3);
+      await expect(main).not.toContainText(untold);
+    }
+    const own = await signedInApi(AGENT);
+    const told = await own.get(`ods/policy/detail-by-no?policyNo=${policyNo}`);
+    expect(Object.keys(told.body.data as object).sort()).toEqual([
+      'policyNo',
+      'productName',
+      'status',
+      'transferred',
+    ]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goBack();
+    await expect(sold(page).getByRole('link', { name: policyNo })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { OFFSET_ROWS_MAX, type Paged } from '@portal/types';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { refuse } from '../http/messages.ts';
 import type { Secrets } from '../secrets.ts';
 import { cursorOf, keyOf } from './cursor.ts';
@@ -50,18 +50,48 @@ export type ReadStretch<Row> = (
   offset: number,
 ) => Promise<(Row & { key: Key })[]>;
 
+/**
+ * Rows whose value in the order the caller is not told: where they stood among the others would tell it. They come after all
+ * others in both directions, by id, with null in the place of the value; no other row of such a list is without one.
+ */
+export interface Untold<Row> {
+  read: ReadStretch<Row>;
+  order: ListOrder;
+  /** How many rows stand before them. */
+  before(): Promise<number>;
+}
+
+/** The order of rows whose value is not told. */
+export const untoldOrder = (order: ListOrder): ListOrder => ({
+  ...order,
+  of: { by: sql`null::text`, type: 'text', nullable: true },
+});
+
 /** Reads a window; `next` is the cursor of what comes after it; none at the end. */
 export async function readWindow<Row>(
   secrets: Secrets,
   { order, limit, offset, after }: Window,
   read: ReadStretch<Row>,
+  untold?: Untold<Row>,
 ): Promise<{ datas: Omit<Row, 'key'>[]; next?: string }> {
   const wanted = limit + 1;
   const found: (Row & { key: Key })[] = [];
-  if (after === undefined) found.push(...(await read(undefined, wanted, offset)));
-  for (const stretch of after === undefined ? [] : stretchesAfter(order, after)) {
-    const missing = wanted - found.length;
-    if (missing > 0) found.push(...(await read(stretch, missing, 0)));
+  const isFull = () => found.length >= wanted;
+  const take = async (from: ReadStretch<Row>, stretch: SQL | undefined, skip: number) => {
+    if (!isFull()) found.push(...(await from(stretch, wanted - found.length, skip)));
+  };
+  if (untold && after?.value === null) {
+    for (const stretch of stretchesAfter(untold.order, after)) await take(untold.read, stretch, 0);
+  } else {
+    if (after === undefined) await take(read, undefined, offset);
+    for (const stretch of after === undefined ? [] : stretchesAfter(order, after)) {
+      await take(read, stretch, 0);
+    }
+    if (untold && !isFull()) {
+      const known = offset === 0 || found.length > 0;
+      const skip = known ? 0 : offset - (await untold.before());
+      await take(untold.read, undefined, skip);
+    }
   }
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;

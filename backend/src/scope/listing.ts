@@ -1,7 +1,14 @@
 import { COUNTED_ROWS_MAX, type Paged } from '@portal/types';
 import type { Db } from '../db/handle.ts';
 import type { ListOrder } from '../paging/order.ts';
-import { offsetOf, type ReadStretch, readWindow, type Total, windowOf } from '../paging/page.ts';
+import {
+  offsetOf,
+  type ReadStretch,
+  readWindow,
+  type Total,
+  type Untold,
+  windowOf,
+} from '../paging/page.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** Which of the rows, in their order. */
@@ -19,7 +26,12 @@ export interface Listing<Row> {
   /** Counted up to `most`; beyond it the number is told as 'at least'. */
   count(db: Db, most: number): Promise<Total>;
   /** How its rows are found again by key; lists without one are paged by number alone. */
-  keyed?: { order: ListOrder; stretch(db: Db): ReadStretch<Row> };
+  keyed?: {
+    order: ListOrder;
+    stretch(db: Db): ReadStretch<Row>;
+    /** Rows that the order must not tell of; `stretch` leaves them out then. */
+    untold?(db: Db): Untold<Row>;
+  };
 }
 
 /** A listing whose pages are found by number and by key. */
@@ -52,7 +64,12 @@ async function rowsOf<Row>(
     return { datas };
   }
   const window = windowOf(deps.secrets, keyed.order, asked, base);
-  return (await readWindow(deps.secrets, window, keyed.stretch(db))) as Paged<Row>;
+  return (await readWindow(
+    deps.secrets,
+    window,
+    keyed.stretch(db),
+    keyed.untold?.(db),
+  )) as Paged<Row>;
 }
 
 /** A page of a listing with the number of all; `base` is the number of the first page. */

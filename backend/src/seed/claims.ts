@@ -158,6 +158,7 @@ const documents = (
     return {
       claimId: id,
       name,
+      fileId: null,
       required: i < 2,
       receivedOn: missing ? null : dateOf(Math.min(today, notified + r.int(0, 4))),
     };

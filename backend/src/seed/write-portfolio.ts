@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import * as schema from '../db/schema/index.ts';
+import { type ClaimFile, claimFiles } from './claim-files.ts';
 import { copyRows } from './copy.ts';
 import { PRODUCTS } from './data/products.ts';
 import { type Batch, makeBatches, type Sources } from './portfolio.ts';
@@ -43,7 +44,11 @@ const flatten = function* <T>(lists: Iterable<readonly T[]>): Iterable<T> {
   for (const list of lists) yield* list;
 };
 
-const writeBatch = async (client: pg.ClientBase, batch: Batch): Promise<void> => {
+const writeBatch = async (
+  client: pg.ClientBase,
+  batch: Batch,
+  files: readonly ClaimFile[],
+): Promise<void> => {
   await copyRows(client, schema.customer, batch.customers);
   await copyRows(
     client,
@@ -64,6 +69,16 @@ const writeBatch = async (client: pg.ClientBase, batch: Batch): Promise<void> =>
   await copyRows(client, schema.claimDetail, flatten(batch.claims.map(({ details }) => details)));
   await copyRows(
     client,
+    schema.file,
+    files.map(({ row }) => row),
+  );
+  await copyRows(
+    client,
+    schema.fileBody,
+    files.map(({ body }) => body),
+  );
+  await copyRows(
+    client,
     schema.claimDocument,
     flatten(batch.claims.map(({ documents }) => documents)),
   );
@@ -79,8 +94,10 @@ export const writePortfolio = async (
   progress: (policies: number) => void,
 ): Promise<void> => {
   let written = 0;
+  // The load set is for measuring: its documents have no files.
+  const filesOf = sources.plan.kind === 'DEMO' ? claimFiles(sources.plan.today) : () => [];
   for (const batch of makeBatches(sources)) {
-    await writeBatch(client, batch);
+    await writeBatch(client, batch, filesOf(batch.claims));
     written += batch.sold.length;
     progress(written);
   }

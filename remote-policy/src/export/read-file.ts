@@ -1,5 +1,6 @@
 import { type ExportFormat, TOTAL_ROWS } from '@portal/types';
 import { csvRows } from './csv-rows.ts';
+import { nameIn } from './save-file.ts';
 
 export interface Received {
   bytes: number;
@@ -31,9 +32,6 @@ const endsAsZip = (chunks: readonly Uint8Array[]): boolean => {
   return end.length === ZIP_END_LENGTH && ZIP_END.every((byte, at) => end[at] === byte);
 };
 
-const nameIn = (headers: Headers, format: ExportFormat): string =>
-  /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? `export.${format}`;
-
 /**
  * Reads the file of an export, telling how far it is. Throws BrokenFile when it is not whole: a connection may end in a way
  * that looks like the end of the file.
@@ -58,5 +56,5 @@ export async function readFile(
   }
   const whole = counter ? counter.rows() === total && counter.ended() : endsAsZip(chunks);
   if (!whole) throw new BrokenFile('the file is not whole');
-  return { name: nameIn(response.headers, format), blob: new Blob(chunks) };
+  return { name: nameIn(response.headers, `export.${format}`), blob: new Blob(chunks) };
 }

@@ -38,5 +38,3 @@ export const DELIVERIES = {
   consulting: '/policy-delivery/consulting-confirm',
   all: '/policy-delivery/delivery-contract-list',
 } as const;
-/** Where a director gives the secondary password for the group's money (GAD-11). */
-export const GA_GROWTH = '/ga-growth-report';

@@ -113,9 +113,16 @@ export const claimDetailOf = (part: Partial<ClaimDetail> = {}): ClaimDetail => (
     },
   ],
   documents: [
-    { name: 'Giấy ra viện', required: true, receivedOn: '20251103' },
-    { name: 'Bảng kê chi phí điều trị', required: false, receivedOn: null },
+    { id: 11, name: 'Giấy ra viện', required: true, receivedOn: '20251103', hasFile: true },
+    {
+      id: 12,
+      name: 'Bảng kê chi phí điều trị',
+      required: false,
+      receivedOn: null,
+      hasFile: false,
+    },
   ],
+  filesOpen: true,
   history: [
     { at: '20251101083000', status: 'NOTIFIED', note: 'Đã tiếp nhận thông báo.' },
     { at: '20251104141500', status: 'ASSESSING', note: 'Hồ sơ đầy đủ, đang thẩm định.' },

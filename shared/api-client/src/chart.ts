@@ -7,11 +7,13 @@ import type {
   PremiumChart,
 } from '@portal/types';
 import { queryOptions } from '@tanstack/react-query';
+import { GROUP_MONEY } from './group-money.ts';
 
 /** GET ods/policy/chart/states: policies by state. */
 export const policyStatesQuery = (http: Http, query: ChartQuery) =>
   queryOptions({
     queryKey: ['chart', 'states', query],
+    meta: GROUP_MONEY,
     queryFn: ({ signal }): Promise<PolicyStatesChart> =>
       http.get('ods/policy/chart/states', { query: { ...query }, signal }),
   });
@@ -20,6 +22,7 @@ export const policyStatesQuery = (http: Http, query: ChartQuery) =>
 export const premiumChartQuery = (http: Http, query: ChartQuery) =>
   queryOptions({
     queryKey: ['chart', 'premium', query],
+    meta: GROUP_MONEY,
     queryFn: ({ signal }): Promise<PremiumChart> =>
       http.get('ods/policy/chart/premium', { query: { ...query }, signal }),
   });
@@ -28,6 +31,7 @@ export const premiumChartQuery = (http: Http, query: ChartQuery) =>
 export const persistencyQuery = (http: Http, query: ChartQuery) =>
   queryOptions({
     queryKey: ['chart', 'persistency', query],
+    meta: GROUP_MONEY,
     queryFn: ({ signal }): Promise<PersistencyChart> =>
       http.get('ods/policy/chart/persistency', { query: { ...query }, signal }),
   });

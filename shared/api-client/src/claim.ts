@@ -1,5 +1,6 @@
 import type {
   ClaimDetail,
+  ClaimDocumentRequest,
   ClaimListQuery,
   ClaimRow,
   ClaimTotals,
@@ -7,6 +8,7 @@ import type {
   Paged,
 } from '@portal/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { GROUP_MONEY } from './group-money.ts';
 import { listCall } from './list-call.ts';
 import type { ScopeNarrowing } from './policy.ts';
 
@@ -17,6 +19,7 @@ export const claimTotalsQuery = (
 ) =>
   queryOptions({
     queryKey: ['claim', 'totals', narrowing],
+    meta: GROUP_MONEY,
     queryFn: ({ signal }): Promise<ClaimTotals> =>
       http.get('ods/claim/totals', { query: { ...narrowing }, signal }),
   });
@@ -37,3 +40,7 @@ export const claimDetailQuery = (http: Http, claimNo: string) =>
     queryFn: ({ signal }): Promise<ClaimDetail> =>
       http.get('ods/claim/detail', { query: { claimNo }, signal }),
   });
+
+/** POST ods/claim/document: the file of one of a claim's documents (UPL-08). */
+export const claimDocumentFile = (http: Http, request: ClaimDocumentRequest): Promise<Response> =>
+  http.file('ods/claim/document', request);

@@ -10,6 +10,7 @@ import type {
   TransferredPolicy,
 } from '@portal/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { GROUP_MONEY } from './group-money.ts';
 import { listCall } from './list-call.ts';
 
 export interface ScopeNarrowing {
@@ -25,6 +26,7 @@ export const policyTotalsQuery = (
 ) =>
   queryOptions({
     queryKey: ['policy', 'totals', narrowing],
+    meta: GROUP_MONEY,
     queryFn: ({ signal }): Promise<PolicyTotals> =>
       http.get('ods/office-policy/get-total-policy', { query: { ...narrowing }, signal }),
   });

@@ -101,12 +101,28 @@ export const claimDetail = z.object({
     }),
   ),
   documents: z.array(
-    z.object({ name: z.string(), required: z.boolean(), receivedOn: z.nullable(z.string()) }),
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      required: z.boolean(),
+      receivedOn: z.nullable(z.string()),
+      /** Its file is there. */
+      hasFile: z.boolean(),
+    }),
   ),
+  /** Whether the caller may have the files (POST ods/claim/document): who services the policy, as themselves. */
+  filesOpen: z.boolean(),
   /** The first step first; `at` as yyyyMMddHHmmss of Việt Nam. */
   history: z.array(z.object({ at: z.string(), status: claimStatus, note: z.nullable(z.string()) })),
 });
 export type ClaimDetail = z.infer<typeof claimDetail>;
+
+/** POST ods/claim/document: the file of one of a claim's documents. By body: a file taken away is an act, and is recorded. */
+export const claimDocumentRequest = z.object({
+  claimNo: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  documentId: z.int().check(z.positive()),
+});
+export type ClaimDocumentRequest = z.input<typeof claimDocumentRequest>;
 
 /** GET ods/office-policy/list-contracts-business-group. Probes count pages from 0. */
 export const groupContractsQuery = z.object({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type ClaimDetail,
   type ClaimRow,
@@ -15,9 +16,11 @@ import type { Reply } from '../../testing/client.ts';
 import { grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';
+import { storeOf } from '../files/store-of.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => `2000000${level}`);
-const { auditEvent, claim, claimDetail, claimDocument, claimHistory, customer, policy } = schema;
+const { auditEvent, claim, claimDetail, claimDocument, claimHistory, customer, file, policy } =
+  schema;
 let portal: TestPortal;
 let tree: Tree;
 let claims: { claim: typeof claim.$inferSelect; policyNo: string; holder: Holder }[];
@@ -425,6 +428,129 @@ describe('POL-08 the detail of a claim', () => {
     const after = await portal.db.select().from(auditEvent).where(denied);
     expect(after.length).toBe(before + 1);
     expect(JSON.stringify(after)).not.toContain(foreign?.claim.claimNo);
+  });
+});
+
+describe('UPL-08 the files of a claim’s documents', () => {
+  const PATH = '/api/ods/claim/document';
+  const ask = async (who: string, body: object) => (await as(who)).post(PATH, body);
+  const filed = async (code: string) => {
+    const [row] = await portal.db
+      .select({ claim, document: claimDocument, file })
+      .from(claim)
+      .innerJoin(claimDocument, eq(claimDocument.claimId, claim.id))
+      .innerJoin(file, eq(file.id, claimDocument.fileId))
+      .where(eq(claim.servicingAgentId, tree.of(code).id))
+      .orderBy(claimDocument.id)
+      .limit(1);
+    if (row === undefined) throw new Error(`no file is planted for ${code}`);
+    return { ...row, body: { claimNo: row.claim.claimNo, documentId: row.document.id } };
+  };
+  const noted = (result: 'OK' | 'DENIED') =>
+    portal.db
+      .select()
+      .from(auditEvent)
+      .where(and(eq(auditEvent.action, 'claim.document'), eq(auditEvent.result, result)))
+      .orderBy(auditEvent.seq);
+
+  it('UPL-08 whoever services the policy gets the file whole, as what it is, kept nowhere, and recorded', async () => {
+    const { claim: of, document, file: kept, body } = await filed('20000009');
+    const client = await as('20000009');
+    const reply = await fetch(`${portal.url}${PATH}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${client.token}`,
+        'x-device-id': client.deviceId,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    expect(reply.status).toBe(200);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': kept.mime,
+      'content-length': String(kept.bytes),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(
+        new RegExp(`^attachment; filename="${of.claimNo}-[a-z-]+\\.docx"; filename\\*=UTF-8''`),
+      ),
+    });
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(kept.sha256);
+    expect((await noted('OK')).at(-1)).toMatchObject({
+      object: `claim:${of.id}`,
+      actorName: '20000009',
+      detail: { document: String(document.id) },
+    });
+  });
+
+  it('SEC-31 a manager sees the claim and gets no file of it, which is recorded; the detail says so before', async () => {
+    const { claim: of, body } = await filed('20000009');
+    const reply = await ask('20000007', body);
+    expect([reply.status, reply.body.errorCode]).toEqual([403, 'CLAIM_FILE_WITHHELD']);
+    expect((await noted('DENIED')).at(-1)).toMatchObject({ object: `claim:${of.id}` });
+    const told = async (who: string) =>
+      dataOf<ClaimDetail>(await call(who, `claim/detail?claimNo=${of.claimNo}`));
+    expect((await told('20000007')).filesOpen).toBe(false);
+    expect((await told('20000009')).filesOpen).toBe(true);
+  });
+
+  it('SEC-30 somebody else’s document is none of a claim of one’s own, and a neighbour’s claim is unknown', async () => {
+    const [mine, theirs] = [await filed('20000009'), await filed('20000010')];
+    const crossed = { ...mine.body, documentId: theirs.document.id };
+    const none = { ...mine.body, documentId: 999_999_999 };
+    expect(plain(await ask('20000009', crossed))).toEqual(plain(await ask('20000009', none)));
+    expect((await ask('20000009', crossed)).body.errorCode).toBe('CLAIM_FILE_MISSING');
+    const unknown = { claimNo: 'BT990000000', documentId: theirs.document.id };
+    const foreign = plain(await ask('20000009', theirs.body));
+    expect(foreign[0]).toBe(404);
+    expect(foreign).toEqual(plain(await ask('20000009', unknown)));
+  });
+
+  it('UPL-08 no name of a file opens it elsewhere, and what was taken away is gone here too', async () => {
+    const { file: kept, document, body } = await filed('20000009');
+    const by = async (name: string) =>
+      (await as('20000009')).get(`/api/app/downloadFile?fileName=${encodeURIComponent(name)}`);
+    expect((await by(kept.storedName)).status).toBe(404);
+    expect((await by('../../etc/passwd')).status).toBe(400);
+    const told = async () => {
+      const claimNo = `claimNo=${body.claimNo}`;
+      const { documents } = dataOf<ClaimDetail>(await call('20000009', `claim/detail?${claimNo}`));
+      return documents.find(({ id }) => id === document.id)?.hasFile;
+    };
+    expect(await told()).toBe(true);
+    await portal.db.update(file).set({ deletedAt: new Date() }).where(eq(file.id, kept.id));
+    expect(await told()).toBe(false);
+    expect((await ask('20000009', body)).body.errorCode).toBe('CLAIM_FILE_MISSING');
+    await portal.db.update(file).set({ deletedAt: null }).where(eq(file.id, kept.id));
+  });
+
+  it('UPL-08 a file in the folder is sent as well; one whose bytes are lost is missing', async () => {
+    const { file: kept, body } = await filed('20000009');
+    const stored = { storage: 'FOLDER' as const, storedName: `claim-${kept.id}.pdf` };
+    const pdf = { ...stored, mime: 'application/pdf', originalName: 'Giấy "ra" viện\r\n.pdf' };
+    await portal.db.update(file).set(pdf).where(eq(file.id, kept.id));
+    expect((await ask('20000009', body)).body.errorCode).toBe('CLAIM_FILE_MISSING');
+    await storeOf(portal.deps.config).save(stored.storedName, Buffer.from('%PDF-1.7 thử'));
+    const reply = await ask('20000009', body);
+    expect([reply.status, reply.text]).toEqual([200, '%PDF-1.7 thử']);
+    expect(reply.headers.get('content-type')).toBe('application/pdf');
+    expect(reply.headers.get('content-disposition')).toBe(
+      `attachment; filename="Gi_y_ra_vi_n_.pdf"; filename*=UTF-8''Gi%E1%BA%A5y%20%22ra%22%20vi%E1%BB%87n%0D%0A.pdf`,
+    );
+  });
+
+  it.each([
+    [{ claimNo: 'BT1', documentId: 0 }, 'documentId'],
+    [{ claimNo: '', documentId: 1 }, 'claimNo'],
+    [{ claimNo: 'BT1', documentId: '1' }, 'documentId'],
+    [{ claimNo: 'BT1', documentId: 1, fileName: '../../etc/passwd' }, 'fileName'],
+  ])('names what is wrong with %j', async (body, field) => {
+    const reply = await ask('20000009', body);
+    expect([reply.status, (reply.body.fields as { field: string }[])[0]?.field]).toEqual([
+      400,
+      field,
+    ]);
   });
 });
 

@@ -12,8 +12,10 @@ const benefits = listOf<ClaimDetail['benefits']>(sql`
     from claim_detail where claim_id = ${claim.id} order by claim_no_detail`);
 
 const documents = listOf<ClaimDetail['documents']>(sql`
-  select name, required, to_char(received_on, 'YYYYMMDD') as "receivedOn"
-    from claim_document where claim_id = ${claim.id} order by id`);
+  select d.id, d.name, d.required, to_char(d.received_on, 'YYYYMMDD') as "receivedOn",
+         f.id is not null as "hasFile"
+    from claim_document d left join file f on f.id = d.file_id and f.deleted_at is null
+   where d.claim_id = ${claim.id} order by d.id`);
 
 const history = listOf<ClaimDetail['history']>(sql`
   select to_char(at at time zone 'Asia/Ho_Chi_Minh', 'YYYYMMDDHH24MISS') as at, status, note

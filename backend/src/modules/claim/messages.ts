@@ -7,6 +7,16 @@ export const refuse = refusals({
     vi: 'Không tìm thấy hồ sơ bồi thường này trong phạm vi của bạn.',
     en: 'This claim was not found among those you may see.',
   },
+  CLAIM_FILE_WITHHELD: {
+    status: 403,
+    vi: 'Tệp giấy tờ chỉ mở cho đại lý đang phục vụ hợp đồng.',
+    en: 'Files of documents are open to the agent who services the policy alone.',
+  },
+  CLAIM_FILE_MISSING: {
+    status: 404,
+    vi: 'Giấy tờ này chưa có tệp.',
+    en: 'There is no file of this document yet.',
+  },
   // Sibling, parent, other office and unknown alike (POL-06).
   AGENT_OUTSIDE: {
     status: 404,

@@ -1,6 +1,7 @@
 import {
   claimDetailQuery,
   claimDetail as claimDetailSchema,
+  claimDocumentRequest,
   claimListQuery,
   claimRow,
   claimTotalsQuery,
@@ -12,10 +13,13 @@ import {
   policyRow,
 } from '@portal/types';
 import { route } from '../../http/route.ts';
+import { sendDocument } from './document.ts';
 import { groupContracts, policyClaim } from './office.ts';
 import { claimDetail, claimTotals, listClaims } from './service.ts';
 
 const rule = { authority: 'claim.view' } as const;
+/** Files that one person may take away: many more than a day's claims have, too few to empty an archive. */
+const FILES = { most: 120, seconds: 3_600 };
 const officeRule = { authority: 'policy.view' } as const;
 
 export const claimRoutes = [
@@ -56,6 +60,19 @@ export const claimRoutes = [
     query: claimDetailQuery,
     response: claimDetailSchema,
     handler: (call) => claimDetail(call, call.query),
+  }),
+  // No `masked`: nobody takes away files while looking as somebody else.
+  route({
+    method: 'POST',
+    path: 'ods/claim/document',
+    rule,
+    summary:
+      'The file of a claim’s document, for who services the policy; 404 alike when the claim is unknown or out of scope',
+    body: claimDocumentRequest,
+    limit: FILES,
+    raw: true,
+    file: ['application/pdf', 'image/jpeg', 'image/png', 'application/octet-stream'],
+    handler: (call) => sendDocument(call, call.body),
   }),
   route({
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { ClaimDetail, ClaimRow, ClaimTotals, Paged } from '@portal/types';
+import type { Subject } from '../../http/subject.ts';
 import { isGroupMoneyOpen } from '../../scope/group-money.ts';
 import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { maskPhone, mayUnmask, services } from '../../scope/mask.ts';
@@ -61,6 +62,16 @@ export async function claimListing(call: Caller, query: ListQuery): Promise<List
 export const listClaims = async (call: Caller, query: ListQuery): Promise<Paged<ClaimRow>> =>
   pageOf(call, await claimListing(call, query), query);
 
+/** What somebody sees who asks for one claim: all in reach, within what is narrowed to. */
+export async function detailRows({ db, subject }: Caller, narrowing: Narrowing): Promise<Rows> {
+  const view = widestView(subject, GROUP);
+  return (await narrowedScope(db, subject, view, narrowing, GROUP)).rows;
+}
+
+/** Who services the policy, as themselves, may have the files of its claims: they show the customer unmasked. */
+export const mayHaveFiles = (subject: Subject, servicingAgentId: number): boolean =>
+  subject.mask === undefined && services(subject, servicingAgentId);
+
 /**
  * A claim with all that hangs on it. The holder's phone is masked unless the caller services the policy; the medical reason
  * is there for claim.medical alone, and its use is audited. Throws CLAIM_NOT_FOUND alike for unknown and outside.
@@ -69,8 +80,7 @@ export async function claimDetail(call: Caller, wanted: Wanted & Narrowing): Pro
   const { subject } = call;
   if (!wanted.claimNo && !wanted.claimNoDetail) throw wrong('claimNo');
   const { agentCode, agentGroup } = wanted;
-  const view = widestView(subject, GROUP);
-  const { rows } = await narrowedScope(call.db, subject, view, { agentCode, agentGroup }, GROUP);
+  const rows = await detailRows(call, { agentCode, agentGroup });
   const found = await readDetail(call.db, rows, wanted, call.language);
   if (found === undefined) {
     await missed(call, 'claim.detail');
@@ -83,6 +93,7 @@ export async function claimDetail(call: Caller, wanted: Wanted & Narrowing): Pro
   return {
     ...rest,
     ...(medical && { medicalReason }),
+    filesOpen: mayHaveFiles(subject, servicingAgentId),
     holder: {
       customerNo,
       phone: masked ? maskPhone(phone) : phone,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, policyDelivery } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
 import { countUpTo } from '../../paging/count.ts';
-import { chosenFirst } from '../../paging/first.ts';
+import { type Among, idsOf, pageOfIds } from '../../paging/ids.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { Total } from '../../paging/page.ts';
 import { OF_DELIVERY, type Rows } from '../../scope/rows.ts';
@@ -58,32 +58,30 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
 /** Whether the policy's holder decides of an order: its own table does not. */
 export const isByHolder = (sort: ListQuery['sort'] | undefined) => sort === 'policyholder';
 
-/** What is asked for, and of how many agents. */
-interface Asked extends Filters {
-  agents: number;
-  /** A stretch of the order. */
-  within?: SQL | undefined;
-}
+type Asked = Filters & Among;
 
 /** The ids of the deliveries in scope; policies and their holders are joined only where they are asked for. */
-function joined(
+function chosen(
   db: Db,
   rows: Rows,
   { where, search, agents, within }: Asked,
   sort?: ListQuery['sort'],
 ) {
   const byHolder = isByHolder(sort);
-  const mine = and(rows(OF_DELIVERY), where);
-  const found = db
-    .select({ id: sql<number>`policy_delivery.id`.as('id') })
-    .from(byHolder && agents < LARGE ? chosenFirst(policyDelivery, mine) : policyDelivery)
-    .$dynamic();
-  if (search || byHolder) {
-    found
-      .innerJoin(policy, eq(policy.id, policyDelivery.policyId))
-      .innerJoin(customer, eq(customer.id, policy.policyholderId));
-  }
-  return found.where(and(mine, search, within));
+  const alone = and(rows(OF_DELIVERY), where);
+  return idsOf(db, {
+    table: policyDelivery,
+    alone,
+    first: byHolder && agents < LARGE,
+    joins:
+      search || byHolder
+        ? [
+            [policy, eq(policy.id, policyDelivery.policyId)],
+            [customer, eq(customer.id, policy.policyholderId)],
+          ]
+        : [],
+    where: and(alone, search, within),
+  });
 }
 
 interface Stretch {
@@ -100,11 +98,8 @@ export function readDeliveries(
   filters: Asked,
   { order, limit, offset, within }: Stretch,
 ) {
-  const page = joined(db, rows, { ...filters, within }, order.sort as ListQuery['sort'])
-    .orderBy(...orderBy(order))
-    .limit(limit)
-    .offset(offset)
-    .as('page');
+  const ids = chosen(db, rows, { ...filters, within }, order.sort as ListQuery['sort']);
+  const page = pageOfIds(ids, { order, limit, offset });
   return db
     .select({
       ...deliveryColumns,
@@ -135,7 +130,7 @@ export async function countDeliveries(
   most: number,
 ): Promise<Total> {
   if (filters.statesOnly) return { totalData: await countByState(db, rows, filters) };
-  return countUpTo(db, joined(db, rows, filters), most);
+  return countUpTo(db, chosen(db, rows, filters), most);
 }
 
 /** Packages of policies that the caller services: theirs alone, whoever else sees them. */

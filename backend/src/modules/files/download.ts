@@ -15,14 +15,19 @@ function maySee(row: FileRow, subject: Subject | null): boolean {
   return row.visibility === 'SIGNED_IN' || row.ownerAccountId === subject.accountId;
 }
 
-async function bytesOf(db: Db, store: FileStore, row: FileRow): Promise<Buffer | undefined> {
+/** The bytes of a stored file, wherever they are kept; undefined when they are gone. */
+export async function bytesOf(
+  db: Db,
+  store: FileStore,
+  row: Pick<FileRow, 'id' | 'storage' | 'storedName'>,
+): Promise<Buffer | undefined> {
   if (row.storage === 'FOLDER') return store.read(row.storedName);
   const [kept] = await db.select().from(fileBody).where(eq(fileBody.fileId, row.id));
   return kept?.body;
 }
 
 export interface Download {
-  row: FileRow;
+  row: Pick<FileRow, 'mime' | 'originalName'>;
   bytes: Buffer;
 }
 
@@ -45,9 +50,15 @@ export async function findDownload(
 
 const SHOWN = /^image\/(?:webp|png|jpeg|gif)$/;
 const DAY_SECONDS = 86_400;
+/** In the reader's own browser alone. */
+export const KEPT_A_DAY = `private, max-age=${DAY_SECONDS}`;
 
-/** Sends a file as what it is: shown when it is a picture, kept otherwise, stored by the reader's own browser alone. */
-export async function send(reply: FastifyReply, { row, bytes }: Download): Promise<void> {
+/** Sends a file as what it is: shown when it is a picture, kept otherwise; `cache` is its Cache-Control. */
+export async function send(
+  reply: FastifyReply,
+  { row, bytes }: Download,
+  cache: typeof KEPT_A_DAY | 'no-store',
+): Promise<void> {
   const kind = SHOWN.test(row.mime) ? 'inline' : 'attachment';
   const plain = row.originalName.replace(/[^\w.-]+/g, '_').slice(0, 80) || 'file';
   const name = encodeURIComponent(row.originalName).replace(
@@ -58,7 +69,7 @@ export async function send(reply: FastifyReply, { row, bytes }: Download): Promi
     .headers({
       'content-type': row.mime,
       'content-disposition': `${kind}; filename="${plain}"; filename*=UTF-8''${name}`,
-      'cache-control': `private, max-age=${DAY_SECONDS}`,
+      'cache-control': cache,
       'content-length': bytes.length,
     })
     .send(bytes);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
-import { findDownload, send } from './download.ts';
+import { findDownload, KEPT_A_DAY, send } from './download.ts';
 import { storeOf } from './store-of.ts';
 
 export const fileRoutes = [
@@ -12,6 +12,10 @@ export const fileRoutes = [
     query: z.object({ fileName: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/)) }),
     raw: true,
     handler: async ({ db, deps, subject, query, reply }) =>
-      send(reply, await findDownload(db, storeOf(deps.config), subject, query.fileName)),
+      send(
+        reply,
+        await findDownload(db, storeOf(deps.config), subject, query.fileName),
+        KEPT_A_DAY,
+      ),
   }),
 ];

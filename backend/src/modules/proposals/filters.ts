@@ -1,11 +1,11 @@
 import { PROPOSAL_STATES, type ProposalState, type proposalListQuery } from '@portal/types';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { policy, proposal } from '../../db/schema/index.ts';
+import { proposal } from '../../db/schema/index.ts';
 import type { Rows } from '../../scope/rows.ts';
 import { dayOf, statusesOf } from '../policy/filters.ts';
 import { literal, searchRows } from '../policy/search.ts';
-import { isGone, itsPolicy, state } from './state.ts';
+import { isUntold, state } from './state.ts';
 
 export type ListQuery = z.output<typeof proposalListQuery>;
 
@@ -25,8 +25,7 @@ function searchProposals(text: string, seen: Rows): SQL | undefined {
     customerId: proposal.customerId,
   });
   const from = `${literal(text.replace(/\s/g, '')).toUpperCase()}%`;
-  const told = sql`not exists (select 1 from ${policy} where ${itsPolicy} and ${isGone(seen)})`;
-  return and(found, or(sql`${proposal.proposalNo} like ${from}`, told));
+  return and(found, or(sql`${proposal.proposalNo} like ${from}`, sql`not ${isUntold(seen)}`));
 }
 
 /** What a query asks of proposals, for somebody who sees these policies. */

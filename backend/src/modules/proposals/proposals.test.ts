@@ -1,6 +1,7 @@
 import type { Paged, ProposalRow, ProposalTotals } from '@portal/types';
 import { PROPOSAL_STATES } from '@portal/types';
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { parseCsv } from 'hucre/csv';
 import { agent, customer, policy, proposal } from '../../db/schema/index.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -33,6 +34,7 @@ const every = async (who: string, query = ''): Promise<ProposalRow[]> => {
     if (rows.length >= totalData) return rows;
   }
 };
+const numbersInOrder = (rows: ProposalRow[]) => rows.map(({ proposalNo }) => proposalNo);
 const numbers = (rows: ProposalRow[]) => rows.map(({ proposalNo }) => proposalNo).sort();
 const of = (agents: Set<number>) =>
   written
@@ -260,6 +262,87 @@ describe('the policy of a proposal', () => {
       expect(await found(`0${holder?.phoneE164?.slice(3)}`)).not.toContain(proposalNo);
     } finally {
       await change(row.policy.id, { servicingAgentId: agentId });
+    }
+  });
+
+  it('SEC-33 DOMAIN D3.1 the place in an order tells nothing of it either: page by page, by key, in a file', async () => {
+    const [next] = await portal.db.select().from(agent).where(eq(agent.agentCode, '20000011'));
+    const one = await issued();
+    const mine = await portal.db
+      .select({ proposal, policy })
+      .from(proposal)
+      .innerJoin(policy, eq(policy.proposalNo, proposal.proposalNo))
+      .where(
+        and(
+          eq(proposal.agentId, one.proposal.agentId),
+          eq(policy.servicingAgentId, one.proposal.agentId),
+        ),
+      )
+      .orderBy(proposal.premium);
+    // What is least, in the middle and most: each stands elsewhere by its value.
+    const gone = [mine[0], mine[Math.floor(mine.length / 2)], mine.at(-1)].flatMap(
+      (row) => row ?? [],
+    );
+    for (const {
+      policy: { id },
+    } of gone)
+      await change(id, { servicingAgentId: next?.id ?? 0 });
+    try {
+      for (const sort of ['premium', 'sumAssured', 'customer']) {
+        for (const order of ['asc', 'desc']) {
+          const query = `view=own&sort=${sort}&order=${order}`;
+          const whole = await list('20000009', `${query}&pageSize=200`);
+          const masked = whole.datas.filter(({ premium }) => premium === null).length;
+          const last = numbersInOrder(whole.datas).slice(-masked);
+          expect(last).toEqual(expect.arrayContaining(gone.map((row) => row.proposal.proposalNo)));
+          const byId = await portal.db
+            .select({ no: proposal.proposalNo })
+            .from(proposal)
+            .where(inArray(proposal.proposalNo, last))
+            .orderBy(order === 'asc' ? asc(proposal.id) : desc(proposal.id));
+          expect(last).toEqual(byId.map(({ no }) => no));
+          const all = numbersInOrder(whole.datas);
+          expect(all).toHaveLength(whole.totalData);
+          // Pages that begin among the told, at their end, and among the untold.
+          for (const size of [7, all.length - masked, all.length - masked + 1]) {
+            const paged: string[] = [];
+            for (let page = 1; paged.length < all.length; page += 1) {
+              const { datas } = await list('20000009', `${query}&pageSize=${size}&page=${page}`);
+              expect(datas.length).toBeGreaterThan(0);
+              paged.push(...numbersInOrder(datas));
+            }
+            expect(paged).toEqual(all);
+            const keyed: string[] = [];
+            for (let after: string | undefined = ''; after !== undefined; ) {
+              const key: string = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
+              const page: Paged<ProposalRow> = await list(
+                '20000009',
+                `${query}&pageSize=${size}${key}`,
+              );
+              keyed.push(...numbersInOrder(page.datas));
+              after = page.next;
+            }
+            expect(keyed).toEqual(all);
+          }
+          const file = await (await as('20000009')).post('/api/ods/export', {
+            what: 'proposals',
+            format: 'csv',
+            filters: { view: 'own', sort, order },
+            columns: ['proposalNo'],
+          });
+          expect(
+            parseCsv(file.text)
+              .slice(1)
+              .map(([no]) => no),
+          ).toEqual(all);
+        }
+      }
+    } finally {
+      for (const {
+        policy: { id },
+        proposal: { agentId },
+      } of gone)
+        await change(id, { servicingAgentId: agentId });
     }
   });
 });

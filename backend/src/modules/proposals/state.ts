@@ -20,6 +20,13 @@ export const itsPolicy: SQL = eq(
 export const isGone = (seen: Rows): SQL<boolean> =>
   sql<boolean>`(${policy.id} is not null and (${seen(OF_POLICY)}) is not true)`;
 
+/**
+ * The same of proposals by themselves. Looked up row by row: as `exists` it would be joined with all policies that nobody
+ * with these rows sees, which are nearly all of them.
+ */
+export const isUntold = (seen: Rows): SQL =>
+  sql`coalesce((select (${seen(OF_POLICY)}) is not true from ${policy} where ${itsPolicy}), false)`;
+
 /** The state that people are told: an approved proposal whose policy was issued has come to its end. */
 export const state =
   sql<ProposalState>`case when ${proposal.status} = 'APPROVED' and ${proposal.issued}

@@ -1,5 +1,6 @@
 import {
   type Language,
+  OFFSET_ROWS_MAX,
   PROPOSAL_STATES,
   type ProposalRow,
   type ProposalTotals,
@@ -15,14 +16,14 @@ import {
   proposalTotalAgg,
 } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
-import { chosenFirst } from '../../paging/first.ts';
+import { type Among, idsOf, pageOfIds } from '../../paging/ids.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { LARGE } from '../../scope/size.ts';
 import { day } from '../policy/list-store.ts';
 import type { Filters, ListQuery } from './filters.ts';
-import { isGone, itsPolicy, state } from './state.ts';
+import { isGone, isUntold, itsPolicy, state } from './state.ts';
 
 const SORTS: Record<ListQuery['sort'], Sorted> = {
   proposalNo: { by: sql`${proposal.proposalNo}`, type: 'text' },
@@ -41,27 +42,42 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
   id: proposal.id,
 });
 
-/** What is asked for, and of how many agents. */
-interface Asked extends Filters {
-  agents: number;
-  /** A stretch of the order. */
-  within?: SQL | undefined;
-}
+/** Orders by what is masked where the policy has gone elsewhere. */
+export const OF_MASKED: ReadonlySet<ListQuery['sort']> = new Set([
+  'customer',
+  'premium',
+  'sumAssured',
+]);
+
+/** The same order in one statement, for all rows at once: those that are masked last, by id. No index serves it. */
+export const maskedOrder = ({ of, ...order }: ListOrder, seen: Rows): ListOrder => ({
+  ...order,
+  of: { ...of, by: sql`case when ${isUntold(seen)} then null else ${of.by} end`, nullable: true },
+});
+
+type Asked = Filters & Among;
 
 /** The ids of the proposals of agents in scope; customers are joined only where they are asked for. */
-function joined(db: Db, rows: Rows, { where, search, agents, within }: Asked, byCustomer: boolean) {
+function chosen(
+  db: Db,
+  rows: Rows,
+  { where, search, agents, within }: Asked,
+  sort?: ListQuery['sort'],
+) {
   const mine = sql`${proposal.agentId} in (select agent.id from agent where ${rows(OF_AGENT)})`;
-  const first = byCustomer && agents < LARGE;
-  const found = db
-    .select({ id: sql<number>`proposal.id`.as('id') })
-    .from(first ? chosenFirst(proposal, and(mine, where)) : proposal)
-    .innerJoin(agent, eq(agent.id, proposal.agentId))
-    .$dynamic();
-  const whole =
-    search === undefined && !byCustomer
-      ? found
-      : found.innerJoin(customer, eq(customer.id, proposal.customerId));
-  return whole.where(and(rows(OF_AGENT), where, search, within));
+  return idsOf(db, {
+    table: proposal,
+    alone: and(mine, where),
+    // Their policies are looked up one by one, so it matters how many are.
+    first: sort !== undefined && OF_MASKED.has(sort) && agents < LARGE,
+    joins: [
+      [agent, eq(agent.id, proposal.agentId)],
+      ...(search !== undefined || sort === 'customer'
+        ? [[customer, eq(customer.id, proposal.customerId)] as const]
+        : []),
+    ],
+    where: and(rows(OF_AGENT), where, search, within),
+  });
 }
 
 /** A row unmasked, and whether it is to be masked. */
@@ -80,11 +96,8 @@ export const readStretch =
     { language, seen }: { language: Language; seen: Rows },
   ): ReadStretch<Found> =>
   (within, limit, offset) => {
-    const page = joined(db, rows, { ...filters, within }, order.sort === 'customer')
-      .orderBy(...orderBy(order))
-      .limit(limit)
-      .offset(offset)
-      .as('page');
+    const ids = chosen(db, rows, { ...filters, within }, order.sort as ListQuery['sort']);
+    const page = pageOfIds(ids, { order, limit, offset });
     return db
       .select({
         key: keyColumns(order),
@@ -112,6 +125,12 @@ export const readStretch =
       .orderBy(...orderBy(order));
   };
 
+/** How many of them stand before those whose value is not told. */
+export async function countTold(db: Db, rows: Rows, filters: Asked, seen: Rows): Promise<number> {
+  const told = chosen(db, rows, { ...filters, within: sql`not ${isUntold(seen)}` });
+  return (await countUpTo(db, told, OFFSET_ROWS_MAX)).totalData;
+}
+
 /** How many proposals the filters leave in scope. */
 export async function countProposals(
   db: Db,
@@ -119,7 +138,7 @@ export async function countProposals(
   filters: Asked,
   most: number,
 ): Promise<Total> {
-  if (!filters.stateOnly) return countUpTo(db, joined(db, rows, filters, false), most);
+  if (!filters.stateOnly) return countUpTo(db, chosen(db, rows, filters), most);
   const totals = await countByState(db, rows);
   const states = new Set(filters.states ?? PROPOSAL_STATES);
   return { totalData: [...states].reduce((sum, one) => sum + totals[one], 0) };

@@ -3,7 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, policyRequest } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
-import { chosenFirst } from '../../paging/first.ts';
+import { type Among, idsOf, pageOfIds } from '../../paging/ids.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
 import { OF_POLICY, OF_REQUEST, type Rows } from '../../scope/rows.ts';
@@ -67,41 +67,37 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
 /** The orders of which the policy or its holder decides. */
 export const OF_ITS_POLICY: ReadonlySet<ListQuery['sort']> = new Set(['policyNo', 'policyholder']);
 
-/** What is asked for, and of how many agents. */
-interface Asked extends Filters {
-  agents: number;
-  /** A stretch of the order. */
-  within?: SQL | undefined;
-}
+type Asked = Filters & Among;
 
 /** The ids of the requests on policies in scope; policies and their holders are joined only where they are asked for. */
-function joined(
+function chosen(
   db: Db,
   rows: Rows,
   { where, search, agents, within }: Asked,
   sort?: ListQuery['sort'],
 ) {
   const holder = search !== undefined || sort === 'policyholder';
-  const first = sort !== undefined && OF_ITS_POLICY.has(sort) && agents < LARGE;
-  const mine = and(rows(OF_REQUEST), where);
-  const found = db
-    .select({ id: sql<number>`policy_request.id`.as('id') })
-    .from(first ? chosenFirst(policyRequest, mine) : policyRequest)
-    .$dynamic();
-  if (holder || sort === 'policyNo') found.innerJoin(policy, eq(policy.id, policyRequest.policyId));
-  if (holder) found.innerJoin(customer, eq(customer.id, policy.policyholderId));
-  return found.where(and(mine, search, within));
+  const alone = and(rows(OF_REQUEST), where);
+  return idsOf(db, {
+    table: policyRequest,
+    alone,
+    first: sort !== undefined && OF_ITS_POLICY.has(sort) && agents < LARGE,
+    joins: [
+      ...(holder || sort === 'policyNo'
+        ? [[policy, eq(policy.id, policyRequest.policyId)] as const]
+        : []),
+      ...(holder ? [[customer, eq(customer.id, policy.policyholderId)] as const] : []),
+    ],
+    where: and(alone, search, within),
+  });
 }
 
 /** Reads stretches of the requests on policies in scope. */
 export const readStretch =
   (db: Db, rows: Rows, filters: Asked, { order }: Pick<Window, 'order'>): ReadStretch<RequestRow> =>
   (within, limit, offset) => {
-    const page = joined(db, rows, { ...filters, within }, order.sort as ListQuery['sort'])
-      .orderBy(...orderBy(order))
-      .limit(limit)
-      .offset(offset)
-      .as('page');
+    const ids = chosen(db, rows, { ...filters, within }, order.sort as ListQuery['sort']);
+    const page = pageOfIds(ids, { order, limit, offset });
     return db
       .select({
         ...columns,
@@ -120,4 +116,4 @@ export const readStretch =
 
 /** How many requests the filters leave in scope. */
 export const countRequests = (db: Db, rows: Rows, filters: Asked, most: number): Promise<Total> =>
-  countUpTo(db, joined(db, rows, filters), most);
+  countUpTo(db, chosen(db, rows, filters), most);

@@ -1,5 +1,7 @@
 import { ApiError } from '@portal/api-client';
+import { GROUP_MONEY } from '@portal/api-client/group-money';
 import { type FakePortalOptions, fakeUser } from '@portal/remote-kit/testing';
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderAuth } from '../../testing/render-auth.tsx';
@@ -235,22 +237,39 @@ describe('the dialogs of a secondary password', () => {
   });
 });
 
+/** A page under the dialog, with a sum that leaves out a group's money and a list that does not. */
+const Figures = ({
+  asked,
+  dialog,
+}: {
+  asked: Record<'sum' | 'list', number>;
+  dialog: ReactElement;
+}) => {
+  useQuery({ queryKey: ['sum'], meta: GROUP_MONEY, queryFn: () => ++asked.sum });
+  useQuery({ queryKey: ['list'], queryFn: () => ++asked.list });
+  return dialog;
+};
+
 describe('the dialog before a GAD area', () => {
   it('GAD-11 goes on under the token that the right password answers', async () => {
     const close = jest.fn();
-    const { person, renewed } = render(<StepUpDialog props={{}} close={close} />, {
-      answers: {
-        'POST authen/step-up': ({ body }) => {
-          if ((body as { passwordGad: string }).passwordGad === OLD)
-            return { accessToken: 'new', stepUpExpiresAt: '2026-01-01T00:00:00Z' };
-          throw new ApiError({
-            status: 400,
-            code: 'PASSWORD_GAD_ERROR',
-            message: 'Mật khẩu GAD phụ hiện tại chưa đúng',
-          });
+    const asked = { sum: 0, list: 0 };
+    const { person, renewed } = render(
+      <Figures asked={asked} dialog={<StepUpDialog props={{}} close={close} />} />,
+      {
+        answers: {
+          'POST authen/step-up': ({ body }) => {
+            if ((body as { passwordGad: string }).passwordGad === OLD)
+              return { accessToken: 'new', stepUpExpiresAt: '2026-01-01T00:00:00Z' };
+            throw new ApiError({
+              status: 400,
+              code: 'PASSWORD_GAD_ERROR',
+              message: 'Mật khẩu GAD phụ hiện tại chưa đúng',
+            });
+          },
         },
       },
-    });
+    );
     await person.click(press('Tiếp tục'));
     expect(screen.getByText('Bắt buộc')).toBeVisible();
     await person.type(screen.getByLabelText('Mật khẩu GAD phụ'), 'Sai@2026xy{Enter}');
@@ -259,5 +278,7 @@ describe('the dialog before a GAD area', () => {
     await person.type(screen.getByLabelText('Mật khẩu GAD phụ'), `${OLD}{Enter}`);
     await waitFor(() => expect(close).toHaveBeenCalledWith({ steppedUp: true }));
     expect(renewed).toEqual(['new']);
+    // What was told without the group's money is asked anew, nothing else is.
+    expect(asked).toEqual({ sum: 2, list: 1 });
   });
 });

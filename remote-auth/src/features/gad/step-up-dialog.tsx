@@ -1,12 +1,18 @@
+import { refreshGroupMoney } from '@portal/api-client/group-money';
 import { stepUp } from '@portal/api-client/password';
 import { type DialogProps, usePortal, useWords } from '@portal/remote-kit';
 import { Dialog } from '@portal/ui/overlay';
+import { useQueryClient } from '@tanstack/react-query';
 import { OneSecretForm } from '../secrets/one-secret-form.tsx';
 
-/** Asks for the secondary password before a GAD area opens (GAD-11). Closes with `{ steppedUp }`. */
+/**
+ * Asks for the secondary password before a GAD area opens, or beside a sum that wants it (GAD-11). Closes with
+ * `{ steppedUp }`; what was told without the money of the group is asked anew.
+ */
 export const StepUpDialog = ({ close }: DialogProps) => {
   const t = useWords();
   const { http } = usePortal();
+  const queryClient = useQueryClient();
   const leave = () => close({ steppedUp: false });
   return (
     <Dialog open title={t('gad.stepUp.title')} onClose={leave}>
@@ -20,7 +26,10 @@ export const StepUpDialog = ({ close }: DialogProps) => {
         }}
         goOn={t('gad.stepUp.goOn')}
         prove={(password) => stepUp(http, password)}
-        onProved={() => close({ steppedUp: true })}
+        onProved={() => {
+          close({ steppedUp: true });
+          void refreshGroupMoney(queryClient);
+        }}
         onLeave={leave}
       />
     </Dialog>

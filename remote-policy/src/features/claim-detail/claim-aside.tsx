@@ -72,7 +72,7 @@ export const ClaimAside = ({
               {t('policyDetail.maskedShort')}
             </Text>
           )}
-          {claim.holder.masked && claim.holder.canUnmask && unmask}
+          {claim.holder.canUnmask && unmask}
         </Stack>
       </Panel>
     </>

@@ -90,10 +90,11 @@ describe('the detail of a claim', () => {
   it('POL-08 shows amounts by benefit, documents with what is missing, and the history backwards', async () => {
     const { context } = show({
       documents: [
-        { name: 'Giấy ra viện', required: true, receivedOn: '20251103' },
-        { name: 'Phim chụp', required: true, receivedOn: null },
-        { name: 'Hóa đơn', required: false, receivedOn: null },
+        { id: 1, name: 'Giấy ra viện', required: true, receivedOn: '20251103', hasFile: true },
+        { id: 2, name: 'Phim chụp', required: true, receivedOn: null, hasFile: false },
+        { id: 3, name: 'Hóa đơn', required: false, receivedOn: null, hasFile: false },
       ],
+      filesOpen: false,
     });
     expect(await summary()).toHaveTextContent('Còn thiếu 1 giấy tờ bắt buộc');
     const user = userEvent.setup();
@@ -122,6 +123,104 @@ describe('the detail of a claim', () => {
       'Thời gian04/11/2025 14:15Tình trạngĐang thẩm địnhGhi chúHồ sơ đầy đủ',
     );
     expect(rows).toHaveLength(2);
+  });
+
+  describe('the files of its documents', () => {
+    const saved: { name: string; blob: Blob }[] = [];
+    beforeEach(() => {
+      saved.length = 0;
+      let last: Blob | undefined;
+      URL.createObjectURL = (blob) => {
+        last = blob as Blob;
+        return 'blob:file';
+      };
+      URL.revokeObjectURL = () => undefined;
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+        this: HTMLAnchorElement,
+      ) {
+        if (last) saved.push({ name: this.download, blob: last });
+      });
+    });
+    afterEach(() => jest.restoreAllMocks());
+    const documents = [
+      { id: 11, name: 'Giấy ra viện', required: true, receivedOn: '20251103', hasFile: true },
+      { id: 12, name: 'Hóa đơn', required: true, receivedOn: '20251103', hasFile: false },
+      { id: 13, name: 'Phim chụp', required: false, receivedOn: null, hasFile: false },
+    ];
+    const press = () => screen.getByRole('button', { name: 'Tải tệp Giấy ra viện' });
+
+    it('UPL-08 are asked for one by one, by keyboard too, and saved under the name that the server gives', async () => {
+      let arrive: (file: unknown) => void = () => undefined;
+      const { calls } = show(
+        { documents },
+        {
+          search: '?tab=documents',
+          answers: {
+            'FILE ods/claim/document': () => new Promise((resolve) => (arrive = resolve)),
+          },
+        },
+      );
+      await summary();
+      expect(
+        within(screen.getByRole('table', { name: 'Giấy tờ' }))
+          .getAllByRole('row')
+          .slice(1)
+          .map((row) => row.textContent),
+      ).toEqual([
+        'Giấy tờGiấy ra việnNgày nhận03/11/2025Tình trạngĐã nhậnTệpTải tệp',
+        'Giấy tờHóa đơnNgày nhận03/11/2025Tình trạngĐã nhậnTệpChưa có tệp',
+        'Giấy tờPhim chụpNgày nhận–Tình trạngKhông bắt buộcTệp–',
+      ]);
+      press().focus();
+      await userEvent.keyboard('{Enter}{Enter}');
+      expect(press()).toHaveAttribute('aria-busy', 'true');
+      const blob = new Blob(['thử']);
+      await act(async () =>
+        arrive({
+          headers: new Map([['content-disposition', 'attachment; filename="BT-giay-ra-vien.pdf"']]),
+          blob: async () => blob,
+        }),
+      );
+      expect(await screen.findByText('Đã lưu tệp')).toBeVisible();
+      expect(saved).toEqual([{ name: 'BT-giay-ra-vien.pdf', blob }]);
+      const asked = calls.filter(({ path }) => path === 'ods/claim/document');
+      expect(asked.map(({ body }) => body)).toEqual([{ claimNo: 'BT250000012', documentId: 11 }]);
+    });
+
+    it('a failure stands beside the button, which tries again', async () => {
+      let fails: Error | undefined = refusal(404, 'CLAIM_FILE_MISSING');
+      show(
+        { documents },
+        {
+          search: '?tab=documents',
+          answers: {
+            'FILE ods/claim/document': () => {
+              if (fails) throw fails;
+              return { headers: new Map(), blob: async () => new Blob(['thử']) };
+            },
+          },
+        },
+      );
+      await summary();
+      await userEvent.click(press());
+      expect(await screen.findByRole('alert')).toHaveTextContent('CLAIM_FILE_MISSING');
+      fails = new TypeError('the connection broke');
+      await userEvent.click(press());
+      expect(await screen.findByText(/Chưa tải được tệp/)).toBeVisible();
+      expect(saved).toEqual([]);
+      fails = undefined;
+      await userEvent.click(press());
+      expect(await screen.findByText('Đã lưu tệp')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(saved.map(({ name }) => name)).toEqual(['BT250000012-11']);
+    });
+
+    it('who does not service the policy is told so, and has no button', async () => {
+      show({ documents, filesOpen: false }, { search: '?tab=documents' });
+      await summary();
+      expect(screen.getByText(/chỉ mở cho đại lý đang phục vụ/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Tải tệp/ })).toBeNull();
+    });
   });
 
   it('tells why it was rejected; a medical reason stands only where the server sent one', async () => {

@@ -1,6 +1,8 @@
 import { useWords } from '@portal/remote-kit';
 import type { ClaimDetail } from '@portal/types';
+import { Stack, Text } from '@portal/ui';
 import { type Column, DataTable, DateText, StatusBadge } from '@portal/ui/data';
+import { DocumentFile } from './document-file.tsx';
 
 type Document = ClaimDetail['documents'][number];
 
@@ -8,7 +10,7 @@ type Document = ClaimDetail['documents'][number];
 export const missingDocuments = ({ documents }: ClaimDetail): Document[] =>
   documents.filter(({ required, receivedOn }) => required && receivedOn === null);
 
-/** The papers of a claim: what came and when, what is missing. */
+/** The papers of a claim: what came and when, what is missing, and their files for who may have them. */
 export const DocumentsSection = ({ claim }: { claim: ClaimDetail }) => {
   const t = useWords();
   const stateOf = ({ required, receivedOn }: Document) => {
@@ -27,14 +29,30 @@ export const DocumentsSection = ({ claim }: { claim: ClaimDetail }) => {
       cell: (row) => <DateText value={row.receivedOn} />,
     },
     { key: 'state', header: t('column.status'), cell: stateOf },
+    ...(claim.filesOpen
+      ? [
+          {
+            key: 'file',
+            header: t('claimDetail.file.title'),
+            cell: (row: Document) => <DocumentFile claimNo={claim.claimNo} document={row} />,
+          },
+        ]
+      : []),
   ];
   return (
-    <DataTable
-      label={t('claimDetail.tab.documents')}
-      columns={columns}
-      rows={claim.documents}
-      rowKey={(row) => row.name}
-      empty={{ title: t('claimDetail.noDocuments') }}
-    />
+    <Stack gap="3">
+      {!claim.filesOpen && claim.documents.some(({ hasFile }) => hasFile) && (
+        <Text fontSize="sm" color="ink.muted">
+          {t('claimDetail.file.withheld')}
+        </Text>
+      )}
+      <DataTable
+        label={t('claimDetail.tab.documents')}
+        columns={columns}
+        rows={claim.documents}
+        rowKey={(row) => String(row.id)}
+        empty={{ title: t('claimDetail.noDocuments') }}
+      />
+    </Stack>
   );
 };

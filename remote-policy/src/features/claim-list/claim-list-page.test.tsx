@@ -41,6 +41,14 @@ const figures = () => screen.getByRole('region', { name: 'Tổng quan bồi thư
 describe('the list of own claims', () => {
   beforeEach(() => localStorage.clear());
 
+  it('GAD-11 under the figures of a group its director is asked for the secondary password', async () => {
+    const closed = totals.states.map((state) => ({ ...state, claimed: null, approved: null }));
+    const { opened } = show('', { 'GET ods/claim/totals': () => ({ ...totals, states: closed }) });
+    const name = 'Mở khoá số tiền bồi thường của nhóm bằng mật khẩu GAD phụ';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(opened.map((one) => one.name)).toEqual(['gad-step-up']);
+  });
+
   it('POL-08 POL-13 shows numbers, people, benefit, day, money and state, asks once, and leads to the claim', async () => {
     const { asked, calls } = show();
     const link = await shownRow();

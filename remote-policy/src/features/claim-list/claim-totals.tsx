@@ -1,11 +1,12 @@
 import { claimTotalsQuery } from '@portal/api-client/claim';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { useUi } from '@portal/ui';
+import { chakra, useUi } from '@portal/ui';
 import { formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import { FigureStrip } from '../../list/figure-strip.tsx';
 import { TotalsProblem } from '../../list/totals-problem.tsx';
 import { compactMoney } from '../../policy/compact-money.ts';
+import { GroupMoneyButton } from '../../policy/group-money-button.tsx';
 import { type ClaimFigure, claimFigures } from './claim-figures.ts';
 
 /** The money of a figure: what was asked for where nothing was granted. */
@@ -33,34 +34,38 @@ export const ClaimTotals = ({
     return <TotalsProblem error={error} onRetry={() => refetch()} retrying={isFetching} />;
   }
   const figures = claimFigures(data);
+  const locked = figures.some((figure) => moneyOf(figure) === null);
   return (
-    <FigureStrip label={t('claimTotals.label')} count={figures.length}>
-      {figures.map((figure) => {
-        const money = moneyOf(figure);
-        return (
-          <StatFigure
-            key={figure.key}
-            loading={isPending}
-            longHint
-            label={t(`claimTotals.${figure.key}`)}
-            value={formatNumber(figure.claims, { locale })}
-            hint={
-              money === null ? (
-                t('totals.locked')
-              ) : (
-                <span title={formatMoney(money, { unit: true, locale })}>
-                  {t(`claimTotals.hint.${figure.key}`, { money: compactMoney(money, locale) })}
-                </span>
-              )
-            }
-            href={
-              figure.claims > 0
-                ? hrefWith({ ...narrowing, status: figure.statuses.join(',') })
-                : undefined
-            }
-          />
-        );
-      })}
-    </FigureStrip>
+    <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <FigureStrip label={t('claimTotals.label')} count={figures.length}>
+        {figures.map((figure) => {
+          const money = moneyOf(figure);
+          return (
+            <StatFigure
+              key={figure.key}
+              loading={isPending}
+              longHint
+              label={t(`claimTotals.${figure.key}`)}
+              value={formatNumber(figure.claims, { locale })}
+              hint={
+                money === null ? (
+                  t('totals.locked')
+                ) : (
+                  <span title={formatMoney(money, { unit: true, locale })}>
+                    {t(`claimTotals.hint.${figure.key}`, { money: compactMoney(money, locale) })}
+                  </span>
+                )
+              }
+              href={
+                figure.claims > 0
+                  ? hrefWith({ ...narrowing, status: figure.statuses.join(',') })
+                  : undefined
+              }
+            />
+          );
+        })}
+      </FigureStrip>
+      {locked && <GroupMoneyButton of={t('claimTotals.money')} />}
+    </chakra.div>
   );
 };

@@ -56,7 +56,7 @@ export const CustomerAside = ({
               {t(masked ? 'policyDetail.maskedShort' : 'customer.idMasked')}
             </Text>
           )}
-          {!whole && customer.canUnmask && unmask}
+          {customer.canUnmask && unmask}
         </Stack>
       </Panel>
       <Panel title={t('customer.about')}>

@@ -155,6 +155,7 @@ describe('POL-14 the contact', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked).toEqual([{ customerNo: 'KH00012345', reason: 'Khách nhờ gọi lại' }]);
     expect(screen.getByText('079085012345')).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Tải lại trang để che lại/)).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Gọi khách hàng' })).toHaveAttribute(
       'href',
       'tel:+84901234567',

@@ -58,7 +58,7 @@ export const PolicyAside = ({
               {t('policyDetail.maskedShort')}
             </Text>
           )}
-          {holder.masked && holder.canUnmask && unmask}
+          {holder.canUnmask && unmask}
         </Stack>
       </Panel>
     </>

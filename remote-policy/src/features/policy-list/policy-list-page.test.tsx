@@ -1,5 +1,6 @@
-import type { FakeCall } from '@portal/remote-kit/testing';
-import type { PolicyRow, PolicyTotals } from '@portal/types';
+import { refreshGroupMoney } from '@portal/api-client/group-money';
+import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
+import type { PolicyRow, PolicyTotals, SessionState } from '@portal/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, renderPage } from '../../testing/render-page.tsx';
@@ -20,12 +21,14 @@ const show = (
   search = '',
   answers: Record<string, (call: FakeCall) => unknown> = {},
   settings: Record<string, string> = {},
+  session: Partial<SessionState> = {},
 ) => {
   const portal = renderPage(
     { [PATH]: <PolicyListPage /> },
     {
       path: `${PATH}${search}`,
       settings: { LIST_PAGE_SIZE: '10,20,50', ...settings },
+      session: { user: fakeUser({ authorities: ['policy.view', 'claim.view'] }), ...session },
       answers: {
         'GET ods/office-policy/get-total-policy': () => totals,
         'GET ods/policy/products': () => [{ code: 'UL01', name: 'An Tâm Hưng Thịnh' }],
@@ -394,16 +397,41 @@ describe('policies whose service has gone to somebody else', () => {
 describe('what is closed for a while', () => {
   beforeEach(() => localStorage.clear());
 
-  it('GAD-11 the money of a group leads to where the secondary password is asked for', async () => {
-    show('', {
+  it('GAD-11 beside the sum of a group its director is asked for the secondary password', async () => {
+    let closed = true;
+    const { opened, context } = show('', {
       'GET ods/office-policy/get-total-policy': () => ({
         ...totals,
-        sumOfPolicyPaidTodateAll: null,
+        sumOfPolicyPaidTodateAll: closed ? null : totals.sumOfPolicyPaidTodateAll,
       }),
     });
-    const paid = await screen.findByRole('link', { name: /Phí đã đóng/ });
-    expect(paid).toHaveTextContent('cần mật khẩu GAD phụ');
-    expect(paid).toHaveAttribute('href', '/ga-growth-report');
+    const press = await screen.findByRole('button', {
+      name: 'Mở khoá Phí đã đóng bằng mật khẩu GAD phụ',
+    });
+    expect(screen.getByText('cần mật khẩu GAD phụ')).toBeVisible();
+    await userEvent.click(press);
+    expect(opened.map(({ name }) => name)).toEqual(['gad-step-up']);
+    // What the dialog does when the password was right.
+    closed = false;
+    await act(() => refreshGroupMoney(context.queryClient));
+    expect(await screen.findByText('12,35 tỷ')).toBeVisible();
+    expect(screen.queryByText('cần mật khẩu GAD phụ')).toBeNull();
+  });
+
+  it('GAD-11 who looks as the director is not asked', async () => {
+    show(
+      '',
+      {
+        'GET ods/office-policy/get-total-policy': () => ({
+          ...totals,
+          sumOfPolicyPaidTodateAll: null,
+        }),
+      },
+      {},
+      { impersonating: '20000021' },
+    );
+    expect(await screen.findByText('cần mật khẩu GAD phụ')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Mở khoá/ })).toBeNull();
   });
 
   it('who looks up too fast keeps the rows, and is told to wait', async () => {

@@ -2,12 +2,12 @@ import { policyTotalsQuery } from '@portal/api-client/policy';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { PolicyTotals as Totals } from '@portal/types';
 import { useUi } from '@portal/ui';
-import { dash, formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
+import { formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import { FigureStrip } from '../../list/figure-strip.tsx';
 import { TotalsProblem } from '../../list/totals-problem.tsx';
 import { compactMoney } from '../../policy/compact-money.ts';
-import { GA_GROWTH } from '../../policy/paths.ts';
+import { GroupMoneyButton } from '../../policy/group-money-button.tsx';
 import { IN_EFFECT, NOT_IN_EFFECT, PENDING } from '../../policy/status-groups.ts';
 
 /** The zero default of spec/features.md 4. */
@@ -59,15 +59,14 @@ export const PolicyTotals = ({
     <FigureStrip label={t('totals.label')} count={figures.length}>
       {figures.map(({ key, money, statuses }) => {
         const value = totals[key];
-        // A director's group: the page that asks for the secondary password is where it is told (GAD-11).
+        // A director's group: told once the secondary password is given (GAD-11).
         if (value === null) {
           return (
             <StatFigure
               key={key}
               label={t(`totals.${key}`)}
-              value={dash}
+              value={<GroupMoneyButton of={t(`totals.${key}`)} />}
               hint={t('totals.locked')}
-              href={GA_GROWTH}
             />
           );
         }

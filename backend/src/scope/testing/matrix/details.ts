@@ -12,7 +12,7 @@ import type { AgentRow } from '../tree.ts';
 import type { Caller } from './caller.ts';
 import type { Oracle } from './oracle.ts';
 import { answerOf } from './read.ts';
-import type { Policy, World } from './world.ts';
+import { fileOf, type Policy, type World } from './world.ts';
 
 /** One thing that somebody asks for: a policy with what hangs on it, and who services it. */
 export interface Target {
@@ -25,6 +25,7 @@ export interface Target {
 /** Nothing of it exists. */
 export const UNKNOWN: Target = {
   policy: {
+    at: 999_999,
     no: '99999999',
     proposalNo: 'HSM9999999',
     claimNo: 'BTM9999999',
@@ -47,7 +48,7 @@ export interface Detail {
   expected(told: Oracle, caller: Caller, target: Target, world: World): string[] | undefined;
   /** What is answered for something unknown: a refusal of this code, or nothing. */
   unknown: string | undefined;
-  /** It writes: nobody may who looks at the portal as an agent. */
+  /** It writes, or gives something away: nobody may who looks at the portal as an agent. */
   changes?: true;
 }
 
@@ -169,6 +170,22 @@ export const DETAILS: readonly Detail[] = [
       ),
     expected: (_told, caller, target) =>
       claimInReach(caller, target) ? [target.policy.claimNo] : undefined,
+  },
+  {
+    name: 'the file of a claim’s document',
+    route: 'POST ods/claim/document',
+    unknown: '404 CLAIM_NOT_FOUND',
+    changes: true,
+    read: async ({ client }, { policy: { claimNo, at } }) => {
+      const reply = await client.post('/api/ods/claim/document', { claimNo, documentId: at });
+      return reply.status === 200 ? [reply.text] : answerOf(reply, () => []);
+    },
+    expected: (_told, caller, target) => {
+      if (!claimInReach(caller, target)) return undefined;
+      // Who sees the claim and does not service its policy sees the holder masked: a file could not be.
+      const mine = caller.own.has(target.policy.agentId);
+      return mine ? [fileOf(target.policy)] : ['403 CLAIM_FILE_WITHHELD'];
+    },
   },
   {
     name: 'the requests of a policy',

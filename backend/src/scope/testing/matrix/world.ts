@@ -147,6 +147,10 @@ export function makeWorld(
   return world;
 }
 
+/** What the file of a claim's document says; it tells of the holder what a mask hides. */
+export const fileOf = ({ claimNo, holderId }: Policy): string =>
+  `Giấy ra viện, ${claimNo}, Canary Street ${holderId}`;
+
 /** Replaces all insurance rows by the world's. */
 export async function plant(db: Db, world: World, sealed: (text: string) => string): Promise<void> {
   const { today } = world;
@@ -246,6 +250,33 @@ export async function plant(db: Db, world: World, sealed: (text: string) => stri
       benefit: 'Trợ cấp nằm viện',
       amount: at,
       status: 'ASSESSING' as const,
+    })),
+  );
+  const files = each.map((policy) => ({ at: policy.at, body: Buffer.from(fileOf(policy)) }));
+  const kept = await db
+    .insert(schema.file)
+    .values(
+      files.map(({ at, body }) => ({
+        kind: 'CLAIM' as const,
+        storage: 'DATABASE' as const,
+        storedName: `matrix-${at}.txt`,
+        originalName: `matrix-${at}.txt`,
+        mime: 'text/plain',
+        bytes: body.length,
+        sha256: '',
+        visibility: 'OWNER' as const,
+      })),
+    )
+    .returning({ id: schema.file.id });
+  await db
+    .insert(schema.fileBody)
+    .values(files.map(({ body }, nth) => ({ fileId: kept[nth]?.id ?? 0, body })));
+  await db.insert(schema.claimDocument).values(
+    files.map(({ at }, nth) => ({
+      id: at,
+      claimId: at,
+      name: 'Giấy ra viện',
+      fileId: kept[nth]?.id ?? 0,
     })),
   );
   await db.insert(schema.policyRequest).values(

@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { claim, claimDocument, file } from '../../db/schema/index.ts';
+import { OF_CLAIM, type Rows } from '../../scope/rows.ts';
+
+/** A claim in scope with one of its documents' file; undefined without such a claim, `file` null without such a file. */
+export async function readDocument(
+  db: Db,
+  rows: Rows,
+  { claimNo, documentId }: { claimNo: string; documentId: number },
+) {
+  const [found] = await db
+    .select({ claimId: claim.id, servicingAgentId: claim.servicingAgentId, file })
+    .from(claim)
+    .leftJoin(
+      claimDocument,
+      and(eq(claimDocument.claimId, claim.id), eq(claimDocument.id, documentId)),
+    )
+    .leftJoin(file, and(eq(file.id, claimDocument.fileId), isNull(file.deletedAt)))
+    .where(and(eq(claim.claimNo, claimNo), rows(OF_CLAIM)));
+  return found;
+}

@@ -1,0 +1,38 @@
+import type { claimDocumentRequest } from '@portal/types';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod/mini';
+import { bytesOf, send } from '../files/download.ts';
+import { storeOf } from '../files/store-of.ts';
+import { type Caller, missed, record } from '../policy/service.ts';
+import { readDocument } from './document-store.ts';
+import { refuse } from './messages.ts';
+import { detailRows, mayHaveFiles } from './service.ts';
+
+/**
+ * POST ods/claim/document: sends the file of a claim's document, and records who took it (UPL-08). Throws CLAIM_NOT_FOUND
+ * alike for unknown and outside, CLAIM_FILE_WITHHELD where the claim is seen but its holder is masked, CLAIM_FILE_MISSING
+ * where there is no such document or no file of it.
+ */
+export async function sendDocument(
+  call: Caller & { reply: FastifyReply },
+  asked: z.output<typeof claimDocumentRequest>,
+): Promise<void> {
+  const { db, deps, subject, reply } = call;
+  const found = await readDocument(db, await detailRows(call, {}), asked);
+  if (found === undefined) {
+    await missed(call, 'claim.document');
+    throw refuse('CLAIM_NOT_FOUND');
+  }
+  if (!mayHaveFiles(subject, found.servicingAgentId)) {
+    await record(call, 'claim.document', 'DENIED', `claim:${found.claimId}`);
+    throw refuse('CLAIM_FILE_WITHHELD');
+  }
+  const { file } = found;
+  const bytes = file ? await bytesOf(db, storeOf(deps.config), file) : undefined;
+  if (file === null || bytes === undefined) throw refuse('CLAIM_FILE_MISSING');
+  // Before the first byte goes: what was taken away is in the book, whatever becomes of the connection.
+  await record(call, 'claim.document', 'OK', `claim:${found.claimId}`, {
+    document: String(asked.documentId),
+  });
+  await send(reply, { row: file, bytes }, 'no-store');
+}
