@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteManifest } from '@portal/types';
 
@@ -51,4 +51,35 @@ export async function writeFaultyRemote(folder: string, fault: Fault): Promise<v
     'src/remote.tsx': sources[fault],
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+}
+
+/**
+ * Changes the sources that `npm run new-remote -- claims` made: the next version says `to` where it said `from`, and its
+ * page throws as soon as one of these users sees it. For all others, and for the gate, it is as good as any.
+ */
+export async function spoilClaims(
+  folder: string,
+  { from, to, users }: { from: string; to: string; users: string[] },
+): Promise<void> {
+  const edit = async (name: string, changes: [string, string][]) => {
+    const file = path.join(folder, 'src', name);
+    let text = await readFile(file, 'utf8');
+    for (const [old, next] of changes) {
+      if (!text.includes(old)) throw new Error(`${name} does not say "${old}"`);
+      text = text.replaceAll(old, next);
+    }
+    await writeFile(file, text);
+  };
+  await edit('locales/vi.json', [[from, to]]);
+  await edit('features/claims/claims-page.tsx', [
+    ['import { useWords }', 'import { useSession, useWords }'],
+    [
+      'const t = useWords();',
+      `const t = useWords();
+  const { user } = useSession();
+  if (user && ${JSON.stringify(users)}.includes(user.username)) {
+    throw new Error('faulty remote: thrown for some');
+  }`,
+    ],
+  ]);
 }
