@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildChangedPolicy, sourcesOf } from '../support/build-remote.ts';
 import { removeFolder, temporaryFolder } from '../support/data-folder.ts';
@@ -38,9 +39,10 @@ async function runPinned(url: string, remotes: string, token: string) {
 }
 
 test('@cross GATE-10 QA pins a published version, runs the tests over that set, and records it; only then it is promoted', async ({
+  page,
   fresh,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const dist = await buildChangedPolicy('Tra cứu hợp đồng', 'Tra cứu hợp đồng, bản thử');
   const version = await publish(fresh, dist);
   await removeFolder(sourcesOf(dist));
@@ -57,7 +59,8 @@ test('@cross GATE-10 QA pins a published version, runs the tests over that set, 
   expect(proof).toMatchObject({ passed: 1, failed: 0, set: { setId, host: before.host } });
   expect(proof.set.remotes).toContainEqual({ remote: 'policy', version });
   expect((await json('e2e.json')).config.metadata.set).toEqual(proof.set);
-  expect(await readFile(path.join(PINNED, 'html', 'index.html'), 'utf8')).toContain(setId);
+  await page.goto(String(pathToFileURL(path.join(PINNED, 'html', 'index.html'))));
+  await expect(page.getByText(`set ${setId}`)).toContainText(`policy ${version}`);
   expect((await registryOf(fresh.url)).setId, 'everybody else has what they had').toBe(
     before.setId,
   );

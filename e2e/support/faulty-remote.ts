@@ -2,8 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteManifest } from '@portal/types';
 
-/** When the faulty remote throws: as soon as it runs, or when its page is drawn. */
-export type Fault = 'load' | 'render';
+/**
+ * When the faulty remote throws: as soon as it runs, or when its page is drawn. With `style` it does not: its page has a
+ * style sheet, for tests to spoil.
+ */
+export type Fault = 'load' | 'render' | 'style';
 
 const manifest: RemoteManifest = {
   name: 'policy',
@@ -35,6 +38,23 @@ export const { bootstrap, mount, unmount } = defineRemote({
   pages: { '/policy-management': async () => Page },
 });
 `,
+  style: `import { defineRemote } from '@portal/remote-kit';
+const words = async () => ({ default: {} });
+export const { bootstrap, mount, unmount } = defineRemote({
+  locales: { vi: words, en: words },
+  pages: {
+    '/policy-management': () =>
+      import(/* webpackChunkName: "page:/policy-management" */ './page.tsx').then(({ Page }) => Page),
+  },
+});
+`,
+};
+
+const styled = {
+  'src/page.tsx': `import './page.css';
+export const Page = () => <h1 className="styled">Trang có kiểu</h1>;
+`,
+  'src/page.css': '.styled { color: rgb(1, 2, 3); }\n',
 };
 
 const config = `import { remoteConfig } from '@portal/remote-kit/webpack';
@@ -49,6 +69,7 @@ export async function writeFaultyRemote(folder: string, fault: Fault): Promise<v
     'remote.manifest.json': JSON.stringify(manifest),
     'webpack.config.mjs': config,
     'src/remote.tsx': sources[fault],
+    ...(fault === 'style' && styled),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
 }

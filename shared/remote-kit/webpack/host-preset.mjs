@@ -8,6 +8,7 @@ import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
 import { HostBuildPlugin } from './host-build-plugin.mjs';
 import { hostShared, sharedLater } from './shared.mjs';
 import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
+import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
 import { wordsInUse } from './words-in-use.mjs';
 
 /** Its own parts ask for each other both as import and as require; it would stand in the page twice. */
@@ -69,6 +70,7 @@ export const hostConfig = ({
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new EmptyChunkIntegrityPlugin(),
+      new StyleIntegrityPlugin(),
       new HostBuildPlugin({ version, sharedLater }),
     ],
   };

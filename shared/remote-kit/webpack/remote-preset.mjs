@@ -7,6 +7,7 @@ import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { remoteShared } from './shared.mjs';
 import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
+import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -46,6 +47,7 @@ export const remoteConfig = ({ dir, production = process.env.NODE_ENV !== 'devel
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new EmptyChunkIntegrityPlugin(),
+      new StyleIntegrityPlugin(),
       new ReleasePlugin({ dir, name, version, container }),
     ],
   };
