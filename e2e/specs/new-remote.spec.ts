@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { buildAgain, buildNew, sourcesOf } from '../support/build-remote.ts';
@@ -6,12 +7,16 @@ import { spoilClaims } from '../support/faulty-remote.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
 import { hostFiles } from '../support/host-files.ts';
 import { isSameDocument, markDocument } from '../support/my-set.ts';
+import { resultsDir } from '../support/places.ts';
 import { activeRelease, registryOf, release } from '../support/release.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
 
 /** A remote more than others have, so this test has a portal of its own. */
 const test = freshPortalTest('new-remote');
+
+/** The recorded run: the commands and what they printed, and a picture of each stage. */
+const RECORD = path.join(resultsDir, 'release-course');
 
 const TITLE = 'Bồi thường của tôi';
 const NEXT = 'Bồi thường, bản mới';
@@ -59,7 +64,7 @@ test('@cross @resilience the course of a release: a new remote published and pro
   fresh,
   sql,
   watch,
-}, testInfo) => {
+}) => {
   test.setTimeout(240_000);
   // Before it is there, its address is nobody's.
   watch.allow(/404 \(Not Found\) \(\S+\/claims\)/);
@@ -72,14 +77,15 @@ test('@cross @resilience the course of a release: a new remote published and pro
   await set('RELEASE_TAKEBACK_MIN', '2');
   await set('RELEASE_POLL_SECONDS', '5');
 
+  await rm(RECORD, { recursive: true, force: true });
   const record: string[] = [];
   const run = async (...args: string[]) => {
     const printed = await release(fresh, ...args);
     record.push(`$ npm run release -- ${args.join(' ')}\n${printed}`);
     return printed;
   };
-  const show = async (name: string, shown: Page) =>
-    testInfo.attach(name, { body: await shown.screenshot(), contentType: 'image/png' });
+  const show = (name: string, shown: Page) =>
+    shown.screenshot({ path: path.join(RECORD, `${name}.png`) });
   const publish = async (dist: string): Promise<string> =>
     JSON.parse(await run('publish', 'claims', '--dir', dist)).version;
   const served = async () => (await activeRelease(fresh.url, 'claims')).current.version;
@@ -100,7 +106,7 @@ test('@cross @resilience the course of a release: a new remote published and pro
   await expect(page).toHaveTitle(new RegExp(TITLE));
   await page.reload();
   await expect(heading(page)).toHaveText(TITLE);
-  await show('1 promoted', page);
+  await show('1-promoted', page);
 
   const after = await registryOf(fresh.url);
   const others = after.remotes.filter(({ current }) => current.name !== 'claims');
@@ -128,7 +134,7 @@ test('@cross @resilience the course of a release: a new remote published and pro
     await first.goto('/claims');
     await expect(heading(first), turn).toHaveText(TITLE);
   }
-  await show('2 canary', page);
+  await show('2-canary', page);
 
   await run('promote', `claims@${next}`, '--reason', 'the pilot is content');
   await page.goto('/claims');
@@ -156,7 +162,7 @@ test('@cross @resilience the course of a release: a new remote published and pro
   const heard = hearsOf(page, good);
   await fails(second);
   await expect.poll(served).toBe(good);
-  await show('3 taken back', second);
+  await show('3-taken-back', second);
 
   await heard;
   await expect(heading(page), 'a session keeps its set').toHaveText(NEXT);
@@ -164,7 +170,7 @@ test('@cross @resilience the course of a release: a new remote published and pro
   await card(page).click();
   await expect(heading(page), 'an open page has the version before').toHaveText(TITLE);
   expect([await isSameDocument(page), documents]).toEqual([true, 0]);
-  await show('4 an open page', page);
+  await show('4-open-page', page);
 
   const opened = await first.context().newPage();
   const asked = versionsAsked(opened);
@@ -187,6 +193,6 @@ test('@cross @resilience the course of a release: a new remote published and pro
   ]);
   expect(await run('log')).toContain('takeback');
   expect(await hostFiles(fresh.dataDir), 'no file of the host is another').toEqual(before.files);
-  await testInfo.attach('the release commands', { body: record.join('\n') });
+  await writeFile(path.join(RECORD, 'commands.txt'), record.join('\n'));
   for (const one of victims) await one.context().close();
 });

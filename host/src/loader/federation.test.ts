@@ -9,7 +9,13 @@ const GOOD = {} as RemoteLifecycles;
 
 const release = (version: string, contract: string) =>
   ({
-    ...{ name: 'policy', version, base: `/remotes/policy/${version}/`, entry: 'entry.js', files: {} },
+    ...{
+      name: 'policy',
+      version,
+      base: `/remotes/policy/${version}/`,
+      entry: 'entry.js',
+      files: {},
+    },
     manifest: { name: 'policy', contract },
   }) as RemoteRelease;
 
@@ -18,7 +24,8 @@ it('a manifest that asks for another contract is refused before a file is asked 
   const reports: string[] = [];
   let current = release('2.0.0', '^9.0.0');
   const loader = createRemoteLoader({
-    registry: () => ({ setId: current.version, remotes: [{ current, previous: null }] }) as Registry,
+    registry: () =>
+      ({ setId: current.version, remotes: [{ current, previous: null }] }) as Registry,
     badVersions: createBadVersions(safeStorage(() => sessionStorage)),
     loadRelease: (one) => (one.version === '2.0.1' ? Promise.resolve(GOOD) : loadRelease(one)),
     report: ({ version }, { code }) => reports.push(`${version} ${code}`),
