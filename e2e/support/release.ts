@@ -27,6 +27,7 @@ export async function releaseAs(
         PORTAL_URL: portal.url,
         DATA_DIR: portal.dataDir,
         PORTAL_RELEASE_TOKEN: token,
+        FORCE_COLOR: '0',
       },
     },
   );
