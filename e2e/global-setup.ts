@@ -1,8 +1,15 @@
 import { writeFile } from 'node:fs/promises';
+import type { FullConfig } from '@playwright/test';
 import { removeFolder } from './support/data-folder.ts';
 import { pinSet } from './support/pinned-set.ts';
 import { type RunningPortal, startPortal } from './support/portal-process.ts';
 import { registryOf } from './support/release.ts';
+
+interface NotedSet {
+  setId: string;
+  host: string | undefined;
+  remotes: { remote: string; version: string }[];
+}
 
 /** The seeded data folder that every portal of this run begins with. */
 async function makeTemplate(): Promise<string> {
@@ -11,8 +18,15 @@ async function makeTemplate(): Promise<string> {
   return seeded.dataDir;
 }
 
-/** Notes which set is under test, for the workers and for who records what is proven. */
-async function noteSet(url: string): Promise<void> {
+/** The title of the report for people: what was asked for, the set, and its versions. */
+function titleOf({ setId, host, remotes }: NotedSet): string {
+  const asked = process.env.PLAYWRIGHT_HTML_TITLE || process.env.PORTAL_REMOTES;
+  const versions = [`host ${host ?? ''}`, ...remotes.map((one) => `${one.remote} ${one.version}`)];
+  return [asked, `set ${setId}`, ...versions].filter(Boolean).join(' · ');
+}
+
+/** Notes which set is under test: in the reports, for the workers, and for who records what is proven. */
+async function noteSet(url: string, { metadata }: FullConfig): Promise<void> {
   const wanted = process.env.PORTAL_REMOTES;
   const pinned = wanted ? await pinSet(url, wanted) : null;
   if (pinned) process.env.E2E_SET_COOKIE = JSON.stringify(pinned.cookie);
@@ -22,15 +36,20 @@ async function noteSet(url: string): Promise<void> {
     remote: current.name,
     version: current.version,
   }));
+  const set = { setId, host, remotes: versions };
+  metadata.set = set;
+  process.env.PLAYWRIGHT_HTML_TITLE = titleOf(set);
   const file = process.env.E2E_SET_FILE;
-  if (file) await writeFile(file, JSON.stringify({ setId, host, remotes: versions }));
+  if (file) await writeFile(file, JSON.stringify(set));
 }
 
 /** One portal for all tests that only read or sign in; those that change releases start copies. */
-export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+export default async function setUp(
+  config: FullConfig,
+): Promise<(() => Promise<void>) | undefined> {
   const elsewhere = process.env.PORTAL_URL?.replace(/\/$/, '');
   if (elsewhere) {
-    await noteSet(elsewhere);
+    await noteSet(elsewhere, config);
     return undefined;
   }
   const template = await makeTemplate();
@@ -41,7 +60,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     await removeFolder(template);
     throw error;
   }
-  await noteSet(portal.url);
+  await noteSet(portal.url, config);
   // Workers inherit the environment as it is now.
   process.env.E2E_PORTAL_URL = portal.url;
   process.env.E2E_PORTAL_DATA = portal.dataDir;

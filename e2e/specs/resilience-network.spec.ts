@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
+import { createKeys, loadOrCreateKeys, signRegistry } from '@portal/registry/sign';
+import type { Registry, SignedRegistry } from '@portal/types';
 import { goByMenu } from '../support/menus.ts';
-import { expectOnlyPolicyFailed, expectPolicyList, failedPanel } from '../support/policy-page.ts';
+import { answerPages } from '../support/my-set.ts';
+import { keysDir } from '../support/places.ts';
+import {
+  alterOnTheWay,
+  expectOnlyPolicyFailed,
+  expectPolicyList,
+  failedPanel,
+  refusedForItsHash,
+} from '../support/policy-page.ts';
+import { activeRelease } from '../support/release.ts';
 import { loginForm } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,6 +47,26 @@ test.describe('@resilience remote-policy over a bad line', () => {
     await page.goto('/policy-management');
     await expectOnlyPolicyFailed(page, /PORTAL-LOAD-NETWORK/);
     await page.unroute(POLICY_FILES);
+    await failedPanel(page).getByRole('button', { name: 'Thử lại' }).click();
+    await expectPolicyList(page);
+  });
+
+  test('@resilience its words altered on the way: refused for their hash, told, and a retry works once they are as released', async ({
+    page,
+    portalUrl,
+    watch,
+  }) => {
+    watch.allow(/integrity/);
+    const { current } = await activeRelease(portalUrl, 'policy');
+    const words = new RegExp(`/remotes/policy/.*/(?:${current.localeFiles.vi?.join('|')})$`);
+    await alterOnTheWay(page, words);
+    const refused = refusedForItsHash(page);
+    const told = page.waitForRequest('**/api/audit/remote-failure');
+    await page.goto('/policy-management');
+    await refused;
+    await expect(failedPanel(page)).toContainText('PORTAL-LOAD-MOUNT', { timeout: 20_000 });
+    expect((await told).postDataJSON()).toMatchObject({ remote: 'policy', stage: 'mount' });
+    await page.unroute(words);
     await failedPanel(page).getByRole('button', { name: 'Thử lại' }).click();
     await expectPolicyList(page);
   });
@@ -91,6 +122,39 @@ test.describe('@resilience remote-policy over a bad line', () => {
 });
 
 test.describe('@resilience a visitor', () => {
+  test('@resilience a page whose registry is altered, unsigned, of another key or replayed does not start and says why; a retry works once it is good', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/PORTAL-REG-/);
+    await page.goto('/login');
+    await expect(loginForm(page)).toBeVisible();
+    const keys = await loadOrCreateKeys(keysDir);
+    const older = ({ payload }: SignedRegistry): Registry => {
+      const registry: Registry = JSON.parse(payload);
+      return { ...registry, serial: registry.serial - 1 };
+    };
+    const spoilt: [string, (signed: SignedRegistry) => SignedRegistry | Promise<SignedRegistry>][] =
+      [
+        [
+          'SIGNATURE',
+          (one) => ({ ...one, payload: one.payload.replace('"entry":"', '"entry":"x') }),
+        ],
+        ['SIGNATURE', (one) => ({ ...one, signature: '' })],
+        ['KEY', async (one) => signRegistry(JSON.parse(one.payload), await createKeys())],
+        ['STALE', (one) => signRegistry(older(one), keys)],
+      ];
+    for (const [code, change] of spoilt) {
+      await answerPages(page, change);
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText(`PORTAL-REG-${code}`);
+      await expect(loginForm(page)).toBeHidden();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Thử lại / Retry' }).click();
+      await expect(loginForm(page)).toBeVisible();
+    }
+  });
+
   for (const [path, remote] of [
     ['/', 'content'],
     ['/login', 'auth'],

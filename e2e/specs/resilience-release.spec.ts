@@ -1,7 +1,13 @@
 import { buildFaulty, sourcesOf } from '../support/build-remote.ts';
 import { removeFolder } from '../support/data-folder.ts';
 import { test } from '../support/own-portal.ts';
-import { expectOnlyPolicyFailed, expectPolicyList } from '../support/policy-page.ts';
+import {
+  alterOnTheWay,
+  expectOnlyPolicyFailed,
+  expectPolicyList,
+  failedPanel,
+  refusedForItsHash,
+} from '../support/policy-page.ts';
 import { activeRelease, promote, promoteAlone, publish } from '../support/release.ts';
 import { expect } from '../support/test.ts';
 
@@ -45,3 +51,35 @@ for (const [kind, code] of [
     });
   });
 }
+
+test('@resilience a style sheet altered on the way is refused for its hash; a retry draws the page with it once it is as released', async ({
+  page,
+  ownPortal,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.allow(/integrity/);
+  const { current: good } = await activeRelease(ownPortal.url, 'policy');
+  const dist = await buildFaulty('style');
+  const styled = await publish(ownPortal, dist);
+  await removeFolder(sourcesOf(dist));
+  try {
+    await promoteAlone(ownPortal, styled, good.version);
+    await alterOnTheWay(page, /\.css$/);
+    const refused = refusedForItsHash(page);
+    await page.goto('/policy-management');
+    await refused;
+    await expect(failedPanel(page)).toContainText(/PORTAL-LOAD-(?:MOUNT|CHUNK)/, {
+      timeout: 20_000,
+    });
+    await page.unroute(/\.css$/);
+    await failedPanel(page).getByRole('button', { name: 'Thử lại' }).click();
+    await expect(page.getByRole('heading', { name: 'Trang có kiểu' })).toHaveCSS(
+      'color',
+      'rgb(1, 2, 3)',
+    );
+  } finally {
+    await promote(ownPortal, good.version);
+    await promoteAlone(ownPortal, good.version, styled);
+  }
+});

@@ -40,6 +40,26 @@ export async function answerSets(page: Page, url: string, change?: AnsweredSet):
   );
 }
 
+const BOOT = /(<script type="application\/json" id="portal-boot"[^>]*>)(.*?)(<\/script>)/s;
+
+/** Pages come with another registry in them, all else as the service made it. */
+export async function answerPages(
+  page: Page,
+  change: (signed: SignedRegistry) => SignedRegistry | Promise<SignedRegistry>,
+): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const [, , text = ''] = BOOT.exec(html) ?? [];
+    const boot = JSON.parse(text);
+    boot.signedRegistry = await change(boot.signedRegistry);
+    const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
+    const body = html.replace(BOOT, (_all, open, _text, close) => open + json + close);
+    return route.fulfill({ response, body });
+  });
+}
+
 /** The page comes to ask for its set again: time goes by and somebody looks at it. */
 export async function lookAgain(page: Page): Promise<void> {
   const asked = page.waitForResponse('**/api/releases/mine');

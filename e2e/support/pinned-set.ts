@@ -22,9 +22,11 @@ export const readPins = (text: string): ReleasePin[] =>
       : { remote, kind: 'channel', channel: target };
   });
 
-const operatorToken = async (): Promise<string> => {
-  const given = process.env.PORTAL_OPERATOR_TOKEN;
-  return given ?? (await readFile(path.join(keysDir, 'operator.token'), 'utf8')).trim();
+/** A credential of QA (`release credential --qa`), as the release command takes it; else the operator's token. */
+const credential = async (): Promise<string> => {
+  const given = process.env.PORTAL_RELEASE_TOKEN;
+  if (given) return `Release ${given}`;
+  return `Operator ${(await readFile(path.join(keysDir, 'operator.token'), 'utf8')).trim()}`;
 };
 
 /** Asks the portal for a set of one's own (releases/override); rejects with its sentence. */
@@ -32,7 +34,7 @@ export async function pinSet(url: string, remotes: string): Promise<PinnedSet> {
   const answer = await fetch(`${url}/api/releases/override`, {
     method: 'POST',
     headers: {
-      authorization: `Operator ${await operatorToken()}`,
+      authorization: await credential(),
       'accept-language': 'en',
       'content-type': 'application/json',
     },

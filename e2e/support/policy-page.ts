@@ -5,6 +5,17 @@ import { goByMenu } from './menus.ts';
 export const failedPanel = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'Hợp đồng và khách hàng' });
 
+/** From now on these files come with other bytes than the service sends. */
+export const alterOnTheWay = (page: Page, files: string | RegExp) =>
+  page.route(files, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}/* altered */` });
+  });
+
+/** Resolves when the browser says that it refused a file for its hash. */
+export const refusedForItsHash = (page: Page) =>
+  page.waitForEvent('console', (message) => /valid digest in the 'integrity'/.test(message.text()));
+
 /** The policy list, with rows. */
 export async function expectPolicyList(page: Page) {
   await expect(

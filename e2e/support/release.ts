@@ -5,9 +5,16 @@ import type { Registry, SignedRegistry } from '@portal/types';
 import { root } from './places.ts';
 import type { RunningPortal } from './portal-process.ts';
 
+type Reached = Pick<RunningPortal, 'url' | 'dataDir'>;
+
 /** The release command as an operator runs it; answers what it prints. Rejects with its sentence. */
-export async function release(
-  portal: Pick<RunningPortal, 'url' | 'dataDir'>,
+export const release = (portal: Reached, ...args: string[]): Promise<string> =>
+  releaseAs(portal, undefined, ...args);
+
+/** The same with a credential, of a team or of QA. */
+export async function releaseAs(
+  portal: Reached,
+  token: string | undefined,
   ...args: string[]
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(
@@ -15,19 +22,25 @@ export async function release(
     [path.join(root, 'backend', 'src', 'cli', 'release.ts'), ...args],
     {
       cwd: root,
-      env: { ...process.env, PORTAL_URL: portal.url, DATA_DIR: portal.dataDir },
+      env: {
+        ...process.env,
+        PORTAL_URL: portal.url,
+        DATA_DIR: portal.dataDir,
+        PORTAL_RELEASE_TOKEN: token,
+        FORCE_COLOR: '0',
+      },
     },
   );
   return stdout;
 }
 
 /** Publishes a build of remote-policy; answers its version. */
-export async function publish(portal: RunningPortal, dist: string): Promise<string> {
+export async function publish(portal: Reached, dist: string): Promise<string> {
   const printed = await release(portal, 'publish', 'policy', '--dir', dist);
   return JSON.parse(printed).version;
 }
 
-export const promote = (portal: RunningPortal, version: string) =>
+export const promote = (portal: Reached, version: string) =>
   release(portal, 'promote', `policy@${version}`, '--reason', 'e2e');
 
 export const rollback = (portal: RunningPortal) => release(portal, 'rollback', 'policy');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
 import { isServicePath } from '../../backend/src/http/service-paths.ts';
+import { isTakenName } from '../../backend/src/modules/releases/taken-names.ts';
 import { portOf, remoteFolders } from '../dev/ports.ts';
 import { TaskError } from '../lib/failing.ts';
 import { readPackages } from '../lib/workspace.ts';
@@ -27,14 +28,6 @@ export const USAGE =
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const PATH = /^(?:\/(?:[A-Za-z0-9._-]+|:[A-Za-z][A-Za-z0-9]*))+$/;
-/** Names that mean something else: a build target, and the calls beside `POST releases/<remote>`. */
-const TAKEN_NAMES = new Set(
-  (
-    'active canary choices credentials diff export host list log mine override promote proofs qa-credentials ' +
-    'rollback sets site verify'
-  ).split(' '),
-);
-
 /** A path without the names of its variables, as the gate compares them. */
 const shape = (page: string) => page.replace(/:[A-Za-z0-9]+/g, ':').toLowerCase();
 
@@ -56,7 +49,7 @@ function requireName(name: string, root: string): void {
       `"${name}" is not a name for a remote: 2 to 31 small letters, digits and single hyphens, a letter first.`,
     );
   }
-  if (TAKEN_NAMES.has(name)) throw new TaskError(`"${name}" means something else here.`);
+  if (isTakenName(name)) throw new TaskError(`"${name}" means something else here.`);
   if (existsSync(path.join(root, `remote-${name}`))) {
     throw new TaskError(`There is a folder remote-${name} already.`);
   }

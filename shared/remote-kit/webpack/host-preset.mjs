@@ -10,6 +10,7 @@ import { hostShared, sharedLater } from './shared.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { SlimFederationPlugin } from './slim-federation-plugin.mjs';
 import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
+import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
 
 /** Its own parts ask for each other both as import and as require; it would stand in the page twice. */
 const oneFederationRuntime = {
@@ -72,6 +73,7 @@ export const hostConfig = ({
       new SlimFederationPlugin('host'),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new EmptyChunkIntegrityPlugin(),
+      new StyleIntegrityPlugin(),
       new HostBuildPlugin({ version, sharedLater }),
     ],
   };

@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedRanges } from './shared.mjs';
 
-const scripts = (files) => [...files].filter((file) => file.endsWith('.js'));
+const loaded = (files) => [...files].filter((file) => /\.(?:js|css)$/.test(file));
 
 /** Shared modules of the host that a group of chunks consumes. */
 const consumed = (compilation, chunks) => {
@@ -23,7 +23,7 @@ const groupsNamed = (compilation, prefix, read) =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-const files = (group) => group.chunks.flatMap((chunk) => scripts(chunk.files));
+const files = (group) => group.chunks.flatMap((chunk) => loaded(chunk.files));
 
 /** Writes `release.json` (see RemoteBuild in @portal/types) and puts the manifest beside it. */
 export class ReleasePlugin {
@@ -47,7 +47,9 @@ export class ReleasePlugin {
         // After the content hashes are final.
         { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const entry = files(compilation.entrypoints.get(container))[0];
+          const entry = files(compilation.entrypoints.get(container)).find((file) =>
+            file.endsWith('.js'),
+          );
           const expose = compilation.namedChunkGroups.get('remote');
           const build = {
             name,

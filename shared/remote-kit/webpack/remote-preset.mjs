@@ -9,6 +9,7 @@ import { remoteShared } from './shared.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { SlimFederationPlugin } from './slim-federation-plugin.mjs';
 import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
+import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -50,6 +51,7 @@ export const remoteConfig = ({ dir, production = process.env.NODE_ENV !== 'devel
       new SlimFederationPlugin('remote'),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new EmptyChunkIntegrityPlugin(),
+      new StyleIntegrityPlugin(),
       new ReleasePlugin({ dir, name, version, container }),
     ],
   };

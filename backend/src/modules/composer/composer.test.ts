@@ -4,6 +4,7 @@ import { menuType, setting } from '../../db/schema/index.ts';
 import { fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
 import { addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { integrityOf } from '../releases/bundle.ts';
 import { scriptJson } from './html.ts';
 
 const HTML = { accept: 'text/html' };
@@ -78,6 +79,17 @@ it('preloads what this page needs of its own remote, and nothing of another', as
   for (const [link] of text.matchAll(/<link rel="preload"[^>]*as="script"[^>]*>/g)) {
     expect(link).toMatch(/integrity="sha384-/);
   }
+});
+
+it('preloads a style sheet of the page as one, with its hash', async () => {
+  const files = { 'page.css': '.a { color: red }' };
+  const build = { pageFiles: { '/styled': ['page.js', 'page.css'] } };
+  const remote = fakeRemote({ name: 'styled', version: '1.0.0', files, build });
+  await portal.deps.releases.publish('styled', remote, 'test');
+  await portal.deps.releases.promote('styled', '1.0.0', { actor: 'test', channel: 'stable' });
+  const [link] = /<link rel="preload"[^>]*page\.css[^>]*>/.exec((await open('/styled')).text) ?? [];
+  expect(link).toContain('as="style"');
+  expect(link).toContain(`integrity="${integrityOf(Buffer.from(files['page.css']))}"`);
 });
 
 it('SEC-41 has a policy without unsafe words, with a nonce of its own each time', async () => {

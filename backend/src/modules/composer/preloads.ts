@@ -5,7 +5,7 @@ import type { Host } from '../assets/host-build.ts';
 /** A file that the page will ask for; told in the HTML, so it comes with the first round trip. */
 export interface Preload {
   href: string;
-  as: 'script' | 'font';
+  as: 'script' | 'style' | 'font';
   integrity?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function remotePreloads(host: Host, release: RemoteRelease, page: OwnedPa
   return [
     ...[...new Set(own)].map((file) => ({
       href: release.base + file,
-      as: 'script' as const,
+      as: file.endsWith('.css') ? ('style' as const) : ('script' as const),
       integrity: release.files[file]?.integrity,
     })),
     ...shared.map(({ file, integrity }) => ({

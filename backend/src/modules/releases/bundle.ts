@@ -3,6 +3,7 @@ import { type RemoteBuild, type RemoteManifest, remoteBuild, remoteManifest } fr
 import { z } from 'zod';
 import { nameFault, printable } from './file-names.ts';
 import { refuse } from './messages.ts';
+import { isTakenName } from './taken-names.ts';
 
 /** A built remote as it arrives: file names inside its folder, and their bytes. */
 export type Files = ReadonlyMap<string, Buffer>;
@@ -58,8 +59,9 @@ export interface Given {
   hashes?: Record<string, string> | undefined;
 }
 
-/** Refuses what is not the sender's, and files that were altered or lost on the way. */
+/** Refuses a name that no remote can have, what is not the sender's, and files that were altered or lost on the way. */
 export function checkGiven(remote: string, files: Files, { only, hashes }: Given): void {
+  if (isTakenName(remote)) throw refuse('RELEASE_NAME', { params: { remote } });
   if (only && only !== remote) throw refuse('RELEASE_FOREIGN', { params: { remote } });
   if (hashes === undefined) return;
   for (const name of new Set([...files.keys(), ...Object.keys(hashes)])) {

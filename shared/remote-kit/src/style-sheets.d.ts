@@ -1,0 +1,2 @@
+/** A style sheet beside a page, imported for what it does: it has nothing to be named. */
+declare module '*.css' {}
