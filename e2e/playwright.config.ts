@@ -38,7 +38,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Film and snapshots of every step would cost a tenth of the run; `--trace on` makes them for a test that failed.
+    // Film and snapshots of every step would cost an eighth of the run; `--trace on` makes them for a test that failed.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {

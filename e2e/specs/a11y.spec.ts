@@ -46,6 +46,8 @@ for (const shown of shownPages) {
       watch,
     }) => {
       if (allow) watch.allow(allow);
+      // What has focus is scrolled to at once, and its ring is there at once.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await show(page, shown);
       await open?.(page);
       const dialog = await page.locator(DIALOG).first().isVisible();
@@ -57,7 +59,7 @@ for (const shown of shownPages) {
         [390, 'dark'],
       ] as const) {
         await page.setViewportSize({ width, height: 844 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme });
         await settled(page, colorScheme);
         expect(await seriousFindings(page, dialog), `${width} ${colorScheme}`).toEqual([]);
       }
