@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { suites } from './suites.ts';
+import { browserFlags } from './support/browser-flags.ts';
 
 const results = path.resolve(import.meta.dirname, '..', 'test-results');
 
@@ -37,19 +38,12 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // The film would cost more than the tests; snapshots and calls tell what happened.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Film and snapshots of every step would cost an eighth of the run; `--trace on` makes them for a test that failed.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM || undefined,
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-      ],
+      args: browserFlags,
     },
   },
   projects: [

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOf } from '../support/axe.ts';
 import { show, shownPages } from '../support/shown-pages.ts';
 import { walkByTab } from '../support/tab-walk.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,7 +20,7 @@ const WIDTHS = [320, 480, 576, 768, 992, 1200, 1280, 1920];
 const DIALOG_WIDTHS = [320, 768, 1280];
 
 async function seriousFindings(page: Page, dialog: boolean) {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const axe = axeOf(page).options({ resultTypes: ['violations'] });
   const { violations } = await (dialog ? axe.include(DIALOG) : axe).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -46,6 +46,8 @@ for (const shown of shownPages) {
       watch,
     }) => {
       if (allow) watch.allow(allow);
+      // What has focus is scrolled to at once, and its ring is there at once.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await show(page, shown);
       await open?.(page);
       const dialog = await page.locator(DIALOG).first().isVisible();
@@ -57,7 +59,7 @@ for (const shown of shownPages) {
         [390, 'dark'],
       ] as const) {
         await page.setViewportSize({ width, height: 844 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme });
         await settled(page, colorScheme);
         expect(await seriousFindings(page, dialog), `${width} ${colorScheme}`).toEqual([]);
       }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { PASSWORD } from '../support/accounts.ts';
 import { apiOf } from '../support/api.ts';
+import { axeOf } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,7 +34,7 @@ test.describe('the decree', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/online-security');
     await expect(page.getByRole('heading', { name: '1. Căn cứ' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    const { violations } = await axeOf(page).include('main').analyze();
     const serious = violations.filter(({ impact }) => impact !== 'minor' && impact !== 'moderate');
     expect(serious).toEqual([]);
   });

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts.ts';
 import { apiOf, createApi } from '../support/api.ts';
+import { axeOf } from '../support/axe.ts';
 import { withDatabaseOf } from '../support/database.ts';
 import { accountButton, chooseInAccount } from '../support/menus.ts';
 import { type RunningPortal, startPortal } from '../support/portal-process.ts';
@@ -419,7 +419,7 @@ test.describe('for everybody', () => {
     }) => {
       await page.setViewportSize({ width, height: 844 });
       const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axeOf(page).analyze();
         const serious = violations.filter(
           ({ impact }) => impact === 'serious' || impact === 'critical',
         );

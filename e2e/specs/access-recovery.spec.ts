@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts.ts';
 import { apiOf } from '../support/api.ts';
+import { axeOf } from '../support/axe.ts';
 import {
   beginRecovery,
   loginStatus,
@@ -34,7 +34,7 @@ async function paste(page: Page, box: Locator, text: string) {
 async function expectWell(page: Page) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    const { violations } = await axeOf(page).include('main').analyze();
     const serious = violations.filter(
       ({ impact }) => impact === 'serious' || impact === 'critical',
     );

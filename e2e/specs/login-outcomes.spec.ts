@@ -21,13 +21,15 @@ test.describe('after signing in @smoke', () => {
   }
 
   for (const { username, state, to } of outcomes.slice(0, 5)) {
-    test(`GRD-03 GRD-04 ${state}: no private page is reached before ${to}`, async ({ page }) => {
-      await signIn(page, username);
-      for (const path of ['/dashboard', '/policy-management', '/personal-info']) {
-        await page.goto(path);
-        await expect(page, path).toHaveURL(to);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      }
+    test.describe(state, () => {
+      test.use({ role: username });
+      test(`GRD-03 GRD-04 ${state}: no private page is reached before ${to}`, async ({ page }) => {
+        for (const path of ['/dashboard', '/policy-management', '/personal-info']) {
+          await page.goto(path);
+          await expect(page, path).toHaveURL(to);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        }
+      });
     });
   }
 });
