@@ -35,7 +35,7 @@ async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
 async function bench(runs: number, only: string | undefined): Promise<boolean> {
   const cases = CASES.filter(({ name }) => only === undefined || name.includes(only));
   if (cases.length === 0) throw new TaskError(`No case is called "${only}".`);
-  process.env.PLAYWRIGHT_CHROMIUM = await requireChromium();
+  process.env.PLAYWRIGHT_CHROMIUM = await requireChromium({ whole: true });
   const built = await buildChanged(allTargets());
   if (built.some(({ ok }) => !ok)) throw new TaskError('A build failed: see above.');
   const single = await buildSingle();

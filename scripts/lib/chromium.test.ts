@@ -21,3 +21,8 @@ it('looks in the usual place, then in the path', () => {
 it('finds none where there is none', () => {
   expect(findChromium({ PATH: '/a' }, () => false)).toBeUndefined();
 });
+
+it('prefers the light one for tests, and a whole one to measure with', () => {
+  expect(findChromium({}, () => true)).toBe('/usr/bin/chromium-headless-shell');
+  expect(findChromium({}, () => true, { whole: true })).toBe('/usr/bin/chromium');
+});
