@@ -10,12 +10,12 @@ import { allTargets } from '../build/targets.ts';
 import { requireChromium } from '../lib/chromium.ts';
 import { failWith, TaskError } from '../lib/failing.ts';
 import { dataDir, resultsDir } from '../lib/settings.ts';
-import { judge } from './budgets.ts';
-import { CASES } from './cases.ts';
+import { judge, judgeMounts } from './budgets.ts';
+import { CASES, LEADER } from './cases.ts';
 import { makeCertificate } from './certificate.ts';
 import { BLANK, openFront } from './front.ts';
 import { writeReport } from './report.ts';
-import { measureAll } from './rounds.ts';
+import { measureAll, measureMounts } from './rounds.ts';
 import { buildSingle } from './single/build.ts';
 import { publishSingle, singlePage } from './single/page.ts';
 
@@ -32,15 +32,19 @@ async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
+/** Mounts of two remotes by turns, of which the second hundred would show what the first one hides. */
+const MOUNTS = 200;
+
 async function bench(runs: number, only: string | undefined): Promise<boolean> {
   const cases = CASES.filter(({ name }) => only === undefined || name.includes(only));
-  if (cases.length === 0) throw new TaskError(`No case is called "${only}".`);
+  const withMounts = only === undefined || 'mounts'.includes(only);
+  if (cases.length === 0 && !withMounts) throw new TaskError(`No case is called "${only}".`);
   process.env.PLAYWRIGHT_CHROMIUM = await requireChromium({ whole: true });
   const built = await buildChanged(allTargets());
   if (built.some(({ ok }) => !ok)) throw new TaskError('A build failed: see above.');
   const single = await buildSingle();
   const certificate = makeCertificate();
-  const figures = await withFolder((folder) =>
+  const { figures, mounts } = await withFolder((folder) =>
     withPortal({ DATA_DIR: folder }, async (service) => {
       const fronts = {
         portal: await openFront(certificate, service),
@@ -50,15 +54,17 @@ async function bench(runs: number, only: string | undefined): Promise<boolean> {
       try {
         const origins = { portal: fronts.portal.url, single: fronts.single.url };
         const { fingerprint } = certificate;
-        return await measureAll({ origins, fingerprint, blank: BLANK, cases, runs });
+        const sides = { origins, fingerprint };
+        const figures = await measureAll({ ...sides, blank: BLANK, cases, runs });
+        return { figures, mounts: withMounts ? await measureMounts(sides, LEADER, MOUNTS) : null };
       } finally {
         await fronts.portal.close();
         await fronts.single.close();
       }
     }),
   );
-  const verdicts = judge(figures);
-  console.log(writeReport(path.join(resultsDir, 'bench'), { runs, figures, verdicts }));
+  const verdicts = [...judge(figures), ...(mounts === null ? [] : judgeMounts(MOUNTS, mounts))];
+  console.log(writeReport(path.join(resultsDir, 'bench'), { runs, figures, mounts, verdicts }));
   return verdicts.every(({ kept }) => kept);
 }
 

@@ -1,4 +1,4 @@
-import { judge } from './budgets.ts';
+import { judge, judgeMounts } from './budgets.ts';
 import { median } from './median.ts';
 import type { CaseFigures, Figure } from './rounds.ts';
 
@@ -56,4 +56,15 @@ it.each([
   [[7], 7],
 ])('the median of %p is %d', (values, middle) => {
   expect(median(values)).toBe(middle);
+});
+
+it.each([
+  [{ heapKiB: 9 }, []],
+  [{ heapKiB: 9.5 }, ['heap, KiB a mount']],
+  [{ nodes: 3 }, ['nodes a mount']],
+  [{ listeners: 1 }, ['listeners a mount']],
+])('a mount may leave behind what it leaves in the single bundle: %p', (portal, what) => {
+  const single = { heapKiB: 8, nodes: 0, listeners: -1 };
+  const verdicts = judgeMounts(200, { portal: { ...single, ...portal }, single });
+  expect(verdicts.filter(({ kept }) => !kept).map((one) => one.what)).toEqual(what);
 });

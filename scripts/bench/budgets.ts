@@ -1,4 +1,5 @@
-import type { CaseFigures } from './rounds.ts';
+import type { MountCost } from '../../e2e/bench/mounts.ts';
+import type { CaseFigures, Side } from './rounds.ts';
 
 const KIB = 1024;
 
@@ -38,6 +39,31 @@ const navigated: Rule = ({ way, portal }) => [
   { what: 'serial round trips', measured: portal.trips, budget: way === 'hover' ? 0 : 1 },
   { what: 'layout shift', measured: portal.shift, budget: 0 },
 ];
+
+/** The heap grows as the single bundle's does: the same libraries, the same pages. A KiB a mount is noise. */
+export const judgeMounts = (
+  mounts: number,
+  { portal, single }: Record<Side, MountCost>,
+): Verdict[] => {
+  const bounds = [
+    {
+      what: 'heap, KiB a mount',
+      measured: portal.heapKiB,
+      budget: Math.max(0, single.heapKiB) + 1,
+    },
+    { what: 'nodes a mount', measured: portal.nodes, budget: Math.max(0, single.nodes) + 0.5 },
+    {
+      what: 'listeners a mount',
+      measured: portal.listeners,
+      budget: Math.max(0, single.listeners) + 0.5,
+    },
+  ];
+  return bounds.map((one) => ({
+    ...one,
+    case: `${mounts} mounts`,
+    kept: one.measured <= one.budget,
+  }));
+};
 
 /** Noise of a measurement, by which a budget is not yet missed. */
 const TOLERANCE: Record<string, number> = { 'layout shift': 0.001 };

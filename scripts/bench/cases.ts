@@ -11,7 +11,7 @@ export interface Case extends Visit {
 }
 
 /** Sees policies of the own and of people below. */
-const LEADER = '20000009';
+export const LEADER = '20000009';
 
 const LOGIN = { path: '/login', ready: '[data-remote="auth"] input[name="username"]' };
 const HOME = { path: '/', ready: '[data-remote="content"] h1' };

@@ -1,12 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
+import type { MountCost } from '../../e2e/bench/mounts.ts';
 import type { Verdict } from './budgets.ts';
-import type { CaseFigures, Figure } from './rounds.ts';
+import type { CaseFigures, Figure, Side } from './rounds.ts';
 
 interface Report {
   runs: number;
   figures: CaseFigures[];
+  /** What a mount left behind, when that was measured. */
+  mounts: Record<Side, MountCost> | null;
   verdicts: Verdict[];
 }
 
@@ -47,6 +50,16 @@ const figuresTable = (figures: readonly CaseFigures[]): string =>
     ),
   );
 
+const mountsTable = ({ portal, single }: Record<Side, MountCost>): string =>
+  table(
+    ['left by a mount', 'portal', 'single'],
+    (['heapKiB', 'nodes', 'listeners'] as const).map((what) => [
+      what,
+      portal[what].toFixed(2),
+      single[what].toFixed(2),
+    ]),
+  );
+
 const verdictsTable = (verdicts: readonly Verdict[]): string =>
   table(
     ['case', 'budget', 'measured', 'at most', ''],
@@ -60,7 +73,7 @@ const verdictsTable = (verdicts: readonly Verdict[]): string =>
   );
 
 /** Writes browser.json and browser.md into a folder; answers what the terminal shall show. */
-export function writeReport(folder: string, { runs, figures, verdicts }: Report): string {
+export function writeReport(folder: string, { runs, figures, mounts, verdicts }: Report): string {
   mkdirSync(folder, { recursive: true });
   const load = loadavg().map((one) => one.toFixed(1));
   const machine = `${cpus().length} x ${cpus()[0]?.model.trim()}, load ${load.join(' ')}`;
@@ -68,9 +81,10 @@ export function writeReport(folder: string, { runs, figures, verdicts }: Report)
   const text = [
     `Medians of ${runs} runs, portal and single in turn; ${machine}; ${at}.`,
     figuresTable(figures),
+    ...(mounts === null ? [] : [mountsTable(mounts)]),
     verdictsTable(verdicts),
   ].join('\n\n');
-  const json = JSON.stringify({ at, machine, runs, figures, verdicts }, null, 2);
+  const json = JSON.stringify({ at, machine, runs, figures, mounts, verdicts }, null, 2);
   writeFileSync(path.join(folder, 'browser.json'), `${json}\n`);
   writeFileSync(
     path.join(folder, 'browser.md'),

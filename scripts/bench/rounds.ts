@@ -1,5 +1,6 @@
 import { freshContext, openBrowser, signedInState } from '../../e2e/bench/browser.ts';
 import type { Line } from '../../e2e/bench/line.ts';
+import { type MountCost, takeMounts } from '../../e2e/bench/mounts.ts';
 import { type Taken, takeVisit } from '../../e2e/bench/visit.ts';
 import type { Wire } from '../../e2e/bench/wire.ts';
 import type { Case, Way } from './cases.ts';
@@ -34,9 +35,12 @@ const SLOW: Line = { latency: 85, mbps: 9, cpu: 4 };
 const FAR: Line = { latency: 1_000, mbps: 0, cpu: 1 };
 const NEAR: Line = { latency: 0, mbps: 0, cpu: 1 };
 
-interface Bench {
+interface Sides {
   origins: Record<Side, string>;
   fingerprint: string;
+}
+
+interface Bench extends Sides {
   /** An empty page of both. */
   blank: string;
   cases: Case[];
@@ -109,6 +113,29 @@ export async function measureAll({ origins, fingerprint, blank, cases, runs }: B
       console.log(`${one.name}: ${Math.round(portal.ms)} ms, single ${Math.round(single.ms)} ms`);
     }
     return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What a mount leaves behind on either side, over as many mounts of two remotes by turns. */
+export async function measureMounts(
+  { origins, fingerprint }: Sides,
+  user: string,
+  mounts: number,
+): Promise<Record<Side, MountCost>> {
+  const browser = await openBrowser(fingerprint);
+  const of = async (side: Side) => {
+    const state = await signedInState(browser, origins[side], user);
+    const context = await freshContext(browser, state);
+    try {
+      return await takeMounts(context, origins[side], mounts);
+    } finally {
+      await context.close();
+    }
+  };
+  try {
+    return { portal: await of('portal'), single: await of('single') };
   } finally {
     await browser.close();
   }
