@@ -75,6 +75,8 @@ test('@cross SEC-41 the portal as files behind a plain server that hands /api on
     .poll(() => [...new Set(refused())].sort())
     .toEqual(['connect-src', 'require-trusted-types-for']);
   watch.allow(/evil\.example/, /Trusted|globalThis\.ran/);
+  // First the page, which tells of itself to the end.
+  await page.close();
   await Promise.all([site.close(), plain.close()]);
   await removeFolder(folder);
 });
