@@ -30,6 +30,8 @@ export const activityLog = pgTable(
     status: smallint(),
     correlationId: text(),
     duration: integer(),
+    /** The set of releases that the page was of. */
+    setId: text(),
   },
   (t) => [
     primaryKey({ columns: [t.at, t.id] }),

@@ -21,6 +21,7 @@ it('ACT-01 keeps who came to which page, without the values in its address', asy
     route: '/policy',
     feature: 'policy',
     category: 'page',
+    setId: '0a1b2c',
   };
   const reply = await client.post(
     '/api/audit/page-activity',
@@ -34,6 +35,7 @@ it('ACT-01 keeps who came to which page, without the values in its address', asy
     urlTemplate: '/policy',
     feature: 'policy',
     method: 'GET',
+    setId: '0a1b2c',
     correlationId: 'corr-00000001',
   });
 });
@@ -66,6 +68,7 @@ it('keeps that a remote failed in a browser, and slows who reports too much', as
     eventName: 'remote-failure',
     outcome: 'PORTAL-LOAD-ENTRY',
     feature: 'policy@1.0.0',
+    setId: 'abc',
   });
   const many = Array.from({ length: 70 }, () => visitor.post('/api/audit/remote-failure', failure));
   const limited = (await Promise.all(many)).filter(({ status }) => status === 429);

@@ -56,6 +56,7 @@ export const auditRoutes = [
         route: withoutQuery(body.route),
         feature: body.feature,
         method: body.method,
+        setId: body.setId ?? null,
         correlationId,
       });
       return answer(null, { status: 201 });
@@ -105,7 +106,7 @@ export const auditRoutes = [
         outcome: body.code,
         category: body.stage,
         feature: `${body.remote}@${body.version}`,
-        route: body.setId,
+        setId: body.setId,
         correlationId,
       });
       deps.log.warn({ correlationId, ...body }, 'a remote failed in a browser');
