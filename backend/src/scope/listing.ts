@@ -25,6 +25,8 @@ export interface Listing<Row> {
   read(db: Db, window: RowWindow): Promise<Row[]>;
   /** Counted up to `most`; beyond it the number is told as 'at least'. */
   count(db: Db, most: number): Promise<Total>;
+  /** Up to how many rows are counted for a page, where each costs more than in other lists. */
+  counted?: number | undefined;
   /** How its rows are found again by key; lists without one are paged by number alone. */
   keyed?: {
     order: ListOrder;
@@ -37,9 +39,11 @@ export interface Listing<Row> {
 /** A listing whose pages are found by number and by key. */
 export const keyedListing = <Row>({
   count,
+  counted,
   ...keyed
-}: NonNullable<Listing<Row>['keyed']> & Pick<Listing<Row>, 'count'>): Listing<Row> => ({
+}: NonNullable<Listing<Row>['keyed']> & Pick<Listing<Row>, 'count' | 'counted'>): Listing<Row> => ({
   count,
+  counted,
   keyed,
   read: (db, { limit, offset }) => keyed.stretch(db)(undefined, limit, offset),
 });
@@ -81,7 +85,7 @@ export async function pageOf<Row>(
 ): Promise<Paged<Row>> {
   const [page, total] = await Promise.all([
     rowsOf(reader, listing, asked, base),
-    listing.count(reader.db, COUNTED_ROWS_MAX),
+    listing.count(reader.db, listing.counted ?? COUNTED_ROWS_MAX),
   ]);
   return { ...page, ...total };
 }

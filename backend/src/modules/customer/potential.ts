@@ -38,6 +38,9 @@ const oneByOne = (rows: Rows) =>
 export const potentialIn = (rows: Rows, agents: number, near: boolean): SQL | undefined =>
   near && agents >= LARGE ? oneByOne(rows) : asSet(rows);
 
+/** Up to so many are counted for a page: each costs a look at all of their policies. */
+export const POTENTIAL_COUNTED = 10_000;
+
 /** How many of them there are in scope. */
 export function countPotential(db: Db, rows: Rows, most: number): Promise<Total> {
   const found = db.select({ id: sql`customer.id`.as('id') }).from(proposed(rows));

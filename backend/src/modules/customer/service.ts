@@ -25,6 +25,7 @@ import { readContact, readCustomer } from './detail-store.ts';
 import { readHistory } from './interaction-store.ts';
 import { countCustomers, type ListQuery, orderOf, readCustomers } from './list-store.ts';
 import { refuse } from './messages.ts';
+import { POTENTIAL_COUNTED } from './potential.ts';
 
 /** What the caller services: there nothing is masked. */
 const ownOf = ({ subject }: Caller) => scope(subject, 'own');
@@ -54,6 +55,7 @@ export async function customerListing(
       return found.map(shown);
     },
     count: (db, most) => countCustomers(db, within, query, most),
+    counted: query.kind === 'potential' ? POTENTIAL_COUNTED : undefined,
   });
 }
 

@@ -15,7 +15,7 @@ import { kindOf } from './kinds.ts';
 
 const whereOf = (rows: Rows, { kind, today, ...asked }: Asked): SQL | undefined => {
   const { where, until } = kindOf(kind, today);
-  // Of a large scope the policies of found holders are asked, holder by holder.
+  // Where holders are found first, the policies of a large scope are asked holder by holder.
   const held = asked.search !== undefined && (asked.agents ?? LARGE) >= LARGE;
   return and(
     rows(held ? OF_HELD : OF_POLICY),

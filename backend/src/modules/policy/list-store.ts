@@ -58,9 +58,9 @@ export interface Asked extends Filters {
   agents: number;
 }
 
-/** Of a large scope the policies of found holders are asked, holder by holder. */
-const ownedOf = ({ search, agents }: Asked) =>
-  search !== undefined && agents >= LARGE ? OF_HELD : OF_POLICY;
+/** Where holders come first, the policies of a large scope are asked holder by holder. */
+const ownedOf = (agents: number, holder: boolean) =>
+  holder && agents >= LARGE ? OF_HELD : OF_POLICY;
 
 /** The policies of a small scope, in the place of the table of all: by holder they would be looked for among everybody's. */
 const policiesFirst = (rows: Rows, where: SQL | undefined) =>
@@ -76,7 +76,7 @@ function pageOf(
   const { where, search, statuses, agents } = filters;
   const { order, within, limit, offset } = of;
   const holder = search !== undefined || order.sort === 'policyholder';
-  const asked = and(rows(ownedOf(filters)), where, search, within);
+  const asked = and(rows(ownedOf(agents, holder)), where, search, within);
   // By a day that whole states are without, these states stand at the end of it all.
   if (statuses !== undefined && !holder && order.of.nullable) {
     const parts = [...new Set(statuses)].map((status) => ({ where: eq(policy.status, status) }));
@@ -135,6 +135,7 @@ export async function countPolicies(
   const joined = filters.search
     ? found.innerJoin(customer, eq(customer.id, policy.policyholderId))
     : found;
-  const where = and(rows(ownedOf(filters)), filters.where, filters.search);
+  const owned = ownedOf(filters.agents, filters.search !== undefined);
+  const where = and(rows(owned), filters.where, filters.search);
   return countUpTo(db, joined.where(where), most);
 }
