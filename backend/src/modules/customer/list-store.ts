@@ -63,6 +63,8 @@ export const orderOf = (rows: Rows, asked: Ordered): ListOrder => ({
 interface Within {
   rows: Rows;
   agents: number;
+  /** The few people whom the search names, in the place of the table of customers. */
+  people?: SQL | undefined;
 }
 
 export interface Stretch {
@@ -76,6 +78,10 @@ const searched = (rows: Rows, { search }: ListQuery) =>
 
 const chosen = { id: sql<number>`customer.id`.as('id') };
 
+/** SQL over a few people: they are what the list is of. */
+const peopleIn = (rows: Rows, { kind }: ListQuery) =>
+  kind === 'potential' ? potentialIn(rows, LARGE, true) : holdsOneByOne(rows);
+
 /** The holders of a small scope, in the place of the table of all customers: each is looked up, not looked for among all. */
 const holdersFirst = (rows: Rows) => sql`(select holder.* from
   (select distinct policy.policyholder_id as id from policy where ${rows(OF_POLICY)}) as of_policy
@@ -83,11 +89,21 @@ const holdersFirst = (rows: Rows) => sql`(select holder.* from
 
 function pageOf(
   db: Db,
-  { rows, agents }: Within,
+  { rows, agents, people }: Within,
   query: ListQuery,
   { after, limit, offset }: Stretch,
 ) {
   const search = searched(rows, query);
+  if (people !== undefined && !holdersByPolicies(query)) {
+    return db
+      .select(chosen)
+      .from(people)
+      .where(and(peopleIn(rows, query), after))
+      .orderBy(...orderBy(orderOf(rows, query)))
+      .limit(limit)
+      .offset(offset)
+      .as('page');
+  }
   const small = agents <= SMALL;
   if (holdersByPolicies(query)) {
     const found = search && sql`customer.id in (select customer.id from customer where ${search})`;
@@ -140,11 +156,14 @@ export function readCustomers(
 /** How many customers the query leaves in scope. */
 export function countCustomers(
   db: Db,
-  { rows, agents }: Within,
+  { rows, agents, people }: Within,
   query: ListQuery,
   most: number,
 ): Promise<Total> {
   const search = searched(rows, query);
+  if (people !== undefined) {
+    return countUpTo(db, db.select(chosen).from(people).where(peopleIn(rows, query)), most);
+  }
   if (search === undefined) {
     return query.kind === 'potential'
       ? countPotential(db, rows, most)

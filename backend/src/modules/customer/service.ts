@@ -16,6 +16,7 @@ import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { maskPhone, mayUnmask } from '../../scope/mask.ts';
 import { scope, widestView } from '../../scope/scope.ts';
 import { agentsIn } from '../../scope/size.ts';
+import { fewNamesakes } from '../policy/namesakes.ts';
 import { phoneOf } from '../policy/search.ts';
 import { type Caller, missed, record, rowsOf } from '../policy/service.ts';
 import { countBirthdays, readBirthdays } from './birthday-store.ts';
@@ -46,7 +47,8 @@ export async function customerListing(
   const { language, subject } = call;
   const proposals = subject.authorities.has('proposal.view');
   const own = ownOf(call);
-  const within = { rows, agents: await agentsIn(call.db, rows) };
+  const agents = await agentsIn(call.db, rows);
+  const within = { rows, agents, people: await fewNamesakes(call.db, query.search, agents) };
   return keyedListing({
     order: orderOf(rows, query),
     stretch: (db) => async (after, limit, offset) => {

@@ -56,6 +56,8 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
 /** What is asked for, and of how many agents. */
 export interface Asked extends Filters {
   agents: number;
+  /** The few people whom the search names, in the place of the table of customers. */
+  people?: SQL | undefined;
 }
 
 /** Where holders come first, the policies of a large scope are asked holder by holder. */
@@ -66,6 +68,14 @@ const ownedOf = (agents: number, holder: boolean) =>
 const policiesFirst = (rows: Rows, where: SQL | undefined) =>
   chosenFirst(policy, and(rows(OF_POLICY), where));
 
+/** The ids of the policies of some people, looked up by their holders. */
+const ofPeople = (db: Db, people: SQL, where: SQL | undefined) =>
+  db
+    .select({ id: sql<number>`policy.id`.as('id') })
+    .from(people)
+    .innerJoin(policy, sql`${policy.policyholderId} = customer.id`)
+    .where(where);
+
 /** The ids of some of the policies in scope. */
 function pageOf(
   db: Db,
@@ -73,7 +83,7 @@ function pageOf(
   filters: Asked,
   of: Pick<Window, 'order' | 'limit' | 'offset'> & { within: SQL | undefined },
 ): Subquery {
-  const { where, search, statuses, agents } = filters;
+  const { where, search, statuses, agents, people } = filters;
   const { order, within, limit, offset } = of;
   const holder = search !== undefined || order.sort === 'policyholder';
   const asked = and(rows(ownedOf(agents, holder)), where, search, within);
@@ -81,6 +91,13 @@ function pageOf(
   if (statuses !== undefined && !holder && order.of.nullable) {
     const parts = [...new Set(statuses)].map((status) => ({ where: eq(policy.status, status) }));
     return mergedPage(db, { table: policy, parts, where: asked, order, limit, offset });
+  }
+  if (people !== undefined) {
+    return ofPeople(db, people, and(rows(OF_HELD), where, within))
+      .orderBy(...orderBy(order))
+      .limit(limit)
+      .offset(offset)
+      .as('page');
   }
   const first = holder && agents <= (order.sort === 'policyholder' ? SMALL : FEW);
   const chosen = db
@@ -127,6 +144,10 @@ export async function countPolicies(
   most: number,
 ): Promise<Total> {
   if (filters.statusOnly) return { totalData: await countByStatus(db, rows, filters.statuses) };
+  if (filters.people !== undefined) {
+    const held = and(rows(OF_HELD), filters.where);
+    return countUpTo(db, ofPeople(db, filters.people, held), most);
+  }
   const first = filters.search !== undefined && filters.agents <= SMALL;
   const found = db
     .select({ id: sql<number>`policy.id`.as('id') })

@@ -14,6 +14,17 @@ export function phoneOf(text: string): string | null {
   return prefixed && /^\d{8,10}$/.test(local) ? `+84${local}` : null;
 }
 
+const DIGITS = /^[\d\s().+-]+$/;
+/** A number may begin with letters: YC10000001. */
+const NUMBER = /^[a-z]{1,3}\d+$/;
+
+/** SQL over customer: the name without marks, of a text that can be nothing else; undefined for every other. */
+export function nameOf(text: string): SQL | undefined {
+  const term = fold(text);
+  if (term === '' || DIGITS.test(term) || NUMBER.test(term) || term === 'kh') return undefined;
+  return sql`${customer.nameFold} like ${`%${literal(term)}%`}`;
+}
+
 /** From this many digits on a number leaves few enough policies to be named one by one. */
 export const TELLING = 5;
 
@@ -44,10 +55,9 @@ export function searchRows(
   if (term === '') return undefined;
   const from = `${literal(term.replace(/\s/g, '')).toUpperCase()}%`;
   const numbered = numbers.map((number) => sql`${number} like ${from}`);
-  if (!/^[\d\s().+-]+$/.test(term)) {
+  if (!DIGITS.test(term)) {
     const named = sql`${customer.nameFold} like ${`%${literal(term)}%`}`;
-    // A number may begin with letters: YC10000001.
-    return /^[a-z]{1,3}\d+$/.test(term) ? or(named, ...numbered) : named;
+    return NUMBER.test(term) ? or(named, ...numbered) : named;
   }
   const phone = phoneOf(term);
   return or(

@@ -17,6 +17,7 @@ import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countPolicies, orderOf, readStretch } from './list-store.ts';
 import { refuse } from './messages.ts';
+import { fewNamesakes } from './namesakes.ts';
 import { phoneOf } from './search.ts';
 import { readTotals } from './totals-store.ts';
 import { transferredPolicyOf } from './transferred.ts';
@@ -94,7 +95,8 @@ export async function policyListing(call: Caller, query: ListQuery): Promise<Lis
   const order = orderOf(query);
   const byHolder = query.search !== undefined || query.sort === 'policyholder';
   const agents = await sizeFor(call.db, rows, byHolder);
-  const filters = { ...asked, agents };
+  const people = await fewNamesakes(call.db, query.search, agents);
+  const filters = { ...asked, agents, people };
   return keyedListing({
     order,
     stretch: (db) => readStretch(db, rows, filters, { order }, call.language),
