@@ -16,7 +16,7 @@ import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { maskPhone, mayUnmask } from '../../scope/mask.ts';
 import { scope, widestView } from '../../scope/scope.ts';
 import { agentsIn } from '../../scope/size.ts';
-import { fewNamesakes } from '../policy/namesakes.ts';
+import { fewNamesakes, peopleOf } from '../policy/namesakes.ts';
 import { phoneOf } from '../policy/search.ts';
 import { type Caller, missed, record, rowsOf } from '../policy/service.ts';
 import { countBirthdays, readBirthdays } from './birthday-store.ts';
@@ -48,7 +48,8 @@ export async function customerListing(
   const proposals = subject.authorities.has('proposal.view');
   const own = ownOf(call);
   const agents = await agentsIn(call.db, rows);
-  const within = { rows, agents, people: await fewNamesakes(call.db, query.search, agents) };
+  const people = peopleOf(await fewNamesakes(call.db, query.search, agents));
+  const within = { rows, agents, people };
   return keyedListing({
     order: orderOf(rows, query),
     stretch: (db) => async (after, limit, offset) => {

@@ -9,7 +9,9 @@ import {
 import { readWindow, type Total, windowOf } from '../../paging/page.ts';
 import type { Listing } from '../../scope/listing.ts';
 import { rowShownTo } from '../../scope/mask.ts';
+import type { Rows } from '../../scope/rows.ts';
 import { sizeFor } from '../../scope/size.ts';
+import { fewNamesakes, heldBy } from '../policy/namesakes.ts';
 import { type Caller, rowsOf } from '../policy/service.ts';
 import type { Asked, DuesAsked } from './asked.ts';
 import { filtersOf } from './filters.ts';
@@ -18,14 +20,20 @@ import { countDues, orderOf, readDues } from './store.ts';
 
 const byHolder = ({ search, sort }: DuesAsked) => search !== undefined || sort === 'policyholder';
 
+/** Filters and size of what is asked for; a search by a name that few people bear is one by these people. */
+async function settled({ db }: Caller, rows: Rows, query: DuesAsked) {
+  const agents = await sizeFor(db, rows, byHolder(query));
+  const filters = filtersOf(query);
+  const ids = await fewNamesakes(db, query.search, agents);
+  return { ...filters, agents, ...(ids && { search: heldBy(ids) }) };
+}
+
 /** The policies of one kind that a query asks for, for a file. */
 export async function duesListing(call: Caller, query: DuesAsked): Promise<Listing<DueRow>> {
   const { subject, language } = call;
   const rows = await rowsOf(call, query.view, query);
-  const agents = await sizeFor(call.db, rows, byHolder(query));
   const asked = {
-    ...filtersOf(query),
-    agents,
+    ...(await settled(call, rows, query)),
     kind: query.kind,
     today: localDay(call.deps.clock()),
   };
@@ -45,8 +53,7 @@ export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnsw
   const { db, deps, subject, language } = call;
   const rows = await rowsOf(call, query.view, query);
   const today = localDay(deps.clock());
-  const agents = await sizeFor(db, rows, byHolder(query));
-  const filters = { ...filtersOf(query), agents };
+  const filters = await settled(call, rows, query);
   const of = (kind: Asked['kind']): Asked => ({ ...filters, kind, today });
   const order = orderOf(of(query.kind), query);
   const window = windowOf(deps.secrets, order, query);

@@ -8,9 +8,11 @@ import {
   countCustomers,
   readCustomers,
 } from '../customer/list-store.ts';
+import { countDues, orderOf as duesOrder, readDues } from '../dues/store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countPolicies, orderOf, readStretch } from './list-store.ts';
-import { fewNamesakes } from './namesakes.ts';
+import { fewNamesakes, heldBy, peopleOf } from './namesakes.ts';
+import { searchPolicies } from './search.ts';
 
 let database: TestDatabase;
 let tree: Tree;
@@ -45,7 +47,7 @@ describe('whichever way people are found', () => {
     async (sort) => {
       const { db } = database;
       const search = (await nameOfSomebody()).split(' ').slice(0, 2).join(' ');
-      const people = await fewNamesakes(db, search, LARGE);
+      const people = peopleOf(await fewNamesakes(db, search, LARGE));
       expect(people).toBeDefined();
       const query = { search, sort, order: 'asc', view: 'group' } as ListQuery;
       const order = orderOf(query);
@@ -81,7 +83,7 @@ describe('whichever way people are found', () => {
       );
     const [somebody] = await read(ask(), within);
     const search = somebody?.name.split(' ').slice(0, 2).join(' ') ?? '';
-    const people = await fewNamesakes(db, search, LARGE);
+    const people = peopleOf(await fewNamesakes(db, search, LARGE));
     expect(people).toBeDefined();
     const query = ask(search);
     const rows = await read(query, within);
@@ -90,5 +92,23 @@ describe('whichever way people are found', () => {
     expect(await countCustomers(db, { ...within, people }, query, 20_000)).toEqual(
       await countCustomers(db, within, query, 20_000),
     );
+  });
+
+  it('POL-16 dues of a name are the same, and as many', async () => {
+    const { db } = database;
+    const asked = { kind: 'lapsed', today: '2026-01-01', agents: LARGE } as const;
+    const order = duesOrder(asked, { sort: 'until', order: 'asc' });
+    const window = { order, limit: 500, offset: 0 };
+    const [somebody] = await readDues(db, whole(), asked, window, 'vi');
+    const name = somebody?.policyholder ?? '';
+    const ids = (await fewNamesakes(db, name, LARGE)) ?? [];
+    const walked = { ...asked, search: searchPolicies(name) };
+    const held = { ...asked, search: heldBy(ids) };
+    const rows = await readDues(db, whole(), walked, window, 'vi');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await readDues(db, whole(), held, window, 'vi')).toEqual(rows);
+    const counted = await countDues(db, whole(), { walked, held }, 20_000);
+    expect(counted.walked.totalData).toBeGreaterThan(0);
+    expect(counted.held).toEqual(counted.walked);
   });
 });

@@ -17,7 +17,7 @@ import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countPolicies, orderOf, readStretch } from './list-store.ts';
 import { refuse } from './messages.ts';
-import { fewNamesakes } from './namesakes.ts';
+import { fewNamesakes, peopleOf } from './namesakes.ts';
 import { phoneOf } from './search.ts';
 import { readTotals } from './totals-store.ts';
 import { transferredPolicyOf } from './transferred.ts';
@@ -95,7 +95,7 @@ export async function policyListing(call: Caller, query: ListQuery): Promise<Lis
   const order = orderOf(query);
   const byHolder = query.search !== undefined || query.sort === 'policyholder';
   const agents = await sizeFor(call.db, rows, byHolder);
-  const people = await fewNamesakes(call.db, query.search, agents);
+  const people = peopleOf(await fewNamesakes(call.db, query.search, agents));
   const filters = { ...asked, agents, people };
   return keyedListing({
     order,
