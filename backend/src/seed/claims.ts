@@ -1,6 +1,6 @@
 import type { claim, claimDetail, claimDocument, claimHistory } from '../db/schema/index.ts';
 import type { CLAIM_STATUSES, CLAIM_TYPES } from '../db/schema/values.ts';
-import { type Day, dateOf, momentOf } from './calendar.ts';
+import { type Day, dateOf, dayOf, momentOf } from './calendar.ts';
 import { BENEFITS, CLAIM_NOTES, DOCUMENTS, MEDICAL, REJECTIONS } from './data/claims.ts';
 import type { Random } from './random.ts';
 import { placeOfPolicy, type Sold } from './sold.ts';
@@ -166,19 +166,27 @@ const documents = (
 
 const history = (
   r: Random,
-  { id, status }: ClaimRows['claim'],
+  { id, status, decidedOn, paidOn }: ClaimRows['claim'],
   notified: Day,
   today: Day,
 ): ClaimRows['history'] => {
+  const decided = decidedOn ? dayOf(decidedOn) : today;
+  const paid = paidOn ? dayOf(paidOn) : decided;
+  const onOf = (step: ClaimStatus, day: Day): Day => {
+    if (OPEN.has(step)) return day;
+    return step === 'PAID' ? paid : decided;
+  };
   let day = notified;
-  return STEPS[status].map((step) => {
+  return STEPS[status].map((step, at) => {
+    // In order also where several fall on one day.
+    const minute = 8 * 60 + at * 120 + r.int(0, 110);
     const entry = {
       claimId: id,
-      at: momentOf(day, r.int(8 * 60, 17 * 60)),
+      at: momentOf(onOf(step, day), minute),
       status: step,
       note: CLAIM_NOTES[step],
     };
-    day = Math.min(today, day + r.int(1, 6));
+    day = Math.min(decided, day + r.int(1, 6));
     return entry;
   });
 };
