@@ -38,6 +38,10 @@ export const test = base.extend<PortalFixtures, WorkerFixtures>({
       await context.addCookies([{ ...JSON.parse(cookie), url: portalUrl }]);
     }
     await use(context);
+    // A page that still loads in the background must not fail in a handler whose test is over.
+    for (const routed of [...context.pages(), context]) {
+      await routed.unrouteAll({ behavior: 'ignoreErrors' });
+    }
   },
   watch: [
     async ({ context }, use) => {
