@@ -109,6 +109,9 @@ test('GAD-11 beside the sum of a group its director is asked for the secondary p
     sums.getByTitle(new RegExp(`^${dots(told.sumOfPolicyPaidTodateAll ?? 0)}`)),
   ).toBeVisible();
   await expect(ask).toHaveCount(0);
+  // Who came by the keyboard stands on the sum, not at the top of the page.
+  const focused = page.locator(':focus');
+  await expect(focused).toContainText('tỷ');
   await expect(page.getByRole('img', { name: /^Hợp đồng theo tình trạng/ })).toBeVisible();
   const growth = await answerOf<GaGrowth>(page, 'ods/ga/growth', () =>
     page.goto('/ga-growth-report'),

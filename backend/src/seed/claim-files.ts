@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { file, fileBody } from '../db/schema/index.ts';
 import { slug } from './articles.ts';
 import { type Day, dateOf } from './calendar.ts';
 import type { ClaimRows } from './claims.ts';
+import type { SeedFile } from './copy-files.ts';
 import { DOCX, makeDocx } from './docx.ts';
 
 const NOTE =
@@ -12,13 +12,8 @@ const FIRST = 1_001;
 /** What came in the last days is still on paper. */
 const SCAN_DAYS = 3;
 
-export interface ClaimFile {
-  row: typeof file.$inferInsert & { id: number };
-  body: typeof fileBody.$inferInsert;
-}
-
 /** Makes a small Word file for each document that came, and notes it with the document; one generator for all batches. */
-export const claimFiles = (today: Day): ((claims: readonly ClaimRows[]) => ClaimFile[]) => {
+export const claimFiles = (today: Day): ((claims: readonly ClaimRows[]) => SeedFile[]) => {
   let id = FIRST;
   const scanned = dateOf(today - SCAN_DAYS);
   return (claims) =>
@@ -42,7 +37,7 @@ export const claimFiles = (today: Day): ((claims: readonly ClaimRows[]) => Claim
           // Nobody's: only the call of its claim sends it.
           visibility: 'OWNER' as const,
         };
-        return [{ row, body: { fileId: row.id, body } }];
+        return [{ row, body }];
       }),
     );
 };

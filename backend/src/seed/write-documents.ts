@@ -5,6 +5,7 @@ import * as schema from '../db/schema/index.ts';
 import { slug } from './articles.ts';
 import { type Day, dateOf } from './calendar.ts';
 import { copyRows } from './copy.ts';
+import { copyFiles } from './copy-files.ts';
 import { DOCUMENTS } from './data/documents.ts';
 import { DOCX, makeDocx } from './docx.ts';
 
@@ -34,16 +35,7 @@ export const writeDocuments = async (client: pg.ClientBase, today: Day): Promise
       },
     };
   });
-  await copyRows(
-    client,
-    schema.file,
-    files.map(({ row }) => row),
-  );
-  await copyRows(
-    client,
-    schema.fileBody,
-    files.map(({ body }, i) => ({ fileId: i + 1, body })),
-  );
+  await copyFiles(client, files);
   await copyRows(
     client,
     schema.document,

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import * as schema from '../db/schema/index.ts';
-import { type ClaimFile, claimFiles } from './claim-files.ts';
+import { claimFiles } from './claim-files.ts';
 import { copyRows } from './copy.ts';
+import { copyFiles, type SeedFile } from './copy-files.ts';
 import { PRODUCTS } from './data/products.ts';
 import { type Batch, makeBatches, type Sources } from './portfolio.ts';
 
@@ -47,7 +48,7 @@ const flatten = function* <T>(lists: Iterable<readonly T[]>): Iterable<T> {
 const writeBatch = async (
   client: pg.ClientBase,
   batch: Batch,
-  files: readonly ClaimFile[],
+  files: readonly SeedFile[],
 ): Promise<void> => {
   await copyRows(client, schema.customer, batch.customers);
   await copyRows(
@@ -67,16 +68,7 @@ const writeBatch = async (
     batch.claims.map(({ claim }) => claim),
   );
   await copyRows(client, schema.claimDetail, flatten(batch.claims.map(({ details }) => details)));
-  await copyRows(
-    client,
-    schema.file,
-    files.map(({ row }) => row),
-  );
-  await copyRows(
-    client,
-    schema.fileBody,
-    files.map(({ body }) => body),
-  );
+  await copyFiles(client, files);
   await copyRows(
     client,
     schema.claimDocument,

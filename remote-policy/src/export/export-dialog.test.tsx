@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { PolicyListPage } from '../features/policy-list/policy-list-page.tsx';
 import { refusal, renderPage } from '../testing/render-page.tsx';
 import { policyRowOf } from '../testing/rows.ts';
+import { watchSavedFiles } from '../testing/saved-files.ts';
 
 const PATH = '/policy-management';
 const text = (value: string) => new TextEncoder().encode(value);
@@ -30,21 +31,7 @@ const fileOf = (parts: Uint8Array[], total: number, name: string, hold?: Promise
   };
 };
 
-const saved: { name: string; blob: Blob }[] = [];
-beforeEach(() => {
-  saved.length = 0;
-  let last: Blob | undefined;
-  URL.createObjectURL = (blob) => {
-    last = blob as Blob;
-    return 'blob:file';
-  };
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    if (last) saved.push({ name: this.download, blob: last });
-  });
-});
+const saved = watchSavedFiles();
 
 const show = (
   answer: (call: FakeCall) => unknown,

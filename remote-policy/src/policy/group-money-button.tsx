@@ -2,6 +2,14 @@ import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import { Button } from '@portal/ui';
 import { dash } from '@portal/ui/data';
 import { Lock } from '@portal/ui/icons';
+import { useLayoutEffect, useRef } from 'react';
+
+/** Leads the keyboard to what holds the sum now. */
+const focusOn = (place: HTMLElement | null) => {
+  if (place === null) return;
+  place.tabIndex = -1;
+  place.focus();
+};
 
 /**
  * In place of a sum of a group that its director is not told yet: opens the dialog that asks for the secondary password,
@@ -16,14 +24,30 @@ export const GroupMoneyButton = ({
   const t = useWords();
   const { dialogs } = usePortal();
   const { impersonating } = useSession();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    // It goes when the sum comes: whoever stands on it would stand nowhere.
+    return () => {
+      if (own !== null && own === document.activeElement) focusOn(own.parentElement);
+    };
+  }, []);
   if (impersonating !== null) return dash;
+  const ask = async () => {
+    const own = button.current;
+    const place = own?.parentElement ?? null;
+    await dialogs.open('gad-step-up');
+    // The sum may come before the dialog is gone, which then has nothing to give the focus back to.
+    if (own?.isConnected === false) focusOn(place);
+  };
   return (
     <Button
+      ref={button}
       size="sm"
       icon={<Lock size={16} />}
       justifySelf="start"
       aria-label={t('totals.unlockOf', { of })}
-      onClick={() => void dialogs.open('gad-step-up')}
+      onClick={() => void ask()}
     >
       {t('totals.unlock')}
     </Button>

@@ -1,4 +1,5 @@
 export * from './activity.ts';
+export * from './claims.ts';
 export * from './content.ts';
 export * from './files.ts';
 export * from './identity.ts';
@@ -11,3 +12,4 @@ export * from './release-sets.ts';
 export * from './releases.ts';
 export * from './saved-view.ts';
 export * from './system.ts';
+export * from './totals.ts';

@@ -7,7 +7,6 @@ import {
   integer,
   numeric,
   pgTable,
-  primaryKey,
   smallint,
   text,
   unique,
@@ -15,8 +14,6 @@ import {
 import { dong, id, moment, oneOf, ref, stamps } from './columns.ts';
 import { agent, agentGroup, company, office, orgUnit } from './organisation.ts';
 import {
-  CLAIM_STATUSES,
-  CLAIM_TYPES,
   CONSULT_STATES,
   DELIVERY_KINDS,
   DELIVERY_STATES,
@@ -134,6 +131,17 @@ export const proposal = pgTable(
   ],
 );
 
+type OfScope = 'companyId' | 'servicingPath' | 'servicingAgentId' | 'officeId' | 'orgUnitId';
+
+/** What scope() asks of a policy. */
+const ofScope = <Column>(t: Record<OfScope, Column>): Column[] => [
+  t.companyId,
+  t.servicingPath,
+  t.servicingAgentId,
+  t.officeId,
+  t.orgUnitId,
+];
+
 type OfPlace =
   | 'status'
   | 'dueDate'
@@ -218,15 +226,7 @@ export const policy = pgTable(
     index('policy_servicing_due_idx').on(t.servicingAgentId, t.dueDate),
     index('policy_writing_agent_idx').on(t.writingAgentId),
     // With what scope() asks for: whose customers they are is decided without reading the policies.
-    index('policy_held_idx').on(
-      t.policyholderId,
-      t.companyId,
-      t.servicingPath,
-      t.servicingAgentId,
-      t.officeId,
-      t.orgUnitId,
-      t.status,
-    ),
+    index('policy_held_idx').on(t.policyholderId, ...ofScope(t), t.status),
     index('policy_group_idx').on(t.groupId, t.status).where(sql`${t.groupId} is not null`),
     index('policy_due_idx').on(t.dueDate, t.id),
     // What runs on policies is counted from these alone.
@@ -234,11 +234,7 @@ export const policy = pgTable(
       t.status,
       t.dueDate,
       t.id,
-      t.companyId,
-      t.servicingPath,
-      t.servicingAgentId,
-      t.officeId,
-      t.orgUnitId,
+      ...ofScope(t),
       t.graceUntil,
       t.productCode,
     ),
@@ -250,28 +246,14 @@ export const policy = pgTable(
       .on(
         sql`((coalesce(grace_until, due_date + 60) + make_interval(years => 2))::date)`,
         t.id,
-        t.companyId,
-        t.servicingPath,
-        t.servicingAgentId,
-        t.officeId,
-        t.orgUnitId,
+        ...ofScope(t),
         t.dueDate,
         t.graceUntil,
         t.productCode,
       )
       .where(sql`${t.status} = 'LAPSED'`),
     index('policy_free_look_idx')
-      .on(
-        t.freeLookUntil,
-        t.id,
-        t.companyId,
-        t.servicingPath,
-        t.servicingAgentId,
-        t.officeId,
-        t.orgUnitId,
-        t.dueDate,
-        t.productCode,
-      )
+      .on(t.freeLookUntil, t.id, ...ofScope(t), t.dueDate, t.productCode)
       .where(sql`${t.status} in ('IN_FORCE', 'PENDING_ISSUE')`),
     index('policy_effective_idx').on(t.effectiveDate, t.id),
     // The orders of the list, each with the id behind it; columns with nulls need one for each direction.
@@ -359,7 +341,7 @@ export const premiumDue = pgTable(
 
 /** A change asked for on a policy. processTypeCode is the spec's processtypecode. */
 /** Whose a row that hangs on a policy is: copies from the policy that triggers keep in step, as it keeps its agent's. */
-const placeOfPolicy = () => ({
+export const placeOfPolicy = () => ({
   companyId: ref().notNull().default(0),
   servicingAgentId: ref().notNull(),
   servicingPath: text().notNull().default(''),
@@ -420,122 +402,6 @@ export const interaction = pgTable(
   ],
 );
 
-export const claim = pgTable(
-  'claim',
-  {
-    id: id(),
-    claimNo: text().notNull().unique(),
-    policyId: ref()
-      .notNull()
-      .references(() => policy.id),
-    ...placeOfPolicy(),
-    insuredName: text().notNull(),
-    claimType: text({ enum: CLAIM_TYPES }).notNull(),
-    eventDate: date().notNull(),
-    notifiedOn: date().notNull(),
-    status: text({ enum: CLAIM_STATUSES }).notNull(),
-    claimed: dong().notNull(),
-    approved: dong(),
-    decidedOn: date(),
-    paidOn: date(),
-    reason: text(),
-    /** Only with claim.medical (DOMAIN D3.11). */
-    medicalReason: text(),
-    ...stamps(),
-    /** Names of holder and insured without marks, one a line, kept by triggers: what a claim is searched by. */
-    namesFold: text().notNull().default(''),
-  },
-  (t) => [
-    oneOf('claim_type_check', t.claimType, CLAIM_TYPES),
-    oneOf('claim_status_check', t.status, CLAIM_STATUSES),
-    index('claim_names_idx').using('gin', t.namesFold.op('gin_trgm_ops')),
-    index('claim_policy_idx').on(t.policyId),
-    index('claim_status_idx').on(t.status, t.notifiedOn),
-    index('claim_servicing_idx').on(t.servicingAgentId, t.notifiedOn),
-    index('claim_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops')),
-    index('claim_claimed_idx').on(t.claimed, t.id),
-    index('claim_approved_idx').on(t.approved, t.id),
-    index('claim_approved_desc_idx').on(t.approved.desc().nullsLast(), t.id.desc().nullsFirst()),
-    index('claim_notified_idx').on(t.notifiedOn, t.id),
-    index('claim_office_idx').on(t.officeId, t.notifiedOn),
-    index('claim_org_unit_idx').on(t.orgUnitId, t.notifiedOn),
-  ],
-);
-
-export const claimDetail = pgTable(
-  'claim_detail',
-  {
-    id: id(),
-    claimId: ref()
-      .notNull()
-      .references(() => claim.id, { onDelete: 'cascade' }),
-    claimNoDetail: text().notNull().unique(),
-    benefit: text().notNull(),
-    amount: dong().notNull(),
-    approved: dong(),
-    status: text({ enum: CLAIM_STATUSES }).notNull(),
-  },
-  (t) => [index('claim_detail_claim_idx').on(t.claimId)],
-);
-
-export const claimDocument = pgTable(
-  'claim_document',
-  {
-    id: id(),
-    claimId: ref()
-      .notNull()
-      .references(() => claim.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    required: boolean().notNull().default(true),
-    receivedOn: date(),
-    fileId: ref(),
-  },
-  (t) => [index('claim_document_claim_idx').on(t.claimId)],
-);
-
-export const claimHistory = pgTable(
-  'claim_history',
-  {
-    id: id(),
-    claimId: ref()
-      .notNull()
-      .references(() => claim.id, { onDelete: 'cascade' }),
-    at: moment().notNull(),
-    status: text({ enum: CLAIM_STATUSES }).notNull(),
-    note: text(),
-  },
-  (t) => [index('claim_history_claim_idx').on(t.claimId, t.at)],
-);
-
-/** Kept by statement triggers on policy; rebuild_policy_totals() makes it anew. */
-export const policyTotalAgg = pgTable(
-  'policy_total_agg',
-  {
-    agentId: ref().notNull(),
-    status: text({ enum: POLICY_STATUSES }).notNull(),
-    policies: integer().notNull(),
-    annualPremium: dong().notNull(),
-    paidTotal: dong().notNull(),
-    sumAssured: dong().notNull(),
-    asOf: moment().notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.agentId, t.status] })],
-);
-
-/** Kept by statement triggers on claim; rebuild_policy_totals() makes it anew. */
-export const claimTotalAgg = pgTable(
-  'claim_total_agg',
-  {
-    agentId: ref().notNull(),
-    status: text({ enum: CLAIM_STATUSES }).notNull(),
-    claims: integer().notNull(),
-    claimed: dong().notNull(),
-    approved: dong().notNull(),
-    asOf: moment().notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.agentId, t.status] })],
-);
-
 /**
  * The contract of an issued policy on its way to the customer. The policy's freeLookUntil follows deliveredOn by trigger:
  * its 21 days count from then.
@@ -592,82 +458,5 @@ export const policyDelivery = pgTable(
       t.id.desc().nullsFirst(),
     ),
     index('policy_delivery_package_prefix_idx').on(t.packageNo.op('text_pattern_ops')),
-  ],
-);
-
-/** Kept by statement triggers on policy_delivery; rebuild_policy_totals() makes it anew. */
-export const deliveryTotalAgg = pgTable(
-  'delivery_total_agg',
-  {
-    agentId: ref().notNull(),
-    state: text({ enum: DELIVERY_STATES }).notNull(),
-    consultConfirmState: text({ enum: CONSULT_STATES }).notNull(),
-    deliveries: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.agentId, t.state, t.consultConfirmState] })],
-);
-
-/**
- * Policies by the month of their issue (yyyymm), servicing agent and status. Kept by statement triggers on policy;
- * rebuild_policy_totals() makes it anew.
- */
-export const policyIssueAgg = pgTable(
-  'policy_issue_agg',
-  {
-    yyyymm: integer().notNull(),
-    agentId: ref().notNull(),
-    status: text({ enum: POLICY_STATUSES }).notNull(),
-    policies: integer().notNull(),
-    annualPremium: dong().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.yyyymm, t.agentId, t.status] })],
-);
-
-/**
- * Instalments not waived by the month in which they fall due (yyyymm) and servicing agent. Kept by triggers on premium_due
- * and policy; rebuild_policy_totals() makes it anew.
- */
-export const premiumMonthAgg = pgTable(
-  'premium_month_agg',
-  {
-    yyyymm: integer().notNull(),
-    agentId: ref().notNull(),
-    due: dong().notNull(),
-    collected: dong().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.yyyymm, t.agentId] })],
-);
-
-/** Proposals by agent and the state that people are told. Kept by statement triggers; rebuild_policy_totals() makes it anew. */
-export const proposalTotalAgg = pgTable(
-  'proposal_total_agg',
-  {
-    agentId: ref().notNull(),
-    state: text().notNull(),
-    proposals: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.agentId, t.state] })],
-);
-
-/**
- * How many policies of a customer each agent services; `shared` where others service some too. Kept by statement triggers on
- * policy; rebuild_policy_totals() makes it anew.
- */
-export const policyHolding = pgTable(
-  'policy_holding',
-  {
-    customerId: ref().notNull(),
-    agentId: ref().notNull(),
-    companyId: ref().notNull(),
-    policies: integer().notNull(),
-    shared: boolean().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.customerId, t.agentId, t.companyId] }),
-    index('policy_holding_policies_idx')
-      .on(t.policies, t.customerId, t.agentId, t.companyId)
-      .where(sql`not ${t.shared}`),
-    index('policy_holding_agent_idx').on(t.agentId, t.customerId, t.companyId, t.policies),
-    index('policy_holding_shared_idx').on(t.customerId).where(sql`${t.shared}`),
   ],
 );

@@ -2,14 +2,14 @@ import { fold } from '@portal/types';
 import { or, type SQL, sql } from 'drizzle-orm';
 import { customer } from '../../db/schema/index.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
-import { literal, phoneOf, TELLING } from '../policy/search.ts';
+import { DIGITS, literal, named, phoneOf, TELLING } from '../policy/search.ts';
 
 /** From this many digits on a number is that of few customers. */
 const TELLING_DIGITS = 6;
 
 /** Whether a text can fit a few customers only: they are looked at first then, whosoever they are. */
 export const namesFew = (text: string): boolean =>
-  /^(?:kh)?[\d\s().+-]+$/.test(fold(text)) && text.replace(/\D/g, '').length >= TELLING_DIGITS;
+  DIGITS.test(fold(text).replace(/^kh/, '')) && text.replace(/\D/g, '').length >= TELLING_DIGITS;
 
 /**
  * SQL over customer: number from its start, name without marks, the whole phone in any writing, or the number of a policy
@@ -19,7 +19,7 @@ export function searchCustomers(text: string, rows: Rows): SQL | undefined {
   const term = fold(text);
   if (term === '') return undefined;
   if (/^kh\d*$/.test(term)) return sql`${customer.customerNo} like ${`${term.toUpperCase()}%`}`;
-  if (!/^[\d\s().+-]+$/.test(term)) return sql`${customer.nameFold} like ${`%${literal(term)}%`}`;
+  if (!DIGITS.test(term)) return named(term);
   const phone = phoneOf(term);
   const digits = `${literal(term.replace(/\s/g, ''))}%`;
   const held = sql`select policy.policyholder_id from policy

@@ -80,15 +80,14 @@ function told(kind: DueList, counted: Record<DueKind, Total>) {
   };
   const all = { ...counted, unpaid };
   const atLeast = DUE_LISTS.filter((list) => all[list].totalAtLeast);
-  const number = (list: DueList) => all[list].totalData;
   return {
     ...all[kind],
     counts: {
-      unpaid: number('unpaid'),
-      due: number('due'),
-      grace: number('grace'),
-      lapsed: number('lapsed'),
-      freeLook: number('freeLook'),
+      unpaid: unpaid.totalData,
+      due: due.totalData,
+      grace: grace.totalData,
+      lapsed: counted.lapsed.totalData,
+      freeLook: counted.freeLook.totalData,
     },
     ...(atLeast.length > 0 && { atLeast }),
   };

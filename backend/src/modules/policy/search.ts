@@ -14,15 +14,19 @@ export function phoneOf(text: string): string | null {
   return prefixed && /^\d{8,10}$/.test(local) ? `+84${local}` : null;
 }
 
-const DIGITS = /^[\d\s().+-]+$/;
+/** Nothing but a number, in any writing. */
+export const DIGITS = /^[\d\s().+-]+$/;
 /** A number may begin with letters: YC10000001. */
 const NUMBER = /^[a-z]{1,3}\d+$/;
+
+/** SQL over customer: a folded text stands in the name. */
+export const named = (term: string): SQL => sql`${customer.nameFold} like ${`%${literal(term)}%`}`;
 
 /** SQL over customer: the name without marks, of a text that can be nothing else; undefined for every other. */
 export function nameOf(text: string): SQL | undefined {
   const term = fold(text);
   if (term === '' || DIGITS.test(term) || NUMBER.test(term) || term === 'kh') return undefined;
-  return sql`${customer.nameFold} like ${`%${literal(term)}%`}`;
+  return named(term);
 }
 
 /** From this many digits on a number leaves few enough policies to be named one by one. */
@@ -55,10 +59,7 @@ export function searchRows(
   if (term === '') return undefined;
   const from = `${literal(term.replace(/\s/g, '')).toUpperCase()}%`;
   const numbered = numbers.map((number) => sql`${number} like ${from}`);
-  if (!DIGITS.test(term)) {
-    const named = sql`${customer.nameFold} like ${`%${literal(term)}%`}`;
-    return NUMBER.test(term) ? or(named, ...numbered) : named;
-  }
+  if (!DIGITS.test(term)) return NUMBER.test(term) ? or(named(term), ...numbered) : named(term);
   const phone = phoneOf(term);
   return or(
     ...numbered,

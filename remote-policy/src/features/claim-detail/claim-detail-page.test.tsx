@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, renderPage } from '../../testing/render-page.tsx';
 import { claimDetailOf, claimRowOf, policyDetailOf } from '../../testing/rows.ts';
+import { watchSavedFiles } from '../../testing/saved-files.ts';
 import { ClaimListPage } from '../claim-list/claim-list-page.tsx';
 import { PolicyDetailPage } from '../policy-detail/policy-detail-page.tsx';
 import { claimCourse } from './claim-course.ts';
@@ -126,22 +127,7 @@ describe('the detail of a claim', () => {
   });
 
   describe('the files of its documents', () => {
-    const saved: { name: string; blob: Blob }[] = [];
-    beforeEach(() => {
-      saved.length = 0;
-      let last: Blob | undefined;
-      URL.createObjectURL = (blob) => {
-        last = blob as Blob;
-        return 'blob:file';
-      };
-      URL.revokeObjectURL = () => undefined;
-      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-        this: HTMLAnchorElement,
-      ) {
-        if (last) saved.push({ name: this.download, blob: last });
-      });
-    });
-    afterEach(() => jest.restoreAllMocks());
+    const saved = watchSavedFiles();
     const documents = [
       { id: 11, name: 'Giấy ra viện', required: true, receivedOn: '20251103', hasFile: true },
       { id: 12, name: 'Hóa đơn', required: true, receivedOn: '20251103', hasFile: false },
