@@ -80,10 +80,10 @@ test.describe('change requests', () => {
     await requests(page).getByRole('link', { name: first?.requestNo }).click();
     await expect(page).toHaveURL(`/policy-management/detail/${first?.policyNo}?tab=requests`);
     const history: PolicyRequest[] = (await (await answered).json()).data;
-    const table = page.getByRole('table', { name: 'Yêu cầu' });
+    const table = page.getByRole('table', { name: 'Yêu cầu', exact: true });
     await expect(rowsOf(table)).toHaveCount(history.length);
     for (const { requestNo } of history) await expect(table).toContainText(requestNo);
-    await expect(page.getByRole('tab', { name: 'Yêu cầu' })).toHaveAttribute(
+    await expect(page.getByRole('tab', { name: 'Yêu cầu', exact: true })).toHaveAttribute(
       'aria-selected',
       'true',
     );
@@ -153,7 +153,7 @@ test.describe('change requests', () => {
     await expect(page.getByRole('region', { name: 'Tóm tắt hợp đồng' })).toBeVisible();
     await page.unroute(`**/api/${HISTORY}`);
     await failed.getByRole('button', { name: 'Thử lại' }).click();
-    await expect(page.getByRole('table', { name: 'Yêu cầu' })).toContainText(row?.requestNo ?? '-');
+    await expect(page.getByRole('table', { name: 'Yêu cầu', exact: true })).toContainText(row?.requestNo ?? '-');
   });
 });
 
@@ -281,7 +281,7 @@ test.describe('on a phone', () => {
     await within(requests(page));
     await rowsOf(requests(page)).first().click();
     await expect(page).toHaveURL(/\/policy-management\/detail\/\d+\?tab=requests$/);
-    const table = page.getByRole('table', { name: 'Yêu cầu' });
+    const table = page.getByRole('table', { name: 'Yêu cầu', exact: true });
     await expect(table).toContainText(asked.datas[0]?.requestNo ?? '-');
     await within(table);
   });
