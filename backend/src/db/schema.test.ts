@@ -44,5 +44,5 @@ describe('the schema in TypeScript and the one that the migrations make', () => 
       await migrated.close();
       await declared.close();
     }
-  });
+  }, 120_000);
 });

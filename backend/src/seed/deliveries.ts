@@ -40,10 +40,13 @@ export const makeDelivery = (sold: Sold, today: Day): DeliveryRow | undefined =>
       : past(received + wait);
   const answeredOn = delivered === null ? null : past(delivered + r.int(0, 10));
   const answer = answeredOn === null ? 'WAITING' : r.chance(0.05) ? 'REFUSED' : 'CONFIRMED';
-  row.freeLookUntil = delivered === null ? null : dateOf(delivered + FREE_LOOK_DAYS);
+  const freeLookUntil = delivered === null ? null : dateOf(delivered + FREE_LOOK_DAYS);
+  row.freeLookUntil = freeLookUntil;
   return {
     policyId: row.id,
     packageNo: `GN${row.policyNo}`,
+    policyNo: row.policyNo,
+    freeLookUntil,
     ...placeOfPolicy(sold),
     kind: electronic ? 'ELECTRONIC' : 'PAPER',
     sentOn: dateOf(sent),

@@ -38,6 +38,7 @@ const NONE: Record<string, string> = {
       `select from ${name} c join policy p on p.id = c.policy_id where (c.company_id, c.servicing_agent_id, c.servicing_path, c.office_id, c.org_unit_id) is distinct from (p.company_id, p.servicing_agent_id, p.servicing_path, p.office_id, p.org_unit_id)`,
     ]),
   ),
+  'a delivery that tells another number or free look than its policy': `select from policy_delivery d join policy p on p.id = d.policy_id where (d.policy_no, d.free_look_until) is distinct from (p.policy_no, p.free_look_until)`,
   'holdings unlike the policies': `select from (select policyholder_id as customer_id, servicing_agent_id as agent_id, company_id, count(*) as n from policy group by 1, 2, 3) p full join policy_holding h using (customer_id, agent_id, company_id) where p.n is distinct from h.policies`,
   'totals unlike the rows': `select from (select servicing_agent_id as agent_id, status, count(*) as n, sum(annual_premium) as a, sum(paid_total) as t from policy group by 1, 2) p full join policy_total_agg g using (agent_id, status) where p.n is distinct from g.policies or p.a is distinct from g.annual_premium or p.t is distinct from g.paid_total`,
   'phones that could be somebody’s': `select from customer where phone_e164 !~ '^\\+8453\\d{7}$' union all select from agent where phone_e164 !~ '^\\+8453\\d{7}$' union all select from candidate where phone_e164 !~ '^\\+8453\\d{7}$'`,

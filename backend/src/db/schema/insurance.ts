@@ -432,7 +432,7 @@ export const policyDelivery = pgTable(
     note: text(),
     ...stamps(),
     /** As the policy has them, kept by triggers. */
-    policyNo: text().notNull().default(''),
+    policyNo: text().notNull(),
     freeLookUntil: date(),
   },
   (t) => [

@@ -290,9 +290,10 @@ export async function plant(db: Db, world: World, sealed: (text: string) => stri
     })),
   );
   await db.insert(schema.policyDelivery).values(
-    each.map(({ at, packageNo, agentId, freeLookUntil }) => ({
+    each.map(({ at, packageNo, no, agentId, freeLookUntil }) => ({
       policyId: at,
       packageNo,
+      policyNo: no,
       servicingAgentId: agentId,
       kind: 'PAPER' as const,
       sentOn: plus(today, -20),

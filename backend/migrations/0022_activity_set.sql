@@ -1,3 +1,2 @@
 -- Which set of releases a page was of, when somebody came to it or it failed.
 alter table activity_log add column set_id text;
-update activity_log set set_id = route, route = null where event_name = 'remote-failure';

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { AGENT, NEIGHBOUR } from '../support/accounts.ts';
+import { apiOf } from '../support/api.ts';
+import { buildChangedPolicy, sourcesOf } from '../support/build-remote.ts';
+import { removeFolder } from '../support/data-folder.ts';
+import { freshPortalTest } from '../support/fresh-portal.ts';
+import { goByMenu } from '../support/menus.ts';
+import { publish, registryOf } from '../support/release.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect } from '../support/test.ts';
+
+/** Releases and rights change here, so these tests have a portal of their own. */
+const test = freshPortalTest('devtools');
+
+const OLD = 'Tra cứu hợp đồng';
+const NEW = 'Tra cứu hợp đồng, bản ghim';
+const RIGHT = 'release.override';
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Phiên bản trong trang này' });
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Phiên bản đang được ghim' });
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a page; resolves when what follows releases is there, which comes after the first paint. */
+async function open(page: Page, path: string) {
+  const asked = page.waitForResponse('**/api/releases/mine');
+  await page.goto(path);
+  await asked;
+}
+const pressShortcut = (page: Page) => page.keyboard.press('Control+Alt+KeyD');
+
+test('@cross who has not the right can pin nothing: no panel by key or address, and the calls refuse', async ({
+  page,
+  fresh,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/releases\/(?:choices|override)/.test(request.url())) asked.push(request.url());
+  });
+  await signIn(page, NEIGHBOUR);
+  await open(page, '/policy-management?devtools');
+  await expect(headingOf(page)).toHaveText(OLD);
+  await pressShortcut(page);
+  // A panel would have come long before these.
+  await goByMenu(page, 'Cá nhân', 'Cài đặt tài khoản');
+  await expect(page.getByRole('main')).toContainText(NEIGHBOUR);
+  await expect(panelOf(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  const api = await apiOf(fresh.url, NEIGHBOUR);
+  expect((await api.get('releases/choices')).status).toBe(403);
+  const pins = [{ remote: 'policy', kind: 'channel', channel: 'canary' }];
+  expect((await api.post('releases/override', { pins })).status).toBe(403);
+});
+
+test('@cross who has the right pins a version for themselves: told on every page, taken off by one click, ended by its time and with the right', async ({
+  page,
+  fresh,
+  sql,
+  signedInApi,
+}) => {
+  test.setTimeout(180_000);
+  const mine = '(select id from account where username = $1)';
+  const change = (effect: string) =>
+    sql(
+      `insert into account_authority (account_id, authority_code, effect) values (${mine}, $2, $3)
+       on conflict (account_id, authority_code) do update set effect = excluded.effect`,
+      [AGENT, RIGHT, effect],
+    );
+  const dist = await buildChangedPolicy(OLD, NEW);
+  const version = await publish(fresh, dist);
+  await removeFolder(sourcesOf(dist));
+  const released = await registryOf(fresh.url);
+
+  const pinByPanel = async () => {
+    const panel = panelOf(page);
+    const policy = panel.getByRole('article', { name: 'policy' });
+    await policy.getByLabel('Chạy policy từ').selectOption({ label: `Bản ${version}` });
+    await policy.getByRole('button', { name: 'Ghim policy' }).click();
+    await expect(policy).toContainText('đang ghim');
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(headingOf(page)).toHaveText(NEW);
+    await expect(bannerOf(page)).toContainText(`policy@${version}`);
+  };
+
+  await change('GRANT');
+  await signIn(page, AGENT);
+  await open(page, '/policy-management');
+  await expect(headingOf(page)).toHaveText(OLD);
+  const document = await page.evaluateHandle(() => window.document);
+
+  await test.step('the panel tells what runs, and pins by the keyboard’s shortcut', async () => {
+    await pressShortcut(page);
+    const panel = panelOf(page);
+    await expect(panel).toContainText(released.setId);
+    for (const { current } of released.remotes) {
+      const card = panel.getByRole('article', { name: current.name, exact: true });
+      await expect(card).toContainText(current.version);
+    }
+    await expect(panel.getByRole('article', { name: 'policy' })).toContainText('Sẵn sàng');
+    await expect(panel).toContainText(/react-dom\s*\d+\.\d+\.\d+ · một bản/);
+    await pinByPanel();
+  });
+
+  await test.step('nobody else has it, and every page of theirs tells it', async () => {
+    expect((await registryOf(fresh.url)).setId).toBe(released.setId);
+    const neighbour = await signedInApi(NEIGHBOUR);
+    expect((await neighbour.get('releases/mine')).text).not.toContain(version);
+    await goByMenu(page, 'Cá nhân', 'Cài đặt tài khoản');
+    await expect(bannerOf(page)).toBeVisible();
+    expect(
+      await document.evaluate((before) => before === window.document),
+      'all of it in one document',
+    ).toBe(true);
+    await page.goto('/policy-management');
+    await expect(headingOf(page)).toHaveText(NEW);
+  });
+
+  await test.step('one click takes it off', async () => {
+    await bannerOf(page).getByRole('button', { name: 'Bỏ ghim' }).click();
+    await expect(headingOf(page)).toHaveText(OLD);
+    await expect(bannerOf(page)).toHaveCount(0);
+  });
+
+  await test.step('it ends with its time', async () => {
+    await page.goto('/policy-management?devtools');
+    await pinByPanel();
+    await sql(
+      `update release_override set expires_at = now() where account_id = ${mine} and ended_at is null`,
+      [AGENT],
+    );
+    await open(page, '/policy-management');
+    await expect(headingOf(page)).toHaveText(OLD);
+    await expect(bannerOf(page)).toHaveCount(0);
+  });
+
+  await test.step('it ends with the right, and the panel with it', async () => {
+    await pressShortcut(page);
+    await pinByPanel();
+    await change('DENY');
+    await page.goto('/policy-management');
+    await expect(headingOf(page)).toHaveText(OLD);
+    await expect(bannerOf(page)).toHaveCount(0);
+    await open(page, '/?devtools');
+    await expect(headingOf(page)).toBeVisible();
+    await expect(panelOf(page)).toHaveCount(0);
+  });
+});
