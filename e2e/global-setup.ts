@@ -4,6 +4,7 @@ import { removeFolder } from './support/data-folder.ts';
 import { pinSet } from './support/pinned-set.ts';
 import { type RunningPortal, startPortal } from './support/portal-process.ts';
 import { registryOf } from './support/release.ts';
+import { keepSessions } from './support/role-session.ts';
 
 interface NotedSet {
   setId: string;
@@ -44,13 +45,11 @@ async function noteSet(url: string, { metadata }: FullConfig): Promise<void> {
 }
 
 /** One portal for all tests that only read or sign in; those that change releases start copies. */
-export default async function setUp(
-  config: FullConfig,
-): Promise<(() => Promise<void>) | undefined> {
+export default async function setUp(config: FullConfig): Promise<() => Promise<void> | void> {
   const elsewhere = process.env.PORTAL_URL?.replace(/\/$/, '');
   if (elsewhere) {
     await noteSet(elsewhere, config);
-    return undefined;
+    return keepSessions(elsewhere);
   }
   const template = await makeTemplate();
   let portal: RunningPortal | undefined;
@@ -65,7 +64,9 @@ export default async function setUp(
   process.env.E2E_PORTAL_URL = portal.url;
   process.env.E2E_PORTAL_DATA = portal.dataDir;
   process.env.E2E_TEMPLATE = template;
+  const letGo = keepSessions(portal.url);
   return async () => {
+    letGo();
     await portal.stop();
     await removeFolder(template);
   };

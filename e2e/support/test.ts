@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { Role } from './accounts.ts';
 import { type Api, apiOf } from './api.ts';
-import { stateFile } from './places.ts';
+import { stateOf } from './role-session.ts';
 import { type Watch, watchContext } from './watch-context.ts';
 import { watchSecrets } from './watch-secrets.ts';
 
@@ -30,7 +30,7 @@ export const test = base.extend<PortalFixtures, WorkerFixtures>({
   portalUrl: [async ({}, use) => use(mainPortalUrl()), { scope: 'worker' }],
   baseURL: async ({ portalUrl }, use) => use(portalUrl),
   role: [null, { option: true }],
-  storageState: async ({ role }, use) => use(role ? stateFile(role) : undefined),
+  storageState: async ({ role }, use) => use(role ? await stateOf(role) : undefined),
   context: async ({ context, portalUrl }, use) => {
     // The set that PORTAL_REMOTES asks for, in every window of every test on that portal.
     const cookie = process.env.E2E_SET_COOKIE;
