@@ -172,12 +172,12 @@ test.describe('recovery @smoke', () => {
     test.slow();
     await page.goto('/forgot-password');
     await expectWell(page);
-    await page.getByLabel('Mã đại lý').fill('20000011');
+    await page.getByLabel('Mã đại lý').fill('20000004');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Email')).toBeFocused();
     await page.keyboard.press('Enter');
     await expectWell(page);
-    const { emailPersonal } = await contactsOf('20000011', portalUrl);
+    const { emailPersonal } = await contactsOf('20000004', portalUrl);
     await page.getByLabel('Email').fill(emailPersonal);
     await page.keyboard.press('Enter');
     await expect(otp(page)).toBeFocused();

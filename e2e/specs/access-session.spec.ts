@@ -304,9 +304,8 @@ test.describe('the length of a session', () => {
     await other.getByRole('heading', { level: 1 }).click();
     await expect(expiredDialog(other)).toBeVisible();
     await expiredDialog(other).getByRole('button', { name: 'Đóng' }).last().click();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible({
-      timeout: 2_000,
-    });
+    // By the storage event, at once; how long a busy machine takes to load anew is not the portal's.
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('20000010');
   });
 });

@@ -55,8 +55,8 @@ test.describe('signing in with a linked account', () => {
         const { pathname } = new URL(request.url());
         if (pathname === AGENT_CALL || pathname === CANDIDATE_CALL) asked.add(pathname);
       });
-      const sent = page.waitForRequest(LOGIN_CALL);
-      const answered = page.waitForResponse(LOGIN_CALL);
+      const sent = page.waitForRequest(LOGIN_CALL, { timeout: 60_000 });
+      const answered = page.waitForResponse(LOGIN_CALL, { timeout: 60_000 });
       await signInSocially(page, provider, subject);
       const { username, password } = (await sent).postDataJSON();
       expect(username).toBe('');

@@ -22,9 +22,9 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens a page; resolves when what follows releases is there, which comes after the first paint. */
 async function open(page: Page, path: string) {
-  const asked = page.waitForResponse('**/api/releases/mine');
-  await page.goto(path);
-  await asked;
+  // From its commit on: the page before may be asking still, for whoever has just signed in.
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForResponse('**/api/releases/mine', { timeout: 30_000 });
 }
 const pressShortcut = (page: Page) => page.keyboard.press('Control+Alt+KeyD');
 

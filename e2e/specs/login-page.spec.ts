@@ -108,6 +108,7 @@ test.describe('the sign-in page @smoke', () => {
   test('LOGIN-07 LOGIN-08 the call carries its six keys, language and device', async ({ page }) => {
     await page.goto('/login');
     const sent = page.waitForRequest(LOGIN_CALL);
+    const profile = page.waitForRequest('**/api/admin/account/detail');
     await sendLogin(loginForm(page), AGENT);
     const request = await sent;
     expect(Object.keys(request.postDataJSON()).sort()).toEqual([
@@ -122,7 +123,7 @@ test.describe('the sign-in page @smoke', () => {
     expect(headers['accept-language']).toBe('vi');
     expect(headers['x-device-id']).toMatch(/\S{8,}/);
     expect(headers.authorization).toBeUndefined();
-    const later = await page.waitForRequest('**/api/admin/account/detail');
+    const later = await profile;
     expect(later.headers().authorization).toMatch(/^Bearer \S+$/);
     expect(later.headers()['x-device-id']).toBe(headers['x-device-id']);
     await page.waitForURL('/');

@@ -145,6 +145,8 @@ test.describe('the menu at work', () => {
       await route.fulfill({ response: answer });
     });
     await page.goto('/personal-info');
+    // Its code is on the way, and held.
+    await expect.poll(() => held).toBe(1);
     await accountButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menu')).toHaveCount(0);

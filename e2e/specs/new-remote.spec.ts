@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import type { Registry, ReleaseSetAnswer } from '@portal/types';
 import { buildAgain, buildNew, sourcesOf } from '../support/build-remote.ts';
 import { removeFolder } from '../support/data-folder.ts';
 import { spoilClaims } from '../support/faulty-remote.ts';
@@ -38,12 +39,17 @@ const versionsAsked = (page: Page): Set<string> => {
   return seen;
 };
 
-/** The next answer about the page's set that names this version of remote-claims. */
+/** Others load, fail and fall back before a page hears of it, and it asks every five or ten seconds. */
+const LONG = { timeout: 60_000 };
+
+/** The next answer about the page's set in which this version of remote-claims is the one in use. */
 const hearsOf = (page: Page, version: string) =>
   page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/api/releases/mine') || response.status() !== 200) return false;
-    return (await response.text()).includes(`/remotes/claims/${version}/`);
-  });
+    const { data } = (await response.json()) as { data: ReleaseSetAnswer };
+    const { remotes }: Registry = JSON.parse(data.registry.payload);
+    return remotes.some(({ current }) => current.name === 'claims' && current.version === version);
+  }, LONG);
 
 const another = async (browser: Browser, baseURL: string, username: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL });
@@ -147,7 +153,7 @@ test('@cross @resilience the course of a release: a new remote published and pro
 
   // Where it throws, the version before stands in at once; two people make it a matter of the service.
   const fails = async (victim: Page) => {
-    const told = victim.waitForResponse('**/api/audit/remote-failure');
+    const told = victim.waitForResponse('**/api/audit/remote-failure', LONG);
     const asked = versionsAsked(victim);
     await victim.goto('/claims');
     expect((await told).request().postDataJSON()).toMatchObject({

@@ -158,7 +158,7 @@ test.describe('POL-04 the list of own policies', () => {
   }) => {
     const first = await listed(page, () => page.goto('/policy-management'));
     const paging = page.getByRole('navigation', { name: 'Phân trang' });
-    expect(await paging.getByRole('option').allTextContents()).toEqual(['10', '20', '50', '100']);
+    await expect(paging.getByRole('option')).toHaveText(['10', '20', '50', '100']);
     const second = await listed(page, () =>
       paging.getByRole('button', { name: 'Trang 2', exact: true }).click(),
     );

@@ -131,9 +131,10 @@ test.describe('the session @smoke', () => {
       .getByRole('dialog', { name: 'Đăng xuất' })
       .getByRole('button', { name: 'Đồng ý' })
       .click();
-    await expect(other.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible({
-      timeout: 2_000,
-    });
+    // By the storage event, at once; how long a busy machine takes to load anew is not the portal's.
+    await expect(
+      other.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }),
+    ).toBeVisible();
     await expect(other.getByRole('main')).not.toContainText(AGENT);
   });
 

@@ -37,5 +37,6 @@ export function keepSessions(url: string): () => void {
     // Whose session was ended meanwhile: their tests tell.
     readdir(sessionsDir).then((files) => Promise.allSettled(files.map(keep)), console.error);
   }, KEEP_MS);
+  timer.unref();
   return () => clearInterval(timer);
 }

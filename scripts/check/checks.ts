@@ -2,6 +2,7 @@ import { checkAcceptance } from '../acceptance/write.ts';
 import { binOf, type Outcome, runNode } from '../lib/run.ts';
 import { readPackages } from '../lib/workspace.ts';
 import { checkCatalog } from './catalog.ts';
+import { checkErrorCodes } from './error-codes.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { checkLocales } from './locales.ts';
 
@@ -62,6 +63,7 @@ export const checks: Check[] = [
   },
   own('one catalog of versions', checkCatalog),
   own('both languages say the same', checkLocales),
+  own('every code of an error has its line', checkErrorCodes),
   own('nothing left behind', checkLeftovers),
   own('the acceptance page tells what the tests do', checkAcceptance),
 ];

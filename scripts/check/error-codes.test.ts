@@ -1,0 +1,16 @@
+import { codesIn, compareCodes } from './error-codes.ts';
+
+describe('the codes of errors', () => {
+  it('are those between quotes, whole', () => {
+    const text = "log('PORTAL-LOAD-CHUNK', e); // PORTAL-COMMENT\nsay(`PORTAL-LOAD-`)";
+    expect(codesIn(`${text}; say("PORTAL-START")`)).toEqual(['PORTAL-LOAD-CHUNK', 'PORTAL-START']);
+  });
+
+  it('are told by the page, and the page tells no others', () => {
+    const page = '| PORTAL-A-01 | told |\n| PORTAL-B-01 | gone |';
+    expect(compareCodes(['PORTAL-A-01', 'PORTAL-C-01', 'PORTAL-C-01'], page)).toEqual([
+      'docs/errors.md does not tell PORTAL-C-01',
+      'docs/errors.md: nothing says PORTAL-B-01',
+    ]);
+  });
+});
