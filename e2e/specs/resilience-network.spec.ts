@@ -15,6 +15,8 @@ import { activeRelease } from '../support/release.ts';
 import { loginForm } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+/** What the loader waits for an entry (host/src/loader/federation.ts). */
+const SCRIPT_TIMEOUT_MS = 10_000;
 const POLICY_FILES = '**/remotes/policy/**';
 
 const remotesOf = (requests: string[]) => [
@@ -104,6 +106,13 @@ test.describe('@resilience remote-policy over a bad line', () => {
 
   test('@resilience a deep link whose remote hangs shows the shell at once', async ({ page }) => {
     await page.route(POLICY_FILES, () => undefined);
+    // The loader never gives up on it: a shell that waited for it would not come at all.
+    await page.addInitScript((limit) => {
+      const { setTimeout: later } = window;
+      const without = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+        ms === limit ? 0 : later(run, ms, ...rest);
+      Object.assign(window, { setTimeout: without });
+    }, SCRIPT_TIMEOUT_MS);
     await page.goto('/policy-management', { waitUntil: 'commit' });
     await goByMenu(page, 'Cá nhân', 'Cài đặt tài khoản');
     await expect(page.getByRole('main')).toContainText('20000009');

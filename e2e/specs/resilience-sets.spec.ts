@@ -68,7 +68,32 @@ test('@resilience a deployment in mid-session: a panel heals, a new set is taken
   await leaveAndComeBack(page);
   await expect(heading(page), 'what is altered is not taken').toHaveText(OLD);
   expect(await isSameDocument(page)).toBe(true);
-  await rollback(ownPortal);
+
+  await test.step('what is typed holds a new set back, until its user wants it', async () => {
+    await answerSets(page, ownPortal.url);
+    await page.goto('/change-password');
+    const password = page.getByLabel('Mật khẩu hiện tại');
+    await password.fill('chua-gui');
+    await markDocument(page);
+    await rollback(ownPortal);
+    await lookAgain(page);
+    const notice = page.getByRole('status').filter({ hasText: 'Đã có bản mới' });
+    await notice.getByRole('button', { name: 'Để sau' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(password).toHaveValue('chua-gui');
+    await lookAgain(page);
+    // The page in view stays the version that it is, so nothing is lost and nothing asked.
+    await notice.getByRole('button', { name: 'Dùng bản mới' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(password).toHaveValue('chua-gui');
+    await goByMenu(page, 'Hợp đồng', 'Tra cứu hợp đồng');
+    await page
+      .getByRole('dialog', { name: 'Rời trang này?' })
+      .getByRole('button', { name: 'Rời trang' })
+      .click();
+    await expect(heading(page)).toHaveText(OLD);
+    expect(await isSameDocument(page)).toBe(true);
+  });
 });
 
 test('@resilience a file that a deployment took away: the page is loaded anew once, and what was typed is still there', async ({

@@ -33,6 +33,8 @@ export interface ReleaseSets {
   /** Takes what waits, whatever is typed: who calls has kept it or asked. */
   use(): void;
   later(): void;
+  /** Whether what waits brings the page at this path another version of its remote, or of the host. */
+  changes(path: string): boolean;
   /** The address changed; a change of remote takes what waits. */
   moved(from: string, to: string): void;
   /** Takes what waits where what is in view is broken and nothing is typed. */
@@ -81,6 +83,12 @@ export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
 
   const remoteAt = (registry: Registry, path: string) => ownerOf(registry, path)?.page.remote;
 
+  const versionAt = (registry: Registry, path: string): string => {
+    const name = remoteAt(registry, path);
+    const shown = registry.remotes.find((one) => one.current.name === name)?.current;
+    return `${name}@${shown?.version}`;
+  };
+
   const same = (next: Waiting) => {
     const { setId, serial } = current.get();
     if (next.registry.setId !== setId || next.host !== host) return false;
@@ -114,6 +122,10 @@ export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
     },
     use,
     later: () => become({ asking: false }),
+    changes: (path) =>
+      waiting !== null &&
+      (waiting.host !== host ||
+        versionAt(waiting.registry, path) !== versionAt(current.get(), path)),
     moved: (from, to) => {
       if (!waiting || setup.isDirty()) return;
       const { registry } = waiting;

@@ -1,5 +1,5 @@
 import { createKeys, type KeyPair, publicKeyOf, signRegistry } from '@portal/registry/sign';
-import type { Registry } from '@portal/types';
+import type { Registry, RemoteRelease } from '@portal/types';
 import { createInstance } from 'i18next';
 import { tabKeep } from '../boot/storage.ts';
 import { createFormKeeper } from '../forms/kept-forms.ts';
@@ -7,14 +7,26 @@ import type { Portal } from '../portal.ts';
 import { createCurrentRegistry } from '../registry/current-registry.ts';
 import { startReleases } from './start-releases.ts';
 
-const registryOf = (serial: number): Registry => ({
+/** The remote of the page in view: another version with each serial. */
+const home = (version: string) => ({
+  current: {
+    name: 'content',
+    version,
+    entry: 'entry.js',
+    files: {},
+    manifest: { pages: [{ path: '/' }] },
+  } as unknown as RemoteRelease,
+  previous: null,
+});
+
+const registryOf = (serial: number, version = `${serial}`): Registry => ({
   format: 1,
   serial,
   channel: 'stable',
   setId: `set-${serial}`,
   issuedAt: '',
   host: 'host-1',
-  remotes: [],
+  remotes: [home(version)],
 });
 
 let keys: KeyPair;
@@ -37,14 +49,14 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const setup = async () => {
-  const state = { serial: 3, dirty: false, user: 'an', leaves: false };
+  const state = { serial: 3, dirty: false, user: 'an', leaves: false, home: '' };
   const etags: (string | null)[] = [];
   const listeners = new Set<() => void>();
   const conditional = async (_path: string, etag: string | null) => {
     etags.push(etag);
     const now = `"set-${state.serial}"`;
     if (etag === now) return new Response(null, { status: 304 });
-    const registry = await signRegistry(registryOf(state.serial), keys);
+    const registry = await signRegistry(registryOf(state.serial, state.home || undefined), keys);
     const data = { registry, host: 'host-1', override: null };
     return new Response(JSON.stringify({ data }), { headers: { etag: now } });
   };
@@ -112,6 +124,17 @@ it('a new version that the user wants at once takes typed text along, or asks wh
   expect(registry.get().setId).toBe('set-4');
   expect(renew).toHaveBeenCalledTimes(1);
   expect(forms.of('policy').take('note')).toEqual({ text: 'đang gõ' });
+  releases.stop();
+});
+
+it('a new version of something else takes nothing away, so nothing is asked', async () => {
+  const { state, releases, registry } = await setup();
+  state.dirty = true;
+  Object.assign(state, { serial: 4, home: '3' });
+  await releases.ask();
+  expect(releases.sets.get()).toMatchObject({ waiting: 'set-4', asking: true });
+  await releases.takeNow();
+  expect(registry.get().setId).toBe('set-4');
   releases.stop();
 });
 

@@ -162,7 +162,8 @@ export const startReleases = (portal: Portal): Releases => {
       return leaving;
     },
     takeNow: async () => {
-      if (history.isDirty() && !forms.any() && !(await portal.questions.ask('leave'))) return;
+      const lost = history.isDirty() && !forms.any() && sets.changes(history.location().pathname);
+      if (lost && !(await portal.questions.ask('leave'))) return;
       forms.write();
       sets.use();
     },
