@@ -196,6 +196,7 @@ describe('an override', () => {
     [[local({ base: 'https://localhost:5101/' })], 400, 'INPUT-ERROR'],
     [[local({ remote: 'content' })], 400, 'RELEASE_LOCAL_INVALID'],
     [[local({ build: { ...build, entry: '//evil.example/a.js' } })], 400, 'RELEASE_LOCAL_INVALID'],
+    [[local({ build: { ...build, container: 'portal_auth_1' } })], 400, 'RELEASE_LOCAL_INVALID'],
     [
       [local({ files: { ...list, '//evil.example/a.js': list['page.js'] } })],
       400,
