@@ -56,17 +56,20 @@ export default async function setUp(
   let portal: RunningPortal | undefined;
   try {
     portal = await startPortal({ name: 'main', template });
+    await noteSet(portal.url, config);
   } catch (error) {
+    // Nobody else ends them: a tear-down is only what a set-up that went well answers.
+    await portal?.stop();
     await removeFolder(template);
     throw error;
   }
-  await noteSet(portal.url, config);
   // Workers inherit the environment as it is now.
   process.env.E2E_PORTAL_URL = portal.url;
   process.env.E2E_PORTAL_DATA = portal.dataDir;
   process.env.E2E_TEMPLATE = template;
+  const started = portal;
   return async () => {
-    await portal.stop();
+    await started.stop();
     await removeFolder(template);
   };
 }
