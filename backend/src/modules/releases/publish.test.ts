@@ -105,11 +105,18 @@ describe('a team’s credential', () => {
     ['rollback', { remote: 'policy', reason: 'x' }],
     ['credentials', { remote: 'policy', name: 'another' }],
     ['credentials/revoke', { remote: 'policy', name: 'team' }],
+    ['qa-credentials', { name: 'mine' }],
+    ['canary', { remote: 'policy', version: '1.0.0', share: 1, reason: 'x' }],
+    ['override', { pins: [{ remote: 'policy', kind: 'version', version: '1.0.0' }] }],
+    ['proofs', { setId: 'abcdef', host: '1', remotes: [], suite: 'e2e', passed: 1, failed: 0 }],
   ])('cannot call %s', async (path, body) => {
     expect((await team.post(`/api/releases/${path}`, body)).status).toBe(403);
   });
 
-  it.each(['list', 'active', 'log', 'verify', 'credentials'])('cannot look at %s', async (path) => {
+  it.each([
+    ...['list', 'active', 'log', 'verify', 'credentials', 'canary', 'choices', 'site', 'proofs'],
+    ...['diff/policy?from=1.0.0&to=1.0.0', 'sets/diff?from=1&to=1'],
+  ])('cannot look at %s', async (path) => {
     expect((await team.get(`/api/releases/${path}`)).status).toBe(403);
   });
 
