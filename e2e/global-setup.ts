@@ -55,19 +55,22 @@ export default async function setUp(config: FullConfig): Promise<() => Promise<v
   let portal: RunningPortal | undefined;
   try {
     portal = await startPortal({ name: 'main', template });
+    await noteSet(portal.url, config);
   } catch (error) {
+    // Nobody else ends them: a tear-down is only what a set-up that went well answers.
+    await portal?.stop();
     await removeFolder(template);
     throw error;
   }
-  await noteSet(portal.url, config);
   // Workers inherit the environment as it is now.
   process.env.E2E_PORTAL_URL = portal.url;
   process.env.E2E_PORTAL_DATA = portal.dataDir;
   process.env.E2E_TEMPLATE = template;
-  const letGo = keepSessions(portal.url);
+  const started = portal;
+  const letGo = keepSessions(started.url);
   return async () => {
     letGo();
-    await portal.stop();
+    await started.stop();
     await removeFolder(template);
   };
 }

@@ -4,7 +4,7 @@ import { allTargets } from './build/targets.ts';
 import { failWith, TaskError } from './lib/failing.ts';
 import { say, sayDone } from './lib/terminal.ts';
 import { root } from './lib/workspace.ts';
-import { buildId, composeBuilds, describeBuilds } from './matrix/compose.ts';
+import { compareBuilds, composeBuilds, describeBuilds } from './matrix/compose.ts';
 import { buildPrevious } from './matrix/previous.ts';
 import { writeMatrix } from './matrix/report.ts';
 import { type Proof, runSet } from './matrix/run-set.ts';
@@ -32,14 +32,10 @@ async function matrix(): Promise<void> {
   const built = await buildChanged(allTargets());
   if (built.some(({ ok }) => !ok)) throw new TaskError('A build failed: see above.');
   const previous = await buildPrevious(values.previous);
-  const differs = async (name: string) => {
-    const before = await buildId(previous.dir, name);
-    return before !== null && before !== (await buildId(root, name));
-  };
   const remotes = allTargets().flatMap(({ name }) => (name === 'host' ? [] : name));
-  const changed = new Set<string>();
-  for (const name of remotes) if (await differs(name)) changed.add(name);
-  const sets = buildSets(remotes, changed, await differs('host'));
+  const { changed, added } = await compareBuilds(previous.dir, root, [...remotes, 'host']);
+  const hostChanged = changed.delete('host');
+  const sets = buildSets(remotes, { changed, added, hostChanged });
   const wanted = sets.filter(({ name }) => values.only?.includes(name) ?? true);
   const hasFaults = values.only?.includes('faults') ?? true;
   const names = [...wanted.map(({ name }) => name), ...(hasFaults ? ['faults'] : [])];

@@ -47,7 +47,7 @@ export async function createService(parts: {
   const { config, db, clock } = shared;
   const keyFolder = join(config.dataDir, 'keys');
   const keys = await loadOrCreateKeys(keyFolder);
-  const operatorToken = await loadOrCreateOperatorToken(keyFolder);
+  const operatorToken = loadOrCreateOperatorToken(keyFolder);
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
   const releases = new Releases({
     db,

@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/types';
+import type { Registry, ReleaseSetAnswer } from '@portal/types';
 import { goByMenu } from '../support/menus.ts';
 import { loginForm, sendLogin } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,6 +15,13 @@ test('@cross @set one document leads through all remotes, each in the version th
   });
   await page.goto('/login');
   await page.evaluate(() => Object.assign(globalThis, { __same: true }));
+  // What the service gives to who signed in, whom canaries may choose.
+  const own = page.waitForResponse(
+    (one) =>
+      one.url().endsWith('/api/releases/mine') &&
+      one.status() === 200 &&
+      'authorization' in one.request().headers(),
+  );
   await sendLogin(loginForm(page), '20000009');
   await expect(page.getByRole('heading', { level: 1, name: /^Chào buổi/ })).toBeVisible();
   await goByMenu(page, 'Hợp đồng', 'Tra cứu hợp đồng');
@@ -34,5 +41,7 @@ test('@cross @set one document leads through all remotes, each in the version th
     if (versions.length > 0) expect(versions, current.name).toEqual([current.version]);
   }
   expect([...loaded.keys()].sort()).toEqual(['account', 'auth', 'content', 'policy']);
+  const mine: { data: ReleaseSetAnswer } = await (await own).json();
+  expect(JSON.parse(mine.data.registry.payload).setId, 'the set after signing in').toBe(set.setId);
   if (process.env.E2E_SET_ID) expect(set.setId).toBe(process.env.E2E_SET_ID);
 });

@@ -164,13 +164,14 @@ test('POL-05 20000009 and 20000010 share no due, by call', async ({ signedInApi 
 });
 
 test.describe('the dashboard', () => {
-  test('HOME-07 needs a login', async ({ browser, portalUrl }) => {
-    const context = await browser.newContext({ baseURL: portalUrl, storageState: undefined });
-    const page = await context.newPage();
-    await page.goto('/dashboard');
-    await expect(page).not.toHaveURL(/\/dashboard$/);
-    await expect(page.getByRole('region', { name: 'Số liệu của tôi' })).toBeHidden();
-    await context.close();
+  test.describe('of a visitor', () => {
+    test.use({ role: null });
+
+    test('HOME-07 needs a login', async ({ page }) => {
+      await page.goto('/dashboard');
+      await expect(page).not.toHaveURL(/\/dashboard$/);
+      await expect(page.getByRole('region', { name: 'Số liệu của tôi' })).toBeHidden();
+    });
   });
 
   test('HOME-07 shows the agent’s own figures, which lead to exactly the rows counted', async ({

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { removeFolder, temporaryFolder } from '../support/data-folder.ts';
+import { freshPortalTest } from '../support/fresh-portal.ts';
 import { goByMenu } from '../support/menus.ts';
 import { keysDir } from '../support/places.ts';
-import { release } from '../support/release.ts';
+import { activeRelease, registryOf, release } from '../support/release.ts';
 import { loginForm, sendLogin } from '../support/sign-in.ts';
 import { serveSite } from '../support/static-site.ts';
 import { expect, mainPortalUrl, test } from '../support/test.ts';
@@ -80,3 +81,42 @@ test('@cross SEC-41 the portal as files behind a plain server that hands /api on
   await Promise.all([site.close(), plain.close()]);
   await removeFolder(folder);
 });
+
+const own = freshPortalTest('site-export');
+
+own(
+  '@cross a portal as files starts for who comes back after promotions that it does not know',
+  async ({ page, fresh }) => {
+    const folder = await temporaryFolder('site');
+    const out = path.join(folder, 'site');
+    await release(fresh, 'export', '--out', out);
+    const site = await serveSite(out, fresh.url, { headers: true });
+    await page.goto(`${site.url}/login`);
+    await expect(loginForm(page)).toBeVisible();
+    const serial = async () => (await registryOf(fresh.url)).serial;
+    const exported = await serial();
+    const { current } = await activeRelease(fresh.url, 'policy');
+    for (const channel of ['canary', 'qa']) {
+      await release(fresh, 'promote', `policy@${current.version}`, '--channel', channel);
+    }
+    expect(await serial()).toBeGreaterThan(exported);
+    // Signing in asks for the set, whose serial the files do not bear.
+    const heard = page.waitForResponse('**/api/releases/mine');
+    await sendLogin(loginForm(page), '20000009');
+    expect((await heard).status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: /^Chào buổi/ })).toBeVisible();
+    const marks = () => page.evaluate(() => localStorage.getItem('portal.registrySerials') ?? '');
+    await expect.poll(marks).toContain(String(await serial()));
+
+    for (const address of ['/policy-management', '/']) {
+      const asked = page.waitForResponse('**/api/releases/mine');
+      await page.goto(site.url + address);
+      expect((await asked).status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+    await page.close();
+    await site.close();
+    await removeFolder(folder);
+  },
+);

@@ -14,6 +14,26 @@ export async function buildId(builds: string, name: string): Promise<string | nu
   return (JSON.parse(text) as { version: string }).version;
 }
 
+/**
+ * Which of these have another build now than before, and which had none: a brand-new remote is a candidate like any other.
+ * @param before Folder of the builds before. @param now Folder of those of now.
+ */
+export async function compareBuilds(
+  before: string,
+  now: string,
+  names: readonly string[],
+): Promise<{ changed: Set<string>; added: Set<string> }> {
+  const changed = new Set<string>();
+  const added = new Set<string>();
+  for (const name of names) {
+    const old = await buildId(before, name);
+    if (old === (await buildId(now, name))) continue;
+    changed.add(name);
+    if (old === null) added.add(name);
+  }
+  return { changed, added };
+}
+
 /** The builds of a set, side by side as PORTAL_BUILDS_DIR wants them. */
 export async function composeBuilds(set: BuildSet, previous: string): Promise<string> {
   const dir = path.join(cacheDir, 'matrix', set.name);

@@ -10,19 +10,25 @@ export interface BuildSet {
   remotes: Record<string, Age>;
 }
 
+/** What differs between the builds before and now. */
+export interface BuildChanges {
+  /** Remotes whose builds differ; for the others old and new are the same. */
+  changed: ReadonlySet<string>;
+  /** Those of them that had no build before: the sets of before go without them. */
+  added: ReadonlySet<string>;
+  hostChanged: boolean;
+}
+
 const all = (remotes: readonly string[], age: Age): Record<string, Age> =>
   Object.fromEntries(remotes.map((name) => [name, age]));
 
 /**
  * What may meet in a page while teams release on their own: all newest; each candidate beside the others as released;
  * each remote of before under the newest host; the newest remotes under the host of before.
- * @param changed Remotes whose builds differ between before and now; for the others old and new are the same.
- * @param hostChanged Whether the host differs.
  */
 export function buildSets(
   remotes: readonly string[],
-  changed: ReadonlySet<string>,
-  hostChanged: boolean,
+  { changed, added, hostChanged }: BuildChanges,
 ): BuildSet[] {
   const sets: BuildSet[] = [
     { name: 'newest', why: 'all newest', host: 'new', remotes: all(remotes, 'new') },
@@ -34,6 +40,7 @@ export function buildSets(
       host: 'old',
       remotes: { ...all(remotes, 'old'), [name]: 'new' },
     });
+    if (added.has(name)) continue;
     sets.push({
       name: `${name}-old`,
       why: `${name} of before under the newest host`,

@@ -12,6 +12,7 @@ import type { SignedRegistry } from '@portal/types';
 import { integrityOf } from '../modules/releases/bundle.ts';
 import { fakeRemote, fakeWorkspace } from '../testing/fake-build.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { mine } from '../testing/releases.ts';
 
 const CLI = join(import.meta.dirname, 'release.ts');
 
@@ -133,6 +134,22 @@ it('SEC-41 lets no inline script run, in its headers and in each page', async ()
   expect(html).toMatch(/<meta http-equiv="content-security-policy" content="default-src/);
   const inline = [...html.matchAll(/<script\b(?![^>]*src=)[^>]*>/g)].map(([tag]) => tag);
   expect(inline).toEqual(['<script type="application/json" id="portal-boot">']);
+});
+
+it('its pages bear the serial that every set of now bears, also after a promotion in another channel', async () => {
+  const serialOf = (signed: SignedRegistry): number => JSON.parse(signed.payload).serial;
+  const { releases } = portal.deps;
+  await releases.publish('policy', fakeRemote({ name: 'policy', version: '1.2.0' }), 'test');
+  await releases.promote('policy', '1.2.0', { actor: 'test', channel: 'canary' });
+  await exportSite();
+  const html = (await get('/policy')).bytes.toString();
+  const [, boot = ''] = /id="portal-boot">(.*?)<\/script>/s.exec(html) ?? [];
+  const inPage = serialOf(JSON.parse(boot).signedRegistry);
+  const { answer } = await mine(portal.visitor());
+  expect(inPage).toBe(serialOf(answer.registry));
+  const file = JSON.parse((await get('/releases/registry.json')).bytes.toString());
+  expect(serialOf(file)).toBe(inPage);
+  expect(file.payload).not.toContain('1.2.0');
 });
 
 it('leads addresses with a variable to their page, and can be written over', async () => {

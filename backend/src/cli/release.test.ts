@@ -102,6 +102,58 @@ it('gives a version to some users first, tells who gets it, and ends that', asyn
   expect(JSON.parse(made.out).token).toMatch(/^[A-Za-z0-9_-]{43}$/);
 });
 
+it('makes credentials of a team and of QA, lists them without what they are, and ends them', async () => {
+  const kinds = [
+    { make: ['credential', 'policy'], end: ['revoke', 'policy'], of: 'policy' },
+    { make: ['credential', '--qa'], end: ['revoke', '--qa'], of: '\\*' },
+  ];
+  for (const { make, end, of } of kinds) {
+    const made = await release(...make, '--name', 'night');
+    const { token } = JSON.parse(made.out) as { token: string };
+    const bearer = portal.visitor();
+    bearer.authorization = `Release ${token}`;
+    expect((await bearer.get('/api/releases/log')).status).toBe(403);
+    const listed = await release('credentials');
+    expect([listed.code, listed.out.includes('night')]).toEqual([0, true]);
+    expect(listed.out).not.toContain(token);
+    expect(await release(...end, '--name', 'night')).toMatchObject({ code: 0 });
+    expect((await bearer.get('/api/releases/log')).status).toBe(401);
+    const again = await release(...end, '--name', 'night');
+    expect(again.code).toBe(1);
+    expect(again.out).toMatch(new RegExp(`^There is no credential night of ${of} in use\\.\\n$`));
+  }
+});
+
+it('lists every version that was published', async () => {
+  const { code, out } = await release('list', '--versions');
+  expect(code).toBe(0);
+  expect(out).toMatch(/policy.*1\.0\.0/);
+  expect(out).toMatch(/policy.*1\.1\.0/);
+});
+
+it('verifies and exports the set of a channel', async () => {
+  await release('promote', 'policy@1.0.0', '--channel', 'beta');
+  const verified = await release('verify', '--channel', 'beta');
+  expect([verified.code, JSON.parse(verified.out)]).toMatchObject([
+    0,
+    { signature: 'good', damaged: [] },
+  ]);
+  expect(await release('verify', '--channel', 'none')).toMatchObject({ code: 1 });
+
+  const out = join(folder, 'site');
+  const exported = await release('export', '--channel', 'beta', '--out', out);
+  expect([exported.code, JSON.parse(exported.out)]).toMatchObject([0, { folder: out }]);
+  const { payload } = JSON.parse(await readFile(join(out, 'releases', 'registry.json'), 'utf8'));
+  expect(JSON.parse(payload)).toMatchObject({
+    channel: 'beta',
+    remotes: [{ current: { name: 'policy', version: '1.0.0' } }],
+  });
+  const page = join(out, 'remotes', 'policy', '1.0.0', 'page.js');
+  expect(await readFile(page, 'utf8')).toBe('// page');
+  const nowhere = await release('export', '--channel', 'none', '--out', join(folder, 'none'));
+  expect(nowhere.code).toBe(1);
+});
+
 it.each([
   [['canary', 'policy@1.0.0', '--share', 'all'], '--share takes a whole number, 0 to 100.'],
   [

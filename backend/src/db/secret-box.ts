@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepFile, readKept } from '@portal/registry/keep-file';
 import { StartError } from './start-error.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -20,18 +20,7 @@ export const loadDataKey = (dataDir: string, given?: string): Buffer => {
     );
   }
   const path = join(dataDir, 'data.key');
-  try {
-    return Buffer.from(readFileSync(path, 'utf8'), 'hex');
-  } catch {
-    const key = randomBytes(32);
-    try {
-      writeFileSync(path, key.toString('hex'), { mode: 0o600, flag: 'wx' });
-      return key;
-    } catch {
-      // Another process was first.
-      return Buffer.from(readFileSync(path, 'utf8'), 'hex');
-    }
-  }
+  return Buffer.from(readKept(path) ?? keepFile(path, randomBytes(32).toString('hex')), 'hex');
 };
 
 /**

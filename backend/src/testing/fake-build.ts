@@ -22,6 +22,9 @@ export interface FakeRemote {
 
 const title = { vi: 'Trang thử', en: 'Test page' };
 
+const containerOf = ({ name, version }: FakeRemote) =>
+  `portal_${name.replaceAll('-', '_')}_${version.replace(/[^0-9A-Za-z]/g, 'x')}`;
+
 /** The files that a remote's build folder would hold. */
 export function fakeRemote(remote: FakeRemote): Map<string, Buffer> {
   const path = remote.path ?? `/${remote.name}`;
@@ -42,7 +45,7 @@ export function fakeRemote(remote: FakeRemote): Map<string, Buffer> {
   const build = {
     name: remote.name,
     version: remote.version,
-    container: `portal_${remote.name}`,
+    container: containerOf(remote),
     entry: 'entry.0a1b2c.js',
     preload: ['chunk.js'],
     pageFiles: { [path]: ['page.js'] },

@@ -5,7 +5,7 @@ import { App } from '../app.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createPortal, type Portal } from '../portal.ts';
 import type { CurrentRegistry } from '../registry/current-registry.ts';
-import { openRegistry } from '../registry/open-registry.ts';
+import { openAtStart } from '../registry/open-at-start.ts';
 import { endStaleSession } from '../session/end-stale-session.ts';
 import { whenIdle } from '../shell/when-idle.ts';
 import { trackPages } from '../telemetry/track-pages.ts';
@@ -56,7 +56,11 @@ export const start = async (options: StartOptions): Promise<{ stop(): void }> =>
   followTheme(localKeep);
   endStaleSession(localKeep, Date.now());
   const [registry, i18n, host] = await Promise.all([
-    openRegistry(boot.signedRegistry, PORTAL_REGISTRY_KEYS, localKeep),
+    openAtStart(boot.signedRegistry, {
+      keys: PORTAL_REGISTRY_KEYS,
+      storage: localKeep,
+      host: PORTAL_HOST_VERSION,
+    }),
     createI18n(localKeep),
     options.host,
   ]);

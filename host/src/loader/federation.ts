@@ -40,12 +40,25 @@ const instance = () => {
   return own;
 };
 
+const hashOf = ({ entry, files }: RemoteRelease) => files[entry]?.integrity ?? '';
+
+/** Elsewhere it may stand only with the same entry, which brings the hashes of all else: a server of its developer. */
+const isSame = (known: RemoteRelease, release: RemoteRelease): boolean =>
+  known.base === release.base || (hashOf(known) !== '' && hashOf(known) === hashOf(release));
+
 let prepared = false;
 
 const register = (release: RemoteRelease): void => {
   if (!prepared) instance().registerPlugins([entryPlugin]);
   prepared = true;
-  if (releases.has(release.container)) return;
+  const known = releases.get(release.container);
+  if (known) {
+    if (isSame(known, release)) return;
+    throw new LoadError(
+      'PORTAL-LOAD-CONTAINER',
+      `${release.base} bears the container of ${known.base}`,
+    );
+  }
   releases.set(release.container, release);
   trustBase(release.base);
   instance().registerRemotes([

@@ -38,7 +38,12 @@ export interface LoaderSetup {
 const BACK_OFF_MS = [300, 1_200];
 
 /** What another attempt within a second cannot mend. */
-const FINAL = new Set(['PORTAL-LOAD-TIMEOUT', 'PORTAL-LOAD-CONTRACT', 'PORTAL-LOAD-EXECUTE']);
+const FINAL = new Set([
+  'PORTAL-LOAD-TIMEOUT',
+  'PORTAL-LOAD-CONTRACT',
+  'PORTAL-LOAD-CONTAINER',
+  'PORTAL-LOAD-EXECUTE',
+]);
 
 export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
   const { badVersions, report } = setup;

@@ -3,7 +3,7 @@ import type { Registry, SignedRegistry } from '@portal/types';
 import type { SafeStorage } from '../boot/storage.ts';
 
 const KEY = 'portal.registrySerials';
-/** Marks that are kept, newest last: signers and channels of one browser are few. */
+/** Marks that are kept, newest last: signers of one browser are few. */
 const MOST = 20;
 
 type Marks = Record<string, number>;
@@ -17,12 +17,15 @@ const readMarks = (storage: SafeStorage): Marks => {
   }
 };
 
-/** A set for this one person or channel is no older than the newest one seen of its kind. */
-const markOf = (keyId: string, channel: string) => `${keyId}/${channel}`;
+/** Serial of the newest registry of a signer that this browser has seen; 0 before the first. */
+const seenOf = (storage: SafeStorage, keyId: string): number => {
+  const seen: unknown = readMarks(storage)[keyId];
+  return typeof seen === 'number' ? seen : 0;
+};
 
 /**
  * Verifies a registry and remembers how new it was, so that an older one cannot be replayed later. Serials of one
- * signer rise within a channel; another signer's (another installation on this address) start anew.
+ * signer rise over all channels; another signer's (another installation on this address) start anew.
  * @throws RegistryError when it must not be used.
  */
 export const openRegistry = async (
@@ -30,14 +33,12 @@ export const openRegistry = async (
   keys: readonly PublicKey[],
   storage: SafeStorage,
 ): Promise<Registry> => {
-  const marks = readMarks(storage);
-  const registry = await verifyRegistry(signed, keys, ({ channel }) => {
-    const least = marks[markOf(signed.keyId, channel)];
-    return typeof least === 'number' ? least : 0;
-  });
-  const mark = markOf(signed.keyId, registry.channel);
-  const { [mark]: _, ...others } = readMarks(storage);
-  const kept = Object.entries({ ...others, [mark]: registry.serial }).slice(-MOST);
+  const { keyId } = signed;
+  const registry = await verifyRegistry(signed, keys, seenOf(storage, keyId));
+  // Another tab may have seen a newer one meanwhile.
+  const mark = Math.max(seenOf(storage, keyId), registry.serial);
+  const { [keyId]: _, ...others } = readMarks(storage);
+  const kept = Object.entries({ ...others, [keyId]: mark }).slice(-MOST);
   storage.set(KEY, JSON.stringify(Object.fromEntries(kept)));
   return registry;
 };

@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, RemoteRelease, SignedRegistry } from '@portal/types';
 import { KEY_ALGORITHM, SIGN_ALGORITHM, toBase64, utf8 } from './crypto.ts';
+import { keepFile, readKept } from './keep-file.ts';
 import type { PublicKey } from './verify.ts';
 
 export interface KeyPair {
@@ -25,29 +25,11 @@ export const createKeys = async (): Promise<KeyPair> => {
   return { keyId: await fingerprint(publicJwk), publicJwk, privateJwk };
 };
 
-const read = async (file: string): Promise<KeyPair | null> => {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as KeyPair;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-};
-
 /** The keys of a data folder, made at first use; only their owner may read the file. */
 export const loadOrCreateKeys = async (folder: string): Promise<KeyPair> => {
   const file = join(folder, FILE);
-  const present = await read(file);
-  if (present) return present;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const keys = await createKeys();
-  // 'wx': of two that start at once only one writes, and both use what it wrote.
-  await writeFile(file, JSON.stringify(keys, null, 2), { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
-  return (await read(file)) ?? keys;
+  const text = readKept(file) ?? keepFile(file, JSON.stringify(await createKeys(), null, 2));
+  return JSON.parse(text) as KeyPair;
 };
 
 /** What a host is built with. */

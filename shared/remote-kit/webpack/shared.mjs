@@ -66,6 +66,9 @@ export const hostShared = () =>
     ...LATER.map((request) => share(request, { eager: false })),
   ]);
 
+/** Packages that the host provides. */
+export const sharedPackages = () => [...new Set([...FIRST, ...LATER].map(packageOf))];
+
 /** What a remote takes from the host: never a copy of its own. */
 export const remoteShared = () =>
   Object.fromEntries([...FIRST, ...LATER].map((request) => share(request, { import: false })));

@@ -8,7 +8,7 @@ import { refuse } from '../../http/messages.ts';
 import type { Host } from '../assets/host-build.ts';
 import { publicSettings } from '../auth/settings-store.ts';
 import { localOriginsOf } from '../release-sets/local-pin.ts';
-import type { ActiveRegistry } from '../releases/setup.ts';
+import type { ComposedSet } from '../release-sets/release-sets.ts';
 import { type Page, renderPage } from './html.ts';
 import type { LocalSources } from './policy.ts';
 import { distinct, hostPreloads, remotePreloads } from './preloads.ts';
@@ -38,7 +38,7 @@ async function isMenuPage({ db }: Deps, pathname: string): Promise<boolean> {
 /** What every page of a set is made of. */
 export interface PageParts {
   host: Host;
-  active: Pick<ActiveRegistry, 'signed' | 'registry'>;
+  active: Pick<ComposedSet, 'signed' | 'registry'>;
   settings: Record<string, string>;
 }
 
@@ -76,11 +76,11 @@ export function pageOf(
 /** Pages of the shell, and other spellings that lead to pages. */
 export const SHELL_ADDRESSES: readonly string[] = [...SHELL_PATHS, ...Object.keys(PATH_ALIASES)];
 
-/** Host, the set of a channel, and settings as they stand now; throws UNAVAILABLE before anything was promoted. */
+/** Host, the set of a channel with the newest serial of all, and settings as they stand now; throws UNAVAILABLE before anything was promoted. */
 export async function pageParts(deps: Deps, channel: string): Promise<PageParts> {
   const [host, active, settings] = await Promise.all([
     deps.host.current(),
-    deps.releases.active(channel),
+    deps.sets.ofChannel(channel),
     publicSettings(deps, COMPANY),
   ]);
   if (active === undefined) throw refuse('UNAVAILABLE', { headers: { 'retry-after': '5' } });

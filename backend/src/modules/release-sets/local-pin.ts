@@ -1,4 +1,5 @@
 import type { ReleasePin } from '@portal/types';
+import { ownsContainer } from '../releases/container-name.ts';
 import { refuse } from './messages.ts';
 import type { ComposedSet } from './release-sets.ts';
 
@@ -11,6 +12,7 @@ const SAFE = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*){0,
 export function checkLocalPin({ remote, build, manifest, files }: LocalPin): void {
   const invalid = (why: string) => refuse('RELEASE_LOCAL_INVALID', { params: { remote, why } });
   if (build.name !== remote || manifest.name !== remote) throw invalid(`it is not ${remote}`);
+  if (!ownsContainer(remote, build.container)) throw invalid('its container bears another name');
   const unsafe = Object.keys(files).find((name) => !SAFE.test(name));
   if (unsafe !== undefined) throw invalid(`file name ${unsafe.slice(0, 80)}`);
   const named = [

@@ -196,6 +196,7 @@ describe('an override', () => {
     [[local({ base: 'https://localhost:5101/' })], 400, 'INPUT-ERROR'],
     [[local({ remote: 'content' })], 400, 'RELEASE_LOCAL_INVALID'],
     [[local({ build: { ...build, entry: '//evil.example/a.js' } })], 400, 'RELEASE_LOCAL_INVALID'],
+    [[local({ build: { ...build, container: 'portal_auth_1' } })], 400, 'RELEASE_LOCAL_INVALID'],
     [
       [local({ files: { ...list, '//evil.example/a.js': list['page.js'] } })],
       400,
@@ -295,5 +296,20 @@ describe('a test run', () => {
       ['content', ['1.1.0', '1.0.0']],
       ['policy', ['1.1.0', '1.0.0']],
     ]);
+  });
+
+  it('gets the set that it noted as a nobody: canaries choose nobody in its browsers', async () => {
+    const canary = { remote: 'content', version: '1.1.0', share: 100, reason: 'QA-13' };
+    expect((await operator.post('canary', canary)).status).toBe(200);
+    const chosen = await mine(agent);
+    expect(chosen.versions).toBe('content@1.1.0<1.0.0 policy@1.0.0<');
+    const reply = await operator.post('override', { pins: [PIN] });
+    const nobody = await mine(portal.visitor(), cookieOf(reply));
+    const signedIn = await mine(agent, cookieOf(reply));
+    expect([nobody.versions, signedIn.versions]).toEqual([PINNED, PINNED]);
+    expect(signedIn.answer.registry.payload).toBe(nobody.answer.registry.payload);
+    const { text } = await portal.visitor().get('/', { ...HTML, cookie: signedIn.cookie });
+    expect(text).not.toContain('/remotes/content/1.1.0/');
+    await operator.post('canary', { remote: 'content', share: 0, reason: 'QA-13' });
   });
 });

@@ -92,7 +92,9 @@ export class ReleaseSets {
       throw refuse('UNAVAILABLE', { headers: { 'retry-after': '5' } });
     }
     const pins = override === null ? [] : this.#allowed(override.pins);
-    const parts = partsOfPerson(standing, base, person ?? null, pins);
+    // What a machine pins is the same set whoever signs in: a test run proves what it noted before.
+    const chosen = override !== null && override === machine ? null : (person ?? null);
+    const parts = partsOfPerson(standing, base, chosen, pins);
     const canary = parts.some(({ from }) => from === 'canary');
     const channel = override !== null ? 'override' : canary ? 'canary' : base;
     const composed = await this.#compose(standing, parts, channel);

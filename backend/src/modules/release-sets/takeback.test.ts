@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { activityLog, releaseHealth, releaseLog, setting } from '../../db/schema/index.ts';
 import { forgetExpired } from '../../limits/forget-expired.ts';
@@ -162,6 +163,52 @@ describe('a version that fails in browsers', () => {
     expect(await served()).toBe(BROKEN);
     await fails(people[1] as Client);
     expect(await served()).toBe(GOOD);
+  });
+});
+
+describe('a version that cannot be taken back', () => {
+  const refusals = () =>
+    portal.db
+      .select()
+      .from(releaseLog)
+      .where(and(eq(releaseLog.remote, remote), eq(releaseLog.action, 'REFUSED')));
+  const reported = async (version: string) => {
+    for (const one of people) await fails(one, { version });
+    for (const at of [1, 2, 3]) await fails(portal.visitor(), { version }, from(`10.2.${at}.1`));
+  };
+
+  it('as it has no predecessor, is let alone, without a word in the log', async () => {
+    remote = `${remote}-only`;
+    await operator.publish({ name: remote, version: BROKEN });
+    await operator.promote(remote, BROKEN);
+    await reported(BROKEN);
+    expect(await served()).toBe(BROKEN);
+    expect(await refusals()).toEqual([]);
+  });
+
+  it('as the gate refuses its predecessor, is told once in the log, however many report it', async () => {
+    const folder = join(portal.deps.config.dataDir, 'releases', remote, GOOD);
+    await rm(folder, { recursive: true });
+    await reported(BROKEN);
+    const seen = { remote, version: BROKEN };
+    const done = await Promise.all([1, 2, 3].map(() => takeBackFailing(portal.deps, seen)));
+    expect(done.flat()).toEqual([]);
+    expect(await served()).toBe(BROKEN);
+    expect(await refusals()).toMatchObject([
+      {
+        ...{ actor: 'takeback', channel: 'stable', version: BROKEN },
+        detail: { code: 'RELEASE_GATE', asked: expect.stringMatching(/^failed in /) },
+      },
+    ]);
+    // Promoted anew it is another attempt.
+    portal.clock.move(1_000);
+    await operator.publish({ name: remote, version: GOOD });
+    await operator.promote(remote, GOOD);
+    portal.clock.move(1_000);
+    await operator.promote(remote, BROKEN);
+    await reported(BROKEN);
+    expect(await served()).toBe(GOOD);
+    expect(await refusals()).toHaveLength(1);
   });
 });
 

@@ -1,14 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { releaseChannel } from '../../db/schema/index.ts';
+import { releaseChannel, releaseLog } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { logRefusal } from '../releases/log-refusal.ts';
 import { lockPromotions } from '../releases/store.ts';
 import { CANARY, endCanary, versionIn } from './canary-store.ts';
 import type { Sighting } from './health.ts';
 import { releaseSettings } from './settings.ts';
 
 const ACTOR = 'takeback';
+
+type ActiveRow = typeof releaseChannel.$inferSelect;
 
 /** How a version fares: sources that it came to, those in which it failed, and who they are. */
 interface Fate {
@@ -44,7 +47,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 const isCredible = ({ accounts, networks }: Fate) => accounts >= 2 || networks >= 3;
 
 /** The version that everybody would have instead. */
-async function predecessorOf(db: Db, base: string, row: typeof releaseChannel.$inferSelect) {
+async function predecessorOf(db: Db, base: string, row: ActiveRow) {
   if (row.channel !== CANARY) return row.previousVersion;
   return (await versionIn(db, base, row.remote))?.version ?? null;
 }
@@ -61,14 +64,46 @@ async function goBack(
       return endCanary(tx, remote, { actor: ACTOR, at: clock(), reason }, version);
     });
   }
-  await releases.rollback(remote, { actor: ACTOR, channel, reason, onlyFrom: version });
+  await releases.rollback(remote, {
+    actor: ACTOR,
+    channel,
+    reason,
+    onlyFrom: version,
+    quiet: true,
+  });
   return true;
+}
+
+/** Whether the log says that taking this version back was refused with a code since it became active in its channel. */
+async function isRefused(db: Db, { remote, version, channel, updatedAt }: ActiveRow, code: string) {
+  const row = and(
+    ...[eq(releaseLog.actor, ACTOR), eq(releaseLog.action, 'REFUSED')],
+    ...[eq(releaseLog.remote, remote), eq(releaseLog.version, version)],
+    ...[eq(releaseLog.channel, channel), gte(releaseLog.at, updatedAt)],
+    sql`${releaseLog.detail} ->> 'code' = ${code}`,
+  );
+  return (await db.$count(releaseLog, row)) > 0;
+}
+
+/** Tells the refusal in the log, once, however many find out together. Somebody else's change meanwhile is none. */
+async function tellRefusal(deps: Deps, row: ActiveRow, refusal: Refusal, reason: string) {
+  const { remote, version, channel } = row;
+  const { code } = refusal;
+  deps.log.warn({ remote, version, channel, reason, code }, 'not taken back');
+  if (code === 'RELEASE_NOT_ACTIVE') return;
+  await deps.db.transaction(async (tx) => {
+    await lockPromotions(tx);
+    if (await isRefused(tx, row, code)) return;
+    const what = { actor: ACTOR, remote, version, channel, reason };
+    await logRefusal({ db: tx, clock: deps.clock }, refusal, what);
+  });
 }
 
 /**
  * Takes a version back in every channel in which it is active and fails too often: at least RELEASE_TAKEBACK_MIN sources since
  * it became active there, more than RELEASE_TAKEBACK_SHARE of all, and more than twice what its predecessor shows. Of several
- * backends that find so at once one goes back. Answers the channels in which this call did.
+ * backends that find so at once one goes back. What has no predecessor is let alone outside of canary, and what the
+ * gate refused is not tried again. Answers the channels in which this call did.
  */
 export async function takeBackFailing(deps: Deps, seen: Sighting): Promise<string[]> {
   const { db, config, log } = deps;
@@ -86,6 +121,8 @@ export async function takeBackFailing(deps: Deps, seen: Sighting): Promise<strin
     if (fate.failing < settings.takeBackMin || share <= settings.takeBackShare) continue;
     if (!isCredible(fate)) continue;
     const before = await predecessorOf(db, config.channel, row);
+    if (before === null && row.channel !== CANARY) continue;
+    if (await isRefused(db, row, 'RELEASE_GATE')) continue;
     const usual = before === null ? 0 : shareOf(await fateOf(db, remote, before, null));
     if (share <= 2 * usual) continue;
     const told = before === null ? 'no version before' : `${before}: ${percent(usual)}`;
@@ -98,7 +135,7 @@ export async function takeBackFailing(deps: Deps, seen: Sighting): Promise<strin
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      log.warn({ remote, version, channel, reason, code: error.code }, 'not taken back');
+      await tellRefusal(deps, row, error, reason);
     }
   }
   return done;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RemoteBuild, type RemoteManifest, remoteBuild, remoteManifest } from '@portal/types';
 import { z } from 'zod';
+import { ownsContainer } from './container-name.ts';
 import { nameFault, printable } from './file-names.ts';
 import { refuse } from './messages.ts';
 import { isTakenName } from './taken-names.ts';
@@ -78,6 +79,10 @@ export function readBundle(remote: string, files: Files): Bundle {
   const manifest = readJson(files, MANIFEST, remoteManifest);
   const build = readJson(files, BUILD, remoteBuild);
   if (manifest.name !== remote || build.name !== remote) throw invalid(`it is not ${remote}`);
+  if (!ownsContainer(remote, build.container)) {
+    const container = printable(build.container);
+    throw refuse('RELEASE_CONTAINER', { params: { remote, container } });
+  }
   const list: FileList = {};
   for (const name of [...files.keys()].sort()) {
     const bytes = files.get(name);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepFile, readKept } from '@portal/registry/keep-file';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
@@ -17,17 +17,9 @@ const same = (a: string, b: string) =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
 
 /** The operator's token of a data folder, made at first use; only the owner may read the file. */
-export async function loadOrCreateOperatorToken(folder: string): Promise<string> {
+export function loadOrCreateOperatorToken(folder: string): string {
   const file = join(folder, FILE);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const fresh = randomBytes(32).toString('base64url');
-  try {
-    await writeFile(file, `${fresh}\n`, { mode: 0o600, flag: 'wx' });
-    return fresh;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return (await readFile(file, 'utf8')).trim();
-  }
+  return (readKept(file) ?? keepFile(file, `${randomBytes(32).toString('base64url')}\n`)).trim();
 }
 
 /** Makes a credential with which a team publishes its own remote; the token is told once. */

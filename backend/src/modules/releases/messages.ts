@@ -17,6 +17,11 @@ export const refuse = refusals({
     vi: 'Không thể đặt tên remote là {remote}: tên này có nghĩa khác trong dịch vụ.',
     en: 'No remote can be called {remote}: the name means something else here.',
   },
+  RELEASE_CONTAINER: {
+    status: 400,
+    vi: 'Tên container {container} không thuộc về {remote}: tên phải có dạng portal_<tên>_<mã băm>.',
+    en: 'The container name {container} does not belong to {remote}: it must be portal_<name>_<hash>.',
+  },
   RELEASE_REASON: {
     status: 400,
     vi: 'Vui lòng cho biết lý do thay đổi.',
@@ -36,6 +41,11 @@ export const refuse = refusals({
     status: 409,
     vi: 'Bản {remote} {version} đã tồn tại với nội dung khác và không thể ghi đè.',
     en: '{remote} {version} exists with other content and cannot be overwritten.',
+  },
+  RELEASE_CONTAINER_USED: {
+    status: 409,
+    vi: 'Tên container {container} đã thuộc về {other}: hai bản cùng tên không thể cùng chạy trong một trang.',
+    en: 'The container name {container} is that of {other}: two versions of one name cannot stand in a page.',
   },
   RELEASE_GATE: {
     status: 422,

@@ -38,6 +38,44 @@ const lastLogged = async () => {
   return (body.data as Record<string, unknown>[])[0];
 };
 
+describe('the name of a container', () => {
+  const claims = { name: 'claims', version: '1.0.0' };
+  const bearing = (remote: FakeRemote, container: string) =>
+    send(operator, { ...remote, build: { container } });
+
+  it.each([
+    ['another remote’s', 'portal_auth_1x0x0'],
+    ['one without a hash', 'portal_claims'],
+    ['one whose hash would be another name', 'portal_claims_forms_1a2b'],
+    ['a global of the page', 'location'],
+    ['an empty one', ''],
+  ])('that is %s is refused', async (_what, container) => {
+    expect(told(await bearing(claims, container))).toEqual([400, 'RELEASE_CONTAINER']);
+    expect(await versionsOf('claims')).toEqual([]);
+    expect(await lastLogged()).toMatchObject({ detail: { code: 'RELEASE_CONTAINER' } });
+  });
+
+  it('belongs to one version, also of two that come at once', async () => {
+    const next = { ...claims, version: '1.1.0' };
+    const both = await Promise.all([
+      bearing(claims, 'portal_claims_1a'),
+      bearing(next, 'portal_claims_1a'),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = both.find(({ status }) => status === 409) as Reply;
+    expect(refused.body.errorCode).toBe('RELEASE_CONTAINER_USED');
+    expect(refused.body.description).toMatch(/portal_claims_1a is that of claims@1\.[01]\.0/);
+    expect((await bearing({ ...claims, version: '1.2.0' }, 'portal_claims_1b')).status).toBe(201);
+    // The same content again is no other version.
+    expect((await bearing({ ...claims, version: '1.2.0' }, 'portal_claims_1b')).status).toBe(200);
+  });
+
+  it('of a name with a hyphen is written with a low line', async () => {
+    const forms = { name: 'claim-forms', version: '1.0.0' };
+    expect((await bearing(forms, 'portal_claim_forms_1a')).status).toBe(201);
+  });
+});
+
 describe('a team’s credential', () => {
   it('publishes its own remote, with hashes that are compared', async () => {
     expect((await send(team, POLICY, { hashes: hashesOf(POLICY) })).status).toBe(201);
@@ -67,11 +105,18 @@ describe('a team’s credential', () => {
     ['rollback', { remote: 'policy', reason: 'x' }],
     ['credentials', { remote: 'policy', name: 'another' }],
     ['credentials/revoke', { remote: 'policy', name: 'team' }],
+    ['qa-credentials', { name: 'mine' }],
+    ['canary', { remote: 'policy', version: '1.0.0', share: 1, reason: 'x' }],
+    ['override', { pins: [{ remote: 'policy', kind: 'version', version: '1.0.0' }] }],
+    ['proofs', { setId: 'abcdef', host: '1', remotes: [], suite: 'e2e', passed: 1, failed: 0 }],
   ])('cannot call %s', async (path, body) => {
     expect((await team.post(`/api/releases/${path}`, body)).status).toBe(403);
   });
 
-  it.each(['list', 'active', 'log', 'verify', 'credentials'])('cannot look at %s', async (path) => {
+  it.each([
+    ...['list', 'active', 'log', 'verify', 'credentials', 'canary', 'choices', 'site', 'proofs'],
+    ...['diff/policy?from=1.0.0&to=1.0.0', 'sets/diff?from=1&to=1'],
+  ])('cannot look at %s', async (path) => {
     expect((await team.get(`/api/releases/${path}`)).status).toBe(403);
   });
 

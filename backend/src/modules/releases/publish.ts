@@ -33,6 +33,14 @@ async function isKnown(db: Db, { build, manifest, list }: Bundle): Promise<boole
   throw refuse('RELEASE_EXISTS', { params: { remote: build.name, version: build.version } });
 }
 
+/** Pages find a version by its container's name: one that is another version's would answer in its place. */
+async function checkContainer(db: Db, { build }: Bundle): Promise<void> {
+  await store.lockContainer(db, build.container);
+  const other = await store.otherWithContainer(db, build);
+  if (other === undefined) return;
+  throw refuse('RELEASE_CONTAINER_USED', { params: { container: build.container, other } });
+}
+
 /** What is kept: every listed file, with its compressed forms. */
 async function stored({ list, files }: Bundle): Promise<Map<string, Buffer>> {
   const all = new Map<string, Buffer>();
@@ -69,6 +77,7 @@ export async function publishRelease(
       await storage.write(at, kept);
       return { ...at, added: false };
     }
+    await checkContainer(tx, bundle);
     try {
       await storage.write(at, kept);
       await store.addRelease(tx, bundle, actor, clock());

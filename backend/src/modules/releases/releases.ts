@@ -30,6 +30,8 @@ export interface Change {
   lenient?: boolean;
   /** Goes back only while this version is the active one. */
   onlyFrom?: string;
+  /** Keeps a refusal out of the log: who changes tells it there. */
+  quiet?: boolean;
 }
 
 /** Who signs anew. */
@@ -158,7 +160,7 @@ export class Releases {
         return { ...signed, ...verdict };
       });
     } catch (error) {
-      if (error instanceof Refusal) {
+      if (error instanceof Refusal && change.quiet !== true) {
         const { reason } = change;
         await logRefusal(this.#setup, error, { actor, channel, reason, remote, version });
       }

@@ -1,5 +1,5 @@
 import type { RemoteBuild, RemoteManifest, RemoteRelease, SignedRegistry } from '@portal/types';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { release, releaseChannel, releaseLog, releaseSet } from '../../db/schema/index.ts';
 import type { Bundle, FileList } from './bundle.ts';
@@ -23,6 +23,24 @@ export async function findRelease(db: Db, remote: string, version: string) {
     files: row.files as FileList,
   };
   return found;
+}
+
+/** Another version, of whatever remote, that bears a container's name, as `remote@version`; undefined when none does. */
+export async function otherWithContainer(
+  db: Db,
+  { name, version, container }: RemoteBuild,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ remote: release.remote, version: release.version })
+    .from(release)
+    .where(
+      and(
+        sql`${release.manifest} ->> 'container' = ${container}`,
+        not(and(eq(release.remote, name), eq(release.version, version)) as SQL),
+      ),
+    )
+    .limit(1);
+  return row && `${row.remote}@${row.version}`;
 }
 
 /** Adds a version; false when another call added it meanwhile. */
@@ -104,6 +122,10 @@ export const lockVersion = (db: Db, remote: string, version: string) =>
   db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`release ${remote}@${version}`}, 0))`,
   );
+
+/** Until the transaction ends nobody else publishes a version that bears this container's name. */
+export const lockContainer = (db: Db, container: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`container ${container}`}, 0))`);
 
 export async function nextSerial(db: Db): Promise<number> {
   const { rows } = await db.execute<{ serial: string | number }>(

@@ -1,0 +1,82 @@
+import { createKeys, type KeyPair, publicKeyOf, signRegistry } from '@portal/registry/sign';
+import type { Registry, SignedRegistry } from '@portal/types';
+import { safeStorage } from '../boot/storage.ts';
+import { openAtStart } from './open-at-start.ts';
+import { openRegistry } from './open-registry.ts';
+
+const registry = (serial: number, part: Partial<Registry> = {}): Registry => ({
+  format: 1,
+  serial,
+  channel: 'stable',
+  setId: `set-${serial}`,
+  issuedAt: '',
+  host: 'host-1',
+  remotes: [],
+  ...part,
+});
+
+const storage = safeStorage(() => localStorage);
+let keys: KeyPair;
+const asked = jest.fn();
+/** What the service answers; null: it does not. */
+let served: SignedRegistry | null;
+
+beforeAll(async () => {
+  keys = await createKeys();
+});
+beforeEach(() => {
+  localStorage.clear();
+  asked.mockClear();
+  served = null;
+  globalThis.fetch = (async (path: string, init: RequestInit) => {
+    asked(path, init.cache);
+    if (served === null) throw new TypeError('no network');
+    return new Response(JSON.stringify({ data: { registry: served, host: 'host-2' } }));
+  }) as typeof fetch;
+});
+
+const sign = (serial: number, part?: Partial<Registry>, signer = keys) =>
+  signRegistry(registry(serial, part), signer);
+const start = async (signed: SignedRegistry) =>
+  openAtStart(signed, { keys: [publicKeyOf(keys)], storage, host: 'host-1' });
+/** This browser has heard of a set by an offer. */
+const heardOf = async (serial: number, part?: Partial<Registry>) =>
+  openRegistry(await sign(serial, part), [publicKeyOf(keys)], storage);
+
+const STALE = { code: 'PORTAL-REG-STALE' };
+
+describe('the registry that a page starts with', () => {
+  it('is the page’s own, and nobody is asked', async () => {
+    await heardOf(4);
+    await expect(start(await sign(4))).resolves.toMatchObject({ serial: 4 });
+    await expect(start(await sign(5))).resolves.toMatchObject({ serial: 5 });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('of a page that was exported before a promotion is what the service has now, past any cache', async () => {
+    await heardOf(6, { channel: 'canary' });
+    served = await sign(6, { host: 'host-2' });
+    // The host is the one that runs, so that a later offer knows it for another.
+    await expect(start(await sign(5))).resolves.toMatchObject({ serial: 6, host: 'host-1' });
+    expect(asked.mock.calls).toEqual([['/api/releases/mine', 'no-store']]);
+    await expect(start(await sign(5))).resolves.toMatchObject({ serial: 6 });
+  });
+
+  it.each([
+    ['does not answer', async () => null],
+    ['answers an old set too', () => sign(5, { channel: 'canary' })],
+    ['answers what nobody trusted has signed', async () => sign(9, {}, await createKeys())],
+    ['answers something else', async () => ({}) as SignedRegistry],
+  ])('of a replayed page is none at all where the service %s', async (_how, answer) => {
+    await heardOf(6);
+    served = await answer();
+    await expect(start(await sign(5))).rejects.toMatchObject(STALE);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked for where the page’s own is forged', async () => {
+    const forged = { ...(await sign(7)), signature: '' };
+    await expect(start(forged)).rejects.toMatchObject({ code: 'PORTAL-REG-SIGNATURE' });
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Folder of an installed package as Node finds it from another folder; null where it is not installed. */
+const folderOf = (name, from) => {
+  const folder = join(from, 'node_modules', name);
+  if (existsSync(join(folder, 'package.json'))) return realpathSync(folder);
+  const above = dirname(from);
+  return above === from ? null : folderOf(name, above);
+};
+
+/**
+ * `name@version` of all packages that these folders depend on, directly or by others, as they are installed: no folder
+ * stands in it, so it is the same wherever they are.
+ * @param {string[]} folders Folders with a package.json, which are no part of the answer.
+ * @param {Set<string>} without Packages that are left out, with all that only they depend on.
+ */
+export const dependencyVersions = (folders, without = new Set()) => {
+  const found = new Map();
+  const visit = (folder) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    for (const name of Object.keys(dependencies)) {
+      const next = without.has(name) ? null : folderOf(name, folder);
+      if (next === null || found.has(next)) continue;
+      const { version } = JSON.parse(readFileSync(join(next, 'package.json'), 'utf8'));
+      found.set(next, `${name}@${version}`);
+      visit(next);
+    }
+  };
+  for (const folder of folders) visit(folder);
+  return [...new Set(found.values())].sort();
+};

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dependencyVersions } from './dependency-versions.mjs';
+import { sharedPackages } from './shared.mjs';
+import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
+
+/** What a build depends on besides sources; a remote may name its webpack configuration otherwise. */
+const OWN_FILES = ['remote.manifest.json', 'package.json', 'webpack.config.mjs'];
+const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/**
+ * Name, version and container of what a remote's folder builds to. The version is that of package.json with the hash of all that
+ * goes into the build, so what differs has another version and another container: two versions of a remote may stand in
+ * one page, the new one and the good one before it.
+ */
+export const remoteVersion = (dir, production) => {
+  const { name } = JSON.parse(readFileSync(join(dir, 'remote.manifest.json'), 'utf8'));
+  const hash = sourceHash(
+    [
+      join(dir, 'src'),
+      sharedFolder('remote-kit/src'),
+      sharedFolder('remote-kit/webpack'),
+      ...CONTRACT_FOLDERS.map(sharedFolder),
+    ],
+    JSON.stringify([
+      production,
+      ...OWN_FILES.map((file) => textOf(join(dir, file))),
+      // What the host provides is no part of a remote.
+      dependencyVersions([dir, sharedFolder('remote-kit')], new Set(sharedPackages())),
+    ]),
+  );
+  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  return {
+    name,
+    version: `${version}-${hash}`,
+    container: `portal_${name.replaceAll('-', '_')}_${hash}`,
+  };
+};
