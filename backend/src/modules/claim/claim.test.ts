@@ -536,7 +536,7 @@ describe('UPL-08 the files of a claim’s documents', () => {
     expect([reply.status, reply.text]).toEqual([200, '%PDF-1.7 thử']);
     expect(reply.headers.get('content-type')).toBe('application/pdf');
     expect(reply.headers.get('content-disposition')).toBe(
-      `attachment; filename="Gi_y_ra_vi_n_.pdf"; filename*=UTF-8''Gi%E1%BA%A5y%20%22ra%22%20vi%E1%BB%87n%0D%0A.pdf`,
+      `attachment; filename="Giay_ra_vien_.pdf"; filename*=UTF-8''Gi%E1%BA%A5y%20%22ra%22%20vi%E1%BB%87n%0D%0A.pdf`,
     );
   });
 
