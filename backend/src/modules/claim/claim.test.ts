@@ -485,10 +485,13 @@ describe('UPL-08 the files of a claim’s documents', () => {
   });
 
   it('SEC-31 a manager sees the claim and gets no file of it, which is recorded; the detail says so before', async () => {
-    const { claim: of, body } = await filed('20000009');
+    const { claim: of, document, body } = await filed('20000009');
     const reply = await ask('20000007', body);
     expect([reply.status, reply.body.errorCode]).toEqual([403, 'CLAIM_FILE_WITHHELD']);
-    expect((await noted('DENIED')).at(-1)).toMatchObject({ object: `claim:${of.id}` });
+    expect((await noted('DENIED')).at(-1)).toMatchObject({
+      object: `claim:${of.id}`,
+      detail: { document: String(document.id) },
+    });
     const told = async (who: string) =>
       dataOf<ClaimDetail>(await call(who, `claim/detail?claimNo=${of.claimNo}`));
     expect((await told('20000007')).filesOpen).toBe(false);
@@ -500,7 +503,11 @@ describe('UPL-08 the files of a claim’s documents', () => {
     const crossed = { ...mine.body, documentId: theirs.document.id };
     const none = { ...mine.body, documentId: 999_999_999 };
     expect(plain(await ask('20000009', crossed))).toEqual(plain(await ask('20000009', none)));
+    const before = (await noted('DENIED')).length;
     expect((await ask('20000009', crossed)).body.errorCode).toBe('CLAIM_FILE_MISSING');
+    // Guessed, like a claim that is none: counted and written down alike.
+    const denied = await noted('DENIED');
+    expect(denied.slice(before).map(({ object }) => object)).toEqual(['outside-scope-or-unknown']);
     const unknown = { claimNo: 'BT990000000', documentId: theirs.document.id };
     const foreign = plain(await ask('20000009', theirs.body));
     expect(foreign[0]).toBe(404);
@@ -508,7 +515,7 @@ describe('UPL-08 the files of a claim’s documents', () => {
   });
 
   it('UPL-08 no name of a file opens it elsewhere, and what was taken away is gone here too', async () => {
-    const { file: kept, document, body } = await filed('20000009');
+    const { claim: of, file: kept, document, body } = await filed('20000009');
     const by = async (name: string) =>
       (await as('20000009')).get(`/api/app/downloadFile?fileName=${encodeURIComponent(name)}`);
     expect((await by(kept.storedName)).status).toBe(404);
@@ -522,6 +529,10 @@ describe('UPL-08 the files of a claim’s documents', () => {
     await portal.db.update(file).set({ deletedAt: new Date() }).where(eq(file.id, kept.id));
     expect(await told()).toBe(false);
     expect((await ask('20000009', body)).body.errorCode).toBe('CLAIM_FILE_MISSING');
+    expect((await noted('DENIED')).at(-1)).toMatchObject({
+      object: `claim:${of.id}`,
+      detail: { document: String(document.id) },
+    });
     await portal.db.update(file).set({ deletedAt: null }).where(eq(file.id, kept.id));
   });
 
