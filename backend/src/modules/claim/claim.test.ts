@@ -433,6 +433,10 @@ describe('POL-08 the detail of a claim', () => {
 
 describe('UPL-08 the files of a claim’s documents', () => {
   const PATH = '/api/ods/claim/document';
+  const OF_CLAIMS = eq(file.kind, 'CLAIM');
+  interface Told {
+    responses: Record<string, { content?: Record<string, unknown> }>;
+  }
   const ask = async (who: string, body: object) => (await as(who)).post(PATH, body);
   const filed = async (code: string) => {
     const [row] = await portal.db
@@ -549,6 +553,22 @@ describe('UPL-08 the files of a claim’s documents', () => {
     expect(reply.headers.get('content-disposition')).toBe(
       `attachment; filename="Giay_ra_vien_.pdf"; filename*=UTF-8''Gi%E1%BA%A5y%20%22ra%22%20vi%E1%BB%87n%0D%0A.pdf`,
     );
+  });
+
+  it('UPL-08 a file is sent as one of the types that the call names, or as bytes of no type', async () => {
+    const { body: page } = await portal.visitor().get('/api/openapi.json');
+    const { paths } = page as unknown as Record<string, Record<string, Record<string, Told>>>;
+    const types = Object.keys(paths?.[PATH]?.post?.responses['200']?.content ?? {});
+    const kept = await portal.db.selectDistinct({ mime: file.mime }).from(file).where(OF_CLAIMS);
+    expect(types).toEqual(expect.arrayContaining(kept.map(({ mime }) => mime)));
+    const { file: one, body } = await filed('20000009');
+    const typeAs = async (mime: string) => {
+      await portal.db.update(file).set({ mime }).where(eq(file.id, one.id));
+      return (await ask('20000009', body)).headers.get('content-type');
+    };
+    for (const type of types) expect(await typeAs(type)).toBe(type);
+    expect(await typeAs('text/html')).toBe('application/octet-stream');
+    await portal.db.update(file).set({ mime: one.mime }).where(eq(file.id, one.id));
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { bytesOf, send } from '../files/download.ts';
 import { storeOf } from '../files/store-of.ts';
 import { type Caller, missed, record } from '../policy/service.ts';
 import { readDocument } from './document-store.ts';
+import { documentType } from './document-type.ts';
 import { refuse } from './messages.ts';
 import { detailRows, mayHaveFiles } from './service.ts';
 
@@ -43,5 +44,5 @@ export async function sendDocument(
   }
   // Before the first byte goes: what was taken away is in the book, whatever becomes of the connection.
   await note('OK');
-  await send(reply, { row: file, bytes }, 'no-store');
+  await send(reply, { row: { ...file, mime: documentType(file.mime) }, bytes }, 'no-store');
 }
