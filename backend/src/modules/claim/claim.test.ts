@@ -488,7 +488,7 @@ describe('UPL-08 the files of a claim’s documents', () => {
     });
   });
 
-  it('SEC-31 a manager sees the claim and gets no file of it, which is recorded; the detail says so before', async () => {
+  it('SEC-33 a manager sees the claim and gets no file of it, which is recorded; the detail says so before', async () => {
     const { claim: of, document, body } = await filed('20000009');
     const reply = await ask('20000007', body);
     expect([reply.status, reply.body.errorCode]).toEqual([403, 'CLAIM_FILE_WITHHELD']);
