@@ -1,6 +1,6 @@
 import { useWords } from '@portal/remote-kit';
 import { useUi } from '@portal/ui';
-import { formatNumber } from '@portal/ui/data';
+import { formatNumber, type PageOfList, rowsOfPage } from '@portal/ui/data';
 import { PrintHead } from '../print/print-head.tsx';
 import type { FilterField, Option } from './fields.ts';
 import { filterChips } from './filter-chips.ts';
@@ -12,32 +12,33 @@ export const ListPrintHead = ({
   search,
   fields,
   sorts,
-  total = 0,
+  page,
 }: {
   list: ListHandle;
   search: { param: string };
   fields: readonly FilterField[];
   sorts: readonly Option[];
-  total?: number;
+  page: PageOfList;
 }) => {
   const t = useWords();
   const { locale } = useUi();
-  const { sort, page, pageSize } = list.state;
+  const { sort } = list.state;
   const filters = filterChips(list, search.param, fields, t).map(({ label }) => label);
   const column = sorts.find(({ value }) => value === sort.key)?.label;
   const sorted = column && t(sort.dir === 'asc' ? 'list.sortAsc' : 'list.sortDesc', { column });
   const number = (value: number) => formatNumber(value, { locale });
+  const { first, last } = rowsOfPage(page);
   const rows = t('print.rows', {
-    first: number(Math.min((page - 1) * pageSize + 1, total)),
-    last: number(Math.min(page * pageSize, total)),
-    total: number(total),
+    first: number(first),
+    last: number(last),
+    total: number(page.total) + (page.atLeast ? '+' : ''),
   });
   return (
     <PrintHead
       lines={[
         filters.length > 0 ? t('print.filters', { filters: filters.join('; ') }) : t('print.all'),
         ...(sorted ? [t('print.sorted', { sorted })] : []),
-        ...(total > 0 ? [rows] : []),
+        ...(page.total > 0 ? [rows] : []),
       ]}
     />
   );

@@ -93,6 +93,17 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     if (beyond) change({ page: lastPage }, { replace: true });
   }, [beyond, lastPage, change]);
 
+  const rows = data?.datas.length ?? 0;
+  const atLeast = data?.totalAtLeast === true;
+  const shownPage = {
+    // Rows may come from beyond a number that was counted no further; an exact one is the end.
+    page: atLeast && rows > 0 ? state.page : Math.min(state.page, lastPage),
+    pageSize: state.pageSize,
+    total: total ?? 0,
+    atLeast,
+    rows,
+  };
+
   const sorts = columns
     .filter((column) => column.sortable)
     .map((column) => ({ value: column.key, label: column.header }));
@@ -124,7 +135,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <chakra.div ref={area} minWidth="0" scrollMarginTop={`${HEADER}px`}>
         <ListFilters
           {...{ list, sorts, total, density }}
-          atLeast={data?.totalAtLeast}
+          atLeast={atLeast}
           search={props.search}
           fields={props.fields}
           onDensity={setDensity}
@@ -145,7 +156,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           list={list}
           search={props.search}
           fields={props.fields}
-          {...{ sorts, total }}
+          sorts={sorts}
+          page={shownPage}
         />
         {error !== null && data && (
           <chakra.div paddingBlockEnd="3">
@@ -183,10 +195,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {status === 'ready' && (
           <chakra.div paddingBlockStart="4">
             <Pagination
-              page={Math.min(state.page, lastPage)}
-              pageSize={state.pageSize}
-              total={total ?? 0}
-              atLeast={data?.totalAtLeast}
+              {...shownPage}
+              more={data?.next !== undefined}
               reach={OFFSET_ROWS_MAX}
               onPage={turn}
               pageSizes={list.sizes.sizes}

@@ -1,6 +1,5 @@
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import { Button } from '@portal/ui';
-import { dash } from '@portal/ui/data';
 import { Lock } from '@portal/ui/icons';
 import { useLayoutEffect, useRef } from 'react';
 
@@ -13,7 +12,7 @@ const focusOn = (place: HTMLElement | null) => {
 
 /**
  * In place of a sum of a group that its director is not told yet: opens the dialog that asks for the secondary password,
- * which has the sum asked for anew (GAD-11). Who looks as the director cannot give it, and sees a dash.
+ * which has the sum asked for anew (GAD-11). Nothing for who looks as the director: they cannot give it.
  */
 export const GroupMoneyButton = ({
   of,
@@ -32,7 +31,7 @@ export const GroupMoneyButton = ({
       if (own !== null && own === document.activeElement) focusOn(own.parentElement);
     };
   }, []);
-  if (impersonating !== null) return dash;
+  if (impersonating !== null) return null;
   const ask = async () => {
     const own = button.current;
     const place = own?.parentElement ?? null;

@@ -433,6 +433,10 @@ describe('POL-08 the detail of a claim', () => {
 
 describe('UPL-08 the files of a claim’s documents', () => {
   const PATH = '/api/ods/claim/document';
+  const OF_CLAIMS = eq(file.kind, 'CLAIM');
+  interface Told {
+    responses: Record<string, { content?: Record<string, unknown> }>;
+  }
   const ask = async (who: string, body: object) => (await as(who)).post(PATH, body);
   const filed = async (code: string) => {
     const [row] = await portal.db
@@ -484,11 +488,14 @@ describe('UPL-08 the files of a claim’s documents', () => {
     });
   });
 
-  it('SEC-31 a manager sees the claim and gets no file of it, which is recorded; the detail says so before', async () => {
-    const { claim: of, body } = await filed('20000009');
+  it('SEC-33 a manager sees the claim and gets no file of it, which is recorded; the detail says so before', async () => {
+    const { claim: of, document, body } = await filed('20000009');
     const reply = await ask('20000007', body);
     expect([reply.status, reply.body.errorCode]).toEqual([403, 'CLAIM_FILE_WITHHELD']);
-    expect((await noted('DENIED')).at(-1)).toMatchObject({ object: `claim:${of.id}` });
+    expect((await noted('DENIED')).at(-1)).toMatchObject({
+      object: `claim:${of.id}`,
+      detail: { document: String(document.id) },
+    });
     const told = async (who: string) =>
       dataOf<ClaimDetail>(await call(who, `claim/detail?claimNo=${of.claimNo}`));
     expect((await told('20000007')).filesOpen).toBe(false);
@@ -500,7 +507,11 @@ describe('UPL-08 the files of a claim’s documents', () => {
     const crossed = { ...mine.body, documentId: theirs.document.id };
     const none = { ...mine.body, documentId: 999_999_999 };
     expect(plain(await ask('20000009', crossed))).toEqual(plain(await ask('20000009', none)));
+    const before = (await noted('DENIED')).length;
     expect((await ask('20000009', crossed)).body.errorCode).toBe('CLAIM_FILE_MISSING');
+    // Guessed, like a claim that is none: counted and written down alike.
+    const denied = await noted('DENIED');
+    expect(denied.slice(before).map(({ object }) => object)).toEqual(['outside-scope-or-unknown']);
     const unknown = { claimNo: 'BT990000000', documentId: theirs.document.id };
     const foreign = plain(await ask('20000009', theirs.body));
     expect(foreign[0]).toBe(404);
@@ -508,7 +519,7 @@ describe('UPL-08 the files of a claim’s documents', () => {
   });
 
   it('UPL-08 no name of a file opens it elsewhere, and what was taken away is gone here too', async () => {
-    const { file: kept, document, body } = await filed('20000009');
+    const { claim: of, file: kept, document, body } = await filed('20000009');
     const by = async (name: string) =>
       (await as('20000009')).get(`/api/app/downloadFile?fileName=${encodeURIComponent(name)}`);
     expect((await by(kept.storedName)).status).toBe(404);
@@ -522,6 +533,10 @@ describe('UPL-08 the files of a claim’s documents', () => {
     await portal.db.update(file).set({ deletedAt: new Date() }).where(eq(file.id, kept.id));
     expect(await told()).toBe(false);
     expect((await ask('20000009', body)).body.errorCode).toBe('CLAIM_FILE_MISSING');
+    expect((await noted('DENIED')).at(-1)).toMatchObject({
+      object: `claim:${of.id}`,
+      detail: { document: String(document.id) },
+    });
     await portal.db.update(file).set({ deletedAt: null }).where(eq(file.id, kept.id));
   });
 
@@ -536,8 +551,24 @@ describe('UPL-08 the files of a claim’s documents', () => {
     expect([reply.status, reply.text]).toEqual([200, '%PDF-1.7 thử']);
     expect(reply.headers.get('content-type')).toBe('application/pdf');
     expect(reply.headers.get('content-disposition')).toBe(
-      `attachment; filename="Gi_y_ra_vi_n_.pdf"; filename*=UTF-8''Gi%E1%BA%A5y%20%22ra%22%20vi%E1%BB%87n%0D%0A.pdf`,
+      `attachment; filename="Giay_ra_vien_.pdf"; filename*=UTF-8''Gi%E1%BA%A5y%20%22ra%22%20vi%E1%BB%87n%0D%0A.pdf`,
     );
+  });
+
+  it('UPL-08 a file is sent as one of the types that the call names, or as bytes of no type', async () => {
+    const { body: page } = await portal.visitor().get('/api/openapi.json');
+    const { paths } = page as unknown as Record<string, Record<string, Record<string, Told>>>;
+    const types = Object.keys(paths?.[PATH]?.post?.responses['200']?.content ?? {});
+    const kept = await portal.db.selectDistinct({ mime: file.mime }).from(file).where(OF_CLAIMS);
+    expect(types).toEqual(expect.arrayContaining(kept.map(({ mime }) => mime)));
+    const { file: one, body } = await filed('20000009');
+    const typeAs = async (mime: string) => {
+      await portal.db.update(file).set({ mime }).where(eq(file.id, one.id));
+      return (await ask('20000009', body)).headers.get('content-type');
+    };
+    for (const type of types) expect(await typeAs(type)).toBe(type);
+    expect(await typeAs('text/html')).toBe('application/octet-stream');
+    await portal.db.update(file).set({ mime: one.mime }).where(eq(file.id, one.id));
   });
 
   it.each([

@@ -3,14 +3,19 @@ import type { Db } from '../../db/handle.ts';
 import { claim, claimDocument, file } from '../../db/schema/index.ts';
 import { OF_CLAIM, type Rows } from '../../scope/rows.ts';
 
-/** A claim in scope with one of its documents' file; undefined without such a claim, `file` null without such a file. */
+/** A claim in scope with one of its documents and its file, both null where they are not; undefined without such a claim. */
 export async function readDocument(
   db: Db,
   rows: Rows,
   { claimNo, documentId }: { claimNo: string; documentId: number },
 ) {
   const [found] = await db
-    .select({ claimId: claim.id, servicingAgentId: claim.servicingAgentId, file })
+    .select({
+      claimId: claim.id,
+      servicingAgentId: claim.servicingAgentId,
+      documentId: claimDocument.id,
+      file,
+    })
     .from(claim)
     .leftJoin(
       claimDocument,

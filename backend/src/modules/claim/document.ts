@@ -5,13 +5,14 @@ import { bytesOf, send } from '../files/download.ts';
 import { storeOf } from '../files/store-of.ts';
 import { type Caller, missed, record } from '../policy/service.ts';
 import { readDocument } from './document-store.ts';
+import { documentType } from './document-type.ts';
 import { refuse } from './messages.ts';
 import { detailRows, mayHaveFiles } from './service.ts';
 
 /**
- * POST ods/claim/document: sends the file of a claim's document, and records who took it (UPL-08). Throws CLAIM_NOT_FOUND
- * alike for unknown and outside, CLAIM_FILE_WITHHELD where the claim is seen but its holder is masked, CLAIM_FILE_MISSING
- * where there is no such document or no file of it.
+ * POST ods/claim/document: sends the file of a claim's document, and records who took which, or was refused it (UPL-08).
+ * Throws CLAIM_NOT_FOUND alike for unknown and outside, CLAIM_FILE_WITHHELD where the claim is seen but its holder is masked,
+ * CLAIM_FILE_MISSING where there is no such document or no file of it; one that is none of the claim's counts as missed.
  */
 export async function sendDocument(
   call: Caller & { reply: FastifyReply },
@@ -23,16 +24,25 @@ export async function sendDocument(
     await missed(call, 'claim.document');
     throw refuse('CLAIM_NOT_FOUND');
   }
+  const note = (result: 'OK' | 'DENIED') =>
+    record(call, 'claim.document', result, `claim:${found.claimId}`, {
+      document: String(asked.documentId),
+    });
   if (!mayHaveFiles(subject, found.servicingAgentId)) {
-    await record(call, 'claim.document', 'DENIED', `claim:${found.claimId}`);
+    await note('DENIED');
     throw refuse('CLAIM_FILE_WITHHELD');
+  }
+  if (found.documentId === null) {
+    await missed(call, 'claim.document');
+    throw refuse('CLAIM_FILE_MISSING');
   }
   const { file } = found;
   const bytes = file ? await bytesOf(db, storeOf(deps.config), file) : undefined;
-  if (file === null || bytes === undefined) throw refuse('CLAIM_FILE_MISSING');
+  if (file === null || bytes === undefined) {
+    await note('DENIED');
+    throw refuse('CLAIM_FILE_MISSING');
+  }
   // Before the first byte goes: what was taken away is in the book, whatever becomes of the connection.
-  await record(call, 'claim.document', 'OK', `claim:${found.claimId}`, {
-    document: String(asked.documentId),
-  });
-  await send(reply, { row: file, bytes }, 'no-store');
+  await note('OK');
+  await send(reply, { row: { ...file, mime: documentType(file.mime) }, bytes }, 'no-store');
 }

@@ -14,6 +14,7 @@ import {
 } from '@portal/types';
 import { route } from '../../http/route.ts';
 import { sendDocument } from './document.ts';
+import { DOCUMENT_TYPES } from './document-type.ts';
 import { groupContracts, policyClaim } from './office.ts';
 import { claimDetail, claimTotals, listClaims } from './service.ts';
 
@@ -71,7 +72,7 @@ export const claimRoutes = [
     body: claimDocumentRequest,
     limit: FILES,
     raw: true,
-    file: ['application/pdf', 'image/jpeg', 'image/png', 'application/octet-stream'],
+    file: DOCUMENT_TYPES,
     handler: (call) => sendDocument(call, call.body),
   }),
   route({

@@ -13,7 +13,7 @@ import { IN_EFFECT } from '../policy/status-groups.ts';
 import { HELD, holdersOf, pageByPolicies } from './by-policies.ts';
 import { personColumns } from './columns.ts';
 import { countPotential, potentialIn } from './potential.ts';
-import { namesFew, searchCustomers } from './search.ts';
+import { isTellingNumber, searchCustomers } from './search.ts';
 
 export type ListQuery = z.output<typeof customerListQuery>;
 
@@ -78,6 +78,16 @@ const searched = (rows: Rows, { search }: ListQuery) =>
 
 const chosen = { id: sql<number>`customer.id`.as('id') };
 
+type Way = 'people' | 'number' | 'small' | 'middle' | 'large';
+
+/** How people are found, for a page and its count alike: by a name or number that few have, else by the size of the scope. */
+function wayOf({ agents, people }: Within, { search }: ListQuery): Way {
+  if (people !== undefined) return 'people';
+  if (search !== undefined && isTellingNumber(search)) return 'number';
+  if (agents <= SMALL) return 'small';
+  return agents < LARGE ? 'middle' : 'large';
+}
+
 /** SQL over a few people: they are what the list is of. */
 const peopleIn = (rows: Rows, { kind }: ListQuery) =>
   kind === 'potential' ? potentialIn(rows, LARGE, true) : holdsOneByOne(rows);
@@ -87,12 +97,9 @@ const holdersFirst = (rows: Rows) => sql`(select holder.* from
   (select distinct policy.policyholder_id as id from policy where ${rows(OF_POLICY)}) as of_policy
   cross join lateral (select * from customer where customer.id = of_policy.id offset 0) as holder) as customer`;
 
-function pageOf(
-  db: Db,
-  { rows, agents, people }: Within,
-  query: ListQuery,
-  { after, limit, offset }: Stretch,
-) {
+function pageOf(db: Db, scoped: Within, query: ListQuery, { after, limit, offset }: Stretch) {
+  const { rows, agents, people } = scoped;
+  const way = wayOf(scoped, query);
   const search = searched(rows, query);
   if (people !== undefined && !holdersByPolicies(query)) {
     return db
@@ -104,18 +111,17 @@ function pageOf(
       .offset(offset)
       .as('page');
   }
-  const small = agents <= SMALL;
   if (holdersByPolicies(query)) {
+    const small = agents <= SMALL;
     const found = search && sql`customer.id in (select customer.id from customer where ${search})`;
     const { order } = query;
     return pageByPolicies(db, rows, { where: and(found, after), order, limit, offset, small });
   }
   const potential = query.kind === 'potential';
-  const few = query.search !== undefined && namesFew(query.search);
-  const near = few || (query.sort !== 'policies' && offset <= NEAR);
+  const near = way === 'number' || (query.sort !== 'policies' && offset <= NEAR);
   const holders = near ? holdsOneByOne(rows) : isHolderIn(rows);
   const who = potential ? potentialIn(rows, agents, near && search === undefined) : holders;
-  const first = small && !potential && !few;
+  const first = way === 'small' && !potential;
   return db
     .select(chosen)
     .from(first ? holdersFirst(rows) : customer)
@@ -156,10 +162,11 @@ export function readCustomers(
 /** How many customers the query leaves in scope. */
 export function countCustomers(
   db: Db,
-  { rows, agents, people }: Within,
+  scoped: Within,
   query: ListQuery,
   most: number,
 ): Promise<Total> {
+  const { rows, agents, people } = scoped;
   const search = searched(rows, query);
   if (people !== undefined) {
     return countUpTo(db, db.select(chosen).from(people).where(peopleIn(rows, query)), most);
@@ -174,16 +181,11 @@ export function countCustomers(
     const who = potentialIn(rows, agents, false);
     return countUpTo(db, ids.from(customer).where(and(who, search)), most);
   }
-  if (namesFew(query.search ?? '')) {
-    return countUpTo(db, ids.from(customer).where(and(search, holdsOneByOne(rows))), most);
-  }
-  if (agents <= SMALL) {
-    return countUpTo(db, ids.from(holdersFirst(rows)).where(search), most);
-  }
-  if (agents < LARGE) {
-    return countUpTo(db, ids.from(customer).where(and(isHolderIn(rows), search)), most);
-  }
+  const way = wayOf(scoped, query);
+  if (way === 'small') return countUpTo(db, ids.from(holdersFirst(rows)).where(search), most);
+  const holders = way === 'middle' ? isHolderIn(rows) : holdsOneByOne(rows);
+  const both = way === 'number' ? and(search, holders) : and(holders, search);
+  const found = ids.from(customer).where(both);
   // In some order, so that it ends where enough are counted.
-  const found = ids.from(customer).where(and(holdsOneByOne(rows), search));
-  return countUpTo(db, found.orderBy(customer.id), most);
+  return countUpTo(db, way === 'large' ? found.orderBy(customer.id) : found, most);
 }

@@ -7,8 +7,8 @@ import { DIGITS, literal, named, phoneOf, TELLING } from '../policy/search.ts';
 /** From this many digits on a number is that of few customers. */
 const TELLING_DIGITS = 6;
 
-/** Whether a text can fit a few customers only: they are looked at first then, whosoever they are. */
-export const namesFew = (text: string): boolean =>
+/** Whether a text is a number so long that it fits a few customers only: they are looked at first, whosoever they are. */
+export const isTellingNumber = (text: string): boolean =>
   DIGITS.test(fold(text).replace(/^kh/, '')) && text.replace(/\D/g, '').length >= TELLING_DIGITS;
 
 /**

@@ -151,14 +151,14 @@ export async function servicesPackage(db: Db, subject: Subject, packageNo: strin
  * whoever moves one does: two who change both never wait for each other.
  */
 export async function holdOwn(db: Db, subject: Subject, packageNo: string) {
-  const byHolder = db
+  const itsPolicy = db
     .select({ id: policyDelivery.policyId })
     .from(policyDelivery)
     .where(ownPackage(subject, packageNo));
   await db
     .select({ id: policy.id })
     .from(policy)
-    .where(inArray(policy.id, byHolder))
+    .where(inArray(policy.id, itsPolicy))
     .for('no key update');
   const [row] = await db
     .select({ ...deliveryColumns, id: policyDelivery.id })

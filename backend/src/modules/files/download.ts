@@ -1,3 +1,4 @@
+import { unmarked } from '@portal/types';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/handle.ts';
@@ -53,6 +54,16 @@ const DAY_SECONDS = 86_400;
 /** In the reader's own browser alone. */
 export const KEPT_A_DAY = `private, max-age=${DAY_SECONDS}`;
 
+const PLAIN_SIGNS = 80;
+
+/** A file's name in ASCII, for who reads no other; its ending stays, however long it is. */
+export function plainName(name: string): string {
+  const plain = unmarked(name).replace(/[^\w.-]+/g, '_');
+  const ending = /\.\w{1,10}$/.exec(plain)?.[0] ?? '';
+  const stem = plain.slice(0, plain.length - ending.length);
+  return `${stem.slice(0, PLAIN_SIGNS - ending.length) || 'file'}${ending}`;
+}
+
 /** Sends a file as what it is: shown when it is a picture, kept otherwise; `cache` is its Cache-Control. */
 export async function send(
   reply: FastifyReply,
@@ -60,7 +71,6 @@ export async function send(
   cache: typeof KEPT_A_DAY | 'no-store',
 ): Promise<void> {
   const kind = SHOWN.test(row.mime) ? 'inline' : 'attachment';
-  const plain = row.originalName.replace(/[^\w.-]+/g, '_').slice(0, 80) || 'file';
   const name = encodeURIComponent(row.originalName).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
@@ -68,7 +78,7 @@ export async function send(
   await reply
     .headers({
       'content-type': row.mime,
-      'content-disposition': `${kind}; filename="${plain}"; filename*=UTF-8''${name}`,
+      'content-disposition': `${kind}; filename="${plainName(row.originalName)}"; filename*=UTF-8''${name}`,
       'cache-control': cache,
       'content-length': bytes.length,
     })

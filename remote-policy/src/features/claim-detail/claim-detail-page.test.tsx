@@ -163,12 +163,17 @@ describe('the detail of a claim', () => {
       const blob = new Blob(['thử']);
       await act(async () =>
         arrive({
-          headers: new Map([['content-disposition', 'attachment; filename="BT-giay-ra-vien.pdf"']]),
+          headers: new Map([
+            [
+              'content-disposition',
+              `attachment; filename="Giay_ra_vien.pdf"; filename*=UTF-8''Gi%E1%BA%A5y%20ra%20vi%E1%BB%87n.pdf`,
+            ],
+          ]),
           blob: async () => blob,
         }),
       );
       expect(await screen.findByText('Đã lưu tệp')).toBeVisible();
-      expect(saved).toEqual([{ name: 'BT-giay-ra-vien.pdf', blob }]);
+      expect(saved).toEqual([{ name: 'Giấy ra viện.pdf', blob }]);
       const asked = calls.filter(({ path }) => path === 'ods/claim/document');
       expect(asked.map(({ body }) => body)).toEqual([{ claimNo: 'BT250000012', documentId: 11 }]);
     });

@@ -1,5 +1,5 @@
-import type { FakeCall } from '@portal/remote-kit/testing';
-import { CLAIM_STATUSES, type ClaimRow, type ClaimTotals } from '@portal/types';
+import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
+import { CLAIM_STATUSES, type ClaimRow, type ClaimTotals, type SessionState } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, renderPage } from '../../testing/render-page.tsx';
@@ -18,12 +18,17 @@ const totals: ClaimTotals = {
 };
 const page = (datas: ClaimRow[], totalData = datas.length) => ({ datas, totalData });
 
-const show = (search = '', answers: Record<string, (call: FakeCall) => unknown> = {}) => {
+const show = (
+  search = '',
+  answers: Record<string, (call: FakeCall) => unknown> = {},
+  session: Partial<SessionState> = {},
+) => {
   const portal = renderPage(
     { [PATH]: <ClaimListPage /> },
     {
       path: `${PATH}${search}`,
       settings: { LIST_PAGE_SIZE: '10,20,50' },
+      session: { user: fakeUser({ authorities: ['policy.view', 'claim.view'] }), ...session },
       answers: {
         'GET ods/claim/totals': () => totals,
         'GET ods/claim/list': () => page([claimRowOf()], 35),
@@ -47,6 +52,18 @@ describe('the list of own claims', () => {
     const name = 'Mở khoá số tiền bồi thường của nhóm bằng mật khẩu GAD phụ';
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(opened.map((one) => one.name)).toEqual(['gad-step-up']);
+  });
+
+  it('GAD-11 who looks as the director sees the sums locked, and nothing below them', async () => {
+    const closed = totals.states.map((state) => ({ ...state, claimed: null, approved: null }));
+    show(
+      '',
+      { 'GET ods/claim/totals': () => ({ ...totals, states: closed }) },
+      { impersonating: '20000021' },
+    );
+    expect((await within(figures()).findAllByText('cần mật khẩu GAD phụ')).length).toBe(4);
+    expect(screen.queryByRole('button', { name: /^Mở khoá/ })).toBeNull();
+    expect(figures().parentElement).toHaveTextContent(/cần mật khẩu GAD phụ$/);
   });
 
   it('POL-08 POL-13 shows numbers, people, benefit, day, money and state, asks once, and leads to the claim', async () => {

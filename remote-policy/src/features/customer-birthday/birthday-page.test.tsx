@@ -67,6 +67,14 @@ describe('birthdays', () => {
     );
   });
 
+  it('lead on beyond what was counted', async () => {
+    const datas = Array.from({ length: 100 }, (_, i) => birthdayRowOf({ customerNo: `KH${i}` }));
+    show(() => ({ datas, totalData: 20_000, totalAtLeast: true }), { search: '?page=240' });
+    const pages = await screen.findByRole('navigation', { name: 'Phân trang' });
+    expect(pages).toHaveTextContent('23.901–24.000 trong 20.000+');
+    expect(within(pages).getByRole('button', { name: 'Trang sau' })).toBeEnabled();
+  });
+
   it('POL-11 a group’s can be narrowed to somebody below, and so is the file, which tells the days', async () => {
     const { calls } = show(() => ({ datas: [birthdayRowOf({ day: now })], totalData: 1 }), {
       search: '?view=group&agentCode=20000008',

@@ -2,7 +2,7 @@ import { isApiError } from '@portal/api-client';
 import { birthdaysQuery } from '@portal/api-client/customer';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useLocation } from '@portal/remote-kit/router';
-import type { BirthdayRow } from '@portal/types';
+import { type BirthdayRow, OFFSET_ROWS_MAX } from '@portal/types';
 import {
   Button,
   Card,
@@ -195,6 +195,9 @@ export const BirthdayPage = () => {
               page={page}
               pageSize={PAGE_SIZE}
               total={data.totalData}
+              atLeast={data.totalAtLeast}
+              rows={data.datas.length}
+              reach={OFFSET_ROWS_MAX}
               onPage={(to) => list.change({ page: to })}
             />
           )}

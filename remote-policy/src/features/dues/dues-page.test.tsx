@@ -58,6 +58,35 @@ describe('the list of premiums due', () => {
     expect(within(lists).getByRole('link', { name: /12$/ })).toBeVisible();
   });
 
+  it('pages lead on beyond what was counted, and say their own place', async () => {
+    const { asked } = show(`${FEE}?page=1201&pageSize=20`, {
+      'GET ods/policy/dues': ({ query }) => ({
+        ...answer(Array.from({ length: 20 }, (_, i) => dueRowOf({ policyNo: `${70000001 + i}` }))),
+        totalData: 20_000,
+        totalAtLeast: true,
+        next: `after page ${query?.page}`,
+      }),
+    });
+    await rowOf();
+    const pages = screen.getByRole('navigation', { name: 'Phân trang' });
+    expect(pages).toHaveTextContent('24.001–24.020 trong 20.000+');
+    expect(screen.getByText('Dòng 24.001–24.020 trong 20.000+')).toBeInTheDocument();
+    await userEvent.click(within(pages).getByRole('button', { name: 'Trang sau' }));
+    await waitFor(() => expect(pages).toHaveTextContent('24.021–24.040 trong 20.000+'));
+    expect(asked().map((query) => query?.page)).toEqual([1201, 1202]);
+  });
+
+  it('a page where no rows are leads back to what was counted', async () => {
+    const { asked } = show(`${FEE}?page=1300&pageSize=20`, {
+      'GET ods/policy/dues': ({ query }) => ({
+        ...answer(query?.page === 1300 ? [] : [dueRowOf()], 20_000),
+        totalAtLeast: true,
+      }),
+    });
+    await rowOf();
+    expect(asked().map((query) => query?.page)).toEqual([1300, 1000]);
+  });
+
   it('POL-17 shows what is asked for, with the days left in words, and asks once', async () => {
     const { asked } = show(FEE);
     const row = await rowOf();

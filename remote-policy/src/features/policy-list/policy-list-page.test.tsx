@@ -430,7 +430,8 @@ describe('what is closed for a while', () => {
       {},
       { impersonating: '20000021' },
     );
-    expect(await screen.findByText('cần mật khẩu GAD phụ')).toBeVisible();
+    const locked = await screen.findByText('cần mật khẩu GAD phụ');
+    expect(locked.parentElement).toHaveTextContent('–');
     expect(screen.queryByRole('button', { name: /^Mở khoá/ })).toBeNull();
   });
 

@@ -1,8 +1,8 @@
 import { policyTotalsQuery } from '@portal/api-client/policy';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import type { PolicyTotals as Totals } from '@portal/types';
 import { useUi } from '@portal/ui';
-import { formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
+import { dash, formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import { FigureStrip } from '../../list/figure-strip.tsx';
 import { TotalsProblem } from '../../list/totals-problem.tsx';
@@ -48,6 +48,7 @@ export const PolicyTotals = ({
   const t = useWords();
   const { locale } = useUi();
   const { http } = usePortal();
+  const { impersonating } = useSession();
   const { data, error, isPending, isFetching, refetch } = useQuery(
     policyTotalsQuery(http, { view, ...narrowing }),
   );
@@ -65,7 +66,7 @@ export const PolicyTotals = ({
             <StatFigure
               key={key}
               label={t(`totals.${key}`)}
-              value={<GroupMoneyButton of={t(`totals.${key}`)} />}
+              value={impersonating ? dash : <GroupMoneyButton of={t(`totals.${key}`)} />}
               hint={t('totals.locked')}
             />
           );

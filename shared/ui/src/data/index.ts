@@ -10,7 +10,7 @@ export {
   parseBackendDate,
   toBackendDate,
 } from './format-date.ts';
-export { Pagination, type PaginationProps } from './pagination.tsx';
+export { type PageOfList, Pagination, type PaginationProps, rowsOfPage } from './pagination.tsx';
 export { StatFigure, type StatFigureProps } from './stat-figure.tsx';
 export { ColumnPicker, type ColumnPickerProps, DensityToggle } from './table-tools.tsx';
 export { type Column, type DataTableProps, nextSort, type SortState } from './table-types.ts';

@@ -43,6 +43,48 @@ describe('Pagination', () => {
     expect(screen.getByRole('button', { name: 'Trang sau' })).toBeDisabled();
   });
 
+  it('leads on beyond the number that was counted to, as far as rows come', () => {
+    const onPage = jest.fn();
+    const of = (page: number, rest: { rows: number; more?: boolean }) => (
+      <Pagination
+        {...{ page, onPage, ...rest }}
+        pageSize={20}
+        total={20_000}
+        atLeast
+        reach={50_000}
+      />
+    );
+    const next = () => screen.getByRole('button', { name: 'Trang sau' });
+    const { rerender } = renderUi(of(1000, { rows: 20, more: true }));
+    expect(screen.getByText('19.981–20.000 trong 20.000+')).toBeInTheDocument();
+    expect(next()).toBeEnabled();
+    rerender(of(1201, { rows: 20, more: true }));
+    expect(screen.getByText('24.001–24.020 trong 20.000+')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Trang 1201' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(next()).toBeEnabled();
+    // A list without the sign of more rows: a full page is one.
+    rerender(of(1201, { rows: 20 }));
+    expect(next()).toBeEnabled();
+    rerender(of(1202, { rows: 7, more: false }));
+    expect(screen.getByText('24.021–24.027 trong 20.000+')).toBeInTheDocument();
+    expect(next()).toBeDisabled();
+    rerender(of(2500, { rows: 20, more: true }));
+    expect(screen.getByText('49.981–50.000 trong 20.000+')).toBeInTheDocument();
+    expect(next()).toBeDisabled();
+  });
+
+  it('ends with the last page of an exact total, full or not', () => {
+    const { rerender } = renderUi(
+      <Pagination page={2} pageSize={20} total={40} rows={20} onPage={() => {}} />,
+    );
+    expect(screen.getByRole('button', { name: 'Trang sau' })).toBeDisabled();
+    rerender(<Pagination page={3} pageSize={20} total={41} rows={20} onPage={() => {}} />);
+    expect(screen.getByText('41–41 trong 41')).toBeInTheDocument();
+  });
+
   it('API-05 gives the page sizes it was told', async () => {
     const onPageSize = jest.fn();
     renderUi(

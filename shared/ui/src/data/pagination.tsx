@@ -17,13 +17,28 @@ export const pageWindow = (page: number, pages: number): number[] => {
   });
 };
 
-export type PaginationProps = {
+/** A page of a list, and what is known of the list's length. */
+export type PageOfList = {
   /** From 1. */
   page: number;
   pageSize: number;
   total: number;
   /** There are more than `total`: they were not counted further. */
   atLeast?: boolean;
+  /** Rows that came with this page: beyond a total that is no end, only they tell where it ends. */
+  rows?: number;
+};
+
+/** The first and the last row of a page, from 1; no rows are told beyond the end of the list. */
+export const rowsOfPage = ({ page, pageSize, total, atLeast, rows = pageSize }: PageOfList) => {
+  const first = (page - 1) * pageSize + 1;
+  if (atLeast) return { first, last: first + Math.min(rows, pageSize) - 1 };
+  return { first: Math.min(first, total), last: Math.min(page * pageSize, total) };
+};
+
+export type PaginationProps = PageOfList & {
+  /** Whether rows follow this page, where the total does not tell; else a full page says so. */
+  more?: boolean;
   /** Rows that pages lead to, where a list has more than its pages reach. */
   reach?: number;
   onPage: (page: number) => void;
@@ -31,17 +46,23 @@ export type PaginationProps = {
   onPageSize?: (size: number) => void;
 };
 
+/** The last page that is offered: where the total is no end, the one after this while rows follow. */
+function lastPage({ page, pageSize, total, atLeast, rows = 0, more, reach }: PaginationProps) {
+  const counted = Math.ceil(total / pageSize);
+  const known = atLeast ? Math.max(counted, page + ((more ?? rows >= pageSize) ? 1 : 0)) : counted;
+  const reached = reach === undefined ? known : Math.min(known, Math.ceil(reach / pageSize));
+  return Math.max(1, reached);
+}
+
 /** Where in a long list the reader is, and the way to the rest. */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total, onPage, pageSizes, onPageSize } = props;
   const { words, locale } = useUi();
   const id = useId();
   if (total === 0) return null;
-  const reached = Math.min(total, props.reach ?? total);
-  const pages = Math.max(1, Math.ceil(reached / pageSize));
+  const pages = lastPage(props);
   const number = (n: number) => formatNumber(n, { locale });
-  const from = number((page - 1) * pageSize + 1);
-  const to = number(Math.min(page * pageSize, total));
+  const { first, last } = rowsOfPage(props);
   const gaps = pageWindow(page, pages).map((n, i) => ({ n, key: n || `gap-${i}` }));
   return (
     <chakra.nav
@@ -57,7 +78,9 @@ export function Pagination(props: PaginationProps) {
       fontVariantNumeric="tabular-nums"
     >
       <chakra.div display="flex" alignItems="center" gap="4">
-        <span>{words.pageOf(from, to, number(total) + (props.atLeast ? '+' : ''))}</span>
+        <span>
+          {words.pageOf(number(first), number(last), number(total) + (props.atLeast ? '+' : ''))}
+        </span>
         {pageSizes && onPageSize && (
           <chakra.span display="inline-flex" alignItems="center" gap="2">
             <label htmlFor={id}>{words.perPage}</label>

@@ -1,0 +1,203 @@
+import { fold } from '@portal/types';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { customer, policy } from '../../db/schema/index.ts';
+import { scope } from '../../scope/scope.ts';
+import { LARGE } from '../../scope/size.ts';
+import { readTree, type Tree } from '../../scope/testing/tree.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import {
+  type ListQuery as CustomersAsked,
+  countCustomers,
+  readCustomers,
+} from '../customer/list-store.ts';
+import { filtersOf as duesFilters } from '../dues/filters.ts';
+import { countDues, orderOf as duesOrder, readDues } from '../dues/store.ts';
+import { filtersOf, type ListQuery } from './filters.ts';
+import { countPolicies, orderOf, readStretch } from './list-store.ts';
+import { fewNamesakes, heldBy, peopleOf } from './namesakes.ts';
+
+/**
+ * The demonstration has fewer agents than a large scope: its ways are taken here for scopes that leave rows out: by units (2,
+ * 5), by office (6), by branch (7, 9).
+ */
+const SCOPES = [2, 5, 6, 7, 9].map((level) => `2000000${level}`);
+const WHOLE = '20000001';
+const NAME = 'Trùng Thị Danh Tính';
+const PHONE = '0909 111 222';
+const E164 = '+84909111222';
+const MOST = 20_000;
+const ALL = { limit: MOST, offset: 0 };
+
+interface Held {
+  policyNo: string;
+  agentId: number | null;
+  customerNo: string;
+  name: string;
+  phone: string | null;
+}
+
+let database: TestDatabase;
+let tree: Tree;
+let held: Held[];
+
+beforeAll(async () => {
+  database = await createTestDatabase('demo');
+  const { db } = database;
+  tree = await readTree(db);
+  // Every agent serves somebody of that name and phone, who also holds a policy of the agent before; all of theirs have lapsed.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const first = await tx
+      .selectDistinctOn([policy.servicingAgentId], { holder: policy.policyholderId })
+      .from(policy)
+      .orderBy(policy.servicingAgentId, policy.id);
+    const holders = [...new Set(first.map(({ holder }) => holder))];
+    await tx
+      .update(customer)
+      .set({ customerName: NAME, nameFold: fold(NAME), phoneE164: E164 })
+      .where(inArray(customer.id, holders));
+    await tx.execute(sql`with of_agent as (select id, policyholder_id, servicing_agent_id,
+        row_number() over (partition by servicing_agent_id order by id) as nth from policy),
+      next as (select servicing_agent_id, lead(policyholder_id) over (order by servicing_agent_id) as holder
+        from of_agent where nth = 1)
+      update policy set policyholder_id = next.holder from of_agent join next using (servicing_agent_id)
+      where policy.id = of_agent.id and of_agent.nth = 2 and next.holder is not null`);
+    await tx
+      .update(policy)
+      .set({
+        status: 'LAPSED',
+        dueDate: sql`current_date - 100`,
+        graceUntil: sql`current_date - 40`,
+      })
+      .where(inArray(policy.policyholderId, holders));
+  });
+  held = await db
+    .select({
+      policyNo: policy.policyNo,
+      agentId: policy.servicingAgentId,
+      customerNo: customer.customerNo,
+      name: customer.nameFold,
+      phone: customer.phoneE164,
+    })
+    .from(policy)
+    .innerJoin(customer, eq(customer.id, policy.policyholderId));
+}, 180_000);
+afterAll(() => database?.close());
+
+const rowsOf = (code: string) => scope(tree.subject(tree.of(code)), 'group');
+const isSeen = (code: string) => {
+  const reach = tree.reach(tree.of(code));
+  return ({ agentId }: Held) => agentId !== null && reach.has(agentId);
+};
+
+const numberOf = () => held[0]?.policyNo.slice(0, 5) ?? '';
+/** What is searched, and which of all policies it fits. */
+const TERMS: [string, () => string, (row: Held) => boolean][] = [
+  ['name', () => NAME.toLowerCase(), ({ name }) => name.includes(fold(NAME))],
+  ['phone', () => PHONE, ({ phone }) => phone === E164],
+  ['number', () => numberOf(), ({ policyNo }) => policyNo.startsWith(numberOf())],
+];
+const CASES = SCOPES.flatMap((code) =>
+  TERMS.map(([kind, text, fits]) => ({ code, kind, text, fits })),
+);
+
+const sorted = (values: string[]) => [...new Set(values)].sort();
+/** What is to be found in a scope; and that there is something beside it that must not be. */
+function expectedIn(code: string, fits: (row: Held) => boolean, of: (row: Held) => string) {
+  const seen = isSeen(code);
+  const found = sorted(held.filter((row) => fits(row) && seen(row)).map(of));
+  const everywhere = sorted(held.filter(fits).map(of));
+  expect(found.length).toBeLessThan(everywhere.length);
+  expect(found.length).toBeGreaterThan(0);
+  return found;
+}
+
+it.each(CASES)(
+  'SEC-30 policies of $code by $kind are those in scope',
+  async ({ code, text, fits }) => {
+    const { db } = database;
+    const expected = expectedIn(code, fits, ({ policyNo }) => policyNo);
+    const people = peopleOf(await fewNamesakes(db, text(), LARGE));
+    for (const sort of ['dueDate', 'policyholder', 'policyNo', 'status'] as const) {
+      const query = { search: text(), sort, order: 'asc', view: 'group' } as ListQuery;
+      const filters = { ...filtersOf(query), agents: LARGE, people };
+      const read = readStretch(db, rowsOf(code), filters, { order: orderOf(query) }, 'vi');
+      const found = await read(undefined, ALL.limit, ALL.offset);
+      expect(found.map(({ policyNo }) => policyNo).sort()).toEqual(expected);
+      const counted = await countPolicies(db, rowsOf(code), filters, MOST);
+      expect(counted).toEqual({ totalData: expected.length });
+    }
+  },
+);
+
+it.each(CASES)(
+  'SEC-30 customers of $code by $kind are those in scope',
+  async ({ code, text, fits }) => {
+    const { db } = database;
+    const expected = expectedIn(code, fits, ({ customerNo }) => customerNo);
+    const people = peopleOf(await fewNamesakes(db, text(), LARGE));
+    const within = { rows: rowsOf(code), agents: LARGE, people };
+    const counts = new Map<string, number>();
+    for (const { customerNo } of held.filter(isSeen(code))) {
+      counts.set(customerNo, (counts.get(customerNo) ?? 0) + 1);
+    }
+    for (const sort of ['name', 'customerNo', 'policies'] as const) {
+      const query = { kind: 'all', sort, order: 'asc', search: text() } as CustomersAsked;
+      const of = { language: 'vi', proposals: true } as const;
+      const stretch = { after: undefined, ...ALL };
+      const found = await readCustomers(db, within, rowsOf(code), query, stretch, of);
+      expect(found.map(({ customerNo }) => customerNo).sort()).toEqual(expected);
+      // Of who holds more elsewhere, what is in scope alone is counted.
+      expect(found.map((row) => row.policies)).toEqual(
+        found.map((row) => counts.get(row.customerNo)),
+      );
+      const counted = await countCustomers(db, within, query, MOST);
+      expect(counted).toEqual({ totalData: expected.length });
+    }
+  },
+);
+
+it.each(SCOPES)('SEC-30 potential customers of %s by name are those in scope', async (code) => {
+  const { db } = database;
+  const people = peopleOf(await fewNamesakes(db, NAME, LARGE));
+  const own = rowsOf(code);
+  const numbers = async (of: string, search?: string) => {
+    const query = { kind: 'potential', sort: 'name', order: 'asc', search } as CustomersAsked;
+    const within = { rows: rowsOf(of), agents: LARGE, ...(search && { people }) };
+    const shown = { language: 'vi', proposals: true } as const;
+    const found = await readCustomers(db, within, own, query, { after: undefined, ...ALL }, shown);
+    const counted = await countCustomers(db, within, query, MOST);
+    expect(counted).toEqual({ totalData: found.length });
+    return found.filter(({ name }) => name === NAME).map(({ customerNo }) => customerNo);
+  };
+  const found = await numbers(code, NAME);
+  expect(found).toEqual(await numbers(code));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThan((await numbers(WHOLE, NAME)).length);
+});
+
+it.each(CASES)(
+  'SEC-30 dues of $code by $kind are those in scope',
+  async ({ code, kind, text, fits }) => {
+    const { db } = database;
+    const today = new Date().toISOString().slice(0, 10);
+    const lapsed = { kind: 'lapsed', today, agents: LARGE } as const;
+    const query = { kind: 'lapsed', sort: 'until', order: 'asc', search: text() };
+    const ids = await fewNamesakes(db, text(), LARGE);
+    expect(ids !== undefined).toBe(kind === 'name');
+    const search: SQL | undefined = ids ? heldBy(ids) : duesFilters(query as never).search;
+    const order = duesOrder(lapsed, { sort: 'until', order: 'asc' });
+    const asked = { ...lapsed, search };
+    const whole = await readDues(db, rowsOf(WHOLE), lapsed, { order, ...ALL }, 'vi');
+    const due = new Set(whole.map(({ policyNo }) => policyNo));
+    const expected = expectedIn(
+      code,
+      (row) => fits(row) && due.has(row.policyNo),
+      ({ policyNo }) => policyNo,
+    );
+    const found = await readDues(db, rowsOf(code), asked, { order, ...ALL }, 'vi');
+    expect(found.map(({ policyNo }) => policyNo).sort()).toEqual(expected);
+    const counted = await countDues(db, rowsOf(code), { asked }, MOST);
+    expect(counted.asked).toEqual({ totalData: expected.length });
+  },
+);
