@@ -16,9 +16,12 @@ test('@cross a changed remote-policy alone, published and promoted, shows on the
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/policy-management');
   await expect(heading).toHaveText(OLD);
+  // Those of the HTML: what the host loads later is there sooner or later.
   const scriptsOf = () =>
     page.evaluate(() =>
-      [...document.scripts].flatMap(({ src }) => (src.includes('/host/') ? src : [])),
+      [...document.scripts].flatMap(({ src, async }) =>
+        src.includes('/host/') && !async ? src : [],
+      ),
     );
   const before = {
     files: await hostFiles(ownPortal.dataDir),
