@@ -1,5 +1,5 @@
 import type { MountFailure } from '@portal/remote-kit/shell';
-import type { MountContext } from '@portal/types';
+import type { MountContext, RemoteRelease } from '@portal/types';
 import {
   asLoadError,
   isMissing,
@@ -80,8 +80,9 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
     const own = turn;
     if (isMissing(error) && (await setup.onMissing?.(error))) return;
     if (own !== turn) return;
-    if (failure.stage !== 'chunk' && loader.reject(loaded.release, error)) void open(remote);
-    else fail(remote, error);
+    if (failure.stage !== 'chunk' && loader.reject(loaded.release, error)) {
+      void open(remote, loaded.release);
+    } else fail(remote, error);
   };
 
   const mount = async (remote: string, loaded: LoadedRemote, own: number) => {
@@ -118,13 +119,13 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
     become({ kind: 'ready', remote, version: loaded.release.version });
   };
 
-  const open = async (remote: string): Promise<void> => {
+  const open = async (remote: string, besides?: RemoteRelease): Promise<void> => {
     turn += 1;
     const own = turn;
     tried = loader.choice(remote)?.container ?? null;
     become({ kind: 'loading', remote, first: mounted === null });
     try {
-      const loaded = await loader.load(remote);
+      const loaded = await loader.load(remote, besides);
       if (own === turn) await mount(remote, loaded, own);
     } catch (error) {
       if (own === turn) fail(remote, asLoadError(error, 'PORTAL-LOAD-NETWORK'));

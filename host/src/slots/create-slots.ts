@@ -1,5 +1,5 @@
 import type { MountFailure } from '@portal/remote-kit/shell';
-import type { MountContext, Registry, Slots } from '@portal/types';
+import type { MountContext, Registry, RemoteRelease, Slots } from '@portal/types';
 import { asLoadError } from '../loader/load-error.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
 import { type MountedRemote, mountRemote } from '../outlet/mount-remote.ts';
@@ -41,12 +41,12 @@ export const createSlots = ({ registry, authorities, loader, context }: SlotSetu
       takeAway();
       if (!wanted) return;
       const code = stage === 'mount' ? 'PORTAL-LOAD-MOUNT' : 'PORTAL-LOAD-RENDER';
-      if (loader.reject(release, asLoadError(error, code))) void open();
+      if (loader.reject(release, asLoadError(error, code))) void open(release);
       else onGone();
     };
 
-    const open = async (): Promise<void> => {
-      const loaded = await loader.load(remote).catch(() => null);
+    const open = async (besides?: RemoteRelease): Promise<void> => {
+      const loaded = await loader.load(remote, besides).catch(() => null);
       if (!wanted) return;
       if (!loaded) {
         onGone();
