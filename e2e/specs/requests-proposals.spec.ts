@@ -153,7 +153,9 @@ test.describe('change requests', () => {
     await expect(page.getByRole('region', { name: 'Tóm tắt hợp đồng' })).toBeVisible();
     await page.unroute(`**/api/${HISTORY}`);
     await failed.getByRole('button', { name: 'Thử lại' }).click();
-    await expect(page.getByRole('table', { name: 'Yêu cầu', exact: true })).toContainText(row?.requestNo ?? '-');
+    await expect(page.getByRole('table', { name: 'Yêu cầu', exact: true })).toContainText(
+      row?.requestNo ?? '-',
+    );
   });
 });
 

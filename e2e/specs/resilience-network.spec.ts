@@ -64,8 +64,8 @@ test.describe('@resilience remote-policy over a bad line', () => {
     const told = page.waitForRequest('**/api/audit/remote-failure');
     await page.goto('/policy-management');
     await refused;
-    await expect(failedPanel(page)).toContainText('PORTAL-LOAD-MOUNT', { timeout: 20_000 });
-    expect((await told).postDataJSON()).toMatchObject({ remote: 'policy', stage: 'mount' });
+    await expect(failedPanel(page)).toContainText('PORTAL-LOAD-LOCALE', { timeout: 20_000 });
+    expect((await told).postDataJSON()).toMatchObject({ remote: 'policy', stage: 'locale' });
     await page.unroute(words);
     await failedPanel(page).getByRole('button', { name: 'Thử lại' }).click();
     await expectPolicyList(page);

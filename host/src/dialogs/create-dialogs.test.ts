@@ -106,7 +106,7 @@ describe('createDialogs', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { dialogs, layer, failures } = setup();
     await expect(dialogs.open('broken')).resolves.toBeUndefined();
-    expect(failures).toEqual(['broken PORTAL-LOAD-MOUNT']);
+    expect(failures).toEqual(['broken PORTAL-LOAD-RENDER']);
     await waitFor(() => expect(layer.childNodes).toHaveLength(0));
   });
 });

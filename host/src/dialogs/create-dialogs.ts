@@ -1,6 +1,7 @@
 import type { Dialogs, MountContext, Registry } from '@portal/types';
 import { asLoadError, LoadError } from '../loader/load-error.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
+import { mountError } from '../outlet/mount-error.ts';
 import { mountRemote } from '../outlet/mount-remote.ts';
 import { measureSince, stageName } from '../telemetry/measure.ts';
 
@@ -46,9 +47,9 @@ export const createDialogs = (setup: DialogSetup): Dialogs => {
           },
         },
         context: (signal) => setup.context(loaded, signal),
-        onFailure: ({ error }) => {
+        onFailure: (failure) => {
           void mounted.unmount();
-          reject(error);
+          reject(mountError(failure));
         },
       });
       void mounted.done.then((failure) => {
@@ -57,7 +58,7 @@ export const createDialogs = (setup: DialogSetup): Dialogs => {
           return;
         }
         void mounted.unmount();
-        reject(failure.error);
+        reject(mountError(failure));
       });
     });
   };

@@ -8,7 +8,8 @@ export type LoadErrorCode =
   | 'PORTAL-LOAD-EXPOSE'
   | 'PORTAL-LOAD-CHUNK'
   | 'PORTAL-LOAD-MOUNT'
-  | 'PORTAL-LOAD-RENDER';
+  | 'PORTAL-LOAD-RENDER'
+  | 'PORTAL-LOAD-LOCALE';
 
 /** Why a remote is not there; docs/errors.md has a line for each code. */
 export class LoadError extends Error {
@@ -20,7 +21,11 @@ export class LoadError extends Error {
   }
 }
 
-const FILE_CODES = new Set<LoadErrorCode>(['PORTAL-LOAD-NETWORK', 'PORTAL-LOAD-CHUNK']);
+const FILE_CODES = new Set<LoadErrorCode>([
+  'PORTAL-LOAD-NETWORK',
+  'PORTAL-LOAD-CHUNK',
+  'PORTAL-LOAD-LOCALE',
+]);
 
 /** A chunk of the bundler's that did not come, or not as it was released. */
 export const isChunkError = (error: unknown): boolean =>

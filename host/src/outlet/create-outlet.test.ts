@@ -237,6 +237,8 @@ describe('createOutlet', () => {
     outlet.retry();
     await settled(outlet, 'failed');
     expect(onMissing).toHaveBeenCalledTimes(2);
+    // Told as what it is: a bad line takes no good release back.
+    expect(rejected).toEqual(['a@1 PORTAL-LOAD-CHUNK']);
   });
 
   it('leaves nothing in the page when it is cleared, or when the user is faster than the load', async () => {

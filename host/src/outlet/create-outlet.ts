@@ -1,13 +1,9 @@
 import type { MountFailure } from '@portal/remote-kit/shell';
 import type { MountContext, RemoteRelease } from '@portal/types';
-import {
-  asLoadError,
-  isMissing,
-  type LoadError,
-  type LoadErrorCode,
-} from '../loader/load-error.ts';
+import { asLoadError, isMissing, isOfTheLine, type LoadError } from '../loader/load-error.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
 import { measureSince, stageName } from '../telemetry/measure.ts';
+import { mountError } from './mount-error.ts';
 import { type MountedRemote, mountRemote } from './mount-remote.ts';
 
 export type OutletState =
@@ -39,13 +35,6 @@ export interface OutletSetup {
   onMissing?(error: LoadError): Promise<boolean>;
 }
 
-const CODES: Record<MountFailure['stage'], LoadErrorCode> = {
-  mount: 'PORTAL-LOAD-MOUNT',
-  render: 'PORTAL-LOAD-RENDER',
-  chunk: 'PORTAL-LOAD-CHUNK',
-  unmount: 'PORTAL-LOAD-RENDER',
-};
-
 /** The place in the shell where the page's remote stands; one at a time, and no failure leaves it. */
 export const createOutlet = (setup: OutletSetup): Outlet => {
   const { container, loader, context } = setup;
@@ -76,11 +65,12 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
 
   /** A version that broke gives way to the good one before it; a chunk that did not come may come next time. */
   const recover = async (remote: string, loaded: LoadedRemote, failure: MountFailure) => {
-    const error = asLoadError(failure.error, CODES[failure.stage]);
+    const error = mountError(failure);
     const own = turn;
     if (isMissing(error) && (await setup.onMissing?.(error))) return;
     if (own !== turn) return;
-    if (failure.stage !== 'chunk' && loader.reject(loaded.release, error)) {
+    const another = failure.stage === 'chunk' && isOfTheLine(error);
+    if (!another && loader.reject(loaded.release, error)) {
       void open(remote, loaded.release);
     } else fail(remote, error);
   };
