@@ -39,24 +39,37 @@ const registry = {
   ],
 } as unknown as Registry;
 
-const setup = (load?: RemoteLoader['load']) => {
+/** The version before, whose every dialog works. */
+const before = defineRemote({
+  locales: { vi: words, en: words },
+  pages: {},
+  dialogs: { broken: async () => () => createElement('p', null, 'bản trước') },
+});
+
+const setup = (load?: RemoteLoader['load'], previous?: RemoteLoader['load']) => {
   const layer = document.createElement('div');
   document.body.append(layer);
   const failures: string[] = [];
+  const rejected: string[] = [];
   const release = { name: 'auth', version: '1' } as RemoteRelease;
   const dialogs = createDialogs({
     registry: () => registry,
     layer,
     loader: {
-      load: load ?? (async () => ({ release, lifecycles })),
-      reject: () => false,
+      load: async (name, besides) =>
+        besides && previous ? previous(name, besides) : (load?.(name) ?? { release, lifecycles }),
+      reject: ({ version }, { code }) => {
+        rejected.push(`${version} ${code}`);
+        return previous !== undefined && version === release.version;
+      },
+      report: () => undefined,
       forgive: () => undefined,
       choice: () => null,
     },
     context: () => fakePortal({ remote: 'auth' }).context,
     onFailure: (name, { code }) => failures.push(`${name} ${code}`),
   });
-  return { dialogs, layer, failures };
+  return { dialogs, layer, failures, rejected };
 };
 
 afterEach(() => {
@@ -102,11 +115,25 @@ describe('createDialogs', () => {
     await waitFor(() => expect(layer.querySelectorAll('button')).toHaveLength(1));
   });
 
-  it('takes away a dialog that throws, and tells it', async () => {
+  it('opens the dialog of the version before in the place of one that throws, and rejects that one', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { dialogs, layer, failures } = setup();
+    const { dialogs, layer, failures, rejected } = setup(undefined, async () => ({
+      release: { name: 'auth', version: '0' } as RemoteRelease,
+      lifecycles: before,
+    }));
+    void dialogs.open('broken');
+    await waitFor(() => expect(layer.textContent).toBe('bản trước'));
+    await waitFor(() => expect(layer.childNodes).toHaveLength(1));
+    expect(rejected).toEqual(['1 PORTAL-LOAD-RENDER']);
+    expect(failures).toEqual([]);
+  });
+
+  it('takes away a dialog that throws, and tells it, where no version is left', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { dialogs, layer, failures, rejected } = setup();
     await expect(dialogs.open('broken')).resolves.toBeUndefined();
     expect(failures).toEqual(['broken PORTAL-LOAD-RENDER']);
+    expect(rejected).toEqual(['1 PORTAL-LOAD-RENDER']);
     await waitFor(() => expect(layer.childNodes).toHaveLength(0));
   });
 });

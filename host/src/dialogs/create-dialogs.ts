@@ -1,4 +1,5 @@
-import type { Dialogs, MountContext, Registry } from '@portal/types';
+import type { MountFailure } from '@portal/remote-kit/shell';
+import type { Dialogs, MountContext, Registry, RemoteRelease } from '@portal/types';
 import { asLoadError, LoadError } from '../loader/load-error.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
 import { mountError } from '../outlet/mount-error.ts';
@@ -28,12 +29,28 @@ export const createDialogs = (setup: DialogSetup): Dialogs => {
     name: string,
     remote: string,
     props: Record<string, unknown>,
+    besides?: RemoteRelease,
   ): Promise<unknown> => {
-    const loaded = await setup.loader.load(remote);
+    const loaded = await setup.loader.load(remote, besides);
     const start = performance.now();
     const place = document.createElement('div');
     setup.layer.append(place);
     return new Promise((resolve, reject) => {
+      let over = false;
+      const end = () => {
+        over = true;
+        void mounted.unmount();
+      };
+      /** As with pages: a version that broke gives way to the good one before it. */
+      const onFailure = (failure: MountFailure) => {
+        // It was answered already: what breaks as it leaves is nobody's failure.
+        if (over) return;
+        end();
+        const error = mountError(failure);
+        const { release } = loaded;
+        if (setup.loader.reject(release, error)) resolve(show(name, remote, props, release));
+        else reject(error);
+      };
       const mounted = mountRemote({
         loaded,
         container: place,
@@ -42,23 +59,16 @@ export const createDialogs = (setup: DialogSetup): Dialogs => {
           name,
           props,
           close: (result) => {
-            void mounted.unmount();
+            end();
             resolve(result);
           },
         },
         context: (signal) => setup.context(loaded, signal),
-        onFailure: (failure) => {
-          void mounted.unmount();
-          reject(mountError(failure));
-        },
+        onFailure,
       });
       void mounted.done.then((failure) => {
-        if (!failure) {
-          measureSince(stageName('mount', loaded.release), start);
-          return;
-        }
-        void mounted.unmount();
-        reject(mountError(failure));
+        if (failure) onFailure(failure);
+        else measureSince(stageName('mount', loaded.release), start);
       });
     });
   };

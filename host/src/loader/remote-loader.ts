@@ -21,6 +21,8 @@ export interface RemoteLoader {
    * from then on, but not for what its line did, and never the last one.
    */
   reject(release: RemoteRelease, error: LoadError): boolean;
+  /** Tells of a failure that is not held against its version. */
+  report(release: RemoteRelease, error: LoadError): void;
   /** The user asks again: what failed before may be tried once more. */
   forgive(name: string): void;
   /** The version that the next load begins with; null where the registry names no such remote. */
@@ -123,6 +125,7 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
 
   return {
     load,
+    report,
     reject(release, error) {
       report(release, error);
       const { name, version } = release;

@@ -69,10 +69,10 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
     const own = turn;
     if (isMissing(error) && (await setup.onMissing?.(error))) return;
     if (own !== turn) return;
-    const another = failure.stage === 'chunk' && isOfTheLine(error);
-    if (!another && loader.reject(loaded.release, error)) {
-      void open(remote, loaded.release);
-    } else fail(remote, error);
+    const { release } = loaded;
+    if (failure.stage === 'chunk' && isOfTheLine(error)) loader.report(release, error);
+    else if (loader.reject(release, error)) return open(remote, release);
+    fail(remote, error);
   };
 
   const mount = async (remote: string, loaded: LoadedRemote, own: number) => {
