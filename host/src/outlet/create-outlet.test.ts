@@ -272,6 +272,25 @@ describe('createOutlet', () => {
     },
   );
 
+  it('leaves nothing of a page that never comes, as soon as another is wanted', async () => {
+    const lifecycles = defineRemote({
+      locales: { vi: words, en: words },
+      pages: { '/': () => new Promise(() => undefined) },
+    });
+    const release = { name: 'a', version: '1', container: 'a_1' } as RemoteRelease;
+    const { container, outlet } = setup({
+      a: [{ release, lifecycles }],
+      b: [loaded('b', '1', 'trang B')],
+    });
+    const placeOf = (remote: string) => container.querySelector(`[data-remote=${remote}]`);
+    outlet.show('a', '/');
+    await waitFor(() => expect(placeOf('a')).not.toBeNull());
+    outlet.show('b', '/');
+    expect(placeOf('a')).toBeNull();
+    await settled(outlet, 'ready');
+    expect(container.textContent).toBe('trang B');
+  });
+
   it('leaves nothing in the page when it is cleared, or when the user is faster than the load', async () => {
     const { container, outlet } = setup({ a: [loaded('a', '1', 'trang A')] });
     outlet.show('a', '/');

@@ -43,6 +43,7 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
   let shownPage = '';
   let turn = 0;
   let mounted: MountedRemote | null = null;
+  let coming: MountedRemote | null = null;
   /** Container of the version that is shown, or that failed last. */
   let tried: string | null = null;
   const listeners = new Set<() => void>();
@@ -56,6 +57,14 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
     const old = mounted;
     mounted = null;
     void old?.unmount();
+  };
+
+  /** The user is faster than what comes, or it is not wanted any more. */
+  const nextTurn = (): number => {
+    void coming?.unmount();
+    coming = null;
+    turn += 1;
+    return turn;
   };
 
   const fail = (remote: string, error: LoadError) => {
@@ -92,11 +101,10 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
         if (mounted === next && failure.stage !== 'unmount') void recover(remote, loaded, failure);
       },
     });
+    coming = next;
     const failure = await next.done;
-    if (own !== turn) {
-      await next.unmount();
-      return;
-    }
+    if (own !== turn) return;
+    coming = null;
     if (failure) {
       await next.unmount();
       if (own === turn) await recover(remote, loaded, failure);
@@ -110,8 +118,7 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
   };
 
   const open = async (remote: string, besides?: RemoteRelease): Promise<void> => {
-    turn += 1;
-    const own = turn;
+    const own = nextTurn();
     tried = loader.choice(remote)?.container ?? null;
     become({ kind: 'loading', remote, first: mounted === null });
     try {
@@ -133,7 +140,7 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
     },
     clear: () => {
       wanted = null;
-      turn += 1;
+      nextTurn();
       takeAway();
       become({ kind: 'empty' });
     },
