@@ -96,6 +96,37 @@ describe('createDialogs', () => {
     await expect(Promise.all(answers)).resolves.toEqual(['signed in', 'signed in']);
   });
 
+  it('takes every dialog away when it is told to, one that still loads too, and answers whoever waits', async () => {
+    let come: (loaded: Awaited<ReturnType<RemoteLoader['load']>>) => void = () => undefined;
+    const { dialogs, layer, failures } = setup(
+      jest
+        .fn()
+        .mockImplementationOnce(async () => ({
+          release: { name: 'auth', version: '1' },
+          lifecycles,
+        }))
+        .mockImplementation(
+          () =>
+            new Promise((resolve) => {
+              come = resolve;
+            }),
+        ),
+    );
+    const shown = dialogs.open('login', { reason: 'vì sao' });
+    await waitFor(() => expect(layer.textContent).toBe('vì sao'));
+    const loading = dialogs.open('broken');
+    dialogs.closeAll();
+    await expect(Promise.all([shown, loading])).resolves.toEqual([undefined, undefined]);
+    await waitFor(() => expect(layer.childNodes).toHaveLength(0));
+    const again = dialogs.open('login', { reason: 'sau đó' });
+    come({ release: { name: 'auth', version: '1' } as RemoteRelease, lifecycles });
+    await waitFor(() => expect(layer.textContent).toBe('sau đó'));
+    expect(layer.childNodes).toHaveLength(1);
+    layer.querySelector('button')?.click();
+    await expect(again).resolves.toBe('signed in');
+    expect(failures).toEqual([]);
+  });
+
   it('tells a dialog that no remote offers', async () => {
     const { dialogs, failures } = setup();
     await expect(dialogs.open('nothing')).resolves.toBeUndefined();

@@ -16,22 +16,32 @@ export interface DialogSetup {
   onFailure(name: string, error: LoadError): void;
 }
 
+interface Asked {
+  name: string;
+  remote: string;
+  props: Record<string, unknown>;
+  /** Ends when it is not wanted any more, shown or not. */
+  signal: AbortSignal;
+}
+
 const ownerOfDialog = (registry: Registry, name: string): string | null =>
   registry.remotes.find(({ current }) =>
     current.manifest.dialogs.some((dialog) => dialog.name === name),
   )?.current.name ?? null;
 
-/** Opens dialogs that remotes offer, each in a root of its own (the header's login is remote-auth's). */
-export const createDialogs = (setup: DialogSetup): Dialogs => {
-  const open = new Map<string, Promise<unknown>>();
+export interface PortalDialogs extends Dialogs {
+  /** Takes every dialog away, and answers whoever waits for one with nothing. */
+  closeAll(): void;
+}
 
-  const show = async (
-    name: string,
-    remote: string,
-    props: Record<string, unknown>,
-    besides?: RemoteRelease,
-  ): Promise<unknown> => {
+/** Opens dialogs that remotes offer, each in a root of its own (the header's login is remote-auth's). */
+export const createDialogs = (setup: DialogSetup): PortalDialogs => {
+  const open = new Map<string, { shown: Promise<unknown>; closing: AbortController }>();
+
+  const show = async (asked: Asked, besides?: RemoteRelease): Promise<unknown> => {
+    const { name, remote, props, signal } = asked;
     const loaded = await setup.loader.load(remote, besides);
+    if (signal.aborted) return undefined;
     const start = performance.now();
     const place = document.createElement('div');
     setup.layer.append(place);
@@ -48,7 +58,7 @@ export const createDialogs = (setup: DialogSetup): Dialogs => {
         end();
         const error = mountError(failure);
         const { release } = loaded;
-        if (setup.loader.reject(release, error)) resolve(show(name, remote, props, release));
+        if (setup.loader.reject(release, error)) resolve(show(asked, release));
         else reject(error);
       };
       const mounted = mountRemote({
@@ -63,9 +73,10 @@ export const createDialogs = (setup: DialogSetup): Dialogs => {
             resolve(result);
           },
         },
-        context: (signal) => setup.context(loaded, signal),
+        context: (ended) => setup.context(loaded, ended),
         onFailure,
       });
+      signal.addEventListener('abort', end);
       void mounted.done.then((failure) => {
         if (failure) onFailure(failure);
         else measureSince(stageName('mount', loaded.release), start);
@@ -82,16 +93,27 @@ export const createDialogs = (setup: DialogSetup): Dialogs => {
       }
       // The same dialog asked for twice is one dialog.
       const known = open.get(name);
-      if (known) return known as Promise<T | undefined>;
-      const shown = show(name, remote, props)
+      if (known) return known.shown as Promise<T | undefined>;
+      const closing = new AbortController();
+      const { signal } = closing;
+      const closed = new Promise<undefined>((resolve) => {
+        signal.addEventListener('abort', () => resolve(undefined));
+      });
+      const shown = Promise.race([show({ name, remote, props, signal }), closed])
         .catch((error: unknown) => {
           setup.loader.forgive(remote);
           setup.onFailure(name, asLoadError(error, 'PORTAL-LOAD-MOUNT'));
           return undefined;
         })
-        .finally(() => open.delete(name));
-      open.set(name, shown);
+        .finally(() => {
+          if (open.get(name)?.closing === closing) open.delete(name);
+        });
+      open.set(name, { shown, closing });
       return shown as Promise<T | undefined>;
+    },
+    closeAll: () => {
+      for (const { closing } of open.values()) closing.abort();
+      open.clear();
     },
   };
 };
