@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createKeys, loadOrCreateKeys, signRegistry } from '@portal/registry/sign';
 import type { Registry, SignedRegistry } from '@portal/types';
 import { goByMenu } from '../support/menus.ts';
-import { answerPages, answerSets } from '../support/my-set.ts';
+import { answerPages, answerSets, isSameDocument, markDocument } from '../support/my-set.ts';
 import { keysDir } from '../support/places.ts';
 import {
   alterOnTheWay,
@@ -66,11 +66,34 @@ test.describe('@resilience remote-policy over a bad line', () => {
     const told = page.waitForRequest('**/api/audit/remote-failure');
     await page.goto('/policy-management');
     await refused;
-    await expect(failedPanel(page)).toContainText('PORTAL-LOAD-MOUNT', { timeout: 20_000 });
-    expect((await told).postDataJSON()).toMatchObject({ remote: 'policy', stage: 'mount' });
+    await expect(failedPanel(page)).toContainText('PORTAL-LOAD-LOCALE', { timeout: 20_000 });
+    expect((await told).postDataJSON()).toMatchObject({ remote: 'policy', stage: 'locale' });
     await page.unroute(words);
     await failedPanel(page).getByRole('button', { name: 'Thử lại' }).click();
     await expectPolicyList(page);
+  });
+
+  test('@resilience a part of the host that it shares does not come: told as a chunk, and a retry works in the same document', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource.*\/host\//);
+    // What the page preloads of the host after the remote's own files: parts that load with the first page that uses them.
+    const html = await (await page.request.get('/policy-management')).text();
+    const links = [...html.matchAll(/<link[^>]*href="([^"]+\.js)"/g)].map(([, href]) => href ?? '');
+    const files = links.slice(links.findLastIndex((href) => href.startsWith('/remotes/')) + 1);
+    expect(files).not.toEqual([]);
+    const failing = (url: URL) => files.includes(url.pathname);
+    await page.route(failing, (route) => route.abort());
+    const told = page.waitForRequest('**/api/audit/remote-failure');
+    await page.goto('/policy-management');
+    await expect(failedPanel(page)).toContainText('PORTAL-LOAD-CHUNK', { timeout: 20_000 });
+    expect((await told).postDataJSON()).toMatchObject({ remote: 'policy', stage: 'chunk' });
+    await markDocument(page);
+    await page.unroute(failing);
+    await failedPanel(page).getByRole('button', { name: 'Thử lại' }).click();
+    await expectPolicyList(page);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   test('@resilience its files hang: other pages are reached at once, the panel comes within the limit, a retry works', async ({

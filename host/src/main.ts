@@ -2,6 +2,7 @@ import { hasBootData, readBootData } from './boot/boot-data.ts';
 import { start } from './boot/start.tsx';
 import { awaitHost } from './embedding/await-host.ts';
 import { allowedOrigins } from './embedding/host-origin.ts';
+import { healShared } from './loader/heal-shared.ts';
 import { tellConsole } from './telemetry/tell-console.ts';
 
 /** Told to the outer page that loaded these scripts; modules/assets/application.ts of the service listens for it. */
@@ -24,6 +25,7 @@ const offerApplication = async () => {
   document.dispatchEvent(new CustomEvent(APPLICATION, { detail }));
 };
 
+healShared();
 const begin = hasBootData(document) ? startAlone : offerApplication;
 begin().catch((error: unknown) => {
   tellConsole(error);

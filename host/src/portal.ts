@@ -120,7 +120,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
   const onExpired = async () => {
     if (!sessionStore.kept()) return;
     outlet.clear();
-    setup.layer.replaceChildren();
+    dialogs.closeAll();
     await questions.ask('expired');
     // Where the clocks disagree the server may still know the session.
     await logout(http).catch(() => undefined);
@@ -238,7 +238,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
       releases.get()?.stop();
       for (const watch of watches) watch.stop();
       outlet.clear();
-      setup.layer.replaceChildren();
+      dialogs.closeAll();
     },
     questions,
     telemetry,

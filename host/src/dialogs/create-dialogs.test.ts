@@ -39,24 +39,37 @@ const registry = {
   ],
 } as unknown as Registry;
 
-const setup = (load?: RemoteLoader['load']) => {
+/** The version before, whose every dialog works. */
+const before = defineRemote({
+  locales: { vi: words, en: words },
+  pages: {},
+  dialogs: { broken: async () => () => createElement('p', null, 'bản trước') },
+});
+
+const setup = (load?: RemoteLoader['load'], previous?: RemoteLoader['load']) => {
   const layer = document.createElement('div');
   document.body.append(layer);
   const failures: string[] = [];
+  const rejected: string[] = [];
   const release = { name: 'auth', version: '1' } as RemoteRelease;
   const dialogs = createDialogs({
     registry: () => registry,
     layer,
     loader: {
-      load: load ?? (async () => ({ release, lifecycles })),
-      reject: () => false,
+      load: async (name, besides) =>
+        besides && previous ? previous(name, besides) : (load?.(name) ?? { release, lifecycles }),
+      reject: ({ version }, { code }) => {
+        rejected.push(`${version} ${code}`);
+        return previous !== undefined && version === release.version;
+      },
+      report: () => undefined,
       forgive: () => undefined,
       choice: () => null,
     },
     context: () => fakePortal({ remote: 'auth' }).context,
     onFailure: (name, { code }) => failures.push(`${name} ${code}`),
   });
-  return { dialogs, layer, failures };
+  return { dialogs, layer, failures, rejected };
 };
 
 afterEach(() => {
@@ -83,6 +96,37 @@ describe('createDialogs', () => {
     await expect(Promise.all(answers)).resolves.toEqual(['signed in', 'signed in']);
   });
 
+  it('takes every dialog away when it is told to, one that still loads too, and answers whoever waits', async () => {
+    let come: (loaded: Awaited<ReturnType<RemoteLoader['load']>>) => void = () => undefined;
+    const { dialogs, layer, failures } = setup(
+      jest
+        .fn()
+        .mockImplementationOnce(async () => ({
+          release: { name: 'auth', version: '1' },
+          lifecycles,
+        }))
+        .mockImplementation(
+          () =>
+            new Promise((resolve) => {
+              come = resolve;
+            }),
+        ),
+    );
+    const shown = dialogs.open('login', { reason: 'vì sao' });
+    await waitFor(() => expect(layer.textContent).toBe('vì sao'));
+    const loading = dialogs.open('broken');
+    dialogs.closeAll();
+    await expect(Promise.all([shown, loading])).resolves.toEqual([undefined, undefined]);
+    await waitFor(() => expect(layer.childNodes).toHaveLength(0));
+    const again = dialogs.open('login', { reason: 'sau đó' });
+    come({ release: { name: 'auth', version: '1' } as RemoteRelease, lifecycles });
+    await waitFor(() => expect(layer.textContent).toBe('sau đó'));
+    expect(layer.childNodes).toHaveLength(1);
+    layer.querySelector('button')?.click();
+    await expect(again).resolves.toBe('signed in');
+    expect(failures).toEqual([]);
+  });
+
   it('tells a dialog that no remote offers', async () => {
     const { dialogs, failures } = setup();
     await expect(dialogs.open('nothing')).resolves.toBeUndefined();
@@ -102,11 +146,25 @@ describe('createDialogs', () => {
     await waitFor(() => expect(layer.querySelectorAll('button')).toHaveLength(1));
   });
 
-  it('takes away a dialog that throws, and tells it', async () => {
+  it('opens the dialog of the version before in the place of one that throws, and rejects that one', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { dialogs, layer, failures } = setup();
+    const { dialogs, layer, failures, rejected } = setup(undefined, async () => ({
+      release: { name: 'auth', version: '0' } as RemoteRelease,
+      lifecycles: before,
+    }));
+    void dialogs.open('broken');
+    await waitFor(() => expect(layer.textContent).toBe('bản trước'));
+    await waitFor(() => expect(layer.childNodes).toHaveLength(1));
+    expect(rejected).toEqual(['1 PORTAL-LOAD-RENDER']);
+    expect(failures).toEqual([]);
+  });
+
+  it('takes away a dialog that throws, and tells it, where no version is left', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { dialogs, layer, failures, rejected } = setup();
     await expect(dialogs.open('broken')).resolves.toBeUndefined();
-    expect(failures).toEqual(['broken PORTAL-LOAD-MOUNT']);
+    expect(failures).toEqual(['broken PORTAL-LOAD-RENDER']);
+    expect(rejected).toEqual(['1 PORTAL-LOAD-RENDER']);
     await waitFor(() => expect(layer.childNodes).toHaveLength(0));
   });
 });

@@ -2,7 +2,7 @@ import type { SafeStorage } from '../boot/storage.ts';
 
 const KEY = 'portal.badVersions';
 
-/** Versions that failed in this tab's session: the loader passes them by until the user asks for a retry. */
+/** Versions that broke in this tab's session while another worked: passed by until the user asks for a retry. */
 export interface BadVersions {
   has(remote: string, version: string): boolean;
   add(remote: string, version: string): void;

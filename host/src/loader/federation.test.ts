@@ -3,7 +3,17 @@ import type { Registry, RemoteRelease } from '@portal/types';
 import { safeStorage } from '../boot/storage.ts';
 import { createBadVersions } from './bad-versions.ts';
 import { loadRelease } from './federation.ts';
+import { LoadError } from './load-error.ts';
 import { createRemoteLoader } from './remote-loader.ts';
+
+const loadRemote = jest.fn<Promise<unknown>, [string]>();
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: () => ({
+    registerPlugins: () => undefined,
+    registerRemotes: () => undefined,
+    loadRemote: (id: string) => loadRemote(id),
+  }),
+}));
 
 const GOOD = {} as RemoteLifecycles;
 
@@ -36,4 +46,22 @@ it('a manifest that asks for another contract is refused before a file is asked 
   expect(asked).not.toHaveBeenCalled();
   current = release('2.0.1', '^1.0.0');
   await expect(loader.load('policy')).resolves.toMatchObject({ lifecycles: GOOD });
+});
+
+it.each([
+  ['PORTAL-LOAD-EXECUTE', 'what its own code throws', new TypeError('x is undefined')],
+  [
+    'PORTAL-LOAD-NETWORK',
+    'a chunk that did not come',
+    Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
+  ],
+  [
+    'PORTAL-LOAD-NETWORK',
+    'what the runtime tells',
+    new Error('[ Federation Runtime ]: the remote could not be started #RUNTIME-015'),
+  ],
+  ['PORTAL-LOAD-TIMEOUT', 'an entry that is late', new LoadError('PORTAL-LOAD-TIMEOUT', 'late')],
+])('tells %s for %s', async (code, _what, thrown) => {
+  loadRemote.mockRejectedValueOnce(thrown);
+  await expect(loadRelease(release('3.0.0', '^1.0.0'))).rejects.toMatchObject({ code });
 });

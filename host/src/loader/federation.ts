@@ -5,7 +5,7 @@ import {
 import { satisfiesContract } from '@portal/registry';
 import type { RemoteLifecycles } from '@portal/remote-kit/shell';
 import { CONTRACT_VERSION, type RemoteRelease } from '@portal/types';
-import { LoadError } from './load-error.ts';
+import { asLoadError, isChunkError, LoadError } from './load-error.ts';
 import { loadScript } from './load-script.ts';
 import { trustBase } from './trusted-url.ts';
 
@@ -76,6 +76,10 @@ const isLifecycles = (module: unknown): module is RemoteLifecycles => {
   return [bootstrap, mount, unmount].every((one) => typeof one === 'function');
 };
 
+/** What the runtime tells begins so; a chunk says what it is. Whatever else is thrown, the version's own code throws. */
+const isOwnThrow = (error: unknown): boolean =>
+  !isChunkError(error) && !String(error).includes('[ Federation Runtime ]');
+
 /**
  * The lifecycles of one version of a remote. Nothing about it is known to the host before this call.
  * @throws LoadError; the same call made again starts afresh.
@@ -88,7 +92,12 @@ export const loadRelease = async (release: RemoteRelease): Promise<RemoteLifecyc
     );
   }
   register(release);
-  const module = await instance().loadRemote<unknown>(`${release.container}/remote`);
+  const module = await instance()
+    .loadRemote<unknown>(`${release.container}/remote`)
+    .catch((error: unknown) => {
+      const code = isOwnThrow(error) ? 'PORTAL-LOAD-EXECUTE' : 'PORTAL-LOAD-NETWORK';
+      throw asLoadError(error, code);
+    });
   if (!isLifecycles(module)) {
     throw new LoadError('PORTAL-LOAD-EXPOSE', `${release.name} exposes no lifecycles`);
   }

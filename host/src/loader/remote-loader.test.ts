@@ -43,7 +43,6 @@ const setup = (
   previous: RemoteRelease | null,
   outcome: (version: string) => LoadErrorCode | null,
 ) => {
-  sessionStorage.clear();
   const attempts: string[] = [];
   const pauses: number[] = [];
   const reports: string[] = [];
@@ -64,6 +63,8 @@ const setup = (
   });
   return { loader, attempts, pauses, reports };
 };
+
+beforeEach(() => sessionStorage.clear());
 
 describe('createRemoteLoader', () => {
   it('loads the current version', async () => {
@@ -100,12 +101,33 @@ describe('createRemoteLoader', () => {
     expect(attempts).toEqual(['2.0.0', '1.0.0', '1.0.0']);
   });
 
-  it('never remembers a failure when there is nothing to fall back to: fail, heal, retry, succeed', async () => {
+  it.each([
+    ['PORTAL-LOAD-TIMEOUT', null],
+    ['PORTAL-LOAD-NETWORK', release('1.0.0')],
+    ['PORTAL-LOAD-EXECUTE', release('1.0.0')],
+  ] as const)(
+    'remembers nothing where no version loads (%s): a plain load succeeds once that heals, also after a reload',
+    async (code, previous) => {
+      let broken = true;
+      const outcome = () => (broken ? code : null);
+      const { loader } = setup(previous, outcome);
+      await expect(loader.load('policy')).rejects.toMatchObject({ code });
+      await expect(loader.load('policy')).rejects.toMatchObject({ code });
+      broken = false;
+      const newest = { release: { version: '2.0.0' } };
+      await expect(loader.load('policy')).resolves.toMatchObject(newest);
+      await expect(setup(previous, outcome).loader.load('policy')).resolves.toMatchObject(newest);
+    },
+  );
+
+  it('remembers no version for what its line did: the next load begins with it again', async () => {
     let broken = true;
-    const { loader } = setup(null, () => (broken ? 'PORTAL-LOAD-TIMEOUT' : null));
-    await expect(loader.load('policy')).rejects.toMatchObject({ code: 'PORTAL-LOAD-TIMEOUT' });
+    const { loader } = setup(release('1.0.0'), (version) =>
+      broken && version === '2.0.0' ? 'PORTAL-LOAD-NETWORK' : null,
+    );
+    await expect(loader.load('policy')).resolves.toMatchObject({ release: { version: '1.0.0' } });
     broken = false;
-    await expect(loader.load('policy')).resolves.toBeTruthy();
+    await expect(loader.load('policy')).resolves.toMatchObject({ release: { version: '2.0.0' } });
   });
 
   it('does not keep the user waiting by trying again what timed out', async () => {
@@ -115,20 +137,51 @@ describe('createRemoteLoader', () => {
   });
 
   it('passes by a version that broke after loading, until the user asks again', async () => {
-    const { loader, attempts } = setup(null, () => null);
-    const { release: broken } = await loader.load('policy');
-    expect(loader.reject(broken, new LoadError('PORTAL-LOAD-RENDER', 'x'))).toBe(false);
-    await expect(loader.load('policy')).rejects.toMatchObject({ code: 'PORTAL-LOAD-RENDER' });
-    loader.forgive('policy');
-    await expect(loader.load('policy')).resolves.toBeTruthy();
-    expect(attempts).toHaveLength(2);
-  });
-
-  it('says whether an older version is left', async () => {
-    const { loader } = setup(release('1.0.0'), () => null);
+    const { loader, attempts } = setup(release('1.0.0'), () => null);
     const { release: broken } = await loader.load('policy');
     expect(loader.reject(broken, new LoadError('PORTAL-LOAD-RENDER', 'x'))).toBe(true);
     await expect(loader.load('policy')).resolves.toMatchObject({ release: { version: '1.0.0' } });
+    loader.forgive('policy');
+    await expect(loader.load('policy')).resolves.toMatchObject({ release: { version: '2.0.0' } });
+    expect(attempts).toEqual(['2.0.0', '1.0.0', '2.0.0']);
+  });
+
+  it('never passes by the only version, or the last that is left: other pages of it may work', async () => {
+    const broke = new LoadError('PORTAL-LOAD-RENDER', 'x');
+    const only = setup(null, () => null);
+    const { release: one } = await only.loader.load('policy');
+    expect(only.loader.reject(one, broke)).toBe(false);
+    await expect(only.loader.load('policy')).resolves.toMatchObject({ release: one });
+
+    const both = setup(release('1.0.0'), () => null);
+    const { release: newest } = await both.loader.load('policy');
+    expect(both.loader.reject(newest, broke)).toBe(true);
+    const { release: older } = await both.loader.load('policy');
+    expect(both.loader.reject(older, broke)).toBe(false);
+    await expect(both.loader.load('policy')).resolves.toMatchObject({ release: older });
+    expect(both.reports).toEqual(['2.0.0 PORTAL-LOAD-RENDER', '1.0.0 PORTAL-LOAD-RENDER']);
+  });
+
+  it('opens the version before for a chunk that did not come, this once, and never goes round', async () => {
+    const chunk = Object.assign(new Error('chunk 7'), { name: 'ChunkLoadError' });
+    const late = new LoadError('PORTAL-LOAD-MOUNT', 'chunk 7', chunk);
+    const { loader } = setup(release('1.0.0'), () => null);
+    const { release: newest } = await loader.load('policy');
+    expect(loader.reject(newest, late)).toBe(true);
+    const { release: older } = await loader.load('policy', newest);
+    expect(older.version).toBe('1.0.0');
+    expect(loader.reject(older, late)).toBe(false);
+    await expect(loader.load('policy')).resolves.toMatchObject({ release: newest });
+  });
+
+  it('tries what failed before where a newer set leaves nothing else', async () => {
+    const { loader } = setup(release('1.0.0'), (version) =>
+      version === '2.0.0' ? 'PORTAL-LOAD-EXECUTE' : null,
+    );
+    await loader.load('policy');
+    const alone = setup(null, () => null).loader;
+    expect(alone.choice('policy')).toMatchObject({ version: '2.0.0' });
+    await expect(alone.load('policy')).resolves.toMatchObject({ release: { version: '2.0.0' } });
   });
 
   it('asks once for what two places want at the same time', async () => {

@@ -2,7 +2,7 @@ import type { RemoteLifecycles } from '@portal/remote-kit/shell';
 import type { Registry, RemoteRelease } from '@portal/types';
 import { measureSince, stageName } from '../telemetry/measure.ts';
 import type { BadVersions } from './bad-versions.ts';
-import { asLoadError, LoadError } from './load-error.ts';
+import { asLoadError, isOfTheLine, LoadError } from './load-error.ts';
 
 export interface LoadedRemote {
   release: RemoteRelease;
@@ -12,14 +12,20 @@ export interface LoadedRemote {
 export interface RemoteLoader {
   /**
    * The newest version of a remote that works: retried with back-off, then the good version before it.
+   * @param besides A version that `reject` has just answered for: it is not the one to come now.
    * @throws LoadError of the newest version when none loads.
    */
-  load(name: string): Promise<LoadedRemote>;
-  /** This version broke after it was loaded: the next load passes it by. Whether another is left. */
+  load(name: string, besides?: RemoteRelease): Promise<LoadedRemote>;
+  /**
+   * This version broke after it was loaded. Answers whether another may take its place, and passes the broken one by
+   * from then on, but not for what its line did, and never the last one.
+   */
   reject(release: RemoteRelease, error: LoadError): boolean;
+  /** Tells of a failure that is not held against its version. */
+  report(release: RemoteRelease, error: LoadError): void;
   /** The user asks again: what failed before may be tried once more. */
   forgive(name: string): void;
-  /** The version that the next load begins with; null where none is left. */
+  /** The version that the next load begins with; null where the registry names no such remote. */
   choice(name: string): RemoteRelease | null;
 }
 
@@ -60,10 +66,18 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
     return entry;
   };
 
-  const usable = (name: string): RemoteRelease[] => {
+  const versions = (name: string): RemoteRelease[] => {
     const { current, previous } = entryOf(name);
-    const all = previous ? [current, previous] : [current];
-    return all.filter((one) => !badVersions.has(name, one.version));
+    return previous ? [current, previous] : [current];
+  };
+
+  const unspoilt = (name: string): RemoteRelease[] =>
+    versions(name).filter((one) => !badVersions.has(name, one.version));
+
+  /** What failed before is tried where a newer set leaves nothing else: it may be whole by now. */
+  const usable = (name: string): RemoteRelease[] => {
+    const left = unspoilt(name);
+    return left.length > 0 ? left : versions(name);
   };
 
   const attempt = async (release: RemoteRelease): Promise<LoadedRemote> => {
@@ -82,41 +96,51 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
     }
   };
 
-  const loadFirst = async (name: string): Promise<LoadedRemote> => {
-    const candidates = usable(name);
+  const loadFirst = async (name: string, besides: string | undefined): Promise<LoadedRemote> => {
+    const candidates = usable(name).filter(({ version }) => version !== besides);
     const { refresh } = setup;
     if (doubted.delete(name) && refresh) await Promise.all(candidates.map(refresh));
-    let first: LoadError | null = null;
+    const failed: { version: string; error: LoadError }[] = [];
     for (const release of candidates) {
       try {
-        return await attempt(release);
+        const loaded = await attempt(release);
+        // Only now is there another one to use: where all fail, what heals is taken by the next load.
+        for (const { version, error } of failed) {
+          if (!isOfTheLine(error)) badVersions.add(name, version);
+        }
+        return loaded;
       } catch (cause) {
         const error = asLoadError(cause, 'PORTAL-LOAD-NETWORK');
         report(release, error);
-        first ??= error;
-        // The version stays untried for this session only while there is another to use.
-        if (candidates.length > 1) badVersions.add(name, release.version);
+        failed.push({ version: release.version, error });
       }
     }
-    throw first ?? new LoadError('PORTAL-LOAD-RENDER', `every version of ${name} failed before`);
+    throw failed[0]?.error ?? new LoadError('PORTAL-LOAD-RENDER', `no other version of ${name}`);
   };
 
-  const load = (name: string): Promise<LoadedRemote> => {
+  const load = (name: string, besides?: RemoteRelease): Promise<LoadedRemote> => {
     // Of another set is another version: what runs for the former one is not waited for.
-    const key = `${name} ${setup.registry().setId}`;
+    const key = [name, setup.registry().setId, besides?.version].join(' ');
     const known = running.get(key);
     if (known) return known;
-    const promise = loadFirst(name).finally(() => running.delete(key));
+    const promise = loadFirst(name, besides?.version).finally(() => running.delete(key));
     running.set(key, promise);
     return promise;
   };
 
   return {
     load,
+    report,
     reject(release, error) {
       report(release, error);
-      badVersions.add(release.name, release.version);
-      return usable(release.name).length > 0;
+      const { name, version } = release;
+      const left = find(name) ? unspoilt(name) : [];
+      // Of the line: the version before may come meanwhile, and from that one nothing leads back to this.
+      if (isOfTheLine(error))
+        return left.findIndex((one) => one.version === version) + 1 < left.length;
+      const others = left.some((one) => one.version !== version);
+      if (others) badVersions.add(name, version);
+      return others;
     },
     forgive: (name) => {
       badVersions.forget(name);

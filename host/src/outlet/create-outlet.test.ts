@@ -45,6 +45,9 @@ const loaded = (name: string, version: string, text: string): LoadedRemote => ({
 const fakeLoader = (versions: Record<string, LoadedRemote[]>) => {
   const bad = new Set<LoadedRemote['release']>();
   const rejected: string[] = [];
+  const reported: string[] = [];
+  const line = ({ name, version }: RemoteRelease, { code }: LoadError) =>
+    `${name}@${version} ${code}`;
   const loader: RemoteLoader = {
     load: async (name) => {
       const found = versions[name]?.find(({ release }) => !bad.has(release));
@@ -53,13 +56,14 @@ const fakeLoader = (versions: Record<string, LoadedRemote[]>) => {
     },
     reject: (release, error) => {
       bad.add(release);
-      rejected.push(`${release.name}@${release.version} ${error.code}`);
+      rejected.push(line(release, error));
       return versions[release.name]?.some((one) => !bad.has(one.release)) ?? false;
     },
+    report: (release, error) => reported.push(line(release, error)),
     forgive: () => bad.clear(),
     choice: (name) => versions[name]?.find(({ release }) => !bad.has(release))?.release ?? null,
   };
-  return { loader, rejected };
+  return { loader, rejected, reported };
 };
 
 const settled = (outlet: Outlet, kind: string) =>
@@ -71,14 +75,14 @@ const setup = (
 ) => {
   const container = document.createElement('div');
   document.body.append(container);
-  const { loader, rejected } = fakeLoader(versions);
+  const { loader, rejected, reported } = fakeLoader(versions);
   const outlet = createOutlet({
     container,
     loader,
     context: ({ release }) => fakePortal({ remote: release.name, path: '/' }).context,
     ...part,
   });
-  return { container, outlet, rejected };
+  return { container, outlet, rejected, reported };
 };
 
 beforeEach(() => {
@@ -237,6 +241,54 @@ describe('createOutlet', () => {
     outlet.retry();
     await settled(outlet, 'failed');
     expect(onMissing).toHaveBeenCalledTimes(2);
+    // Told as what it is: a bad line takes no good release back.
+    expect(rejected).toEqual(['a@1 PORTAL-LOAD-CHUNK']);
+  });
+
+  it.each([
+    [true, 'is told and not held against its version', [], ['a@1 PORTAL-LOAD-CHUNK']],
+    [false, 'counts against its version where it threw itself', ['a@1 PORTAL-LOAD-MOUNT'], []],
+  ])(
+    'the next page of a mounted remote that does not load (a chunk: %s) %s',
+    async (isChunk, _what, rejections, reports) => {
+      const next = isChunk
+        ? Object.assign(new Error('7'), { name: 'ChunkLoadError' })
+        : new Error();
+      const lifecycles = defineRemote({
+        locales: { vi: words, en: words },
+        pages: { '/': async () => () => null, '/next': () => Promise.reject(next) },
+      });
+      const release = { name: 'a', version: '1', container: 'a_1' } as RemoteRelease;
+      const { context } = fakePortal({ remote: 'a', path: '/' });
+      const { outlet, rejected, reported } = setup(
+        { a: [{ release, lifecycles }] },
+        { context: () => context },
+      );
+      outlet.show('a', '/');
+      await settled(outlet, 'ready');
+      context.navigation.navigate('/next');
+      await settled(outlet, 'failed');
+      expect([rejected, reported]).toEqual([rejections, reports]);
+    },
+  );
+
+  it('leaves nothing of a page that never comes, as soon as another is wanted', async () => {
+    const lifecycles = defineRemote({
+      locales: { vi: words, en: words },
+      pages: { '/': () => new Promise(() => undefined) },
+    });
+    const release = { name: 'a', version: '1', container: 'a_1' } as RemoteRelease;
+    const { container, outlet } = setup({
+      a: [{ release, lifecycles }],
+      b: [loaded('b', '1', 'trang B')],
+    });
+    const placeOf = (remote: string) => container.querySelector(`[data-remote=${remote}]`);
+    outlet.show('a', '/');
+    await waitFor(() => expect(placeOf('a')).not.toBeNull());
+    outlet.show('b', '/');
+    expect(placeOf('a')).toBeNull();
+    await settled(outlet, 'ready');
+    expect(container.textContent).toBe('trang B');
   });
 
   it('leaves nothing in the page when it is cleared, or when the user is faster than the load', async () => {

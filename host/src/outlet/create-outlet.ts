@@ -1,13 +1,9 @@
 import type { MountFailure } from '@portal/remote-kit/shell';
-import type { MountContext } from '@portal/types';
-import {
-  asLoadError,
-  isMissing,
-  type LoadError,
-  type LoadErrorCode,
-} from '../loader/load-error.ts';
+import type { MountContext, RemoteRelease } from '@portal/types';
+import { asLoadError, isMissing, isOfTheLine, type LoadError } from '../loader/load-error.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
 import { measureSince, stageName } from '../telemetry/measure.ts';
+import { mountError } from './mount-error.ts';
 import { type MountedRemote, mountRemote } from './mount-remote.ts';
 
 export type OutletState =
@@ -39,13 +35,6 @@ export interface OutletSetup {
   onMissing?(error: LoadError): Promise<boolean>;
 }
 
-const CODES: Record<MountFailure['stage'], LoadErrorCode> = {
-  mount: 'PORTAL-LOAD-MOUNT',
-  render: 'PORTAL-LOAD-RENDER',
-  chunk: 'PORTAL-LOAD-CHUNK',
-  unmount: 'PORTAL-LOAD-RENDER',
-};
-
 /** The place in the shell where the page's remote stands; one at a time, and no failure leaves it. */
 export const createOutlet = (setup: OutletSetup): Outlet => {
   const { container, loader, context } = setup;
@@ -54,6 +43,7 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
   let shownPage = '';
   let turn = 0;
   let mounted: MountedRemote | null = null;
+  let coming: MountedRemote | null = null;
   /** Container of the version that is shown, or that failed last. */
   let tried: string | null = null;
   const listeners = new Set<() => void>();
@@ -69,6 +59,14 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
     void old?.unmount();
   };
 
+  /** The user is faster than what comes, or it is not wanted any more. */
+  const nextTurn = (): number => {
+    void coming?.unmount();
+    coming = null;
+    turn += 1;
+    return turn;
+  };
+
   const fail = (remote: string, error: LoadError) => {
     takeAway();
     become({ kind: 'failed', remote, error });
@@ -76,12 +74,14 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
 
   /** A version that broke gives way to the good one before it; a chunk that did not come may come next time. */
   const recover = async (remote: string, loaded: LoadedRemote, failure: MountFailure) => {
-    const error = asLoadError(failure.error, CODES[failure.stage]);
+    const error = mountError(failure);
     const own = turn;
     if (isMissing(error) && (await setup.onMissing?.(error))) return;
     if (own !== turn) return;
-    if (failure.stage !== 'chunk' && loader.reject(loaded.release, error)) void open(remote);
-    else fail(remote, error);
+    const { release } = loaded;
+    if (failure.stage === 'chunk' && isOfTheLine(error)) loader.report(release, error);
+    else if (loader.reject(release, error)) return open(remote, release);
+    fail(remote, error);
   };
 
   const mount = async (remote: string, loaded: LoadedRemote, own: number) => {
@@ -101,11 +101,10 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
         if (mounted === next && failure.stage !== 'unmount') void recover(remote, loaded, failure);
       },
     });
+    coming = next;
     const failure = await next.done;
-    if (own !== turn) {
-      await next.unmount();
-      return;
-    }
+    if (own !== turn) return;
+    coming = null;
     if (failure) {
       await next.unmount();
       if (own === turn) await recover(remote, loaded, failure);
@@ -118,13 +117,12 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
     become({ kind: 'ready', remote, version: loaded.release.version });
   };
 
-  const open = async (remote: string): Promise<void> => {
-    turn += 1;
-    const own = turn;
+  const open = async (remote: string, besides?: RemoteRelease): Promise<void> => {
+    const own = nextTurn();
     tried = loader.choice(remote)?.container ?? null;
     become({ kind: 'loading', remote, first: mounted === null });
     try {
-      const loaded = await loader.load(remote);
+      const loaded = await loader.load(remote, besides);
       if (own === turn) await mount(remote, loaded, own);
     } catch (error) {
       if (own === turn) fail(remote, asLoadError(error, 'PORTAL-LOAD-NETWORK'));
@@ -142,7 +140,7 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
     },
     clear: () => {
       wanted = null;
-      turn += 1;
+      nextTurn();
       takeAway();
       become({ kind: 'empty' });
     },

@@ -4,7 +4,7 @@ export type Overlay = typeof import('@portal/ui/overlay');
 
 let loaded: Overlay | null = null;
 
-/** Dialogs, menus, drawers and toasts: not on the way to the first screen. A failure is not remembered. */
+/** Dialogs, menus, drawers and toasts: not on the way to the first screen. A failure is not kept, here or by the library (heal-shared.ts). */
 export const loadOverlay = async (): Promise<Overlay> => {
   loaded ??= await import('@portal/ui/overlay');
   return loaded;

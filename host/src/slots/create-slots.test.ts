@@ -22,6 +22,7 @@ const loaded = (version: string, text: string): LoadedRemote => ({
       card:
         async () =>
         ({ props }) => {
+          if (text === 'LATE') throw Object.assign(new Error('7'), { name: 'ChunkLoadError' });
           if (text === 'BROKEN') throw new Error('broken');
           return createElement('p', null, `${text} ${String(props.year)}`);
         },
@@ -114,12 +115,16 @@ it('draws a filling with its props in a root of its own, and leaves nothing of i
   expect(gone).not.toHaveBeenCalled();
 });
 
-it('puts the version before in the place of one that throws', async () => {
-  const { place, mount, rejected } = setup([loaded('2', 'BROKEN'), loaded('1', 'bản trước')]);
+it('puts the version before in the place of one that throws, or whose chunk does not come, and tells which it was', async () => {
+  const { place, mount, rejected } = setup([
+    loaded('3', 'LATE'),
+    loaded('2', 'BROKEN'),
+    loaded('1', 'bản trước'),
+  ]);
   mount();
   await waitFor(() => expect(place.textContent).toBe('bản trước 2026'));
   expect(place.childNodes).toHaveLength(1);
-  expect(rejected).toEqual(['2 PORTAL-LOAD-RENDER']);
+  expect(rejected).toEqual(['3 PORTAL-LOAD-CHUNK', '2 PORTAL-LOAD-RENDER']);
 });
 
 it('says that it is gone, and leaves nothing, when no version is left', async () => {

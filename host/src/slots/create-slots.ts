@@ -1,7 +1,7 @@
 import type { MountFailure } from '@portal/remote-kit/shell';
-import type { MountContext, Registry, Slots } from '@portal/types';
-import { asLoadError } from '../loader/load-error.ts';
+import type { MountContext, Registry, RemoteRelease, Slots } from '@portal/types';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
+import { mountError } from '../outlet/mount-error.ts';
 import { type MountedRemote, mountRemote } from '../outlet/mount-remote.ts';
 
 export interface SlotSetup {
@@ -37,16 +37,15 @@ export const createSlots = ({ registry, authorities, loader, context }: SlotSetu
     };
 
     /** As with pages: a version that broke gives way to the good one before it. */
-    const recover = ({ release }: LoadedRemote, { stage, error }: MountFailure) => {
+    const recover = ({ release }: LoadedRemote, failure: MountFailure) => {
       takeAway();
       if (!wanted) return;
-      const code = stage === 'mount' ? 'PORTAL-LOAD-MOUNT' : 'PORTAL-LOAD-RENDER';
-      if (loader.reject(release, asLoadError(error, code))) void open();
+      if (loader.reject(release, mountError(failure))) void open(release);
       else onGone();
     };
 
-    const open = async (): Promise<void> => {
-      const loaded = await loader.load(remote).catch(() => null);
+    const open = async (besides?: RemoteRelease): Promise<void> => {
+      const loaded = await loader.load(remote, besides).catch(() => null);
       if (!wanted) return;
       if (!loaded) {
         onGone();

@@ -1,4 +1,4 @@
-import { useWords } from '@portal/remote-kit';
+import { loadAgain, useWords } from '@portal/remote-kit';
 import type { ChartQuery } from '@portal/types';
 import { Button, chakra, ErrorState, Skeleton } from '@portal/ui';
 import { ChartLine } from '@portal/ui/icons';
@@ -11,7 +11,7 @@ import { useChartsOpen } from './use-charts-open.ts';
 const panelCode = {
   queryKey: ['chart', 'code'],
   queryFn: () =>
-    import(/* webpackChunkName: "charts" */ './chart-panel.tsx').then((part) => ({
+    loadAgain(() => import(/* webpackChunkName: "charts" */ './chart-panel.tsx')).then((part) => ({
       Panel: part.ChartPanel,
     })),
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { usePortal, useSession, useWords } from '@portal/remote-kit';
+import { loadAgain, usePortal, useSession, useWords } from '@portal/remote-kit';
 import type { Exported, ExportRequest } from '@portal/types';
 import { exportable } from '@portal/types';
 import { Button } from '@portal/ui';
@@ -48,8 +48,8 @@ export const ExportButton = (props: ExportButtonProps) => {
     setLoading(true);
     try {
       // Few take a list away; the others need not load how.
-      const { ExportDialog } = await import(
-        /* webpackChunkName: "export-dialog" */ './export-dialog.tsx'
+      const { ExportDialog } = await loadAgain(
+        () => import(/* webpackChunkName: "export-dialog" */ './export-dialog.tsx'),
       );
       setDialog(() => ExportDialog);
       setOpen(true);

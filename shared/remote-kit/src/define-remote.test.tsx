@@ -148,7 +148,9 @@ describe('defineRemote', () => {
       }),
     );
     const { failures } = await mountIn(remote, { path: '/hello' });
-    expect(failures).toMatchObject([{ stage: 'mount', error: { message: 'words' } }]);
+    expect(failures).toMatchObject([
+      { stage: 'mount', error: { name: 'LocaleError', cause: { message: 'words' } } },
+    ]);
   });
 
   it('stays in its language when the words of another do not come, and follows once they do', async () => {

@@ -5,6 +5,7 @@ export {
   type RemoteProps,
 } from './define-remote.tsx';
 export type { DialogProps, RemoteDefinition, SlotProps } from './definition.ts';
+export { loadAgain } from './load-again.ts';
 export { PortalContext, usePortal, useSession } from './portal-context.ts';
 export { PortalRouter } from './portal-router.tsx';
 export { RemoteProviders } from './providers.tsx';

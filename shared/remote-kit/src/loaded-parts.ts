@@ -12,6 +12,14 @@ export class MissingPartError extends Error {
   }
 }
 
+/** Words did not come; the host knows it by its name. */
+class LocaleError extends Error {
+  constructor(language: string, cause: unknown) {
+    super(`no words in ${language}`, { cause });
+    this.name = 'LocaleError';
+  }
+}
+
 /** The loaded components of a remote: each is fetched once, and a failure is never remembered. */
 export const createParts = (definition: RemoteDefinition) => {
   const pages = new Map<string, ComponentType>();
@@ -46,7 +54,9 @@ export const createParts = (definition: RemoteDefinition) => {
   const loadLocale = async ({ i18n, remote }: MountContext, language: string): Promise<void> => {
     const own = language === 'en' ? 'en' : 'vi';
     if (languages.has(own) && i18n.hasResourceBundle(own, remote.name)) return;
-    const words = await loadAgain(definition.locales[own]);
+    const words = await loadAgain(definition.locales[own]).catch((error: unknown) => {
+      throw new LocaleError(own, error);
+    });
     i18n.addResourceBundle(own, remote.name, words.default, true, true);
     languages.add(own);
   };

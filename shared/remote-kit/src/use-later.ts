@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadAgain } from './load-again.ts';
 
 /**
  * A part that is fetched when it is first wanted. A failure is told and not kept: the next time it is wanted, it
@@ -11,7 +12,7 @@ export const useLater = <T extends object>(load: () => Promise<T>, wanted: boole
     if (!wanted || part) return;
     let live = true;
     setFailed(false);
-    load().then(
+    loadAgain(load).then(
       (loaded) => live && setPart(loaded),
       () => live && setFailed(true),
     );

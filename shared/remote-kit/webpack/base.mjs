@@ -54,6 +54,8 @@ export const baseConfig = ({ dir, production }) => ({
     crossOriginLoading: 'anonymous',
     // A chunk that hangs is an error that can be tried again, not a page that waits for ever.
     chunkLoadTimeout: 10_000,
+    // What threw as it ran, as a page does whose shared part did not come, runs anew when it is asked for again.
+    strictModuleExceptionHandling: true,
     trustedTypes: { policyName: 'portal' },
     hashFunction: 'sha256',
     clean: true,
