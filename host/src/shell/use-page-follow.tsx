@@ -4,8 +4,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { usePortalHost, useRegistry, useShellLocation } from '../portal-context.ts';
 import { documentTitle } from './document-title.ts';
 import { followHeading, shownHeading } from './follow-heading.ts';
-
-const SCROLL_MS = 1_000;
+import { scrollToTopSoon } from './scroll-to-top.ts';
 
 /** Title, focus, scroll and announcement follow the page (LOOK.md, Reach; HDR-09, HDR-10). */
 export const usePageFollow = (content: HTMLElement) => {
@@ -57,8 +56,7 @@ export const usePageFollow = (content: HTMLElement) => {
       return;
     }
     if (history.cameBack()) return;
-    const timer = setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_MS);
-    return () => clearTimeout(timer);
+    return scrollToTopSoon();
   }, [pathname, history, content]);
 
   return <LiveText>{settled ? (title ?? '') : ''}</LiveText>;
