@@ -18,6 +18,8 @@ export function phoneOf(text: string): string | null {
 export const DIGITS = /^[\d\s().+-]+$/;
 /** A number may begin with letters: YC10000001. */
 const NUMBER = /^[a-z]{1,3}\d+$/;
+/** A number with letters before it and so many digits that they stand in nobody's name: BT260000788. */
+export const NO_NAME = /^[a-z]{1,3}\d{5,}$/;
 
 /** SQL over customer: a folded text stands in the name. */
 export const named = (term: string): SQL => sql`${customer.nameFold} like ${`%${literal(term)}%`}`;
