@@ -10,6 +10,7 @@ export const federationText = (remotes: readonly Remote[]): string => `
 ${remotes.map(({ folder }, at) => `import * as remote${at} from '${folder}/src/remote.tsx';`).join('\n')}
 const lifecycles = { ${remotes.map(({ name }, at) => `'${name}': remote${at}`).join(', ')} };
 export const loadRelease = async ({ name }) => lifecycles[name];
+export const healShared = () => {};
 `;
 
 /** In place of the signed registry: what the remotes declare is known when the bundle is built. */
@@ -24,4 +25,5 @@ const remotes = [${remotes.map(({ name }, at) => `release('${name}', manifest${a
 export const openRegistry = async () => (
   { format: 1, serial: 1, channel: 'single', setId: 'single', issuedAt: '', remotes }
 );
+export const openAtStart = openRegistry;
 `;
