@@ -3,17 +3,7 @@ import type { Registry, SignedRegistry } from '@portal/types';
 import { safeStorage } from '../boot/storage.ts';
 import { openAtStart } from './open-at-start.ts';
 import { openRegistry } from './open-registry.ts';
-
-const registry = (serial: number, part: Partial<Registry> = {}): Registry => ({
-  format: 1,
-  serial,
-  channel: 'stable',
-  setId: `set-${serial}`,
-  issuedAt: '',
-  host: 'host-1',
-  remotes: [],
-  ...part,
-});
+import { registryOf } from './testing.ts';
 
 const storage = safeStorage(() => localStorage);
 let keys: KeyPair;
@@ -36,7 +26,7 @@ beforeEach(() => {
 });
 
 const sign = (serial: number, part?: Partial<Registry>, signer = keys) =>
-  signRegistry(registry(serial, part), signer);
+  signRegistry(registryOf(serial, part), signer);
 const start = async (signed: SignedRegistry) =>
   openAtStart(signed, { keys: [publicKeyOf(keys)], storage, host: 'host-1' });
 /** This browser has heard of a set by an offer. */

@@ -1,16 +1,9 @@
 import { createKeys, publicKeyOf, signRegistry } from '@portal/registry/sign';
-import type { Registry } from '@portal/types';
 import { safeStorage } from '../boot/storage.ts';
 import { openRegistry } from './open-registry.ts';
+import { registryOf } from './testing.ts';
 
-const registry = (serial: number, channel = 'stable'): Registry => ({
-  format: 1,
-  serial,
-  channel,
-  setId: 's',
-  issuedAt: '',
-  remotes: [],
-});
+const registry = (serial: number, channel = 'stable') => registryOf(serial, { channel });
 
 const storage = safeStorage(() => localStorage);
 

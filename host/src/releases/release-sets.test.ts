@@ -4,6 +4,7 @@ import type { Registry, ReleaseSetAnswer, RemoteRelease } from '@portal/types';
 import { safeStorage } from '../boot/storage.ts';
 import { createCurrentRegistry } from '../registry/current-registry.ts';
 import { openRegistry } from '../registry/open-registry.ts';
+import { registryOf as plainRegistry } from '../registry/testing.ts';
 import { createReleaseSets } from './release-sets.ts';
 
 const remote = (name: string, version: string, ...paths: string[]) => ({
@@ -17,16 +18,11 @@ const remote = (name: string, version: string, ...paths: string[]) => ({
   previous: null,
 });
 
-const registryOf = (serial: number, part: Partial<Registry> = {}): Registry => ({
-  format: 1,
-  serial,
-  channel: 'stable',
-  setId: `set-${serial}`,
-  issuedAt: '',
-  host: 'host-1',
-  remotes: [remote('content', '1', '/'), remote('policy', `${serial}`, '/policy', '/policy/:no')],
-  ...part,
-});
+const registryOf = (serial: number, part: Partial<Registry> = {}) =>
+  plainRegistry(serial, {
+    remotes: [remote('content', '1', '/'), remote('policy', `${serial}`, '/policy', '/policy/:no')],
+    ...part,
+  });
 
 const storage = safeStorage(() => localStorage);
 let keys: KeyPair;

@@ -1,10 +1,11 @@
 import { createKeys, type KeyPair, publicKeyOf, signRegistry } from '@portal/registry/sign';
-import type { Registry, RemoteRelease } from '@portal/types';
+import type { RemoteRelease } from '@portal/types';
 import { createInstance } from 'i18next';
 import { tabKeep } from '../boot/storage.ts';
 import { createFormKeeper } from '../forms/kept-forms.ts';
 import type { Portal } from '../portal.ts';
 import { createCurrentRegistry } from '../registry/current-registry.ts';
+import { registryOf as plainRegistry } from '../registry/testing.ts';
 import { startReleases } from './start-releases.ts';
 
 /** The remote of the page in view: another version with each serial. */
@@ -19,15 +20,8 @@ const home = (version: string) => ({
   previous: null,
 });
 
-const registryOf = (serial: number, version = `${serial}`): Registry => ({
-  format: 1,
-  serial,
-  channel: 'stable',
-  setId: `set-${serial}`,
-  issuedAt: '',
-  host: 'host-1',
-  remotes: [home(version)],
-});
+const registryOf = (serial: number, version = `${serial}`) =>
+  plainRegistry(serial, { remotes: [home(version)] });
 
 let keys: KeyPair;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ const KEPT_MS = 60_000;
 const WHOLE_NAME = /;\s*filename\*=UTF-8'[\w-]*'([^;\s]+)/i;
 const PLAIN_NAME = /;\s*filename="([\w.-]+)"/i;
 /** Signs that lead out of a folder, break a line or turn the reading around. */
-const NO_NAME = /[\p{C}\\/]+/gu;
+const UNSAFE_SIGNS = /[\p{C}\\/]+/gu;
 
 const decoded = (text: string | undefined): string | undefined => {
   try {
-    return text && decodeURIComponent(text).normalize('NFC').replace(NO_NAME, '_');
+    return text && decodeURIComponent(text).normalize('NFC').replace(UNSAFE_SIGNS, '_');
   } catch {
     return undefined;
   }

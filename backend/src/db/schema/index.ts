@@ -1,6 +1,7 @@
 export * from './activity.ts';
 export * from './claims.ts';
 export * from './content.ts';
+export * from './deliveries.ts';
 export * from './files.ts';
 export * from './identity.ts';
 export * from './insurance.ts';
@@ -10,6 +11,7 @@ export * from './permissions.ts';
 export * from './registration.ts';
 export * from './release-sets.ts';
 export * from './releases.ts';
+export * from './requests.ts';
 export * from './saved-view.ts';
 export * from './system.ts';
 export * from './totals.ts';

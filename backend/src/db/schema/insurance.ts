@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  check,
   date,
   index,
   integer,
@@ -11,19 +10,15 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { dong, id, moment, oneOf, ref, stamps } from './columns.ts';
+import { dong, id, oneOf, ref, stamps } from './columns.ts';
 import { agent, agentGroup, company, office, orgUnit } from './organisation.ts';
 import {
-  CONSULT_STATES,
-  DELIVERY_KINDS,
-  DELIVERY_STATES,
   DUE_STATUSES,
   FREQUENCIES,
   GENDERS,
   POLICY_STATUSES,
   PRODUCT_KINDS,
   PROPOSAL_STATUSES,
-  REQUEST_STATUSES,
 } from './values.ts';
 
 export const product = pgTable(
@@ -339,7 +334,6 @@ export const premiumDue = pgTable(
   ],
 );
 
-/** A change asked for on a policy. processTypeCode is the spec's processtypecode. */
 /** Whose a row that hangs on a policy is: copies from the policy that triggers keep in step, as it keeps its agent's. */
 export const placeOfPolicy = () => ({
   companyId: ref().notNull().default(0),
@@ -348,115 +342,3 @@ export const placeOfPolicy = () => ({
   officeId: ref(),
   orgUnitId: ref(),
 });
-
-export const policyRequest = pgTable(
-  'policy_request',
-  {
-    id: id(),
-    requestNo: text().notNull().unique(),
-    policyId: ref()
-      .notNull()
-      .references(() => policy.id, { onDelete: 'cascade' }),
-    ...placeOfPolicy(),
-    servicingAgentId: ref().notNull().default(0),
-    processTypeCode: text().notNull(),
-    requestedAt: moment().notNull(),
-    channel: text().notNull(),
-    status: text({ enum: REQUEST_STATUSES }).notNull(),
-    doneAt: moment(),
-    note: text(),
-    ...stamps(),
-  },
-  (t) => [
-    oneOf('policy_request_status_check', t.status, REQUEST_STATUSES),
-    index('policy_request_type_idx').on(t.processTypeCode, t.id),
-    index('policy_request_status_idx').on(t.status, t.id),
-    index('policy_request_policy_idx').on(t.policyId, t.requestedAt),
-    index('policy_request_at_idx').on(t.requestedAt, t.id),
-    index('policy_request_servicing_idx').on(t.servicingAgentId, t.requestedAt),
-    index('policy_request_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops')),
-    index('policy_request_office_idx').on(t.officeId, t.requestedAt),
-    index('policy_request_org_unit_idx').on(t.orgUnitId, t.requestedAt),
-  ],
-);
-
-export const interaction = pgTable(
-  'interaction',
-  {
-    id: id(),
-    customerId: ref()
-      .notNull()
-      .references(() => customer.id),
-    policyId: ref().references(() => policy.id, { onDelete: 'cascade' }),
-    phoneE164: text('phone_e164'),
-    proposalNo: text(),
-    at: moment().notNull(),
-    kind: text().notNull(),
-    summary: text().notNull(),
-    byName: text().notNull(),
-  },
-  (t) => [
-    index('interaction_customer_idx').on(t.customerId, t.at),
-    index('interaction_phone_idx').on(t.phoneE164, t.at),
-    index('interaction_proposal_idx').on(t.proposalNo),
-  ],
-);
-
-/**
- * The contract of an issued policy on its way to the customer. The policy's freeLookUntil follows deliveredOn by trigger:
- * its 21 days count from then.
- */
-export const policyDelivery = pgTable(
-  'policy_delivery',
-  {
-    id: id(),
-    policyId: ref()
-      .notNull()
-      .unique()
-      .references(() => policy.id, { onDelete: 'cascade' }),
-    packageNo: text().notNull().unique(),
-    ...placeOfPolicy(),
-    kind: text({ enum: DELIVERY_KINDS }).notNull(),
-    sentOn: date().notNull(),
-    receivedByAgentOn: date(),
-    deliveredOn: date(),
-    state: text({ enum: DELIVERY_STATES })
-      .notNull()
-      .generatedAlwaysAs(
-        sql`case when delivered_on is not null then 'DELIVERED' when received_by_agent_on is not null then 'WITH_AGENT' else 'SENT' end`,
-      ),
-    consultConfirmState: text({ enum: CONSULT_STATES }).notNull().default('WAITING'),
-    consultConfirmedOn: date(),
-    /** How the customer answered. */
-    channel: text(),
-    note: text(),
-    ...stamps(),
-    /** As the policy has them, kept by triggers. */
-    policyNo: text().notNull(),
-    freeLookUntil: date(),
-  },
-  (t) => [
-    oneOf('policy_delivery_kind_check', t.kind, DELIVERY_KINDS),
-    oneOf('policy_delivery_consult_check', t.consultConfirmState, CONSULT_STATES),
-    check('policy_delivery_order_check', sql`${t.deliveredOn} >= ${t.sentOn}`),
-    index('policy_delivery_servicing_idx').on(t.servicingAgentId, t.sentOn),
-    index('policy_delivery_servicing_path_idx').on(t.servicingPath.op('text_pattern_ops')),
-    index('policy_delivery_office_idx').on(t.officeId, t.sentOn),
-    index('policy_delivery_org_unit_idx').on(t.orgUnitId, t.sentOn),
-    index('policy_delivery_sent_idx').on(t.sentOn, t.id),
-    index('policy_delivery_state_idx').on(t.state, t.sentOn, t.id),
-    index('policy_delivery_consult_idx').on(t.consultConfirmState, t.sentOn, t.id),
-    index('policy_delivery_policy_no_idx').on(t.policyNo, t.id),
-    index('policy_delivery_delivered_idx').on(t.deliveredOn, t.id),
-    index('policy_delivery_delivered_desc_idx').on(
-      t.deliveredOn.desc().nullsLast(),
-      t.id.desc().nullsFirst(),
-    ),
-    index('policy_delivery_free_look_idx').on(t.freeLookUntil, t.id),
-    index('policy_delivery_free_look_desc_idx').on(
-      t.freeLookUntil.desc().nullsLast(),
-      t.id.desc().nullsFirst(),
-    ),
-    index('policy_delivery_package_prefix_idx').on(t.packageNo.op('text_pattern_ops')),
-  ],
-);
