@@ -1,10 +1,10 @@
 import type { MountFailure } from '@portal/remote-kit/shell';
 import type { Dialogs, MountContext, Registry, RemoteRelease } from '@portal/types';
-import { asLoadError, LoadError } from '../loader/load-error.ts';
+import { asLoadError, LoadError } from '../lib/load-error.ts';
+import { measureSince, stageName } from '../lib/measure.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
-import { mountError } from '../outlet/mount-error.ts';
-import { mountRemote } from '../outlet/mount-remote.ts';
-import { measureSince, stageName } from '../telemetry/measure.ts';
+import { mountError } from '../mounting/mount-error.ts';
+import { mountRemote } from '../mounting/mount-remote.ts';
 
 export interface DialogSetup {
   registry(): Registry;
@@ -101,7 +101,7 @@ export const createDialogs = (setup: DialogSetup): PortalDialogs => {
       });
       const shown = Promise.race([show({ name, remote, props, signal }), closed])
         .catch((error: unknown) => {
-          setup.loader.forgive(remote);
+          setup.loader.resetFailures(remote);
           setup.onFailure(name, asLoadError(error, 'PORTAL-LOAD-MOUNT'));
           return undefined;
         })

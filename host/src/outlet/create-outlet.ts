@@ -1,10 +1,10 @@
 import type { MountFailure } from '@portal/remote-kit/shell';
 import type { MountContext, RemoteRelease } from '@portal/types';
-import { asLoadError, isMissing, isOfTheLine, type LoadError } from '../loader/load-error.ts';
+import { asLoadError, isMissing, isNetworkError, type LoadError } from '../lib/load-error.ts';
+import { measureSince, stageName } from '../lib/measure.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
-import { measureSince, stageName } from '../telemetry/measure.ts';
-import { mountError } from './mount-error.ts';
-import { type MountedRemote, mountRemote } from './mount-remote.ts';
+import { mountError } from '../mounting/mount-error.ts';
+import { type MountedRemote, mountRemote } from '../mounting/mount-remote.ts';
 
 export type OutletState =
   | { kind: 'empty' }
@@ -79,7 +79,7 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
     if (isMissing(error) && (await setup.onMissing?.(error))) return;
     if (own !== turn) return;
     const { release } = loaded;
-    if (failure.stage === 'chunk' && isOfTheLine(error)) loader.report(release, error);
+    if (failure.stage === 'chunk' && isNetworkError(error)) loader.report(release, error);
     else if (loader.reject(release, error)) return open(remote, release);
     fail(remote, error);
   };
@@ -134,7 +134,7 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
       const another = state.kind === 'failed' && page !== shownPage;
       shownPage = page;
       if (wanted === remote && !another) return;
-      if (wanted === remote) loader.forgive(remote);
+      if (wanted === remote) loader.resetFailures(remote);
       wanted = remote;
       void open(remote);
     },
@@ -146,7 +146,7 @@ export const createOutlet = (setup: OutletSetup): Outlet => {
     },
     retry: () => {
       if (!wanted) return;
-      loader.forgive(wanted);
+      loader.resetFailures(wanted);
       void open(wanted);
     },
     renew: () => {

@@ -1,8 +1,8 @@
 import type { MountFailure } from '@portal/remote-kit/shell';
 import type { MountContext, Registry, RemoteRelease, Slots } from '@portal/types';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
-import { mountError } from '../outlet/mount-error.ts';
-import { type MountedRemote, mountRemote } from '../outlet/mount-remote.ts';
+import { mountError } from '../mounting/mount-error.ts';
+import { type MountedRemote, mountRemote } from '../mounting/mount-remote.ts';
 
 export interface SlotSetup {
   registry(): Registry;

@@ -15,7 +15,7 @@ export const useShellSession = (): SessionState => {
   return useSyncExternalStore(session.subscribe, session.get);
 };
 
-/** The registry of the moment; whoever reads it is drawn anew when another set is taken. */
+/** The registry in use; the component renders again when another release set is taken. */
 export const useRegistry = (): Registry => {
   const { registry } = usePortalHost();
   return useSyncExternalStore(registry.subscribe, registry.get);

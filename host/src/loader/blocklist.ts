@@ -1,15 +1,15 @@
-import type { SafeStorage } from '../boot/storage.ts';
+import type { SafeStorage } from '../lib/storage.ts';
 
 const KEY = 'portal.badVersions';
 
 /** Versions that broke in this tab's session while another worked: passed by until the user asks for a retry. */
-export interface BadVersions {
+export interface Blocklist {
   has(remote: string, version: string): boolean;
   add(remote: string, version: string): void;
-  forget(remote: string): void;
+  clear(remote: string): void;
 }
 
-export const createBadVersions = (storage: SafeStorage): BadVersions => {
+export const createBlocklist = (storage: SafeStorage): Blocklist => {
   const read = (): string[] => {
     try {
       const list: unknown = JSON.parse(storage.get(KEY) ?? '[]');
@@ -23,6 +23,6 @@ export const createBadVersions = (storage: SafeStorage): BadVersions => {
   return {
     has: (remote, version) => read().includes(name(remote, version)),
     add: (remote, version) => write([...new Set([...read(), name(remote, version)])]),
-    forget: (remote) => write(read().filter((one) => !one.startsWith(`${remote}@`))),
+    clear: (remote) => write(read().filter((one) => !one.startsWith(`${remote}@`))),
   };
 };

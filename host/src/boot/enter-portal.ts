@@ -1,9 +1,9 @@
 import { logout } from '@portal/api-client/auth';
 import type { HostProps } from '@portal/types';
-import { localKeep } from '../boot/storage.ts';
-import type { Portal } from '../portal.ts';
-import { clearCaches } from '../session/clear-caches.ts';
-import { enterFromHost } from './enter-from-host.ts';
+import { enterFromHost } from '../embedding/enter-from-host.ts';
+import { clearCaches } from '../lib/clear-caches.ts';
+import { localStore } from '../lib/storage.ts';
+import type { Portal } from '../portal/portal.ts';
 
 /** Enters this portal with what an outer page handed over; answers whether somebody has just been signed in. */
 export const enterPortal = async (portal: Portal, props: HostProps): Promise<boolean> => {
@@ -12,7 +12,7 @@ export const enterPortal = async (portal: Portal, props: HostProps): Promise<boo
   const { pathname, search } = history.location();
   await enterFromHost(
     {
-      storage: localKeep,
+      storage: localStore,
       store: sessionStore,
       session,
       http,

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, HStack } from '@portal/ui';
+import type { Releases } from '../releases/releases.ts';
 import { useReleaseWords } from './release-words.ts';
-import type { Releases } from './releases.ts';
 
 /** A new version is here and something is typed: quietly, in a corner, and the user decides. */
 export const NewVersionNotice = ({ releases }: { releases: Releases }) => {

@@ -19,7 +19,7 @@ const plugin: ModuleFederationRuntimePlugin = {
  * Lets shared parts that did not come be asked for again, by the host and by every remote that starts from now on: the
  * library keeps the promise that failed, and would answer with it for as long as the page stands.
  */
-export const healShared = (host = getInstance()): void => {
+export const recoverShared = (host = getInstance()): void => {
   host?.registerPlugins([plugin]);
   registerGlobalPlugins([plugin]);
 };

@@ -1,5 +1,5 @@
 /** A part of the shell that loads after the first screen. */
-export interface Late<T> {
+export interface Lazy<T> {
   /** Loads and starts it, once; a failure is not remembered. */
   load(): Promise<T>;
   /** Null until it is here. */
@@ -7,7 +7,7 @@ export interface Late<T> {
   subscribe(listener: () => void): () => void;
 }
 
-export const createLate = <T>(start: () => Promise<T>): Late<T> => {
+export const createLazy = <T>(start: () => Promise<T>): Lazy<T> => {
   let part: T | null = null;
   let loading: Promise<T> | null = null;
   const listeners = new Set<() => void>();

@@ -21,7 +21,7 @@ const fetchFile = async (url: string, priority: RequestPriority): Promise<void> 
  * each of them on its way: one round trip instead of three. Nothing of it runs; a failure is met when it is needed.
  * @param page Its path; null for what every page of the remote needs.
  */
-export const fetchAhead = async (
+export const prefetchFiles = async (
   release: RemoteRelease,
   page: string | null,
   language: string,

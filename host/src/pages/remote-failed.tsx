@@ -1,7 +1,7 @@
 import { Container, ErrorState } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import type { LoadError } from '../loader/load-error.ts';
-import { usePortalHost, useRegistry } from '../portal-context.ts';
+import type { LoadError } from '../lib/load-error.ts';
+import { usePortalHost, useRegistry } from '../portal/portal-context.ts';
 
 /** Instead of a page whose remote did not come or broke: what happened, and a way on. */
 export const RemoteFailed = ({ remote, error }: { remote: string; error: LoadError }) => {

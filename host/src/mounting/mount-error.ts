@@ -4,7 +4,7 @@ import {
   isChunkError,
   type LoadError,
   type LoadErrorCode,
-} from '../loader/load-error.ts';
+} from '../lib/load-error.ts';
 
 /** What a version's own code did wrong; a page that throws as its chunk runs is not another's fault. */
 const OWN: Record<MountFailure['stage'], LoadErrorCode> = {

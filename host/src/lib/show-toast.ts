@@ -1,6 +1,6 @@
 import type { ToastKind } from '@portal/types';
-import { loadOverlay } from '../shell/overlay.ts';
-import { tellConsole } from '../telemetry/tell-console.ts';
+import { logWarning } from './log-warning.ts';
+import { loadOverlay } from './overlay.ts';
 
 const TONES = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
 
@@ -8,5 +8,5 @@ const TONES = { success: 'success', info: 'info', warning: 'warning', error: 'da
 export const showToast = (kind: ToastKind, title: string, detail?: string): void => {
   loadOverlay()
     .then(({ toast }) => toast({ tone: TONES[kind], title, description: detail }))
-    .catch(() => tellConsole(title, detail));
+    .catch(() => logWarning(title, detail));
 };

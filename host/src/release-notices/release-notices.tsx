@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { Releases } from '../releases/releases.ts';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { OverrideBanner } from './override-banner.tsx';
-import type { Releases } from './releases.ts';
 
 /** What the shell shows of release sets: pins that are on, a version that waits, the panel of developers. */
 export const ReleaseNotices = ({ releases }: { releases: Releases }) => {

@@ -2,9 +2,9 @@ import { isApiError } from '@portal/api-client/api-error';
 import type { ReleaseSetAnswer } from '@portal/types';
 import { Button, Container, Flex, HStack, Text } from '@portal/ui';
 import { useState } from 'react';
-import { usePortalHost } from '../portal-context.ts';
+import { usePortalHost } from '../portal/portal-context.ts';
+import type { Releases } from '../releases/releases.ts';
 import { useReleaseWords } from './release-words.ts';
-import type { Releases } from './releases.ts';
 
 type Override = NonNullable<ReleaseSetAnswer['override']>;
 

@@ -1,5 +1,5 @@
 import type { MountFailure } from '@portal/remote-kit/shell';
-import { isMissing, isOfTheLine, LoadError } from '../loader/load-error.ts';
+import { isMissing, isNetworkError, LoadError } from '../lib/load-error.ts';
 import { mountError } from './mount-error.ts';
 
 const chunk = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
@@ -17,7 +17,7 @@ it.each<[MountFailure['stage'], unknown, string]>([
 ])('the line is told at %s for %s: %s', (stage, error, code) => {
   const told = mountError({ stage, error });
   expect(told.code).toBe(code);
-  expect(isOfTheLine(told)).toBe(true);
+  expect(isNetworkError(told)).toBe(true);
   expect(isMissing(told)).toBe(code !== 'PORTAL-LOAD-TIMEOUT');
 });
 
@@ -29,5 +29,5 @@ it.each<[MountFailure['stage'], string]>([
 ])('what the version itself throws at %s is told as %s', (stage, code) => {
   const told = mountError({ stage, error: thrown });
   expect(told).toMatchObject({ code, message: 'x is undefined', cause: thrown });
-  expect(isOfTheLine(told)).toBe(false);
+  expect(isNetworkError(told)).toBe(false);
 });

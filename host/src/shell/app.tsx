@@ -4,9 +4,9 @@ import { UiProvider } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { Portal } from './portal.ts';
-import { PortalHostContext } from './portal-context.ts';
-import { Shell } from './shell/shell.tsx';
+import type { Portal } from '../portal/portal.ts';
+import { PortalHostContext } from '../portal/portal-context.ts';
+import { Shell } from './shell.tsx';
 
 const Providers = ({ portal, content }: { portal: Portal; content: HTMLElement }) => {
   const { history, i18n } = portal;

@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { healShared } from './heal-shared.ts';
+import { recoverShared } from './recover-shared.ts';
 
 const chunkError = () => Object.assign(new Error('chunk 7'), { name: 'ChunkLoadError' });
 
@@ -15,7 +15,7 @@ const part = (text: string) => ({
 it('a shared part that did not come once comes the next time, in the same document, for the host and for remotes', async () => {
   const shared = { menus: part('menus'), tables: part('tables') };
   const host = createInstance({ name: 'portal_host', remotes: [], shared });
-  healShared(host);
+  recoverShared(host);
   const remote = createInstance({ name: 'portal_policy', remotes: [] });
   remote.initShareScopeMap('default', host.shareScopeMap.default ?? {});
   const menus = () => host.loadShare('menus');

@@ -20,5 +20,5 @@ export const safeStorage = (open: () => Storage): SafeStorage => {
   };
 };
 
-export const localKeep = safeStorage(() => window.localStorage);
-export const tabKeep = safeStorage(() => window.sessionStorage);
+export const localStore = safeStorage(() => window.localStorage);
+export const tabStore = safeStorage(() => window.sessionStorage);

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@portal/types';
-import { fetchAhead } from './fetch-ahead.ts';
+import { prefetchFiles } from './prefetch-files.ts';
 
 const release = {
   base: '/remotes/policy/1.0.0/',
@@ -20,17 +20,17 @@ beforeEach(() => {
 const names = () => asked.mock.calls.map(([url]) => url.replace(release.base, ''));
 
 it('asks for all files of a page at once, in the language that is spoken', () => {
-  void fetchAhead(release, '/lookup', 'vi');
+  void prefetchFiles(release, '/lookup', 'vi');
   expect(names()).toEqual(['entry.js', 'remote.js', 'lookup.js', 'form.js', 'vi.js']);
 });
 
 it('asks once for what was asked for, and again for what did not come', async () => {
-  void fetchAhead(release, '/lookup', 'vi');
+  void prefetchFiles(release, '/lookup', 'vi');
   expect(names()).toEqual([]);
   asked.mockRejectedValue(new Error('no line'));
-  void fetchAhead(release, '/dashboard', 'vi');
+  void prefetchFiles(release, '/dashboard', 'vi');
   expect(names()).toEqual(['charts.js']);
   await jest.advanceTimersByTimeAsync(0);
-  void fetchAhead(release, '/dashboard', 'vi');
+  void prefetchFiles(release, '/dashboard', 'vi');
   expect(names()).toEqual(['charts.js', 'charts.js']);
 });

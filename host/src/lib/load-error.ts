@@ -37,7 +37,7 @@ export const isMissing = ({ code, cause }: LoadError): boolean =>
   FILE_CODES.has(code) || isChunkError(cause);
 
 /** Whether it tells of the line, not of the version: what may be whole at the next try. */
-export const isOfTheLine = (error: LoadError): boolean =>
+export const isNetworkError = (error: LoadError): boolean =>
   error.code === 'PORTAL-LOAD-TIMEOUT' || isMissing(error);
 
 export const asLoadError = (error: unknown, otherwise: LoadErrorCode): LoadError =>

@@ -1,9 +1,9 @@
 import { Button } from '@portal/ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePortalHost } from '../portal-context.ts';
-import { useOverlay } from '../shell/overlay.ts';
-import type { Question } from './questions.ts';
+import type { Question } from '../dialogs/questions.ts';
+import { useOverlay } from '../lib/overlay.ts';
+import { usePortalHost } from '../portal/portal-context.ts';
 
 /** Told, not asked: there is one way on, and closing is that way. Idle has a second one, to sign out at once. */
 const TOLD: readonly Question['kind'][] = ['expired', 'ending', 'idle'];

@@ -1,6 +1,6 @@
 import { Box, ProgressLine } from '@portal/ui';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { usePortalHost } from '../portal-context.ts';
+import { usePortalHost } from '../portal/portal-context.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RemoteFailed } from './remote-failed.tsx';
 

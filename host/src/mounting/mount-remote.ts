@@ -1,7 +1,7 @@
 import type { MountFailure, RemoteProps } from '@portal/remote-kit/shell';
 import type { MountContext, MountTarget } from '@portal/types';
 import { mountRootParcel } from 'single-spa';
-import { LoadError } from '../loader/load-error.ts';
+import { LoadError } from '../lib/load-error.ts';
 import type { LoadedRemote } from '../loader/remote-loader.ts';
 
 export interface MountedRemote {
