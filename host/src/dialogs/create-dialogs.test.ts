@@ -64,7 +64,6 @@ const setup = (load?: RemoteLoader['load'], previous?: RemoteLoader['load']) => 
       },
       report: () => undefined,
       resetFailures: () => undefined,
-      choice: () => null,
     },
     context: () => fakePortal({ remote: 'auth' }).context,
     onFailure: (name, { code }) => failures.push(`${name} ${code}`),
