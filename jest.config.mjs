@@ -78,6 +78,7 @@ export default {
       displayName: 'node',
       roots: inRoots([
         'scripts',
+        'shared/domain',
         'shared/permissions',
         'shared/registry',
         'shared/remote-kit/webpack',
