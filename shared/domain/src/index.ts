@@ -1,0 +1,1 @@
+export { policyList } from './policy/index.ts';
