@@ -1,0 +1,4 @@
+export * from './premium.ts';
+export * from './product.ts';
+export * from './sorts.ts';
+export * from './status.ts';
