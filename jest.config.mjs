@@ -2,9 +2,11 @@
 // How it works and why: docs/developing.md.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { writeDefinitions } from './scripts/bootstrap/definitions.mjs';
 import { packageFolders } from './scripts/bootstrap/stamp.mjs';
 
 const root = import.meta.dirname;
+writeDefinitions(root);
 // These publish no CommonJS: swc transforms them too.
 const esmOnly = [
   'hucre',

@@ -82,6 +82,13 @@ function readPort(text: string | undefined, root: string): number {
   return port;
 }
 
+/** `claim-forms` as its components are named: `ClaimForms`. */
+export const componentName = (name: string): string =>
+  name
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+
 const sentence = (name: string): string => {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
