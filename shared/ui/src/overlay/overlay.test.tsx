@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../core/button.tsx';
+import { settle } from '../testing/a11y.ts';
 import { renderUi } from '../testing/render.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
@@ -110,7 +111,9 @@ describe('Menu', () => {
   it('closes at a press elsewhere', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Tài khoản' }));
+    await settle();
     await userEvent.click(document.body);
+    await settle();
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });
