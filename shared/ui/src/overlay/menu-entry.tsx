@@ -48,6 +48,10 @@ type MenuEntryProps = {
   button: RefObject<HTMLElement | null>;
 };
 
+/** Ark focuses the button in the microtask after a choice; the page that a link opens takes the focus only if it is free. */
+const leaveFocus = (button: HTMLElement | null) =>
+  queueMicrotask(() => queueMicrotask(() => button?.blur()));
+
 /** One line of a menu: a link if it has an address, else a button. */
 export function MenuEntry(props: MenuEntryProps) {
   const { item, highlighted, button } = props;
@@ -61,6 +65,7 @@ export function MenuEntry(props: MenuEntryProps) {
   const select = () => {
     // A dialog that this item opens gives the focus back to where it is now: the item is about to go.
     if (item.href === undefined) button.current?.focus({ preventScroll: true });
+    else leaveFocus(button.current);
     item.onSelect?.();
   };
   return (

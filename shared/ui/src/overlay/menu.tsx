@@ -67,6 +67,8 @@ export function Menu(props: MenuProps) {
         gutter: 4,
         overflowPadding: 8,
       }}
+      // Ark's own click on a link does not bubble: the router would not see it and the browser would load the page again.
+      navigate={({ node }) => queueMicrotask(() => node.click())}
       loopFocus
       lazyMount
       unmountOnExit

@@ -108,6 +108,20 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
+  it('leaves the focus free when a link was chosen: the page that opens takes it', async () => {
+    show();
+    screen.getByRole('button', { name: 'Tài khoản' }).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    const link = await screen.findByRole('menuitem', { name: 'Trang chủ' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await settle();
+    expect(link).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await settle();
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.body).toHaveFocus();
+  });
+
   it('closes at a press elsewhere', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Tài khoản' }));
