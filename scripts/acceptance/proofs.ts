@@ -44,7 +44,7 @@ export function readProofs(from = root): Map<string, Set<Proof>> {
   })) {
     const { whole, part } = idsIn(readFileSync(path.join(from, file), 'utf8'));
     const add = (id: string, found: readonly Proof[]) =>
-      proofs.set(id, (proofs.get(id) ?? new Set()).union(new Set(found)));
+      proofs.set(id, new Set([...(proofs.get(id) ?? []), ...found]));
     for (const id of whole) add(id, layersOf(file));
     for (const id of part) add(id, ['part']);
   }
