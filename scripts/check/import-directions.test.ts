@@ -7,7 +7,7 @@ import { root } from '../lib/workspace.ts';
 
 // A small workspace in a temporary folder, with the real rules over it. One run over all bad files:
 // what is asserted is that each file breaks just the rule it was written to break.
-const packages = ['types', 'permissions', 'registry', 'api-client', 'ui', 'remote-kit'];
+const packages = ['types', 'permissions', 'registry', 'api-client', 'ui', 'remote-kit', 'lists'];
 const good = {
   'host/src/main.ts':
     "import '@portal/ui';\nimport '@portal/remote-kit';\nexport const x = { a: 1 } satisfies object;\n",
@@ -26,6 +26,7 @@ const good = {
   'shared/registry/src/index.ts': "import '@portal/types';\n",
   'shared/api-client/src/index.ts': "import '@portal/types';\n",
   'shared/ui/src/index.ts': 'export const ui = 1;\n',
+  'shared/lists/src/index.ts': "import '@portal/remote-kit';\nimport '@portal/api-client';\n",
   'shared/remote-kit/src/index.ts':
     "import '@portal/ui';\nimport '@portal/api-client';\nimport '@portal/permissions';\n",
 };
@@ -62,6 +63,7 @@ const bad: Record<string, [text: string, ...rules: string[]]> = {
     'pure-packages-stand-on-types',
   ],
   'shared/ui/src/bad-api.ts': ["import '@portal/types';\n", 'ui-stands-alone'],
+  'shared/remote-kit/src/bad-lists.ts': ["import '@portal/lists';\n", 'lists-is-for-remotes'],
   'shared/remote-kit/src/bad-host.ts': ["import '@portal/host';\n", 'shared-below-everything'],
 };
 

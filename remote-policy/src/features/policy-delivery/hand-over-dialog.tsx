@@ -1,4 +1,5 @@
 import { handOver } from '@portal/api-client/delivery';
+import { useListText } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import { type DeliveryRow, FREE_LOOK_DAYS, type HandOverRequest } from '@portal/types';
 import { formatDate } from '@portal/ui/data';
@@ -13,6 +14,7 @@ const iso = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(
 /** Asks since when the customer has the contract: today, unless told. */
 export const HandOverDialog = ({ of, onClose }: { of: DeliveryRow; onClose(): void }) => {
   const t = useWords();
+  const listText = useListText();
   const { row, send, sending, failure } = useCommand<HandOverRequest>(of, handOver, {
     done: t('delivery.handOver.done'),
     onClose,
@@ -24,7 +26,7 @@ export const HandOverDialog = ({ of, onClose }: { of: DeliveryRow; onClose(): vo
   const day = textToIso(text)?.replaceAll('-', '');
   const wrong =
     day === undefined
-      ? t('list.dayWrong')
+      ? listText('list.dayWrong')
       : day > now
         ? t('delivery.handOver.future')
         : day < first

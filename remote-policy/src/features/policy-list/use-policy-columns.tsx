@@ -1,8 +1,8 @@
+import type { ListColumn } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import { POLICY_SORTS, type PolicyRow } from '@portal/types';
 import { DateText, Money } from '@portal/ui/data';
 import { useMemo } from 'react';
-import type { ListColumn } from '../../list/columns/columns.ts';
 import { DueDate } from '../../policy/due-date.tsx';
 import { PolicyStatusBadge } from '../../policy/status.tsx';
 
