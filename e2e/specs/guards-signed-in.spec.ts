@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-/** A guest need not have agent or candidate data; the browser tells the refused calls. */
+/** A guest need not have agent or candidate data; the browser logs the refused calls. */
 const GUEST_HAS_NEITHER = /404.*(?:get-agent-detail|profile-candidate-detail)/;
 const DENIED = 'Anh/Chị chưa có quyền xem trang này';
 

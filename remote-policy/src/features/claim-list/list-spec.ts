@@ -1,5 +1,5 @@
+import { CLAIM_SORTS, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/domain/claim';
 import { day, type ListSpec, someOf, text, withHierarchy } from '@portal/lists';
-import { CLAIM_SORTS, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/types';
 
 /** What the claim list may be asked; the params are those of GET ods/claim/list. */
 export const claimListSpec: ListSpec = {

@@ -1,6 +1,6 @@
+import { CLAIM_STATUSES, CLAIM_TYPES } from '@portal/domain/claim';
 import type { FilterField } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { CLAIM_STATUSES, CLAIM_TYPES } from '@portal/types';
 import { useMemo } from 'react';
 import { addDays, today } from '../../dates/local-day.ts';
 

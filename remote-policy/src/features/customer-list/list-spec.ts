@@ -1,5 +1,5 @@
+import { CUSTOMER_SORTS } from '@portal/domain/customer';
 import { type ListSpec, oneOf, text, withHierarchy } from '@portal/lists';
-import { CUSTOMER_SORTS } from '@portal/types';
 
 /** What the customer lists may be asked; the params are those of GET ods/customer/list. */
 export const customerListSpec: ListSpec = withHierarchy({

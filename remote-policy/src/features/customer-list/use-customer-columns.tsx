@@ -1,6 +1,7 @@
+import { CUSTOMER_SORTS } from '@portal/domain/customer';
 import type { ListColumn } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { CUSTOMER_SORTS, type CustomerRow } from '@portal/types';
+import type { CustomerRow } from '@portal/types';
 import { DateText, dash, NumberText } from '@portal/ui/data';
 import { useMemo } from 'react';
 import { formatPhone } from '../../policy/phone.ts';

@@ -1,5 +1,6 @@
+import { DUE_SORTS } from '@portal/domain/due';
 import { code, day, type ListSpec, oneOf, text, withHierarchy } from '@portal/lists';
-import { DUE_SORTS, type DueList } from '@portal/types';
+import type { DueList } from '@portal/types';
 
 /** A page of dues: its path, which lists it offers, the first of them without a word in the address. */
 export interface DuesPage {

@@ -1,7 +1,7 @@
 import { deliveryTotalsQuery } from '@portal/api-client/delivery';
+import { CONSULT_STATES } from '@portal/domain/delivery';
 import { type ListHandle, narrowingOf } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { CONSULT_STATES } from '@portal/types';
 import { Tabs } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
 

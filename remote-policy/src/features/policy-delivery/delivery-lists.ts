@@ -1,5 +1,10 @@
+import {
+  CONSULT_STATES,
+  DELIVERY_KINDS,
+  DELIVERY_SORTS,
+  DELIVERY_STATES,
+} from '@portal/domain/delivery';
 import { day, type ListSpec, oneOf, someOf, text, withHierarchy } from '@portal/lists';
-import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_SORTS, DELIVERY_STATES } from '@portal/types';
 import { DELIVERIES } from '../../policy/paths.ts';
 
 export type DeliveryPart = 'packages' | 'consulting' | 'all';

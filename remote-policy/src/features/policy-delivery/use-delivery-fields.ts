@@ -1,6 +1,6 @@
+import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from '@portal/domain/delivery';
 import type { FilterField } from '@portal/lists';
 import { useSession, useWords } from '@portal/remote-kit';
-import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from '@portal/types';
 import { useMemo } from 'react';
 import { today } from '../../dates/local-day.ts';
 import { pastDays } from '../../dates/past-days.ts';

@@ -1,5 +1,5 @@
+import { POLICY_SORTS, POLICY_STATUSES, TYPE_EFFECTS } from '@portal/domain/policy';
 import { code, day, type ListSpec, oneOf, someOf, text, withHierarchy } from '@portal/lists';
-import { POLICY_SORTS, POLICY_STATUSES, TYPE_EFFECTS } from '@portal/types';
 
 /** What the policy list may be asked; the params are those of GET ods/policy/list. */
 export const policyListSpec: ListSpec = {

@@ -1,6 +1,6 @@
+import { ACCOUNT_TYPE } from '@portal/domain/account';
 import type { ListHandle } from '@portal/lists';
 import { useSession, useWords } from '@portal/remote-kit';
-import { ACCOUNT_TYPE } from '@portal/types';
 import { Tabs } from '@portal/ui/data';
 import { OWN_PART, TRANSFERRED } from './list-spec.ts';
 

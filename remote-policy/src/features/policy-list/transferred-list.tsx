@@ -1,7 +1,8 @@
 import { transferredListQuery } from '@portal/api-client/policy';
+import { TRANSFERRED_SORTS } from '@portal/domain/policy';
 import { type ListHandle, ListScreen } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { TRANSFERRED_SORTS, type TransferredListQuery } from '@portal/types';
+import type { TransferredListQuery } from '@portal/types';
 import { Alert, Stack } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { policyPath } from '../../policy/paths.ts';

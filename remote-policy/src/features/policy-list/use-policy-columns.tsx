@@ -1,6 +1,7 @@
+import { POLICY_SORTS } from '@portal/domain/policy';
 import type { ListColumn } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { POLICY_SORTS, type PolicyRow } from '@portal/types';
+import type { PolicyRow } from '@portal/types';
 import { DateText, Money } from '@portal/ui/data';
 import { useMemo } from 'react';
 import { DueDate } from '../../policy/due-date.tsx';

@@ -1,5 +1,5 @@
+import { PROPOSAL_SORTS, PROPOSAL_STATES } from '@portal/domain/proposal';
 import { code, day, type ListSpec, someOf, text, withHierarchy } from '@portal/lists';
-import { PROPOSAL_SORTS, PROPOSAL_STATES } from '@portal/types';
 
 /** What the list of proposals may be asked; the params are those of GET ods/proposal/list. */
 export const proposalListSpec: ListSpec = {

@@ -1,5 +1,5 @@
+import { REQUEST_SORTS, REQUEST_STATUSES } from '@portal/domain/request';
 import { day, type ListSpec, someOf, text, withHierarchy } from '@portal/lists';
-import { REQUEST_SORTS, REQUEST_STATUSES } from '@portal/types';
 import { PROCESS_TYPES } from '../../policy/request-words.ts';
 
 /** What the list of change requests may be asked; the params are those of GET ods/request/list. */

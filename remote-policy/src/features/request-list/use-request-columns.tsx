@@ -1,6 +1,7 @@
+import { REQUEST_SORTS } from '@portal/domain/request';
 import type { ListColumn } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { REQUEST_SORTS, type RequestRow } from '@portal/types';
+import type { RequestRow } from '@portal/types';
 import { DateText, dash } from '@portal/ui/data';
 import { useMemo } from 'react';
 import { RequestStatusBadge } from '../../policy/request-status.tsx';

@@ -1,6 +1,6 @@
+import { REQUEST_STATUSES } from '@portal/domain/request';
 import type { FilterField } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { REQUEST_STATUSES } from '@portal/types';
 import { useMemo } from 'react';
 import { today } from '../../dates/local-day.ts';
 import { pastDays } from '../../dates/past-days.ts';
