@@ -1,4 +1,4 @@
-import { CLAIM_SORTS, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/types';
+import { CLAIM_SORTS, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/domain/claim';
 import { withHierarchy } from '../../list/hierarchy-field.ts';
 import type { ListSpec } from '../../list/list-state.ts';
 import { day, someOf, text } from '../../list/params.ts';

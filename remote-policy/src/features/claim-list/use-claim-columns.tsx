@@ -1,5 +1,6 @@
+import { CLAIM_SORTS } from '@portal/domain/claim';
 import { useWords } from '@portal/remote-kit';
-import { CLAIM_SORTS, type ClaimRow } from '@portal/types';
+import type { ClaimRow } from '@portal/types';
 import { chakra } from '@portal/ui';
 import { DateText, Money } from '@portal/ui/data';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
+import { CLAIM_STATUSES, CLAIM_TYPES } from '@portal/domain/claim';
 import { useWords } from '@portal/remote-kit';
-import { CLAIM_STATUSES, CLAIM_TYPES } from '@portal/types';
 import { useMemo } from 'react';
 import { addDays, today } from '../../dates/local-day.ts';
 import type { FilterField } from '../../list/fields.ts';

@@ -1,4 +1,4 @@
-import { CUSTOMER_SORTS } from '@portal/types';
+import { CUSTOMER_SORTS } from '@portal/domain/customer';
 import { withHierarchy } from '../../list/hierarchy-field.ts';
 import type { ListSpec } from '../../list/list-state.ts';
 import { oneOf, text } from '../../list/params.ts';

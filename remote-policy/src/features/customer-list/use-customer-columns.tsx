@@ -1,5 +1,6 @@
+import { CUSTOMER_SORTS } from '@portal/domain/customer';
 import { useWords } from '@portal/remote-kit';
-import { CUSTOMER_SORTS, type CustomerRow } from '@portal/types';
+import type { CustomerRow } from '@portal/types';
 import { DateText, dash, NumberText } from '@portal/ui/data';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../list/columns/columns.ts';

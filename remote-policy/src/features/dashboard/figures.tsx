@@ -1,7 +1,8 @@
 import { isApiError } from '@portal/api-client';
 import { dashboardFiguresQuery } from '@portal/api-client/dashboard';
+import { PRESSING_DAYS } from '@portal/domain/due';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { type DashboardFigures, PRESSING_DAYS } from '@portal/types';
+import type { DashboardFigures } from '@portal/types';
 import { Alert, Button, Grid, useUi } from '@portal/ui';
 import { formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { Banknote, CalendarClock, HeartPulse, ShieldCheck } from '@portal/ui/icons';

@@ -1,4 +1,5 @@
-import { DUE_SORTS, type DueList } from '@portal/types';
+import { DUE_SORTS } from '@portal/domain/due';
+import type { DueList } from '@portal/types';
 import { withHierarchy } from '../../list/hierarchy-field.ts';
 import type { ListSpec } from '../../list/list-state.ts';
 import { code, day, oneOf, text } from '../../list/params.ts';

@@ -1,5 +1,6 @@
+import { DUE_SORTS } from '@portal/domain/due';
 import { useWords } from '@portal/remote-kit';
-import { DUE_SORTS, type DueRow } from '@portal/types';
+import type { DueRow } from '@portal/types';
 import { chakra } from '@portal/ui';
 import { DateText, Money } from '@portal/ui/data';
 import { useMemo } from 'react';

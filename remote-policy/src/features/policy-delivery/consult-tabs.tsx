@@ -1,6 +1,6 @@
 import { deliveryTotalsQuery } from '@portal/api-client/delivery';
+import { CONSULT_STATES } from '@portal/domain/delivery';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { CONSULT_STATES } from '@portal/types';
 import { Tabs } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import { narrowingOf } from '../../list/hierarchy-field.ts';

@@ -1,4 +1,9 @@
-import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_SORTS, DELIVERY_STATES } from '@portal/types';
+import {
+  CONSULT_STATES,
+  DELIVERY_KINDS,
+  DELIVERY_SORTS,
+  DELIVERY_STATES,
+} from '@portal/domain/delivery';
 import { withHierarchy } from '../../list/hierarchy-field.ts';
 import type { ListSpec } from '../../list/list-state.ts';
 import { day, oneOf, someOf, text } from '../../list/params.ts';

@@ -1,6 +1,7 @@
 import { handOver } from '@portal/api-client/delivery';
+import { FREE_LOOK_DAYS } from '@portal/domain/due';
 import { useWords } from '@portal/remote-kit';
-import { type DeliveryRow, FREE_LOOK_DAYS, type HandOverRequest } from '@portal/types';
+import type { DeliveryRow, HandOverRequest } from '@portal/types';
 import { formatDate } from '@portal/ui/data';
 import { DateField, textToIso } from '@portal/ui/form';
 import { useState } from 'react';

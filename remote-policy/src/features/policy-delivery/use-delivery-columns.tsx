@@ -1,5 +1,6 @@
+import { DELIVERY_SORTS } from '@portal/domain/delivery';
 import { useWords } from '@portal/remote-kit';
-import { DELIVERY_SORTS, type DeliveryRow } from '@portal/types';
+import type { DeliveryRow } from '@portal/types';
 import { chakra } from '@portal/ui';
 import { DateText, dash } from '@portal/ui/data';
 import { useMemo } from 'react';

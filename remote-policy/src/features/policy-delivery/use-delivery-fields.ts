@@ -1,5 +1,5 @@
+import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from '@portal/domain/delivery';
 import { useSession, useWords } from '@portal/remote-kit';
-import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from '@portal/types';
 import { useMemo } from 'react';
 import { today } from '../../dates/local-day.ts';
 import type { FilterField } from '../../list/fields.ts';

@@ -1,4 +1,4 @@
-import { POLICY_SORTS, POLICY_STATUSES, TYPE_EFFECTS } from '@portal/types';
+import { POLICY_SORTS, POLICY_STATUSES, TYPE_EFFECTS } from '@portal/domain/policy';
 import { withHierarchy } from '../../list/hierarchy-field.ts';
 import type { ListSpec } from '../../list/list-state.ts';
 import { code, day, oneOf, someOf, text } from '../../list/params.ts';

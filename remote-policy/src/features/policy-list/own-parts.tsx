@@ -1,5 +1,5 @@
+import { ACCOUNT_TYPE } from '@portal/domain/account';
 import { useSession, useWords } from '@portal/remote-kit';
-import { ACCOUNT_TYPE } from '@portal/types';
 import { Tabs } from '@portal/ui/data';
 import type { ListHandle } from '../../list/use-list-state.ts';
 import { OWN_PART, TRANSFERRED } from './list-spec.ts';

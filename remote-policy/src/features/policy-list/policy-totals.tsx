@@ -1,4 +1,5 @@
 import { policyTotalsQuery } from '@portal/api-client/policy';
+import { IN_EFFECT, NOT_IN_EFFECT, PENDING } from '@portal/domain/policy';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import type { PolicyTotals as Totals } from '@portal/types';
 import { useUi } from '@portal/ui';
@@ -8,7 +9,6 @@ import { FigureStrip } from '../../list/figure-strip.tsx';
 import { TotalsProblem } from '../../list/totals-problem.tsx';
 import { compactMoney } from '../../policy/compact-money.ts';
 import { GroupMoneyButton } from '../../policy/group-money-button.tsx';
-import { IN_EFFECT, NOT_IN_EFFECT, PENDING } from '../../policy/status-groups.ts';
 
 /** The zero default of spec/features.md 4. */
 const NONE: Totals = {

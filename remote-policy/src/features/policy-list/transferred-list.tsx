@@ -1,6 +1,7 @@
 import { transferredListQuery } from '@portal/api-client/policy';
+import { TRANSFERRED_SORTS } from '@portal/domain/policy';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { TRANSFERRED_SORTS, type TransferredListQuery } from '@portal/types';
+import type { TransferredListQuery } from '@portal/types';
 import { Alert, Stack } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ListScreen } from '../../list/list-screen.tsx';

@@ -1,6 +1,6 @@
 import { productsQuery } from '@portal/api-client/policy';
+import { POLICY_STATUSES, TYPE_EFFECTS } from '@portal/domain/policy';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { POLICY_STATUSES, TYPE_EFFECTS } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { addDays, endOfMonth, today } from '../../dates/local-day.ts';

@@ -1,5 +1,6 @@
+import { TRANSFERRED_SORTS } from '@portal/domain/policy';
 import { useWords } from '@portal/remote-kit';
-import { TRANSFERRED_SORTS, type TransferredPolicy } from '@portal/types';
+import type { TransferredPolicy } from '@portal/types';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../list/columns/columns.ts';
 import { PolicyStatusBadge } from '../../policy/status.tsx';

@@ -1,4 +1,4 @@
-import { PROPOSAL_SORTS, PROPOSAL_STATES } from '@portal/types';
+import { PROPOSAL_SORTS, PROPOSAL_STATES } from '@portal/domain/proposal';
 import { withHierarchy } from '../../list/hierarchy-field.ts';
 import type { ListSpec } from '../../list/list-state.ts';
 import { code, day, someOf, text } from '../../list/params.ts';

@@ -1,5 +1,6 @@
+import { PROPOSAL_SORTS } from '@portal/domain/proposal';
 import { useWords } from '@portal/remote-kit';
-import { PROPOSAL_SORTS, type ProposalRow } from '@portal/types';
+import type { ProposalRow } from '@portal/types';
 import { chakra, Link } from '@portal/ui';
 import { DateText, dash, Money } from '@portal/ui/data';
 import { useMemo } from 'react';

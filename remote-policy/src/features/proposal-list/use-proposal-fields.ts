@@ -1,6 +1,6 @@
 import { productsQuery } from '@portal/api-client/policy';
+import { PROPOSAL_STATES } from '@portal/domain/proposal';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
-import { PROPOSAL_STATES } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { today } from '../../dates/local-day.ts';

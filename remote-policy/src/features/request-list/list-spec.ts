@@ -1,4 +1,4 @@
-import { REQUEST_SORTS, REQUEST_STATUSES } from '@portal/types';
+import { REQUEST_SORTS, REQUEST_STATUSES } from '@portal/domain/request';
 import { withHierarchy } from '../../list/hierarchy-field.ts';
 import type { ListSpec } from '../../list/list-state.ts';
 import { day, someOf, text } from '../../list/params.ts';

@@ -1,5 +1,6 @@
+import { REQUEST_SORTS } from '@portal/domain/request';
 import { useWords } from '@portal/remote-kit';
-import { REQUEST_SORTS, type RequestRow } from '@portal/types';
+import type { RequestRow } from '@portal/types';
 import { DateText, dash } from '@portal/ui/data';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../list/columns/columns.ts';

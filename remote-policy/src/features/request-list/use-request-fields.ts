@@ -1,5 +1,5 @@
+import { REQUEST_STATUSES } from '@portal/domain/request';
 import { useWords } from '@portal/remote-kit';
-import { REQUEST_STATUSES } from '@portal/types';
 import { useMemo } from 'react';
 import { today } from '../../dates/local-day.ts';
 import type { FilterField } from '../../list/fields.ts';
