@@ -2,9 +2,11 @@
 // How it works and why: docs/developing.md.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { writeDefinitions } from './scripts/bootstrap/definitions.mjs';
 import { packageFolders } from './scripts/bootstrap/stamp.mjs';
 
 const root = import.meta.dirname;
+writeDefinitions(root);
 // These publish no CommonJS: swc transforms them too.
 const esmOnly = [
   'hucre',
@@ -18,7 +20,7 @@ const esmOnly = [
   'serialize-error',
   'single-spa-react',
 ];
-const webShared = ['api-client', 'remote-kit', 'ui'];
+const webShared = ['api-client', 'lists', 'remote-kit', 'ui'];
 const webRoots = [
   'host',
   ...packageFolders(root).filter((name) => name.startsWith('remote-')),
@@ -78,10 +80,10 @@ export default {
       displayName: 'node',
       roots: inRoots([
         'scripts',
-        'shared/permissions',
-        'shared/registry',
+        ...packageFolders(root).filter(
+          (name) => name.startsWith('shared/') && !webShared.includes(path.basename(name)),
+        ),
         'shared/remote-kit/webpack',
-        'shared/types',
       ]),
       testMatch: ['**/*.test.ts'],
       testEnvironment: 'node',

@@ -82,4 +82,11 @@ if (isStale(root, nodeBinary)) {
     writeFileSync(stampPath(root), stamp);
   });
 }
+try {
+  // Imported only now: it needs the installed packages.
+  const { writeDefinitions } = await import('./bootstrap/definitions.mjs');
+  writeDefinitions(root);
+} catch (error) {
+  fail(error.message);
+}
 runTask(task, args);

@@ -46,7 +46,7 @@ export const checks: Check[] = [
     name: 'types, Node',
     run: () => runNode([binOf('typescript', 'tsc'), '-p', 'tsconfig.node.json']),
   },
-  { name: 'dead code', run: () => runNode([binOf('knip')]) },
+  { name: 'dead code', run: () => runNode([binOf('knip'), '--no-gitignore']) },
   {
     name: 'import directions and cycles',
     run: () =>

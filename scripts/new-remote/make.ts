@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeDefinition } from '@portal/remote-kit/definition';
 import { TaskError } from '../lib/failing.ts';
 import { packageFiles } from './package-files.ts';
 import { sourceFiles } from './source-files.ts';
@@ -31,6 +32,7 @@ export async function makeRemote({ root, wish, finish }: MakeSetup): Promise<voi
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), text);
     }
+    writeDefinition(folder);
     await finish(folder);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import type { Wish } from './wish.ts';
+import { componentName, type Wish } from './wish.ts';
 
 /** The slot of the agents' home: docs/writing-a-remote.md lists all of them. */
 const SLOT = 'home.agent.cards';
@@ -35,8 +35,23 @@ const manifest = ({ name, path, title }: Wish) =>
     name,
     title,
     contract: '^1.0.0',
-    pages: [{ path, access: 'private', open: true, title, feature: name }],
-    slots: [{ slot: SLOT, name: 'card' }],
+    pages: [
+      {
+        path,
+        module: `./src/features/${name}/${name}-page.tsx#${componentName(name)}Page`,
+        access: 'private',
+        open: true,
+        title,
+        feature: name,
+      },
+    ],
+    slots: [
+      {
+        slot: SLOT,
+        name: 'card',
+        module: `./src/features/${name}/${name}-card.tsx#${componentName(name)}Card`,
+      },
+    ],
     dialogs: [],
     permissions: [],
     locales: ['vi', 'en'],

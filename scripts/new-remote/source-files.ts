@@ -1,34 +1,11 @@
-import type { Wish } from './wish.ts';
+import { componentName, type Wish } from './wish.ts';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** `claim-forms` as a component says it: `ClaimForms`. */
-const pascal = (name: string) =>
-  name
-    .split('-')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('');
+const remote = `import { defineRemote } from '@portal/remote-kit';
+import { definition } from './definition.generated.ts';
 
-const remote = ({ name, path }: Wish) => `import { defineRemote } from '@portal/remote-kit';
-
-export const { bootstrap, mount, unmount } = defineRemote({
-  locales: {
-    vi: () => import(/* webpackChunkName: "locale:vi" */ './locales/vi.json'),
-    en: () => import(/* webpackChunkName: "locale:en" */ './locales/en.json'),
-  },
-  pages: {
-    '${path}': () =>
-      import(
-        /* webpackChunkName: "page:${path}" */ './features/${name}/${name}-page.tsx'
-      ).then((module) => module.${pascal(name)}Page),
-  },
-  slots: {
-    card: () =>
-      import(
-        /* webpackChunkName: "slot:card" */ './features/${name}/${name}-card.tsx'
-      ).then((module) => module.${pascal(name)}Card),
-  },
-});
+export const { bootstrap, mount, unmount } = defineRemote(definition);
 `;
 
 const page = ({ name, path }: Wish) => `import { useWords } from '@portal/remote-kit';
@@ -36,7 +13,7 @@ import { Container, EmptyState } from '@portal/ui';
 import { PageTitle } from '@portal/ui/pages';
 
 /** \`${path}\`. */
-export const ${pascal(name)}Page = () => {
+export const ${componentName(name)}Page = () => {
   const t = useWords();
   return (
     <Container paddingBlock={{ base: '5', md: '8' }}>
@@ -51,7 +28,7 @@ const card = ({ name, path }: Wish) => `import { useWords } from '@portal/remote
 import { Card, Text } from '@portal/ui';
 
 /** On the agents' home: the way to \`${path}\`. */
-export const ${pascal(name)}Card = () => {
+export const ${componentName(name)}Card = () => {
   const t = useWords();
   return (
     <Card href="${path.replace(/\/:.*$/, '') || '/'}" height="100%">
@@ -67,22 +44,22 @@ import { fakeUser, renderInPortal } from '@portal/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
 import vi from '../../locales/vi.json' with { type: 'json' };
-import { ${pascal(name)}Card } from './${name}-card.tsx';
-import { ${pascal(name)}Page } from './${name}-page.tsx';
+import { ${componentName(name)}Card } from './${name}-card.tsx';
+import { ${componentName(name)}Page } from './${name}-page.tsx';
 
 const portal = { remote: '${name}', words: { vi, en }, session: { user: fakeUser() } };
 
 describe('${path}', () => {
   it('says what it is, in both languages', () => {
-    const { unmount } = renderInPortal(<${pascal(name)}Page />, portal);
+    const { unmount } = renderInPortal(<${componentName(name)}Page />, portal);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(vi.page.title);
     unmount();
-    renderInPortal(<${pascal(name)}Page />, { ...portal, language: 'en' });
+    renderInPortal(<${componentName(name)}Page />, { ...portal, language: 'en' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.page.title);
   });
 
   it('is a card away from the home', () => {
-    renderInPortal(<${pascal(name)}Card />, portal);
+    renderInPortal(<${componentName(name)}Card />, portal);
     expect(screen.getByRole('link')).toHaveAccessibleName(/^${regex(title.vi)}/);
   });
 });
@@ -106,7 +83,7 @@ const words = {
 export const sourceFiles = (wish: Wish): Record<string, string> => {
   const feature = `src/features/${wish.name}/${wish.name}`;
   return {
-    'src/remote.tsx': remote(wish),
+    'src/remote.tsx': remote,
     [`${feature}-page.tsx`]: page(wish),
     [`${feature}-card.tsx`]: card(wish),
     [`${feature}-page.test.tsx`]: test(wish),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
 import { isServicePath } from '../../backend/src/http/service-paths.ts';
-import { isTakenName } from '../../backend/src/modules/releases/taken-names.ts';
+import { isTakenName } from '../../backend/src/registry/names/reserved-names.ts';
 import { portOf, remoteFolders } from '../dev/ports.ts';
 import { TaskError } from '../lib/failing.ts';
 import { readPackages } from '../lib/workspace.ts';
@@ -81,6 +81,13 @@ function readPort(text: string | undefined, root: string): number {
   if (owner) throw new TaskError(`Port ${port} is that of ${owner}: choose another one.`);
   return port;
 }
+
+/** `claim-forms` as its components are named: `ClaimForms`. */
+export const componentName = (name: string): string =>
+  name
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
 
 const sentence = (name: string): string => {
   const words = name.replaceAll('-', ' ');

@@ -1,5 +1,5 @@
 import { avatarQuery } from '@portal/api-client/account';
-import { ACCOUNT_TYPE } from '@portal/types';
+import { ACCOUNT_TYPE } from '@portal/domain/account';
 import { Avatar, Box, Button, Text } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

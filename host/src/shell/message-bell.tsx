@@ -1,6 +1,6 @@
 import { unreadCountQuery } from '@portal/api-client/messages';
+import { ACCOUNT_TYPE } from '@portal/domain/account';
 import { nextStep } from '@portal/permissions';
-import { ACCOUNT_TYPE } from '@portal/types';
 import { Box, IconButton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -47,9 +47,7 @@ export async function buildSingle(): Promise<Single> {
     dir: path.join(root, host.folder),
     output: folder,
     standIns: base,
-    remotes: Object.fromEntries(
-      remotes.map((one) => [one.name, path.join(one.folder, 'src/remote.tsx')]),
-    ),
+    remotes: Object.fromEntries(remotes.map(({ name, folder }) => [name, folder])),
   };
   const { code, output, seconds } = await runNode(
     [webpackOf(host), '--config', path.join(import.meta.dirname, 'webpack.config.mjs')],

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { renderPage } from '../../../backend/src/modules/composer/html.ts';
 import { packHtml } from '../../../backend/src/modules/composer/packed-html.ts';
 import { pagePolicy } from '../../../backend/src/modules/composer/policy.ts';
-import { integrityOf } from '../../../backend/src/modules/releases/bundle.ts';
-import { packed } from '../../../backend/src/modules/releases/compress.ts';
-import { readFolder } from '../../../backend/src/modules/releases/folder.ts';
+import { integrityOf } from '../../../backend/src/registry/artifacts/bundle.ts';
+import { packed } from '../../../backend/src/registry/artifacts/compress.ts';
+import { readFolder } from '../../../backend/src/registry/artifacts/read-folder.ts';
 import type { Page } from '../front.ts';
 import type { Single, SingleBuild } from './build.ts';
 

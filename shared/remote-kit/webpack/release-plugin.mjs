@@ -1,5 +1,4 @@
-import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { publishedManifest } from './definition.mjs';
 import { sharedRanges } from './shared.mjs';
 
 const loaded = (files) => [...files].filter((file) => /\.(?:js|css)$/.test(file));
@@ -25,7 +24,7 @@ const groupsNamed = (compilation, prefix, read) =>
 
 const files = (group) => group.chunks.flatMap((chunk) => loaded(chunk.files));
 
-/** Writes `release.json` (see RemoteBuild in @portal/types) and puts the manifest beside it. */
+/** Writes `release.json` (see RemoteBuild in @portal/types) and the published manifest. */
 export class ReleasePlugin {
   constructor(options) {
     this.options = options;
@@ -64,17 +63,14 @@ export class ReleasePlugin {
             ),
             shared: sharedRanges(consumed(compilation, compilation.chunks)),
           };
-          compilation.emitAsset(
-            'release.json',
-            new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`),
-          );
+          const emitJson = (file, value) =>
+            compilation.emitAsset(
+              file,
+              new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`),
+            );
+          emitJson('release.json', build);
+          emitJson('remote.manifest.json', publishedManifest(dir));
         },
-      );
-    });
-    compiler.hooks.afterEmit.tap('ReleasePlugin', () => {
-      copyFileSync(
-        join(dir, 'remote.manifest.json'),
-        join(compiler.outputPath, 'remote.manifest.json'),
       );
     });
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { baseConfig } from './base.mjs';
+import { writeDefinition } from './definition.mjs';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { remoteVersion } from './remote-version.mjs';
@@ -15,6 +16,8 @@ import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
  * @param {{ dir: string, production?: boolean }} options `dir` is the remote's folder.
  */
 export const remoteConfig = ({ dir, production = process.env.NODE_ENV !== 'development' }) => {
+  // Before the version: it is a hash of the sources, this one among them.
+  writeDefinition(dir);
   const base = baseConfig({ dir, production });
   const { name, version, container } = remoteVersion(dir, production);
   return {

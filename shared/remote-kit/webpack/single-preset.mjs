@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
+import { DEFINITION_FILE, writeDefinition } from './definition.mjs';
 import { SingleBuildPlugin } from './single-build-plugin.mjs';
 
-/** Every remote names its chunks for itself; in one bundle they must not fall together. */
-const ownChunkNames = (remotes) =>
-  Object.entries(remotes).map(([name, file]) => ({
-    test: file,
+/** Two remotes may name a chunk alike; in one bundle that would be one chunk, so each gets its remote's prefix. */
+const prefixChunkNames = (remotes) =>
+  Object.entries(remotes).map(([name, folder]) => ({
+    test: join(folder, DEFINITION_FILE),
     enforce: 'pre',
     loader: fileURLToPath(new URL('./chunk-names-loader.cjs', import.meta.url)),
     options: { name },
@@ -16,16 +18,17 @@ const ownChunkNames = (remotes) =>
  * The host and all remotes as one plain bundle, without federation: what `npm run bench` measures the portal against.
  * Same language level, same minifier, the same pages and locales as chunks of their own.
  * @param {{ dir: string, output: string, buildDate: string, remotes: Record<string, string>, replace: Record<string, string> }}
- *   options `dir` is the host's folder, `remotes` the file that each remote exposes, `replace` modules of the host that
- *   only federation needs, by the end of their path, with what stands in their place.
+ *   options `dir` is the host's folder, `remotes` the folder of each remote by name, `replace` modules of the host that
+ *   only federation needs, by the end of their path, with the file that replaces them.
  */
 export const singleConfig = ({ dir, output, buildDate, remotes, replace }) => {
+  for (const folder of Object.values(remotes)) writeDefinition(folder);
   const base = baseConfig({ dir, production: true });
   const replaced = new Set();
   return {
     ...base,
     entry: { main: './src/main.ts' },
-    module: { ...base.module, rules: [...base.module.rules, ...ownChunkNames(remotes)] },
+    module: { ...base.module, rules: [...base.module.rules, ...prefixChunkNames(remotes)] },
     output: { ...base.output, path: output, uniqueName: 'portal_single', publicPath: '/host/' },
     plugins: [
       new webpack.DefinePlugin({

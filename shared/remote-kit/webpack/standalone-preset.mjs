@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { baseConfig } from './base.mjs';
+import { writeDefinition } from './definition.mjs';
 
 const start = fileURLToPath(new URL('../src/standalone/index.tsx', import.meta.url));
 
@@ -17,6 +18,7 @@ startStandalone(remote, manifest);
  * @param {{ dir: string, out: string }} options `dir` is the remote's folder, `out` where the bundle goes.
  */
 export const standaloneConfig = ({ dir, out }) => {
+  writeDefinition(dir);
   const base = baseConfig({ dir, production: false });
   return {
     ...base,

@@ -1,3 +1,4 @@
+import { AUDIT_RESULTS } from '@portal/domain/account';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -11,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea, id, moment, ref } from './columns.ts';
 
-/** Check-in and check-out of pages. Partitioned by month of at (migration 0002), so the key holds it. */
+/** Check-in and check-out of pages. Partitioned by month of `at` (db/functions/activity-partitions.sql), so the key includes it. */
 export const activityLog = pgTable(
   'activity_log',
   {
@@ -77,7 +78,7 @@ export const auditEvent = pgTable(
     effectiveAccountId: ref(),
     action: text().notNull(),
     object: text(),
-    result: text({ enum: ['OK', 'DENIED', 'FAILED'] }).notNull(),
+    result: text({ enum: AUDIT_RESULTS }).notNull(),
     ip: text(),
     device: text(),
     correlationId: text(),

@@ -1,0 +1,10 @@
+export type { ColumnDeclaration, ColumnType, FileColumn, ShownIn } from './columns.ts';
+export {
+  type AnyList,
+  defaultColumns,
+  defineList,
+  fileColumns,
+  type ListDeclaration,
+  type SortOf,
+} from './define-list.ts';
+export type { FilterDeclaration } from './filters.ts';

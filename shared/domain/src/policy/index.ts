@@ -1,0 +1,5 @@
+export * from './list.ts';
+export * from './premium.ts';
+export * from './product.ts';
+export * from './sorts.ts';
+export * from './status.ts';
