@@ -4,7 +4,7 @@ import { Avatar, Box, Button, Text } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePortalHost, useShellSession } from '../portal-context.ts';
+import { usePortalHost, useShellSession } from '../portal/portal-context.ts';
 import { type AccountItem, accountItems, salutation } from './account-items.ts';
 import { ChevronDown, LogOut } from './icons.ts';
 import { MenuButton } from './menu-button.tsx';

@@ -4,9 +4,7 @@ import {
   DELIVERY_SORTS,
   DELIVERY_STATES,
 } from '@portal/domain/delivery';
-import { withHierarchy } from '../../list/hierarchy-field.ts';
-import type { ListSpec } from '../../list/list-state.ts';
-import { day, oneOf, someOf, text } from '../../list/params.ts';
+import { day, type ListSpec, oneOf, someOf, text, withHierarchy } from '@portal/lists';
 import { DELIVERIES } from '../../policy/paths.ts';
 
 export type DeliveryPart = 'packages' | 'consulting' | 'all';
