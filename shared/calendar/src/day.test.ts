@@ -39,6 +39,15 @@ describe('calendar days', () => {
     expect(daysBetween('20251201', 'soon')).toBeUndefined();
   });
 
+  it.each([
+    ['20261121', '20261121', 0],
+    ['20261121', '20261201', 10],
+    ['20240228', '20240301', 2],
+    ['20270101', '20261231', -1],
+  ])('counts the days from %s to %s', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  });
+
   it('has no number for what is no day', () => {
     expect(['20250230', '2025', '', '2025-13-01'].map(dayNumber)).toEqual([NaN, NaN, NaN, NaN]);
     expect(dateOfDay(dayNumber('20240229'))).toBe('2024-02-29');

@@ -16,8 +16,8 @@ export const portalPath = (path: unknown): string | null => {
   return pathname + search + hash;
 };
 
-/** Where a user goes after signing in: a path of the portal other than the login page; null for anything else. */
-export const returnPath = (path: unknown): string | null => {
+/** Where a user goes after signing in: a path of the portal other than the login page; undefined for anything else. */
+export const returnPath = (path: unknown): string | undefined => {
   const safe = portalPath(path);
-  return safe === null || /^\/login(?:[/?#]|$)/.test(safe) ? null : safe;
+  return safe === null || /^\/login(?:[/?#]|$)/.test(safe) ? undefined : safe;
 };

@@ -1,9 +1,9 @@
+import { firstOfMonth } from '@portal/calendar';
 import type { DashboardBirthday } from '@portal/types';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { customer, policy } from '../../db/schema/index.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
-import { firstOfMonth } from '../dues/local-day.ts';
 
 /** Policies that took effect this month and are still in force. */
 export async function countFresh(db: Db, rows: Rows, today: string): Promise<number> {

@@ -1,5 +1,5 @@
+import { localDay } from '@portal/calendar';
 import type { ConsultConfirmRequest, Delivery, HandOverRequest } from '@portal/types';
-import { localDay } from '../dues/local-day.ts';
 import { dayOf } from '../policy/filters.ts';
 import { type Caller, missed, record } from '../policy/service.ts';
 import { refuse } from './messages.ts';

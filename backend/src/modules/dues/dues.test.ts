@@ -1,3 +1,4 @@
+import { addDays, localDay } from '@portal/calendar';
 import { DUE_LISTS } from '@portal/domain/due';
 import type { DueList, DueRow, DuesAnswer } from '@portal/types';
 import { eq } from 'drizzle-orm';
@@ -7,7 +8,6 @@ import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';
-import { localDay, plusDays } from './local-day.ts';
 import { countDues } from './store.ts';
 
 let portal: TestPortal;
@@ -61,12 +61,12 @@ const left: Record<Exclude<DueList, 'unpaid'>, (row: PolicyRow) => number | unde
   },
   grace: ({ status, dueDate }) => {
     if (!dueDate || !/^(?:IN_FORCE|GRACE)$/.test(status) || daysTo(dueDate) >= 0) return undefined;
-    const days = daysTo(plusDays(dueDate, 60));
+    const days = daysTo(addDays(dueDate, 60));
     return days >= 0 ? days : undefined;
   },
   lapsed: ({ status, dueDate }) => {
     if (!dueDate || status !== 'LAPSED') return undefined;
-    const days = daysTo(twoYearsOn(plusDays(dueDate, 60)));
+    const days = daysTo(twoYearsOn(addDays(dueDate, 60)));
     return days >= 0 ? days : undefined;
   },
   freeLook: ({ status, freeLookUntil }) => {

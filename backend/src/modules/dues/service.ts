@@ -1,3 +1,4 @@
+import { localDay } from '@portal/calendar';
 import { DUE_LISTS } from '@portal/domain/due';
 import {
   COUNTED_ROWS_MAX,
@@ -15,7 +16,6 @@ import { fewNamesakes, heldBy } from '../policy/namesakes.ts';
 import { type Caller, rowsOf } from '../policy/service.ts';
 import type { Asked, DuesAsked } from './asked.ts';
 import { filtersOf } from './filters.ts';
-import { localDay } from './local-day.ts';
 import { countDues, orderOf, readDues } from './store.ts';
 
 const byHolder = ({ search, sort }: DuesAsked) => search !== undefined || sort === 'policyholder';

@@ -1,7 +1,7 @@
+import { localDay } from '@portal/calendar';
 import { gaGrowth } from '@portal/types';
 import { route } from '../../http/route.ts';
 import { scope } from '../../scope/scope.ts';
-import { localDay } from '../dues/local-day.ts';
 import { readGrowth } from './growth-store.ts';
 
 /** The GAD areas: each asks for the secondary password (GAD-11). */

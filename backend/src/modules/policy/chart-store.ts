@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@portal/calendar';
 import { IN_EFFECT, POLICY_STATUSES } from '@portal/domain/policy';
 import {
   PERSISTENCY_MONTHS,
@@ -10,7 +11,6 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, policyIssueAgg, policyTotalAgg, premiumMonthAgg } from '../../db/schema/index.ts';
 import { OF_AGENT, type Rows } from '../../scope/rows.ts';
-import { firstOfMonth } from '../dues/local-day.ts';
 
 const YEAR = 12;
 

@@ -1,9 +1,9 @@
+import { localDay } from '@portal/calendar';
 import { chartQuery, persistencyChart, policyStatesChart, premiumChart } from '@portal/types';
 import { route } from '../../http/route.ts';
 import { expectGroupMoney } from '../../scope/group-money.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import { type View, widestView } from '../../scope/scope.ts';
-import { localDay } from '../dues/local-day.ts';
 import { readPersistency, readPremium, readStates } from './chart-store.ts';
 import { type Caller, rowsOf } from './service.ts';
 

@@ -1,6 +1,7 @@
 import type { PolicyRequest, RequestRow } from '@portal/types';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
+import { IN_VIETNAM } from '../../db/local-time.ts';
 import { agent, customer, policy, policyRequest } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
 import { type Among, idsOf, pageOfIds } from '../../paging/ids.ts';
@@ -12,7 +13,7 @@ import type { Filters, ListQuery } from './filters.ts';
 
 /** A moment as the backend's yyyyMMddHHmmss in Vietnam (spec/features.md 9). */
 const moment = <T extends string | null>(column: unknown): SQL<T> =>
-  sql<T>`to_char(${column} at time zone 'Asia/Ho_Chi_Minh', 'YYYYMMDDHH24MISS')`;
+  sql<T>`to_char(${column} at time zone ${IN_VIETNAM}, 'YYYYMMDDHH24MISS')`;
 
 const columns = {
   requestNo: policyRequest.requestNo,
