@@ -1,10 +1,10 @@
+import { OPEN_CLAIM } from '@portal/domain/claim';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';
 import { claim, policy } from '../../db/schema/index.ts';
 import { dayText } from '../../lookup/columns.ts';
 import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
-import { OPEN_CLAIM } from '../policy/status-groups.ts';
 import { countByStatus } from './totals-store.ts';
 
 /** A row of get-list-claim-contract. Money in dong, dates yyyyMMdd. */

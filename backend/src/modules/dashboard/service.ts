@@ -1,10 +1,9 @@
+import { PRESSING_DAYS, WEEK_DAYS } from '@portal/domain/due';
 import {
   COUNTED_ROWS_MAX,
   type DashboardFigures,
   type DashboardPremium,
   type DashboardWork,
-  PRESSING_DAYS,
-  WEEK_DAYS,
 } from '@portal/types';
 import type { Caller } from '../../lookup/caller.ts';
 import { firstOfMonth, localDay, plusDays } from '../../lookup/local-day.ts';
