@@ -4,7 +4,6 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { policy } from '../../db/schema/index.ts';
-import { refuse } from '../../http/messages.ts';
 import { codesOf, dayOf } from '../../lookup/filters.ts';
 import { searchPolicies } from '../../lookup/search.ts';
 

@@ -1,5 +1,5 @@
 import type { PolicyRequest, RequestRow } from '@portal/types';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, policyRequest } from '../../db/schema/index.ts';
 import { momentText } from '../../lookup/columns.ts';
