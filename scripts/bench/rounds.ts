@@ -1,8 +1,8 @@
-import { freshContext, openBrowser, signedInState } from '../../e2e/bench/browser.ts';
-import type { Line } from '../../e2e/bench/line.ts';
-import { type MountCost, takeMounts } from '../../e2e/bench/mounts.ts';
-import { type Taken, takeVisit } from '../../e2e/bench/visit.ts';
-import type { Wire } from '../../e2e/bench/wire.ts';
+import { freshContext, openBrowser, signedInState } from '@portal/e2e/bench';
+import type { Line } from '@portal/e2e/bench';
+import { type MountCost, takeMounts } from '@portal/e2e/bench';
+import { type Taken, takeVisit } from '@portal/e2e/bench';
+import type { Wire } from '@portal/e2e/bench';
 import type { Case, Way } from './cases.ts';
 import { median } from './median.ts';
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renderPage } from '../../../backend/src/modules/composer/html.ts';
-import { packHtml } from '../../../backend/src/modules/composer/packed-html.ts';
-import { pagePolicy } from '../../../backend/src/modules/composer/policy.ts';
-import { integrityOf } from '../../../backend/src/modules/releases/bundle.ts';
-import { packed } from '../../../backend/src/modules/releases/compress.ts';
-import { readFolder } from '../../../backend/src/modules/releases/folder.ts';
-import type { Page } from '../front.ts';
+import { renderPage } from '@portal/backend/page';
+import { packHtml } from '@portal/backend/page';
+import { pagePolicy } from '@portal/backend/page';
+import { integrityOf } from '@portal/backend/files';
+import { packed } from '@portal/backend/files';
+import { readFolder } from '@portal/backend/files';
+import type { Page } from '../front/front.ts';
 import type { Single, SingleBuild } from './build.ts';
 
 /** Puts the bundle where the service serves the host from, compressed as the service compresses. */
