@@ -1,8 +1,8 @@
 // Directions of import (docs/developing.md). scripts/check/import-directions.test.ts proves that every
 // rule bites. Imports are read by swc: TypeScript 7 offers no parser to tools.
-const packages = '^(host|remote-[^/]+|backend|e2e|shared/[^/]+)/';
-const browser = '^(host|remote-[^/]+|shared/(types|permissions|api-client|ui))/src/';
-const tests = '\\.test\\.tsx?$|/testing/';
+const packages = '^(host|remote-[^/]+|backend|e2e|scripts|shared/[^/]+)/';
+const browser = '^(host|remote-[^/]+|shared/(domain|types|permissions|api-client|ui))/src/';
+const tests = '\\.test\\.tsx?$|/testing/|^scripts/jest/';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -23,22 +23,31 @@ export default {
       { path: packages, pathNot: '^$1/', dependencyTypes: ['local'] },
     ),
     never(
-      'types-is-the-ground-floor',
-      'shared/types imports no other package of ours.',
-      { path: '^shared/types/' },
-      { path: packages, pathNot: '^shared/types/' },
+      'the-ground-floor-imports-nothing',
+      'domain, calendar, phone and url-safety import no other package of ours.',
+      { path: '^shared/(domain|calendar|phone|url-safety)/' },
+      { path: packages, pathNot: '^shared/$1/' },
     ),
     never(
-      'pure-packages-stand-on-types',
-      'permissions, registry and api-client import shared/types only.',
+      'types-import-the-ground-floor',
+      'shared/types imports the ground floor only.',
+      { path: '^shared/types/' },
+      { path: packages, pathNot: '^shared/(types|domain|calendar|phone|url-safety)/' },
+    ),
+    never(
+      'pure-packages-import-types',
+      'permissions, registry and api-client import shared/types and the ground floor only.',
       { path: '^shared/(permissions|registry|api-client)/' },
-      { path: packages, pathNot: '^shared/($1|types)/' },
+      {
+        path: packages,
+        pathNot: '^shared/($1|types|domain|calendar|phone|url-safety)/',
+      },
     ),
     never(
       'ui-stands-alone',
-      'shared/ui knows no API and no other package of ours.',
+      'shared/ui knows no API and no other package of ours than calendar and phone.',
       { path: '^shared/ui/' },
-      { path: packages, pathNot: '^shared/ui/' },
+      { path: packages, pathNot: '^shared/(ui|calendar|phone)/' },
     ),
     never(
       'shared-below-everything',

@@ -80,11 +80,10 @@ export default {
       displayName: 'node',
       roots: inRoots([
         'scripts',
-        'shared/domain',
-        'shared/permissions',
-        'shared/registry',
+        ...packageFolders(root).filter(
+          (name) => name.startsWith('shared/') && !webShared.includes(path.basename(name)),
+        ),
         'shared/remote-kit/webpack',
-        'shared/types',
       ]),
       testMatch: ['**/*.test.ts'],
       // They need the database: see the project `backend`.

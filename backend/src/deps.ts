@@ -6,8 +6,8 @@ import type { Machines, Sessions } from './http/subject.ts';
 import type { LeasedLimit } from './limits/leased-limit.ts';
 import type { HostFiles } from './modules/assets/host-build.ts';
 import type { Outbox } from './modules/outbox/outbox.ts';
-import type { ReleaseSets } from './modules/release-sets/release-sets.ts';
-import type { Releases } from './modules/releases/releases.ts';
+import type { ReleaseSets } from './registry/manifest/release-sets.ts';
+import type { Releases } from './registry/releases.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every module gets. */

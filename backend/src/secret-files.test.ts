@@ -10,7 +10,7 @@ const FOLDERS = 150;
 const START = `
 const [base, count] = process.argv.slice(-2);
 const { loadOrCreateKeys } = await import('@portal/registry/sign');
-const { loadOrCreateOperatorToken } = await import('./backend/src/modules/releases/machines.ts');
+const { loadOrCreateOperatorToken } = await import('./backend/src/registry/credentials/credentials.ts');
 const { loadDataKey } = await import('./backend/src/db/secret-box.ts');
 const { mkdirSync } = await import('node:fs');
 // Both begin in the same moment, and whoever is behind catches up with what the other is just making.

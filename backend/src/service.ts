@@ -21,12 +21,12 @@ import { routes } from './modules/index.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { outboxPages } from './modules/outbox/pages.ts';
 import { createTransports } from './modules/outbox/transports.ts';
-import { isProven } from './modules/release-sets/proofs.ts';
-import { ReleaseSets } from './modules/release-sets/release-sets.ts';
-import { createMachines, loadOrCreateOperatorToken } from './modules/releases/machines.ts';
-import { openStorage } from './modules/releases/open-storage.ts';
-import { Releases } from './modules/releases/releases.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
+import { openStorage } from './registry/artifacts/storage/open-storage.ts';
+import { createMachines, loadOrCreateOperatorToken } from './registry/credentials/credentials.ts';
+import { isProven } from './registry/gate/verifications.ts';
+import { ReleaseSets } from './registry/manifest/release-sets.ts';
+import { Releases } from './registry/releases.ts';
 import { createSecrets } from './secrets.ts';
 
 export interface Service {

@@ -6,7 +6,7 @@ import { loadDataKey } from './db/secret-box.ts';
 import { type OpenedDatabase, openDatabase } from './db/server.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './listen.ts';
-import { publishBuilt } from './modules/releases/publish-built.ts';
+import { publishBuilt } from './registry/publish-built.ts';
 import { createService } from './service.ts';
 
 /** Calls under way get this long to finish, in milliseconds. */

@@ -7,7 +7,16 @@ import { root } from '../lib/workspace.ts';
 
 // A small workspace in a temporary folder, with the real rules over it. One run over all bad files:
 // what is asserted is that each file breaks just the rule it was written to break.
-const packages = ['types', 'permissions', 'registry', 'api-client', 'ui', 'remote-kit'];
+const packages = [
+  'domain',
+  'calendar',
+  'types',
+  'permissions',
+  'registry',
+  'api-client',
+  'ui',
+  'remote-kit',
+];
 const good = {
   'host/src/main.ts':
     "import '@portal/ui';\nimport '@portal/remote-kit';\nexport const x = { a: 1 } satisfies object;\n",
@@ -21,11 +30,14 @@ const good = {
   'remote-b/src/testing/help.ts': 'export const help = 1;\n',
   'backend/src/main.ts': "import 'node:fs';\nimport '@portal/registry';\nexport const main = 1;\n",
   'e2e/smoke.spec.ts': "import '@portal/types';\n",
-  'shared/types/src/index.ts': 'export type T = number;\nexport const types = 1;\n',
-  'shared/permissions/src/index.ts': "import '@portal/types';\n",
+  'shared/domain/src/index.ts': 'export const domain = 1;\n',
+  'shared/calendar/src/index.ts': 'export const calendar = 1;\n',
+  'shared/types/src/index.ts':
+    "import '@portal/domain';\nexport type T = number;\nexport const types = 1;\n",
+  'shared/permissions/src/index.ts': "import '@portal/domain';\nimport '@portal/types';\n",
   'shared/registry/src/index.ts': "import '@portal/types';\n",
   'shared/api-client/src/index.ts': "import '@portal/types';\n",
-  'shared/ui/src/index.ts': 'export const ui = 1;\n',
+  'shared/ui/src/index.ts': "import '@portal/calendar';\nexport const ui = 1;\n",
   'shared/remote-kit/src/index.ts':
     "import '@portal/ui';\nimport '@portal/api-client';\nimport '@portal/permissions';\n",
 };
@@ -56,10 +68,18 @@ const bad: Record<string, [text: string, ...rules: string[]]> = {
   'remote-a/src/testing/help.ts': ['export const help = 1;\n'],
   'backend/src/bad-host.ts': ["import '@portal/host';\n", 'no-backend-to-browser'],
   'e2e/bad-backend.ts': ["import '@portal/backend';\n", 'no-e2e-to-code'],
-  'shared/types/src/bad-up.ts': ["import '@portal/permissions';\n", 'types-is-the-ground-floor'],
+  'shared/domain/src/bad-up.ts': ["import '@portal/types';\n", 'the-ground-floor-imports-nothing'],
+  'shared/calendar/src/bad-side.ts': [
+    "import '@portal/domain';\n",
+    'the-ground-floor-imports-nothing',
+  ],
+  'shared/types/src/bad-up.ts': [
+    "import '@portal/permissions';\n",
+    'types-import-the-ground-floor',
+  ],
   'shared/permissions/src/bad-side.ts': [
     "import '@portal/registry';\n",
-    'pure-packages-stand-on-types',
+    'pure-packages-import-types',
   ],
   'shared/ui/src/bad-api.ts': ["import '@portal/types';\n", 'ui-stands-alone'],
   'shared/remote-kit/src/bad-host.ts': ["import '@portal/host';\n", 'shared-below-everything'],

@@ -9,7 +9,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { verifyRegistry } from '@portal/registry';
 import { loadOrCreateKeys, publicKeyOf } from '@portal/registry/sign';
 import type { SignedRegistry } from '@portal/types';
-import { integrityOf } from '../modules/releases/bundle.ts';
+import { integrityOf } from '../registry/artifacts/bundle.ts';
 import { fakeRemote, fakeWorkspace } from '../testing/fake-build.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { mine } from '../testing/releases.ts';

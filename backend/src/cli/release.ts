@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Verification } from '../modules/releases/verify-set.ts';
+import type { Verification } from '../registry/manifest/verify-manifest.ts';
 import { call, Failure } from './release-parts/call.ts';
 import { diff } from './release-parts/diff.ts';
 import { exportSite } from './release-parts/export.ts';

@@ -64,7 +64,7 @@ export interface Machine {
   remote: string | null;
 }
 
-/** Reads credentials of machines; implemented by modules/releases. */
+/** Reads credentials of machines; implemented by registry/credentials. */
 export interface Machines {
   resolve(authorization: string): Promise<Machine | null>;
 }

@@ -1,4 +1,6 @@
 import type { Route } from '../http/route.ts';
+import { releaseRoutes } from '../registry/routes/publishing.routes.ts';
+import { releaseSetRoutes } from '../registry/routes/rollout.routes.ts';
 import { profileRoutes } from './account/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { auditViewRoutes } from './audit/routes-view.ts';
@@ -29,8 +31,6 @@ import { policyChartRoutes } from './policy/routes-chart.ts';
 import { proposalRoutes } from './proposals/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
-import { releaseSetRoutes } from './release-sets/routes.ts';
-import { releaseRoutes } from './releases/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { savedViewRoutes } from './saved-view/routes.ts';
 import { sessionRoutes } from './session/routes.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '../modules/releases/bundle.ts';
+import { integrityOf } from '../registry/artifacts/bundle.ts';
 
 export interface FakeRemote {
   name: string;

@@ -1,4 +1,4 @@
-import type { Difference, diffReleases, diffSets } from '../../modules/releases/diff.ts';
+import type { Difference, diffReleases, diffSets } from '../../registry/channels/diff.ts';
 import { call, Failure } from './call.ts';
 
 const line = ({ what, before, after }: Difference, unit = ''): string => {

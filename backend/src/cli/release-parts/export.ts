@@ -1,9 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../../modules/composer/site.ts';
-import { atOnce } from '../../modules/releases/at-once.ts';
-import { integrityOf } from '../../modules/releases/bundle.ts';
-import { packed } from '../../modules/releases/compress.ts';
+import { atOnce } from '../../registry/artifacts/at-once.ts';
+import { integrityOf } from '../../registry/artifacts/bundle.ts';
+import { packed } from '../../registry/artifacts/compress.ts';
 import { call, Failure, portalUrl } from './call.ts';
 
 const SAFE = /^\/?[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;

@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HostBuild, hostBuild } from '@portal/types';
 import { z } from 'zod';
-import { integrityOf } from '../releases/bundle.ts';
-import { packed } from '../releases/compress.ts';
-import { readFolder } from '../releases/folder.ts';
-import { placeFile } from '../releases/place-file.ts';
+import { integrityOf } from '../../registry/artifacts/bundle.ts';
+import { packed } from '../../registry/artifacts/compress.ts';
+import { placeFile } from '../../registry/artifacts/place-file.ts';
+import { readFolder } from '../../registry/artifacts/read-folder.ts';
 
 /** The host as it is served: its build and the hash of every file. */
 export interface Host {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { activityLog, apiLog } from '../../db/schema/index.ts';
 import { answer } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
-import { noteFailed, noteLoaded } from '../release-sets/witness.ts';
+import { noteFailed, noteLoaded } from '../../registry/rollout/health-report.ts';
 import { masked, maskedText, withoutQuery } from './activity.ts';
 import { whoOf } from './who.ts';
 

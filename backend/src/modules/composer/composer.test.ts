@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { Registry, SignedRegistry } from '@portal/types';
 import { menuType, setting } from '../../db/schema/index.ts';
+import { integrityOf } from '../../registry/artifacts/bundle.ts';
 import { fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
 import { addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { integrityOf } from '../releases/bundle.ts';
 import { scriptJson } from './html.ts';
 
 const HTML = { accept: 'text/html' };

@@ -1,11 +1,11 @@
 import { keepAliveData, reauthenticated, reauthenticateRequest, sessionRow } from '@portal/types';
 import { z } from 'zod';
 import { route } from '../../http/route.ts';
+import { endOverride } from '../../registry/rollout/override-store.ts';
+import { keepMachineCookie } from '../../registry/routes/manifest-reply.ts';
 import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
 import { endSession } from '../auth/sessions.ts';
-import { keepMachineCookie } from '../release-sets/answer-set.ts';
-import { endOverride } from '../release-sets/override-store.ts';
 import { endOwnSession } from './end-own.ts';
 import { keepAlive } from './keep-alive.ts';
 import { listSessions } from './list-own.ts';

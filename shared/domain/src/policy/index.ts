@@ -1,2 +1,5 @@
 export { policyList } from './list.ts';
-export { POLICY_STATUSES, TYPE_EFFECTS } from './status.ts';
+export * from './premium.ts';
+export * from './product.ts';
+export * from './sorts.ts';
+export * from './status.ts';

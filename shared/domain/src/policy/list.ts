@@ -17,7 +17,7 @@ export const policyList = defineList({
     insured: { type: 'text', fileWidth: 28 },
     product: { type: 'text', field: 'productName', width: '196px', fileWidth: 28 },
     premium: { type: 'money', sortable: true, width: '120px' },
-    frequency: { type: 'code', labels: 'frequency', shown: 'own', width: '92px' },
+    frequency: { type: 'code', labels: 'policy.frequency', shown: 'own', width: '92px' },
     dueDate: { type: 'day', sortable: true, width: '124px' },
     status: { type: 'code', codes: POLICY_STATUSES, labels: 'policy.status', sortable: true },
     sumAssured: { type: 'money', shown: 'never', width: '136px' },

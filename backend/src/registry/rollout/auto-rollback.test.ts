@@ -1,0 +1,276 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { activityLog, releaseHealth, releaseLog, setting } from '../../db/schema/index.ts';
+import { forgetExpired } from '../../limits/forget-expired.ts';
+import type { Client } from '../../testing/client.ts';
+import { fakeWorkspace } from '../../testing/fake-build.ts';
+import { addAccount, addCompany } from '../../testing/people.ts';
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { cookieOf, type ReleaseOperator, releaseOperator } from '../../testing/releases.ts';
+import { takeBackFailing } from './auto-rollback.ts';
+import { isAboutTheVersion } from './health-store.ts';
+
+jest.setTimeout(90_000);
+
+const BROKEN = '2.0.0';
+const GOOD = '1.0.0';
+let portal: TestPortal;
+let rootDir: string;
+let operator: ReleaseOperator;
+let people: Client[];
+let remote: string;
+let turn = 0;
+
+beforeAll(async () => {
+  rootDir = await fakeWorkspace();
+  // Tests speak for visitors of many networks.
+  portal = await startTestPortal({ data: 'empty', config: { rootDir, trustProxy: 'loopback' } });
+  await addCompany(portal.db);
+  people = [];
+  for (const at of [0, 1, 2]) {
+    await addAccount(portal.db, `nguoi-${at}`, ['release.override']);
+    people.push(await portal.signIn(`nguoi-${at}`));
+  }
+  operator = await releaseOperator(portal);
+}, 180_000);
+afterAll(async () => {
+  await portal.close();
+  await rm(rootDir, { recursive: true, force: true });
+});
+// Each case has a remote of its own, GOOD before BROKEN.
+beforeEach(async () => {
+  turn += 1;
+  await set('RELEASE_TAKEBACK', '1');
+  await set('RELEASE_TAKEBACK_MIN', '2');
+  await set('RELEASE_TAKEBACK_SHARE', '0.2');
+  remote = `remote-${String.fromCharCode(96 + turn)}`;
+  await operator.publish({ name: remote, version: GOOD });
+  await operator.publish({ name: remote, version: BROKEN, code: '// broken' });
+  await operator.promote(remote, GOOD);
+  await operator.promote(remote, BROKEN);
+});
+
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+const fails = (by: Client, part: Record<string, string> = {}, headers = {}) => {
+  const what = { remote, version: BROKEN, code: 'PORTAL-LOAD-RENDER', stage: 'render' };
+  return by.post('/api/audit/remote-failure', { ...what, setId: 'abc', ...part }, headers);
+};
+const loads = (by: Client, version = BROKEN, headers = {}) =>
+  by.post('/api/audit/remote-load', { setId: 'abc', remotes: [{ remote, version }] }, headers);
+const served = async () => {
+  const active = await portal.deps.releases.active('stable');
+  return active?.registry.remotes.find(({ current }) => current.name === remote)?.current.version;
+};
+const set = (key: string, value: string) =>
+  portal.db
+    .insert(setting)
+    .values({ companyId: 2, key, value })
+    .onConflictDoUpdate({ target: [setting.companyId, setting.key], set: { value } });
+const rows = () => portal.db.select().from(releaseHealth).where(eq(releaseHealth.remote, remote));
+const rollbacks = () =>
+  portal.db
+    .select()
+    .from(releaseLog)
+    .where(and(eq(releaseLog.remote, remote), eq(releaseLog.action, 'ROLLBACK')));
+
+describe('a version that fails in browsers', () => {
+  it('is replaced by its predecessor for everybody, with the figures in the log', async () => {
+    await portal.db.delete(setting);
+    for (const one of people.slice(0, 2)) await loads(one, GOOD);
+    for (const one of people.slice(0, 2)) await fails(one);
+    for (const at of [1, 2]) await fails(portal.visitor(), {}, from(`10.0.0.${at}`));
+    await loads(portal.visitor());
+    expect(await served()).toBe(BROKEN);
+    expect((await fails(people[2] as Client)).status).toBe(201);
+    expect(await served()).toBe(GOOD);
+    expect(await rollbacks()).toMatchObject([
+      {
+        ...{ actor: 'takeback', channel: 'stable', version: GOOD },
+        reason: `failed in 5 of 6 sources (83 %; ${GOOD}: 0 %)`,
+      },
+    ]);
+  });
+
+  it('stays while too few of all fail, or no more than twice what its predecessor did', async () => {
+    for (let at = 0; at < 8; at += 1) await loads(portal.visitor(), BROKEN, from(`10.0.${at}.1`));
+    for (const one of people.slice(0, 2)) await fails(one);
+    // 2 of 10.
+    expect(await served()).toBe(BROKEN);
+    for (const one of people.slice(0, 2)) await loads(one, GOOD);
+    await fails(people[0] as Client, { version: GOOD });
+    await fails(people[2] as Client);
+    // 3 of 11 against 1 of 2.
+    expect(await served()).toBe(BROKEN);
+  });
+
+  it('is taken back once, by whichever of several services finds it first', async () => {
+    const second = await startTestPortal({ beside: portal, config: portal.deps.config });
+    await set('RELEASE_TAKEBACK', '0');
+    for (const one of people.slice(0, 2)) await fails(one);
+    expect(await served()).toBe(BROKEN);
+    await set('RELEASE_TAKEBACK', '1');
+    const seen = { remote, version: BROKEN };
+    const done = await Promise.all(
+      [portal, second, portal, second].map(({ deps }) => takeBackFailing(deps, seen)),
+    );
+    expect(done.flat()).toEqual(['stable']);
+    expect(await served()).toBe(GOOD);
+    expect(await rollbacks()).toHaveLength(1);
+    await second.close();
+  });
+
+  it('stays while the setting is off or a threshold is not reached', async () => {
+    const again = () => fails(people[0] as Client);
+    await set('RELEASE_TAKEBACK', '0');
+    for (const one of people.slice(0, 2)) await fails(one);
+    expect(await served()).toBe(BROKEN);
+    await set('RELEASE_TAKEBACK', '1');
+    await set('RELEASE_TAKEBACK_MIN', '3');
+    await again();
+    expect(await served()).toBe(BROKEN);
+    await set('RELEASE_TAKEBACK_MIN', '2');
+    await set('RELEASE_TAKEBACK_SHARE', '0.99');
+    await loads(portal.visitor());
+    await again();
+    expect(await served()).toBe(BROKEN);
+    await set('RELEASE_TAKEBACK_SHARE', '0.2');
+    await again();
+    expect(await served()).toBe(GOOD);
+  });
+
+  it('that is a canary is one no more, and everybody else keeps what they have', async () => {
+    await operator.publish({ name: remote, version: '3.0.0', code: '// canary' });
+    const canary = { remote, version: '3.0.0', share: 100 };
+    expect((await operator.post('canary', canary)).status).toBe(200);
+    await loads(people[0] as Client);
+    for (const one of people.slice(0, 2)) await fails(one, { version: '3.0.0' });
+    expect((await operator.get('canary')).body.data).toEqual([]);
+    expect(await served()).toBe(BROKEN);
+    const log = await portal.db.select().from(releaseLog).where(eq(releaseLog.remote, remote));
+    expect(log.at(-1)).toMatchObject({
+      ...{ action: 'CANARY', actor: 'takeback', version: '3.0.0', channel: 'canary' },
+      detail: { before: { share: 100 }, after: null },
+    });
+  });
+
+  it('counts anew after somebody promoted it once more', async () => {
+    for (const one of people.slice(0, 2)) await fails(one);
+    expect(await served()).toBe(GOOD);
+    portal.clock.move(1_000);
+    await operator.promote(remote, BROKEN);
+    await fails(people[0] as Client);
+    expect(await served()).toBe(BROKEN);
+    await fails(people[1] as Client);
+    expect(await served()).toBe(GOOD);
+  });
+});
+
+describe('a version that cannot be taken back', () => {
+  const refusals = () =>
+    portal.db
+      .select()
+      .from(releaseLog)
+      .where(and(eq(releaseLog.remote, remote), eq(releaseLog.action, 'REFUSED')));
+  const reported = async (version: string) => {
+    for (const one of people) await fails(one, { version });
+    for (const at of [1, 2, 3]) await fails(portal.visitor(), { version }, from(`10.2.${at}.1`));
+  };
+
+  it('as it has no predecessor, is let alone, without a word in the log', async () => {
+    remote = `${remote}-only`;
+    await operator.publish({ name: remote, version: BROKEN });
+    await operator.promote(remote, BROKEN);
+    await reported(BROKEN);
+    expect(await served()).toBe(BROKEN);
+    expect(await refusals()).toEqual([]);
+  });
+
+  it('as the gate refuses its predecessor, is told once in the log, however many report it', async () => {
+    const folder = join(portal.deps.config.dataDir, 'releases', remote, GOOD);
+    await rm(folder, { recursive: true });
+    await reported(BROKEN);
+    const seen = { remote, version: BROKEN };
+    const done = await Promise.all([1, 2, 3].map(() => takeBackFailing(portal.deps, seen)));
+    expect(done.flat()).toEqual([]);
+    expect(await served()).toBe(BROKEN);
+    expect(await refusals()).toMatchObject([
+      {
+        ...{ actor: 'takeback', channel: 'stable', version: BROKEN },
+        detail: { code: 'RELEASE_GATE', asked: expect.stringMatching(/^failed in /) },
+      },
+    ]);
+    // Promoted anew it is another attempt.
+    portal.clock.move(1_000);
+    await operator.publish({ name: remote, version: GOOD });
+    await operator.promote(remote, GOOD);
+    portal.clock.move(1_000);
+    await operator.promote(remote, BROKEN);
+    await reported(BROKEN);
+    expect(await served()).toBe(GOOD);
+    expect(await refusals()).toHaveLength(1);
+  });
+});
+
+describe('what does not count', () => {
+  const LINES = ['NETWORK', 'TIMEOUT', 'CHUNK', 'LOCALE', 'INTEGRITY', 'UNKNOWN'];
+
+  it('what a line, a proxy or a wall may cause; it is kept as a record', async () => {
+    for (const name of LINES) {
+      const code = `PORTAL-LOAD-${name}`;
+      for (const one of people.slice(0, 2)) await fails(one, { code });
+      expect(await portal.db.$count(activityLog, eq(activityLog.outcome, code))).toBe(2);
+    }
+    expect([await served(), await rows()]).toEqual([BROKEN, []]);
+    const counting = ['EXECUTE', 'EXPOSE', 'CONTRACT', 'MOUNT', 'RENDER'];
+    expect(
+      [...counting, ...LINES].filter((name) => isAboutTheVersion(`PORTAL-LOAD-${name}`)),
+    ).toEqual(counting);
+  });
+
+  it('the same account again on the same day, however often', async () => {
+    for (let at = 0; at < 4; at += 1) await fails(people[0] as Client);
+    expect(await rows()).toHaveLength(1);
+    expect(await served()).toBe(BROKEN);
+  });
+
+  it('a sixth visitor of one address in an hour, and visitors of one network alone', async () => {
+    for (let at = 0; at < 7; at += 1) await fails(portal.visitor(), {}, from('10.1.0.1'));
+    expect(await rows()).toHaveLength(5);
+    await fails(portal.visitor(), {}, from('10.1.0.2'));
+    // Six of six, and yet one network: anybody may own that.
+    expect(await served()).toBe(BROKEN);
+    await fails(portal.visitor(), {}, from('10.1.1.1'));
+    expect(await served()).toBe(BROKEN);
+    await fails(portal.visitor(), {}, from('10.1.2.1'));
+    expect(await served()).toBe(GOOD);
+  });
+
+  it('an IPv6 line is one address, whatever its devices call themselves', async () => {
+    for (let at = 1; at < 8; at += 1)
+      await fails(portal.visitor(), {}, from(`2001:db8:1:2::${at}`));
+    expect(await rows()).toHaveLength(5);
+  });
+
+  it('versions that nobody is served, and what somebody only tries out', async () => {
+    await fails(people[0] as Client, { version: '6.6.6' });
+    await loads(people[0] as Client, '6.6.6');
+    const [one] = people as [Client];
+    const pins = [{ remote, kind: 'version', version: BROKEN }];
+    const pinned = await one.post('/api/releases/override', { pins });
+    await fails(one, {}, { cookie: cookieOf(pinned) });
+    expect(await rows()).toEqual([]);
+    await one.delete('/api/releases/override');
+  });
+
+  it('who it was: rows hold keyed hashes, and go after a week', async () => {
+    await fails(people[0] as Client, {}, from('10.9.9.9'));
+    const [row] = await rows();
+    expect(JSON.stringify(row)).not.toMatch(/10\.9|nguoi/);
+    const later = (days: number) => new Date(portal.clock.now().getTime() + days * 86_400_000);
+    await forgetExpired(portal.db, later(6));
+    expect(await rows()).toHaveLength(1);
+    await forgetExpired(portal.db, later(8));
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+export * from './agent.ts';
+export * from './candidate.ts';
+export * from './hierarchy.ts';

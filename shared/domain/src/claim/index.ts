@@ -1,0 +1,2 @@
+export * from './sorts.ts';
+export * from './status.ts';

@@ -1,0 +1,2 @@
+/** The company that all rows belong to: the only one of this installation. */
+export const COMPANY = 2;

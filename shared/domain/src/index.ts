@@ -1,1 +1,0 @@
-export { policyList } from './policy/index.ts';
