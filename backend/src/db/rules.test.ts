@@ -14,7 +14,7 @@ import {
 
 const day = '2026-01-01';
 
-/** Paths, copies, totals, versions: what the database keeps by itself (migration 0001). */
+/** Paths, copies, totals and versions that triggers maintain (db/functions). */
 describe('the rules of the tables', () => {
   const database = useTestDatabase();
   const db = () => database().db;

@@ -11,20 +11,20 @@ const describeDatabase = async (pool: pg.Pool): Promise<string[]> => {
       from pg_attribute a
       join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') and not c.relispartition
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-     where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migration'
+     where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped and c.relname not like 'schema\\_%'
     union all
     select format('constraint %s %s', c.conname, pg_get_constraintdef(c.oid))
       from pg_constraint c join pg_class t on t.oid = c.conrelid
-     where c.connamespace = 'public'::regnamespace and not t.relispartition and t.relname <> 'schema_migration' and c.contype <> 'n'
+     where c.connamespace = 'public'::regnamespace and not t.relispartition and t.relname not like 'schema\\_%' and c.contype <> 'n'
     union all
     select format('index %s', regexp_replace(pg_get_indexdef(i.indexrelid), ' ON (ONLY )?', ' ON '))
       from pg_index i join pg_class t on t.oid = i.indrelid
-     where t.relnamespace = 'public'::regnamespace and not t.relispartition and t.relname <> 'schema_migration'
+     where t.relnamespace = 'public'::regnamespace and not t.relispartition and t.relname not like 'schema\\_%'
      order by 1`);
   return rows.map(({ line }) => line);
 };
 
-describe('the schema in TypeScript and the one that the migrations make', () => {
+describe('the schema in TypeScript and the one of the migrations', () => {
   it('are the same, column by column, constraint by constraint, index by index', async () => {
     const migrated = await createTestDatabase();
     const declared = await createTestDatabase();

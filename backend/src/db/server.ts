@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { syncAuthorities } from './catalogue/sync-authorities.ts';
 import { connect, type Database } from './client.ts';
 import { readCredentials, urlOf } from './embedded/credentials.ts';
 import { startEmbedded } from './embedded/start.ts';
@@ -65,6 +66,7 @@ export const openDatabase = async (options: OpenOptions): Promise<OpenedDatabase
     await migrate(url);
     const { db, pool } = connect(url, options.max === undefined ? {} : { max: options.max });
     await ensurePartitions(pool);
+    await syncAuthorities(pool);
     return {
       db,
       pool,

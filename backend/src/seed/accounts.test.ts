@@ -202,7 +202,7 @@ describe('the accounts of the demonstration', () => {
       ).map(({ code }) => code);
 
     it('the catalogue in the database is the one of shared/permissions', async () => {
-      const rows = await query<{ code: string }>('select code from authority_item order by id');
+      const rows = await query<{ code: string }>('select code from authority_item order by sort');
       expect(rows.map(({ code }) => code)).toEqual([...AUTHORITIES]);
     });
 

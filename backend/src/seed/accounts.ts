@@ -1,6 +1,6 @@
+import type { RoleCode } from '../db/catalogue/roles.ts';
 import type { account } from '../db/schema/index.ts';
 import { type Day, momentOf } from './calendar.ts';
-import type { RoleCode } from './data/authorities.ts';
 import { DECREE_VERSION } from './data/settings.ts';
 import { fakePhone, personName } from './people.ts';
 import type { Plan } from './plan.ts';

@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2';
 import { fold } from '@portal/types/fold';
 import type pg from 'pg';
+import { ROLES } from '../db/catalogue/roles.ts';
 import * as schema from '../db/schema/index.ts';
 import type { AccountSeed } from './accounts.ts';
 import { momentOf } from './calendar.ts';
 import { copyRows } from './copy.ts';
-import { ROLES } from './data/authorities.ts';
 import { SECURITY_QUESTIONS } from './data/questions.ts';
 import { DECREE_VERSION } from './data/settings.ts';
 import type { Plan } from './plan.ts';

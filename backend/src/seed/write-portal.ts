@@ -1,8 +1,8 @@
-import { AUTHORITIES } from '@portal/permissions';
 import type pg from 'pg';
+import { ROLES } from '../db/catalogue/roles.ts';
+import { syncAuthorities } from '../db/catalogue/sync-authorities.ts';
 import * as schema from '../db/schema/index.ts';
 import { copyRows } from './copy.ts';
-import { AUTHORITY_WORDS, ROLES } from './data/authorities.ts';
 import { CONSTANTS } from './data/constants.ts';
 import { MENU, MENU_TYPES, type MenuSeed } from './data/menu.ts';
 import { COMPANY } from './data/organisation.ts';
@@ -37,14 +37,7 @@ const menuRows = (): MenuRow[] =>
 
 /** Rights, roles, menus, settings and constants: what the portal needs before anybody signs in. */
 export const writePortal = async (client: pg.ClientBase): Promise<void> => {
-  await copyRows(
-    client,
-    schema.authorityItem,
-    AUTHORITIES.map((code, i) => {
-      const [area, kind, nameVi, nameEn] = AUTHORITY_WORDS[code];
-      return { id: i + 1, code, nameVi, nameEn, area, kind, sort: i };
-    }),
-  );
+  await syncAuthorities(client);
   await copyRows(
     client,
     schema.role,

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { connect, type Database } from '../db/client.ts';
-import { MIGRATIONS, migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
+import { FUNCTIONS, MIGRATIONS } from '../db/migration-files.ts';
 import { vietnamToday } from '../seed/calendar.ts';
 import { seedDemo } from '../seed/seed.ts';
 
@@ -40,7 +41,7 @@ const filesBelow = (folder: string): string[] =>
 /** Names the template after all that it is made of, so that a kept server never serves an old one. */
 const templateName = (data: TestData): string => {
   const hash = createHash('sha256').update(data);
-  for (const path of filesBelow(MIGRATIONS)) hash.update(readFileSync(path));
+  for (const path of [MIGRATIONS, FUNCTIONS].flatMap(filesBelow)) hash.update(readFileSync(path));
   if (data === 'demo') {
     for (const path of filesBelow(join(import.meta.dirname, '..', 'seed')))
       hash.update(readFileSync(path));

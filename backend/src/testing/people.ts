@@ -84,11 +84,8 @@ export async function grant(
     });
 }
 
-let nextAuthority = 9_000;
-
 /** A right of the catalogue, for databases without the demonstration data. */
 export async function addAuthority(db: Db, code: string, kind: 'MENU' | 'ACTION' = 'MENU') {
-  nextAuthority += 1;
   const names = { nameVi: code, nameEn: code, area: 'test' };
-  await db.insert(schema.authorityItem).values({ id: nextAuthority, code, kind, ...names });
+  await db.insert(schema.authorityItem).values({ code, kind, ...names });
 }

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea, id, moment, ref } from './columns.ts';
 
-/** Check-in and check-out of pages. Partitioned by month of at (migration 0002), so the key holds it. */
+/** Check-in and check-out of pages. Partitioned by month of `at` (db/functions/activity-partitions.sql), so the key includes it. */
 export const activityLog = pgTable(
   'activity_log',
   {

@@ -25,7 +25,7 @@ export const dong = () => numeric({ precision: 18, scale: 0, mode: 'number' });
 /** Bytes, as a Buffer. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** created_at, updated_at and version; a trigger moves the last two on every update (migration 0002). */
+/** created_at, updated_at and version; a trigger changes the last two on every update (db/functions/touch.sql). */
 export const stamps = () => ({
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),

@@ -2,10 +2,9 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { id, moment, oneOf, ref, stamps } from './columns.ts';
 import { account } from './identity.ts';
 
-/** The catalogue of rights; a right is known by its code, e.g. 'policy.view', everywhere. */
+/** The catalogue of authorities, e.g. 'policy.view'; synchronised from the code at start (db/catalogue). */
 export const authorityItem = pgTable('authority_item', {
-  id: integer().primaryKey(),
-  code: text().notNull().unique(),
+  code: text().primaryKey(),
   nameVi: text().notNull(),
   nameEn: text().notNull(),
   area: text().notNull(),

@@ -1,0 +1,54 @@
+import { AUTHORITIES } from '@portal/permissions';
+import { useTestDatabase } from '../../testing/database.ts';
+import { syncAuthorities } from './sync-authorities.ts';
+
+describe('the catalogue of authorities in the database', () => {
+  const database = useTestDatabase('demo');
+  const query = async (text: string, values: unknown[] = []) =>
+    (await database().pool.query(text, values)).rows;
+  const rolesWith = async (code: string) =>
+    (
+      await query(
+        `select r.code from role_authority a join role r on r.id = a.role_id
+          where a.authority_code = $1 order by 1`,
+        [code],
+      )
+    ).map((row) => row.code);
+
+  it('lists the authorities of the code in their order', async () => {
+    await syncAuthorities(database().pool);
+    const rows = await query('select code from authority_item order by sort');
+    expect(rows.map(({ code }) => code)).toEqual([...AUTHORITIES]);
+  });
+
+  it('adds a missing authority and grants it to the built-in roles that list it', async () => {
+    await query(`delete from role_authority where authority_code = 'release.prove'`);
+    await query(`delete from authority_item where code = 'release.prove'`);
+    await syncAuthorities(database().pool);
+    expect(await rolesWith('release.prove')).toEqual(['ADMIN']);
+  });
+
+  it('corrects labels, and leaves a revoked authority revoked', async () => {
+    await query(`delete from role_authority where authority_code = 'audit.view'`);
+    await query(`update authority_item set name_en = 'Old' where code = 'audit.view'`);
+    await syncAuthorities(database().pool);
+    expect(await rolesWith('audit.view')).toEqual([]);
+    expect(await query(`select name_en from authority_item where code = 'audit.view'`)).toEqual([
+      { name_en: 'Audit log' },
+    ]);
+  });
+
+  it('leaves an authority that a newer portal added', async () => {
+    await query(
+      `insert into authority_item (code, area, kind, name_vi, name_en) values ('later.use', 'x', 'DATA', 'x', 'x')`,
+    );
+    await syncAuthorities(database().pool);
+    expect(await query(`select code from authority_item where code = 'later.use'`)).toHaveLength(1);
+  });
+
+  it('is complete after several backends start at once', async () => {
+    await query('truncate authority_item cascade');
+    await Promise.all(Array.from({ length: 5 }, () => syncAuthorities(database().pool)));
+    expect(await query('select code from authority_item')).toHaveLength(AUTHORITIES.length);
+  });
+});
