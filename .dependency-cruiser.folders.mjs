@@ -2,22 +2,25 @@
 // Read by scripts/check/folder-circles.ts; folder-circles.test.ts proves that the rule bites.
 import imports from './.dependency-cruiser.mjs';
 
-/** Packages that still have circles. This list only shrinks; empty, it goes. */
+/** Packages that still have circles. The check refuses a package without one, so this list only shrinks. */
 export const notYet = ['backend', 'host', 'remote-auth', 'remote-policy'];
 
 /** A test may use helpers of the whole package, and the helpers all of its folders. */
 const tests = '\\.test\\.tsx?$|/testing/';
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const forbidden = [
+  {
+    name: 'no-folder-circles',
+    severity: 'error',
+    scope: 'folder',
+    from: {},
+    to: { circular: true },
+  },
+];
+
 export default {
-  forbidden: [
-    {
-      name: 'no-folder-circles',
-      severity: 'error',
-      scope: 'folder',
-      from: { pathNot: `^(${notYet.join('|')})(/|$)` },
-      to: { circular: true },
-    },
-  ],
+  forbidden,
   options: {
     ...imports.options,
     exclude: { path: `${imports.options.exclude.path}|${tests}` },

@@ -85,7 +85,9 @@ describe('SEC-32 routes, pages, menu and catalogue agree', () => {
   });
 
   it('every page, slot and dialog asks for a right that exists', () => {
-    const unknown = manifests.flatMap(requiredBy).filter(([, permission]) => !isAuthority(permission));
+    const unknown = manifests
+      .flatMap(requiredBy)
+      .filter(([, permission]) => !isAuthority(permission));
     expect(unknown).toEqual([]);
   });
 

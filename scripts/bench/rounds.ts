@@ -1,8 +1,13 @@
-import { freshContext, openBrowser, signedInState } from '@portal/e2e/bench';
-import type { Line } from '@portal/e2e/bench';
-import { type MountCost, takeMounts } from '@portal/e2e/bench';
-import { type Taken, takeVisit } from '@portal/e2e/bench';
-import type { Wire } from '@portal/e2e/bench';
+import type { Line, Wire } from '@portal/e2e/bench';
+import {
+  freshContext,
+  type MountCost,
+  openBrowser,
+  signedInState,
+  type Taken,
+  takeMounts,
+  takeVisit,
+} from '@portal/e2e/bench';
 import type { Case, Way } from './cases.ts';
 import { median } from './median.ts';
 

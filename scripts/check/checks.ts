@@ -1,3 +1,4 @@
+import * as folderRules from '../../.dependency-cruiser.folders.mjs';
 import { checkAcceptance } from '../acceptance/write.ts';
 import { binOf, type Outcome, runNode } from '../lib/run.ts';
 import { readPackages, root } from '../lib/workspace.ts';
@@ -62,7 +63,7 @@ export const checks: Check[] = [
     name: 'lint, format, order of imports',
     run: () => runNode([binOf('@biomejs/biome'), 'check', '--error-on-warnings']),
   },
-  own('no folder circles', () => findFolderCircles(root, cruised())),
+  own('no folder circles', () => findFolderCircles(root, cruised(), folderRules)),
   own('one catalog of versions', checkCatalog),
   own('both languages say the same', checkLocales),
   own('every code of an error has its line', checkErrorCodes),

@@ -1,9 +1,12 @@
 import path from 'node:path';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 
 interface FolderRules {
   notYet: readonly string[];
-  default: { forbidden: object[]; options: object };
+  default: {
+    forbidden: NonNullable<NonNullable<ICruiseOptions['ruleSet']>['forbidden']>;
+    options: ICruiseOptions;
+  };
 }
 
 type Modules = ICruiseResult['modules'];
@@ -38,40 +41,49 @@ function reachableFrom(folder: string, imports: Map<string, Map<string, string>>
   return reached;
 }
 
-/** Circles that a folder and one inside or above it are part of; the folder scope of dependency-cruiser joins those. */
-function exactCircles(modules: Modules, notYet: readonly string[]): string[] {
+interface Circle {
+  from: string;
+  message: string;
+}
+
+/** Circles of exact folders: one between a folder and a folder inside it counts, which dependency-cruiser takes as one. */
+function exactCircles(modules: Modules): Circle[] {
   const imports = folderImports(modules);
-  const isOpen = (folder: string) =>
-    notYet.some((name) => folder === name || folder.startsWith(`${name}/`));
   const reachable = new Map([...imports.keys()].map((one) => [one, reachableFrom(one, imports)]));
   return [...imports].flatMap(([from, targets]) =>
     [...targets]
-      .filter(([to]) => !isOpen(from) && reachable.get(to)?.has(from))
-      .map(([to, evidence]) => `${from} and ${to} import each other: ${evidence}`),
+      .filter(([to]) => reachable.get(to)?.has(from))
+      .map(([to, evidence]) => ({
+        from,
+        message: `${from} and ${to} import each other: ${evidence}`,
+      })),
   );
 }
 
 /**
- * The circles between folders, one line per import that is part of one. `folders` are relative to `root`, which holds the
- * rules in `.dependency-cruiser.folders.mjs`.
+ * The circles between folders, one line per import that is part of one. `folders` are relative to `root`. A package of
+ * `notYet` may have some; one that has none any more is reported, so that it leaves the list.
  */
 export async function findFolderCircles(
   root: string,
   folders: string[],
-  rulesFile = path.join(root, '.dependency-cruiser.folders.mjs'),
+  { default: rules, notYet }: FolderRules,
 ): Promise<string[]> {
-  const { default: rules, notYet }: FolderRules = await import(rulesFile);
   const { forbidden, options } = rules;
-  const { output } = await cruise(folders, {
-    ...options,
-    baseDir: root,
-    validate: true,
-    ruleSet: { forbidden },
-  });
+  const ruleSet = { forbidden };
+  const { output } = await cruise(folders, { ...options, baseDir: root, validate: true, ruleSet });
   if (typeof output === 'string') throw new Error(output);
-  const byRule = output.summary.violations.map(
-    ({ from, to, cycle = [] }) =>
-      `${from} imports ${to}, which leads back: ${cycle.map(({ name }) => name).join(' → ')}`,
-  );
-  return [...byRule, ...exactCircles(output.modules, notYet)].sort();
+  const circles: Circle[] = [
+    ...output.summary.violations.map(({ from, to, cycle = [] }) => ({
+      from,
+      message: `${from} imports ${to}, which leads back: ${cycle.map(({ name }) => name).join(' → ')}`,
+    })),
+    ...exactCircles(output.modules),
+  ];
+  const isIn = (name: string) => (circle: Circle) => circle.from.startsWith(`${name}/`);
+  const untied = notYet.filter((name) => !circles.some(isIn(name)));
+  return [
+    ...circles.filter((one) => !notYet.some((name) => isIn(name)(one))).map((one) => one.message),
+    ...untied.map((name) => `${name} has no circle: take it out of notYet`),
+  ].sort();
 }

@@ -2,12 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renderPage } from '@portal/backend/page';
-import { packHtml } from '@portal/backend/page';
-import { pagePolicy } from '@portal/backend/page';
-import { integrityOf } from '@portal/backend/files';
-import { packed } from '@portal/backend/files';
-import { readFolder } from '@portal/backend/files';
+import { integrityOf, packed, readFolder } from '@portal/backend/files';
+import { packHtml, pagePolicy, renderPage } from '@portal/backend/page';
 import type { Page } from '../front/front.ts';
 import type { Single, SingleBuild } from './build.ts';
 
