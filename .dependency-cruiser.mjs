@@ -56,6 +56,12 @@ export default {
       { path: '^(host|remote-[^/]+|backend|e2e)/' },
     ),
     never(
+      'lists-is-for-remotes',
+      'shared/lists is built on the other shared packages, so none of them imports it, nor does the host.',
+      { path: '^(host|shared/(?!lists/)[^/]+)/' },
+      { path: '^shared/lists/' },
+    ),
+    never(
       'no-remote-to-remote',
       'Remotes are released on their own: they know each other by slots and dialogs only.',
       { path: '^(remote-[^/]+)/' },
