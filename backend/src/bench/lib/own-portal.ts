@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** As `npm start` does it (scripts/bootstrap.mjs). */
 const FLAGS = ['--max-semi-space-size=16'];
-const MAIN = join(import.meta.dirname, '..', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', 'main.ts');
 
 /** Resolves with the address that the service prints; rejects with all that it printed when it ends instead. */
 const addressOf = (child: ChildProcess): Promise<string> =>

@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dependencyVersions } from '../../shared/remote-kit/webpack/dependency-versions.mjs';
-import { root } from '../lib/workspace.ts';
+import { dependencyVersions } from './dependency-versions.mjs';
 
 const made: string[] = [];
 afterAll(() => {
@@ -47,12 +46,12 @@ describe('what a remote is built with', () => {
   });
 
   it('is the same of a copy that stands elsewhere with links to the packages', () => {
-    const policy = path.join(root, 'remote-policy');
+    const kit = path.join(import.meta.dirname, '..');
     const copy = mkdtempSync(path.join(tmpdir(), 'versions-'));
     made.push(copy);
-    cpSync(path.join(policy, 'package.json'), path.join(copy, 'package.json'));
-    symlinkSync(path.join(policy, 'node_modules'), path.join(copy, 'node_modules'));
-    expect(dependencyVersions([copy])).toEqual(dependencyVersions([policy]));
-    expect(dependencyVersions([policy]).join(' ')).toMatch(/(?:^| )webpack@5\./);
+    cpSync(path.join(kit, 'package.json'), path.join(copy, 'package.json'));
+    symlinkSync(path.join(kit, 'node_modules'), path.join(copy, 'node_modules'));
+    expect(dependencyVersions([copy])).toEqual(dependencyVersions([kit]));
+    expect(dependencyVersions([kit]).join(' ')).toMatch(/(?:^| )webpack@5\./);
   });
 });

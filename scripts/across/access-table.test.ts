@@ -1,22 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTestDatabase, routes, schema, type TestDatabase } from '@portal/backend/testing';
 import { AUTHORITIES, isAuthority } from '@portal/permissions';
 import { matchPage, PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
 import { LAUNCH_SITES, type RemoteManifest, remoteManifest } from '@portal/types';
 import { sql } from 'drizzle-orm';
-import * as schema from '../db/schema/index.ts';
-import { routes } from '../modules/index.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { root } from '../lib/workspace.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
-const manifests: RemoteManifest[] = readdirSync(ROOT)
-  .filter((name) => name.startsWith('remote-'))
-  .map((name) => join(ROOT, name, 'remote.manifest.json'))
-  .map((path) => remoteManifest.parse(JSON.parse(readFileSync(path, 'utf8'))));
+const manifests: RemoteManifest[] = globSync('remote-*/remote.manifest.json', { cwd: root }).map(
+  (file) => remoteManifest.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))),
+);
 const pages = manifests.flatMap((manifest) => manifest.pages);
 
-/** Places of the interface that ask for a right, by name. */
-const asked = (manifest: RemoteManifest): [string, string][] =>
+/** The authorities that a manifest names, each with the place that requires it. */
+const requiredBy = (manifest: RemoteManifest): [string, string][] =>
   [
     ...manifest.pages.map(({ path, permission }) => [`page ${path}`, permission] as const),
     ...manifest.slots.map(
@@ -35,7 +32,7 @@ afterAll(() => demo.close());
 const menuItems = () => demo.db.select().from(schema.menuItem);
 type Item = typeof schema.menuItem.$inferSelect;
 
-/** Rights that somebody holds: what a role gives that some living account has. */
+/** Authorities that an active account holds through a role. */
 async function heldAuthorities(): Promise<Set<string>> {
   const { rows } = await demo.db.execute<{ code: string }>(sql`
     select distinct ra.authority_code as code from role_authority ra
@@ -44,14 +41,14 @@ async function heldAuthorities(): Promise<Set<string>> {
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Whether a link of the portal leads to a page that somebody declared. */
+/** Whether a link of the portal leads to a declared page. */
 function leadsToAPage(link: string): boolean {
   const { pathname } = new URL(link, 'https://portal.example');
   const path = PATH_ALIASES[pathname] ?? pathname;
   return SHELL_PATHS.includes(path) || matchPage(pages, path) !== null;
 }
 
-/** What is wrong with where an item leads; undefined when nothing is. */
+/** Why the target of a menu item is wrong; undefined when it is right. */
 function faultOf(item: Item, all: Item[]): string | undefined {
   const { underConstruction, isLocalLink } = item;
   const link = item.customLink ?? item.link;
@@ -88,7 +85,9 @@ describe('SEC-32 routes, pages, menu and catalogue agree', () => {
   });
 
   it('every page, slot and dialog asks for a right that exists', () => {
-    const unknown = manifests.flatMap(asked).filter(([, permission]) => !isAuthority(permission));
+    const unknown = manifests
+      .flatMap(requiredBy)
+      .filter(([, permission]) => !isAuthority(permission));
     expect(unknown).toEqual([]);
   });
 
@@ -147,7 +146,7 @@ describe('SEC-32 routes, pages, menu and catalogue agree', () => {
       ...routes.flatMap(({ method, path, rule }): [string, string][] =>
         'authority' in rule ? [[`${method} ${path}`, rule.authority]] : [],
       ),
-      ...manifests.flatMap(asked),
+      ...manifests.flatMap(requiredBy),
       ...(await menuItems()).flatMap(({ id, itemId }): [string, string][] =>
         itemId === null ? [] : [[`menu ${id}`, itemId]],
       ),

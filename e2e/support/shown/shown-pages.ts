@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { accountButton, openMenu } from './menus.ts';
-import { claimPages } from './shown/claim-pages.ts';
-import { customerPages } from './shown/customer-pages.ts';
-import { deliveryPages } from './shown/delivery-pages.ts';
-import { exportPages } from './shown/export-pages.ts';
-import { hierarchyPages } from './shown/hierarchy-pages.ts';
-import { listToolPages } from './shown/list-tool-pages.ts';
-import { passwordPages } from './shown/password-pages.ts';
-import { recoveryPages } from './shown/recovery-pages.ts';
-import { registerPages } from './shown/register-pages.ts';
-import { requestPages } from './shown/request-pages.ts';
-import type { ShownPage } from './shown/shown-page.ts';
-import { signInPages } from './shown/sign-in-pages.ts';
+import { accountButton, openMenu } from '../menus.ts';
+import { claimPages } from './claim-pages.ts';
+import { customerPages } from './customer-pages.ts';
+import { deliveryPages } from './delivery-pages.ts';
+import { exportPages } from './export-pages.ts';
+import { hierarchyPages } from './hierarchy-pages.ts';
+import { listToolPages } from './list-tool-pages.ts';
+import { passwordPages } from './password-pages.ts';
+import { recoveryPages } from './recovery-pages.ts';
+import { registerPages } from './register-pages.ts';
+import { requestPages } from './request-pages.ts';
+import type { ShownPage } from './shown-page.ts';
+import { signInPages } from './sign-in-pages.ts';
 
 /** Opens a page and waits until it is there. */
 export async function show(page: Page, { path, ready, goOn }: ShownPage): Promise<void> {
