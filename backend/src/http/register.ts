@@ -4,7 +4,7 @@ import { limit } from '../limits/limit.ts';
 import { requireCaptcha } from '../modules/captcha/require-captcha.ts';
 import { envelop } from './answer.ts';
 import { isAnswered, once } from './idempotency.ts';
-import { isLookup, lookupsAllowed } from './lookups.ts';
+import { lookupsAllowed } from './lookups.ts';
 import type { Call, Route } from './route.ts';
 import type { Rule } from './rule.ts';
 import { type Schema, strict, validate } from './validate.ts';
@@ -40,10 +40,9 @@ export function register(app: FastifyInstance, deps: Deps, route: Route): void {
     query: route.query && strict(route.query),
     params: route.params,
   };
-  const lookup = isLookup(route.path);
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const { subject, machine, language, deviceId } = request.caller;
-    if (lookup && subject !== null) {
+    if (route.lookup && subject !== null) {
       const person = subject.mask?.actorAccountId ?? subject.accountId;
       await deps.lookups(`lookups:${person}`, () => lookupsAllowed(deps.db));
     }
