@@ -18,7 +18,7 @@ import {
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countClaims, OF_ITS_POLICY, orderOf, readStretch } from './list-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { readTotals } from './totals-store.ts';
 
 const GROUP = 'claim.group.view';
@@ -84,7 +84,7 @@ export async function claimDetail(call: Caller, wanted: Wanted & Narrowing): Pro
   const found = await readDetail(call.db, rows, wanted, call.language);
   if (found === undefined) {
     await missed(call, 'claim.detail');
-    throw refuse('CLAIM_NOT_FOUND');
+    throw httpError('CLAIM_NOT_FOUND');
   }
   const { id, servicingAgentId, customerNo, phone, medicalReason, ...rest } = found;
   const masked = !services(subject, servicingAgentId);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { agent, orgUnit } from '../../db/schema/index.ts';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { OF_AGENT } from '../../scope/rows.ts';
 import { scope } from '../../scope/scope.ts';
 import { type Caller, missed } from '../policy/service.ts';
@@ -28,7 +28,7 @@ export async function agentInScope(
     );
   if (row === undefined) {
     await missed(call, 'hierarchy.agent');
-    throw refuse('NOT_FOUND');
+    throw httpError('NOT_FOUND');
   }
   return row.agent;
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { PROVIDERS, type ProviderName } from '../../config-social.ts';
+import { PROVIDERS, type ProviderName } from '../../config/social.ts';
 import type { Db } from '../../db/handle.ts';
 import { account, externalIdentity } from '../../db/schema/index.ts';
 import type { VerifiedIdentity } from '../social/verify.ts';

@@ -8,7 +8,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { policy } from '../../db/schema/index.ts';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { searchPolicies } from './search.ts';
 
 export type ListQuery = z.output<typeof policyListQuery>;
@@ -16,7 +16,7 @@ type DayField = 'dueFrom' | 'dueTo' | 'effectiveFrom' | 'effectiveTo';
 
 /** INPUT-ERROR of one field. */
 export const wrong = (field: string) =>
-  refuse('INPUT-ERROR', {
+  httpError('INPUT-ERROR', {
     params: { fields: field },
     fields: [{ field, code: 'invalid', message: 'invalid' }],
   });

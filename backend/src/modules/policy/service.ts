@@ -16,7 +16,7 @@ import { readOpenClaims } from './claim-store.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countPolicies, orderOf, readStretch } from './list-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { fewNamesakes, peopleOf } from './namesakes.ts';
 import { phoneOf } from './search.ts';
 import { readTotals } from './totals-store.ts';
@@ -152,7 +152,7 @@ export async function policyDetail(
     const sold = narrowed ? undefined : await transferredPolicyOf(call, wanted.policyNo);
     if (sold !== undefined) return sold;
     await missed(call, 'policy.detail');
-    throw refuse('POLICY_NOT_FOUND');
+    throw httpError('POLICY_NOT_FOUND');
   }
   const { id, servicingAgentId, holder, claims, ...rest } = found;
   const servicing = services(subject, servicingAgentId);

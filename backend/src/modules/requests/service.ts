@@ -1,5 +1,5 @@
 import type { Paged, PolicyRequest, RequestRow } from '@portal/types';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import { widestView } from '../../scope/scope.ts';
@@ -37,7 +37,7 @@ export async function requestsOf(
 /** The change requests that a query asks for; the group's need a right of their own. */
 export async function requestListing(call: Caller, query: ListQuery): Promise<Listing<RequestRow>> {
   if (query.view === 'group' && !call.subject.authorities.has(GROUP_RIGHT)) {
-    throw refuse('access.denined');
+    throw httpError('access.denined');
   }
   const asked = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
