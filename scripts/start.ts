@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   if (built.some((result) => !result.ok)) {
     throw new TaskError('The portal does not start, because a build failed: the reason is above.');
   }
-  const { startPortal } = await import('../backend/src/start.ts');
+  const { startPortal } = await import('@portal/backend');
   const portal = await startPortal({
     env: { LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir, PORT: String(port) },
     onStep: (name) => lines.begin(stepNames[name]),
