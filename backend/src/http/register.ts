@@ -3,7 +3,7 @@ import type { Deps } from '../deps/deps.ts';
 import { limit } from '../limits/limit.ts';
 import { envelop } from './answer.ts';
 import { isAnswered, once } from './idempotency.ts';
-import { isLookup, lookupsAllowed } from './lookups.ts';
+import { lookupsAllowed } from './lookups.ts';
 import type { Ports } from './ports.ts';
 import type { Call, Route } from './route.ts';
 import type { Rule } from './rule.ts';
@@ -40,10 +40,9 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
     query: route.query && strict(route.query),
     params: route.params,
   };
-  const lookup = isLookup(route.path);
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const { subject, machine, language, deviceId } = request.caller;
-    if (lookup && subject !== null) {
+    if (route.lookup && subject !== null) {
       const person = subject.mask?.actorAccountId ?? subject.accountId;
       await deps.lookups(`lookups:${person}`, () => lookupsAllowed(deps.db));
     }

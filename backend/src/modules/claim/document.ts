@@ -1,9 +1,10 @@
 import type { claimDocumentRequest } from '@portal/types';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Caller } from '../../lookup/caller.ts';
+import { recordAccess, recordMiss } from '../../lookup/guard.ts';
 import { bytesOf, send } from '../files/download.ts';
 import { storeOf } from '../files/store-of.ts';
-import { type Caller, missed, record } from '../policy/service.ts';
 import { readDocument } from './document-store.ts';
 import { documentType } from './document-type.ts';
 import { httpError } from './messages.ts';
@@ -21,11 +22,11 @@ export async function sendDocument(
   const { db, deps, subject, reply } = call;
   const found = await readDocument(db, await detailRows(call, {}), asked);
   if (found === undefined) {
-    await missed(call, 'claim.document');
+    await recordMiss(call, 'claim.document');
     throw httpError('CLAIM_NOT_FOUND');
   }
   const note = (result: 'OK' | 'DENIED') =>
-    record(call, 'claim.document', result, `claim:${found.claimId}`, {
+    recordAccess(call, 'claim.document', result, `claim:${found.claimId}`, {
       document: String(asked.documentId),
     });
   if (!mayHaveFiles(subject, found.servicingAgentId)) {
@@ -33,7 +34,7 @@ export async function sendDocument(
     throw httpError('CLAIM_FILE_WITHHELD');
   }
   if (found.documentId === null) {
-    await missed(call, 'claim.document');
+    await recordMiss(call, 'claim.document');
     throw httpError('CLAIM_FILE_MISSING');
   }
   const { file } = found;

@@ -2,9 +2,11 @@ import type { Paged, PolicyClaimDetail, PolicyRow } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { agent } from '../../db/schema/index.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { recordMiss } from '../../lookup/guard.ts';
 import { narrowedScope } from '../../scope/narrow.ts';
 import { widestView } from '../../scope/scope.ts';
-import { businessContracts, type Caller, missed, totals } from '../policy/service.ts';
+import { businessContracts, totals } from '../policy/service.ts';
 import { httpError } from './messages.ts';
 import { claimTotals } from './service.ts';
 
@@ -22,7 +24,7 @@ async function narrowingOf(call: Caller, { agentCodeSearch: agentCode, agentGrou
   const view = widestView(call.subject);
   const { outside } = await narrowedScope(call.db, call.subject, view, narrowing);
   if (!outside) return narrowing;
-  await missed(call, 'office-policy.narrow');
+  await recordMiss(call, 'office-policy.narrow');
   throw httpError('AGENT_OUTSIDE');
 }
 

@@ -1,7 +1,8 @@
 import type { ConsultConfirmRequest, Delivery, HandOverRequest } from '@portal/types';
-import { localDay } from '../dues/local-day.ts';
-import { dayOf } from '../policy/filters.ts';
-import { type Caller, missed, record } from '../policy/service.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { dayOf } from '../../lookup/filters.ts';
+import { recordAccess, recordMiss } from '../../lookup/guard.ts';
+import { localDay } from '../../lookup/local-day.ts';
 import { httpError } from './messages.ts';
 import { change, holdOwn, servicesPackage } from './store.ts';
 
@@ -16,7 +17,7 @@ interface Named {
  */
 export async function expectOwn(call: Caller, packageNo: string): Promise<void> {
   if (await servicesPackage(call.db, call.subject, packageNo)) return;
-  await missed(call, 'delivery.write');
+  await recordMiss(call, 'delivery.write');
   throw httpError('DELIVERY_NOT_FOUND');
 }
 
@@ -47,7 +48,7 @@ export async function handOver(call: Caller, asked: HandOverRequest): Promise<De
   const received =
     current.kind === 'PAPER' && current.receivedByAgentOn === null ? { receivedByAgentOn: on } : {};
   const changed = await change(call.db, id, { deliveredOn: on, ...received });
-  await record(call, 'delivery.handOver', 'OK', `delivery:${id}`, { deliveredOn: on });
+  await recordAccess(call, 'delivery.handOver', 'OK', `delivery:${id}`, { deliveredOn: on });
   return changed;
 }
 
@@ -72,6 +73,6 @@ export async function consultConfirm(
     // What a customer complained of stays, whatever comes after.
     note: note || current.note,
   });
-  await record(call, 'delivery.consult', 'OK', `delivery:${id}`, { result });
+  await recordAccess(call, 'delivery.consult', 'OK', `delivery:${id}`, { result });
   return changed;
 }

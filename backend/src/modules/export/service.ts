@@ -7,11 +7,11 @@ import type * as z from 'zod/mini';
 import { httpError as commonError } from '../../errors/messages.ts';
 import { describeError } from '../../http/log.ts';
 import { limit } from '../../limits/limit.ts';
-import type { Listing } from '../../scope/listing.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { invalidField } from '../../lookup/filters.ts';
+import type { Listing } from '../../lookup/listing.ts';
 import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
-import { wrong } from '../policy/filters.ts';
-import type { Caller } from '../policy/service.ts';
 import type { CellValue, FileColumn } from './column.ts';
 import { csvFile } from './csv.ts';
 import { fileName } from './file-name.ts';
@@ -47,7 +47,7 @@ const columnsOf = (
   keys: readonly string[] = usual,
 ): readonly Column[] => {
   const wanted = keys.flatMap((key) => {
-    if (!Object.hasOwn(columns, key)) throw wrong('columns');
+    if (!Object.hasOwn(columns, key)) throw invalidField('columns');
     return columns[key] ?? [];
   });
   return [...new Set(wanted)];
