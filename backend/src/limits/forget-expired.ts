@@ -1,6 +1,5 @@
 import { localDay } from '@portal/calendar';
 import { lt, or } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
 import {
   apiLog,
@@ -17,6 +16,7 @@ import {
   releaseOverride,
   usedToken,
 } from '../db/schema/index.ts';
+import type { Clock } from '../deps/clock.ts';
 
 const EVERY_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
