@@ -1,6 +1,6 @@
 import { createValue } from '@portal/remote-kit/shell';
 import type { Navigation, PortalLocation } from '@portal/types';
-import { portalPath } from './portal-path.ts';
+import { portalPath } from '@portal/url-safety';
 
 interface Entry {
   key: string;
