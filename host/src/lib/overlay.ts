@@ -4,18 +4,18 @@ export type Overlay = typeof import('@portal/ui/overlay');
 
 let loaded: Overlay | null = null;
 
-/** Dialogs, menus, drawers and toasts: not on the way to the first screen. A failure is not kept, here or by the library (heal-shared.ts). */
+/** Dialogs, menus, drawers and toasts, which the first screen does not need. A failure is not cached (recover-shared.ts). */
 export const loadOverlay = async (): Promise<Overlay> => {
   loaded ??= await import('@portal/ui/overlay');
   return loaded;
 };
 
-/** The overlay components once they are here; `wanted` starts fetching them, a change of `asked` fetches again. */
-export const useOverlay = (wanted: boolean, asked = 0): Overlay | null => {
+/** The overlay components, null until they are loaded. `enabled` starts the load; a change of `attempt` loads again. */
+export const useOverlay = (enabled: boolean, attempt = 0): Overlay | null => {
   const [overlay, setOverlay] = useState(loaded);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: being asked again is a reason to fetch again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again.
   useEffect(() => {
-    if (!wanted || overlay) return;
+    if (!enabled || overlay) return;
     let live = true;
     loadOverlay().then(
       (module) => live && setOverlay(module),
@@ -24,6 +24,6 @@ export const useOverlay = (wanted: boolean, asked = 0): Overlay | null => {
     return () => {
       live = false;
     };
-  }, [wanted, overlay, asked]);
+  }, [enabled, overlay, attempt]);
   return overlay;
 };

@@ -3,8 +3,8 @@ import { cloneElement, useLayoutEffect, useRef, useState } from 'react';
 import { useOverlay } from '../lib/overlay.ts';
 
 /**
- * A menu of the header. Its code comes after the first screen: a press before that is kept and opens it as it
- * comes, and the button keeps its focus.
+ * A menu of the header. Its chunk loads after the first screen: a click before that opens the menu once it is loaded, and
+ * the button keeps its focus.
  */
 export const MenuButton = ({ trigger, ...menu }: MenuProps) => {
   const [presses, setPresses] = useState(0);
@@ -33,7 +33,7 @@ export const MenuButton = ({ trigger, ...menu }: MenuProps) => {
     },
     onBlur: () => {
       focused.current = false;
-      // Who has gone on does not want it any more.
+      // The user has moved on: do not open the menu later.
       setPresses(0);
     },
   };

@@ -162,7 +162,7 @@ describe('the form of a login password', () => {
     expect(signOut).not.toHaveBeenCalled();
     await view.person.click(screen.getByRole('button', { name: 'Đóng' }));
     expect(signOut).toHaveBeenCalledWith({ confirm: false });
-    expect(view.told).toEqual([]);
+    expect(view.messages).toEqual([]);
   });
 
   it('PWD-13 says where a notice went when the company has an address of the agent', async () => {
@@ -209,7 +209,7 @@ describe('the form of a login password', () => {
     await fill(view.person);
     await view.person.click(change());
     await screen.findByRole('dialog', { name: 'Đổi mật khẩu thành công' });
-    expect(view.told).toEqual([{ type: 'portal.change-password', status: 'success' }]);
+    expect(view.messages).toEqual([{ type: 'portal.change-password', status: 'success' }]);
     await view.person.click(screen.getByRole('button', { name: 'Đóng' }));
     await waitFor(() => expect(reload).toHaveBeenCalled());
     expect(signOut).not.toHaveBeenCalled();
