@@ -99,7 +99,7 @@ describe('the form of a login password', () => {
     ['PWD-08 the old one', [OLD, OLD, OLD], /^Mật khẩu mới phải khác mật khẩu hiện tại.$/],
     ['PWD-09 another confirmation', [OLD, NEW, `${NEW}x`], /^Xác nhận mật khẩu mới không khớp.$/],
   ] as [string, [string, string, string], RegExp][])(
-    '%s is told beside its field, before any change is asked for',
+    '%s is shown at its field, before any change is requested',
     async (_name, values, words) => {
       const view = show();
       await fill(view.person, values);
@@ -173,7 +173,7 @@ describe('the form of a login password', () => {
     expect(await screen.findByText(/đã được gửi đến email công ty/)).toBeVisible();
   });
 
-  it('PWD-13 a refusal is told in a dialog, and what was typed stays', async () => {
+  it('PWD-13 a rejection is shown in a dialog, and the typed values stay', async () => {
     const message = 'Mật khẩu này đã được dùng gần đây, vui lòng chọn mật khẩu khác.';
     const view = show({
       answers: {
@@ -202,7 +202,7 @@ describe('the form of a login password', () => {
     expect(dialog).toHaveTextContent('Chưa lưu được.');
   });
 
-  it('PWD-15 in a phone’s application the success is told to it, and nobody is signed out', async () => {
+  it('PWD-15 in a phone’s application the success is reported to it, and the user stays signed in', async () => {
     const view = show({ mobile: true });
     const signOut = jest.spyOn(view.context.session, 'signOut');
     const reload = jest.spyOn(view.context.session, 'reload');
@@ -242,10 +242,10 @@ describe('the form of a login password', () => {
   });
 
   it('PWD-16 a phone’s application hears of the cancel', async () => {
-    const { person, told } = show({ mobile: true });
+    const { person, messages } = show({ mobile: true });
     await person.click(cancel());
     await person.click(screen.getByRole('button', { name: 'Đồng ý' }));
-    expect(told).toEqual([{ type: 'portal.change-password', status: 'cancel' }]);
+    expect(messages).toEqual([{ type: 'portal.change-password', status: 'cancel' }]);
   });
 
   it('PWD-17 each page says why it is there', () => {
