@@ -1,10 +1,11 @@
 import { isApiError } from '@portal/api-client';
 import { birthdaysQuery } from '@portal/api-client/customer';
+import { birthdayList } from '@portal/domain/customer';
 import {
   ColumnsTool,
   ExportButton,
   FilterControl,
-  type ListSpec,
+  listSpec,
   narrowingOf,
   oneOf,
   type PageSizes,
@@ -16,7 +17,6 @@ import {
   useListText,
   useRememberList,
   ViewsTool,
-  withHierarchy,
 } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useLocation } from '@portal/remote-kit/router';
@@ -45,10 +45,10 @@ import { useBirthdayColumns } from './use-birthday-columns.ts';
 const PAGE_SIZE = 100;
 const SIZES: PageSizes = { sizes: [PAGE_SIZE], size: PAGE_SIZE };
 /** What the birthdays' address may ask: this week without a word, one's own customers too. */
-const SPEC: ListSpec = withHierarchy({
+const SPEC = listSpec(birthdayList, {
   params: { period: oneOf(['month']), view: oneOf(['group']) },
-  sorts: [],
   sort: { key: 'day', dir: 'asc' },
+  hierarchy: true,
 });
 
 /** The rows under their days; they come in order. */
