@@ -4,9 +4,10 @@ import type { CustomerRow } from '@portal/types';
 import { dash } from '@portal/ui/data';
 import { formatPhone } from '../../policy/phone.ts';
 
-const cells: Cells<typeof customerList & typeof potentialCustomerList, CustomerRow> = {
-  phone: (row) => (row.phone === null ? dash : formatPhone(row.phone)),
-};
+const phone = (row: CustomerRow) => (row.phone === null ? dash : formatPhone(row.phone));
+
+const cells: Cells<typeof customerList, CustomerRow> = { phone };
+const potentialCells: Cells<typeof potentialCustomerList, CustomerRow> = { phone };
 
 /** The columns of a customer list. */
 export const useCustomerColumns = (
@@ -14,6 +15,6 @@ export const useCustomerColumns = (
   view: 'own' | 'group',
 ): ListColumn<CustomerRow>[] => {
   const all = useDeclaredColumns(customerList, { view, cells });
-  const potential = useDeclaredColumns(potentialCustomerList, { view, cells });
+  const potential = useDeclaredColumns(potentialCustomerList, { view, cells: potentialCells });
   return kind === 'all' ? all : potential;
 };

@@ -48,13 +48,21 @@ export const listSpec = (
   { sort, params, without = [], fixed, hierarchy = false }: Options = {},
 ): ListSpec => {
   const declared = Object.entries(list.filters).map(([key, filter]) => rulesOf(key, filter));
-  const all = Object.entries(Object.assign({}, ...declared) as Record<string, ParamRule>);
+  const rules: Record<string, ParamRule> = Object.assign(
+    list.search === undefined ? {} : { search: text(list.search) },
+    ...declared,
+    params,
+  );
+  const read = Object.keys(rules).filter((param) => !without.includes(param));
+  // The address names first which list it is.
+  const ordered = [...new Set([...(fixed ?? []), ...read])];
   const spec: ListSpec = {
-    params: {
-      ...(list.search !== undefined && { search: text(list.search) }),
-      ...Object.fromEntries(all.filter(([param]) => !without.includes(param))),
-      ...params,
-    },
+    params: Object.fromEntries(
+      ordered.flatMap((param) => {
+        const rule = rules[param];
+        return rule ? [[param, rule]] : [];
+      }),
+    ),
     ...(fixed && { fixed }),
     sorts: list.sorts,
     sort: sort ?? list.defaultSort ?? { key: Object.keys(list.columns)[0] ?? '', dir: 'asc' },
