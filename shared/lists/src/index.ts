@@ -1,5 +1,6 @@
 export { type AnyColumn, type ListColumn, shownColumns } from './columns/columns.ts';
 export { ColumnsTool } from './columns/columns-tool.tsx';
+export { useListTable } from './columns/use-list-table.ts';
 export { listQuery } from './declared/list-query.ts';
 export { listSpec } from './declared/list-spec.ts';
 export { type Cells, useDeclaredColumns } from './declared/use-declared-columns.ts';

@@ -11,9 +11,9 @@ import {
   type PageSizes,
   PrintButton,
   PrintHead,
-  shownColumns,
   useHierarchyField,
   useListState,
+  useListTable,
   useListText,
   useRememberList,
   ViewsTool,
@@ -95,7 +95,7 @@ export const BirthdayPage = () => {
     enabled: list.ready,
   });
   const columns = useBirthdayColumns();
-  const shown = shownColumns(columns, list.columns);
+  const { table, shown } = useListTable(list, columns);
   useRememberList(pathname, search);
   const now = today();
   return (
@@ -143,12 +143,7 @@ export const BirthdayPage = () => {
               </chakra.div>
             ))}
             <ViewsTool list={list} rowsAreHere={data !== undefined || error !== null} />
-            <ColumnsTool
-              columns={columns}
-              shown={shown}
-              chosen={list.columns.length > 0}
-              onChoose={list.chooseColumns}
-            />
+            <ColumnsTool list={list} table={table} />
             <PrintButton size="sm" variant="quiet" />
           </chakra.div>
           <PrintHead
