@@ -1,7 +1,7 @@
+import { addDays, today } from '@portal/calendar';
 import { claimList } from '@portal/domain/claim';
 import { type FilterField, useDeclaredFields } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { addDays, today } from '../../dates/local-day.ts';
 
 /** The filters of a claim list. */
 export const useClaimFields = (): FilterField[] => {

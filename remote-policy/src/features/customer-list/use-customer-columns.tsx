@@ -1,20 +1,13 @@
 import { customerList, potentialCustomerList } from '@portal/domain/customer';
-import { type Cells, type ListColumn, useDeclaredColumns } from '@portal/lists';
+import { type ListColumn, useDeclaredColumns } from '@portal/lists';
 import type { CustomerRow } from '@portal/types';
-import { dash } from '@portal/ui/data';
-import { formatPhone } from '../../policy/phone.ts';
-
-const phone = (row: CustomerRow) => (row.phone === null ? dash : formatPhone(row.phone));
-
-const cells: Cells<typeof customerList, CustomerRow> = { phone };
-const potentialCells: Cells<typeof potentialCustomerList, CustomerRow> = { phone };
 
 /** The columns of a customer list. */
 export const useCustomerColumns = (
   kind: 'all' | 'potential',
   view: 'own' | 'group',
 ): ListColumn<CustomerRow>[] => {
-  const all = useDeclaredColumns(customerList, { view, cells });
-  const potential = useDeclaredColumns(potentialCustomerList, { view, cells: potentialCells });
+  const all = useDeclaredColumns(customerList, { view });
+  const potential = useDeclaredColumns(potentialCustomerList, { view });
   return kind === 'all' ? all : potential;
 };

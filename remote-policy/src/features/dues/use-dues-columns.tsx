@@ -1,16 +1,10 @@
 import { dueList } from '@portal/domain/due';
 import { type Cells, useDeclaredColumns } from '@portal/lists';
 import type { DueRow } from '@portal/types';
-import { chakra } from '@portal/ui';
-import { dash } from '@portal/ui/data';
-import { formatPhone } from '../../policy/phone.ts';
 import { PolicyStatusBadge } from '../../policy/status.tsx';
 import { DaysLeft } from './days-left.tsx';
 
 const cells: Cells<typeof dueList, DueRow> = {
-  phone: (row) => (
-    <chakra.span whiteSpace="nowrap">{row.phone ? formatPhone(row.phone) : dash}</chakra.span>
-  ),
   until: (row) => <DaysLeft due={row} />,
   status: (row) => <PolicyStatusBadge status={row.status} />,
 };

@@ -1,7 +1,7 @@
+import { addDays, endOfMonth, today } from '@portal/calendar';
 import { dueList } from '@portal/domain/due';
 import { type FilterField, useDeclaredFields } from '@portal/lists';
 import { useSession, useWords } from '@portal/remote-kit';
-import { addDays, endOfMonth, today } from '../../dates/local-day.ts';
 import { useProducts } from '../../policy/use-products.ts';
 
 /** Numbers of days left that the filter offers. */

@@ -1,8 +1,6 @@
 import { deliveryList } from '@portal/domain/delivery';
 import { type FilterField, useDeclaredFields } from '@portal/lists';
 import { useSession, useWords } from '@portal/remote-kit';
-import { today } from '../../dates/local-day.ts';
-import { pastDays } from '../../dates/past-days.ts';
 import { type DeliveryPart, WAITING_STATES } from './delivery-lists.ts';
 
 /** The filters of a list of deliveries; users with a group also choose whose rows the list has. */
@@ -13,7 +11,6 @@ export const useDeliveryFields = (part: DeliveryPart): FilterField[] => {
     state: part === 'all' ? {} : part === 'packages' && { codes: WAITING_STATES },
     kind: part !== 'consulting' && {},
     consult: part === 'all' && {},
-    sent: { presets: pastDays(t, today()) },
   });
   if (!user?.authorities.includes('policy.group.view')) return fields;
   const options = [{ value: 'group', label: t('dues.group') }];

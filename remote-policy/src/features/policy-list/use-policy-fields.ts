@@ -1,8 +1,7 @@
+import { addDays, endOfMonth, today } from '@portal/calendar';
 import { policyList, transferredPolicyList } from '@portal/domain/policy';
 import { type FilterField, useDeclaredFields } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { addDays, endOfMonth, today } from '../../dates/local-day.ts';
-import { pastDays } from '../../dates/past-days.ts';
 import { useProducts } from '../../policy/use-products.ts';
 
 /** The filters of a policy list. */
@@ -11,7 +10,6 @@ export const usePolicyFields = (): FilterField[] => {
   const now = today();
   return useDeclaredFields(policyList, {
     product: useProducts(),
-    effective: { presets: pastDays(t, now) },
     due: {
       presets: [
         { label: t('policyList.next7'), from: now, to: addDays(now, 7) },

@@ -1,4 +1,6 @@
 import type { ColumnDeclaration } from '@portal/domain/list';
+import { formatPhone } from '@portal/phone';
+import { chakra } from '@portal/ui';
 import { DateText, dash, Money, NumberText } from '@portal/ui/data';
 import type { ReactNode } from 'react';
 
@@ -23,6 +25,7 @@ export const defaultCell = (
     if (type === 'day') return <DateText value={String(value)} />;
     if (type === 'moment') return <DateText value={String(value)} time />;
     const text = String(value);
+    if (type === 'phone') return <chakra.span whiteSpace="nowrap">{formatPhone(text)}</chakra.span>;
     return type === 'code' && labels ? label(`${labels}.${text}`, { defaultValue: text }) : text;
   };
 };

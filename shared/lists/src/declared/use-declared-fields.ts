@@ -1,10 +1,13 @@
+import { today } from '@portal/calendar';
 import type { AnyList, FilterDeclaration } from '@portal/domain/list';
 import type { DaysField, FilterField, Option } from '../filters/fields.ts';
+import { pastDays } from '../filters/past-days.ts';
 import { useLabel } from '../text/use-label.ts';
+import { useListText } from '../text/use-list-text.ts';
 
 /** What a page adds to a declared filter. */
 export interface FieldOptions {
-  /** Of a range: ranges offered as one press. */
+  /** Of a range of days: ranges offered as one press; those up to today when left out. */
   presets?: DaysField['presets'];
   /** Of codes: the offered ones, where the page does not offer all. */
   codes?: readonly string[];
@@ -16,7 +19,7 @@ export interface FieldOptions {
 const fieldOf = (
   param: string,
   filter: FilterDeclaration,
-  { presets = [], codes, options, all }: FieldOptions,
+  { presets, codes, options, all }: Required<Pick<FieldOptions, 'presets'>> & FieldOptions,
   label: (path: string) => string,
 ): FilterField[] => {
   const header = label(filter.label ?? `column.${param}`);
@@ -44,8 +47,9 @@ export const useDeclaredFields = <List extends AnyList>(
   options: { readonly [Key in keyof List['filters']]?: FieldOptions | false } = {},
 ): FilterField[] => {
   const label = useLabel();
+  const presets = pastDays(useListText(), today());
   return Object.entries(list.filters).flatMap(([param, filter]) => {
     const own = options[param] ?? {};
-    return own === false ? [] : fieldOf(param, filter, own, label);
+    return own === false ? [] : fieldOf(param, filter, { presets, ...own }, label);
   });
 };
