@@ -1,7 +1,7 @@
 import type { LoginData, LoginFailure, LoginRequest } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
-import { socialLogin } from '../social/social-login.ts';
+import { findSetting } from '../setting/settings-store.ts';
 import { type AccountRow, findByUsername } from './account-row.ts';
 import { enter, type Origin } from './enter.ts';
 import { FAILURES_MAX, INITIAL_PASSWORD_MS } from './lifetimes.ts';
@@ -10,7 +10,6 @@ import { takeLoginTurn } from './login-limits.ts';
 import { type LoginTry, mayLookLocked, takeLoginTry } from './login-try.ts';
 import { httpError } from './messages.ts';
 import { passwordMatches } from './password.ts';
-import { findSetting } from './settings-store.ts';
 
 const COMPANY = 2;
 
@@ -63,8 +62,6 @@ export async function login(
   origin: Origin,
   { detail = {}, captcha = true }: LoginOptions = {},
 ): Promise<LoginData> {
-  // An empty name comes with an ID token; it never reaches the comparing of passwords.
-  if (body.username === '') return socialLogin(deps, body.password, origin);
   const { db, clock } = deps;
   const giveTurnBack = await takeLoginTurn(deps, origin.ip, origin.deviceId);
   const tried = await takeLoginTry(deps, body.username, origin.deviceId, captcha ? body : null);

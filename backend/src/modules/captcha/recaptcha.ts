@@ -1,7 +1,7 @@
 import type { CaptchaPurpose } from '@portal/types';
 import { z } from 'zod';
 import type { Deps } from '../../deps/deps.ts';
-import { findSetting } from '../auth/settings-store.ts';
+import { findSetting } from '../setting/settings-store.ts';
 import { takeOnce } from './used-token.ts';
 
 const COMPANY_DEFAULT = 2;

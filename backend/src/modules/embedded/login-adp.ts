@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts';
 import type { Origin } from '../auth/enter.ts';
 import { login } from '../auth/login.ts';
 import { takeLoginTurn } from '../auth/login-limits.ts';
-import { findSetting } from '../auth/settings-store.ts';
+import { findSetting } from '../setting/settings-store.ts';
 import { httpError } from './messages.ts';
 
 const COMPANY = 2;

@@ -5,7 +5,7 @@ import { type AccountRow, findById } from '../auth/account-row.ts';
 import { enter, type Origin } from '../auth/enter.ts';
 import { takeLoginTurn } from '../auth/login-limits.ts';
 import { httpError as loginError } from '../auth/messages.ts';
-import { findSetting } from '../auth/settings-store.ts';
+import { findSetting } from '../setting/settings-store.ts';
 import { linkedAccount, proveIdentity } from './identity.ts';
 import { httpError } from './messages.ts';
 import { KeysAway, TokenFlaw, type VerifiedIdentity } from './verify.ts';
