@@ -6,8 +6,8 @@ import { type AccountRow, findByUsername } from './account-row.ts';
 import { enter, type Origin } from './enter.ts';
 import { FAILURES_MAX, INITIAL_PASSWORD_MS } from './lifetimes.ts';
 import { forgetFailures, lockIfUsedUp, takeAttempt } from './lockout.ts';
-import { takeLoginTurn } from './login-limits.ts';
-import { type LoginTry, mayLookLocked, takeLoginTry } from './login-try.ts';
+import { type LoginAttempt, mayLookLocked, reserveLogin } from './login-attempt.ts';
+import { reserveSignIn } from './login-limits.ts';
 import { httpError } from './messages.ts';
 import { passwordMatches } from './password.ts';
 
@@ -22,7 +22,7 @@ const failed = (errorCode: string, part: Partial<LoginFailure> = {}): LoginFailu
 });
 
 /** One refusal for every wrong user name or password; only the count differs. */
-function loginFailedError({ failures, pictureNext }: LoginTry) {
+function loginFailedError({ failures, pictureNext }: LoginAttempt) {
   const shown = Math.min(failures, FAILURES_MAX);
   const left = FAILURES_MAX - shown;
   return httpError('LOGIN_FAILED', {
@@ -63,8 +63,8 @@ export async function login(
   { detail = {}, captcha = true }: LoginOptions = {},
 ): Promise<LoginData> {
   const { db, clock } = deps;
-  const giveTurnBack = await takeLoginTurn(deps, origin.ip, origin.deviceId);
-  const tried = await takeLoginTry(deps, body.username, origin.deviceId, captcha ? body : null);
+  const signIn = await reserveSignIn(deps, origin.ip, origin.deviceId);
+  const counted = await reserveLogin(deps, body.username, origin.deviceId, captcha ? body : null);
   const row = await findByUsername(db, body.username, clock());
   const attempt = await takeAttempt(db, row?.id ?? 0, clock());
   const compare = row !== undefined && (attempt !== null || (await mayLookLocked(deps, row)));
@@ -74,11 +74,12 @@ export async function login(
     const lockedNow = usedUp && (await lockIfUsedUp(db, row.id, clock()));
     await auditRejected(deps, row, origin, 'WRONG');
     if (lockedNow) await auditRejected(deps, row, origin, 'LOCKED_NOW');
-    throw loginFailedError(tried);
+    counted.commit();
+    throw loginFailedError(counted);
   }
-  await giveTurnBack();
+  await signIn.release();
   if (attempt === null) {
-    await tried.takeBack();
+    await counted.release();
     await auditRejected(deps, row, origin, 'LOCKED');
     const hotline = (await findSetting(db, COMPANY, 'HOTLINE'))?.value ?? '';
     throw httpError('ACCOUNT_LOCKED', {
@@ -86,7 +87,7 @@ export async function login(
       data: failed('ACCOUNT_LOCKED'),
     });
   }
-  await tried.forget();
+  await counted.reset();
   if (!row.live) {
     await forgetFailures(db, row.id);
     await auditRejected(deps, row, origin, 'DISABLED');
