@@ -1,3 +1,4 @@
+import { COMPANY } from '@portal/domain/company';
 import type { LoginData, LoginFailure, LoginRequest } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
@@ -10,8 +11,6 @@ import { type LoginAttempt, mayLookLocked, reserveLogin } from './login-attempt.
 import { reserveSignIn } from './login-limits.ts';
 import { httpError } from './messages.ts';
 import { passwordMatches } from './password.ts';
-
-const COMPANY = 2;
 
 const failed = (errorCode: string, part: Partial<LoginFailure> = {}): LoginFailure => ({
   statusMessages: 'error',

@@ -1,3 +1,4 @@
+import { COMPANY } from '@portal/domain/company';
 import type { SentOtp } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { HttpError } from '../../errors/http-error.ts';
@@ -12,8 +13,6 @@ import { findSetting } from '../setting/settings-store.ts';
 import { type Asker, auditOf } from './asker.ts';
 import { missingOtpError, noFirstLoginError } from './messages.ts';
 import { type OwnSecrets, ownSecrets } from './own-secrets.ts';
-
-const COMPANY = 2;
 
 type Own = Pick<OwnSecrets, 'accountId' | 'firstLogin'>;
 

@@ -1,4 +1,5 @@
-import { EMAIL_PATTERN, phoneE164, type SendRecoveryOtpRequest } from '@portal/types';
+import { phoneE164 } from '@portal/phone';
+import { EMAIL_PATTERN, type SendRecoveryOtpRequest } from '@portal/types';
 import type { OtpChannel } from '../otp/issue-otp.ts';
 import { httpError as otpError } from '../otp/messages.ts';
 import type { RecoveringAgent } from './agent-store.ts';
