@@ -1,5 +1,5 @@
 import type { Navigation, PortalLocation } from '@portal/types';
-import { portalPath } from './portal-path.ts';
+import { portalPath } from '@portal/url-safety';
 
 interface Entry {
   key: string;

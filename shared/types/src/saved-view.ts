@@ -1,5 +1,5 @@
+import { maybePhone } from '@portal/phone';
 import * as z from 'zod/mini';
-import { maybePhone } from './phone.ts';
 import { VIEW_NAME_MAX, type ViewList } from './saved-view-words.ts';
 import { line } from './text.ts';
 

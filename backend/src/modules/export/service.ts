@@ -5,8 +5,8 @@ import type { ExportFormat, exportRequest } from '@portal/types';
 import { TOTAL_ROWS } from '@portal/types';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
+import { httpError as commonError } from '../../errors/messages.ts';
 import { describeError } from '../../http/log.ts';
-import { refuse as refuseCommon } from '../../http/messages.ts';
 import { limit } from '../../limits/limit.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { invalidField } from '../../lookup/filters.ts';
@@ -18,7 +18,7 @@ import { columnsOf } from './columns.ts';
 import { csvFile } from './csv.ts';
 import { fileName } from './file-name.ts';
 import { labelOf } from './labels.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 import { sourceOf } from './sources.ts';
 import { lockOwnExport, takeOwnTurn, takeTurn } from './turn.ts';
@@ -131,7 +131,7 @@ export async function exportList(call: Caller & { reply: FastifyReply }, query: 
   const source = sourceOf(query.what);
   if (source === undefined) throw invalidField('what');
   const { list } = source;
-  if (!subject.authorities.has(list.authority)) throw refuseCommon('access.denined');
+  if (!subject.authorities.has(list.authority)) throw commonError('access.denined');
   const columns = columnsOf(list, query.columns, language);
   const listing = await source.open(call, query.filters ?? {});
   const endOwn = await takeOwnTurn(subject.accountId);
@@ -145,7 +145,7 @@ export async function exportList(call: Caller & { reply: FastifyReply }, query: 
     const most = deps.config.exportMaxRows;
     const { totalData: total, totalAtLeast } = await listing.count(snapshot.db, most);
     if (totalAtLeast || total > most) {
-      throw refuse('EXPORT_TOO_MANY', { params: { most }, data: { most } });
+      throw httpError('EXPORT_TOO_MANY', { params: { most }, data: { most } });
     }
     await recordExport(call, query, { action: 'export.start', result: 'OK', of: total });
     const { body, counted } = make(snapshot, listing, total, {

@@ -120,7 +120,7 @@ describe('own views', () => {
     const list = 'content.news.archive';
     const view = await saved(mine, 'Mới nhất', { list });
     const { body } = await mine.get(`${CALL}?list=${list}`);
-    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([view.id]);
+    expect((body.data as { id: number }[]).map(({ id }) => id)).toEqual([view.id]);
   });
 
   it('a repeated submit saves once', async () => {

@@ -23,7 +23,7 @@ describe('/personal-info', () => {
     expect(await valueBeside('Giới tính')).toHaveTextContent('Nữ');
     expect(await valueBeside('Số giấy tờ tuỳ thân')).toHaveTextContent('********1234');
     expect(await valueBeside('Quản lý trực tiếp')).toHaveTextContent('Trần Văn Đức · 20000008');
-    expect(await valueBeside('Số điện thoại')).toHaveTextContent('091 234 5678');
+    expect(await valueBeside('Số điện thoại')).toHaveTextContent('0912 345 678');
     expect(await valueBeside('Email công ty')).toHaveTextContent('–');
     expect(screen.getByText('Đang hoạt động')).toBeVisible();
     expect(screen.getByText(/Đăng nhập gần nhất/)).toHaveTextContent('09/03/2026 08:15');

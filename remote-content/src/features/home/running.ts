@@ -1,4 +1,4 @@
-import { daysBetween } from '../../clock/vietnam.ts';
+import { daysBetween } from '@portal/calendar';
 
 /** Where a span of days stands today. Days count today itself: 0 is 'today is the last day'. */
 export type Running =
