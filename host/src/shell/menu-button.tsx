@@ -3,12 +3,12 @@ import { cloneElement, useLayoutEffect, useRef, useState } from 'react';
 import { useOverlay } from './overlay.ts';
 
 /**
- * A menu of the header. Its code comes after the first screen: a press before that is kept and opens it as it
- * comes, and the button keeps its focus.
+ * A menu of the header. Its code loads when the browser is idle (when-idle.ts) or at a press, which then opens the menu;
+ * the button keeps its focus.
  */
 export const MenuButton = ({ trigger, ...menu }: MenuProps) => {
   const [presses, setPresses] = useState(0);
-  const overlay = useOverlay(true, presses);
+  const overlay = useOverlay(presses > 0, presses);
   const place = useRef<HTMLSpanElement>(null);
   const focused = useRef(false);
   const here = overlay !== null;
@@ -33,7 +33,7 @@ export const MenuButton = ({ trigger, ...menu }: MenuProps) => {
     },
     onBlur: () => {
       focused.current = false;
-      // Who has gone on does not want it any more.
+      // The user went on: a menu that opened now would be in the way.
       setPresses(0);
     },
   };
