@@ -1,5 +1,5 @@
 import type { MenuProps } from '@portal/ui/overlay';
-import { cloneElement, useLayoutEffect, useRef, useState } from 'react';
+import { cloneElement, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useOverlay } from './overlay.ts';
 
 /**
@@ -24,10 +24,16 @@ export const MenuButton = ({ trigger, ...menu }: MenuProps) => {
         <overlay.Menu {...menu} trigger={trigger} defaultOpen={presses > 0} />
       </span>
     );
+  const press = () => setPresses((count) => count + 1);
   const early = {
     'aria-haspopup': 'menu' as const,
     'aria-expanded': false,
-    onClick: () => setPresses((count) => count + 1),
+    onClick: press,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      press();
+    },
     onFocus: () => {
       focused.current = true;
     },
