@@ -144,7 +144,7 @@ describe('Field', () => {
     expect(input).toHaveAttribute('readonly');
   });
 
-  it('shows what stands before and after the text', () => {
+  it('shows what is before and after the text', () => {
     renderUi(<TextField label="Phí" start={<svg data-start="" />} end="₫" />);
     expect(document.querySelector('[data-start]')?.closest('[aria-hidden]')).not.toBeNull();
     expect(screen.getByText('₫')).toBeInTheDocument();

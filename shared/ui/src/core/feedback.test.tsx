@@ -94,7 +94,7 @@ describe('loading aids', () => {
     expect(container.firstElementChild?.children).toHaveLength(3);
   });
 
-  it('a skeleton takes the style props of the thing that it stands for', () => {
+  it('a skeleton takes the style props of what it replaces', () => {
     const { container } = renderUi(<Skeleton display="inline-block" />);
     expect(getComputedStyle(container.firstElementChild as Element).display).toBe('inline-block');
   });

@@ -2,7 +2,7 @@ import { dash } from './format.ts';
 
 export type DateInput = string | number | Date | null | undefined;
 
-/** A day, and a time where the value had one, as read off a wall in Việt Nam. */
+/** A day, and a time where the value had one, by the clock in Việt Nam. */
 export type LocalParts = {
   year: number;
   month: number;
@@ -32,7 +32,7 @@ const fromInstant = (instant: Date): LocalParts | undefined => {
   return { year, month, day, hour, minute, second };
 };
 
-// Local texts are taken apart, never put through Date: no zone, ours or the browser's, can move their day.
+// Local texts are parsed here and never by `Date`: no time zone can move their day.
 const backend = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
 const isoLocal = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
 
@@ -44,8 +44,8 @@ const exists = (p: LocalParts): boolean => {
 };
 
 /**
- * Reads yyyyMMdd and yyyyMMddHHmmss (the backend's, I18N-08), ISO without a zone (a Vietnamese wall), and
- * instants (ISO with a zone, epoch ms, Date), which are told in Asia/Ho_Chi_Minh. Undefined for anything else.
+ * Reads yyyyMMdd and yyyyMMddHHmmss (the backend's, I18N-08), ISO without a zone (Vietnamese time), and
+ * instants (ISO with a zone, epoch ms, Date), which are converted to Asia/Ho_Chi_Minh. Undefined for anything else.
  */
 export const parseBackendDate = (value: DateInput): LocalParts | undefined => {
   if (value === null || value === undefined || value === '') return undefined;

@@ -32,21 +32,21 @@ function WithDrawer(props: Partial<DrawerProps>) {
 }
 
 function DeletePage() {
-  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Menu
         trigger={<Button>Thao tác</Button>}
-        items={[{ key: 'delete', label: 'Xoá', onSelect: () => setAsked(true) }]}
+        items={[{ key: 'delete', label: 'Xoá', onSelect: () => setOpen(true) }]}
       />
-      <Dialog open={asked} onClose={() => setAsked(false)} title="Xoá?" />
+      <Dialog open={open} onClose={() => setOpen(false)} title="Xoá?" />
     </>
   );
 }
 
 const opener = () => screen.getByRole('button', { name: 'Mở' });
 const open = () => userEvent.click(opener());
-/** jsdom has no `showModal`: a browser's dialog is told by these two. */
+/** jsdom has no `showModal`: these two replace it. */
 const modal = () => {
   const showModal = jest.fn(function (this: HTMLDialogElement) {
     this.setAttribute('open', '');
