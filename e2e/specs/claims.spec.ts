@@ -372,7 +372,9 @@ test.describe('POL-08 the detail of a claim', () => {
 });
 
 test.describe('by call', () => {
-  test('SEC-30 POL-03 own and group sets, and probes that count them', async ({ signedInApi }) => {
+  test('SEC-30 part of POL-03: own and group sets, and probes that count them', async ({
+    signedInApi,
+  }) => {
     const [agent, neighbour, manager] = await Promise.all([
       signedInApi(AGENT),
       signedInApi(NEIGHBOUR),

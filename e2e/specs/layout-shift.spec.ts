@@ -18,7 +18,7 @@ for (const width of [1280, 390]) {
     for (const { role, path, ready } of pages) {
       test.describe(`as ${role ?? 'a visitor'}`, () => {
         test.use({ role });
-        test(`API-12 ${path} loads in its final places at ${width} px as ${role ?? 'a visitor'}`, async ({
+        test(`part of API-12: ${path} loads in its final places at ${width} px as ${role ?? 'a visitor'}`, async ({
           page,
         }) => {
           await observeShifts(page);

@@ -45,7 +45,7 @@ const test = base.extend<object, Worker>({
   baseURL: async ({ linkingPortal }, use) => use(linkingPortal.url),
 });
 
-test('LINK-01 LINK-02 LINK-03 LINK-05 SOC-01 an account is linked, signs in with it, and is linked no longer', async ({
+test('LINK-02 LINK-03 LINK-05 SOC-01 part of LINK-01: an account is linked, signs in with it, and is linked no longer', async ({
   page,
   provider,
 }) => {

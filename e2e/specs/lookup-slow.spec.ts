@@ -36,7 +36,7 @@ function callsOf(page: Page): string[] {
 }
 
 for (const { path, ready } of [...lists.map(({ path }) => ({ path, ready: FOUND })), ...others]) {
-  test(`API-12 ${path} at 400 kbit/s: in its final places, and nothing requests twice`, async ({
+  test(`part of API-12: ${path} at 400 kbit/s: in its final places, and nothing requests twice`, async ({
     page,
   }) => {
     // Scripts come from the browser's store, as for everybody who comes back; the answers take their time.

@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('POL-05 20000009 and 20000010 share no due, by call', async ({ signedInApi }) => {
+test('part of POL-05: 20000009 and 20000010 share no due, by call', async ({ signedInApi }) => {
   const api = await signedInApi(AGENT);
   const theirs = await signedInApi(NEIGHBOUR);
   for (const kind of ['unpaid', 'due', 'grace', 'lapsed', 'freeLook']) {

@@ -335,7 +335,7 @@ test.describe('policies that 20000009 sold and another agent services', () => {
   });
 });
 
-test('POL-05 20000009 and 20000010 share no policy, by call', async ({ signedInApi }) => {
+test('part of POL-05: 20000009 and 20000010 share no policy, by call', async ({ signedInApi }) => {
   const every = async (username: string) => {
     const api = await signedInApi(username);
     const { body } = await api.get<Paged<PolicyRow>>('ods/policy/list?view=own&pageSize=200');

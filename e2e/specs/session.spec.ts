@@ -66,7 +66,7 @@ test.describe('the session @smoke', () => {
     await expect(page.getByRole('main')).toContainText(AGENT);
   });
 
-  test('SES-05 SES-06 the first action after the expiry empties the page, says so, and closing signs out', async ({
+  test('SES-05 part of SES-06: the first action after the expiry empties the page, says so, and closing signs out', async ({
     page,
   }) => {
     await page.clock.install();

@@ -16,6 +16,7 @@ const packages = [
   'api-client',
   'ui',
   'remote-kit',
+  'lists',
 ];
 const good = {
   'host/src/main.ts':
@@ -29,6 +30,7 @@ const good = {
   'remote-b/src/late.test.tsx': "import './late.tsx';\nimport './testing/help.ts';\n",
   'remote-b/src/testing/help.ts': 'export const help = 1;\n',
   'backend/src/main.ts': "import 'node:fs';\nimport '@portal/registry';\nexport const main = 1;\n",
+  'scripts/start.ts': "import '@portal/backend';\n",
   'e2e/smoke.spec.ts': "import '@portal/types';\n",
   'shared/domain/src/index.ts': 'export const domain = 1;\n',
   'shared/calendar/src/index.ts': 'export const calendar = 1;\n',
@@ -38,6 +40,7 @@ const good = {
   'shared/registry/src/index.ts': "import '@portal/types';\n",
   'shared/api-client/src/index.ts': "import '@portal/types';\n",
   'shared/ui/src/index.ts': "import '@portal/calendar';\nexport const ui = 1;\n",
+  'shared/lists/src/index.ts': "import '@portal/remote-kit';\nimport '@portal/api-client';\n",
   'shared/remote-kit/src/index.ts':
     "import '@portal/ui';\nimport '@portal/api-client';\nimport '@portal/permissions';\n",
 };
@@ -67,6 +70,10 @@ const bad: Record<string, [text: string, ...rules: string[]]> = {
   'remote-a/src/bad-help.tsx': ["import './testing/help.ts';\n", 'no-test-help-in-the-product'],
   'remote-a/src/testing/help.ts': ['export const help = 1;\n'],
   'backend/src/bad-host.ts': ["import '@portal/host';\n", 'no-backend-to-browser'],
+  'scripts/bad-path.ts': [
+    "import '../backend/src/main.ts';\n",
+    'no-relative-path-into-another-package',
+  ],
   'e2e/bad-backend.ts': ["import '@portal/backend';\n", 'no-e2e-to-code'],
   'shared/domain/src/bad-up.ts': ["import '@portal/types';\n", 'the-ground-floor-imports-nothing'],
   'shared/calendar/src/bad-side.ts': [
@@ -82,6 +89,7 @@ const bad: Record<string, [text: string, ...rules: string[]]> = {
     'pure-packages-import-types',
   ],
   'shared/ui/src/bad-api.ts': ["import '@portal/types';\n", 'ui-stands-alone'],
+  'shared/remote-kit/src/bad-lists.ts': ["import '@portal/lists';\n", 'lists-is-for-remotes'],
   'shared/remote-kit/src/bad-host.ts': ["import '@portal/host';\n", 'shared-below-everything'],
 };
 
@@ -130,7 +138,7 @@ function cruise(files: Record<string, string>): Map<string, Set<string>> {
         config,
         '-T',
         'json',
-        ...['host', 'remote-a', 'remote-b', 'backend', 'e2e', 'shared'],
+        ...['host', 'remote-a', 'remote-b', 'backend', 'e2e', 'scripts', 'shared'],
       ],
       { cwd: folder, encoding: 'utf8' },
     );

@@ -1,6 +1,6 @@
 import type { MenuProps } from '@portal/ui/overlay';
 import { cloneElement, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useOverlay } from './overlay.ts';
+import { useOverlay } from '../lib/overlay.ts';
 
 /**
  * A menu of the header. Its code loads when the browser is idle (when-idle.ts) or at a press, which then opens the menu;

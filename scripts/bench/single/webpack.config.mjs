@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { singleConfig } from '../../../shared/remote-kit/webpack/index.mjs';
+import { singleConfig } from '@portal/remote-kit/webpack';
 
 // Run by build.ts beside this file, which says in BENCH_SINGLE where everything stands.
 const { dir, output, remotes, standIns } = JSON.parse(process.env.BENCH_SINGLE);
@@ -11,7 +11,7 @@ export default singleConfig({
   buildDate: '10/16/2025',
   replace: {
     'loader/federation.ts': join(standIns, 'federation.ts'),
-    'loader/heal-shared.ts': join(standIns, 'federation.ts'),
+    'loader/recover-shared.ts': join(standIns, 'federation.ts'),
     'registry/open-at-start.ts': join(standIns, 'open-registry.ts'),
     'registry/open-registry.ts': join(standIns, 'open-registry.ts'),
   },

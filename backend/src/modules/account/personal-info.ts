@@ -1,10 +1,11 @@
 import type { Language, PersonalInfo } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/handle.ts';
+import { IN_VIETNAM } from '../../db/local-time.ts';
 import { account, agent, candidate, office, staff } from '../../db/schema/index.ts';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { agentTypeName } from '../auth/agent-type-name.ts';
 import { candidateInfo } from '../auth/profile-store.ts';
 import { idNumberMask } from './id-number.ts';
@@ -35,7 +36,7 @@ const columns = {
   candidateId: account.candidateId,
   lastLoginAt: sql<
     string | null
-  >`to_char(${account.lastLoginAt} at time zone 'Asia/Ho_Chi_Minh', 'YYYYMMDDHH24MISS')`,
+  >`to_char(${account.lastLoginAt} at time zone ${IN_VIETNAM}, 'YYYYMMDDHH24MISS')`,
   agent: {
     agentCode: agent.agentCode,
     agentType: agent.agentType,
@@ -72,7 +73,7 @@ export async function personalInfo(
   language: Language,
 ): Promise<PersonalInfo> {
   const row = await readRow(db, accountId);
-  if (row === undefined) throw refuse('NOT_FOUND');
+  if (row === undefined) throw httpError('NOT_FOUND');
   const { idNumberEnc, candidateId, agent: place, ...rest } = row;
   const hasAgent = place?.agentCode != null;
   const agentPart = (): PersonalInfo['agent'] => {

@@ -1,10 +1,11 @@
 import { COUNTED_ROWS_MAX, type Interaction } from '@portal/types';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
+import { IN_VIETNAM } from '../../db/local-time.ts';
 import { customer, interaction, policy } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
 import { seenIn } from '../../scope/customers.ts';
-import { OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 
 /** By what the history is asked; a phone as E.164. */
 export interface Asked {
@@ -15,7 +16,7 @@ export interface Asked {
 /** What was talked about with customers in scope (POL-10); a talk about a policy out of scope is not among it. */
 export async function readHistory(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   { phone, proposalNo }: Asked,
   page: { limit: number; offset: number },
 ) {
@@ -30,7 +31,7 @@ export async function readHistory(
       .select({
         at: sql<
           Interaction['at']
-        >`to_char(${interaction.at} at time zone 'Asia/Ho_Chi_Minh', 'YYYYMMDDHH24MISS')`,
+        >`to_char(${interaction.at} at time zone ${IN_VIETNAM}, 'YYYYMMDDHH24MISS')`,
         kind: interaction.kind,
         summary: interaction.summary,
         by: interaction.byName,

@@ -1,13 +1,12 @@
+import { COMPANY } from '@portal/domain/company';
 import type { LoginAdpRequest, LoginData } from '@portal/types';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { audit } from '../audit/audit.ts';
 import type { Origin } from '../auth/enter.ts';
 import { login } from '../auth/login.ts';
 import { takeLoginTurn } from '../auth/login-limits.ts';
 import { findSetting } from '../auth/settings-store.ts';
-import { refuse } from './messages.ts';
-
-const COMPANY = 2;
+import { httpError } from './messages.ts';
 
 /** The systems that may send people, separated by commas: the setting ADP_SYSTEM_CODES. */
 async function mayCall(deps: Deps, systemCode: string): Promise<boolean> {
@@ -28,7 +27,7 @@ export async function loginAdp(
     const where = { ip: origin.ip, device: origin.deviceId, correlationId: origin.correlationId };
     const detail = { method: 'adp', reason: 'SYSTEM' };
     await audit(deps.db, deps.clock(), { action: 'login', result: 'FAILED', ...where, detail });
-    throw refuse('ADP_SYSTEM_UNKNOWN');
+    throw httpError('ADP_SYSTEM_UNKNOWN');
   }
   // A system has no eyes for a picture; its code vouches for it, and the account's lock and the limits are the same.
   const detail = { method: 'adp', systemCode };

@@ -8,6 +8,7 @@ import { createClient } from '../../testing/client.ts';
 import { addAccount, addAgent, addCompany, grant } from '../../testing/people.ts';
 import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { routes } from '../index.ts';
+import { ports } from '../ports.ts';
 
 const MINUTE = 60_000;
 const FINANCE = '/api/test/ga-finance';
@@ -27,7 +28,7 @@ let url: string;
 beforeAll(async () => {
   portal = await startTestPortal({ data: 'empty' });
   await addCompany(portal.db);
-  app = await buildApp(portal.deps, { routes: [...routes, finance], extend: [] });
+  app = await buildApp(portal.deps, { routes: [...routes, finance], ports });
   url = await listen(app, '127.0.0.1', 0);
 }, 180_000);
 afterAll(async () => {
@@ -56,7 +57,7 @@ const told = ({ status, body }: { status: number; body: Record<string, unknown> 
 ];
 
 describe('a GAD area', () => {
-  it('GAD-11 A-10 opens for fifteen minutes after the secondary password', async () => {
+  it('A-10 part of GAD-11: opens for fifteen minutes after the secondary password', async () => {
     const client = await enter('50000001', true);
     expect(told(await client.get(FINANCE))).toEqual([403, 'STEP_UP_REQUIRED']);
     const wrong = await client.post('/api/authen/step-up', { passwordGad: 'Sai@2026xy' });
@@ -78,7 +79,7 @@ describe('a GAD area', () => {
     expect((await client.get(FINANCE)).status).toBe(401);
   });
 
-  it('GAD-11 follows the setting', async () => {
+  it('part of GAD-11: follows the setting', async () => {
     const client = await enter('50000002', true);
     await portal.db
       .insert(setting)
@@ -90,7 +91,7 @@ describe('a GAD area', () => {
     await portal.db.delete(setting).where(eq(setting.key, 'STEP_UP_MINUTES'));
   });
 
-  it('GAD-11 asks no secondary password of who has none, and the right of everybody', async () => {
+  it('part of GAD-11: asks no secondary password of who has none, and the right of everybody', async () => {
     const manager = await enter('50000003', false);
     expect(told(await manager.get(FINANCE))).toEqual([200, 'open']);
     await addAccount(portal.db, 'ngoai');

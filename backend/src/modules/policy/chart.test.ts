@@ -1,3 +1,4 @@
+import { localDay } from '@portal/calendar';
 import type {
   ClaimTotals,
   DashboardPremium,
@@ -12,7 +13,6 @@ import { policy, premiumDue } from '../../db/schema/index.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';
-import { localDay } from '../dues/local-day.ts';
 import { monthsBefore } from './chart-store.ts';
 
 let portal: TestPortal;

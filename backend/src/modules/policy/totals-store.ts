@@ -1,13 +1,14 @@
+import { OPEN_CLAIM } from '@portal/domain/claim';
+import { IN_EFFECT, NOT_IN_EFFECT, PENDING } from '@portal/domain/policy';
 import type { PolicyStatus, PolicyTotals } from '@portal/types';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, claimTotalAgg, policyTotalAgg } from '../../db/schema/index.ts';
-import { OF_AGENT, type Rows } from '../../scope/rows.ts';
-import { IN_EFFECT, NOT_IN_EFFECT, OPEN_CLAIM, PENDING } from './status-groups.ts';
+import { OF_AGENT, type RowScope } from '../../scope/row-scope.ts';
 
 const { status, policies, paidTotal } = policyTotalAgg;
 
-const countOf = (statuses: PolicyStatus[]): SQL<number> =>
+const countOf = (statuses: readonly PolicyStatus[]): SQL<number> =>
   sql`coalesce(sum(${policies}) filter (where ${inArray(status, statuses)}), 0)`.mapWith(Number);
 
 /**
@@ -19,7 +20,7 @@ const countOf = (statuses: PolicyStatus[]): SQL<number> =>
  * - totalContractInvalid: lapsed, surrendered, matured, terminated by claim, cancelled in free look, declined.
  * Effect, handing and invalid together are all policies of the list. Without rows everything is 0.
  */
-export async function readTotals(db: Db, rows: Rows): Promise<PolicyTotals> {
+export async function readTotals(db: Db, rows: RowScope): Promise<PolicyTotals> {
   const claims = sql`coalesce((select sum(${claimTotalAgg.claims}) from ${claimTotalAgg}
     where ${inArray(claimTotalAgg.status, OPEN_CLAIM)}
     and ${claimTotalAgg.agentId} in (select ${agent.id} from ${agent} where ${rows(OF_AGENT)})), 0)`;
@@ -41,8 +42,8 @@ export async function readTotals(db: Db, rows: Rows): Promise<PolicyTotals> {
 /** How many policies in scope have one of the statuses. */
 export async function countByStatus(
   db: Db,
-  rows: Rows,
-  statuses: PolicyStatus[] | undefined,
+  rows: RowScope,
+  statuses: readonly PolicyStatus[] | undefined,
 ): Promise<number> {
   const [row] = await db
     .select({ all: sql`coalesce(sum(${policies}), 0)`.mapWith(Number) })
