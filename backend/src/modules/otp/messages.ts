@@ -3,6 +3,8 @@ import { sentence } from '../../i18n/sentence.ts';
 
 /** English sentences hold the words of spec/access.md 8. */
 export const httpError = httpErrors({
+  // The account has no address to send a code to.
+  NO_CONTACT: { status: 400, ...sentence('otp.NO_CONTACT') },
   OTP_WRONG: { status: 400, ...sentence('otp.OTP_WRONG') },
   OTP_THREE_WRONG: { status: 400, ...sentence('otp.OTP_THREE_WRONG') },
   OTP_EXPIRED: { status: 400, ...sentence('otp.OTP_EXPIRED') },

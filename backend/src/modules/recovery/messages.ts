@@ -11,7 +11,6 @@ export const httpError = httpErrors({
   'error.email.required': { status: 400, ...sentence('recovery.error.email.required') },
   'error.email.format': { status: 400, ...sentence('recovery.error.email.format') },
   DATA_MISMATCH: { status: 400, ...sentence('recovery.DATA_MISMATCH') },
-  NO_CONTACT: { status: 400, ...sentence('recovery.NO_CONTACT') },
   QUESTION_CLOSED: { status: 400, ...sentence('recovery.QUESTION_CLOSED') },
   RECOVERY_NOT_STARTED: { status: 409, ...sentence('recovery.RECOVERY_NOT_STARTED') },
   RECOVERY_CLOSED: { status: 409, ...sentence('recovery.RECOVERY_CLOSED') },
