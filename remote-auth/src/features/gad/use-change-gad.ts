@@ -6,7 +6,7 @@ import {
 import { describePolicy, policyFromSettings } from '@portal/permissions';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useMemo } from 'react';
-import { judgeNew } from '../password/judge-new.ts';
+import { checkNewPassword } from '../secrets/check-new-password.ts';
 import { createRemoteCheck } from '../secrets/remote-check.ts';
 import type { SecretFieldSpec } from '../secrets/secrets-form.tsx';
 import { useLanguage } from '../secrets/use-language.ts';
@@ -18,7 +18,7 @@ const FIELDS = ['passwordAgent', 'passwordGad', 'passwordNew', 'confirmPasswordN
 export type GadFieldName = (typeof FIELDS)[number];
 
 interface Ways {
-  /** Whether there is a secondary password already; without one nobody is asked for it. */
+  /** Whether there is a secondary password already; without one it is not required. */
   set: boolean;
   onDone: () => void;
   onCancelled: () => void;
@@ -40,7 +40,7 @@ export const useChangeGad = ({ set, onDone, onCancelled }: Ways) => {
   const judge = (typed: Typed<GadFieldName>) => ({
     ...(typed.passwordAgent === '' && { passwordAgent: t('gad.required') }),
     ...(set && typed.passwordGad === '' && { passwordGad: t('gad.required') }),
-    ...judgeNew(
+    ...checkNewPassword(
       policy,
       { old: typed.passwordGad, password: typed.passwordNew, confirm: typed.confirmPasswordNew },
       language,

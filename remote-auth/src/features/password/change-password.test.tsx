@@ -99,7 +99,7 @@ describe('the form of a login password', () => {
     ['PWD-08 the old one', [OLD, OLD, OLD], /^Mật khẩu mới phải khác mật khẩu hiện tại.$/],
     ['PWD-09 another confirmation', [OLD, NEW, `${NEW}x`], /^Xác nhận mật khẩu mới không khớp.$/],
   ] as [string, [string, string, string], RegExp][])(
-    '%s is shown at its field, before any change is requested',
+    '%s is told beside its field, before any change is asked for',
     async (_name, values, words) => {
       const view = show();
       await fill(view.person, values);
@@ -122,7 +122,7 @@ describe('the form of a login password', () => {
     expect(list).toHaveTextContent('Vui lòng nhập mật khẩu mới!');
   });
 
-  it('PWD-10 tells a wrong current one when its field is left, and asks once for the same', async () => {
+  it('PWD-10 reports a wrong current one when its field is left, and asks once for the same', async () => {
     const view = show({ answers: { [CHECK]: () => false } });
     await fill(view.person, ['Sai@2026xy', NEW, NEW]);
     expect(await screen.findByText('Mật khẩu đăng nhập hiện tại chưa đúng')).toBeVisible();
@@ -173,7 +173,7 @@ describe('the form of a login password', () => {
     expect(await screen.findByText(/đã được gửi đến email công ty/)).toBeVisible();
   });
 
-  it('PWD-13 a rejection is shown in a dialog, and the typed values stay', async () => {
+  it('PWD-13 an error is shown in a dialog, and what was typed stays', async () => {
     const message = 'Mật khẩu này đã được dùng gần đây, vui lòng chọn mật khẩu khác.';
     const view = show({
       answers: {
