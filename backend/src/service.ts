@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { loadOrCreateKeys } from '@portal/registry/sign';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import { loadDataKey } from './db/secret-box.ts';
-import type { Deps } from './deps.ts';
+import type { Clock } from './deps/clock.ts';
+import type { Deps } from './deps/deps.ts';
+import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
 import { leasedLimit } from './limits/leased-limit.ts';
@@ -21,13 +22,13 @@ import { routes } from './modules/index.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { outboxPages } from './modules/outbox/pages.ts';
 import { createTransports } from './modules/outbox/transports.ts';
+import { ports } from './modules/ports.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
 import { openStorage } from './registry/artifacts/storage/open-storage.ts';
 import { createMachines, loadOrCreateOperatorToken } from './registry/credentials/credentials.ts';
 import { isProven } from './registry/gate/verifications.ts';
 import { ReleaseSets } from './registry/manifest/release-sets.ts';
 import { Releases } from './registry/releases.ts';
-import { createSecrets } from './secrets.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -92,7 +93,7 @@ export async function createService(parts: {
     outboxPages,
     composer,
   ];
-  const app = await buildApp(deps, { routes, extend, ready: [usable] });
+  const app = await buildApp(deps, { routes, extend, ready: [usable], ports });
   await outbox.start();
   app.addHook('onClose', () => outbox.stop());
   const forgetting = keepForgetting(db, clock);

@@ -2,7 +2,7 @@ import type { CaptchaPurpose, Language } from '@portal/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/handle.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import type { Allowance } from '../limits/limit.ts';
 import type { Answer } from './answer.ts';
 import { isRule, type Rule } from './rule.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/types';
 import type { Db } from '../db/handle.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import type { Subject } from '../http/subject.ts';
 
 /** What these functions need of a call. */

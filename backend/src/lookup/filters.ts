@@ -1,8 +1,8 @@
-import { refuse } from '../http/messages.ts';
+import { httpError } from '../errors/messages.ts';
 
 /** INPUT-ERROR of one field. */
 export const invalidField = (field: string) =>
-  refuse('INPUT-ERROR', {
+  httpError('INPUT-ERROR', {
     params: { fields: field },
     fields: [{ field, code: 'invalid', message: 'invalid' }],
   });

@@ -1,5 +1,6 @@
 import { COUNTED_ROWS_MAX, type Paged } from '@portal/types';
 import type { Db } from '../db/handle.ts';
+import type { Secrets } from '../deps/secrets.ts';
 import type { ListOrder } from '../paging/order.ts';
 import {
   offsetOf,
@@ -9,7 +10,6 @@ import {
   type Untold,
   windowOf,
 } from '../paging/page.ts';
-import type { Secrets } from '../secrets.ts';
 
 /** Which of the rows, in their order. */
 export interface RowWindow {

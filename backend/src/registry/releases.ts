@@ -1,9 +1,9 @@
 import { signRegistry } from '@portal/registry/sign';
 import type { Registry, RemoteRelease } from '@portal/types';
 import type { Db } from '../db/handle.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { checkGiven, type Files, type Given } from './artifacts/bundle.ts';
-import { refuse } from './artifacts/messages.ts';
+import { httpError } from './artifacts/messages.ts';
 import { type Published, publishRelease } from './artifacts/publish.ts';
 import type { ReleaseStorage } from './artifacts/storage/storage.ts';
 import * as store from './artifacts/store.ts';
@@ -11,7 +11,7 @@ import { endCanary } from './channels/canary-rules.ts';
 import { passGate } from './channels/check-gate.ts';
 import type { ActiveRegistry, ReleasesSetup } from './channels/setup.ts';
 import type { Objection } from './gate/gate.ts';
-import { logRefusal } from './log/log-rejection.ts';
+import { logRejection } from './log/log-rejection.ts';
 import { activeReleases, registryOf } from './manifest/registry-of.ts';
 import { type Verification, verifySet } from './manifest/verify-manifest.ts';
 import { createWholeRegistry } from './manifest/whole-registry.ts';
@@ -66,7 +66,7 @@ export class Releases {
       checkGiven(remote, files, given);
       return await publishRelease(this.#setup, remote, files, actor);
     } catch (error) {
-      if (error instanceof Refusal) await logRefusal(this.#setup, error, { actor, remote });
+      if (error instanceof HttpError) await logRejection(this.#setup, error, { actor, remote });
       throw error;
     }
   }
@@ -102,9 +102,9 @@ export class Releases {
     return this.#change('ROLLBACK', remote, change, (row) => {
       const version = row?.previousVersion ?? null;
       if (change.onlyFrom !== undefined && row?.version !== change.onlyFrom) {
-        throw refuse('RELEASE_NOT_ACTIVE', { params: { remote, version: change.onlyFrom } });
+        throw httpError('RELEASE_NOT_ACTIVE', { params: { remote, version: change.onlyFrom } });
       }
-      if (version === null) throw refuse('RELEASE_NO_PREVIOUS', { params: { remote } });
+      if (version === null) throw httpError('RELEASE_NO_PREVIOUS', { params: { remote } });
       return version;
     });
   }
@@ -160,9 +160,9 @@ export class Releases {
         return { ...signed, ...verdict };
       });
     } catch (error) {
-      if (error instanceof Refusal && change.quiet !== true) {
+      if (error instanceof HttpError && change.quiet !== true) {
         const { reason } = change;
-        await logRefusal(this.#setup, error, { actor, channel, reason, remote, version });
+        await logRejection(this.#setup, error, { actor, channel, reason, remote, version });
       }
       throw error;
     }
@@ -197,14 +197,14 @@ export class Releases {
   /** One published version; throws RELEASE_UNKNOWN. */
   async release(remote: string, version: string): Promise<RemoteRelease> {
     const found = await store.findRelease(this.#setup.db, remote, version);
-    if (found === undefined) throw refuse('RELEASE_UNKNOWN', { params: { remote, version } });
+    if (found === undefined) throw httpError('RELEASE_UNKNOWN', { params: { remote, version } });
     return found;
   }
 
   /** The registry that was signed under a serial; throws RELEASE_SET_UNKNOWN. */
   async set(serial: number): Promise<Registry> {
     const signed = await store.readSet(this.#setup.db, serial);
-    if (signed === undefined) throw refuse('RELEASE_SET_UNKNOWN', { params: { serial } });
+    if (signed === undefined) throw httpError('RELEASE_SET_UNKNOWN', { params: { serial } });
     return this.#whole(this.#setup.db, JSON.parse(signed.payload) as Registry);
   }
 
@@ -247,5 +247,11 @@ export class Releases {
     const active = { serial, signed, registry };
     this.#known.set(channel, active);
     return active;
+  }
+}
+
+declare module '../deps/deps.ts' {
+  interface Deps {
+    releases: Releases;
   }
 }

@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPE } from '@portal/domain/account';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { policy } from '../db/schema/index.ts';
-import { refuse } from '../http/messages.ts';
+import { httpError } from '../errors/messages.ts';
 import type { Subject } from '../http/subject.ts';
 import {
   all,
@@ -55,7 +55,7 @@ export function scope(
   right: GroupRight = GROUP_RIGHT,
 ): RowScope {
   const asked = view ?? widestView(subject, right);
-  if (asked === 'group' && !subject.authorities.has(right)) throw refuse('access.denined');
+  if (asked === 'group' && !subject.authorities.has(right)) throw httpError('access.denined');
   return all(inCompany(subject.companyId), reach(subject, asked));
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/messages.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { httpError } from '../../errors/messages.ts';
 import { sendAsset } from './send-asset.ts';
 
 const NAME = /^[a-z][a-z0-9-]{1,30}$/;
@@ -13,9 +13,9 @@ export function remoteFiles(app: FastifyInstance, { releases }: Deps): void {
     { config: { rule: { open: true } } },
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
-      if (!NAME.test(name) || !VERSION.test(version)) throw refuse('UNKNOWN_PATH');
+      if (!NAME.test(name) || !VERSION.test(version)) throw httpError('UNKNOWN_PATH');
       const folder = await releases.serve(name, version, file);
-      if (folder === undefined) throw refuse('UNKNOWN_PATH');
+      if (folder === undefined) throw httpError('UNKNOWN_PATH');
       return sendAsset(request, reply, folder, file);
     },
   );

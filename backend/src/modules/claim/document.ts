@@ -7,7 +7,7 @@ import { bytesOf, send } from '../files/download.ts';
 import { storeOf } from '../files/store-of.ts';
 import { readDocument } from './document-store.ts';
 import { documentType } from './document-type.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { detailRows, mayHaveFiles } from './service.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function sendDocument(
   const found = await readDocument(db, await detailRows(call, {}), asked);
   if (found === undefined) {
     await recordMiss(call, 'claim.document');
-    throw refuse('CLAIM_NOT_FOUND');
+    throw httpError('CLAIM_NOT_FOUND');
   }
   const note = (result: 'OK' | 'DENIED') =>
     recordAccess(call, 'claim.document', result, `claim:${found.claimId}`, {
@@ -31,17 +31,17 @@ export async function sendDocument(
     });
   if (!mayHaveFiles(subject, found.servicingAgentId)) {
     await note('DENIED');
-    throw refuse('CLAIM_FILE_WITHHELD');
+    throw httpError('CLAIM_FILE_WITHHELD');
   }
   if (found.documentId === null) {
     await recordMiss(call, 'claim.document');
-    throw refuse('CLAIM_FILE_MISSING');
+    throw httpError('CLAIM_FILE_MISSING');
   }
   const { file } = found;
   const bytes = file ? await bytesOf(db, storeOf(deps.config), file) : undefined;
   if (file === null || bytes === undefined) {
     await note('DENIED');
-    throw refuse('CLAIM_FILE_MISSING');
+    throw httpError('CLAIM_FILE_MISSING');
   }
   // Before the first byte goes: what was taken away is in the book, whatever becomes of the connection.
   await note('OK');

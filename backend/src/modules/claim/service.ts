@@ -14,7 +14,7 @@ import { sizeFor } from '../../scope/size.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countClaims, OF_ITS_POLICY, orderOf, readStretch } from './list-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { readOpenClaims } from './open-claims.ts';
 import { readTotals } from './totals-store.ts';
 
@@ -94,7 +94,7 @@ export async function claimDetail(call: Caller, wanted: Wanted & Narrowing): Pro
   const found = await readDetail(call.db, rows, wanted, call.language);
   if (found === undefined) {
     await recordMiss(call, 'claim.detail');
-    throw refuse('CLAIM_NOT_FOUND');
+    throw httpError('CLAIM_NOT_FOUND');
   }
   const { id, servicingAgentId, customerNo, phone, medicalReason, ...rest } = found;
   const masked = !services(subject, servicingAgentId);

@@ -3,8 +3,8 @@ import { ownerOf, PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
 import { CONTRACT_VERSION } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { menuType } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/messages.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { httpError } from '../../errors/messages.ts';
 import type { ComposedSet } from '../../registry/manifest/release-sets.ts';
 import { localOriginsOf } from '../../registry/rollout/local-pin.ts';
 import type { Host } from '../assets/host-build.ts';
@@ -83,7 +83,7 @@ export async function pageParts(deps: Deps, channel: string): Promise<PageParts>
     deps.sets.ofChannel(channel),
     publicSettings(deps, COMPANY),
   ]);
-  if (active === undefined) throw refuse('UNAVAILABLE', { headers: { 'retry-after': '5' } });
+  if (active === undefined) throw httpError('UNAVAILABLE', { headers: { 'retry-after': '5' } });
   return { host, active, settings };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/messages.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { httpError } from '../../errors/messages.ts';
 
 /** GET /releases/registry.json: the signed registry as a file, for a static page or another portal. */
 export function registryRoute(app: FastifyInstance, { sets, config }: Deps): void {
@@ -11,7 +11,7 @@ export function registryRoute(app: FastifyInstance, { sets, config }: Deps): voi
       const { channel } = request.query;
       const wanted = typeof channel === 'string' ? channel.slice(0, 40) : config.channel;
       const set = await sets.ofChannel(wanted);
-      if (set === undefined) throw refuse('NOT_FOUND');
+      if (set === undefined) throw httpError('NOT_FOUND');
       const etag = `"${set.etag}"`;
       reply.header('etag', etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();

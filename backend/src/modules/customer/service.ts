@@ -10,7 +10,7 @@ import type {
   UnmaskRequest,
 } from '@portal/types';
 import type * as z from 'zod/mini';
-import { refuse as refuseCommon } from '../../http/messages.ts';
+import { httpError as commonError } from '../../errors/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { customersTable, findCustomersByName } from '../../lookup/customers-by-name.ts';
 import { recordAccess, recordMiss, scopeOf } from '../../lookup/guard.ts';
@@ -26,7 +26,7 @@ import { keptIn } from './days.ts';
 import { readContact, readCustomer } from './detail-store.ts';
 import { readHistory } from './interaction-store.ts';
 import { countCustomers, type ListQuery, orderOf, readCustomers } from './list-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { POTENTIAL_COUNTED } from './potential.ts';
 
 /** What the caller services: there nothing is masked. */
@@ -105,7 +105,7 @@ export async function customerDetail(
   );
   if (found === undefined) {
     await recordMiss(call, 'customer.detail');
-    throw refuse('CUSTOMER_NOT_FOUND');
+    throw httpError('CUSTOMER_NOT_FOUND');
   }
   const { served, contact, ...rest } = found;
   const may = (authority: string) => subject.authorities.has(authority);
@@ -133,12 +133,12 @@ export async function unmask(
   const found = await readContact(db, scope(subject), ownOf(call), customerNo);
   if (found === undefined) {
     await recordMiss(call, 'customer.unmask');
-    throw refuse('CUSTOMER_NOT_FOUND');
+    throw httpError('CUSTOMER_NOT_FOUND');
   }
   const object = `customer:${found.id}`;
   if (!mayUnmask(subject, found.served)) {
     await recordAccess(call, 'customer.unmask', 'DENIED', object);
-    throw refuseCommon('access.denined');
+    throw commonError('access.denined');
   }
   await recordAccess(call, 'customer.unmask', 'OK', object, { reason });
   return wholeContact(deps.config, found.contact);

@@ -3,7 +3,7 @@ import type { Caller } from '../../lookup/caller.ts';
 import { dayOf } from '../../lookup/filters.ts';
 import { recordAccess, recordMiss } from '../../lookup/guard.ts';
 import { localDay } from '../../lookup/local-day.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { change, holdOwn, servicesPackage } from './store.ts';
 
 interface Named {
@@ -18,7 +18,7 @@ interface Named {
 export async function expectOwn(call: Caller, packageNo: string): Promise<void> {
   if (await servicesPackage(call.db, call.subject, packageNo)) return;
   await recordMiss(call, 'delivery.write');
-  throw refuse('DELIVERY_NOT_FOUND');
+  throw httpError('DELIVERY_NOT_FOUND');
 }
 
 /**
@@ -27,9 +27,9 @@ export async function expectOwn(call: Caller, packageNo: string): Promise<void> 
  */
 async function held({ db, subject }: Caller, { packageNo, version }: Named) {
   const found = await holdOwn(db, subject, packageNo);
-  if (found === undefined) throw refuse('DELIVERY_NOT_FOUND');
+  if (found === undefined) throw httpError('DELIVERY_NOT_FOUND');
   const { id, ...current } = found;
-  if (current.version !== version) throw refuse('DELIVERY_CHANGED', { data: { current } });
+  if (current.version !== version) throw httpError('DELIVERY_CHANGED', { data: { current } });
   return { id, current };
 }
 
@@ -39,12 +39,12 @@ const shown = (day: string) => day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$3/$2/$1'
 export async function handOver(call: Caller, asked: HandOverRequest): Promise<Delivery> {
   const on = dayOf('deliveredOn', asked.deliveredOn);
   const { id, current } = await held(call, asked);
-  if (current.deliveredOn !== null) throw refuse('DELIVERY_DONE');
+  if (current.deliveredOn !== null) throw httpError('DELIVERY_DONE');
   const today = localDay(call.deps.clock());
-  if (on > today) throw refuse('DELIVERY_DAY_FUTURE');
+  if (on > today) throw httpError('DELIVERY_DAY_FUTURE');
   const first = current.receivedByAgentOn ?? current.sentOn;
   if (asked.deliveredOn < first)
-    throw refuse('DELIVERY_DAY_EARLY', { params: { day: shown(first) } });
+    throw httpError('DELIVERY_DAY_EARLY', { params: { day: shown(first) } });
   const received =
     current.kind === 'PAPER' && current.receivedByAgentOn === null ? { receivedByAgentOn: on } : {};
   const changed = await change(call.db, id, { deliveredOn: on, ...received });
@@ -59,10 +59,10 @@ export async function consultConfirm(
 ): Promise<Delivery> {
   const { result, note } = asked;
   const { id, current } = await held(call, asked);
-  if (current.consultState === 'CONFIRMED') throw refuse('CONSULT_DONE');
-  if (current.deliveredOn === null) throw refuse('CONSULT_NOT_DELIVERED');
+  if (current.consultState === 'CONFIRMED') throw httpError('CONSULT_DONE');
+  if (current.deliveredOn === null) throw httpError('CONSULT_NOT_DELIVERED');
   if (result === 'REFUSED' && note === '') {
-    throw refuse('CONSULT_NOTE_REQUIRED', {
+    throw httpError('CONSULT_NOTE_REQUIRED', {
       fields: [{ field: 'note', code: 'required', message: 'required' }],
     });
   }

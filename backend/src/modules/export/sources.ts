@@ -12,7 +12,7 @@ import {
   transferredListQuery,
 } from '@portal/types';
 import type { z } from 'zod';
-import type { Sentence } from '../../http/refusal.ts';
+import type { Sentence } from '../../errors/http-error.ts';
 import { type Schema, strict, validate } from '../../http/validate.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import type { Listing } from '../../lookup/listing.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { agent, orgUnit } from '../../db/schema/index.ts';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { recordMiss } from '../../lookup/guard.ts';
 import { OF_AGENT } from '../../scope/row-scope.ts';
@@ -29,7 +29,7 @@ export async function agentInScope(
     );
   if (row === undefined) {
     await recordMiss(call, 'hierarchy.agent');
-    throw refuse('NOT_FOUND');
+    throw httpError('NOT_FOUND');
   }
   return row.agent;
 }

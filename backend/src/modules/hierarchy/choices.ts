@@ -2,7 +2,7 @@ import { fold, type HierarchyChoice, type HierarchyChoicesQuery, type Paged } fr
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, orgUnit } from '../../db/schema/index.ts';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { recordMiss } from '../../lookup/guard.ts';
@@ -92,7 +92,7 @@ export async function chainOf(call: Caller, agentCode: string): Promise<Hierarch
   const path = await pathOf(call, agentCode);
   if (path === undefined) {
     await recordMiss(call, 'hierarchy.chain');
-    throw refuse('NOT_FOUND');
+    throw httpError('NOT_FOUND');
   }
   const ids = path.split('/').filter(Boolean).map(Number);
   return read(call.db)

@@ -12,7 +12,7 @@ import { readOfPolicy } from '../delivery/store.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countPolicies, orderOf, readStretch } from './list-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { readTotals } from './totals-store.ts';
 import { transferredPolicyOf } from './transferred.ts';
 
@@ -83,7 +83,7 @@ export async function policyDetail(
     const sold = narrowed ? undefined : await transferredPolicyOf(call, wanted.policyNo);
     if (sold !== undefined) return sold;
     await recordMiss(call, 'policy.detail');
-    throw refuse('POLICY_NOT_FOUND');
+    throw httpError('POLICY_NOT_FOUND');
   }
   const { id, servicingAgentId, holder, claims, ...rest } = found;
   const servicing = services(subject, servicingAgentId);

@@ -1,5 +1,5 @@
 import type { Paged, PolicyRequest, RequestRow } from '@portal/types';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { recordMiss, scopeOf } from '../../lookup/guard.ts';
 import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
@@ -38,7 +38,7 @@ export async function requestsOf(
 /** The change requests that a query asks for; the group's need a right of their own. */
 export async function requestListing(call: Caller, query: ListQuery): Promise<Listing<RequestRow>> {
   if (query.view === 'group' && !call.subject.authorities.has(GROUP_RIGHT)) {
-    throw refuse('access.denined');
+    throw httpError('access.denined');
   }
   const asked = filtersOf(query);
   const rows = await scopeOf(call, query.view, query);

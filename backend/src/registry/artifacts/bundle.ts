@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ownsContainer } from '../names/container-name.ts';
 import { nameFault, printable } from '../names/file-names.ts';
 import { isTakenName } from '../names/reserved-names.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 /** A built remote as it arrives: file names inside its folder, and their bytes. */
 export type Files = ReadonlyMap<string, Buffer>;
@@ -21,7 +21,7 @@ export interface Bundle {
 const BUILD = 'release.json';
 const MANIFEST = 'remote.manifest.json';
 
-const invalid = (why: string) => refuse('RELEASE_INVALID', { params: { why: printable(why) } });
+const invalid = (why: string) => httpError('RELEASE_INVALID', { params: { why: printable(why) } });
 
 function readJson<S extends z.core.$ZodType>(files: Files, name: string, schema: S): z.output<S> {
   const text = files.get(name)?.toString('utf8');
@@ -62,13 +62,13 @@ export interface Given {
 
 /** Refuses a name that no remote can have, what is not the sender's, and files that were altered or lost on the way. */
 export function checkGiven(remote: string, files: Files, { only, hashes }: Given): void {
-  if (isTakenName(remote)) throw refuse('RELEASE_NAME', { params: { remote } });
-  if (only && only !== remote) throw refuse('RELEASE_FOREIGN', { params: { remote } });
+  if (isTakenName(remote)) throw httpError('RELEASE_NAME', { params: { remote } });
+  if (only && only !== remote) throw httpError('RELEASE_FOREIGN', { params: { remote } });
   if (hashes === undefined) return;
   for (const name of new Set([...files.keys(), ...Object.keys(hashes)])) {
     const bytes = files.get(name);
     if (bytes === undefined || !Object.hasOwn(hashes, name) || hashes[name] !== integrityOf(bytes))
-      throw refuse('RELEASE_HASH', { params: { file: printable(name) } });
+      throw httpError('RELEASE_HASH', { params: { file: printable(name) } });
   }
 }
 
@@ -81,7 +81,7 @@ export function readBundle(remote: string, files: Files): Bundle {
   if (manifest.name !== remote || build.name !== remote) throw invalid(`it is not ${remote}`);
   if (!ownsContainer(remote, build.container)) {
     const container = printable(build.container);
-    throw refuse('RELEASE_CONTAINER', { params: { remote, container } });
+    throw httpError('RELEASE_CONTAINER', { params: { remote, container } });
   }
   const list: FileList = {};
   for (const name of [...files.keys()].sort()) {

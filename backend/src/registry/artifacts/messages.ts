@@ -1,7 +1,7 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
 /** Refusals of the release registry; people who release read them on the command line. */
-export const refuse = refusals({
+export const httpError = httpErrors({
   RELEASE_INVALID: {
     status: 400,
     vi: 'Bản phát hành không hợp lệ: {why}.',

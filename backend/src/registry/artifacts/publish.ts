@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
+import type { Clock } from '../../deps/clock.ts';
 import { type Bundle, type Files, readBundle } from './bundle.ts';
 import { packed } from './compress.ts';
 import { damagedFiles } from './inspect.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import type { ReleaseStorage } from './storage/storage.ts';
 import * as store from './store.ts';
 
@@ -30,7 +30,7 @@ async function isKnown(db: Db, { build, manifest, list }: Bundle): Promise<boole
   if (isDeepStrictEqual(files, list) && isDeepStrictEqual(kept, plain({ ...build, manifest }))) {
     return true;
   }
-  throw refuse('RELEASE_EXISTS', { params: { remote: build.name, version: build.version } });
+  throw httpError('RELEASE_EXISTS', { params: { remote: build.name, version: build.version } });
 }
 
 /** Pages find a version by its container's name: one that is another version's would answer in its place. */
@@ -38,7 +38,7 @@ async function checkContainer(db: Db, { build }: Bundle): Promise<void> {
   await store.lockContainer(db, build.container);
   const other = await store.otherWithContainer(db, build);
   if (other === undefined) return;
-  throw refuse('RELEASE_CONTAINER_USED', { params: { container: build.container, other } });
+  throw httpError('RELEASE_CONTAINER_USED', { params: { container: build.container, other } });
 }
 
 /** What is kept: every listed file, with its compressed forms. */

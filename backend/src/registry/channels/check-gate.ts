@@ -1,7 +1,7 @@
 import type { Db } from '../../db/handle.ts';
-import type { Sentence } from '../../http/refusal.ts';
+import type { Sentence } from '../../errors/http-error.ts';
 import { damagedFiles, wireSizes } from '../artifacts/inspect.ts';
-import { refuse } from '../artifacts/messages.ts';
+import { httpError } from '../artifacts/messages.ts';
 import { findRelease } from '../artifacts/store.ts';
 import { judge, type Objection, type Verdict } from '../gate/gate.ts';
 import { activeReleases, setIdOf } from '../manifest/registry-of.ts';
@@ -50,7 +50,7 @@ export async function passGate(
 ): Promise<{ warnings: Objection[] }> {
   const wanted = await findRelease(db, remote, version);
   const params = { remote, version };
-  if (wanted === undefined) throw refuse('RELEASE_UNKNOWN', { params });
+  if (wanted === undefined) throw httpError('RELEASE_UNKNOWN', { params });
   const built = await host();
   const sizes = await wireSizes(storage, wanted);
   const verdict: Verdict = { refused: [], warnings: [] };
@@ -83,7 +83,7 @@ export async function passGate(
   const all = { refused: distinct(verdict.refused), warnings: distinct(verdict.warnings) };
   const { refused, warnings } = lenient ? forgive(all) : all;
   if (refused.length === 0) return { warnings };
-  throw refuse('RELEASE_GATE', {
+  throw httpError('RELEASE_GATE', {
     params: { ...params, why: together(refused) },
     data: { reasons: refused, warnings },
   });

@@ -1,8 +1,8 @@
 import type { KeyPair } from '@portal/registry/sign';
 import type { HostBuild, Registry, SignedRegistry } from '@portal/types';
-import type { Clock } from '../../clock.ts';
-import type { ReleaseConfig } from '../../config-releases.ts';
+import type { ReleaseConfig } from '../../config/releases.ts';
 import type { Db } from '../../db/handle.ts';
+import type { Clock } from '../../deps/clock.ts';
 import type { ReleaseStorage } from '../artifacts/storage/storage.ts';
 
 /** What releasing works with. */

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../http/refusal.ts';
+import type { Sentence } from '../../errors/http-error.ts';
 
 /** Reasons of the gate by number; docs/releasing.md says what follows from each. */
 export const GATE_TEXTS = {

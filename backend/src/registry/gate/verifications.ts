@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseProof } from '../../db/schema/index.ts';
 import { setIdOf } from '../manifest/registry-of.ts';
-import { refuse } from '../rollout/messages.ts';
+import { httpError } from '../rollout/messages.ts';
 
 /** POST releases/proofs: what a suite of tests found out about a set. */
 export interface ProofInput {
@@ -19,7 +19,7 @@ export interface ProofInput {
 export async function addProof(db: Db, input: ProofInput, by: string, at: Date): Promise<void> {
   const held = input.remotes.map(({ remote, version }) => ({ current: { name: remote, version } }));
   const setId = setIdOf(held, input.host);
-  if (setId !== input.setId) throw refuse('RELEASE_PROOF_SET', { params: { setId } });
+  if (setId !== input.setId) throw httpError('RELEASE_PROOF_SET', { params: { setId } });
   await db.insert(releaseProof).values({ ...input, report: input.report ?? null, by, at });
 }
 

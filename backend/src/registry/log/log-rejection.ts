@@ -1,4 +1,4 @@
-import type { Refusal } from '../../http/refusal.ts';
+import type { HttpError } from '../../errors/http-error.ts';
 import { addLog } from '../artifacts/store.ts';
 import type { ReleasesSetup } from '../channels/setup.ts';
 
@@ -13,9 +13,9 @@ export interface Refused {
 }
 
 /** Keeps a refusal in the log, on a connection of its own: what was refused is rolled back. */
-export async function logRefusal(
+export async function logRejection(
   { db, clock }: Pick<ReleasesSetup, 'db' | 'clock'>,
-  { code, options }: Refusal,
+  { code, options }: HttpError,
   { reason: asked, ...named }: Refused,
 ): Promise<void> {
   const { why } = options.params ?? {};

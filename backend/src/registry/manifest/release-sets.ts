@@ -1,8 +1,8 @@
 import { type KeyPair, signRegistry } from '@portal/registry/sign';
 import type { HostBuild, Registry, ReleasePin, SignedRegistry } from '@portal/types';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
-import { refuse } from '../../http/messages.ts';
+import type { Clock } from '../../deps/clock.ts';
+import { httpError } from '../../errors/messages.ts';
 import { readSetCookie, type SetOwner } from '../rollout/audience-cookie.ts';
 import { endOverride } from '../rollout/override-store.ts';
 import { personOf, type SetPerson } from '../rollout/person.ts';
@@ -89,7 +89,7 @@ export class ReleaseSets {
     const override = (person && (await this.#own(person, now))) ?? machine ?? null;
     const standing = await readStanding(db);
     if (!standing.rows.some((row) => row.channel === base)) {
-      throw refuse('UNAVAILABLE', { headers: { 'retry-after': '5' } });
+      throw httpError('UNAVAILABLE', { headers: { 'retry-after': '5' } });
     }
     const pins = override === null ? [] : this.#allowed(override.pins);
     // What a machine pins is the same set whoever signs in: a test run proves what it noted before.
@@ -142,5 +142,12 @@ export class ReleaseSets {
     const signed = await signRegistry(registry, keys);
     const { setId, serial } = registry;
     return { signed, registry, host: about.host ?? '', etag: `${setId}-${serial}` };
+  }
+}
+
+declare module '../../deps/deps.ts' {
+  interface Deps {
+    /** The release set of each user, composed and signed. */
+    sets: ReleaseSets;
   }
 }

@@ -167,7 +167,7 @@ describe('a version that fails in browsers', () => {
 });
 
 describe('a version that cannot be taken back', () => {
-  const refusals = () =>
+  const httpErrors = () =>
     portal.db
       .select()
       .from(releaseLog)
@@ -183,7 +183,7 @@ describe('a version that cannot be taken back', () => {
     await operator.promote(remote, BROKEN);
     await reported(BROKEN);
     expect(await served()).toBe(BROKEN);
-    expect(await refusals()).toEqual([]);
+    expect(await httpErrors()).toEqual([]);
   });
 
   it('as the gate refuses its predecessor, is told once in the log, however many report it', async () => {
@@ -194,7 +194,7 @@ describe('a version that cannot be taken back', () => {
     const done = await Promise.all([1, 2, 3].map(() => takeBackFailing(portal.deps, seen)));
     expect(done.flat()).toEqual([]);
     expect(await served()).toBe(BROKEN);
-    expect(await refusals()).toMatchObject([
+    expect(await httpErrors()).toMatchObject([
       {
         ...{ actor: 'takeback', channel: 'stable', version: BROKEN },
         detail: { code: 'RELEASE_GATE', asked: expect.stringMatching(/^failed in /) },
@@ -208,7 +208,7 @@ describe('a version that cannot be taken back', () => {
     await operator.promote(remote, BROKEN);
     await reported(BROKEN);
     expect(await served()).toBe(GOOD);
-    expect(await refusals()).toHaveLength(1);
+    expect(await httpErrors()).toHaveLength(1);
   });
 });
 

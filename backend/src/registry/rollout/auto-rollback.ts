@@ -1,11 +1,11 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseChannel, releaseLog } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { lockPromotions } from '../artifacts/store.ts';
 import { CANARY, endCanary, versionIn } from '../channels/canary-rules.ts';
-import { logRefusal } from '../log/log-rejection.ts';
+import { logRejection } from '../log/log-rejection.ts';
 import type { Sighting } from './health-store.ts';
 import { releaseSettings } from './settings.ts';
 
@@ -86,16 +86,16 @@ async function isRefused(db: Db, { remote, version, channel, updatedAt }: Active
 }
 
 /** Tells the refusal in the log, once, however many find out together. Somebody else's change meanwhile is none. */
-async function tellRefusal(deps: Deps, row: ActiveRow, refusal: Refusal, reason: string) {
+async function reportRejection(deps: Deps, row: ActiveRow, rejection: HttpError, reason: string) {
   const { remote, version, channel } = row;
-  const { code } = refusal;
+  const { code } = rejection;
   deps.log.warn({ remote, version, channel, reason, code }, 'not taken back');
   if (code === 'RELEASE_NOT_ACTIVE') return;
   await deps.db.transaction(async (tx) => {
     await lockPromotions(tx);
     if (await isRefused(tx, row, code)) return;
     const what = { actor: ACTOR, remote, version, channel, reason };
-    await logRefusal({ db: tx, clock: deps.clock }, refusal, what);
+    await logRejection({ db: tx, clock: deps.clock }, rejection, what);
   });
 }
 
@@ -134,8 +134,8 @@ export async function takeBackFailing(deps: Deps, seen: Sighting): Promise<strin
         log.warn({ remote, version, channel, reason }, 'a version was taken back');
       }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      await tellRefusal(deps, row, error, reason);
+      if (!(error instanceof HttpError)) throw error;
+      await reportRejection(deps, row, error, reason);
     }
   }
   return done;

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { lockPromotions } from '../artifacts/store.ts';
 import {
   CANARY,
@@ -8,7 +8,7 @@ import {
   unknownNames,
   versionIn,
 } from '../channels/canary-rules.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 /** What POST releases/canary asks for; what is not told stays as it is. */
 export interface CanaryInput {
@@ -40,7 +40,7 @@ export async function setCanary(deps: Deps, input: CanaryInput, actor: string): 
   }
   const unknown = await unknownNames(db, users ?? [], roles ?? []);
   if (unknown.length > 0) {
-    throw refuse('RELEASE_CANARY_WHO', { params: { names: unknown.join(', ') } });
+    throw httpError('RELEASE_CANARY_WHO', { params: { names: unknown.join(', ') } });
   }
   const put = async (tx: Parameters<typeof findCanary>[0]) => {
     const before = await findCanary(tx, remote);
@@ -54,7 +54,7 @@ export async function setCanary(deps: Deps, input: CanaryInput, actor: string): 
   await db.transaction(async (tx) => {
     await lockPromotions(tx);
     if ((await versionIn(tx, CANARY, remote)) === undefined) {
-      throw refuse('RELEASE_NO_CANARY', { params: { remote } });
+      throw httpError('RELEASE_NO_CANARY', { params: { remote } });
     }
     await put(tx);
   });

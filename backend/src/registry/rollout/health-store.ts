@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseChannel, releaseHealth } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { limit } from '../../limits/limit.ts';
 import { lineOf, networkOf } from './network.ts';
 
@@ -62,7 +62,7 @@ async function mayCount({ db, clock }: Deps, key: string): Promise<boolean> {
     await limit(db, clock, key, VISITORS);
     return true;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof HttpError) return false;
     throw error;
   }
 }

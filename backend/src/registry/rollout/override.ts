@@ -1,11 +1,11 @@
 import type { ReleaseOverrideInput } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
-import type { Deps } from '../../deps.ts';
-import { refuse as refuseRelease } from '../artifacts/messages.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { httpError as releaseError } from '../artifacts/messages.ts';
 import { findRelease } from '../artifacts/store.ts';
 import { readStanding } from '../manifest/read-state.ts';
 import { checkLocalPin } from './local-pin.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { addOverride } from './override-store.ts';
 import { releaseSettings } from './settings.ts';
 
@@ -16,18 +16,18 @@ async function checkPins({ config, db }: Deps, pins: ReleaseOverrideInput['pins'
   const names = new Set<string>();
   for (const pin of pins) {
     const { remote } = pin;
-    if (names.has(remote)) throw refuse('RELEASE_PIN_TWICE', { params: { remote } });
+    if (names.has(remote)) throw httpError('RELEASE_PIN_TWICE', { params: { remote } });
     names.add(remote);
     if (pin.kind === 'local') {
-      if (!config.releaseLocalPins) throw refuse('RELEASE_LOCAL_OFF');
+      if (!config.releaseLocalPins) throw httpError('RELEASE_LOCAL_OFF');
       checkLocalPin(pin);
     } else if (pin.kind === 'channel') {
       const { channel } = pin;
       if (!rows.some((row) => row.channel === channel)) {
-        throw refuse('RELEASE_CHANNEL_UNKNOWN', { params: { channel } });
+        throw httpError('RELEASE_CHANNEL_UNKNOWN', { params: { channel } });
       }
     } else if ((await findRelease(db, remote, pin.version)) === undefined) {
-      throw refuseRelease('RELEASE_UNKNOWN', { params: { remote, version: pin.version } });
+      throw releaseError('RELEASE_UNKNOWN', { params: { remote, version: pin.version } });
     }
   }
 }

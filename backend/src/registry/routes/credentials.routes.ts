@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../../http/route.ts';
-import { refuse } from '../artifacts/messages.ts';
+import { httpError } from '../artifacts/messages.ts';
 import { addLog } from '../artifacts/store.ts';
 import {
   addCredential,
@@ -25,7 +25,7 @@ export const credentialRoutes = [
     response: z.object({ token: z.string() }),
     handler: async ({ deps, body, subject, machine }) => {
       const { remote, name } = body;
-      if (isTakenName(remote)) throw refuse('RELEASE_NAME', { params: { remote } });
+      if (isTakenName(remote)) throw httpError('RELEASE_NAME', { params: { remote } });
       return deps.db.transaction(async (tx) => {
         const token = await addCredential(tx, remote, name);
         const who = { at: deps.clock(), actor: actorOf({ subject, machine }) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse as refuseCommon } from '../../http/messages.ts';
+import { httpError as commonError } from '../../errors/messages.ts';
 import { route } from '../../http/route.ts';
 import { diffReleases, diffSets } from '../channels/diff.ts';
 import { channelName, remoteName, remoteVersion } from '../names/fields.ts';
@@ -62,7 +62,7 @@ export const lookRoutes = [
     query: z.object({ channel: channelName.optional() }),
     handler: async ({ deps, query }) => {
       const found = await deps.releases.verify(query.channel ?? deps.config.channel);
-      if (found === undefined) throw refuseCommon('NOT_FOUND');
+      if (found === undefined) throw commonError('NOT_FOUND');
       return found;
     },
   }),

@@ -1,10 +1,10 @@
 import { signedRegistry } from '@portal/types';
 import { z } from 'zod';
+import { httpError as commonError } from '../../errors/messages.ts';
 import { answer } from '../../http/answer.ts';
-import { refuse as refuseCommon } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
 import type { Machine } from '../../http/subject.ts';
-import { refuse } from '../artifacts/messages.ts';
+import { httpError } from '../artifacts/messages.ts';
 import { actorOf, channelName, remoteName, remoteVersion } from '../names/fields.ts';
 import type { Changed } from '../releases.ts';
 import { credentialRoutes } from './credentials.routes.ts';
@@ -34,7 +34,7 @@ const told = ({ serial, registry, warnings }: Changed) => ({
 
 /** The log answers why people get something else now, so people say it. */
 export function sayWhy(machine: Machine | null, why: string | undefined): void {
-  if (machine === null && !why) throw refuse('RELEASE_REASON');
+  if (machine === null && !why) throw httpError('RELEASE_REASON');
 }
 
 const publishBody = z.object({
@@ -57,7 +57,7 @@ export const releaseRoutes = [
     response: signedRegistry,
     handler: async ({ deps, query, reply, request }) => {
       const found = await deps.sets.ofChannel(query.channel ?? deps.config.channel);
-      if (found === undefined) throw refuseCommon('NOT_FOUND');
+      if (found === undefined) throw commonError('NOT_FOUND');
       const etag = `"${found.etag}"`;
       reply.header('etag', etag).header('cache-control', 'no-cache');
       return request.headers['if-none-match'] === etag

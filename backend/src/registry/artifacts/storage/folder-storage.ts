@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { refuse } from '../messages.ts';
+import { httpError } from '../messages.ts';
 import type { ReleaseStorage, Version } from './storage.ts';
 
 /** A draft this old belongs to a publish that broke off, in milliseconds. */
@@ -45,7 +45,7 @@ export class FolderStorage implements ReleaseStorage {
     const folder = this.folderOf(at);
     await mkdir(dirname(folder), { recursive: true });
     if (!(await this.#isPlain(dirname(folder)))) {
-      throw refuse('RELEASE_STORAGE', { params: { why: `${at.remote} is a link` } });
+      throw httpError('RELEASE_STORAGE', { params: { why: `${at.remote} is a link` } });
     }
     const draft = `${folder}.draft-${randomBytes(6).toString('hex')}`;
     try {

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type CaptchaConfig, captchaConfig, captchaEnvironment } from './config-captcha.ts';
-import { type EmbeddingConfig, embeddingConfig, embeddingEnvironment } from './config-embedding.ts';
-import { type OutboxConfig, outboxConfig, outboxEnvironment } from './config-outbox.ts';
-import { type ReleaseConfig, releaseConfig, releaseEnvironment } from './config-releases.ts';
-import { type SocialConfig, socialConfig, socialEnvironment } from './config-social.ts';
+import { type CaptchaConfig, captchaConfig, captchaEnvironment } from './captcha.ts';
+import { type EmbeddingConfig, embeddingConfig, embeddingEnvironment } from './embedding.ts';
+import { type OutboxConfig, outboxConfig, outboxEnvironment } from './outbox.ts';
+import { type ReleaseConfig, releaseConfig, releaseEnvironment } from './releases.ts';
+import { type SocialConfig, socialConfig, socialEnvironment } from './social.ts';
 
 /** The workspace: relative folders count from here, wherever the service is started. */
-const ROOT = resolve(import.meta.dirname, '..', '..');
+const ROOT = resolve(import.meta.dirname, '..', '..', '..');
 
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
 const yesNo = z.enum(['0', '1'], { error: 'must be 0 or 1' });

@@ -5,11 +5,11 @@ export type Sentence = Record<Language, string>;
 export type Params = Record<string, string | number | Sentence>;
 
 /** A refusal's HTTP status and what people read; `{name}` takes a parameter. */
-export interface RefusalText extends Sentence {
+export interface HttpErrorText extends Sentence {
   status: number;
 }
 
-export interface RefusalOptions {
+export interface HttpErrorOptions {
   params?: Params;
   /** What goes into `data` of the envelope; null without it. */
   data?: unknown;
@@ -18,13 +18,13 @@ export interface RefusalOptions {
 }
 
 /** A call that is refused on purpose. Thrown anywhere below a route; the error handler answers it. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class HttpError extends Error {
+  override name = 'HttpError';
   readonly code: string;
-  readonly text: RefusalText;
-  readonly options: RefusalOptions;
+  readonly text: HttpErrorText;
+  readonly options: HttpErrorOptions;
 
-  constructor(code: string, text: RefusalText, options: RefusalOptions = {}) {
+  constructor(code: string, text: HttpErrorText, options: HttpErrorOptions = {}) {
     super(code);
     this.code = code;
     this.text = text;
@@ -42,12 +42,12 @@ export function say(sentence: Sentence, language: Language, params: Params = {})
 }
 
 /** Makes a module's refusals: `const refuse = refusals({CODE: {status, vi, en}}); throw refuse('CODE')`. */
-export function refusals<const T extends Record<string, RefusalText>>(texts: T) {
-  return (code: keyof T & string, options: RefusalOptions = {}): Refusal => {
+export function httpErrors<const T extends Record<string, HttpErrorText>>(texts: T) {
+  return (code: keyof T & string, options: HttpErrorOptions = {}): HttpError => {
     const text = texts[code];
     if (text === undefined) {
-      throw new Error(`no sentence for the refusal ${code}`);
+      throw new Error(`no sentence for the rejection ${code}`);
     }
-    return new Refusal(code, text, options);
+    return new HttpError(code, text, options);
   };
 }

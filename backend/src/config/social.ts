@@ -85,11 +85,11 @@ export const socialEnvironment = z.object({
 });
 type SocialEnvironment = z.infer<typeof socialEnvironment>;
 
-/** What is configured; undefined when nothing is. `refuse` throws with a sentence for the operator. */
+/** What is configured; undefined when nothing is. `fail` throws with a sentence for the operator. */
 export function socialConfig(
   env: SocialEnvironment,
   production: boolean,
-  refuse: (sentence: string) => never,
+  fail: (sentence: string) => never,
 ): SocialConfig | undefined {
   const ids = {
     google: env.GOOGLE_CLIENT_ID,
@@ -97,11 +97,11 @@ export function socialConfig(
     facebook: env.FACEBOOK_CLIENT_ID,
   };
   if (production && env.FIREBASE_AUTH_EMULATOR_HOST !== undefined)
-    refuse(
+    fail(
       'FIREBASE_AUTH_EMULATOR_HOST makes unsigned sign-ins count and is refused with NODE_ENV=production.',
     );
   if (production && env.SOCIAL_ENDPOINTS !== undefined)
-    refuse('SOCIAL_ENDPOINTS names issuers of tests and is refused with NODE_ENV=production.');
+    fail('SOCIAL_ENDPOINTS names issuers of tests and is refused with NODE_ENV=production.');
   const providers = SOCIAL_PROVIDERS.flatMap((name): SocialProvider[] => {
     const id = ids[name];
     const given = env.SOCIAL_ENDPOINTS?.[name] ?? {};
@@ -113,7 +113,7 @@ export function socialConfig(
   const emulatorHost = env.FIREBASE_AUTH_EMULATOR_HOST;
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = env;
   if (projectId === undefined) return { providers, firebase: undefined };
-  if (apiKey === undefined) refuse('FIREBASE_PROJECT_ID needs FIREBASE_API_KEY beside it.');
+  if (apiKey === undefined) fail('FIREBASE_PROJECT_ID needs FIREBASE_API_KEY beside it.');
   return {
     providers,
     firebase: { projectId, apiKey: apiKey ?? '', jwksUri: FIREBASE_KEYS, emulatorHost },

@@ -24,16 +24,16 @@ export const embeddingEnvironment = z.object({
   HOST_JWT_JWKS: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
 });
 
-/** `refuse` throws with a sentence for the operator. */
+/** `fail` throws with a sentence for the operator. */
 export function embeddingConfig(
   env: z.infer<typeof embeddingEnvironment>,
-  refuse: (sentence: string) => never,
+  fail: (sentence: string) => never,
 ): EmbeddingConfig {
   const hostOrigins = env.HOST_ORIGINS ?? [];
   const { HOST_JWT_ISSUER: issuer, HOST_JWT_AUDIENCE: audience, HOST_JWT_JWKS: jwksUri } = env;
   if (issuer === undefined && audience === undefined && jwksUri === undefined)
     return { hostOrigins, hostJwt: undefined };
   if (issuer === undefined || audience === undefined || jwksUri === undefined)
-    refuse('HOST_JWT_ISSUER, HOST_JWT_AUDIENCE and HOST_JWT_JWKS are needed together.');
+    fail('HOST_JWT_ISSUER, HOST_JWT_AUDIENCE and HOST_JWT_JWKS are needed together.');
   return { hostOrigins, hostJwt: { issuer, audience, jwksUri } };
 }

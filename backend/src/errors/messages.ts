@@ -1,4 +1,4 @@
-import { refusals } from './refusal.ts';
+import { httpErrors } from './http-error.ts';
 
 /** What any call may be refused with. A module's own refusals stand in its `messages.ts`. */
 export const COMMON = {
@@ -105,6 +105,6 @@ export const COMMON = {
 } as const;
 
 /** `throw refuse('NOT_FOUND')` */
-export const refuse = refusals(COMMON);
+export const httpError = httpErrors(COMMON);
 
 export const OK = { vi: 'Thành công', en: 'Success' };
