@@ -13,7 +13,7 @@ export interface Catalogues {
 type Hook = keyof Catalogues;
 type Node = SyntaxNode | undefined;
 
-const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** The keys that an argument may be: texts, and patterns for what a template composes. Anything else is not checked. */
 function keysOf(argument: Node): (string | RegExp)[] {
@@ -23,7 +23,9 @@ function keysOf(argument: Node): (string | RegExp)[] {
     return [...keysOf(argument.consequent as Node), ...keysOf(argument.alternate as Node)];
   }
   if (argument?.type === 'TemplateLiteral') {
-    const parts = (argument.quasis as { cooked: string }[]).map(({ cooked }) => escape(cooked));
+    const parts = (argument.quasis as { cooked: string }[]).map(({ cooked }) =>
+      escapePattern(cooked),
+    );
     return [new RegExp(`^${parts.join('.+')}$`)];
   }
   return [];

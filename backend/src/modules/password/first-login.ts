@@ -1,3 +1,4 @@
+import type { OtpChannel } from '@portal/domain/account';
 import type { SentOtp } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { HttpError } from '../../errors/http-error.ts';
@@ -6,7 +7,7 @@ import { audit } from '../audit/audit.ts';
 import { findSetting } from '../auth/settings-store.ts';
 import { checkOtp } from '../otp/check-otp.ts';
 import type { OtpTarget } from '../otp/code.ts';
-import { issueOtp, type OtpChannel, waitingOtp } from '../otp/issue-otp.ts';
+import { issueOtp, waitingOtp } from '../otp/issue-otp.ts';
 import { contactsOf } from '../outbox/tell.ts';
 import { httpError as recoveryError } from '../recovery/messages.ts';
 import { type Asker, auditOf } from './asker.ts';

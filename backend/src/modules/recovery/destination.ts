@@ -1,5 +1,5 @@
+import type { OtpChannel } from '@portal/domain/account';
 import { EMAIL_PATTERN, phoneE164, type SendRecoveryOtpRequest } from '@portal/types';
-import type { OtpChannel } from '../otp/issue-otp.ts';
 import type { RecoveringAgent } from './agent-store.ts';
 import type { Decoy } from './channel.ts';
 import type { Flow } from './flow-store.ts';
