@@ -1,3 +1,4 @@
+import { localDay } from '@portal/calendar';
 import { lt, or } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import {
@@ -16,9 +17,6 @@ import {
   usedToken,
 } from '../db/schema/index.ts';
 import type { Clock } from '../deps/clock.ts';
-
-/** yyyy-MM-dd in Ho Chi Minh City. */
-const vietnamDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format;
 
 const EVERY_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
@@ -53,7 +51,7 @@ export async function forgetExpired(db: Db, now: Date): Promise<void> {
   // What was tried out stays in the log of releases.
   await db.delete(releaseOverride).where(lt(releaseOverride.expiresAt, before));
   await db.delete(apiLog).where(lt(apiLog.at, new Date(now.getTime() - CALLS_MS)));
-  await db.delete(registration).where(lt(registration.eraseAfter, vietnamDay(now)));
+  await db.delete(registration).where(lt(registration.eraseAfter, localDay(now)));
 }
 
 /** Does so every five minutes until it is stopped; a database that is away is no matter, the next time will do. */

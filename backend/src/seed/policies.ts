@@ -1,3 +1,4 @@
+import { COMPANY } from '@portal/domain/company';
 import { IN_EFFECT } from '@portal/domain/policy';
 import type { proposal } from '../db/schema/index.ts';
 import { addMonths, type Day, dateOf } from './calendar.ts';
@@ -8,7 +9,6 @@ import type { Random } from './random.ts';
 import type { PolicyRow, Sold } from './sold.ts';
 import type { Place } from './tree.ts';
 
-const COMPANY = 2;
 const HUNDRED_THOUSAND = 100_000;
 const COVERED = new Set<string>(IN_EFFECT);
 

@@ -36,7 +36,6 @@ export * from './page-size.ts';
 export * from './paging.ts';
 export * from './password.ts';
 export * from './person-name.ts';
-export * from './phone.ts';
 export * from './policy.ts';
 export * from './policy-request.ts';
 export * from './proposal.ts';

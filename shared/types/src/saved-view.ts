@@ -1,5 +1,5 @@
+import { maybePhone } from '@portal/phone';
 import * as z from 'zod/mini';
-import { maybePhone } from './phone.ts';
 import { VIEW_LISTS, VIEW_NAME_MAX } from './saved-view-words.ts';
 import { line } from './text.ts';
 

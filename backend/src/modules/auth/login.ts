@@ -1,3 +1,4 @@
+import { COMPANY } from '@portal/domain/company';
 import type { LoginData, LoginFailure, LoginRequest } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
@@ -11,8 +12,6 @@ import { type LoginTry, mayLookLocked, takeLoginTry } from './login-try.ts';
 import { httpError } from './messages.ts';
 import { passwordMatches } from './password.ts';
 import { findSetting } from './settings-store.ts';
-
-const COMPANY = 2;
 
 const failed = (errorCode: string, part: Partial<LoginFailure> = {}): LoginFailure => ({
   statusMessages: 'error',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { COMPANY } from '@portal/domain/company';
 import { ownerOf, PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
 import { CONTRACT_VERSION } from '@portal/types';
 import { eq } from 'drizzle-orm';
@@ -13,7 +14,6 @@ import { type Page, renderPage } from './html.ts';
 import type { LocalSources } from './policy.ts';
 import { distinct, hostPreloads, remotePreloads } from './preloads.ts';
 
-const COMPANY = 2;
 const TITLE = 'Cổng thông tin đại lý';
 
 export interface Composed {

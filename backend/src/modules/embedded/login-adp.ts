@@ -1,3 +1,4 @@
+import { COMPANY } from '@portal/domain/company';
 import type { LoginAdpRequest, LoginData } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
 import { audit } from '../audit/audit.ts';
@@ -6,8 +7,6 @@ import { login } from '../auth/login.ts';
 import { takeLoginTurn } from '../auth/login-limits.ts';
 import { findSetting } from '../auth/settings-store.ts';
 import { httpError } from './messages.ts';
-
-const COMPANY = 2;
 
 /** The systems that may send people, separated by commas: the setting ADP_SYSTEM_CODES. */
 async function mayCall(deps: Deps, systemCode: string): Promise<boolean> {

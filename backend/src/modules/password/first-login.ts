@@ -1,4 +1,5 @@
 import type { OtpChannel } from '@portal/domain/account';
+import { COMPANY } from '@portal/domain/company';
 import type { SentOtp } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { HttpError } from '../../errors/http-error.ts';
@@ -13,8 +14,6 @@ import { httpError as recoveryError } from '../recovery/messages.ts';
 import { type Asker, auditOf } from './asker.ts';
 import { missingOtpError, noFirstLoginError } from './messages.ts';
 import { type OwnSecrets, ownSecrets } from './own-secrets.ts';
-
-const COMPANY = 2;
 
 type Own = Pick<OwnSecrets, 'accountId' | 'firstLogin'>;
 

@@ -1,5 +1,6 @@
 import type { OtpChannel } from '@portal/domain/account';
-import { EMAIL_PATTERN, phoneE164, type SendRecoveryOtpRequest } from '@portal/types';
+import { phoneE164 } from '@portal/phone';
+import { EMAIL_PATTERN, type SendRecoveryOtpRequest } from '@portal/types';
 import type { RecoveringAgent } from './agent-store.ts';
 import type { Decoy } from './channel.ts';
 import type { Flow } from './flow-store.ts';

@@ -1,3 +1,4 @@
+import { COMPANY } from '@portal/domain/company';
 import type { LoginData, LoginFailure } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
 import { audit } from '../audit/audit.ts';
@@ -9,8 +10,6 @@ import { findSetting } from '../auth/settings-store.ts';
 import { linkedAccount, proveIdentity } from './identity.ts';
 import { httpError } from './messages.ts';
 import { KeysAway, TokenFlaw, type VerifiedIdentity } from './verify.ts';
-
-const COMPANY = 2;
 
 const failed = (errorCode: string): LoginFailure => ({
   statusMessages: 'error',

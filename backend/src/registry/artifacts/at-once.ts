@@ -1,21 +1,19 @@
+import pLimit from 'p-limit';
+
 /**
- * Works on all items, so many of them at a time. After a failure no further item is begun; it is thrown once those
- * under way are done, so that nothing goes on behind the caller's back.
+ * Works on all items, so many of them at a time. After a failure no further item is started; it is thrown once the
+ * running ones are done, so that nothing goes on behind the caller's back.
  */
 export async function atOnce<T>(
   most: number,
   items: Iterable<T>,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const queue = items[Symbol.iterator]();
+  const limit = pLimit(most);
   const failures: unknown[] = [];
-  const worker = async () => {
-    while (failures.length === 0) {
-      const next = queue.next();
-      if (next.done) return;
-      await work(next.value).catch((error: unknown) => failures.push(error));
-    }
+  const run = async (item: T) => {
+    if (failures.length === 0) await work(item).catch((error: unknown) => failures.push(error));
   };
-  await Promise.all(Array.from({ length: most }, worker));
+  await Promise.all(Array.from(items, (item) => limit(run, item)));
   if (failures.length > 0) throw failures[0];
 }

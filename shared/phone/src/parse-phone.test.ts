@@ -1,4 +1,4 @@
-import { phoneE164 } from './phone.ts';
+import { phoneE164 } from './parse-phone.ts';
 
 describe('phoneE164', () => {
   it.each([

@@ -11,7 +11,7 @@ export interface Value<T> extends ReadonlyValue<T> {
   set(next: T): void;
 }
 
-/** One jotai atom in a store of its own: state of the shell outside of React. */
+/** State outside of React: one jotai atom in a store of its own. */
 export const createValue = <T>(initial: T): Value<T> => {
   const store = createStore();
   // Boxed: an atom of a bare function would be a derived atom.

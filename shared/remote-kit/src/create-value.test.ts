@@ -1,4 +1,4 @@
-import { createValue } from './value.ts';
+import { createValue } from './create-value.ts';
 
 it('calls its subscribers after every change until they stop', () => {
   const count = createValue(1);
