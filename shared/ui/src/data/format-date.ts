@@ -6,7 +6,7 @@ export type DateInput = string | number | Date | null | undefined;
 const fromInstant = (instant: Date): LocalParts | undefined =>
   Number.isNaN(instant.getTime()) ? undefined : localParts(instant);
 
-// Local texts are taken apart, never put through Date: no zone, ours or the browser's, can move their day.
+// Local texts are parsed here and never by `Date`: no time zone can move their day.
 const backend = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
 const isoLocal = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
 
