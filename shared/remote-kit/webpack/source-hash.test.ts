@@ -9,7 +9,8 @@ const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(base, file)), { recursive: true });
   writeFileSync(path.join(base, file), text);
 };
-const hash = (extra?: string) => contentHash([path.join(base, 'host'), path.join(base, 'lock.yaml')], extra);
+const hash = (extra?: string) =>
+  contentHash([path.join(base, 'host'), path.join(base, 'lock.yaml')], extra);
 
 beforeEach(() => {
   base = mkdtempSync(path.join(tmpdir(), 'hash-'));
