@@ -18,7 +18,7 @@ export * from './dues.ts';
 export * from './email-pattern.ts';
 export * from './envelope.ts';
 export * from './export.ts';
-export * from './export-words.ts';
+export * from './export-format.ts';
 export * from './external-sites.ts';
 export * from './face-mask.ts';
 export * from './fold.ts';

@@ -4,6 +4,7 @@ import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from './states.ts';
 /** Contracts on their way to customers. */
 export const deliveryList = defineList({
   name: 'policy.deliveries',
+  fileName: 'giao-hop-dong',
   path: 'ods/delivery/list',
   authority: 'delivery.view',
   columns: {
@@ -79,17 +80,17 @@ export const deliveryList = defineList({
       labels: 'delivery.state',
       label: 'delivery.column.state',
     },
-    consult: {
-      type: 'codes',
-      codes: CONSULT_STATES,
-      labels: 'delivery.consult',
-      label: 'delivery.column.consult',
-    },
     kind: {
       type: 'codes',
       codes: DELIVERY_KINDS,
       labels: 'delivery.kind',
       label: 'delivery.column.kind',
+    },
+    consult: {
+      type: 'codes',
+      codes: CONSULT_STATES,
+      labels: 'delivery.consult',
+      label: 'delivery.column.consult',
     },
     sent: { type: 'days', from: 'from', to: 'to', label: 'delivery.column.sentOn' },
   },

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { setting } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { socialSettings } from '../social/social-settings.ts';
+import { socialSettings } from './social-settings.ts';
 
 /** The origins that may show the portal, for its start; nothing when there are none. */
 const embeddingSettings = ({ hostOrigins }: Deps['config']): Record<string, string> =>
