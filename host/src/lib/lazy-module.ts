@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A module that loads later. A failure is not cached: the next attempt loads it again. */
+/** A module that loads later. A failure is not cached, here or by the federation library (recover-shared.ts): the next attempt loads it again. */
 export const lazyModule = <Module>(fetch: () => Promise<Module>) => {
   let loaded: Module | null = null;
   const listeners = new Set<() => void>();
