@@ -6,7 +6,7 @@ describe('the codes of errors', () => {
     expect(codesIn(`${text}; say("PORTAL-START")`)).toEqual(['PORTAL-LOAD-CHUNK', 'PORTAL-START']);
   });
 
-  it('are told by the page, and the page tells no others', () => {
+  it('are documented on the page, and the page documents no others', () => {
     const page = '| PORTAL-A-01 | told |\n| PORTAL-B-01 | gone |';
     expect(compareCodes(['PORTAL-A-01', 'PORTAL-C-01', 'PORTAL-C-01'], page)).toEqual([
       'docs/errors.md does not tell PORTAL-C-01',
