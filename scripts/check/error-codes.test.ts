@@ -7,10 +7,10 @@ describe('the codes of errors', () => {
   });
 
   it('are documented on the page, and the page documents no others', () => {
-    const page = '| PORTAL-A-01 | told |\n| PORTAL-B-01 | gone |';
+    const page = '| PORTAL-A-01 | documented |\n| PORTAL-B-01 | gone |';
     expect(compareCodes(['PORTAL-A-01', 'PORTAL-C-01', 'PORTAL-C-01'], page)).toEqual([
-      'docs/errors.md does not tell PORTAL-C-01',
-      'docs/errors.md: nothing says PORTAL-B-01',
+      'docs/errors.md does not document PORTAL-C-01',
+      'docs/errors.md: no source reports PORTAL-B-01',
     ]);
   });
 });
