@@ -8,7 +8,6 @@ import {
   launchCode,
   otpChallenge,
   outbox,
-  rateBucket,
   rateLimit,
   recoveryFlow,
   registration,
@@ -34,8 +33,7 @@ const CALLS_MS = 90 * DAY_MS;
  * codes, messages that went out, overrides, how versions fared, and registrations that were to be erased.
  */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
-  await db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()));
-  await db.delete(rateBucket).where(lt(rateBucket.expiresAt, now));
+  await db.delete(rateLimit).where(lt(rateLimit.expiresAt, now));
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
   await db.delete(usedToken).where(lt(usedToken.expiresAt, now));
   await db.delete(idempotency).where(lt(idempotency.expiresAt, now));

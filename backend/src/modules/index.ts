@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts';
+import { healthReportRoutes } from '../registry/routes/health-report.routes.ts';
 import { releaseRoutes } from '../registry/routes/publishing.routes.ts';
 import { releaseSetRoutes } from '../registry/routes/rollout.routes.ts';
 import { profileRoutes } from './account/routes.ts';
@@ -34,11 +35,12 @@ import { requestRoutes } from './request/request.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { socialRoutes } from './social/routes.ts';
+import { socialLogin } from './social/social-login.ts';
 import { lookupRoutes } from './termination/termination.routes.ts';
 
 /** Every API route of the service; a new module adds its list here. */
 export const routes: Route[] = [
-  ...loginRoutes,
+  ...loginRoutes(socialLogin),
   ...sessionRoutes,
   ...captchaRoutes,
   ...accountRoutes,
@@ -70,6 +72,7 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...notificationRoutes,
   ...auditRoutes,
+  ...healthReportRoutes,
   ...auditViewRoutes,
   ...releaseRoutes,
   ...releaseSetRoutes,

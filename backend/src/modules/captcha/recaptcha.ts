@@ -2,7 +2,7 @@ import { COMPANY } from '@portal/domain/company';
 import type { CaptchaPurpose } from '@portal/types';
 import { z } from 'zod';
 import type { Deps } from '../../deps/deps.ts';
-import { findSetting } from '../auth/settings-store.ts';
+import { findSetting } from '../setting/settings-store.ts';
 import { takeOnce } from './used-token.ts';
 
 /** The verifier gets this long to answer, in milliseconds. */

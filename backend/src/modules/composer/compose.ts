@@ -9,7 +9,7 @@ import { httpError } from '../../errors/messages.ts';
 import type { ComposedSet } from '../../registry/manifest/release-sets.ts';
 import { localOriginsOf } from '../../registry/rollout/local-pin.ts';
 import type { Host } from '../assets/host-build.ts';
-import { publicSettings } from '../auth/settings-store.ts';
+import { publicSettings } from '../setting/settings-store.ts';
 import { type Page, renderPage } from './html.ts';
 import type { LocalSources } from './policy.ts';
 import { distinct, hostPreloads, remotePreloads } from './preloads.ts';
