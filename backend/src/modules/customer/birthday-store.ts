@@ -19,7 +19,7 @@ const tableOf = (days: readonly Birthday[]) =>
   sql`(select * from (values ${sql.join(
     days.map(({ month, day, on }) => sql`(${month}::numeric, ${day}::numeric, ${on}::date)`),
     sql`, `,
-  )}) as days(month, day, kept_on) order by kept_on) as days`;
+  )}) as days(month, day, on_day) order by on_day) as days`;
 
 const onDay = sql`extract(month from ${customer.dateOfBirth}) = days.month
   and extract(day from ${customer.dateOfBirth}) = days.day`;
@@ -36,15 +36,15 @@ export function readBirthdays(
   return db
     .select({
       ...personColumns(own),
-      day: sql<string>`to_char(days.kept_on, 'YYYYMMDD')`,
-      age: sql`extract(year from days.kept_on) - extract(year from customer.date_of_birth)`.mapWith(
+      day: sql<string>`to_char(days.on_day, 'YYYYMMDD')`,
+      age: sql`extract(year from days.on_day) - extract(year from customer.date_of_birth)`.mapWith(
         Number,
       ),
     })
     .from(customer)
     .innerJoin(tableOf(days), onDay)
     .where(holders(rows, agents))
-    .orderBy(sql`days.kept_on`, sql`${customer.customerName} collate "vi-x-icu"`, asc(customer.id))
+    .orderBy(sql`days.on_day`, sql`${customer.customerName} collate "vi-x-icu"`, asc(customer.id))
     .limit(window.limit)
     .offset(window.offset);
 }

@@ -54,8 +54,8 @@ export async function customerListing(
   return keyedListing({
     order: orderOf(rows, query),
     readRange: (db) => async (after, limit, offset) => {
-      const readRange = { after, limit, offset };
-      const found = await readCustomers(db, within, own, query, readRange, { language, proposals });
+      const range = { after, limit, offset };
+      const found = await readCustomers(db, within, own, query, range, { language, proposals });
       return found.map(shown);
     },
     count: (db, most) => countCustomers(db, within, query, most),
