@@ -49,7 +49,6 @@ const manifest = ({ name, path, title }: Wish) =>
         path,
         module: `./src/features/${name}/${name}-page.tsx#${componentName(name)}Page`,
         access: 'private',
-        permission: 'claim.view',
         open: true,
         title,
         feature: name,
