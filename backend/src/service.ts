@@ -22,7 +22,7 @@ import { createOutbox } from './modules/outbox/outbox.ts';
 import { outboxPages } from './modules/outbox/pages.ts';
 import { createTransports } from './modules/outbox/transports.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
-import { openStorage } from './registry/artifacts/storage/open-storage.ts';
+import { openStorage } from './registry/storage/open-storage.ts';
 import { createMachines, loadOrCreateOperatorToken } from './registry/credentials/credentials.ts';
 import { isProven } from './registry/gate/verifications.ts';
 import { ReleaseSets } from './registry/manifest/release-sets.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
 import { isServicePath } from '../../backend/src/http/service-paths.ts';
-import { isTakenName } from '../../backend/src/registry/names/reserved-names.ts';
+import { isReservedName } from '../../backend/src/registry/names/reserved-names.ts';
 import { portOf, remoteFolders } from '../dev/ports.ts';
 import { TaskError } from '../lib/failing.ts';
 import { readPackages } from '../lib/workspace.ts';
@@ -49,7 +49,7 @@ function requireName(name: string, root: string): void {
       `"${name}" is not a name for a remote: 2 to 31 small letters, digits and single hyphens, a letter first.`,
     );
   }
-  if (isTakenName(name)) throw new TaskError(`"${name}" means something else here.`);
+  if (isReservedName(name)) throw new TaskError(`"${name}" means something else here.`);
   if (existsSync(path.join(root, `remote-${name}`))) {
     throw new TaskError(`There is a folder remote-${name} already.`);
   }

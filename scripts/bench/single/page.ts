@@ -6,8 +6,8 @@ import { renderPage } from '../../../backend/src/modules/composer/html.ts';
 import { packHtml } from '../../../backend/src/modules/composer/packed-html.ts';
 import { pagePolicy } from '../../../backend/src/modules/composer/policy.ts';
 import { integrityOf } from '../../../backend/src/registry/artifacts/bundle.ts';
-import { packed } from '../../../backend/src/registry/artifacts/compress.ts';
-import { readFolder } from '../../../backend/src/registry/artifacts/read-folder.ts';
+import { packed } from '../../../backend/src/registry/files/compress.ts';
+import { readFolder } from '../../../backend/src/registry/files/read-folder.ts';
 import type { Page } from '../front.ts';
 import type { Single, SingleBuild } from './build.ts';
 

@@ -1,9 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../../modules/composer/site.ts';
-import { atOnce } from '../../registry/artifacts/at-once.ts';
+import { atOnce } from '../../registry/files/at-once.ts';
 import { integrityOf } from '../../registry/artifacts/bundle.ts';
-import { packed } from '../../registry/artifacts/compress.ts';
+import { packed } from '../../registry/files/compress.ts';
 import { call, Failure, portalUrl } from './call.ts';
 
 const SAFE = /^\/?[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;

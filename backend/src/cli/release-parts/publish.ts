@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { integrityOf } from '../../registry/artifacts/bundle.ts';
-import { readFolder } from '../../registry/artifacts/read-folder.ts';
+import { readFolder } from '../../registry/files/read-folder.ts';
 import { call, Failure, ROOT } from './call.ts';
 
 /** Sends a build folder, with the hash of every file as it was read here. */

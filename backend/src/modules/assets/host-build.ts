@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type HostBuild, hostBuild } from '@portal/types';
 import { z } from 'zod';
 import { integrityOf } from '../../registry/artifacts/bundle.ts';
-import { packed } from '../../registry/artifacts/compress.ts';
-import { placeFile } from '../../registry/artifacts/place-file.ts';
-import { readFolder } from '../../registry/artifacts/read-folder.ts';
+import { packed } from '../../registry/files/compress.ts';
+import { placeFile } from '../../registry/files/place-file.ts';
+import { readFolder } from '../../registry/files/read-folder.ts';
 
 /** The host as it is served: its build and the hash of every file. */
 export interface Host {

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../http/refusal.ts';
 
-/** Reasons of the gate by number; docs/releasing.md says what follows from each. */
+/** Sentences of the gate by reason; docs/releasing.md says what fixes each. */
 export const GATE_TEXTS = {
   contract: {
     code: 'GATE-01',
@@ -26,11 +26,6 @@ export const GATE_TEXTS = {
     code: 'GATE-03',
     vi: 'đường dẫn {name} khai báo hai lần',
     en: 'path {name} is declared twice',
-  },
-  slot: {
-    code: 'GATE-04',
-    vi: 'vị trí {name} thuộc về {owner}',
-    en: 'slot {name} belongs to {owner}',
   },
   slotTwice: {
     code: 'GATE-04',
@@ -62,7 +57,7 @@ export const GATE_TEXTS = {
     vi: 'trang {name} mở cho mọi người đăng nhập nhưng đòi quyền {permission}',
     en: 'page {name} is open to everybody signed in and asks for {permission}',
   },
-  nobody: {
+  noAccess: {
     code: 'GATE-06',
     vi: 'trang {name} không mở cho ai: cần quyền hoặc "open"',
     en: 'page {name} opens for nobody: it needs a permission, or "open"',
@@ -88,7 +83,7 @@ export const GATE_TEXTS = {
     vi: 'tệp {file} thiếu hoặc bị sửa trong kho',
     en: '{file} is missing or altered in storage',
   },
-  unproven: {
+  unverified: {
     code: 'GATE-10',
     vi: 'bộ {set} chưa được e2e kiểm chứng',
     en: 'set {set} has not been proven by e2e',

@@ -1,6 +1,6 @@
 import { refusals } from '../../http/refusal.ts';
 
-/** Refusals of channels, overrides and proofs; people who release or test read them. */
+/** Errors of canaries and overrides. */
 export const refuse = refusals({
   RELEASE_CANARY_WHO: {
     status: 422,
@@ -31,10 +31,5 @@ export const refuse = refusals({
     status: 400,
     vi: '{remote} được chọn hai lần.',
     en: '{remote} is pinned twice.',
-  },
-  RELEASE_PROOF_SET: {
-    status: 422,
-    vi: 'Bộ phiên bản này có mã {setId}, không phải mã đã gửi.',
-    en: 'This combination is the set {setId}, not the one that was sent.',
   },
 });

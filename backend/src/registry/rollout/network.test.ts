@@ -1,4 +1,4 @@
-import { lineOf, networkOf } from './network.ts';
+import { addressOf, networkOf } from './network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113'],
@@ -7,5 +7,5 @@ it.each([
   ['2001:0db8:0001::9', '2001:db8:1:0', '2001:db8:1'],
   ['::1', '0:0:0:0', '0:0:0'],
 ])('%s is of the line %s and the network %s', (ip, line, network) => {
-  expect([lineOf(ip), networkOf(ip)]).toEqual([line, network]);
+  expect([addressOf(ip), networkOf(ip)]).toEqual([line, network]);
 });

@@ -1,0 +1,10 @@
+import { refuse } from '../channels/messages.ts';
+import type { Machine } from '../../http/subject.ts';
+
+/** Operators, and people with release.promote. */
+export const OPERATOR = { authority: 'release.promote', machines: true } as const;
+
+/** People must give a reason for the log; machines need none. Throws RELEASE_REASON. */
+export function requireReason(machine: Machine | null, reason: string | undefined): void {
+  if (machine === null && !reason) throw refuse('RELEASE_REASON');
+}
