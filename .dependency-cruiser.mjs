@@ -1,7 +1,7 @@
 // Directions of import (docs/developing.md). scripts/check/import-directions.test.ts proves that every
 // rule bites. Imports are read by swc: TypeScript 7 offers no parser to tools.
 const packages = '^(host|remote-[^/]+|backend|e2e|shared/[^/]+)/';
-const browser = '^(host|remote-[^/]+|shared/(domain|types|permissions|api-client|ui))/src/';
+const browser = '^(host|remote-[^/]+|shared/(domain|types|permissions|api-client|ui|lists))/src/';
 const tests = '\\.test\\.tsx?$|/testing/';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -54,6 +54,12 @@ export default {
       'shared/* is imported, it does not import host, remotes, backend or e2e.',
       { path: '^shared/' },
       { path: '^(host|remote-[^/]+|backend|e2e)/' },
+    ),
+    never(
+      'lists-is-for-remotes',
+      'shared/lists is built on the other shared packages, so none of them imports it, nor does the host.',
+      { path: '^(host|shared/(?!lists/)[^/]+)/' },
+      { path: '^shared/lists/' },
     ),
     never(
       'no-remote-to-remote',

@@ -20,7 +20,7 @@ const esmOnly = [
   'serialize-error',
   'single-spa-react',
 ];
-const webShared = ['api-client', 'remote-kit', 'ui'];
+const webShared = ['api-client', 'lists', 'remote-kit', 'ui'];
 const webRoots = [
   'host',
   ...packageFolders(root).filter((name) => name.startsWith('remote-')),

@@ -21,15 +21,15 @@ async function makeTemplate(): Promise<string> {
 
 /** The title of the report for people: what was asked for, the set, and its versions. */
 function titleOf({ setId, host, remotes }: NotedSet): string {
-  const asked = process.env.PLAYWRIGHT_HTML_TITLE || process.env.PORTAL_REMOTES;
+  const requested = process.env.PLAYWRIGHT_HTML_TITLE || process.env.PORTAL_REMOTES;
   const versions = [`host ${host ?? ''}`, ...remotes.map((one) => `${one.remote} ${one.version}`)];
-  return [asked, `set ${setId}`, ...versions].filter(Boolean).join(' · ');
+  return [requested, `set ${setId}`, ...versions].filter(Boolean).join(' · ');
 }
 
 /** Notes which set is under test: in the reports, for the workers, and for who records what is proven. */
 async function noteSet(url: string, { metadata }: FullConfig): Promise<void> {
-  const wanted = process.env.PORTAL_REMOTES;
-  const pinned = wanted ? await pinSet(url, wanted) : null;
+  const requestedRemotes = process.env.PORTAL_REMOTES;
+  const pinned = requestedRemotes ? await pinSet(url, requestedRemotes) : null;
   if (pinned) process.env.E2E_SET_COOKIE = JSON.stringify(pinned.cookie);
   const { setId, host, remotes } = pinned?.registry ?? (await registryOf(url));
   process.env.E2E_SET_ID = setId;
@@ -57,7 +57,7 @@ export default async function setUp(config: FullConfig): Promise<() => Promise<v
     portal = await startPortal({ name: 'main', template });
     await noteSet(portal.url, config);
   } catch (error) {
-    // Nobody else ends them: a tear-down is only what a set-up that went well answers.
+    // A failed set-up returns no tear-down, so they are stopped here.
     await portal?.stop();
     await removeFolder(template);
     throw error;

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 for (const role of ROLES) {
   test(`${role} signs in through the form`, async ({ page, watch }) => {
-    // A guest need not have agent or candidate data; the browser tells the refused calls (A-08).
+    // A guest need not have agent or candidate data; the browser logs the refused calls (A-08).
     if (role === 'khach01') watch.allow(/404.*(?:get-agent-detail|profile-candidate-detail)/);
     await signIn(page, role);
     await expect

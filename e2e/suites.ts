@@ -7,7 +7,7 @@ const teams: Record<string, RegExp> = {
   '@account': /\/(?:account-|avatar|impersonation|linked-|personal-)/,
 };
 
-/** Playwright's projects; what is nobody's own (shell, menu, guards, releases, all pages) is the shell's. */
+/** Playwright's projects; what belongs to no team (shell, menu, guards, releases, all pages) is the shell's. */
 export const suites = [
   ...Object.entries(teams).map(([name, testMatch]) => ({ name, testMatch })),
   { name: '@shell', testIgnore: Object.values(teams) },

@@ -1,7 +1,7 @@
+import { SOCIAL_PROVIDERS } from '@portal/domain/account';
 import { z } from 'zod';
 
-export const PROVIDERS = ['google', 'apple', 'facebook'] as const;
-export type ProviderName = (typeof PROVIDERS)[number];
+export type ProviderName = (typeof SOCIAL_PROVIDERS)[number];
 
 /** Somebody who vouches for people: where it signs them in, and whose keys its ID tokens bear. */
 export interface SocialProvider {
@@ -67,7 +67,9 @@ export const socialEnvironment = z.object({
   GOOGLE_CLIENT_ID: clientId,
   APPLE_CLIENT_ID: clientId,
   FACEBOOK_CLIENT_ID: clientId,
-  SOCIAL_ENDPOINTS: parsedJson.pipe(z.partialRecord(z.enum(PROVIDERS), endpoints)).optional(),
+  SOCIAL_ENDPOINTS: parsedJson
+    .pipe(z.partialRecord(z.enum(SOCIAL_PROVIDERS), endpoints))
+    .optional(),
   FIREBASE_PROJECT_ID: z
     .string()
     .regex(/^[a-z0-9-]{4,60}$/, { error: 'must be the id of a Firebase project' })
@@ -100,7 +102,7 @@ export function socialConfig(
     );
   if (production && env.SOCIAL_ENDPOINTS !== undefined)
     refuse('SOCIAL_ENDPOINTS names issuers of tests and is refused with NODE_ENV=production.');
-  const providers = PROVIDERS.flatMap((name): SocialProvider[] => {
+  const providers = SOCIAL_PROVIDERS.flatMap((name): SocialProvider[] => {
     const id = ids[name];
     const given = env.SOCIAL_ENDPOINTS?.[name] ?? {};
     return id === undefined

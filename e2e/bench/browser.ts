@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
 
-/** A browser that trusts the one certificate of this run: with a doubted one it would cache nothing. */
+/** A browser that trusts the one certificate of this run: with an untrusted one it would cache nothing. */
 export const openBrowser = (fingerprint: string): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.PLAYWRIGHT_CHROMIUM || undefined,
@@ -18,7 +18,7 @@ export const openBrowser = (fingerprint: string): Promise<Browser> =>
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A browser that has seen nothing of the portal; with a state it is somebody's who has signed in before. */
+/** A browser that has seen nothing of the portal; with a state, the user has signed in before. */
 export const freshContext = (browser: Browser, storageState?: State): Promise<BrowserContext> =>
   browser.newContext({
     locale: 'vi-VN',
@@ -27,7 +27,7 @@ export const freshContext = (browser: Browser, storageState?: State): Promise<Br
     ...(storageState && { storageState }),
   });
 
-/** What a browser keeps of somebody who signed in at this address. */
+/** The storage state of a user who signed in at this address. */
 export async function signedInState(
   browser: Browser,
   origin: string,

@@ -26,7 +26,7 @@ async function round(page: Page) {
   await page.locator(TO.ready).first().waitFor();
 }
 
-async function standing(session: CDPSession) {
+async function countLive(session: CDPSession) {
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const value = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
@@ -37,7 +37,7 @@ async function standing(session: CDPSession) {
   };
 }
 
-/** Goes to and fro between pages of two remotes, `mounts` mounts in all; the context is somebody's who signed in. */
+/** Navigates back and forth between pages of two remotes, `mounts` mounts in all; the context is signed in. */
 export async function takeMounts(
   context: BrowserContext,
   origin: string,
@@ -53,10 +53,10 @@ export async function takeMounts(
     await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
-    const before = await standing(session);
+    const before = await countLive(session);
     for (let turn = 0; turn < mounts / 2; turn += 1) await round(page);
     await page.waitForLoadState('networkidle');
-    const after = await standing(session);
+    const after = await countLive(session);
     return {
       heapKiB: (after.heap - before.heap) / 1024 / mounts,
       nodes: (after.nodes - before.nodes) / mounts,

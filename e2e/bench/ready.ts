@@ -4,20 +4,20 @@ import type { Page } from '@playwright/test';
 export const BINDING = 'benchUsable';
 
 /**
- * From now on every page of this browser tells when an element that the selector names can be used: it stands, is seen
+ * From now on every page of this browser reports when an element that the selector names can be used: it exists, is seen
  * and not disabled. After a click, time counts from the click.
  */
 export const tellWhenReady = (page: Page, selector: string, afterClick: boolean) =>
   page.addInitScript(
-    ({ wanted, binding, click }) => {
-      const told = globalThis as unknown as Record<string, (text: string) => void> & {
+    ({ selector, binding, click }) => {
+      const globals = globalThis as unknown as Record<string, (text: string) => void> & {
         benchShift: number;
       };
-      told.benchShift = 0;
+      globals.benchShift = 0;
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-          if (!shift.hadRecentInput) told.benchShift += shift.value;
+          if (!shift.hadRecentInput) globals.benchShift += shift.value;
         }
       }).observe({ type: 'layout-shift', buffered: true });
       let from = click ? Number.NaN : 0;
@@ -27,11 +27,11 @@ export const tellWhenReady = (page: Page, selector: string, afterClick: boolean)
         getComputedStyle(element).visibility === 'visible';
       const look = () => {
         if (Number.isNaN(from)) return;
-        const element = document.querySelector(wanted);
+        const element = document.querySelector(selector);
         if (element === null || !isReady(element)) return;
         watcher.disconnect();
         const now = performance.now();
-        told[binding]?.(JSON.stringify({ ms: now - from, at: performance.timeOrigin + now }));
+        globals[binding]?.(JSON.stringify({ ms: now - from, at: performance.timeOrigin + now }));
       };
       const watcher = new MutationObserver(look);
       watcher.observe(document, {
@@ -49,5 +49,5 @@ export const tellWhenReady = (page: Page, selector: string, afterClick: boolean)
         { capture: true, once: true },
       );
     },
-    { wanted: selector, binding: BINDING, click: afterClick },
+    { selector, binding: BINDING, click: afterClick },
   );

@@ -49,7 +49,7 @@ export function listenToWire(session: CDPSession) {
       const done = [...exchanges.values()].filter(({ to }) => (to + shift) * 1000 <= at);
       let trips = 0;
       let free = -Infinity;
-      // Whoever ends first leaves the most room for others.
+      // The shortest transfer goes first: it leaves the most room for others.
       for (const { from, to } of done.sort((a, b) => a.to - b.to)) {
         if (from < free) continue;
         trips += 1;

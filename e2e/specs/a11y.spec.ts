@@ -31,8 +31,8 @@ async function seriousFindings(page: Page, dialog: boolean) {
 }
 
 async function expectByTab(page: Page) {
-  const { wanted, missed, unseen } = await walkByTab(page);
-  expect(wanted.length).toBeGreaterThan(0);
+  const { controls, missed, unseen } = await walkByTab(page);
+  expect(controls.length).toBeGreaterThan(0);
   expect(missed, 'Tab never comes to it').toEqual([]);
   expect(unseen, 'its focus cannot be seen').toEqual([]);
 }

@@ -4,7 +4,7 @@ import { axeOf } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Nobody else's: its decision is taken back before each test, and given again in the last one. */
+/** Used by this file only: its decision is withdrawn before each test and given again in the last one. */
 const PERSON = '20000011';
 
 test.describe('the decree', () => {
@@ -43,9 +43,9 @@ test.describe('the decree', () => {
     await signIn(page, PERSON, PASSWORD);
     await page.goto('/personal-info');
     await expect(page).toHaveURL('/online-security');
-    const kept = page.waitForResponse(/admin\/account\/consent$/);
+    const consentResponse = page.waitForResponse(/admin\/account\/consent$/);
     await page.getByRole('button', { name: 'Đồng ý' }).click();
-    expect((await (await kept).json()).data).toMatchObject({
+    expect((await (await consentResponse).json()).data).toMatchObject({
       kind: 'DECREE',
       version: '2026-1',
       decision: 'AGREED',

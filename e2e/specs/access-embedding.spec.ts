@@ -21,11 +21,11 @@ const test = freshPortalTest('embedding', {
   FRAME_ANCESTORS: `'self' ${STRANGER}`,
 });
 
-/** Chromium tells every refused call in the console; the portal logs that the entry failed. */
+/** Chromium logs every refused call; the portal logs that the entry failed. */
 const REFUSED = [/Failed to load resource/, /PORTAL-EMBED-01/];
 const signInButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' });
-const keptText = (page: Page) => page.evaluate(() => localStorage.getItem('portal.session'));
+const storedText = (page: Page) => page.evaluate(() => localStorage.getItem('portal.session'));
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -42,17 +42,17 @@ test.describe('an outer page mounts the portal', () => {
     await page.evaluate(() => localStorage.setItem('portal.orderAdp', '1'));
     await mountOuter(page, { agentId: '20000010' });
     await expect(signInButton(page)).toBeVisible();
-    expect([await keptText(page), await stored(page, 'portal.orderAdp')]).toEqual([null, null]);
+    expect([await storedText(page), await stored(page, 'portal.orderAdp')]).toEqual([null, null]);
     const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(left).not.toContain('20000009');
   });
 
   test('EXT-01 the same agent: the session goes on', async ({ page }) => {
     await signIn(page, '20000009');
-    const before = JSON.parse((await keptText(page)) ?? '{}').token;
+    const before = JSON.parse((await storedText(page)) ?? '{}').token;
     await mountOuter(page, { agentId: '20000009', token: 'not-used' });
     await expect(accountButton(page)).toBeVisible();
-    expect(JSON.parse((await keptText(page)) ?? '{}').token).toBe(before);
+    expect(JSON.parse((await storedText(page)) ?? '{}').token).toBe(before);
   });
 
   for (const firstLogin of [false, true]) {
@@ -61,9 +61,9 @@ test.describe('an outer page mounts the portal', () => {
       portalUrl,
     }) => {
       const token = await tokenOf(portalUrl, '20000009');
-      const asked = page.waitForRequest(CONTINUE);
+      const continueRequest = page.waitForRequest(CONTINUE);
       await mountOuter(page, { token: `Bearer ${token}`, firstLogin });
-      const request = await asked;
+      const request = await continueRequest;
       expect(new URL(request.url()).searchParams.get('isFistLogin')).toBe(firstLogin ? '1' : '0');
       const headers = await request.allHeaders();
       expect([headers.authorization, headers['accept-language']]).toEqual([
@@ -71,34 +71,34 @@ test.describe('an outer page mounts the portal', () => {
         'vi',
       ]);
       await expect(accountButton(page)).toBeVisible();
-      const kept = JSON.parse((await keptText(page)) ?? '{}');
-      expect(kept.user.username).toBe('20000009');
+      const session = JSON.parse((await storedText(page)) ?? '{}');
+      expect(session.user.username).toBe('20000009');
       const answered = await request.response();
       const { data } = (await answered?.json()) ?? {};
-      expect(kept.token).toBe(data.accessToken);
+      expect(session.token).toBe(data.accessToken);
       await expect
         .poll(async () => (await heardBy(page)).map(({ data }) => data))
         .toContainEqual({
           type: 'portal.signed-in',
           status: 'success',
         });
-      expect(JSON.stringify(await heardBy(page))).not.toContain(kept.token);
+      expect(JSON.stringify(await heardBy(page))).not.toContain(session.token);
     });
   }
 
   test('EXT-03 agent id, password and system code sign in, and mark the order', async ({
     page,
   }) => {
-    const asked = page.waitForRequest(ADP);
+    const adpRequest = page.waitForRequest(ADP);
     await mountOuter(page, { agentId: '20000010', password: PASSWORD, systemCode: 'ADP' });
-    expect((await asked).postDataJSON()).toEqual({
+    expect((await adpRequest).postDataJSON()).toEqual({
       username: '20000010',
       password: PASSWORD,
       systemCode: 'ADP',
     });
     await expect(accountButton(page)).toBeVisible();
     expect(await stored(page, 'portal.orderAdp')).toBe('1');
-    expect(JSON.parse((await keptText(page)) ?? '{}').user.username).toBe('20000010');
+    expect(JSON.parse((await storedText(page)) ?? '{}').user.username).toBe('20000010');
     const all = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(all).not.toContain(PASSWORD);
   });
@@ -111,7 +111,7 @@ test.describe('an outer page mounts the portal', () => {
     expect(description).toMatch(/\S/);
     await expect(page.getByText(description)).toBeVisible();
     await expect(signInButton(page)).toBeVisible();
-    expect([await keptText(page), await stored(page, 'portal.orderAdp')]).toEqual([null, null]);
+    expect([await storedText(page), await stored(page, 'portal.orderAdp')]).toEqual([null, null]);
   });
 
   for (const [what, answer] of [
@@ -140,7 +140,7 @@ test.describe('an outer page mounts the portal', () => {
     await expect(signInButton(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(logged.some((text) => text.includes('PORTAL-EMBED-01'))).toBe(true);
-    expect(await keptText(page)).toBeNull();
+    expect(await storedText(page)).toBeNull();
   });
 
   test('EXT-05 on a phone without a token: signed out, and caches emptied', async ({ page }) => {
@@ -151,13 +151,13 @@ test.describe('an outer page mounts the portal', () => {
     expect((await out).method()).toBe('POST');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    expect([await keptText(page), await stored(page, 'portal.mobile')]).toEqual([null, '1']);
+    expect([await storedText(page), await stored(page, 'portal.mobile')]).toEqual([null, '1']);
     await expect(page.getByRole('banner')).toHaveCount(0);
   });
 });
 
 test.describe('a page around the portal', () => {
-  test('EXT-07 EXT-02 of an allowed origin: it is told, and what it hands over counts', async ({
+  test('EXT-07 EXT-02 an allowed origin receives messages, and what it hands over counts', async ({
     page,
     portalUrl,
   }) => {
@@ -187,17 +187,20 @@ test.describe('a page around the portal', () => {
         </script>`,
       }),
     );
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     const props = { agentId: '20000009', authorities: ['policy.view'] } as object;
     const more = `<iframe title="Khác" src="${STRANGER}/"></iframe>`;
     await frameOuter(page, { origin: FRIEND, portalUrl, props, more });
     const inner = page.frameLocator('iframe[title="Cổng"]');
     await expect(inner.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
-    expect(asked.filter((url) => url.includes('login-continuation'))).toEqual([]);
+    expect(urls.filter((url) => url.includes('login-continuation'))).toEqual([]);
   });
 
-  test('EXT-07 a stranger is told nothing and hears nothing', async ({ page, portalUrl }) => {
+  test('EXT-07 another origin receives no message and is not listened to', async ({
+    page,
+    portalUrl,
+  }) => {
     const token = await tokenOf(portalUrl, '20000010');
     await frameOuter(page, { origin: STRANGER, portalUrl, props: { token } });
     const inner = page.frameLocator('iframe');
@@ -211,11 +214,11 @@ test.describe('a page around the portal', () => {
     watch,
   }) => {
     watch.allow(/frame-ancestors/);
-    const told = page.waitForEvent('console', (message) =>
+    const logged = page.waitForEvent('console', (message) =>
       message.text().includes('frame-ancestors'),
     );
     await frameOuter(page, { origin: 'https://xau.example', portalUrl, props: {} });
-    await told;
+    await logged;
     await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0);
   });
 });
@@ -229,17 +232,17 @@ test.describe('going to outer systems', () => {
     await context.route(`${LEARN}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Học</title>' }),
     );
-    const asked: string[] = [];
-    context.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    context.on('request', (request) => urls.push(request.url()));
     await signIn(page, '20000009');
-    const { token } = JSON.parse((await keptText(page)) ?? '{}');
+    const { token } = JSON.parse((await storedText(page)) ?? '{}');
     const opened = context.waitForEvent('page');
     await goByMenu(page, 'Đào tạo và tuyển dụng', 'Học trực tuyến');
     const tab = await opened;
     await tab.waitForURL(`${LEARN}/?code=*`);
     const code = new URL(tab.url()).searchParams.get('code') ?? '';
     expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
-    expect(asked.filter((url) => url.includes(token))).toEqual([]);
+    expect(urls.filter((url) => url.includes(token))).toEqual([]);
     const redeem = () =>
       createApi(portalUrl).post<Redeemed>('authen/launch-code/redeem', {
         code,

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const LOGIN_CALL = '**/api/authen/authentication/login';
 const CHALLENGE = '/api/authen/recaptcha/challenge';
-/** Chromium tells every refused call in the console. */
+/** Chromium logs every refused call in the console. */
 const REFUSED = /Failed to load resource.*authentication\/login/;
 
 const box = (page: Page) => loginForm(page).getByLabel('Mã xác nhận', { exact: true });
@@ -37,16 +37,16 @@ test.describe('captchas of the sign-in', () => {
   test('LOGIN-06 the token is asked for once, at the eighth character, and sent', async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith(CHALLENGE)) asked.push(request.url());
+      if (request.url().endsWith(CHALLENGE)) requests.push(request.url());
     });
     await page.goto('/login');
     const form = loginForm(page);
     await form.getByLabel('Tên đăng nhập').fill('20000030');
     const password = form.getByLabel('Mật khẩu', { exact: true });
     await password.pressSequentially(PASSWORD.slice(0, 7));
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     const solved = page.waitForResponse(`**${CHALLENGE}`);
     await password.pressSequentially(PASSWORD.slice(7));
     await solved;
@@ -56,10 +56,10 @@ test.describe('captchas of the sign-in', () => {
     expect(JSON.parse(atob(valueToken))).toHaveProperty('solution.counter');
     expect(requiredCaptch).toBeNull();
     await page.waitForURL('/');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  test('LOGIN-10 LOGIN-12 LOGIN-14 after failures the picture comes; reload draws another; a wrong code lets nobody in', async ({
+  test('LOGIN-10 LOGIN-12 LOGIN-14 after failures the picture comes; reload draws another; a wrong code signs no user in', async ({
     page,
     watch,
   }) => {
@@ -129,16 +129,16 @@ test.describe('captchas of the sign-in', () => {
   });
 
   test('LOGIN-21 the chat robot is asked for once after signing in', async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('settingKey=BOT_CODE')) asked.push(request.method());
+      if (request.url().includes('settingKey=BOT_CODE')) requests.push(request.method());
     });
     await page.goto('/login');
     const learned = page.waitForResponse('**/admin/get-system-config-by-key?settingKey=BOT_CODE*');
     await sendLogin(loginForm(page), '20000032');
     await page.waitForURL('/');
     expect((await learned).status()).toBe(200);
-    expect(asked).toEqual(['GET']);
+    expect(requests).toEqual(['GET']);
   });
 
   test('LOGIN-26 two quick presses make one call, one session and one row', async ({ page }) => {

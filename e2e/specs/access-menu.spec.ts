@@ -10,7 +10,7 @@ import { expect } from '../support/test.ts';
 const test = freshPortalTest('menu');
 
 const DENIED = 'Anh/Chị chưa có quyền xem trang này';
-/** A guest need not have agent or candidate data; the browser tells the refused calls. */
+/** A guest need not have agent or candidate data; the browser logs the refused calls. */
 const HAS_NEITHER = /404.*(?:get-agent-detail|profile-candidate-detail)/;
 const REFUSED = /Failed to load resource.*403/;
 const RIGHTS_CALL = '**/api/authen-role/list';
@@ -141,7 +141,7 @@ test.describe('single items', () => {
     await sql('update menu_item set hidden = false, disabled = false');
   });
 
-  test('MENU-14 items of menu/type make the top menu and their pages; USERGUIDE has a page alone', async ({
+  test('part of MENU-14: items of menu/type make the top menu and their pages; USERGUIDE has a page alone', async ({
     page,
     sql,
   }) => {
@@ -194,21 +194,21 @@ test.describe('rights in the browser and on the server', () => {
         json.data.encodeAuthorities = broken;
         await route.fulfill({ response, json });
       });
-      const asked = page.waitForRequest(RIGHTS_CALL);
+      const rightsRequest = page.waitForRequest(RIGHTS_CALL);
       expect(await menuOf(page, '20000010')).toEqual(agentMenu);
-      expect((await asked).method()).toBe('POST');
+      expect((await rightsRequest).method()).toBe('POST');
     });
   }
 
   test('MENU-11 whole ones are opened here, without another call', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     expect(await menuOf(page, '20000010')).toEqual(agentMenu);
-    expect(asked).toContain('/api/menu/user');
-    expect(asked).not.toContain('/api/authen-role/list');
+    expect(paths).toContain('/api/menu/user');
+    expect(paths).not.toContain('/api/authen-role/list');
   });
 
-  test('MENU-12 rights that somebody writes into the browser open nothing', async ({
+  test('MENU-12 rights written into the browser’s storage open nothing', async ({
     page,
     watch,
   }) => {
@@ -218,9 +218,9 @@ test.describe('rights in the browser and on the server', () => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('rights are written')) return;
       sessionStorage.setItem('rights are written', 'yes');
-      const kept = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
-      kept.user.authorities.push('policy.view', 'policy.group.view', 'customer.view');
-      localStorage.setItem('portal.session', JSON.stringify(kept));
+      const stored = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
+      stored.user.authorities.push('policy.view', 'policy.group.view', 'customer.view');
+      localStorage.setItem('portal.session', JSON.stringify(stored));
     });
     const answers: number[] = [];
     page.on('response', (response) => {

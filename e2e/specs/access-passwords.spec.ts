@@ -76,7 +76,7 @@ test.describe('the pages of a login password', () => {
     await expect(page.getByRole('status').filter({ hasText: 'tự gõ mật khẩu' })).not.toHaveCount(0);
   });
 
-  test('PWD-05 PWD-06 PWD-07 PWD-08 PWD-09 PWD-10 what is wrong stands beside its field', async ({
+  test('PWD-05 PWD-06 PWD-07 PWD-08 PWD-09 PWD-10 each error is shown beside its field', async ({
     page,
   }) => {
     await signIn(page, '20000010');
@@ -128,7 +128,7 @@ test.describe('the pages of a login password', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('PWD-12 PWD-13 PWD-14 PWD-18 a change by keyboard ends other sessions, signs out and starts anew', async ({
+  test('PWD-12 PWD-13 PWD-14 PWD-18 a change by keyboard ends other sessions, signs out and starts again', async ({
     page,
     portalUrl,
   }) => {
@@ -172,7 +172,7 @@ test.describe('the pages of a login password', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('PWD-15 in a phone’s application nobody is signed out', async ({ page }) => {
+  test('part of PWD-15: in a phone’s application the user stays signed in', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('portal.mobile', '1'));
     await signIn(page, '20000036');
     await page.goto('/change-password');
@@ -184,7 +184,7 @@ test.describe('the pages of a login password', () => {
   });
 });
 
-/** Goes there by Tab, as somebody without a mouse does. */
+/** Goes there by Tab, as a user without a mouse does. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -195,7 +195,10 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test.describe('steps that are due', () => {
-  test('LOGIN-25 who never signed in is told of the default password', async ({ page, watch }) => {
+  test('LOGIN-25 a user who never signed in sees the hint of the default password', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/Failed to load resource.*400/);
     await page.goto('/forgot-password');
     await page.getByLabel('Mã đại lý').fill('20000023');
@@ -276,16 +279,16 @@ test.describe('steps that are due', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Đặt lại mật khẩu' })).toBeVisible();
   });
 
-  test('LOGIN-22 an expired password is told in a dialog that Esc does not close', async ({
+  test('LOGIN-22 an expired password is shown in a dialog that Esc does not close', async ({
     page,
   }) => {
     await signIn(page, '20000025');
-    const told = dialog(page, 'Mật khẩu đã hết hạn');
-    await expect(told).toBeVisible();
+    const message = dialog(page, 'Mật khẩu đã hết hạn');
+    await expect(message).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(told).toBeVisible();
-    await told.getByRole('button', { name: 'Đổi mật khẩu' }).click();
-    await expect(told).toBeHidden();
+    await expect(message).toBeVisible();
+    await message.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+    await expect(message).toBeHidden();
     await expect(page).toHaveURL('/change-password-no-term');
     await fillPasswords(page, [PASSWORD, NEW, NEW]);
     await press(page, 'Thay đổi').click();
@@ -365,7 +368,7 @@ test.describe('the secondary password', () => {
     ['vi', 'Thông tin không hợp lệ'],
     ['en', 'Information invalid'],
   ] as const) {
-    test(`GAD-07 input that no field is to blame for is told in a dialog (${language})`, async ({
+    test(`GAD-07 an error that belongs to no field is shown in a dialog (${language})`, async ({
       page,
       watch,
     }) => {
@@ -383,15 +386,15 @@ test.describe('the secondary password', () => {
       await expect(boxes).toHaveCount(4);
       for (const [at, text] of [PASSWORD, GAD, NEW, NEW].entries()) await boxes.nth(at).fill(text);
       await press(page, language === 'vi' ? 'Thay đổi' : 'Change').click();
-      const told = page.getByRole('dialog');
-      await expect(told).toContainText(words);
-      await expect(told).not.toContainText('x-y-z');
+      const message = page.getByRole('dialog');
+      await expect(message).toContainText(words);
+      await expect(message).not.toContainText('x-y-z');
       await press(page, language === 'vi' ? 'Đóng' : 'Close').click();
       await expect(boxes.nth(2)).toHaveValue(NEW);
     });
   }
 
-  test('GAD-09 a change says so and leaves the user signed in', async ({ page }) => {
+  test('part of GAD-09: a change says so and leaves the user signed in', async ({ page }) => {
     await signIn(page, '20000021');
     await page.goto('/change-password-gad');
     await field(page, 'Mật khẩu đăng nhập hiện tại').fill(PASSWORD);

@@ -46,7 +46,7 @@ async function expectWell(page: Page) {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-// The browser tells the calls that are refused; that they are is what these tests are about.
+// The browser logs refused calls; these tests are about refused calls.
 test.beforeEach(({ watch }) => watch.allow(/status of 4(?:00|04|29)/));
 
 test.describe('recovery @smoke', () => {
@@ -93,8 +93,8 @@ test.describe('recovery @smoke', () => {
     await expect(page).toHaveURL('/');
     expect(await loginStatus(portalUrl, '20000037', PASSWORD)).toBe(401);
     expect(await loginStatus(portalUrl, '20000037', NEW_PASSWORD)).toBe(200);
-    const [told] = (await outboxOf(portalUrl)).filter(({ to }) => to === emailPersonal);
-    expect(told?.subject).toContain('đã được thay đổi');
+    const [message] = (await outboxOf(portalUrl)).filter(({ to }) => to === emailPersonal);
+    expect(message?.subject).toContain('đã được thay đổi');
   });
 
   test('REC-01 asks for the agent code, and says so when there is none', async ({ page }) => {
@@ -114,7 +114,7 @@ test.describe('recovery @smoke', () => {
     expect(calls).toBe(0);
   });
 
-  test('REC-11 REC-19 REC-22 the code is six masked digits; a refused one is told in the words of the service; passwords are typed or filled in', async ({
+  test('REC-11 REC-22 part of REC-19: the code is six masked digits; a rejected one is shown with the message of the service; passwords are typed or filled in', async ({
     page,
     portalUrl,
   }) => {
@@ -253,16 +253,16 @@ test('REC-10 with nothing registered, whom to ask', async ({ page }) => {
   await expect(page.getByLabel('Câu trả lời')).toBeVisible();
 });
 
-test('REC-02 REC-04 a code that nobody has is told while it is typed', async ({ page }) => {
+test('part of REC-02 REC-04: an unknown code is reported while it is typed', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Mã đại lý').pressSequentially('29999999');
-  const told = page.getByText('Mã đại lý không tồn tại hoặc chưa được cấp quyền truy cập.');
-  await expect(told).toBeVisible();
+  const message = page.getByText('Mã đại lý không tồn tại hoặc chưa được cấp quyền truy cập.');
+  await expect(message).toBeVisible();
   await page.getByLabel('Mã đại lý').fill('20000037');
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
 });
 
-test('Back and Forward go through the steps, a reload begins anew, and no address holds anything', async ({
+test('Back and Forward go through the steps, a reload starts over, and no address holds anything', async ({
   page,
   portalUrl,
 }) => {
@@ -279,10 +279,10 @@ test('Back and Forward go through the steps, a reload begins anew, and no addres
   await page.goForward();
   await expect(otp(page)).toBeVisible();
   expect(page.url()).toBe(`${portalUrl}/forgot-password`);
-  const kept = await page.evaluate(() =>
+  const storage = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
   );
-  expect(kept).not.toContain(emailPersonal);
+  expect(storage).not.toContain(emailPersonal);
   await page.reload();
   await expect(page.getByLabel('Mã đại lý')).toHaveValue('');
 });

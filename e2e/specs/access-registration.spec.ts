@@ -9,13 +9,13 @@ const submit = (page: Page) => form(page).getByRole('button', { name: 'Đăng k�
 const apply = (page: Page) => page.getByLabel('Đăng ký làm ứng viên tư vấn tài chính');
 const terms = (page: Page) => page.getByRole('dialog', { name: /^Điều khoản sử dụng/ });
 
-/** Somebody who has never been here: invented, in the block of phones that belongs to nobody. */
-const somebody = () => {
+/** A new person: invented, with a phone number from an unassigned block. */
+const newPerson = () => {
   const n = randomInt(1_000_000, 9_000_000);
   return { fullname: 'Nguyễn Thị Ánh-Đào', email: `anh.dao.${n}@thu.example`, phone: `053${n}` };
 };
 
-const fill = async (page: Page, person = somebody()) => {
+const fill = async (page: Page, person = newPerson()) => {
   await page.getByLabel('Họ và tên').fill(person.fullname);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Số điện thoại').fill(person.phone);
@@ -103,7 +103,7 @@ test.describe('registering', () => {
     await expect(city).toHaveValue('');
   });
 
-  test('REG-05 REG-06 what is too long or no name is told, never cut', async ({ page }) => {
+  test('REG-05 REG-06 what is too long or no name is reported, never cut', async ({ page }) => {
     await page.goto('/register');
     const long = { 'Họ và tên': 'ế'.repeat(101), Email: `${'a'.repeat(39)}@thu.example` };
     for (const [label, value] of Object.entries({ ...long, 'Số điện thoại': '0901 234 567 890' })) {
@@ -152,7 +152,7 @@ test.describe('registering', () => {
 
   test('REG-08 REG-10 becomes a future candidate, once', async ({ page, watch }) => {
     watch.allow(/Failed to load resource.*account\/register/);
-    const person = somebody();
+    const person = newPerson();
     for (const again of [false, true]) {
       await page.goto('/register');
       await fill(page, person);
@@ -170,13 +170,13 @@ test.describe('registering', () => {
     );
   });
 
-  test('REG-11 a failure is told in the words of the server, or in a toast; nothing typed is lost', async ({
+  test('REG-11 a failure shows the message of the server, or a toast; nothing typed is lost', async ({
     page,
     watch,
   }) => {
     watch.allow(/Failed to load resource.*account\/register/);
     await page.goto('/register');
-    const person = somebody();
+    const person = newPerson();
     await fill(page, person);
     await page.route(REGISTER, (route) =>
       route.fulfill(answer(400, { data: null, description: 'Hệ thống đang bận.' })),
@@ -221,7 +221,7 @@ test.describe('registering', () => {
     const sent = page.waitForRequest((request) => request.url().endsWith('/account/register'));
     await submit(page).click();
     expect((await sent).postDataJSON()).toMatchObject({ requiredCaptch: 'AAAAAA' });
-    // Nobody can read it here: the service refuses, draws another one, and the box is empty.
+    // The test cannot read the picture: the service rejects, draws another one, and the box is empty.
     await expect(code).toHaveAccessibleDescription(/Mã xác nhận không đúng/);
     await expect(code).toHaveValue('');
   });
@@ -259,7 +259,7 @@ test.describe('registering', () => {
   test('by keyboard alone, on a narrow phone, nothing to find for axe', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/register');
-    const person = somebody();
+    const person = newPerson();
     await page.getByLabel('Họ và tên').focus();
     for (const text of Object.values(person)) {
       await page.keyboard.type(text);

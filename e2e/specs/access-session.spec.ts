@@ -11,12 +11,12 @@ const test = freshPortalTest('session');
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A guest need not have agent or candidate data; the browser tells the refused calls (A-08). */
+/** A guest need not have agent or candidate data; the browser logs the refused calls (A-08). */
 const HAS_NEITHER = /404.*(?:get-agent-detail|profile-candidate-detail)/;
 const REFUSED = /Failed to load resource.*401/;
 const KEEP_ALIVE = '/api/authen/keep-alive';
 
-interface Kept {
+interface StoredSession {
   token: string;
   expiresAt: number;
   endsAt: number;
@@ -24,13 +24,13 @@ interface Kept {
   [item: string]: unknown;
 }
 
-const keptSession = (page: Page): Promise<Kept> =>
+const storedSession = (page: Page): Promise<StoredSession> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('portal.session') ?? 'null'));
 
-const changeKept = (page: Page, part: Partial<Kept>) =>
+const changeStoredSession = (page: Page, part: Partial<StoredSession>) =>
   page.evaluate((change) => {
-    const kept = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
-    localStorage.setItem('portal.session', JSON.stringify({ ...kept, ...change }));
+    const session = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
+    localStorage.setItem('portal.session', JSON.stringify({ ...session, ...change }));
   }, part);
 
 const expiredDialog = (page: Page) =>
@@ -60,9 +60,9 @@ test.describe('what a session keeps', () => {
     await signIn(page, '20000009');
     const answer = await login;
     const { data } = await answer.json();
-    await expect.poll(async () => (await keptSession(page)).botCode).toBe('dsuccess-tro-ly');
-    const kept = await keptSession(page);
-    expect(kept).toMatchObject({
+    await expect.poll(async () => (await storedSession(page)).botCode).toBe('dsuccess-tro-ly');
+    const session = await storedSession(page);
+    expect(session).toMatchObject({
       token: data.accessToken,
       user: { username: '20000009', accountType: 2, fullname: data.fullname },
       agent: { agentCode: '20000009' },
@@ -70,10 +70,10 @@ test.describe('what a session keeps', () => {
       durationMs: 1_800_000,
     });
     expect(data.expiredTimeNumber).toBe(1_800_000);
-    expect((kept.menu as unknown[]).length).toBeGreaterThan(3);
-    const told = Date.parse((await answer.headerValue('date')) ?? '');
+    expect((session.menu as unknown[]).length).toBeGreaterThan(3);
+    const serverTime = Date.parse((await answer.headerValue('date')) ?? '');
     // The header has whole seconds.
-    expect(Math.abs(kept.expiresAt - (told + 1_800_000))).toBeLessThan(3_000);
+    expect(Math.abs(session.expiresAt - (serverTime + 1_800_000))).toBeLessThan(3_000);
     const device = await page.evaluate(() => localStorage.getItem('portal.deviceId'));
     expect(await answer.request().headerValue('x-device-id')).toBe(device);
 
@@ -101,18 +101,18 @@ test.describe('what a session keeps', () => {
     }) => {
       watch.allow(HAS_NEITHER);
       await sql('update account set account_type = $2 where username = $1', [username, type]);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const paths: string[] = [];
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname));
       await signIn(page, username);
       await expect(accountButton(page)).toBeVisible();
-      expect(asked.some((path) => path.endsWith('/get-agent-detail-by-username'))).toBe(agent);
-      expect(asked.some((path) => path.endsWith('/get-list-profile-candidate-detail'))).toBe(
+      expect(paths.some((path) => path.endsWith('/get-agent-detail-by-username'))).toBe(agent);
+      expect(paths.some((path) => path.endsWith('/get-list-profile-candidate-detail'))).toBe(
         candidate,
       );
-      const kept = await keptSession(page);
+      const session = await storedSession(page);
       // A guest has neither; what is not there is not kept.
-      expect(kept.agent !== null).toBe(type === 2);
-      expect(kept.candidate !== null).toBe(type === 3);
+      expect(session.agent !== null).toBe(type === 2);
+      expect(session.candidate !== null).toBe(type === 3);
       await page.goto('/personal-info');
       await expect(page).toHaveURL('/personal-info');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -193,9 +193,9 @@ test.describe('the length of a session', () => {
     watch.allow(REFUSED);
     await signIn(page, '20000010');
     // The last of what signing in stores; after it nothing is written over what is changed here.
-    await expect.poll(async () => (await keptSession(page)).botCode).toBeDefined();
+    await expect.poll(async () => (await storedSession(page)).botCode).toBeDefined();
     const later = Date.now() + 10 * HOUR;
-    await changeKept(page, { expiresAt: later, durationMs: 10 * HOUR, endsAt: later });
+    await changeStoredSession(page, { expiresAt: later, durationMs: 10 * HOUR, endsAt: later });
     await page.goto('/personal-info');
     await expect(page.getByRole('main')).toContainText('20000010');
     // Half an hour without an act, as the server's database sees it.
@@ -203,18 +203,18 @@ test.describe('the length of a session', () => {
       `update session set last_seen_at = last_seen_at - interval '31 minutes'
         where account_id = (select id from account where username = '20000010')`,
     );
-    const { token } = await keptSession(page);
+    const { token } = await storedSession(page);
     const deviceId = await page.evaluate(() => localStorage.getItem('portal.deviceId') ?? '');
     const dead = await createApi(portalUrl, token, deviceId).get('admin/account/detail');
     expect([dead.status, dead.body.errorCode]).toEqual([401, 'expired.token.to.logout']);
     // The page believes in its own figure until its next call.
-    expect((await keptSession(page)).expiresAt).toBeGreaterThan(Date.now() + 9 * HOUR);
+    expect((await storedSession(page)).expiresAt).toBeGreaterThan(Date.now() + 9 * HOUR);
     await page.goto('/policy-management');
     await expect(expiredDialog(page)).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await expiredDialog(page).getByRole('button', { name: 'Đóng' }).last().click();
     await expect(page).toHaveURL('/');
-    expect(await keptSession(page)).toBeNull();
+    expect(await storedSession(page)).toBeNull();
   });
 
   test('SES-07 an embedded frame keeps the session every minute, until it is gone', async ({
@@ -226,7 +226,7 @@ test.describe('the length of a session', () => {
     await page.goto('/personal-info');
     await expect(page.getByRole('main')).toContainText('20000010');
     await page.clock.runFor(MINUTE);
-    const idle = (await keptSession(page)).expiresAt;
+    const idle = (await storedSession(page)).expiresAt;
     expect(calls).toHaveLength(0);
     await page.evaluate(() => {
       const frame = document.createElement('iframe');
@@ -235,16 +235,16 @@ test.describe('the length of a session', () => {
     });
     for (let minute = 1; minute <= 3; minute += 1) {
       await page.clock.runFor(MINUTE);
-      const { expiresAt } = await keptSession(page);
+      const { expiresAt } = await storedSession(page);
       const now = await page.evaluate(() => Date.now());
       expect(expiresAt - now).toBeGreaterThan(29 * MINUTE);
       await expect.poll(() => calls.length).toBe(minute);
     }
-    const kept = (await keptSession(page)).expiresAt;
-    expect(kept - idle).toBeGreaterThan(2 * MINUTE);
+    const session = (await storedSession(page)).expiresAt;
+    expect(session - idle).toBeGreaterThan(2 * MINUTE);
     await page.evaluate(() => document.querySelector('iframe')?.remove());
     await page.clock.runFor(3 * MINUTE);
-    expect((await keptSession(page)).expiresAt).toBe(kept);
+    expect((await storedSession(page)).expiresAt).toBe(session);
     expect(calls).toHaveLength(3);
   });
 
@@ -277,7 +277,7 @@ test.describe('the length of a session', () => {
     await warning.getByRole('button', { name: 'Tiếp tục làm việc' }).click();
     await expect(warning).toBeHidden();
     const left = async () =>
-      (await keptSession(page)).expiresAt - (await page.evaluate(() => Date.now()));
+      (await storedSession(page)).expiresAt - (await page.evaluate(() => Date.now()));
     expect(await left()).toBeGreaterThan(29 * MINUTE);
     await page.clock.fastForward('10:00');
     await expect(page.getByRole('main')).toContainText('20000010');
@@ -304,7 +304,7 @@ test.describe('the length of a session', () => {
     await other.getByRole('heading', { level: 1 }).click();
     await expect(expiredDialog(other)).toBeVisible();
     await expiredDialog(other).getByRole('button', { name: 'Đóng' }).last().click();
-    // By the storage event, at once; how long a busy machine takes to load anew is not the portal's.
+    // By the storage event, at once; how long a busy machine takes to reload is not the portal's.
     await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('20000010');
   });

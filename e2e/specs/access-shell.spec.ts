@@ -21,7 +21,7 @@ test.describe('mobile mode', () => {
     await page.addInitScript(() => localStorage.setItem('portal.mobile', '1'));
   });
 
-  test('EXT-08 EXT-09 no bar; the footer at home and on four places, without build and copyright', async ({
+  test('EXT-09 part of EXT-08: no bar; the footer at home and on four places, without build and copyright', async ({
     page,
   }) => {
     for (const path of ['/', '/for-us', '/news-event', '/financial-advice', '/career']) {
@@ -37,7 +37,7 @@ test.describe('mobile mode', () => {
     }
   });
 
-  test('EXT-08 the same for who is signed in, at phone width too', async ({ page }) => {
+  test('part of EXT-08: the same for who is signed in, at phone width too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, '20000009');
     await openMobile(page, '/personal-info');
@@ -49,7 +49,7 @@ test.describe('mobile mode', () => {
 });
 
 test.describe('on its own', () => {
-  test('EXT-08 EXT-09 the bar, and the footer with build date and copyright everywhere', async ({
+  test('EXT-09 part of EXT-08: the bar, and the footer with build date and copyright everywhere', async ({
     page,
   }) => {
     for (const path of ['/', '/for-us', '/contact', '/login']) {

@@ -60,8 +60,8 @@ test.describe('with the Auth emulator @firebase', () => {
         firebase: { sign_in_provider: `${provider.toLowerCase()}.com` },
       });
       await expect(page).toHaveURL('/');
-      const kept = await page.evaluate(() => localStorage.getItem('portal.session') ?? '{}');
-      expect(JSON.parse(kept).user.username).toBe(LINKS[subject]);
+      const session = await page.evaluate(() => localStorage.getItem('portal.session') ?? '{}');
+      expect(JSON.parse(session).user.username).toBe(LINKS[subject]);
       expect(await withSdk()).toHaveLength(1);
       const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
       expect(stored).not.toContain(password);

@@ -16,7 +16,7 @@ const LOGIN_CALL = '**/api/authen/authentication/login';
 const AGENT_CALL = '/api/agent/get-agent-detail-by-username';
 const CANDIDATE_CALL = '/api/candidate/get-list-profile-candidate-detail';
 
-interface Kept {
+interface StoredSession {
   token: string;
   user: { username: string };
   agent: object | null;
@@ -50,10 +50,10 @@ test.describe('signing in with a linked account', () => {
       // A guest has neither an agent record nor a profile; that is asked for and answered so.
       if (subject === 'sub-guest')
         watch.allow(/status of 404.*(get-agent-detail|profile-candidate)/);
-      const asked = new Set<string>();
+      const loaded = new Set<string>();
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        if (pathname === AGENT_CALL || pathname === CANDIDATE_CALL) asked.add(pathname);
+        if (pathname === AGENT_CALL || pathname === CANDIDATE_CALL) loaded.add(pathname);
       });
       const sent = page.waitForRequest(LOGIN_CALL, { timeout: 60_000 });
       const answered = page.waitForResponse(LOGIN_CALL, { timeout: 60_000 });
@@ -67,14 +67,14 @@ test.describe('signing in with a linked account', () => {
       await expect(
         page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }),
       ).toBeHidden();
-      const kept = await page.evaluate(() => localStorage.getItem('portal.session') ?? '{}');
-      const { token, user, agent, candidate } = JSON.parse(kept) as Kept;
+      const stored = await page.evaluate(() => localStorage.getItem('portal.session') ?? '{}');
+      const { token, user, agent, candidate } = JSON.parse(stored) as StoredSession;
       expect(token).toBe(data.accessToken);
       expect(user.username).toBe(LINKS[subject]);
-      expect([...asked].sort()).toEqual([...loads].sort());
+      expect([...loaded].sort()).toEqual([...loads].sort());
       if (subject === 'sub-agent') expect(agent).not.toBeNull();
       if (subject === 'sub-candidate') expect(candidate).not.toBeNull();
-      expect(kept).not.toContain(password);
+      expect(stored).not.toContain(password);
     });
   }
 
@@ -84,7 +84,7 @@ test.describe('signing in with a linked account', () => {
   }) => {
     await page.goto('/login');
     const there = await openProvider(page, 'Apple');
-    const question = Object.fromEntries(social.issuers.Apple.asked.at(-1) ?? []);
+    const question = Object.fromEntries(social.issuers.Apple.queries.at(-1) ?? []);
     expect(question).toMatchObject({
       client_id: 'apple-client',
       redirect_uri: `${social.portal.url}/social-return`,
@@ -98,7 +98,7 @@ test.describe('signing in with a linked account', () => {
         logins.push(request.postDataJSON().password);
       }
     });
-    // An answer that nobody asked for is heard by the waiting form, and goes nowhere.
+    // The waiting form receives an answer to no request of its own, and ignores it.
     const other = await page.context().newPage();
     await other.goto('/social-return#id_token=stolen&state=of-another-tab');
     await expect(other).toHaveURL('/social-return');
@@ -153,7 +153,7 @@ test.describe('signing in with a linked account', () => {
     });
   }
 
-  test('SOC-05 somebody who is linked with no account is told so, and nothing is made', async ({
+  test('SOC-05 an identity that is linked with no account gets a message, and no account is made', async ({
     page,
     social,
     watch,
@@ -161,13 +161,13 @@ test.describe('signing in with a linked account', () => {
     watch.allow(/Failed to load resource.*authentication\/login/);
     const before = await counts(social);
     await signInSocially(page, 'Google', 'sub-stranger');
-    const told = page.getByRole('dialog');
-    await expect(told).toContainText('Tài khoản này chưa được liên kết với cổng thông tin.');
+    const message = page.getByRole('dialog');
+    await expect(message).toContainText('Tài khoản này chưa được liên kết với cổng thông tin.');
     await expect(page).toHaveURL('/login');
     expect(await counts(social)).toEqual(before);
-    await told.getByRole('button', { name: 'Thử lại' }).click();
+    await message.getByRole('button', { name: 'Thử lại' }).click();
     await expect(socialButton(page.locator('main'), 'Google')).toBeEnabled();
-    await expect(told).toHaveCount(0);
+    await expect(message).toHaveCount(0);
   });
 
   const steps = [

@@ -12,9 +12,9 @@ interface Sheet {
   typed: Record<string, string>;
   button: string;
   /** What is asked between the button and the call, the first time. */
-  asked?(page: Page): Promise<unknown>;
-  /** What tells a failure that nobody foresaw. */
-  told(page: Page): Locator;
+  prepare?(page: Page): Promise<unknown>;
+  /** The element that shows an unexpected failure. */
+  failure(page: Page): Locator;
   /** The button that puts it away. */
   away?: string;
 }
@@ -29,7 +29,7 @@ const SHEETS: readonly Sheet[] = [
     open: (page) => page.goto('/login'),
     typed: { 'Tên đăng nhập': '20000010', 'Mật khẩu': PASSWORD },
     button: 'Đăng nhập',
-    told: (page) => page.getByRole('dialog'),
+    failure: (page) => page.getByRole('dialog'),
     away: 'Thử lại',
   },
   {
@@ -42,12 +42,12 @@ const SHEETS: readonly Sheet[] = [
       'Số điện thoại': '0531234567',
     },
     button: 'Đăng ký',
-    asked: async (page) => {
+    prepare: async (page) => {
       const terms = page.getByRole('dialog', { name: /^Điều khoản sử dụng/ });
       await terms.getByRole('checkbox').check();
       await terms.getByRole('button', { name: 'Đồng ý' }).click();
     },
-    told: (page) => page.getByText('Đăng ký không thành công'),
+    failure: (page) => page.getByText('Đăng ký không thành công'),
   },
   {
     what: 'recovering, its first step',
@@ -55,7 +55,7 @@ const SHEETS: readonly Sheet[] = [
     open: (page) => page.goto('/forgot-password'),
     typed: { 'Mã đại lý': '20000037' },
     button: 'Tiếp tục',
-    told: (page) => page.getByRole('main').getByRole('alert'),
+    failure: (page) => page.getByRole('main').getByRole('alert'),
   },
   {
     what: 'changing the password',
@@ -70,7 +70,7 @@ const SHEETS: readonly Sheet[] = [
       'Xác nhận mật khẩu mới': NEW,
     },
     button: 'Thay đổi',
-    told: (page) => page.getByRole('dialog', { name: 'Chưa đổi được mật khẩu' }),
+    failure: (page) => page.getByRole('dialog', { name: 'Chưa đổi được mật khẩu' }),
     away: 'Đóng',
   },
 ];
@@ -105,15 +105,15 @@ test.describe('what was typed', () => {
           await answer(route);
         });
         await button.click();
-        await sheet.asked?.(page);
+        await sheet.prepare?.(page);
         await expect(button).toHaveAttribute('aria-busy', 'true');
         await expect.poll(() => calls).toBe(1);
-        await expect(sheet.told(page)).toHaveCount(0);
+        await expect(sheet.failure(page)).toHaveCount(0);
         await button.press('Enter');
         fail();
-        await expect(sheet.told(page)).toBeVisible();
+        await expect(sheet.failure(page)).toBeVisible();
         if (sheet.away) {
-          await sheet.told(page).getByRole('button', { name: sheet.away, exact: true }).click();
+          await sheet.failure(page).getByRole('button', { name: sheet.away, exact: true }).click();
         }
         await expect(button).toBeEnabled();
         await expect(button).not.toHaveAttribute('aria-busy', 'true');

@@ -36,7 +36,7 @@ for (const width of [1280, 390]) {
 
     test.describe('20000009', () => {
       test.use({ role: '20000009' });
-      test(`A11Y-01 LINK-01 linked accounts at ${width} px: without configuration each says so`, async ({
+      test(`A11Y-01 part of LINK-01: linked accounts at ${width} px: without configuration each says so`, async ({
         page,
       }) => {
         await page.goto('/personal-info');

@@ -33,9 +33,9 @@ const pictures = (count: number): Dropped[] =>
 
 /** Drops files that are made in the page: ten megabytes need not travel there. */
 async function drop(page: Page, files: Dropped[]) {
-  const dataTransfer = await page.evaluateHandle((wanted) => {
+  const dataTransfer = await page.evaluateHandle((files) => {
     const data = new DataTransfer();
-    for (const { name, type, bytes } of wanted) {
+    for (const { name, type, bytes } of files) {
       data.items.add(new File([new Uint8Array(bytes)], name, { type }));
     }
     return data;
@@ -47,7 +47,7 @@ async function drop(page: Page, files: Dropped[]) {
 test.describe('what the avatar dialog takes', () => {
   test.use({ role: '20000009' });
 
-  test('UPL-02 UPL-04 UPL-05 sizes and kinds, in the words of the specification', async ({
+  test('UPL-04 UPL-05 part of UPL-02: sizes and kinds, in the words of the specification', async ({
     page,
   }) => {
     await page.goto('/personal-info');
@@ -153,7 +153,7 @@ test.describe('changing the avatar', () => {
     await expect(main.locator('a[href^="javascript"]')).toHaveCount(0);
   });
 
-  test('AVA-04 a failure is told in a toast and changes nothing', async ({ page, watch }) => {
+  test('AVA-04 a failure shows a toast and changes nothing', async ({ page, watch }) => {
     watch.allow(/Failed to load resource.*500/);
     await signIn(page, OWNER);
     await page.goto('/personal-info');

@@ -101,15 +101,15 @@ test('GAD-11 beside the sum of a group its director is asked for the secondary p
   await expect(page.getByText('Số liệu tài chính của nhóm cần mật khẩu GAD phụ')).toBeVisible();
   await ask.click();
   await dialog.getByLabel(/Mật khẩu GAD/).fill('Gad@2026xy');
-  const told = await answerOf<PolicyTotals>(page, 'ods/office-policy/get-total-policy', () =>
+  const totals = await answerOf<PolicyTotals>(page, 'ods/office-policy/get-total-policy', () =>
     dialog.getByRole('button', { name: 'Tiếp tục' }).click(),
   );
-  expect(told.sumOfPolicyPaidTodateAll).toBeGreaterThan(0);
+  expect(totals.sumOfPolicyPaidTodateAll).toBeGreaterThan(0);
   await expect(
-    sums.getByTitle(new RegExp(`^${dots(told.sumOfPolicyPaidTodateAll ?? 0)}`)),
+    sums.getByTitle(new RegExp(`^${dots(totals.sumOfPolicyPaidTodateAll ?? 0)}`)),
   ).toBeVisible();
   await expect(ask).toHaveCount(0);
-  // Who came by the keyboard stands on the sum, not at the top of the page.
+  // A keyboard user's focus is on the sum, not at the top of the page.
   const focused = page.locator(':focus');
   await expect(focused).toContainText('tỷ');
   await expect(page.getByRole('img', { name: /^Hợp đồng theo tình trạng/ })).toBeVisible();

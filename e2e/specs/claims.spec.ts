@@ -150,10 +150,10 @@ test.describe('the list of claims', () => {
     await expect(failed).toContainText('UNAVAILABLE');
     await expect(page.getByRole('region', { name: 'Tổng quan bồi thường' })).toContainText(/\d/);
     await page.unroute('**/api/ods/claim/list?*');
-    const healed = await listed(page, () =>
+    const recovered = await listed(page, () =>
       failed.getByRole('button', { name: 'Thử lại' }).click(),
     );
-    await expectRows(page, healed);
+    await expectRows(page, recovered);
   });
 
   test('the group’s page is not for an FC', async ({ page }) => {
@@ -171,7 +171,7 @@ test.describe('the list of claims', () => {
 
   test.describe('elsewhere in the world', () => {
     test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
-    test('POL-13 days and money are told as in Viet Nam, in the list and in the claim', async ({
+    test('POL-13 days and money are formatted as in Viet Nam, in the list and in the claim', async ({
       page,
       signedInApi,
     }) => {
@@ -263,10 +263,10 @@ test.describe('POL-08 the detail of a claim', () => {
   }) => {
     watch.allow(/Failed to load resource.*503/);
     const claim = await claimWithFile(await signedInApi(AGENT));
-    const wanted = claim.documents.find(({ hasFile }) => hasFile);
+    const withFile = claim.documents.find(({ hasFile }) => hasFile);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${LIST}/detail/${claim.claimNo}?tab=documents`);
-    const press = page.getByRole('button', { name: `Tải tệp ${wanted?.name}` });
+    const press = page.getByRole('button', { name: `Tải tệp ${withFile?.name}` });
     await page.route('**/api/ods/claim/document', (route) =>
       route.fulfill({
         status: 503,
@@ -372,7 +372,9 @@ test.describe('POL-08 the detail of a claim', () => {
 });
 
 test.describe('by call', () => {
-  test('SEC-30 POL-03 own and group sets, and probes that count them', async ({ signedInApi }) => {
+  test('SEC-30 part of POL-03: own and group sets, and probes that count them', async ({
+    signedInApi,
+  }) => {
     const [agent, neighbour, manager] = await Promise.all([
       signedInApi(AGENT),
       signedInApi(NEIGHBOUR),

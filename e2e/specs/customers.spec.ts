@@ -50,7 +50,7 @@ test.describe('the list of customers', () => {
     await expect(page).toHaveURL(/[?&]search=/);
   });
 
-  test('SEC-47 API-11 POL-16 a searched phone stands in no address, and outlasts reload and Back', async ({
+  test('SEC-47 API-11 POL-16 a searched phone appears in no address, and outlasts reload and Back', async ({
     page,
   }) => {
     const answer = await listed(page, () => page.goto(LIST));
@@ -199,11 +199,11 @@ test.describe('the page of a customer', () => {
   });
 });
 
-test.describe('POL-14 the contact of a customer whom somebody else services', () => {
+test.describe('POL-14 the contact of a customer whom another agent services', () => {
   const STAFF = 'nhanvien01';
   const MASKED = /\*{7}\d{3}/;
 
-  /** A claim of AGENT's, as somebody above sees it, whose holder has a phone and is served by AGENT alone. */
+  /** A claim of AGENT's, as a leader sees it, whose holder has a phone and is served by AGENT alone. */
   async function foreignClaim(api: Api): Promise<ClaimDetail> {
     const { body } = await api.get<Paged<ClaimRow>>(
       `ods/claim/list?view=group&agentCode=${AGENT}&pageSize=20`,
@@ -254,10 +254,10 @@ test.describe('POL-14 the contact of a customer whom somebody else services', ()
     }) => {
       const api = await signedInApi(STAFF);
       const claim = await foreignClaim(api);
-      const asked: string[] = [];
+      const bodies: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/api/ods/customer/unmask'))
-          asked.push(request.postData() ?? '');
+          bodies.push(request.postData() ?? '');
       });
       await signIn(page, STAFF);
       const dialog = page.getByRole('dialog', { name: 'Xem thông tin liên hệ đầy đủ' });
@@ -276,7 +276,7 @@ test.describe('POL-14 the contact of a customer whom somebody else services', ()
         await open(page).click();
         await dialog.getByRole('button', { name: 'Huỷ' }).click();
         await expect(dialog).toBeHidden();
-        expect(asked).toHaveLength(reasons.length);
+        expect(bodies).toHaveLength(reasons.length);
 
         await open(page).click();
         const reason = `Khách nhờ gọi lại ${reasons.length} ${claim.claimNo}`;
@@ -290,16 +290,16 @@ test.describe('POL-14 the contact of a customer whom somebody else services', ()
         await expect(dialog).toBeHidden();
         await expect(contact(page).locator(`a[href="tel:${phone}"]`).first()).toBeVisible();
         await expect(contact(page).getByText('Tải lại trang để che lại')).toBeFocused();
-        const kept = await page.evaluate(() =>
+        const storage = await page.evaluate(() =>
           JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
         );
-        expect(kept).not.toContain(String(phone).slice(3));
+        expect(storage).not.toContain(String(phone).slice(3));
         await page.reload();
         await expect(open(page)).toBeVisible();
         await expect(contact(page)).toContainText(MASKED);
         await expect(contact(page).locator('a[href^="tel:"]')).toHaveCount(0);
       }
-      expect(asked.map((body) => JSON.parse(body))).toEqual(
+      expect(bodies.map((body) => JSON.parse(body))).toEqual(
         reasons.map((reason) => ({ customerNo: claim.holder.customerNo, reason })),
       );
       const noted = await withDatabase((client) =>
@@ -313,7 +313,7 @@ test.describe('POL-14 the contact of a customer whom somebody else services', ()
     });
   });
 
-  test.describe('by somebody without the right', () => {
+  test.describe('by a user without the right', () => {
     test.use({ role: '20000007' });
 
     test('POL-14 there is no way to more of it', async ({ page, signedInApi }) => {

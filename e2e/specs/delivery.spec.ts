@@ -82,10 +82,10 @@ test.describe('of an agent', () => {
     const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được dữ liệu' });
     await expect(failed).toContainText('UNAVAILABLE');
     await page.unroute('**/api/ods/delivery/list?*');
-    const healed = await listed(page, () =>
+    const recovered = await listed(page, () =>
       failed.getByRole('button', { name: 'Thử lại' }).click(),
     );
-    await expect(rowsOf(table(page))).toHaveCount(healed.datas.length);
+    await expect(rowsOf(table(page))).toHaveCount(recovered.datas.length);
   });
 
   test.describe('on a phone', () => {
@@ -107,7 +107,7 @@ test.describe('of an agent', () => {
   });
 });
 
-test('an agent hands a contract over and records the confirmation; a second person is told', async ({
+test('an agent hands a contract over and records the confirmation; a second person gets a message', async ({
   page,
   portalUrl,
   watch,
@@ -134,7 +134,7 @@ test('an agent hands a contract over and records the confirmation; a second pers
   await expect(page.getByText('Đã ghi nhận bàn giao')).toBeVisible();
   await expect(table(page, 'Danh sách bộ hợp đồng chờ bàn giao')).not.toContainText(first.policyNo);
 
-  // Somebody else, in another place, is quicker with the second one.
+  // Another user, in another browser, is quicker with the second one.
   await open(second);
   const elsewhere = await apiOf(portalUrl, WRITER);
   const [d, m, y] = today.split('/');
@@ -159,16 +159,16 @@ test('an agent hands a contract over and records the confirmation; a second pers
     name: `Ghi nhận xác nhận tư vấn của hợp đồng ${first.policyNo}`,
   });
   await record.click();
-  const asked = page.getByRole('dialog', { name: 'Ghi nhận xác nhận tư vấn' });
-  await asked.getByRole('radio', { name: 'Khách hàng không xác nhận' }).check();
-  const send = asked.getByRole('button', { name: 'Ghi nhận', exact: true });
+  const question = page.getByRole('dialog', { name: 'Ghi nhận xác nhận tư vấn' });
+  await question.getByRole('radio', { name: 'Khách hàng không xác nhận' }).check();
+  const send = question.getByRole('button', { name: 'Ghi nhận', exact: true });
   await send.click();
-  await expect(asked.getByRole('textbox', { name: 'Ghi chú' })).toHaveAccessibleDescription(
+  await expect(question.getByRole('textbox', { name: 'Ghi chú' })).toHaveAccessibleDescription(
     /vui lòng ghi lý do/,
   );
-  await asked.getByRole('radio', { name: 'Khách hàng xác nhận', exact: true }).check();
+  await question.getByRole('radio', { name: 'Khách hàng xác nhận', exact: true }).check();
   await send.click();
-  await expect(asked).toBeHidden();
+  await expect(question).toBeHidden();
   await listed(page, () => page.getByRole('link', { name: /^Đã xác nhận/ }).click());
   await expect(list).toContainText(first.policyNo);
   await expect(list).toContainText(today);
@@ -183,13 +183,13 @@ test('SEC-30 a manager sees the deliveries of those below and writes about none 
   );
   const foreign = body.data.datas.find((row) => !row.mine && row.deliveredOn === null);
   expect(foreign?.phone).toMatch(/^\*{7}\d{3}$/);
-  const asked = { version: foreign?.version, deliveredOn: foreign?.sentOn };
+  const change = { version: foreign?.version, deliveredOn: foreign?.sentOn };
   const answers = await Promise.all(
     [foreign?.packageNo, 'GN0'].map((packageNo) =>
-      manager.post('ods/delivery/hand-over', { ...asked, packageNo }),
+      manager.post('ods/delivery/hand-over', { ...change, packageNo }),
     ),
   );
-  expect(answers.map(({ status, body: told }) => [status, told.errorCode])).toEqual([
+  expect(answers.map(({ status, body: answer }) => [status, answer.errorCode])).toEqual([
     [404, 'DELIVERY_NOT_FOUND'],
     [404, 'DELIVERY_NOT_FOUND'],
   ]);

@@ -22,7 +22,7 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens a page; resolves when what follows releases is there, which comes after the first paint. */
 async function open(page: Page, path: string) {
-  // From its commit on: the page before may be asking still, for whoever has just signed in.
+  // From its commit on: the previous page may still send requests after the sign-in.
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForResponse('**/api/releases/mine', { timeout: 30_000 });
 }
@@ -32,9 +32,9 @@ test('@cross who has not the right can pin nothing: no panel by key or address, 
   page,
   fresh,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/releases\/(?:choices|override)/.test(request.url())) asked.push(request.url());
+    if (/releases\/(?:choices|override)/.test(request.url())) requests.push(request.url());
   });
   await signIn(page, NEIGHBOUR);
   await open(page, '/policy-management?devtools');
@@ -44,7 +44,7 @@ test('@cross who has not the right can pin nothing: no panel by key or address, 
   await goByMenu(page, 'Cá nhân', 'Cài đặt tài khoản');
   await expect(page.getByRole('main')).toContainText(NEIGHBOUR);
   await expect(panelOf(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   const api = await apiOf(fresh.url, NEIGHBOUR);
   expect((await api.get('releases/choices')).status).toBe(403);
@@ -52,7 +52,7 @@ test('@cross who has not the right can pin nothing: no panel by key or address, 
   expect((await api.post('releases/override', { pins })).status).toBe(403);
 });
 
-test('@cross who has the right pins a version for themselves: told on every page, taken off by one click, ended by its time and with the right', async ({
+test('@cross a user with the right pins a version for themselves: shown on every page, removed by one click, ended by its time and with the right', async ({
   page,
   fresh,
   sql,
@@ -89,7 +89,7 @@ test('@cross who has the right pins a version for themselves: told on every page
   await expect(headingOf(page)).toHaveText(OLD);
   const document = await page.evaluateHandle(() => window.document);
 
-  await test.step('the panel tells what runs, and pins by the keyboard’s shortcut', async () => {
+  await test.step('the panel shows what runs, and pins by the keyboard’s shortcut', async () => {
     await pressShortcut(page);
     const panel = panelOf(page);
     await expect(panel).toContainText(released.setId);
@@ -102,7 +102,7 @@ test('@cross who has the right pins a version for themselves: told on every page
     await pinByPanel();
   });
 
-  await test.step('nobody else has it, and every page of theirs tells it', async () => {
+  await test.step('no other user has it, and each of their own pages shows it', async () => {
     expect((await registryOf(fresh.url)).setId).toBe(released.setId);
     const neighbour = await signedInApi(NEIGHBOUR);
     expect((await neighbour.get('releases/mine')).text).not.toContain(version);

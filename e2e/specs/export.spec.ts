@@ -45,8 +45,8 @@ test('an xlsx holds the rows of the list, all pages of it, as they are filtered 
     `view=own&${query}`,
   );
   expect(listed.length).toBeGreaterThan(10);
-  const told = listed.length.toLocaleString('de-DE');
-  await expect(dialogOf(page).getByText(`Tệp có ${told} dòng`)).toBeVisible();
+  const rowCount = listed.length.toLocaleString('de-DE');
+  await expect(dialogOf(page).getByText(`Tệp có ${rowCount} dòng`)).toBeVisible();
   const { name, bytes } = await download(page);
   expect(name).toMatch(/^hop-dong-\d{8}-\d{4}\.xlsx$/);
   const [head = [], ...rows] = (await readXlsx(bytes)).sheets[0]?.rows ?? [];
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a failure is told with a way on, half a file is never saved, and an export can be broken off', async ({
+test('a failure offers a next step, half a file is never saved, and an export can be cancelled', async ({
   page,
   watch,
 }) => {

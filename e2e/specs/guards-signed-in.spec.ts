@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-/** A guest need not have agent or candidate data; the browser tells the refused calls (A-08). */
+/** A guest need not have agent or candidate data; the browser logs the refused calls (A-08). */
 const GUEST_HAS_NEITHER = /404.*(?:get-agent-detail|profile-candidate-detail)/;
 const DENIED = 'Anh/Chị chưa có quyền xem trang này';
 
@@ -49,7 +49,7 @@ test.describe('an agent', () => {
     ['/icognito', 'Chế độ ẩn danh'],
     ['/personal-incomne-and-debt', 'Thu nhập và công nợ'],
   ] as const) {
-    test(`GRD-12 ${path} works as it is spelt`, async ({ page }) => {
+    test(`part of GRD-12: ${path} works as it is spelt`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page).toHaveURL(path);
@@ -61,7 +61,7 @@ test.describe('an agent', () => {
     ['/incognito', '/icognito'],
     ['/personal-income-and-debt?nam=2026', '/personal-incomne-and-debt?nam=2026'],
   ] as const) {
-    test(`GRD-12 ${alias} leads to ${path}`, async ({ page }) => {
+    test(`part of GRD-12: ${alias} leads to ${path}`, async ({ page }) => {
       await page.goto(alias);
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

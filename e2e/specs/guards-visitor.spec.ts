@@ -19,7 +19,7 @@ test.describe('pages without a session', () => {
   }
 
   for (const [index, paths] of parts(publicRoutes, 17).entries()) {
-    test(`GRD-02 public routes are drawn without a refused call (${index + 1})`, async ({
+    test(`part of GRD-02: public routes are drawn without a refused call (${index + 1})`, async ({
       page,
     }) => {
       const refused: string[] = [];
@@ -53,7 +53,7 @@ test.describe('pages without a session', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('GRD-13 an unknown path is answered 404 and says so, with ways on', async ({
+  test('part of GRD-13: an unknown path is answered 404 and says so, with ways on', async ({
     page,
     watch,
   }) => {

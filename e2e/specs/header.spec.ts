@@ -31,7 +31,7 @@ test.describe('the header for a visitor', () => {
     expect(search?.x).toBeGreaterThan(contact?.x ?? Number.POSITIVE_INFINITY);
   });
 
-  test('HDR-02 the search icon becomes an input; Enter goes to the search page', async ({
+  test('part of HDR-02: the search icon becomes an input; Enter goes to the search page', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -52,7 +52,7 @@ test.describe('the header for a visitor', () => {
     await expect(input).toBeHidden();
   });
 
-  test('HDR-02 a click elsewhere closes the search, and / opens it', async ({ page }) => {
+  test('part of HDR-02: a click elsewhere closes the search, and / opens it', async ({ page }) => {
     await page.goto('/contact');
     const input = page.getByRole('banner').getByRole('searchbox', { name: 'Tìm kiếm' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('the header for a visitor', () => {
     await expect(input).toBeHidden();
   });
 
-  test('HDR-04 the logo leads home', async ({ page }) => {
+  test('part of HDR-04: the logo leads home', async ({ page }) => {
     await page.goto('/contact');
     await page
       .getByRole('banner')
@@ -92,7 +92,9 @@ test.describe('the header for a visitor', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('HDR-03 a drawer of 270 px from the left holds the same items', async ({ page }) => {
+    test('part of HDR-03: a drawer of 270 px from the left holds the same items', async ({
+      page,
+    }) => {
       await page.goto('/contact');
       const banner = page.getByRole('banner');
       await expect(page.getByRole('navigation', { name: 'Danh mục chính' })).toBeHidden();

@@ -65,7 +65,7 @@ test.describe('POL-11 a list is narrowed by level and person', () => {
     await button.click();
     await expect(field(page, 'UM')).toHaveValue(UM.name);
     await expect(field(page, 'FC')).toHaveValue(FC.name);
-    // Somebody else above: who stood below stands there no more.
+    // Another leader is chosen: the people below the first one are no longer offered.
     const others = (await people('level=8')).datas.filter((one) => one.agentCode !== UM.code);
     const other = others[0] as HierarchyChoice;
     await field(page, 'UM').fill(other.agentCode);
@@ -117,7 +117,7 @@ test.describe('POL-11 a list is narrowed by level and person', () => {
     await expect(chip(page, `FC: ${FC.name}`)).toBeVisible();
   });
 
-  test('POL-11 SEC-30 whoever is outside is as unknown: no rows, and the link can be undone', async ({
+  test('POL-11 SEC-30 an agent outside the scope is like an unknown one: no rows, and the link can be undone', async ({
     page,
     watch,
   }) => {

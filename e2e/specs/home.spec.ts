@@ -28,9 +28,9 @@ test.describe('HOME-01 the home of a visitor', () => {
   });
 
   test('HOME-03 banners are asked for by page 1 of 10', async ({ page }) => {
-    const asked = page.waitForRequest('**/api/cms/banner/list?*');
+    const bannerRequest = page.waitForRequest('**/api/cms/banner/list?*');
     await page.goto('/');
-    const query = new URL((await asked).url()).searchParams;
+    const query = new URL((await bannerRequest).url()).searchParams;
     expect(Object.fromEntries(query)).toMatchObject({ page: '1', pageSize: '10' });
   });
 
@@ -59,11 +59,11 @@ test.describe('HOME-01 the home of a visitor', () => {
     await page.goto('/');
     await carousel(page).getByRole('button', { name: 'Tạm dừng' }).click();
     await page.mouse.move(5, 5);
-    const standing = (await activeSlide(page).getAttribute('aria-label')) ?? '';
+    const shown = (await activeSlide(page).getAttribute('aria-label')) ?? '';
     await page.clock.runFor(body.data.slideTime * 4);
-    await expect(activeSlide(page)).toHaveAttribute('aria-label', standing);
+    await expect(activeSlide(page)).toHaveAttribute('aria-label', shown);
     await carousel(page).getByRole('button', { name: 'Ảnh sau' }).click();
-    await expect(activeSlide(page)).not.toHaveAttribute('aria-label', standing);
+    await expect(activeSlide(page)).not.toHaveAttribute('aria-label', shown);
     await expect(carousel(page).getByRole('button', { name: 'Tự chạy' })).toBeVisible();
   });
 
@@ -76,9 +76,9 @@ test.describe('HOME-01 the home of a visitor', () => {
       await page.clock.install();
       await page.goto('/');
       await expect(activeSlide(page)).toBeVisible();
-      const standing = (await activeSlide(page).getAttribute('aria-label')) ?? '';
+      const shown = (await activeSlide(page).getAttribute('aria-label')) ?? '';
       await page.clock.runFor(body.data.slideTime * 4);
-      await expect(activeSlide(page)).toHaveAttribute('aria-label', standing);
+      await expect(activeSlide(page)).toHaveAttribute('aria-label', shown);
       await expect(activeSlide(page)).toHaveCSS('transition-property', 'none');
       await expect(carousel(page).getByRole('button', { name: 'Tự chạy' })).toBeVisible();
     });
@@ -98,7 +98,9 @@ test.describe('HOME-01 the home of a visitor', () => {
 
 test.describe('HOME-01 the home of an agent', () => {
   test.use({ role: '20000009' });
-  test('HOME-01 greets, counts the own policies, offers places, tells news', async ({ page }) => {
+  test('HOME-01 greets, counts the own policies, offers shortcuts, shows news', async ({
+    page,
+  }) => {
     const totals = page.waitForResponse('**/api/ods/office-policy/get-total-policy?*');
     await page.goto('/');
     const { data } = await (await totals).json();
@@ -119,7 +121,7 @@ test.describe('HOME-01 the home of an agent', () => {
     await expect(page.getByText('Lịch thi sắp tới')).toHaveCount(0);
   });
 
-  test('HOME-01 /homeCandidate tells an agent whose home it is, and shows the own one', async ({
+  test('HOME-01 /homeCandidate shows an agent whose home it is, and the own one', async ({
     page,
   }) => {
     await page.goto('/homeCandidate');

@@ -33,10 +33,10 @@ test('IMP-01 IMP-02 IMP-03 IMP-05 staff looks at the portal as an agent, changes
   await expect(banner).toBeVisible();
 
   // Stored with the session: another page of the portal knows, and the server refuses what would change something.
-  const kept = await page.evaluate(
+  const stored = await page.evaluate(
     () => JSON.parse(localStorage.getItem('portal.session') ?? '{}') as Record<string, unknown>,
   );
-  expect(kept.faceMask).toBe('20000009');
+  expect(stored.faceMask).toBe('20000009');
   await openMenu(accountButton(page));
   for (const none of ['Đổi mật khẩu', 'Đổi ảnh đại diện', 'Xem với tư cách đại lý'])
     await expect(page.getByRole('menuitem', { name: none })).toHaveCount(0);

@@ -13,12 +13,12 @@ const pages: { role: Role | null; path: string; ready: string | RegExp }[] = [
 ];
 
 for (const width of [1280, 390]) {
-  test.describe(`on a slow line at ${width} px`, () => {
+  test.describe(`on a slow network at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
     for (const { role, path, ready } of pages) {
       test.describe(`as ${role ?? 'a visitor'}`, () => {
         test.use({ role });
-        test(`API-12 ${path} loads in its final places at ${width} px as ${role ?? 'a visitor'}`, async ({
+        test(`part of API-12: ${path} loads in its final places at ${width} px as ${role ?? 'a visitor'}`, async ({
           page,
         }) => {
           await observeShifts(page);

@@ -8,7 +8,7 @@ const ROUNDS = Math.ceil((Number(process.env.MOUNTS) || 30) / 2);
 /** What loads once and stays, as caches do, has come by then. */
 const WARM_UP = 5;
 
-interface Standing {
+interface Counts {
   nodes: number;
   listeners: number;
   styles: number;
@@ -33,7 +33,7 @@ const countIntervals = (page: Page) =>
     Object.assign(window, { runningIntervals: () => running.size });
   });
 
-async function standing(page: Page, cdp: CDPSession): Promise<Standing> {
+async function countLive(page: Page, cdp: CDPSession): Promise<Counts> {
   for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const value = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
@@ -76,10 +76,10 @@ test.describe('@resilience mounting and unmounting', () => {
     await page.waitForLoadState('networkidle');
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable');
-    const before = await standing(page, cdp);
+    const before = await countLive(page, cdp);
     for (let turn = 0; turn < ROUNDS; turn += 1) await round();
     await page.waitForLoadState('networkidle');
-    const after = await standing(page, cdp);
+    const after = await countLive(page, cdp);
     const slope = (after.heapKiB - before.heapKiB) / (ROUNDS * 2);
     annotations.push({
       type: 'leaks',

@@ -10,7 +10,7 @@ interface Worker {
   linkingPortal: RunningPortal;
 }
 
-/** On a portal where Google and Apple are configured: a provider of the test's own stands for them. */
+/** On a portal where Google and Apple are configured: a provider of the test's own takes their role. */
 const test = base.extend<object, Worker>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
@@ -45,7 +45,7 @@ const test = base.extend<object, Worker>({
   baseURL: async ({ linkingPortal }, use) => use(linkingPortal.url),
 });
 
-test('LINK-01 LINK-02 LINK-03 LINK-05 SOC-01 an account is linked, signs in with it, and is linked no longer', async ({
+test('LINK-02 LINK-03 LINK-05 SOC-01 part of LINK-01: an account is linked, signs in with it, and is linked no longer', async ({
   page,
   provider,
 }) => {
@@ -95,7 +95,7 @@ test('LINK-01 LINK-02 LINK-03 LINK-05 SOC-01 an account is linked, signs in with
   await expect(dialog.getByText('Đã liên kết', { exact: true })).toHaveCount(0);
 });
 
-test('LINK-04 LINK-07 an identity of somebody else is refused: "Switch account error"', async ({
+test('LINK-04 LINK-07 an identity of another person is refused: "Switch account error"', async ({
   page,
   provider,
   watch,
@@ -109,8 +109,8 @@ test('LINK-04 LINK-07 an identity of somebody else is refused: "Switch account e
     const dialog = page.getByRole('dialog', { name: 'Liên kết mạng xã hội' });
     await dialog.getByRole('radio', { name: 'Google' }).check();
     await dialog.getByRole('button', { name: 'Đồng ý' }).click();
-    const told = username === '20000010' ? 'Cập nhật thành công' : 'Switch account error';
-    await expect(page.getByText(told)).toBeVisible();
+    const message = username === '20000010' ? 'Cập nhật thành công' : 'Switch account error';
+    await expect(page.getByText(message)).toBeVisible();
     await page.evaluate(() => localStorage.clear());
   }
 });

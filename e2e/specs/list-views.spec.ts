@@ -15,7 +15,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('cell') });
 const listIsThere = (page: Page) => expect(rows(page).first().getByRole('link')).toBeVisible();
 /** What the list has been asked since. */
-const asked = (page: Page) => {
+const listRequests = (page: Page) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -93,7 +93,8 @@ test('POL-15 a view is saved, changed, made the default, and deleted after a que
   signedInApi,
 }) => {
   const api = await signedInApi(KEEPER);
-  const kept = async () => (await api.get<SavedView[]>('ods/saved-view?list=policy.own')).body.data;
+  const savedViews = async () =>
+    (await api.get<SavedView[]>('ods/saved-view?list=policy.own')).body.data;
   await signIn(page, KEEPER);
   await page.goto(LIST);
   await listIsThere(page);
@@ -111,7 +112,7 @@ test('POL-15 a view is saved, changed, made the default, and deleted after a que
   await form.getByRole('button', { name: 'Lưu' }).click();
   await expect(form).toBeHidden();
   await expect(tool(page, 'Góc nhìn: Phí cao nhất')).toBeVisible();
-  expect(await kept()).toMatchObject([
+  expect(await savedViews()).toMatchObject([
     {
       name: 'Phí cao nhất',
       isDefault: true,
@@ -119,11 +120,11 @@ test('POL-15 a view is saved, changed, made the default, and deleted after a que
       state: { filters: { status: 'IN_FORCE' }, sort: { key: 'premium', dir: 'desc' } },
     },
   ]);
-  expect(JSON.stringify(await kept())).not.toContain('search');
+  expect(JSON.stringify(await savedViews())).not.toContain('search');
 
   // What opens the bare address, in one call; also on a device that knows nothing yet.
   const opensWithDefault = async () => {
-    const calls = asked(page);
+    const calls = listRequests(page);
     await page.goto(LIST);
     await expect(page).toHaveURL(`${LIST}?status=IN_FORCE&sort=premium&order=desc`);
     await listIsThere(page);
@@ -143,7 +144,7 @@ test('POL-15 a view is saved, changed, made the default, and deleted after a que
   await expect(page).toHaveURL(`${LIST}?page=1`);
   await expect(tool(page, 'Góc nhìn')).toBeVisible();
 
-  // Chosen from the menu; Back leaves it; a change is told and saved.
+  // Chosen from the menu; Back leaves it; a change is shown and saved.
   await tool(page, 'Góc nhìn').click();
   await viewsOf(page).getByRole('button', { name: 'Phí cao nhất Mặc định' }).click();
   await expect(page).toHaveURL(`${LIST}?status=IN_FORCE&sort=premium&order=desc`);
@@ -154,7 +155,7 @@ test('POL-15 a view is saved, changed, made the default, and deleted after a que
   await tool(page, 'Góc nhìn: Phí cao nhất (đã đổi)').click();
   await viewsOf(page).getByRole('button', { name: 'Lưu thay đổi' }).click();
   await expect(tool(page, /^Góc nhìn: Phí cao nhất$/)).toBeVisible();
-  expect((await kept())[0]?.state.sort).toEqual({ key: 'premium', dir: 'asc' });
+  expect((await savedViews())[0]?.state.sort).toEqual({ key: 'premium', dir: 'asc' });
 
   // Renamed.
   await viewsOf(page).getByRole('button', { name: 'Đổi tên góc nhìn Phí cao nhất' }).click();
@@ -173,11 +174,11 @@ test('POL-15 a view is saved, changed, made the default, and deleted after a que
   await expect(question).toContainText('Phí thấp nhất');
   await question.getByRole('button', { name: 'Huỷ' }).click();
   await expect(question).toBeHidden();
-  expect(await kept()).toHaveLength(1);
+  expect(await savedViews()).toHaveLength(1);
   await (await ask()).getByRole('button', { name: 'Xoá' }).click();
   await expect(question).toBeHidden();
   await expect(tool(page, /^Góc nhìn$/)).toBeVisible();
-  expect(await kept()).toEqual([]);
+  expect(await savedViews()).toEqual([]);
   await page.goto(LIST);
   await listIsThere(page);
   await expect(page).toHaveURL(LIST);

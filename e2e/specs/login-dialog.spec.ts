@@ -41,7 +41,7 @@ test.describe('signing in from the header @smoke', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('LOGIN-09 a refusal stands over the dialog and leaves what was typed', async ({
+  test('LOGIN-09 a rejection is shown over the dialog and leaves what was typed', async ({
     page,
     watch,
   }) => {
@@ -49,10 +49,10 @@ test.describe('signing in from the header @smoke', () => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
     await sendLogin(loginForm(page), 'khong-co-ai', 'Sai-mat-khau-1');
-    const refusal = page.getByRole('dialog', { name: 'Chưa đăng nhập được' });
-    await expect(refusal).toBeVisible();
-    await refusal.getByRole('button', { name: 'Thử lại' }).click();
-    await expect(refusal).toBeHidden();
+    const rejection = page.getByRole('dialog', { name: 'Chưa đăng nhập được' });
+    await expect(rejection).toBeVisible();
+    await rejection.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(rejection).toBeHidden();
     await expect(loginForm(page).getByLabel('Tên đăng nhập')).toHaveValue('khong-co-ai');
   });
 

@@ -4,7 +4,7 @@ import { loginForm, sendLogin, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const LOGIN_CALL = '**/api/authen/authentication/login';
-/** Chromium tells every refused call in the console. */
+/** Chromium logs every refused call in the console. */
 const REFUSED = /Failed to load resource.*authentication\/login/;
 
 test.describe('the sign-in page @smoke', () => {
@@ -52,7 +52,7 @@ test.describe('the sign-in page @smoke', () => {
     }
   });
 
-  test('LOGIN-04 empty fields are told one by one, and no call is made', async ({ page }) => {
+  test('LOGIN-04 empty fields are reported one by one, and no call is made', async ({ page }) => {
     const calls: string[] = [];
     await page.route(LOGIN_CALL, (route) => {
       calls.push(route.request().url());
@@ -129,7 +129,7 @@ test.describe('the sign-in page @smoke', () => {
     await page.waitForURL('/');
   });
 
-  test('LOGIN-09 a refusal is shown in a dialog in the words of the service', async ({
+  test('LOGIN-09 a rejection is shown in a dialog with the message of the service', async ({
     page,
     watch,
   }) => {

@@ -36,7 +36,7 @@ function callsOf(page: Page): string[] {
 }
 
 for (const { path, ready } of [...lists.map(({ path }) => ({ path, ready: FOUND })), ...others]) {
-  test(`API-12 ${path} at 400 kbit/s: in its final places, and nothing asked twice`, async ({
+  test(`part of API-12: ${path} at 400 kbit/s: in its final places, and nothing requests twice`, async ({
     page,
   }) => {
     // Scripts come from the browser's store, as for everybody who comes back; the answers take their time.
@@ -67,10 +67,10 @@ for (const { path, call } of lists) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(FOUND).first()).toBeVisible();
     let failing = true;
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(`**/api/${call}*`, async (route) => {
       if (!failing) return route.fallback();
-      asked.push(route.request().postData() ?? route.request().url());
+      requests.push(route.request().postData() ?? route.request().url());
       return route.fulfill({
         status: 503,
         json: { statusCode: 503, data: null, description: 'Bận.', errorCode: 'UNAVAILABLE' },
@@ -80,7 +80,7 @@ for (const { path, call } of lists) {
     await box.fill('nguyễn thị');
     const failed = page.getByRole('alert').filter({ hasText: 'UNAVAILABLE' });
     await expect(failed).toBeVisible();
-    expect(asked.filter((one) => /nguy|%E1%BB%85n/i.test(one)).length).toBeGreaterThan(0);
+    expect(requests.filter((one) => /nguy|%E1%BB%85n/i.test(one)).length).toBeGreaterThan(0);
     failing = false;
     await failed.getByRole('button', { name: 'Thử lại' }).click();
     await expect(failed).toBeHidden();

@@ -62,7 +62,7 @@ test.describe('CNT-13 the public lookup', () => {
     await expect(code(page)).toHaveValue(LEFT);
   });
 
-  test('a failure is told, and what was typed stays for another try', async ({ page, watch }) => {
+  test('a failure is shown, and what was typed stays for another try', async ({ page, watch }) => {
     watch.allow(/Failed to load resource.*503/);
     await page.route(CALL, (route) =>
       route.fulfill({

@@ -70,7 +70,7 @@ test.describe('MENU-01 the menu holds what the rights allow, and nothing else', 
 
   test.describe('20000028', () => {
     test.use({ role: '20000028' });
-    test('MENU-01 MENU-06 20000028 has no tab, and is told so on /401', async ({ page }) => {
+    test('MENU-01 part of MENU-06: 20000028 has no tab, and /401 says so', async ({ page }) => {
       await page.goto('/dashboard');
       await expect(page.getByRole('main')).toContainText('Anh/Chị chưa có quyền xem trang này');
       await expect(userMenu(page)).toBeHidden();
@@ -90,7 +90,7 @@ test.describe('MENU-01 the menu holds what the rights allow, and nothing else', 
 test.describe('the menu at work', () => {
   test.use({ role: '20000009' });
 
-  test('MENU-08 an item leads to its page without loading the portal anew', async ({ page }) => {
+  test('MENU-08 an item leads to its page without reloading the portal', async ({ page }) => {
     await page.goto('/personal-info');
     await page.evaluate(() => Object.assign(globalThis, { __same: true }));
     await goByMenu(page, 'Hợp đồng', 'Tra cứu hợp đồng');
@@ -130,9 +130,11 @@ test.describe('the menu at work', () => {
     await expect(page).toHaveURL('/personal-info');
   });
 
-  test('MENU-16 a press before the menu has come opens it as it comes', async ({ page }) => {
+  test('part of MENU-16: a press before the menu has come opens it as it comes', async ({
+    page,
+  }) => {
     let come = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const opened = new Promise<void>((resolve) => {
       come = resolve;
     });
     let held = 0;
@@ -140,7 +142,7 @@ test.describe('the menu at work', () => {
       const answer = await route.fetch();
       if ((await answer.text()).includes('showPopover')) {
         held += 1;
-        await asked;
+        await opened;
       }
       await route.fulfill({ response: answer });
     });
@@ -157,7 +159,9 @@ test.describe('the menu at work', () => {
     await expect(accountButton(page)).toBeFocused();
   });
 
-  test('MENU-16 the menu is worked by keyboard and names the current page', async ({ page }) => {
+  test('part of MENU-16: the menu is worked by keyboard and names the current page', async ({
+    page,
+  }) => {
     await page.goto('/personal-info');
     const tab = userMenu(page).getByRole('button', { name: 'Hợp đồng' });
     await tab.focus();
@@ -184,7 +188,7 @@ test.describe('the menu at work', () => {
   });
 });
 
-test('MENU-16 the top menu marks the current page', async ({ page }) => {
+test('part of MENU-16: the top menu marks the current page', async ({ page }) => {
   await page.goto('/contact');
   const top = page.getByRole('navigation', { name: 'Danh mục chính' });
   await expect(top.getByRole('link', { name: 'Liên hệ' })).toHaveAttribute('aria-current', 'page');

@@ -30,7 +30,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const card = (page: Page) => page.getByRole('link', { name: /^Bồi thường(?: của tôi|, bản mới)/ });
 
 /** Versions of remote-claims that a page asks for from now on. */
-const versionsAsked = (page: Page): Set<string> => {
+const requestedVersions = (page: Page): Set<string> => {
   const seen = new Set<string>();
   page.on('request', (request) => {
     const [, version] = /\/remotes\/claims\/([^/]+)\//.exec(request.url()) ?? [];
@@ -72,7 +72,7 @@ test('@cross @resilience the course of a release: a new remote published and pro
   watch,
 }) => {
   test.setTimeout(240_000);
-  // Before it is there, its address is nobody's.
+  // Before it is released, no remote owns its address.
   watch.allow(/404 \(Not Found\) \(\S+\/claims\)/);
   const set = (key: string, value: string) =>
     sql(
@@ -151,17 +151,17 @@ test('@cross @resilience the course of a release: a new remote published and pro
     if (request.isNavigationRequest()) documents += 1;
   });
 
-  // Where it throws, the version before stands in at once; two people make it a matter of the service.
+  // When it throws, the previous version replaces it at once; reports of two people make the service act.
   const fails = async (victim: Page) => {
-    const told = victim.waitForResponse('**/api/audit/remote-failure', LONG);
-    const asked = versionsAsked(victim);
+    const report = victim.waitForResponse('**/api/audit/remote-failure', LONG);
+    const requested = requestedVersions(victim);
     await victim.goto('/claims');
-    expect((await told).request().postDataJSON()).toMatchObject({
+    expect((await report).request().postDataJSON()).toMatchObject({
       ...{ remote: 'claims', version: next, code: 'PORTAL-LOAD-RENDER' },
       setId: expect.stringMatching(/^[0-9a-f]{6,}$/),
     });
     await expect(heading(victim)).toHaveText(TITLE);
-    expect(asked).toEqual(new Set([next, good]));
+    expect(requested).toEqual(new Set([next, good]));
   };
   await fails(first);
   expect(await served(), 'one is not enough').toBe(next);
@@ -179,11 +179,11 @@ test('@cross @resilience the course of a release: a new remote published and pro
   await show('4-open-page', page);
 
   const opened = await first.context().newPage();
-  const asked = versionsAsked(opened);
+  const requested = requestedVersions(opened);
   await opened.goto('/claims');
   await expect(heading(opened), 'a page opened now never meets the bad one').toHaveText(TITLE);
   await opened.waitForLoadState('networkidle');
-  expect(asked).toEqual(new Set([good]));
+  expect(requested).toEqual(new Set([good]));
 
   const log = await sql(
     `select action, actor, version, reason, detail->>'before' as before from release_log

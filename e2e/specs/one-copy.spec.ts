@@ -2,7 +2,7 @@ import { goByMenu } from '../support/menus.ts';
 import { loginForm, sendLogin } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Text that stands exactly once in each library's own code, and survives minification. */
+/** Text that appears exactly once in each library's own code, and survives minification. */
 const markers: Record<string, RegExp> = {
   react: /\.__COMPILER_RUNTIME\s*=/g,
   'react-dom': /_reactListening/g,

@@ -41,7 +41,7 @@ for (const [path, lists] of [
   ['/fee-policy-management', ['Chưa đóng phí', 'Sắp đến hạn', 'Đang gia hạn']],
   ['/renewal-fee-reminder', ['Đang gia hạn', 'Có thể khôi phục', 'Đang cân nhắc']],
 ] as const) {
-  test(`POL-17 ${path} tells the days left of every list, in words`, async ({ page }) => {
+  test(`POL-17 ${path} shows the days left of every list, in words`, async ({ page }) => {
     const tabs = page.getByRole('navigation', { name: 'Nhóm hợp đồng' });
     let seen = 0;
     for (const [at, name] of lists.entries()) {
@@ -111,13 +111,15 @@ test('POL-12 a list of dues that fails says so, and comes with a retry', async (
   const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được dữ liệu' });
   await expect(failed).toContainText('UNAVAILABLE');
   await page.unroute('**/api/ods/policy/dues?*');
-  const healed = await listed(page, () => failed.getByRole('button', { name: 'Thử lại' }).click());
-  await expectRows(page, healed);
+  const recovered = await listed(page, () =>
+    failed.getByRole('button', { name: 'Thử lại' }).click(),
+  );
+  await expectRows(page, recovered);
 });
 
 test.describe('elsewhere in the world', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
-  test('POL-13 dates, money and days left are told as in Viet Nam', async ({ page }) => {
+  test('POL-13 dates, money and days left are formatted as in Viet Nam', async ({ page }) => {
     const { datas } = await listed(page, () => page.goto('/fee-policy-management'));
     expect(datas.length).toBeGreaterThan(0);
     for (const row of datas) {
@@ -148,7 +150,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('POL-05 20000009 and 20000010 share no due, by call', async ({ signedInApi }) => {
+test('part of POL-05: 20000009 and 20000010 share no due, by call', async ({ signedInApi }) => {
   const api = await signedInApi(AGENT);
   const theirs = await signedInApi(NEIGHBOUR);
   for (const kind of ['unpaid', 'due', 'grace', 'lapsed', 'freeLook']) {

@@ -197,10 +197,10 @@ test.describe('POL-04 the list of own policies', () => {
     await expect(failed).toContainText('UNAVAILABLE');
     await expect(page.getByRole('region', { name: 'Tổng quan hợp đồng' })).toContainText(/\d/);
     await page.unroute('**/api/ods/policy/list?*');
-    const healed = await listed(page, () =>
+    const recovered = await listed(page, () =>
       failed.getByRole('button', { name: 'Thử lại' }).click(),
     );
-    await expectRows(page, healed);
+    await expectRows(page, recovered);
   });
 
   test('POL-01 totals that fail leave the list alone', async ({ page, watch }) => {
@@ -221,7 +221,7 @@ test.describe('POL-04 the list of own policies', () => {
 
   test.describe('elsewhere in the world', () => {
     test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
-    test('POL-13 dates and money are told as in Viet Nam, whatever the browser', async ({
+    test('POL-13 dates and money are formatted as in Viet Nam, whatever the browser', async ({
       page,
     }) => {
       const { datas } = await listed(page, () => page.goto('/policy-management'));
@@ -262,7 +262,7 @@ test.describe('POL-04 the list of own policies', () => {
   });
 });
 
-test.describe('policies that 20000009 sold and somebody else services', () => {
+test.describe('policies that 20000009 sold and another agent services', () => {
   const WORDS = ['Số hợp đồng', 'Sản phẩm', 'Tình trạng'];
   const sold = (page: Page) =>
     page.getByRole('table', { name: 'Danh sách hợp đồng đã chuyển người phục vụ' });
@@ -300,7 +300,7 @@ test.describe('policies that 20000009 sold and somebody else services', () => {
     );
     await dialog.getByRole('button', { name: 'Đóng' }).last().click();
 
-    // Whoever stands above everybody sees what must not be told here.
+    // The top leader sees what must not appear here.
     const { policyNo = '', productName = '' } = datas[0] ?? {};
     const top = await signedInApi('20000001');
     const whole = (await top.get<PolicyDetail>(`ods/policy/detail-by-no?policyNo=${policyNo}`)).body
@@ -314,13 +314,13 @@ test.describe('policies that 20000009 sold and somebody else services', () => {
     const main = page.getByRole('main');
     await expect(main).toContainText('Anh/Chị không còn phục vụ hợp đồng này');
     await expect(main.getByRole('tab')).toHaveCount(0);
-    for (const untold of [whole.policyholder, whole.agentName, dots(whole.sumAssured)]) {
-      expect(untold.length).toBeGreaterThan(3);
-      await expect(main).not.toContainText(untold);
+    for (const hidden of [whole.policyholder, whole.agentName, dots(whole.sumAssured)]) {
+      expect(hidden.length).toBeGreaterThan(3);
+      await expect(main).not.toContainText(hidden);
     }
     const own = await signedInApi(AGENT);
-    const told = await own.get(`ods/policy/detail-by-no?policyNo=${policyNo}`);
-    expect(Object.keys(told.body.data as object).sort()).toEqual([
+    const detail = await own.get(`ods/policy/detail-by-no?policyNo=${policyNo}`);
+    expect(Object.keys(detail.body.data as object).sort()).toEqual([
       'policyNo',
       'productName',
       'status',
@@ -335,7 +335,7 @@ test.describe('policies that 20000009 sold and somebody else services', () => {
   });
 });
 
-test('POL-05 20000009 and 20000010 share no policy, by call', async ({ signedInApi }) => {
+test('part of POL-05: 20000009 and 20000010 share no policy, by call', async ({ signedInApi }) => {
   const every = async (username: string) => {
     const api = await signedInApi(username);
     const { body } = await api.get<Paged<PolicyRow>>('ods/policy/list?view=own&pageSize=200');

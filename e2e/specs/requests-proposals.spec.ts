@@ -127,13 +127,13 @@ test.describe('change requests', () => {
     const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được dữ liệu' });
     await expect(failed).toContainText('UNAVAILABLE');
     await page.unroute('**/api/ods/request/list?*');
-    const healed = await listedRequests(page, () =>
+    const recovered = await listedRequests(page, () =>
       failed.getByRole('button', { name: 'Thử lại' }).click(),
     );
     await expectRows(
       requests(page),
-      healed,
-      healed.datas.map((row) => row.requestNo),
+      recovered,
+      recovered.datas.map((row) => row.requestNo),
     );
   });
 
@@ -229,8 +229,8 @@ test.describe('of a group', () => {
   test('a manager sees requests and proposals of those below, each with its agent', async ({
     page,
   }) => {
-    const asked = await listedRequests(page, () => page.goto('/operation-management/group'));
-    await expect(rowsOf(requests(page)).first()).toContainText(asked.datas[0]?.agentName ?? '-');
+    const list = await listedRequests(page, () => page.goto('/operation-management/group'));
+    await expect(rowsOf(requests(page)).first()).toContainText(list.datas[0]?.agentName ?? '-');
     const sold = await listedProposals(page, () => page.goto('/insurance-manager/group'));
     await expect(rowsOf(proposals(page)).first()).toContainText(sold.datas[0]?.agentName ?? '-');
     expect(sold.datas.some((row) => row.agentCode !== '20000007')).toBe(true);
@@ -243,11 +243,11 @@ test.describe('of a group', () => {
 test.describe('elsewhere in the world', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 
-  test('POL-13 days, times and money are told as in Viet Nam, whatever the browser', async ({
+  test('POL-13 days, times and money are formatted as in Viet Nam, whatever the browser', async ({
     page,
   }) => {
-    const asked = await listedRequests(page, () => page.goto('/operation-management'));
-    for (const [index, row] of asked.datas.entries()) {
+    const list = await listedRequests(page, () => page.goto('/operation-management'));
+    for (const [index, row] of list.datas.entries()) {
       await expect(rowsOf(requests(page)).nth(index)).toContainText(moment(row.requestedAt));
     }
     const sold = await listedProposals(page, () => page.goto('/insurance-manager/personal'));
@@ -278,13 +278,13 @@ test.describe('on a phone', () => {
     const sold = await listedProposals(page, () => page.goto('/insurance-manager/personal'));
     await expect(rowsOf(proposals(page))).toHaveCount(sold.datas.length);
     await within(proposals(page));
-    const asked = await listedRequests(page, () => page.goto('/operation-management'));
-    await expect(rowsOf(requests(page))).toHaveCount(asked.datas.length);
+    const list = await listedRequests(page, () => page.goto('/operation-management'));
+    await expect(rowsOf(requests(page))).toHaveCount(list.datas.length);
     await within(requests(page));
     await rowsOf(requests(page)).first().click();
     await expect(page).toHaveURL(/\/policy-management\/detail\/\d+\?tab=requests$/);
     const table = page.getByRole('table', { name: 'Yêu cầu', exact: true });
-    await expect(table).toContainText(asked.datas[0]?.requestNo ?? '-');
+    await expect(table).toContainText(list.datas[0]?.requestNo ?? '-');
     await within(table);
   });
 });
@@ -296,8 +296,8 @@ test('SEC-30 POL-09 20000009 gets nothing of 20000010, by any of the calls', asy
   const theirs = await signedInApi(NEIGHBOUR);
   const policies = await theirs.get<Paged<PolicyRow>>('ods/policy/list?pageSize=200');
   const foreign = new Set(policies.body.data.datas.map((row) => row.policyNo));
-  const asked = await theirs.get<Paged<RequestRow>>('ods/request/list?pageSize=1');
-  const { policyNo = '', requestNo = '' } = asked.body.data.datas[0] ?? {};
+  const list = await theirs.get<Paged<RequestRow>>('ods/request/list?pageSize=1');
+  const { policyNo = '', requestNo = '' } = list.body.data.datas[0] ?? {};
   expect(foreign.has(policyNo)).toBe(true);
   const answers = await Promise.all(
     [policyNo, '999999999'].map((number) => own.post(HISTORY, { policyNo: number })),

@@ -31,7 +31,7 @@ test.describe('@resilience the files of remote-policy on the disk', () => {
   });
 
   for (const which of ['entry', 'chunk'] as const) {
-    test(`@resilience one byte of its ${which} altered: it does not run, and a retry works once it is mended`, async ({
+    test(`@resilience one byte of its ${which} altered: it does not run, and a retry works once it is repaired`, async ({
       page,
       ownPortal,
       watch,

@@ -53,7 +53,7 @@ test.describe('@resilience remote-policy over a bad line', () => {
     await expectPolicyList(page);
   });
 
-  test('@resilience its words altered on the way: refused for their hash, told, and a retry works once they are as released', async ({
+  test('@resilience its translations altered on the way: refused for their hash, reported, and a retry works once they are as released', async ({
     page,
     portalUrl,
     watch,
@@ -63,17 +63,17 @@ test.describe('@resilience remote-policy over a bad line', () => {
     const words = new RegExp(`/remotes/policy/.*/(?:${current.localeFiles.vi?.join('|')})$`);
     await alterOnTheWay(page, words);
     const refused = refusedForItsHash(page);
-    const told = page.waitForRequest('**/api/audit/remote-failure');
+    const report = page.waitForRequest('**/api/audit/remote-failure');
     await page.goto('/policy-management');
     await refused;
     await expect(failedPanel(page)).toContainText('PORTAL-LOAD-LOCALE', { timeout: 20_000 });
-    expect((await told).postDataJSON()).toMatchObject({ remote: 'policy', stage: 'locale' });
+    expect((await report).postDataJSON()).toMatchObject({ remote: 'policy', stage: 'locale' });
     await page.unroute(words);
     await failedPanel(page).getByRole('button', { name: 'Thử lại' }).click();
     await expectPolicyList(page);
   });
 
-  test('@resilience a part of the host that it shares does not come: told as a chunk, and a retry works in the same document', async ({
+  test('@resilience a shared part of the host does not load: reported as a chunk, and a retry works in the same document', async ({
     page,
     watch,
   }) => {
@@ -85,10 +85,10 @@ test.describe('@resilience remote-policy over a bad line', () => {
     expect(files).not.toEqual([]);
     const failing = (url: URL) => files.includes(url.pathname);
     await page.route(failing, (route) => route.abort());
-    const told = page.waitForRequest('**/api/audit/remote-failure');
+    const report = page.waitForRequest('**/api/audit/remote-failure');
     await page.goto('/policy-management');
     await expect(failedPanel(page)).toContainText('PORTAL-LOAD-CHUNK', { timeout: 20_000 });
-    expect((await told).postDataJSON()).toMatchObject({ remote: 'policy', stage: 'chunk' });
+    expect((await report).postDataJSON()).toMatchObject({ remote: 'policy', stage: 'chunk' });
     await markDocument(page);
     await page.unroute(failing);
     await failedPanel(page).getByRole('button', { name: 'Thử lại' }).click();
@@ -165,17 +165,16 @@ test.describe('@resilience a visitor', () => {
     const keys = await loadOrCreateKeys(keysDir);
     const before = (one: Registry): Registry => ({ ...one, serial: one.serial - 1 });
     const older = ({ payload }: SignedRegistry) => signRegistry(before(JSON.parse(payload)), keys);
-    const spoilt: [string, (signed: SignedRegistry) => SignedRegistry | Promise<SignedRegistry>][] =
-      [
-        [
-          'SIGNATURE',
-          (one) => ({ ...one, payload: one.payload.replace('"entry":"', '"entry":"x') }),
-        ],
-        ['SIGNATURE', (one) => ({ ...one, signature: '' })],
-        ['KEY', async (one) => signRegistry(JSON.parse(one.payload), await createKeys())],
-        ['STALE', older],
-      ];
-    for (const [code, change] of spoilt) {
+    const altered: [
+      string,
+      (signed: SignedRegistry) => SignedRegistry | Promise<SignedRegistry>,
+    ][] = [
+      ['SIGNATURE', (one) => ({ ...one, payload: one.payload.replace('"entry":"', '"entry":"x') })],
+      ['SIGNATURE', (one) => ({ ...one, signature: '' })],
+      ['KEY', async (one) => signRegistry(JSON.parse(one.payload), await createKeys())],
+      ['STALE', older],
+    ];
+    for (const [code, change] of altered) {
       await answerPages(page, change);
       // The service's own answer is replayed with it: neither may be used.
       if (code === 'STALE') await answerSets(page, portalUrl, { registry: before });
@@ -188,9 +187,9 @@ test.describe('@resilience a visitor', () => {
     }
     // Where the service answers, an old page starts with what it has now.
     await answerPages(page, older);
-    const asked = page.waitForResponse('**/api/releases/mine');
+    const setResponse = page.waitForResponse('**/api/releases/mine');
     await page.reload();
-    expect((await asked).status()).toBe(200);
+    expect((await setResponse).status()).toBe(200);
     await expect(loginForm(page)).toBeVisible();
   });
 

@@ -23,7 +23,7 @@ const leaveAndComeBack = async (page: Page) => {
   await goByMenu(page, 'Hợp đồng', 'Tra cứu hợp đồng');
 };
 
-test('@resilience a deployment in mid-session: a panel heals, a new set is taken at the next change of remote, a spoilt one is refused, all in one document', async ({
+test('@resilience a deployment in mid-session: a panel recovers, a new set is taken at the next change of remote, an altered one is refused, all in one document', async ({
   page,
   ownPortal,
   watch,
@@ -45,7 +45,7 @@ test('@resilience a deployment in mid-session: a panel heals, a new set is taken
 
   await promote(ownPortal, version);
   await lookAgain(page);
-  await expect(heading(page), 'the panel heals by itself').toHaveText(NEW, { timeout: 20_000 });
+  await expect(heading(page), 'the panel recovers by itself').toHaveText(NEW, { timeout: 20_000 });
   await page.unroute(oldFiles);
 
   await rollback(ownPortal);
@@ -58,13 +58,13 @@ test('@resilience a deployment in mid-session: a panel heals, a new set is taken
   await answerSets(page, ownPortal.url, {
     signed: (one) => ({ ...one, payload: one.payload.replace('"serial":', '"serial":1') }),
   });
-  const told = page.waitForRequest(
+  const report = page.waitForRequest(
     (request) =>
       request.url().endsWith('/api/audit/remote-failure') &&
       (request.postData() ?? '').includes('PORTAL-REG-SIGNATURE'),
   );
   await lookAgain(page);
-  await told;
+  await report;
   await leaveAndComeBack(page);
   await expect(heading(page), 'what is altered is not taken').toHaveText(OLD);
   expect(await isSameDocument(page)).toBe(true);
@@ -96,7 +96,7 @@ test('@resilience a deployment in mid-session: a panel heals, a new set is taken
   });
 });
 
-test('@resilience a file that a deployment took away: the page is loaded anew once, and what was typed is still there', async ({
+test('@resilience a file that a deployment took away: the page reloads once, and what was typed is still there', async ({
   browser,
   ownPortal,
 }) => {
@@ -126,9 +126,9 @@ test('@resilience a file that a deployment took away: the page is loaded anew on
     gone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
   );
   // The page before has the same words in its fields until the new one is there.
-  const anew = page.waitForEvent('load', { timeout: 30_000 });
+  const reloaded = page.waitForEvent('load', { timeout: 30_000 });
   await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
-  await anew;
+  await reloaded;
   expect(loads).toBe(1);
   await expect(page.getByLabel('Họ và tên')).toHaveValue('Nguyễn Thị Ánh');
   await expect(page.getByLabel('Email')).toHaveValue('anh@thu.example');

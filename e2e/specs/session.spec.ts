@@ -6,12 +6,12 @@ import { signIn } from '../support/sign-in.ts';
 import { signOut } from '../support/sign-out.ts';
 import { expect, test } from '../support/test.ts';
 
-interface Kept {
+interface StoredSession {
   token: string;
   expiresAt: number;
 }
 
-const keptSession = (page: Page): Promise<Kept | null> =>
+const storedSession = (page: Page): Promise<StoredSession | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('portal.session') ?? 'null'));
 
 const deviceOf = (page: Page): Promise<string> =>
@@ -23,21 +23,21 @@ test.describe('the session @smoke', () => {
     portalUrl,
   }) => {
     await signIn(page, AGENT);
-    const kept = await keptSession(page);
-    const api = createApi(portalUrl, kept?.token, await deviceOf(page));
+    const stored = await storedSession(page);
+    const api = createApi(portalUrl, stored?.token, await deviceOf(page));
     expect((await api.get('admin/account/detail')).status).toBe(200);
 
     await chooseInAccount(page, 'Đăng xuất');
     const question = page.getByRole('dialog', { name: 'Đăng xuất' });
     await question.getByRole('button', { name: 'Huỷ' }).click();
     await expect(question).toBeHidden();
-    expect(await keptSession(page)).not.toBeNull();
+    expect(await storedSession(page)).not.toBeNull();
 
     await signOut(page);
     await expect(page).toHaveURL('/');
     const left = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
     expect(left['portal.session']).toBeUndefined();
-    expect(JSON.stringify(left)).not.toContain(kept?.token ?? '-');
+    expect(JSON.stringify(left)).not.toContain(stored?.token ?? '-');
     expect(JSON.stringify(left)).not.toContain(AGENT);
 
     const dead = await api.get('admin/account/detail');
@@ -54,7 +54,7 @@ test.describe('the session @smoke', () => {
     await page.goto('/personal-info');
     await page.route('**/api/**', (route) => route.abort());
     await signOut(page);
-    expect(await keptSession(page)).toBeNull();
+    expect(await storedSession(page)).toBeNull();
   });
 
   test('the session outlives a reload', async ({ page }) => {
@@ -66,7 +66,7 @@ test.describe('the session @smoke', () => {
     await expect(page.getByRole('main')).toContainText(AGENT);
   });
 
-  test('SES-05 SES-06 the first act after the expiry empties the page, tells it, and closing signs out', async ({
+  test('SES-05 part of SES-06: the first action after the expiry empties the page, says so, and closing signs out', async ({
     page,
   }) => {
     await page.clock.install();
@@ -82,7 +82,7 @@ test.describe('the session @smoke', () => {
     await dialog.getByRole('button', { name: 'Đóng' }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
     await expect(page).toHaveURL('/');
-    expect(await keptSession(page)).toBeNull();
+    expect(await storedSession(page)).toBeNull();
   });
 
   test('SES-02 acts keep the session, beyond the length of one', async ({ page }) => {
@@ -97,9 +97,9 @@ test.describe('the session @smoke', () => {
     }
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('main')).toContainText(AGENT);
-    const kept = await keptSession(page);
+    const stored = await storedSession(page);
     const now = await page.evaluate(() => Date.now());
-    expect((kept?.expiresAt ?? 0) - now).toBeGreaterThan(29 * 60_000);
+    expect((stored?.expiresAt ?? 0) - now).toBeGreaterThan(29 * 60_000);
   });
 
   test('SES-10 a session that ended while the portal was closed is gone at the start', async ({
@@ -112,13 +112,13 @@ test.describe('the session @smoke', () => {
     // Of the same origin, and without the portal, which would keep its own.
     await page.goto('/healthz');
     await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
-      localStorage.setItem('portal.session', JSON.stringify({ ...kept, expiresAt: 1 }));
+      const stored = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
+      localStorage.setItem('portal.session', JSON.stringify({ ...stored, expiresAt: 1 }));
     });
     await page.goto('/personal-info');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
-    expect(await keptSession(page)).toBeNull();
+    expect(await storedSession(page)).toBeNull();
   });
 
   test('SES-12 signing out in one tab signs out the other', async ({ page, context }) => {
@@ -131,22 +131,22 @@ test.describe('the session @smoke', () => {
       .getByRole('dialog', { name: 'Đăng xuất' })
       .getByRole('button', { name: 'Đồng ý' })
       .click();
-    // By the storage event, at once; how long a busy machine takes to load anew is not the portal's.
+    // By the storage event, at once; how long a busy machine takes to reload is not the portal's.
     await expect(
       other.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }),
     ).toBeVisible();
     await expect(other.getByRole('main')).not.toContainText(AGENT);
   });
 
-  test('SES-13 a token that died on the server is told once, however many calls find out', async ({
+  test('SES-13 a token that died on the server is reported once, however many calls find out', async ({
     page,
     portalUrl,
     watch,
   }) => {
     watch.allow(/Failed to load resource.*401/);
     await signIn(page, AGENT);
-    const kept = await keptSession(page);
-    await createApi(portalUrl, kept?.token, await deviceOf(page)).post('authen/logout');
+    const stored = await storedSession(page);
+    await createApi(portalUrl, stored?.token, await deviceOf(page)).post('authen/logout');
     await page.goto('/policy-management');
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(page.getByRole('dialog', { name: 'Phiên làm việc đã hết hạn' })).toBeVisible();

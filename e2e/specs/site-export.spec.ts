@@ -22,7 +22,7 @@ const attack = (page: Page) =>
       try {
         await one();
       } catch {
-        // Refused: the page's policy tells.
+        // Refused: the page's policy reports it.
       }
     }
     return 'ran' in globalThis;
@@ -33,7 +33,7 @@ test('@cross SEC-41 the portal as files behind a plain server that hands /api on
   watch,
 }) => {
   test.setTimeout(120_000);
-  // Where the operator's token is; of a portal elsewhere it stands beside the keys.
+  // Where the operator's token is; for a portal elsewhere it is beside the keys.
   const dataDir = process.env.E2E_PORTAL_DATA ?? path.dirname(keysDir);
   const portal = { url: mainPortalUrl(), dataDir };
   const folder = await temporaryFolder('site');
@@ -65,7 +65,7 @@ test('@cross SEC-41 the portal as files behind a plain server that hands /api on
   expect(calls.get('/api/releases/mine')).toBe(200);
   expect([...calls].filter(([, status]) => status >= 400)).toEqual([]);
 
-  // From a server that sends no header at all, the page's own policy stands alone.
+  // From a server that sends no header at all, the page's own policy is the only one.
   const plain = await serveSite(out, portal.url, { headers: false });
   await page.goto(`${plain.url}/login`);
   await expect(loginForm(page)).toBeVisible();
@@ -76,7 +76,7 @@ test('@cross SEC-41 the portal as files behind a plain server that hands /api on
     .poll(() => [...new Set(refused())].sort())
     .toEqual(['connect-src', 'require-trusted-types-for']);
   watch.allow(/evil\.example/, /Trusted|globalThis\.ran/);
-  // First the page, which tells of itself to the end.
+  // First the page, whose reports must all be received.
   await page.close();
   await Promise.all([site.close(), plain.close()]);
   await removeFolder(folder);
@@ -109,9 +109,9 @@ own(
     await expect.poll(marks).toContain(String(await serial()));
 
     for (const address of ['/policy-management', '/']) {
-      const asked = page.waitForResponse('**/api/releases/mine');
+      const setResponse = page.waitForResponse('**/api/releases/mine');
       await page.goto(site.url + address);
-      expect((await asked).status()).toBe(200);
+      expect((await setResponse).status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }

@@ -16,10 +16,10 @@ const BY_PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Pages of the browser's own that every new window of a whole Chromium loads, for an address bar nobody sees. */
+/** Pages of the browser's own that every new window of a whole Chromium loads, for an address bar that is not visible. */
 const OWN_PAGES = ['PreloadTopChromeWebUI', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
-/** What the browser of the tests is started with; what a flag saves stands in e2e/README.md. */
+/** What the browser of the tests is started with; what a flag saves: e2e/README.md. */
 export const browserFlags: string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -8,13 +8,13 @@ import { root } from './places.ts';
 
 const POLICY = path.join(root, 'remote-policy');
 
-/** Builds the remote that stands in a folder outside of the workspace, with the packages of remote-policy. */
+/** Builds the remote in a folder outside the workspace, with the packages of remote-policy. */
 async function build(folder: string): Promise<string> {
   await symlink(path.join(POLICY, 'node_modules'), path.join(folder, 'node_modules'));
   return buildAgain(folder);
 }
 
-/** Builds what stands in a folder that was built before, in whose sources something is another now. */
+/** Builds a folder again after a change of its sources. */
 export async function buildAgain(folder: string): Promise<string> {
   const webpack = path.join(POLICY, 'node_modules', 'webpack', 'bin', 'webpack.js');
   await promisify(execFile)(process.execPath, [webpack], {

@@ -7,7 +7,7 @@ import { withDatabase } from './database.ts';
 const READ = 'ACE347';
 
 /**
- * Makes the picture of a device show a text that the test knows: no call tells what a picture shows, and no program shall read
+ * Makes the picture of a device show a text that the test knows: no call returns what a picture shows, and no program shall read
  * it. Null when the portal under test runs elsewhere.
  */
 export const knowPicture = (deviceId: string): Promise<string | null> =>

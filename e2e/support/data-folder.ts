@@ -20,7 +20,7 @@ export async function freshDataFolder(): Promise<string> {
   return folder;
 }
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

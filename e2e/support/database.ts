@@ -7,7 +7,7 @@ interface Credentials {
   password: string;
 }
 
-/** The database of the portal with this data folder, for what no call does or tells. */
+/** The database of the portal with this data folder, for what no call does or returns. */
 export async function withDatabaseOf<T>(
   folder: string,
   use: (client: pg.Client) => Promise<T>,

@@ -12,7 +12,7 @@ export interface IdentityProvider {
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Somebody who vouches for people, on this machine: signs whoever comes in at once, and sends them back with an ID
+ * An identity provider on this machine: signs every visitor in at once, and sends them back with an ID
  * token, as OpenID providers do.
  */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
@@ -20,9 +20,9 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'key-1', alg: 'RS256', use: 'sig' };
   let subject = 'nobody';
   let url = '';
-  const tokenFor = (asked: URLSearchParams): string => {
+  const tokenFor = (query: URLSearchParams): string => {
     const iat = Math.floor(Date.now() / 1000);
-    const who = { iss: url, sub: subject, aud: asked.get('client_id'), nonce: asked.get('nonce') };
+    const who = { iss: url, sub: subject, aud: query.get('client_id'), nonce: query.get('nonce') };
     const head = encoded({ alg: 'RS256', kid: 'key-1' });
     const text = `${head}.${encoded({ ...who, iat, exp: iat + 300 })}`;
     return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`;

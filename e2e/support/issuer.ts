@@ -2,11 +2,11 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Somebody who vouches for people, as Google and Apple do: OpenID Connect with the token behind the `#`. */
+/** An identity provider like Google and Apple: OpenID Connect with the token behind the `#`. */
 export interface Issuer {
   url: string;
-  /** Questions of the portals, oldest first. */
-  asked: URLSearchParams[];
+  /** Queries of the portals, oldest first. */
+  queries: URLSearchParams[];
   close(): Promise<void>;
 }
 
@@ -23,9 +23,9 @@ const html = (response: ServerResponse, body: string) => {
 };
 
 /** Where the browser goes with an answer. Throws without an address to go to. */
-const returnAddress = (asked: URLSearchParams, answer: Record<string, string>): string => {
-  const back = new URL(asked.get('redirect_uri') ?? '');
-  back.hash = new URLSearchParams({ ...answer, state: asked.get('state') ?? '' }).toString();
+const returnAddress = (query: URLSearchParams, answer: Record<string, string>): string => {
+  const back = new URL(query.get('redirect_uri') ?? '');
+  back.hash = new URLSearchParams({ ...answer, state: query.get('state') ?? '' }).toString();
   return back.href;
 };
 
@@ -33,7 +33,7 @@ const returnAddress = (asked: URLSearchParams, answer: Record<string, string>): 
 export async function startIssuer(people: readonly string[]): Promise<Issuer> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: KEY, alg: 'RS256', use: 'sig' };
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
 
   const tokenFor = (subject: string, question: URLSearchParams) => {
     const now = Math.floor(Date.now() / 1000);
@@ -62,7 +62,7 @@ export async function startIssuer(people: readonly string[]): Promise<Issuer> {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ keys: [jwk] }));
     } else if (pathname === '/authorize') {
-      asked.push(searchParams);
+      queries.push(searchParams);
       html(response, choices(searchParams));
     } else {
       response.statusCode = 404;
@@ -73,7 +73,7 @@ export async function startIssuer(people: readonly string[]): Promise<Issuer> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    asked,
+    queries,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

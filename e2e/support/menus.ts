@@ -15,7 +15,7 @@ export async function openMenu(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** Goes to a page by the user's menu, without loading the portal anew. */
+/** Goes to a page by the user's menu, without reloading the portal. */
 export async function goByMenu(page: Page, tab: string, item: string): Promise<void> {
   await openMenu(userMenu(page).getByRole('button', { name: tab }));
   await page.getByRole('menuitem', { name: item }).click();
@@ -27,7 +27,7 @@ export async function chooseInAccount(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Opens every tab and tells what is in it. */
+/** Opens every tab and returns its items. */
 export async function readMenu(page: Page): Promise<Menu> {
   const menu: Menu = {};
   const tabs = userMenu(page).getByRole('button');

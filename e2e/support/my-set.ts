@@ -60,12 +60,12 @@ export async function answerPages(
   });
 }
 
-/** The page comes to ask for its set again: time goes by and somebody looks at it. */
+/** Makes the page ask for its set again: time passes and the page is looked at. */
 export async function lookAgain(page: Page): Promise<void> {
-  const asked = page.waitForResponse('**/api/releases/mine');
+  const setResponse = page.waitForResponse('**/api/releases/mine');
   await page.clock.fastForward('04:00');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await asked;
+  await setResponse;
 }
 
 /** Marks the document, so that a page load shows: the mark is gone. */

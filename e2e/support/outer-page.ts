@@ -11,7 +11,7 @@ const html = (body: string) => ({
   body: `<!doctype html><html lang="vi"><title>Trang ngoài</title><body>${body}</body></html>`,
 });
 
-/** A page of the portal's origin that mounts the portal as single-spa would; tells `__heard` what the portal says. */
+/** A page of the portal's origin that mounts the portal as single-spa would; reports to `__heard` what the portal says. */
 export async function mountOuter(page: Page, props: HostProps, path = '/'): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
@@ -62,6 +62,6 @@ export interface FrameOptions {
   more?: string;
 }
 
-/** What the outer page has been told. */
+/** The messages that the outer page received. */
 export const heardBy = (page: Page): Promise<Heard[]> =>
   page.evaluate(() => (globalThis as unknown as { __heard: Heard[] }).__heard);

@@ -6,7 +6,7 @@ export const root = path.resolve(import.meta.dirname, '..', '..');
 /** What a run leaves to be looked at. */
 export const resultsDir = path.join(root, 'test-results');
 
-/** Sessions of the roles, one file each, made anew in every run. */
+/** Sessions of the roles, one file each, made in every run. */
 export const sessionsDir = path.join(resultsDir, 'e2e-sessions');
 export const stateFile = (username: string): string => path.join(sessionsDir, `${username}.json`);
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { goByMenu } from './menus.ts';
 
-/** What stands in place of a page of remote-policy that did not come. */
+/** What replaces a page of remote-policy that did not load. */
 export const failedPanel = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'Hợp đồng và khách hàng' });
 

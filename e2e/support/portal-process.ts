@@ -30,7 +30,7 @@ const inherited = (): NodeJS.ProcessEnv => {
   return env;
 };
 
-/** Resolves with the address that the service tells; rejects with its output when it does not come up. */
+/** Resolves with the address that the service prints; rejects with its output when it does not come up. */
 function addressOf(child: ChildProcess): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {

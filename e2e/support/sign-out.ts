@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseInAccount } from './menus.ts';
 
-/** Signs out by the account menu and waits until the portal has loaded anew, as a visitor's. */
+/** Signs out by the account menu and waits until the portal has reloaded as a visitor's. */
 export async function signOut(page: Page): Promise<void> {
   await chooseInAccount(page, 'Đăng xuất');
   const loaded = page.waitForEvent('load');

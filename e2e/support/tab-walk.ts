@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 export interface TabWalk {
   /** Controls that can take focus, as a reader would name them. */
-  wanted: string[];
+  controls: string[];
   /** Those that Tab never came to. */
   missed: string[];
-  /** Those whose focus could not be seen, or that stood outside of the window while they had it. */
+  /** Those whose focus could not be seen, or that were outside the window while they had it. */
   unseen: string[];
 }
 
@@ -69,7 +69,7 @@ const look = async () => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one, part);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
-  // The row of a list is one link whose ring stands around the row; a box to tick is drawn by its label.
+  // The row of a list is one link whose ring surrounds the row; a box to tick is drawn by its label.
   const drawn = () =>
     ring(active) ||
     ring(active, '::after') ||
@@ -94,21 +94,21 @@ const look = async () => {
 export async function walkByTab(page: Page): Promise<TabWalk> {
   // What still comes would push what has focus out of the window.
   await page.waitForLoadState('networkidle');
-  const wanted = await page.evaluate(mark);
+  const controls = await page.evaluate(mark);
   const reached = new Set<string>();
   const unseen = new Map<string, string>();
   // A few more than there are controls: what is not in the page (the window itself) takes a turn too.
-  for (let press = 0; press < wanted.length + 8 && reached.size < wanted.length; press += 1) {
+  for (let press = 0; press < controls.length + 8 && reached.size < controls.length; press += 1) {
     await page.keyboard.press('Tab');
     const at = await page.evaluate(look);
     if (at?.stop == null) continue;
     reached.add(at.stop);
     if (!at.seen) unseen.set(at.stop, at.how);
   }
-  const named = (stop: string) => wanted[Number(stop)] ?? stop;
+  const named = (stop: string) => controls[Number(stop)] ?? stop;
   return {
-    wanted,
-    missed: wanted.filter((_, index) => !reached.has(String(index))),
+    controls,
+    missed: controls.filter((_, index) => !reached.has(String(index))),
     unseen: [...unseen].map(([stop, how]) => `${named(stop)} (${how})`),
   };
 }

@@ -10,7 +10,7 @@ export interface PortalFixtures {
   role: Role | null;
   /** Faults of the page; any that is left fails the test. */
   watch: Watch;
-  /** Calls beside the browser, signed in as somebody. */
+  /** Calls beside the browser, signed in as a user. */
   signedInApi: (username: string) => Promise<Api>;
 }
 

@@ -22,7 +22,7 @@ const bodyOf = (request: Request): unknown => {
   }
 };
 
-/** The part of an address that is sent to somebody and kept in logs. */
+/** The part of an address that is sent to a server and stored in logs. */
 const sentPart = (address: string): string => {
   const [sent = ''] = address.split('#');
   try {
@@ -38,7 +38,7 @@ const asWord = (secret: string) =>
 
 /**
  * Notes every secret that a context sends (bearer tokens, passwords, codes, answers) and every address that it asks for or
- * comes from. Answers a function that tells which addresses hold a secret (DOMAIN SEC-47), without telling the secret.
+ * comes from. Returns a function that lists the addresses that hold a secret (DOMAIN SEC-47), without showing the secret.
  */
 export function watchSecrets(context: BrowserContext): () => string[] {
   const secrets = new Map<string, string>();

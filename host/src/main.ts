@@ -2,8 +2,8 @@ import { hasBootData, readBootData } from './boot/boot-data.ts';
 import { start } from './boot/start.tsx';
 import { awaitHost } from './embedding/await-host.ts';
 import { allowedOrigins } from './embedding/host-origin.ts';
-import { healShared } from './loader/heal-shared.ts';
-import { tellConsole } from './telemetry/tell-console.ts';
+import { logWarning } from './lib/log-warning.ts';
+import { recoverShared } from './loader/recover-shared.ts';
 
 /** Told to the outer page that loaded these scripts; modules/assets/application.ts of the service listens for it. */
 const APPLICATION = 'portal:application';
@@ -25,9 +25,9 @@ const offerApplication = async () => {
   document.dispatchEvent(new CustomEvent(APPLICATION, { detail }));
 };
 
-healShared();
+recoverShared();
 const begin = hasBootData(document) ? startAlone : offerApplication;
 begin().catch((error: unknown) => {
-  tellConsole(error);
+  logWarning(error);
   import('./boot/show-start-failure.ts').then(({ showStartFailure }) => showStartFailure(error));
 });

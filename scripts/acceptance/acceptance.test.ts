@@ -1,8 +1,8 @@
 import { acceptancePage, type Item, stateOf } from './page.ts';
-import { idsIn, type Layer } from './proofs.ts';
+import { idsIn, type Proof } from './proofs.ts';
 
 const item: Item = { id: 'LOGIN-01', group: 'LOGIN', layers: 'BH', text: 'nine | controls' };
-const layers = (text: string) => new Set([...text] as Layer[]);
+const layers = (text: string) => new Set([...text] as Proof[]);
 
 describe('idsIn', () => {
   it('reads ids from the names of tests, tables and groups, and from nowhere else', () => {
@@ -15,7 +15,12 @@ describe('idsIn', () => {
       '// REC-01 in a comment',
       "const code = 'REG-01';",
     ].join('\n');
-    expect(idsIn(text)).toEqual(['POL-01', 'POL-02', 'I18N-04', 'SES-05']);
+    expect(idsIn(text)).toEqual({ whole: ['POL-01', 'POL-02', 'I18N-04', 'SES-05'], part: [] });
+  });
+
+  it('distinguishes a part of an item from the whole', () => {
+    const text = `it${"('SES-05 part of SES-06 SES-07: closing signs out', () => {});"}`;
+    expect(idsIn(text)).toEqual({ whole: ['SES-05'], part: ['SES-06', 'SES-07'] });
   });
 });
 
@@ -29,6 +34,11 @@ describe('stateOf', () => {
   ])('with tests in %p is %s', (proofs, state) => {
     expect(stateOf(item, layers(proofs))).toBe(state);
   });
+});
+
+it('a test of a part leaves the item in part', () => {
+  expect(stateOf(item, new Set<Proof>(['part']))).toBe('in part');
+  expect(stateOf(item, new Set<Proof>(['part', 'B', 'H']))).toBe('proven');
 });
 
 describe('acceptancePage', () => {

@@ -1,5 +1,5 @@
 import items from './items.json' with { type: 'json' };
-import type { Layer } from './proofs.ts';
+import type { Layer, Proof } from './proofs.ts';
 
 export interface Item {
   id: string;
@@ -13,14 +13,14 @@ export type State = 'proven' | 'in part' | 'not yet';
 
 const NAMES: Record<Layer, string> = { B: 'browser', H: 'call', D: 'database', U: 'unit' };
 
-/** Proven when a test bears the id in every layer that the check asks for. */
-export const stateOf = (item: Item, proofs: ReadonlySet<Layer>): State => {
-  const asked = [...item.layers] as Layer[];
-  if (asked.every((layer) => proofs.has(layer))) return 'proven';
+/** Proven when tests assert the whole item in every layer that the check asks for. */
+export const stateOf = (item: Item, proofs: ReadonlySet<Proof>): State => {
+  const required = [...item.layers] as Layer[];
+  if (required.every((layer) => proofs.has(layer))) return 'proven';
   return proofs.size > 0 ? 'in part' : 'not yet';
 };
 
-const missing = (item: Item, proofs: ReadonlySet<Layer>): string =>
+const missing = (item: Item, proofs: ReadonlySet<Proof>): string =>
   ([...item.layers] as Layer[])
     .filter((layer) => !proofs.has(layer))
     .map((layer) => NAMES[layer])
@@ -30,10 +30,10 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 /** docs/acceptance.md: every behaviour, and whether tests that bear its id prove it. */
 export function acceptancePage(
-  proofs: ReadonlyMap<string, ReadonlySet<Layer>>,
+  proofs: ReadonlyMap<string, ReadonlySet<Proof>>,
   all: readonly Item[] = items,
 ): string {
-  const none: ReadonlySet<Layer> = new Set();
+  const none: ReadonlySet<Proof> = new Set();
   const rows = all.map((item) => {
     const own = proofs.get(item.id) ?? none;
     return { item, state: stateOf(item, own), missing: missing(item, own) };
@@ -43,7 +43,7 @@ export function acceptancePage(
     '# Acceptance',
     '',
     'Made by `npm run fix` from the ids that tests bear in their names; `npm run check` says when it is stale.',
-    'Proven: a test bears the id in every layer that its check asks for.',
+    'Proven: a test that asserts the whole item bears its id, in every layer that its check asks for. A name with `part of` claims less.',
     '',
     `${count('proven')} proven, ${count('in part')} in part, ${count('not yet')} not yet.`,
   ];

@@ -16,6 +16,7 @@ const packages = [
   'api-client',
   'ui',
   'remote-kit',
+  'lists',
 ];
 const good = {
   'host/src/main.ts':
@@ -38,6 +39,7 @@ const good = {
   'shared/registry/src/index.ts': "import '@portal/types';\n",
   'shared/api-client/src/index.ts': "import '@portal/types';\n",
   'shared/ui/src/index.ts': "import '@portal/calendar';\nexport const ui = 1;\n",
+  'shared/lists/src/index.ts': "import '@portal/remote-kit';\nimport '@portal/api-client';\n",
   'shared/remote-kit/src/index.ts':
     "import '@portal/ui';\nimport '@portal/api-client';\nimport '@portal/permissions';\n",
 };
@@ -82,6 +84,7 @@ const bad: Record<string, [text: string, ...rules: string[]]> = {
     'pure-packages-import-types',
   ],
   'shared/ui/src/bad-api.ts': ["import '@portal/types';\n", 'ui-stands-alone'],
+  'shared/remote-kit/src/bad-lists.ts': ["import '@portal/lists';\n", 'lists-is-for-remotes'],
   'shared/remote-kit/src/bad-host.ts': ["import '@portal/host';\n", 'shared-below-everything'],
 };
 

@@ -81,7 +81,7 @@ describe('without the right', () => {
     },
   );
 
-  it('GAD-11 what belongs to the GAD areas asks for the secondary password', () => {
+  it('part of GAD-11: what belongs to the GAD areas asks for the secondary password', () => {
     const bare = routes.filter(
       ({ rule }) => 'authority' in rule && rule.authority.startsWith('ga.') && !('stepUp' in rule),
     );

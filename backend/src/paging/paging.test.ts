@@ -1,15 +1,11 @@
-import {
-  CLAIM_SORTS,
-  COUNTED_ROWS_MAX,
-  CUSTOMER_SORTS,
-  DELIVERY_SORTS,
-  DUE_SORTS,
-  OFFSET_ROWS_MAX,
-  type Paged,
-  POLICY_SORTS,
-  PROPOSAL_SORTS,
-  REQUEST_SORTS,
-} from '@portal/types';
+import { CLAIM_SORTS } from '@portal/domain/claim';
+import { CUSTOMER_SORTS } from '@portal/domain/customer';
+import { DELIVERY_SORTS } from '@portal/domain/delivery';
+import { DUE_SORTS } from '@portal/domain/due';
+import { POLICY_SORTS } from '@portal/domain/policy';
+import { PROPOSAL_SORTS } from '@portal/domain/proposal';
+import { REQUEST_SORTS } from '@portal/domain/request';
+import { COUNTED_ROWS_MAX, OFFSET_ROWS_MAX, type Paged } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
 import { policy } from '../db/schema/index.ts';
 import type { Client } from '../testing/client.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPE } from '@portal/types';
+import { ACCOUNT_TYPE } from '@portal/domain/account';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { policy } from '../db/schema/index.ts';
 import { refuse } from '../http/messages.ts';

@@ -1,11 +1,6 @@
-import {
-  type ClaimTotals,
-  DELIVERY_STATES,
-  type DeliveryTotals,
-  POLICY_STATUSES,
-  type PolicyStatesChart,
-  type PolicyTotals,
-} from '@portal/types';
+import { DELIVERY_STATES } from '@portal/domain/delivery';
+import { POLICY_STATUSES } from '@portal/domain/policy';
+import type { ClaimTotals, DeliveryTotals, PolicyStatesChart, PolicyTotals } from '@portal/types';
 import { sql } from 'drizzle-orm';
 import type { Client } from '../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';

@@ -1,5 +1,5 @@
+import type { REQUEST_STATUSES } from '@portal/domain/request';
 import type { interaction, policyRequest } from '../db/schema/index.ts';
-import type { REQUEST_STATUSES } from '../db/schema/values.ts';
 import { type Day, momentOf } from './calendar.ts';
 import { INTERACTIONS, REQUEST_NOTES, REQUEST_TYPES } from './data/care.ts';
 import type { Random } from './random.ts';

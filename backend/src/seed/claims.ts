@@ -1,5 +1,5 @@
+import type { CLAIM_STATUSES, CLAIM_TYPES } from '@portal/domain/claim';
 import type { claim, claimDetail, claimDocument, claimHistory } from '../db/schema/index.ts';
-import type { CLAIM_STATUSES, CLAIM_TYPES } from '../db/schema/values.ts';
 import { type Day, dateOf, dayOf, momentOf } from './calendar.ts';
 import { BENEFITS, CLAIM_NOTES, DOCUMENTS, MEDICAL, REJECTIONS } from './data/claims.ts';
 import type { Random } from './random.ts';

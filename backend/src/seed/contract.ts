@@ -1,4 +1,4 @@
-import type { FREQUENCIES, POLICY_STATUSES } from '../db/schema/values.ts';
+import type { FREQUENCIES, POLICY_STATUSES } from '@portal/domain/policy';
 import { addMonths, type Day } from './calendar.ts';
 import { MAIN_PRODUCTS, type ProductSeed } from './data/products.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
+import type { AGENT_GROUP_TYPES } from '@portal/domain/agent';
+import { CANDIDATE_STAGES } from '@portal/domain/agent';
 import { fold } from '@portal/types/fold';
 import type { agent, candidate, staff } from '../db/schema/index.ts';
-import type { AGENT_GROUP_TYPES } from '../db/schema/values.ts';
-import { CANDIDATE_STAGES } from '../db/schema/values.ts';
 import { fingerprint, seal } from '../db/secret-box.ts';
 import { addMonths, type Day, dateOf } from './calendar.ts';
 import { COMPANY, DEPARTMENTS, LEVEL_CODES } from './data/organisation.ts';

@@ -7,7 +7,7 @@ interface Answered {
   errorCode?: string;
 }
 
-/** Chromium tells refused calls in the console. */
+/** Chromium logs refused calls in the console. */
 export const REFUSED = /Failed to load resource/;
 
 /** Gives an answer that is hard or costly to come by, so that its screen can be looked at. */

@@ -13,7 +13,7 @@ async function ask(page: Page) {
   await dialogShown(page, /^(?:Xuất danh sách|Export the list)$/);
 }
 
-/** The export of a list: what is asked, and what is told when it fails. */
+/** The export of a list: its dialog, and what it shows when it fails. */
 export const exportPages: ShownPage[] = [
   { ...list, name: 'export-dialog', open: ask },
   {

@@ -7,7 +7,7 @@ const list = {
   ready: /\d+ (kết quả|results)/,
 } as const;
 
-/** What can be done with a list besides filtering: its columns, and its saved views. */
+/** The tools of a list other than filters: its columns and saved views. */
 export const listToolPages: ShownPage[] = [
   {
     ...list,

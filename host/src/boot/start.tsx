@@ -1,17 +1,19 @@
 import { ownerOf } from '@portal/registry';
 import type { HostProps, PortalMessage } from '@portal/types';
 import { createRoot } from 'react-dom/client';
-import { App } from '../app.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { createPortal, type Portal } from '../portal.ts';
+import { localStore } from '../lib/storage.ts';
+import { createPortal } from '../portal/create-portal.ts';
+import type { Portal } from '../portal/portal.ts';
 import type { CurrentRegistry } from '../registry/current-registry.ts';
 import { openAtStart } from '../registry/open-at-start.ts';
+import type { ReleasesPorts } from '../releases/releases.ts';
 import { endStaleSession } from '../session/end-stale-session.ts';
-import { whenIdle } from '../shell/when-idle.ts';
+import { App } from '../shell/app.tsx';
 import { trackPages } from '../telemetry/track-pages.ts';
 import { followTheme } from '../theme/theme.ts';
 import { type BootData, readNonce } from './boot-data.ts';
-import { localKeep } from './storage.ts';
+import { loadWhenIdle } from './load-when-idle.ts';
 
 export interface StartOptions {
   /** Where the shell is drawn. */
@@ -34,14 +36,14 @@ const pageAt = (registry: CurrentRegistry) => (pathname: string) => {
   return { route: page?.path ?? pathname.slice(0, 100), feature: page?.feature ?? 'unknown' };
 };
 
-const loadReleases = async (portal: Portal) => {
-  const { startReleases } = await import('../releases/start-releases.ts');
-  return startReleases(portal);
+const loadReleases = async (ports: ReleasesPorts) => {
+  const { startReleaseSets } = await import('./start-release-sets.ts');
+  return startReleaseSets(ports);
 };
 
-/** Most who open the portal come by themselves: what an outer page needs of it comes with that page. */
+/** Lazy: the portal is rarely embedded in an outer page. */
 const enter = async (portal: Portal, host: HostProps) => {
-  const { enterPortal } = await import('../embedding/enter-portal.ts');
+  const { enterPortal } = await import('./enter-portal.ts');
   return enterPortal(portal, host);
 };
 
@@ -53,15 +55,15 @@ const afterLoad = (act: () => void) => {
 /** Start-up: registry verified, session restored, the shell drawn; the page's remote loads meanwhile. */
 export const start = async (options: StartOptions): Promise<{ stop(): void }> => {
   const { root, boot } = options;
-  followTheme(localKeep);
-  endStaleSession(localKeep, Date.now());
+  followTheme(localStore);
+  endStaleSession(localStore, Date.now());
   const [registry, i18n, host] = await Promise.all([
     openAtStart(boot.signedRegistry, {
       keys: PORTAL_REGISTRY_KEYS,
-      storage: localKeep,
+      storage: localStore,
       host: PORTAL_HOST_VERSION,
     }),
-    createI18n(localKeep),
+    createI18n(localStore),
     options.host,
   ]);
   const content = document.createElement('div');
@@ -83,7 +85,7 @@ export const start = async (options: StartOptions): Promise<{ stop(): void }> =>
   const stopTracking = trackPages(portal.history, portal.telemetry, pageAt(portal.registry));
   // What was stored may be old: rights, menu and flags are asked for again, out of the user's way.
   if (!entered) portal.session.reload().catch(() => undefined);
-  afterLoad(() => whenIdle(portal));
+  afterLoad(() => loadWhenIdle(portal));
   return {
     stop: () => {
       stopTracking();

@@ -4,7 +4,7 @@ import { DescriptionList } from '@portal/ui/data';
 import { Drawer } from '@portal/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { usePortalHost, useRegistry } from '../portal-context.ts';
+import { usePortalHost, useRegistry } from '../portal/portal-context.ts';
 import type { Releases } from '../releases/releases.ts';
 import { changePin } from './change-pins.ts';
 import { useDevtoolsWords } from './devtools-words.ts';

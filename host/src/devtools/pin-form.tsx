@@ -4,7 +4,7 @@ import { Button, Stack, TextField } from '@portal/ui';
 import { Select } from '@portal/ui/form';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { usePortalHost } from '../portal-context.ts';
+import { usePortalHost } from '../portal/portal-context.ts';
 import { useDevtoolsWords } from './devtools-words.ts';
 import { localPin } from './local-release.ts';
 

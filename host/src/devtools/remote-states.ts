@@ -1,6 +1,6 @@
 import type { Registry, RemoteRelease } from '@portal/types';
+import { stageName } from '../lib/measure.ts';
 import type { OutletState } from '../outlet/create-outlet.ts';
-import { stageName } from '../telemetry/measure.ts';
 
 export type RemoteState = 'notLoaded' | 'loading' | 'ready' | 'failed' | 'previous';
 

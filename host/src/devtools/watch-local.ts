@@ -1,22 +1,15 @@
-import type { ReleaseSetAnswer } from '@portal/types';
-import { changePin, type PinCalls } from './change-pins.ts';
+import type { LocalWatchSetup } from '../releases/releases.ts';
+import { changePin } from './change-pins.ts';
 import { localBuild, localPin } from './local-release.ts';
 
-/** How often a development server is asked whether it has built anew, in milliseconds. */
+/** How often a development server is polled for a new build, in milliseconds. */
 const EVERY_MS = 2_000;
-
-export interface LocalWatchSetup extends PinCalls {
-  override(): ReleaseSetAnswer['override'];
-  /** Version of a remote in the set in use. */
-  version(remote: string): string | undefined;
-  failed(error: unknown): void;
-}
 
 /** While a remote is pinned to a development server, a new build of it is pinned in its turn. */
 export const watchLocal = (setup: LocalWatchSetup): { stop(): void } => {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told = '';
+  let lastError = '';
 
   const look = async () => {
     const override = setup.override();
@@ -33,9 +26,9 @@ export const watchLocal = (setup: LocalWatchSetup): { stop(): void } => {
     timer = setTimeout(() => {
       look()
         .catch((error: unknown) => {
-          // The same trouble every two seconds is one trouble.
-          if (String(error) !== told) setup.failed(error);
-          told = String(error);
+          // An error that repeats every two seconds is reported once.
+          if (String(error) !== lastError) setup.failed(error);
+          lastError = String(error);
         })
         .finally(() => {
           if (!stopped) turn();

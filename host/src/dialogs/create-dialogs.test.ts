@@ -3,7 +3,7 @@ import { fakePortal } from '@portal/remote-kit/testing';
 import type { Registry, RemoteRelease } from '@portal/types';
 import { waitFor } from '@testing-library/dom';
 import { createElement } from 'react';
-import { LoadError } from '../loader/load-error.ts';
+import { LoadError } from '../lib/load-error.ts';
 import type { RemoteLoader } from '../loader/remote-loader.ts';
 import { createDialogs } from './create-dialogs.ts';
 
@@ -63,8 +63,7 @@ const setup = (load?: RemoteLoader['load'], previous?: RemoteLoader['load']) => 
         return previous !== undefined && version === release.version;
       },
       report: () => undefined,
-      forgive: () => undefined,
-      choice: () => null,
+      resetFailures: () => undefined,
     },
     context: () => fakePortal({ remote: 'auth' }).context,
     onFailure: (name, { code }) => failures.push(`${name} ${code}`),

@@ -1,27 +1,22 @@
-import type { MountFailure } from '@portal/remote-kit/shell';
-import type { Dialogs, MountContext, Registry, RemoteRelease } from '@portal/types';
-import { asLoadError, LoadError } from '../loader/load-error.ts';
+import type { Dialogs, MountContext, Registry } from '@portal/types';
+import { LoadError } from '../lib/load-error.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
-import { mountError } from '../outlet/mount-error.ts';
-import { mountRemote } from '../outlet/mount-remote.ts';
-import { measureSince, stageName } from '../telemetry/measure.ts';
+import { mountWithFallback } from '../mounting/mount-with-fallback.ts';
 
 export interface DialogSetup {
   registry(): Registry;
-  loader: RemoteLoader;
-  /** Where dialogs stand: above the shell, outside of the page's remote. */
+  loader: Pick<RemoteLoader, 'load' | 'reject' | 'report' | 'resetFailures'>;
+  /** Container of dialogs: above the shell, outside of the page's remote. */
   layer: HTMLElement;
   context(loaded: LoadedRemote, signal: AbortSignal): MountContext;
-  /** A dialog that could not be opened is told; the page stays as it is. */
+  /** A dialog could not be opened; the page stays as it is. */
   onFailure(name: string, error: LoadError): void;
 }
 
-interface Asked {
-  name: string;
-  remote: string;
-  props: Record<string, unknown>;
-  /** Ends when it is not wanted any more, shown or not. */
-  signal: AbortSignal;
+interface OpenDialog {
+  result: Promise<unknown>;
+  /** Aborts when the dialog is closed from outside; its result is then undefined. */
+  closing: AbortController;
 }
 
 const ownerOfDialog = (registry: Registry, name: string): string | null =>
@@ -30,58 +25,47 @@ const ownerOfDialog = (registry: Registry, name: string): string | null =>
   )?.current.name ?? null;
 
 export interface PortalDialogs extends Dialogs {
-  /** Takes every dialog away, and answers whoever waits for one with nothing. */
+  /** Closes every dialog; their callers get undefined. */
   closeAll(): void;
 }
 
-/** Opens dialogs that remotes offer, each in a root of its own (the header's login is remote-auth's). */
+/** Opens dialogs that remotes offer, each in a React root of its own (the header's login belongs to remote-auth). */
 export const createDialogs = (setup: DialogSetup): PortalDialogs => {
-  const open = new Map<string, { shown: Promise<unknown>; closing: AbortController }>();
+  const { loader, layer, context } = setup;
+  const open = new Map<string, OpenDialog>();
 
-  const show = async (asked: Asked, besides?: RemoteRelease): Promise<unknown> => {
-    const { name, remote, props, signal } = asked;
-    const loaded = await setup.loader.load(remote, besides);
-    if (signal.aborted) return undefined;
-    const start = performance.now();
-    const place = document.createElement('div');
-    setup.layer.append(place);
-    return new Promise((resolve, reject) => {
-      let over = false;
-      const end = () => {
-        over = true;
-        void mounted.unmount();
+  const createContainer = (): HTMLElement => {
+    const element = document.createElement('div');
+    layer.append(element);
+    return element;
+  };
+
+  const mount = (name: string, remote: string, props: Record<string, unknown>): OpenDialog => {
+    const closing = new AbortController();
+    const result = new Promise<unknown>((resolve) => {
+      const close = (answer?: unknown) => {
+        dialog.unmount();
+        resolve(answer);
       };
-      /** As with pages: a version that broke gives way to the good one before it. */
-      const onFailure = (failure: MountFailure) => {
-        // It was answered already: what breaks as it leaves is nobody's failure.
-        if (over) return;
-        end();
-        const error = mountError(failure);
-        const { release } = loaded;
-        if (setup.loader.reject(release, error)) resolve(show(asked, release));
-        else reject(error);
-      };
-      const mounted = mountRemote({
-        loaded,
-        container: place,
-        target: {
-          kind: 'dialog',
-          name,
-          props,
-          close: (result) => {
-            end();
-            resolve(result);
-          },
-        },
-        context: (ended) => setup.context(loaded, ended),
-        onFailure,
+      const dialog = mountWithFallback({
+        remote,
+        target: { kind: 'dialog', name, props, close },
+        loader,
+        context,
+        createContainer,
       });
-      signal.addEventListener('abort', end);
-      void mounted.done.then((failure) => {
-        if (failure) onFailure(failure);
-        else measureSince(stageName('mount', loaded.release), start);
+      dialog.state.subscribe(() => {
+        const state = dialog.state.get();
+        if (state.kind !== 'failed') return;
+        loader.resetFailures(remote);
+        setup.onFailure(name, state.error);
+        close();
       });
+      closing.signal.addEventListener('abort', () => close());
+    }).finally(() => {
+      if (open.get(name)?.closing === closing) open.delete(name);
     });
+    return { result, closing };
   };
 
   return {
@@ -91,25 +75,10 @@ export const createDialogs = (setup: DialogSetup): PortalDialogs => {
         setup.onFailure(name, new LoadError('PORTAL-LOAD-UNKNOWN', `no dialog ${name}`));
         return undefined;
       }
-      // The same dialog asked for twice is one dialog.
-      const known = open.get(name);
-      if (known) return known.shown as Promise<T | undefined>;
-      const closing = new AbortController();
-      const { signal } = closing;
-      const closed = new Promise<undefined>((resolve) => {
-        signal.addEventListener('abort', () => resolve(undefined));
-      });
-      const shown = Promise.race([show({ name, remote, props, signal }), closed])
-        .catch((error: unknown) => {
-          setup.loader.forgive(remote);
-          setup.onFailure(name, asLoadError(error, 'PORTAL-LOAD-MOUNT'));
-          return undefined;
-        })
-        .finally(() => {
-          if (open.get(name)?.closing === closing) open.delete(name);
-        });
-      open.set(name, { shown, closing });
-      return shown as Promise<T | undefined>;
+      // Two requests for one dialog open it once.
+      const dialog = open.get(name) ?? mount(name, remote, props);
+      open.set(name, dialog);
+      return dialog.result as Promise<T | undefined>;
     },
     closeAll: () => {
       for (const { closing } of open.values()) closing.abort();

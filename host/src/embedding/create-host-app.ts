@@ -1,5 +1,5 @@
 import type { HostApp, PortalMessage } from '@portal/types';
-import type { SafeStorage } from '../boot/storage.ts';
+import type { SafeStorage } from '../lib/storage.ts';
 import { hostOrigin } from './host-origin.ts';
 import { isMobile } from './mobile-mode.ts';
 

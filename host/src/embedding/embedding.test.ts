@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client';
 import { fakeHttp, fakeUser } from '@portal/remote-kit/testing';
 import type { HostProps, PortalMessage } from '@portal/types';
-import { safeStorage } from '../boot/storage.ts';
+import { safeStorage } from '../lib/storage.ts';
 import type { KeptSession } from '../session/kept-session.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { awaitHost } from './await-host.ts';

@@ -1,7 +1,7 @@
 import { isApiError } from '@portal/api-client/api-error';
 import { loginAdp, loginContinuation } from '@portal/api-client/auth-embedded';
 import type { HostProps, Http, LoginData, SessionView } from '@portal/types';
-import type { SafeStorage } from '../boot/storage.ts';
+import type { SafeStorage } from '../lib/storage.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { setMobile } from './mobile-mode.ts';
 

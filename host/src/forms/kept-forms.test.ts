@@ -1,4 +1,4 @@
-import { safeStorage } from '../boot/storage.ts';
+import { safeStorage } from '../lib/storage.ts';
 import { createFormKeeper } from './kept-forms.ts';
 import { createFormWriter } from './write-forms.ts';
 

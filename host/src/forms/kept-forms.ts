@@ -1,5 +1,5 @@
 import type { KeptForms } from '@portal/types';
-import type { SafeStorage } from '../boot/storage.ts';
+import type { SafeStorage } from '../lib/storage.ts';
 
 export const KEPT_FORMS_KEY = 'portal.keptForms';
 /** A page that comes back within this time, in milliseconds, is the one that was loaded anew; later it is another visit. */

@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../boot/storage.ts';
+import type { SafeStorage } from '../lib/storage.ts';
 import { type FormKeeper, KEPT_FORMS_KEY, type WrittenForms } from './kept-forms.ts';
 
 export interface FormWriter {

@@ -1,4 +1,4 @@
-import { safeStorage } from '../boot/storage.ts';
+import { safeStorage } from '../lib/storage.ts';
 import { createI18n, switchLanguage } from './create-i18n.ts';
 
 const storage = safeStorage(() => localStorage);

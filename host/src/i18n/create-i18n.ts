@@ -1,7 +1,7 @@
 import type { Language } from '@portal/types';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { SafeStorage } from '../boot/storage.ts';
+import type { SafeStorage } from '../lib/storage.ts';
 import vi from '../locales/vi.json';
 
 const KEY = 'portal.language';

@@ -1,9 +1,9 @@
 import type { RemoteLifecycles } from '@portal/remote-kit/shell';
 import type { Registry, RemoteRelease } from '@portal/types';
-import { safeStorage } from '../boot/storage.ts';
-import { createBadVersions } from './bad-versions.ts';
+import { LoadError } from '../lib/load-error.ts';
+import { safeStorage } from '../lib/storage.ts';
+import { createBlocklist } from './blocklist.ts';
 import { loadRelease } from './federation.ts';
-import { LoadError } from './load-error.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
@@ -36,7 +36,7 @@ it('a manifest that asks for another contract is refused before a file is asked 
   const loader = createRemoteLoader({
     registry: () =>
       ({ setId: current.version, remotes: [{ current, previous: null }] }) as Registry,
-    badVersions: createBadVersions(safeStorage(() => sessionStorage)),
+    blocklist: createBlocklist(safeStorage(() => sessionStorage)),
     loadRelease: (one) => (one.version === '2.0.1' ? Promise.resolve(GOOD) : loadRelease(one)),
     report: ({ version }, { code }) => reports.push(`${version} ${code}`),
     wait: async () => undefined,

@@ -5,7 +5,7 @@ import {
 import { satisfiesContract } from '@portal/registry';
 import type { RemoteLifecycles } from '@portal/remote-kit/shell';
 import { CONTRACT_VERSION, type RemoteRelease } from '@portal/types';
-import { asLoadError, isChunkError, LoadError } from './load-error.ts';
+import { asLoadError, isChunkError, LoadError } from '../lib/load-error.ts';
 import { loadScript } from './load-script.ts';
 import { trustBase } from './trusted-url.ts';
 

@@ -1,4 +1,4 @@
-import { LoadError } from './load-error.ts';
+import { LoadError } from '../lib/load-error.ts';
 import { trustedScriptUrl } from './trusted-url.ts';
 
 export interface ScriptSource {

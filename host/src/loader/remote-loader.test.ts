@@ -1,8 +1,8 @@
 import type { RemoteLifecycles } from '@portal/remote-kit/shell';
 import type { Registry, RemoteRelease } from '@portal/types';
-import { safeStorage } from '../boot/storage.ts';
-import { createBadVersions } from './bad-versions.ts';
-import { LoadError, type LoadErrorCode } from './load-error.ts';
+import { LoadError, type LoadErrorCode } from '../lib/load-error.ts';
+import { safeStorage } from '../lib/storage.ts';
+import { createBlocklist } from './blocklist.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 
 const release = (version: string, name = 'policy'): RemoteRelease => ({
@@ -49,7 +49,7 @@ const setup = (
   const registry = registryOf({ current: release('2.0.0'), previous });
   const loader = createRemoteLoader({
     registry: () => registry,
-    badVersions: createBadVersions(safeStorage(() => sessionStorage)),
+    blocklist: createBlocklist(safeStorage(() => sessionStorage)),
     loadRelease: async ({ version }) => {
       attempts.push(version);
       const code = outcome(version);
@@ -141,7 +141,7 @@ describe('createRemoteLoader', () => {
     const { release: broken } = await loader.load('policy');
     expect(loader.reject(broken, new LoadError('PORTAL-LOAD-RENDER', 'x'))).toBe(true);
     await expect(loader.load('policy')).resolves.toMatchObject({ release: { version: '1.0.0' } });
-    loader.forgive('policy');
+    loader.resetFailures('policy');
     await expect(loader.load('policy')).resolves.toMatchObject({ release: { version: '2.0.0' } });
     expect(attempts).toEqual(['2.0.0', '1.0.0', '2.0.0']);
   });

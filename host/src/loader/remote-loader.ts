@@ -1,8 +1,8 @@
 import type { RemoteLifecycles } from '@portal/remote-kit/shell';
 import type { Registry, RemoteRelease } from '@portal/types';
-import { measureSince, stageName } from '../telemetry/measure.ts';
-import type { BadVersions } from './bad-versions.ts';
-import { asLoadError, isOfTheLine, LoadError } from './load-error.ts';
+import { asLoadError, isNetworkError, LoadError } from '../lib/load-error.ts';
+import { measureSince, stageName } from '../lib/measure.ts';
+import type { Blocklist } from './blocklist.ts';
 
 export interface LoadedRemote {
   release: RemoteRelease;
@@ -12,10 +12,10 @@ export interface LoadedRemote {
 export interface RemoteLoader {
   /**
    * The newest version of a remote that works: retried with back-off, then the good version before it.
-   * @param besides A version that `reject` has just answered for: it is not the one to come now.
+   * @param exclude A version that `reject` has just answered for: it is not the one to come now.
    * @throws LoadError of the newest version when none loads.
    */
-  load(name: string, besides?: RemoteRelease): Promise<LoadedRemote>;
+  load(name: string, exclude?: RemoteRelease): Promise<LoadedRemote>;
   /**
    * This version broke after it was loaded. Answers whether another may take its place, and passes the broken one by
    * from then on, but not for what its line did, and never the last one.
@@ -24,7 +24,7 @@ export interface RemoteLoader {
   /** Tells of a failure that is not held against its version. */
   report(release: RemoteRelease, error: LoadError): void;
   /** The user asks again: what failed before may be tried once more. */
-  forgive(name: string): void;
+  resetFailures(name: string): void;
   /** The version that the next load begins with; null where the registry names no such remote. */
   choice(name: string): RemoteRelease | null;
 }
@@ -32,7 +32,7 @@ export interface RemoteLoader {
 export interface LoaderSetup {
   /** The registry of the moment. */
   registry(): Registry;
-  badVersions: BadVersions;
+  blocklist: Blocklist;
   loadRelease(release: RemoteRelease): Promise<RemoteLifecycles>;
   /** Fetches the files of a release anew, whatever is cached; never rejects. */
   refresh?(release: RemoteRelease): Promise<void>;
@@ -52,10 +52,10 @@ const FINAL = new Set([
 ]);
 
 export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
-  const { badVersions, report } = setup;
+  const { blocklist, report } = setup;
   const running = new Map<string, Promise<LoadedRemote>>();
   /** Remotes that failed: the next load does not trust what the browser has of them. */
-  const doubted = new Set<string>();
+  const suspects = new Set<string>();
 
   const find = (name: string) =>
     setup.registry().remotes.find(({ current }) => current.name === name);
@@ -71,12 +71,12 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
     return previous ? [current, previous] : [current];
   };
 
-  const unspoilt = (name: string): RemoteRelease[] =>
-    versions(name).filter((one) => !badVersions.has(name, one.version));
+  const healthyVersions = (name: string): RemoteRelease[] =>
+    versions(name).filter((one) => !blocklist.has(name, one.version));
 
   /** What failed before is tried where a newer set leaves nothing else: it may be whole by now. */
   const usable = (name: string): RemoteRelease[] => {
-    const left = unspoilt(name);
+    const left = healthyVersions(name);
     return left.length > 0 ? left : versions(name);
   };
 
@@ -96,17 +96,17 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
     }
   };
 
-  const loadFirst = async (name: string, besides: string | undefined): Promise<LoadedRemote> => {
-    const candidates = usable(name).filter(({ version }) => version !== besides);
+  const loadFirst = async (name: string, exclude: string | undefined): Promise<LoadedRemote> => {
+    const candidates = usable(name).filter(({ version }) => version !== exclude);
     const { refresh } = setup;
-    if (doubted.delete(name) && refresh) await Promise.all(candidates.map(refresh));
+    if (suspects.delete(name) && refresh) await Promise.all(candidates.map(refresh));
     const failed: { version: string; error: LoadError }[] = [];
     for (const release of candidates) {
       try {
         const loaded = await attempt(release);
         // Only now is there another one to use: where all fail, what heals is taken by the next load.
         for (const { version, error } of failed) {
-          if (!isOfTheLine(error)) badVersions.add(name, version);
+          if (!isNetworkError(error)) blocklist.add(name, version);
         }
         return loaded;
       } catch (cause) {
@@ -118,12 +118,12 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
     throw failed[0]?.error ?? new LoadError('PORTAL-LOAD-RENDER', `no other version of ${name}`);
   };
 
-  const load = (name: string, besides?: RemoteRelease): Promise<LoadedRemote> => {
+  const load = (name: string, exclude?: RemoteRelease): Promise<LoadedRemote> => {
     // Of another set is another version: what runs for the former one is not waited for.
-    const key = [name, setup.registry().setId, besides?.version].join(' ');
+    const key = [name, setup.registry().setId, exclude?.version].join(' ');
     const known = running.get(key);
     if (known) return known;
-    const promise = loadFirst(name, besides?.version).finally(() => running.delete(key));
+    const promise = loadFirst(name, exclude?.version).finally(() => running.delete(key));
     running.set(key, promise);
     return promise;
   };
@@ -134,17 +134,17 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
     reject(release, error) {
       report(release, error);
       const { name, version } = release;
-      const left = find(name) ? unspoilt(name) : [];
+      const left = find(name) ? healthyVersions(name) : [];
       // Of the line: the version before may come meanwhile, and from that one nothing leads back to this.
-      if (isOfTheLine(error))
+      if (isNetworkError(error))
         return left.findIndex((one) => one.version === version) + 1 < left.length;
       const others = left.some((one) => one.version !== version);
-      if (others) badVersions.add(name, version);
+      if (others) blocklist.add(name, version);
       return others;
     },
-    forgive: (name) => {
-      badVersions.forget(name);
-      doubted.add(name);
+    resetFailures: (name) => {
+      blocklist.clear(name);
+      suspects.add(name);
     },
     choice: (name) => (find(name) ? (usable(name)[0] ?? null) : null),
   };

@@ -3,7 +3,7 @@ import { fakePortal } from '@portal/remote-kit/testing';
 import type { RemoteRelease } from '@portal/types';
 import { waitFor } from '@testing-library/dom';
 import { createElement, useEffect } from 'react';
-import { LoadError } from '../loader/load-error.ts';
+import { LoadError } from '../lib/load-error.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
 import { createOutlet, type Outlet } from './create-outlet.ts';
 
@@ -60,7 +60,7 @@ const fakeLoader = (versions: Record<string, LoadedRemote[]>) => {
       return versions[release.name]?.some((one) => !bad.has(one.release)) ?? false;
     },
     report: (release, error) => reported.push(line(release, error)),
-    forgive: () => bad.clear(),
+    resetFailures: () => bad.clear(),
     choice: (name) => versions[name]?.find(({ release }) => !bad.has(release))?.release ?? null,
   };
   return { loader, rejected, reported };

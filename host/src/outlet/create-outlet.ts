@@ -1,10 +1,9 @@
-import type { MountFailure } from '@portal/remote-kit/shell';
-import type { MountContext, RemoteRelease } from '@portal/types';
-import { asLoadError, isMissing, isOfTheLine, type LoadError } from '../loader/load-error.ts';
+import type { MountContext } from '@portal/types';
+import type { LoadError } from '../lib/load-error.ts';
+import { createValue, type ReadonlyValue } from '../lib/value.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
-import { measureSince, stageName } from '../telemetry/measure.ts';
-import { mountError } from './mount-error.ts';
-import { type MountedRemote, mountRemote } from './mount-remote.ts';
+import { shownAttempt } from '../mounting/mount-state.ts';
+import { type MountHandle, mountWithFallback } from '../mounting/mount-with-fallback.ts';
 
 export type OutletState =
   | { kind: 'empty' }
@@ -14,151 +13,132 @@ export type OutletState =
 
 export interface Outlet {
   /**
-   * Shows a page of this remote; what was there stays until the new one is in the page. A remote that failed is
-   * tried again with another of its pages.
+   * Shows a page of this remote; the previous remote stays until the new one is rendered. A remote that failed is
+   * loaded again for another of its pages.
    */
   show(remote: string, page: string): void;
-  /** Takes away what is shown. */
   clear(): void;
   retry(): void;
-  /** Another set is in use: what is shown or has failed gives way to the version that it names, where that is another. Answers whether it does. */
+  /**
+   * Called when another release set is in use: loads the version that it names, unless that one is shown or has failed.
+   * Returns whether it does.
+   */
   renew(): boolean;
   state(): OutletState;
-  subscribe(listener: () => void): () => void;
+  subscribe: ReadonlyValue<OutletState>['subscribe'];
 }
 
 export interface OutletSetup {
   container: HTMLElement;
   loader: RemoteLoader;
   context(loaded: LoadedRemote, signal: AbortSignal): MountContext;
-  /** A file of what is mounted did not come; answers whether the page is about to be loaded anew for it. */
+  /** A file of the mounted remote is missing. Resolves to whether the page is about to reload for it. */
   onMissing?(error: LoadError): Promise<boolean>;
 }
 
-/** The place in the shell where the page's remote stands; one at a time, and no failure leaves it. */
-export const createOutlet = (setup: OutletSetup): Outlet => {
-  const { container, loader, context } = setup;
-  let state: OutletState = { kind: 'empty' };
-  let wanted: string | null = null;
-  let shownPage = '';
-  let turn = 0;
-  let mounted: MountedRemote | null = null;
-  let coming: MountedRemote | null = null;
-  /** Container of the version that is shown, or that failed last. */
-  let tried: string | null = null;
-  const listeners = new Set<() => void>();
+/** The remote that the outlet is to show. */
+interface View {
+  remote: string;
+  page: string;
+  mount: MountHandle;
+  /** The previous remote, in the page until this one is ready. */
+  previous: MountHandle | null;
+  /** Container of the version that is shown, is loading, or failed last. */
+  tried: string | null;
+}
 
-  const become = (next: OutletState) => {
-    state = next;
-    for (const listener of listeners) listener();
+const hasContent = ({ state }: MountHandle): boolean => shownAttempt(state.get()) !== null;
+
+const stateOf = ({ remote, mount, previous }: View): OutletState => {
+  const state = mount.state.get();
+  if (state.kind === 'ready')
+    return { kind: 'ready', remote, version: state.attempt.release.version };
+  if (state.kind === 'failed') return { kind: 'failed', remote, error: state.error };
+  const first = previous === null && !hasContent(mount);
+  return { kind: 'loading', remote, first };
+};
+
+/** The part of the shell that shows the page's remote; one at a time, and none of its failures gets out. */
+export const createOutlet = ({ container, loader, context, onMissing }: OutletSetup): Outlet => {
+  const state = createValue<OutletState>({ kind: 'empty' });
+  let view: View | null = null;
+
+  const createContainer = (remote: string): HTMLElement => {
+    const element = document.createElement('div');
+    element.dataset.remote = remote;
+    element.className = 'outlet-place';
+    element.hidden = true;
+    container.append(element);
+    return element;
   };
 
-  const takeAway = () => {
-    const old = mounted;
-    mounted = null;
-    void old?.unmount();
+  /** Follows the mount of the current view; the mount of a previous one recovers without being reported. */
+  const follow = (mount: MountHandle) => {
+    if (view?.mount !== mount) return;
+    const now = mount.state.get();
+    if (now.kind === 'loading') view.tried = loader.choice(view.remote)?.container ?? null;
+    if (now.kind === 'mounting' || now.kind === 'ready') view.tried = now.attempt.release.container;
+    if (now.kind === 'ready' || now.kind === 'failed') {
+      view.previous?.unmount();
+      view.previous = null;
+    }
+    // Mounting is a part of loading for the shell, which shows the same for both.
+    if (now.kind !== 'mounting') state.set(stateOf(view));
   };
 
-  /** The user is faster than what comes, or it is not wanted any more. */
-  const nextTurn = (): number => {
-    void coming?.unmount();
-    coming = null;
-    turn += 1;
-    return turn;
+  /** Unmounts everything except what the user sees, which is returned. */
+  const takeShown = (): MountHandle | null => {
+    const before = view;
+    // No longer followed: none of its changes is reported from here on.
+    view = null;
+    if (before && hasContent(before.mount)) {
+      before.previous?.unmount();
+      return before.mount;
+    }
+    before?.mount.unmount();
+    return before?.previous ?? null;
   };
 
-  const fail = (remote: string, error: LoadError) => {
-    takeAway();
-    become({ kind: 'failed', remote, error });
-  };
-
-  /** A version that broke gives way to the good one before it; a chunk that did not come may come next time. */
-  const recover = async (remote: string, loaded: LoadedRemote, failure: MountFailure) => {
-    const error = mountError(failure);
-    const own = turn;
-    if (isMissing(error) && (await setup.onMissing?.(error))) return;
-    if (own !== turn) return;
-    const { release } = loaded;
-    if (failure.stage === 'chunk' && isOfTheLine(error)) loader.report(release, error);
-    else if (loader.reject(release, error)) return open(remote, release);
-    fail(remote, error);
-  };
-
-  const mount = async (remote: string, loaded: LoadedRemote, own: number) => {
-    const start = performance.now();
-    tried = loaded.release.container;
-    const place = document.createElement('div');
-    place.dataset.remote = remote;
-    place.className = 'outlet-place';
-    place.hidden = true;
-    container.append(place);
-    const next = mountRemote({
-      loaded,
-      container: place,
+  const open = (remote: string, page: string) => {
+    const previous = takeShown();
+    const mount = mountWithFallback({
+      remote,
       target: { kind: 'page' },
-      context: (signal) => context(loaded, signal),
-      onFailure: (failure) => {
-        if (mounted === next && failure.stage !== 'unmount') void recover(remote, loaded, failure);
-      },
+      loader,
+      context,
+      onMissing,
+      createContainer: () => createContainer(remote),
     });
-    coming = next;
-    const failure = await next.done;
-    if (own !== turn) return;
-    coming = null;
-    if (failure) {
-      await next.unmount();
-      if (own === turn) await recover(remote, loaded, failure);
-      return;
-    }
-    takeAway();
-    mounted = next;
-    place.hidden = false;
-    measureSince(stageName('mount', loaded.release), start);
-    become({ kind: 'ready', remote, version: loaded.release.version });
-  };
-
-  const open = async (remote: string, besides?: RemoteRelease): Promise<void> => {
-    const own = nextTurn();
-    tried = loader.choice(remote)?.container ?? null;
-    become({ kind: 'loading', remote, first: mounted === null });
-    try {
-      const loaded = await loader.load(remote, besides);
-      if (own === turn) await mount(remote, loaded, own);
-    } catch (error) {
-      if (own === turn) fail(remote, asLoadError(error, 'PORTAL-LOAD-NETWORK'));
-    }
+    view = { remote, page, mount, previous, tried: null };
+    mount.state.subscribe(() => follow(mount));
+    follow(mount);
   };
 
   return {
     show: (remote, page) => {
-      const another = state.kind === 'failed' && page !== shownPage;
-      shownPage = page;
-      if (wanted === remote && !another) return;
-      if (wanted === remote) loader.forgive(remote);
-      wanted = remote;
-      void open(remote);
+      if (view?.remote !== remote) return open(remote, page);
+      const again = state.get().kind === 'failed' && page !== view.page;
+      view.page = page;
+      if (!again) return;
+      loader.resetFailures(remote);
+      open(remote, page);
     },
     clear: () => {
-      wanted = null;
-      nextTurn();
-      takeAway();
-      become({ kind: 'empty' });
+      takeShown()?.unmount();
+      state.set({ kind: 'empty' });
     },
     retry: () => {
-      if (!wanted) return;
-      loader.forgive(wanted);
-      void open(wanted);
+      if (!view) return;
+      loader.resetFailures(view.remote);
+      open(view.remote, view.page);
     },
     renew: () => {
-      const next = wanted && loader.choice(wanted);
-      if (!wanted || !next || next.container === tried) return false;
-      void open(wanted);
+      const next = view && loader.choice(view.remote);
+      if (!view || !next || next.container === view.tried) return false;
+      open(view.remote, view.page);
       return true;
     },
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
   };
 };

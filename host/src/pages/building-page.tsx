@@ -1,6 +1,6 @@
 import type { PageDeclaration } from '@portal/types';
 import { Container, Heading, Stack, UnderConstruction } from '@portal/ui';
-import { usePortalHost } from '../portal-context.ts';
+import { usePortalHost } from '../portal/portal-context.ts';
 
 /** A page that is declared and guarded and not built yet: it says so (spec/access.md 2.7). */
 export const BuildingPage = ({ page }: { page: PageDeclaration }) => {

@@ -1,6 +1,6 @@
 import { Button, Container, EmptyState, HStack } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { usePortalHost, useShellLocation, useShellSession } from '../portal-context.ts';
+import { usePortalHost, useShellLocation, useShellSession } from '../portal/portal-context.ts';
 
 const wantedPath = (search: string) => new URLSearchParams(search).get('returnUrl') ?? '';
 

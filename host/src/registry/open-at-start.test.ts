@@ -1,6 +1,6 @@
 import { createKeys, type KeyPair, publicKeyOf, signRegistry } from '@portal/registry/sign';
 import type { Registry, SignedRegistry } from '@portal/types';
-import { safeStorage } from '../boot/storage.ts';
+import { safeStorage } from '../lib/storage.ts';
 import { openAtStart } from './open-at-start.ts';
 import { openRegistry } from './open-registry.ts';
 import { registryOf } from './testing.ts';

@@ -1,6 +1,6 @@
 import { type PublicKey, RegistryError } from '@portal/registry';
 import type { Registry, ReleaseSetAnswer, SignedRegistry } from '@portal/types';
-import type { SafeStorage } from '../boot/storage.ts';
+import type { SafeStorage } from '../lib/storage.ts';
 import { openRegistry } from './open-registry.ts';
 
 const MINE = '/api/releases/mine';

@@ -1,5 +1,5 @@
 import { createKeys, publicKeyOf, signRegistry } from '@portal/registry/sign';
-import { safeStorage } from '../boot/storage.ts';
+import { safeStorage } from '../lib/storage.ts';
 import { openRegistry } from './open-registry.ts';
 import { registryOf } from './testing.ts';
 

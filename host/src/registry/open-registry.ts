@@ -1,6 +1,6 @@
 import { type PublicKey, verifyRegistry } from '@portal/registry';
 import type { Registry, SignedRegistry } from '@portal/types';
-import type { SafeStorage } from '../boot/storage.ts';
+import type { SafeStorage } from '../lib/storage.ts';
 
 const KEY = 'portal.registrySerials';
 /** Marks that are kept, newest last: signers of one browser are few. */

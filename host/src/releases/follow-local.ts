@@ -1,21 +1,24 @@
-import type { Portal } from '../portal.ts';
 import type { ReleaseSets } from './release-sets.ts';
-import type { Releases } from './releases.ts';
+import type { LoadDevtools, Releases, ReleasesPorts } from './releases.ts';
 
 type Calls = Pick<Releases, 'pin' | 'unpin'>;
 
-/** While a remote is pinned to a development server, its new builds are followed; the code for it comes then. */
+export interface FollowLocalPorts extends Pick<ReleasesPorts, 'registry' | 'telemetry'> {
+  loadDevtools: LoadDevtools;
+}
+
+/** While a remote is pinned to a development server, its new builds are followed by the devtools chunk. */
 export const followLocal = (
-  { registry, telemetry }: Portal,
+  { registry, telemetry, loadDevtools }: FollowLocalPorts,
   sets: ReleaseSets,
   calls: Calls,
 ): (() => void) => {
   let watch: { stop(): void } | null = null;
-  let wanted = false;
+  let following = false;
 
   const start = async () => {
-    const { watchLocal } = await import('../devtools/index.ts');
-    if (!wanted || watch) return;
+    const { watchLocal } = await loadDevtools();
+    if (!following || watch) return;
     watch = watchLocal({
       ...calls,
       override: () => sets.get().override,
@@ -25,15 +28,15 @@ export const followLocal = (
     });
   };
   const stop = () => {
-    wanted = false;
+    following = false;
     watch?.stop();
     watch = null;
   };
   const stopListening = sets.subscribe(() => {
     const local = sets.get().override?.pins.some(({ kind }) => kind === 'local') ?? false;
-    if (local === wanted) return;
+    if (local === following) return;
     if (!local) return stop();
-    wanted = true;
+    following = true;
     start().catch((error: unknown) => telemetry.error('PORTAL-DEVTOOLS', error));
   });
   return () => {

@@ -1,7 +1,7 @@
 import { type RegistryError, verifyRegistry } from '@portal/registry';
 import { createKeys, type KeyPair, publicKeyOf, signRegistry } from '@portal/registry/sign';
 import type { Registry, ReleaseSetAnswer, RemoteRelease } from '@portal/types';
-import { safeStorage } from '../boot/storage.ts';
+import { safeStorage } from '../lib/storage.ts';
 import { createCurrentRegistry } from '../registry/current-registry.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import { registryOf as plainRegistry } from '../registry/testing.ts';

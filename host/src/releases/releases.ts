@@ -1,5 +1,20 @@
-import type { ReleaseOverrideInput, RemoteRelease } from '@portal/types';
+import type { HttpClient } from '@portal/api-client';
+import type {
+  ReleaseOverrideInput,
+  ReleaseSetAnswer,
+  RemoteRelease,
+  Settings,
+} from '@portal/types';
+import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
+import type { Questions } from '../dialogs/questions.ts';
+import type { FormKeeper } from '../forms/kept-forms.ts';
+import type { RemoteLoader } from '../loader/remote-loader.ts';
+import type { PortalHistory } from '../navigation/history.ts';
+import type { Outlet } from '../outlet/create-outlet.ts';
+import type { CurrentRegistry } from '../registry/current-registry.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { PortalTelemetry } from '../telemetry/create-telemetry.ts';
 import type { ReleaseSets } from './release-sets.ts';
 
 export type DevtoolsPanel = ComponentType<{ releases: Releases; onClose(): void }>;
@@ -31,3 +46,34 @@ export interface Releases {
   unpin(): Promise<void>;
   stop(): void;
 }
+
+/** What following release sets needs of the portal. */
+export interface ReleasesPorts {
+  registry: CurrentRegistry;
+  settings: Settings;
+  i18n: i18n;
+  client: HttpClient;
+  history: Pick<PortalHistory, 'location' | 'subscribe' | 'isDirty' | 'forgetDirty'>;
+  outlet: Pick<Outlet, 'state' | 'subscribe' | 'renew'>;
+  loader: Pick<RemoteLoader, 'load'>;
+  questions: Pick<Questions, 'ask'>;
+  telemetry: Pick<PortalTelemetry, 'error' | 'registryRefused'>;
+  forms: FormKeeper;
+  sessionStore: Pick<SessionStore, 'get' | 'subscribe'>;
+}
+
+export interface LocalWatchSetup extends Pick<Releases, 'pin' | 'unpin'> {
+  override(): ReleaseSetAnswer['override'];
+  /** Version of a remote in the release set in use. */
+  version(remote: string): string | undefined;
+  failed(error: unknown): void;
+}
+
+/** The chunk of developers and QA. */
+export interface Devtools {
+  DevtoolsPanel: DevtoolsPanel;
+  addDevtoolsWords(i18n: i18n): void;
+  watchLocal(setup: LocalWatchSetup): { stop(): void };
+}
+
+export type LoadDevtools = () => Promise<Devtools>;

@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../boot/storage.ts';
+import type { SafeStorage } from '../lib/storage.ts';
 
 const KEY = 'portal.reloadedFor';
 const MOST = 10;

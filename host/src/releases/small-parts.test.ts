@@ -1,6 +1,6 @@
 import type { RemoteLoaded } from '@portal/types';
-import { safeStorage } from '../boot/storage.ts';
-import { createLate } from './late.ts';
+import { createLazy } from '../lib/lazy.ts';
+import { safeStorage } from '../lib/storage.ts';
 import { pollSets } from './poll-sets.ts';
 import { createReloadOnce } from './reload-once.ts';
 import { reportLoads } from './report-loads.ts';
@@ -116,7 +116,7 @@ describe('reportLoads', () => {
 describe('createLate', () => {
   it('starts once, tells when it is here, and tries again after a failure', async () => {
     const start = jest.fn(async () => 'part').mockRejectedValueOnce(new Error('chunk'));
-    const late = createLate(start);
+    const late = createLazy(start);
     const heard = jest.fn();
     late.subscribe(heard);
     await expect(late.load()).rejects.toThrow('chunk');

@@ -1,12 +1,11 @@
 import { createKeys, type KeyPair, publicKeyOf, signRegistry } from '@portal/registry/sign';
 import type { RemoteRelease } from '@portal/types';
 import { createInstance } from 'i18next';
-import { tabKeep } from '../boot/storage.ts';
 import { createFormKeeper } from '../forms/kept-forms.ts';
-import type { Portal } from '../portal.ts';
+import { tabStore } from '../lib/storage.ts';
 import { createCurrentRegistry } from '../registry/current-registry.ts';
 import { registryOf as plainRegistry } from '../registry/testing.ts';
-import { startReleases } from './start-releases.ts';
+import { type ReleasesSetup, startReleases } from './start-releases.ts';
 
 /** The remote of the page in view: another version with each serial. */
 const home = (version: string) => ({
@@ -54,7 +53,7 @@ const setup = async () => {
     const data = { registry, host: 'host-1', override: null };
     return new Response(JSON.stringify({ data }), { headers: { etag: now } });
   };
-  const forms = createFormKeeper({ storage: tabKeep, owner: () => state.user, now: Date.now });
+  const forms = createFormKeeper({ storage: tabStore, owner: () => state.user, now: Date.now });
   const registry = createCurrentRegistry(registryOf(3));
   const i18n = createInstance();
   i18n.init({ lng: 'vi', resources: {} });
@@ -83,7 +82,7 @@ const setup = async () => {
     },
     questions: { ask: async () => state.leaves },
   };
-  const releases = startReleases(portal as unknown as Portal);
+  const releases = startReleases(portal as unknown as ReleasesSetup);
   await releases.ask();
   const signInAs = (user: string) => {
     state.user = user;

@@ -1,25 +1,22 @@
 import { mySet, pinRemotes, reportLoaded, unpinRemotes } from '@portal/api-client/release-set';
 import type { ReleaseOverrideInput, ReleaseSetAnswer } from '@portal/types';
-import { localKeep, tabKeep } from '../boot/storage.ts';
 import { createFormWriter } from '../forms/write-forms.ts';
-import { fetchAhead } from '../loader/fetch-ahead.ts';
+import { localStore, tabStore } from '../lib/storage.ts';
+import { prefetchFiles } from '../loader/prefetch-files.ts';
 import { refreshFiles } from '../loader/refresh-files.ts';
-import type { Portal } from '../portal.ts';
 import { openRegistry } from '../registry/open-registry.ts';
 import { createDevtoolsDoor, isShortcut } from './devtools-door.ts';
 import { followLocal } from './follow-local.ts';
 import { pollSets } from './poll-sets.ts';
 import { prefetchRemotes, savesData } from './prefetch-remotes.ts';
-import { ReleaseNotices } from './release-notices.tsx';
 import { createReleaseSets } from './release-sets.ts';
-import { addReleaseWords } from './release-words.ts';
-import type { Releases } from './releases.ts';
+import type { LoadDevtools, Releases, ReleasesPorts } from './releases.ts';
 import { createReloadOnce } from './reload-once.ts';
 import { reportLoads, watchMeasures } from './report-loads.ts';
 
 /** What is in view has failed, or is not the version that the set names. */
 const isDegraded =
-  ({ outlet, registry }: Portal) =>
+  ({ outlet, registry }: ReleasesPorts) =>
   (): boolean => {
     const state = outlet.state();
     if (state.kind === 'failed') return true;
@@ -28,23 +25,29 @@ const isDegraded =
     return entry !== undefined && entry.current.version !== state.version;
   };
 
-const personOf = ({ sessionStore }: Portal) => sessionStore.get().user?.username ?? null;
+const personOf = ({ sessionStore }: ReleasesPorts) => sessionStore.get().user?.username ?? null;
 
-/** Follows new sets, reports what loaded, and answers for files that are gone. */
-export const startReleases = (portal: Portal): Releases => {
-  const { history, outlet, registry, client, telemetry, sessionStore, settings } = portal;
-  const forms = createFormWriter(portal.forms, tabKeep, () => personOf(portal) ?? '');
-  const degraded = isDegraded(portal);
+export interface ReleasesSetup extends ReleasesPorts {
+  Notices: Releases['Notices'];
+  loadDevtools: LoadDevtools;
+}
+
+/** Follows new release sets, reports loaded versions, and decides what happens when a file is missing. */
+export const startReleases = (setup: ReleasesSetup): Releases => {
+  const { history, outlet, registry, client, telemetry, sessionStore, settings, i18n } = setup;
+  const { loader, questions, loadDevtools } = setup;
+  const forms = createFormWriter(setup.forms, tabStore, () => personOf(setup) ?? '');
+  const degraded = isDegraded(setup);
   let etag: string | null = null;
 
-  const newPage = createReloadOnce(tabKeep, () => {
+  const newPage = createReloadOnce(tabStore, () => {
     // What is typed is kept by now, or given up: the browser has nothing to ask.
     history.forgetDirty();
     window.location.reload();
   });
   const sets = createReleaseSets({
     current: registry,
-    open: (signed) => openRegistry(signed, PORTAL_REGISTRY_KEYS, localKeep),
+    open: (signed) => openRegistry(signed, PORTAL_REGISTRY_KEYS, localStore),
     refused: telemetry.registryRefused,
     isDirty: history.isDirty,
     degraded,
@@ -56,10 +59,10 @@ export const startReleases = (portal: Portal): Releases => {
   });
 
   const ask = async (): Promise<void> => {
-    const asker = personOf(portal);
+    const asker = personOf(setup);
     const answer = await mySet(client, etag);
     // Signed in or out meanwhile: the answer is somebody else's.
-    if (asker !== personOf(portal)) return ask();
+    if (asker !== personOf(setup)) return ask();
     if (!answer) return;
     etag = answer.etag;
     await sets.offer(answer.set);
@@ -74,8 +77,8 @@ export const startReleases = (portal: Portal): Releases => {
   const devtools = createDevtoolsDoor({
     allowed: () => sessionStore.get().user?.authorities.includes('release.override') ?? false,
     load: async () => {
-      const { addDevtoolsWords, DevtoolsPanel } = await import('../devtools/index.ts');
-      addDevtoolsWords(portal.i18n);
+      const { addDevtoolsWords, DevtoolsPanel } = await loadDevtools();
+      addDevtoolsWords(i18n);
       return DevtoolsPanel;
     },
     failed: (error) => telemetry.error('PORTAL-DEVTOOLS', error),
@@ -96,11 +99,10 @@ export const startReleases = (portal: Portal): Releases => {
   const pin = (input: ReleaseOverrideInput) => follow(pinRemotes(client, input));
   const unpin = () => follow(unpinRemotes(client));
 
-  addReleaseWords(portal.i18n);
   window.addEventListener('keydown', onKey);
   openByAddress();
   let path = history.location().pathname;
-  let person = personOf(portal);
+  let person = personOf(setup);
   let broken = degraded();
   const watches = [
     history.subscribe(() => {
@@ -111,7 +113,7 @@ export const startReleases = (portal: Portal): Releases => {
     }),
     sessionStore.subscribe(() => {
       const before = person;
-      person = personOf(portal);
+      person = personOf(setup);
       if (person === before) return;
       etag = null;
       forms.forget();
@@ -129,13 +131,13 @@ export const startReleases = (portal: Portal): Releases => {
       send: (loaded) => reportLoaded(client, loaded),
       watch: watchMeasures,
     }),
-    followLocal(portal, sets, { pin, unpin }),
+    followLocal(setup, sets, { pin, unpin }),
     poll.stop,
     prefetchRemotes({
       registry: registry.get,
-      fetchAhead: (release, page) => fetchAhead(release, page, portal.i18n.language, 'low'),
+      fetchAhead: (release, page) => prefetchFiles(release, page, i18n.language, 'low'),
       prepare: (remote) => {
-        portal.loader.load(remote).catch(() => undefined);
+        loader.load(remote).catch(() => undefined);
       },
       saveData: savesData,
     }),
@@ -147,7 +149,7 @@ export const startReleases = (portal: Portal): Releases => {
   return {
     sets,
     devtools,
-    Notices: ReleaseNotices,
+    Notices: setup.Notices,
     pin,
     unpin,
     ask: poll.ask,
@@ -163,7 +165,7 @@ export const startReleases = (portal: Portal): Releases => {
     },
     takeNow: async () => {
       const lost = history.isDirty() && !forms.any() && sets.changes(history.location().pathname);
-      if (lost && !(await portal.questions.ask('leave'))) return;
+      if (lost && !(await questions.ask('leave'))) return;
       forms.write();
       sets.use();
     },

@@ -71,7 +71,7 @@ describe('decideRoute', () => {
     expect(decideRoute(registry, at(from), agent)).toEqual({ kind: 'redirect', to });
   });
 
-  it('GRD-13 matches an unknown path against the menu, and then is not found', () => {
+  it('part of GRD-13: matches an unknown path against the menu, and then is not found', () => {
     const types = [{ code: 'CONTACT', label: 'Liên hệ', linkAlias: 'lien-he' }];
     expect(decideRoute(registry, at('/lien-he'), null, types)).toEqual({
       kind: 'redirect',

@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../boot/storage.ts';
+import type { SafeStorage } from '../lib/storage.ts';
 import { readKept, writeKept } from './kept-session.ts';
 
 /** A session that ended while nobody looked is cleared, and its user starts at home (spec/access.md 4.1, SES-10). */

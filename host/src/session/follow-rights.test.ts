@@ -1,6 +1,6 @@
 import { fakeHttp, fakeUser } from '@portal/remote-kit/testing';
 import type { Http } from '@portal/types';
-import { safeStorage } from '../boot/storage.ts';
+import { safeStorage } from '../lib/storage.ts';
 import { followRights } from './follow-rights.ts';
 import { createSessionStore } from './session-store.ts';
 

@@ -1,5 +1,5 @@
 import type { AgentInfo, CandidateInfo, MenuItem, UserRecord } from '@portal/types';
-import type { SafeStorage } from '../boot/storage.ts';
+import type { SafeStorage } from '../lib/storage.ts';
 
 /** Everything of a session that outlives a reload (spec/access.md 3), under one key so that it is never half there. */
 export interface KeptSession {

@@ -1,6 +1,6 @@
 import { fakeHttp, fakeUser } from '@portal/remote-kit/testing';
 import { QueryClient } from '@tanstack/react-query';
-import { safeStorage } from '../boot/storage.ts';
+import { safeStorage } from '../lib/storage.ts';
 import { createHistory } from '../navigation/history.ts';
 import { createSession } from './create-session.ts';
 import { createSessionStore } from './session-store.ts';

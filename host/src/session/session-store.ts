@@ -1,5 +1,5 @@
 import type { SessionState } from '@portal/types';
-import type { SafeStorage } from '../boot/storage.ts';
+import type { SafeStorage } from '../lib/storage.ts';
 import { type KeptSession, readKept, SESSION_KEY, writeKept } from './kept-session.ts';
 
 const VISITOR: SessionState = {

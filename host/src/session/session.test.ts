@@ -2,7 +2,7 @@ import { encodeAuthorities } from '@portal/permissions';
 import { fakeHttp, fakeUser } from '@portal/remote-kit/testing';
 import type { LoginData, UserRecord } from '@portal/types';
 import { QueryClient } from '@tanstack/react-query';
-import { safeStorage } from '../boot/storage.ts';
+import { safeStorage } from '../lib/storage.ts';
 import { createHistory } from '../navigation/history.ts';
 import { createSession } from './create-session.ts';
 import { SESSION_KEY } from './kept-session.ts';

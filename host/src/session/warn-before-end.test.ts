@@ -1,5 +1,5 @@
 import { fakeUser } from '@portal/remote-kit/testing';
-import { safeStorage } from '../boot/storage.ts';
+import { safeStorage } from '../lib/storage.ts';
 import type { KeptSession } from './kept-session.ts';
 import { createSessionStore } from './session-store.ts';
 import { warnBeforeEnd } from './warn-before-end.ts';

@@ -1,4 +1,5 @@
-import { ACCOUNT_TYPE, type SessionState } from '@portal/types';
+import { ACCOUNT_TYPE } from '@portal/domain/account';
+import type { SessionState } from '@portal/types';
 
 export type AccountItem =
   | 'settings'

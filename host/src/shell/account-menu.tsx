@@ -1,10 +1,10 @@
 import { avatarQuery } from '@portal/api-client/account';
-import { ACCOUNT_TYPE } from '@portal/types';
+import { ACCOUNT_TYPE } from '@portal/domain/account';
 import { Avatar, Box, Button, Text } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePortalHost, useShellSession } from '../portal-context.ts';
+import { usePortalHost, useShellSession } from '../portal/portal-context.ts';
 import { type AccountItem, accountItems, salutation } from './account-items.ts';
 import { ChevronDown, LogOut } from './icons.ts';
 import { MenuButton } from './menu-button.tsx';

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { fetchAhead } from '../loader/fetch-ahead.ts';
-import { RemoteOutlet } from '../outlet/remote-outlet.tsx';
+import { prefetchFiles } from '../loader/prefetch-files.ts';
 import { BuildingPage } from '../pages/building-page.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
+import { RemoteOutlet } from '../pages/remote-outlet.tsx';
 import { NoPermissionPage, NotFoundPage, UnauthorisedPage } from '../pages/shell-pages.tsx';
-import { usePortalHost, useRegistry } from '../portal-context.ts';
+import { usePortalHost, useRegistry } from '../portal/portal-context.ts';
 import type { Route } from '../routing/decide-route.ts';
 import { useRoute } from './use-route.ts';
 
@@ -44,7 +44,7 @@ export const Content = ({ place }: { place: HTMLElement }) => {
       const found = registry.remotes.find(({ current }) => current.name === remote);
       // What the first page needs, the document has asked for.
       if (found && outlet.state().kind !== 'empty')
-        void fetchAhead(found.current, page, i18n.language);
+        void prefetchFiles(found.current, page, i18n.language);
       outlet.show(remote, page);
     } else outlet.clear();
   }, [outlet, registry, i18n, remote, page, redirect]);

@@ -1,6 +1,6 @@
 import { Box, Button, Container, HStack, Link, Logo, Spacer } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { usePortalHost, useShellLocation, useShellSession } from '../portal-context.ts';
+import { usePortalHost, useShellLocation, useShellSession } from '../portal/portal-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MessageBell } from './message-bell.tsx';
 import { PhoneMenu } from './phone-menu.tsx';

@@ -1,6 +1,6 @@
 import { Button, Container, Flex, Text } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { useShellSession } from '../portal-context.ts';
+import { useShellSession } from '../portal/portal-context.ts';
 import { useLeaveAgent } from './use-leave-agent.ts';
 
 /** Says on every page whom somebody of the staff looks as, and leads back (IMP-01, IMP-02). */

@@ -1,6 +1,6 @@
 import type { MenuProps } from '@portal/ui/overlay';
 import { cloneElement, useLayoutEffect, useRef, useState } from 'react';
-import { useOverlay } from './overlay.ts';
+import { useOverlay } from '../lib/overlay.ts';
 
 /**
  * A menu of the header. Its code comes after the first screen: a press before that is kept and opens it as it

@@ -1,10 +1,10 @@
 import { unreadCountQuery } from '@portal/api-client/messages';
+import { ACCOUNT_TYPE } from '@portal/domain/account';
 import { nextStep } from '@portal/permissions';
-import { ACCOUNT_TYPE } from '@portal/types';
 import { Box, IconButton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usePortalHost, useShellSession } from '../portal-context.ts';
+import { usePortalHost, useShellSession } from '../portal/portal-context.ts';
 import { Bell } from './icons.ts';
 
 const REFRESH_MS = 60_000;

@@ -1,6 +1,6 @@
 import { Box, HStack, Link } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { useShellLocation } from '../portal-context.ts';
+import { useShellLocation } from '../portal/portal-context.ts';
 import { actionOf } from './menu-entry.ts';
 import { useMobileMode } from './use-mobile-mode.ts';
 import { useMenuLabel, useUserMenu } from './use-user-menu.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePortalHost } from '../portal-context.ts';
+import { usePortalHost } from '../portal/portal-context.ts';
 
 /** Notices about versions come when the page has settled: nobody is told anything before that. */
 export const ReleaseLayer = () => {

@@ -1,7 +1,7 @@
 import { Box, IconButton, TextField } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePortalHost } from '../portal-context.ts';
+import { usePortalHost } from '../portal/portal-context.ts';
 import { Search } from './icons.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -1,12 +1,12 @@
 import { Box, Flex, SkipLink } from '@portal/ui';
 import { useSyncExternalStore } from 'react';
-import { QuestionDialog } from '../dialogs/question-dialog.tsx';
-import { usePortalHost } from '../portal-context.ts';
+import { usePortalHost } from '../portal/portal-context.ts';
 import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MaskBanner } from './mask-banner.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 import { ReleaseLayer } from './release-layer.tsx';
 import { ToastLayer } from './toast-layer.tsx';
 import { usePageFollow } from './use-page-follow.tsx';

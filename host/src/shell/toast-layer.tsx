@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOverlay } from './overlay.ts';
+import { useOverlay } from '../lib/overlay.ts';
 
 const IDLE_MS = 1_500;
 

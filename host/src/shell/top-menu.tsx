@@ -1,6 +1,6 @@
 import { Box, HStack, Link } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { useShellLocation } from '../portal-context.ts';
+import { useShellLocation } from '../portal/portal-context.ts';
 import { House } from './icons.ts';
 import { type TopLink, useTopLinks } from './use-top-links.ts';
 

@@ -1,7 +1,7 @@
 import { matchPage, pagesOf } from '@portal/registry';
 import { LiveText } from '@portal/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { usePortalHost, useRegistry, useShellLocation } from '../portal-context.ts';
+import { usePortalHost, useRegistry, useShellLocation } from '../portal/portal-context.ts';
 import { documentTitle } from './document-title.ts';
 import { followHeading, shownHeading } from './follow-heading.ts';
 import { scrollToTopSoon } from './scroll-to-top.ts';

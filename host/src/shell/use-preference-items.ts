@@ -1,9 +1,9 @@
 import type { ColorMode } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localKeep } from '../boot/storage.ts';
 import { switchLanguage } from '../i18n/create-i18n.ts';
-import { usePortalHost } from '../portal-context.ts';
+import { localStore } from '../lib/storage.ts';
+import { usePortalHost } from '../portal/portal-context.ts';
 import { chooseTheme, keptTheme } from '../theme/theme.ts';
 
 const NEXT: Record<ColorMode, ColorMode> = { system: 'light', light: 'dark', dark: 'system' };
@@ -12,21 +12,21 @@ const NEXT: Record<ColorMode, ColorMode> = { system: 'light', light: 'dark', dar
 export const usePreferenceItems = () => {
   const { i18n, toast } = usePortalHost();
   const { t } = useTranslation();
-  const [theme, setTheme] = useState(() => keptTheme(localKeep));
+  const [theme, setTheme] = useState(() => keptTheme(localStore));
   const other = i18n.language === 'en' ? 'vi' : 'en';
   return [
     {
       key: 'language',
       label: t('preference.language'),
       onSelect: () => {
-        switchLanguage(i18n, localKeep, other).catch(() => toast('error', t('call.offline')));
+        switchLanguage(i18n, localStore, other).catch(() => toast('error', t('call.offline')));
       },
     },
     {
       key: 'theme',
       label: t(`preference.theme.${theme}`),
       onSelect: () => {
-        chooseTheme(localKeep, NEXT[theme]);
+        chooseTheme(localStore, NEXT[theme]);
         setTheme(NEXT[theme]);
       },
     },

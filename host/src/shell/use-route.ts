@@ -7,7 +7,7 @@ import {
   useRegistry,
   useShellLocation,
   useShellSession,
-} from '../portal-context.ts';
+} from '../portal/portal-context.ts';
 import { decideRoute, type Route } from '../routing/decide-route.ts';
 
 const NONE: MenuType[] = [];

@@ -1,7 +1,7 @@
 import { menuTypesQuery } from '@portal/api-client/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usePortalHost } from '../portal-context.ts';
+import { usePortalHost } from '../portal/portal-context.ts';
 
 export interface TopLink {
   href: string;

@@ -4,7 +4,7 @@ import type { MenuItem } from '@portal/types';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { launchOutside, leadsToOneOf, openOutside } from '../navigation/open-outside.ts';
-import { usePortalHost, useShellSession } from '../portal-context.ts';
+import { usePortalHost, useShellSession } from '../portal/portal-context.ts';
 import { actionOf } from './menu-entry.ts';
 
 export const useMenuLabel = () => {

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portal/types';
 import { Box, Button, Container, HStack } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { useShellLocation } from '../portal-context.ts';
+import { useShellLocation } from '../portal/portal-context.ts';
 import { ChevronDown } from './icons.ts';
 import { MenuButton } from './menu-button.tsx';
 import { actionOf } from './menu-entry.ts';

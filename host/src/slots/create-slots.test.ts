@@ -55,6 +55,7 @@ const setup = (versions: LoadedRemote[], remotes: Record<string, Declared[]> = {
       left.shift();
       return left.length > 0;
     },
+    report: () => undefined,
   };
   let held: string[] = [];
   const slots = createSlots({

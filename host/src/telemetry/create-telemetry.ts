@@ -1,7 +1,7 @@
 import type { RegistryError } from '@portal/registry';
 import type { Http, PageActivity, RemoteFailure, RemoteRelease, Telemetry } from '@portal/types';
-import type { LoadError } from '../loader/load-error.ts';
-import { tellConsole } from './tell-console.ts';
+import type { LoadError } from '../lib/load-error.ts';
+import { logWarning } from '../lib/log-warning.ts';
 
 export interface PortalTelemetry extends Telemetry {
   pageActivity(record: PageActivity): void;
@@ -18,7 +18,7 @@ export const createTelemetry = (http: Http, setId: () => string): PortalTelemetr
   const activity = (record: PageActivity) =>
     send('audit/page-activity', { ...record, setId: setId() });
   return {
-    error: (code, error) => tellConsole(code, error),
+    error: (code, error) => logWarning(code, error),
     event: (name, outcome, category) =>
       activity({
         event: { name: 'check-in', outCome: outcome, category },
@@ -29,7 +29,7 @@ export const createTelemetry = (http: Http, setId: () => string): PortalTelemetr
       }),
     pageActivity: activity,
     registryRefused: ({ code, message }) => {
-      tellConsole(code, message);
+      logWarning(code, message);
       send('audit/remote-failure', {
         remote: 'registry',
         version: PORTAL_HOST_VERSION,
@@ -39,7 +39,7 @@ export const createTelemetry = (http: Http, setId: () => string): PortalTelemetr
       } satisfies RemoteFailure);
     },
     remoteFailed: (release, error) => {
-      tellConsole(error.code, `${release.name}@${release.version}`, error.message);
+      logWarning(error.code, `${release.name}@${release.version}`, error.message);
       const body: RemoteFailure = {
         remote: release.name,
         version: release.version,

@@ -1,6 +1,6 @@
 import { fakeHttp } from '@portal/remote-kit/testing';
 import type { PageActivity, RemoteRelease } from '@portal/types';
-import { LoadError } from '../loader/load-error.ts';
+import { LoadError } from '../lib/load-error.ts';
 import { createHistory } from '../navigation/history.ts';
 import { createTelemetry } from './create-telemetry.ts';
 import { trackPages } from './track-pages.ts';

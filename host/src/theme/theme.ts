@@ -1,5 +1,5 @@
 import { type ColorMode, setColorMode } from '@portal/ui';
-import type { SafeStorage } from '../boot/storage.ts';
+import type { SafeStorage } from '../lib/storage.ts';
 
 const KEY = 'portal.theme';
 

@@ -1,10 +1,10 @@
 import { policyStatesQuery } from '@portal/api-client/chart';
+import { IN_EFFECT, PENDING } from '@portal/domain/policy';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { ChartQuery } from '@portal/types';
 import { useUi } from '@portal/ui';
 import { formatNumber, Money, NumberText } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
-import { IN_EFFECT, PENDING } from '../policy/status-groups.ts';
 import { BarChart, type BarTone } from './bar-chart.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';

@@ -1,5 +1,5 @@
+import { PHONE, useMedia } from '@portal/lists';
 import { useCallback, useState } from 'react';
-import { PHONE, useMedia } from '../list/use-media.ts';
 
 const KEY = 'portal.charts.open';
 

@@ -1,5 +1,5 @@
+import type { ConsultState, DeliveryState } from '@portal/domain/delivery';
 import { useWords } from '@portal/remote-kit';
-import type { ConsultState, DeliveryState } from '@portal/types';
 import type { Tone } from '@portal/ui';
 import { StatusBadge } from '@portal/ui/data';
 

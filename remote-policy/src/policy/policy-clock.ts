@@ -1,6 +1,7 @@
-import { DUE_SOON_DAYS, GRACE_DAYS, type PolicyDetail, REINSTATEMENT_YEARS } from '@portal/types';
+import { DUE_SOON_DAYS, GRACE_DAYS, REINSTATEMENT_YEARS } from '@portal/domain/due';
+import { PREMIUM_PAYING } from '@portal/domain/policy';
+import type { PolicyDetail } from '@portal/types';
 import { addDays, addYears, daysBetween } from '../dates/local-day.ts';
-import { PREMIUM_PAYING } from './status-groups.ts';
 
 export type ClockKind =
   | 'dueSoon'

@@ -1,4 +1,4 @@
-import type { ProposalState } from '@portal/types';
+import type { ProposalState } from '@portal/domain/proposal';
 import type { Tone } from '@portal/ui';
 import { StatusBadge } from '@portal/ui/data';
 import { useKnownWord } from './use-known-word.ts';

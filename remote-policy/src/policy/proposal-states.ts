@@ -1,4 +1,5 @@
-import { PROPOSAL_STATES, type ProposalState, type ProposalTotals } from '@portal/types';
+import { PROPOSAL_STATES, type ProposalState } from '@portal/domain/proposal';
+import type { ProposalTotals } from '@portal/types';
 
 /** The figures over proposals, each with the states it counts; together they are all states, each once. */
 export const PROPOSAL_FIGURES: readonly { key: string; states: readonly ProposalState[] }[] = [

@@ -1,7 +1,7 @@
+import { listTexts, rememberNoDefaultViews } from '@portal/lists/testing';
 import { Route, Routes } from '@portal/remote-kit/router';
 import { type FakePortalOptions, fakeUser, renderInPortal } from '@portal/remote-kit/testing';
 import type { ReactElement } from 'react';
-import { readDefaults, writeDefaults } from '../list/views/kept-defaults.ts';
 import en from '../locales/en.json';
 import vi from '../locales/vi.json';
 
@@ -16,7 +16,7 @@ export const renderPage = (
   { newDevice = false, ...options }: PageOptions,
 ) => {
   const user = options.session?.user ?? fakeUser({ authorities: ['policy.view', 'claim.view'] });
-  if (!newDevice && !readDefaults(user.username)) writeDefaults(user.username, []);
+  if (!newDevice) rememberNoDefaultViews(user.username);
   return renderInPortal(
     <Routes>
       {Object.entries(pages).map(([path, element]) => (
@@ -26,6 +26,7 @@ export const renderPage = (
     {
       remote: 'policy',
       words: { vi, en },
+      libraries: listTexts,
       session: { user },
       ...options,
     },

@@ -10,7 +10,7 @@ export const federationText = (remotes: readonly Remote[]): string => `
 ${remotes.map(({ folder }, at) => `import * as remote${at} from '${folder}/src/remote.tsx';`).join('\n')}
 const lifecycles = { ${remotes.map(({ name }, at) => `'${name}': remote${at}`).join(', ')} };
 export const loadRelease = async ({ name }) => lifecycles[name];
-export const healShared = () => {};
+export const recoverShared = () => {};
 `;
 
 /** In place of the signed registry: what the remotes declare is known when the bundle is built. */

@@ -11,7 +11,7 @@ export default singleConfig({
   buildDate: '10/16/2025',
   replace: {
     'loader/federation.ts': join(standIns, 'federation.ts'),
-    'loader/heal-shared.ts': join(standIns, 'federation.ts'),
+    'loader/recover-shared.ts': join(standIns, 'federation.ts'),
     'registry/open-at-start.ts': join(standIns, 'open-registry.ts'),
     'registry/open-registry.ts': join(standIns, 'open-registry.ts'),
   },

@@ -1,4 +1,5 @@
-import { ACCOUNT_TYPE, type AccountType, type Audience } from '@portal/types';
+import { ACCOUNT_TYPE } from '@portal/domain/account';
+import type { AccountType, Audience } from '@portal/types';
 
 /** Whose content a user sees (spec/features.md 6). Staff read what agents read. */
 export const audienceOf = (accountType: AccountType | null): Audience => {

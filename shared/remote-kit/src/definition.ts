@@ -12,13 +12,16 @@ export interface SlotProps {
 }
 
 type Load<T> = () => Promise<T>;
+type Locales = Record<Language, Load<{ default: object }>>;
 
 /**
  * What a remote is made of. Every page, dialog and slot of the manifest that is ready has its component here.
  * Name the chunk of a page `page:<path>` and that of a locale `locale:<language>`: the page is preloaded by it.
  */
 export interface RemoteDefinition {
-  locales: Record<Language, Load<{ default: object }>>;
+  locales: Locales;
+  /** Translations of the shared packages that this remote bundles, by package name. */
+  libraries?: Record<string, Locales>;
   pages: Record<string, Load<ComponentType>>;
   dialogs?: Record<string, Load<ComponentType<DialogProps>>>;
   slots?: Record<string, Load<ComponentType<SlotProps>>>;

@@ -13,5 +13,6 @@ export { Slot } from './slot.tsx';
 export { useDirty } from './use-dirty.ts';
 export { useKeptForm } from './use-kept-form.ts';
 export { useLater } from './use-later.ts';
+export { useLibraryText } from './use-library-text.ts';
 export { usePageTitle } from './use-page-title.ts';
 export { useWords } from './use-words.ts';

@@ -2,6 +2,7 @@ import { matchPage } from '@portal/registry';
 import type { MountContext, MountTarget } from '@portal/types';
 import type { ComponentType } from 'react';
 import type { DialogProps, RemoteDefinition, SlotProps } from './definition.ts';
+import { libraryNamespace } from './library-namespace.ts';
 import { loadAgain } from './load-again.ts';
 
 /** What was asked for is not part of this remote. */
@@ -54,10 +55,21 @@ export const createParts = (definition: RemoteDefinition) => {
   const loadLocale = async ({ i18n, remote }: MountContext, language: string): Promise<void> => {
     const own = language === 'en' ? 'en' : 'vi';
     if (languages.has(own) && i18n.hasResourceBundle(own, remote.name)) return;
-    const words = await loadAgain(definition.locales[own]).catch((error: unknown) => {
+    const libraries = Object.entries(definition.libraries ?? {});
+    const sources = [
+      [remote.name, definition.locales] as const,
+      ...libraries.map(
+        ([name, locales]) => [libraryNamespace(remote.name, name), locales] as const,
+      ),
+    ];
+    await Promise.all(
+      sources.map(async ([namespace, locales]) => {
+        const texts = await loadAgain(locales[own]);
+        i18n.addResourceBundle(own, namespace, texts.default, true, true);
+      }),
+    ).catch((error: unknown) => {
       throw new LocaleError(own, error);
     });
-    i18n.addResourceBundle(own, remote.name, words.default, true, true);
     languages.add(own);
   };
 

@@ -13,6 +13,7 @@ const MODULE = /^\.\/src\/([\w./-]+\.tsx?)#([A-Za-z_$][\w$]*)$/;
  *   dialogs?: (Entry & { name: string })[],
  *   slots?: (Entry & { name: string })[],
  *   locales: string[],
+ *   libraries?: string[],
  * }} SourceManifest
  */
 
@@ -58,10 +59,28 @@ const localeGroup = (locales) => [
 ];
 
 /**
+ * Translations of the shared packages that the remote bundles: in the chunk of the remote's own, so that they add no request.
+ * @param {string[]} libraries
+ * @param {string[]} locales
+ */
+const libraryGroup = (libraries, locales) => {
+  const chunk = (language) => `/* webpackChunkName: "locale:${language}" */`;
+  const lines = libraries.flatMap((name) => [
+    `    ${JSON.stringify(name)}: {`,
+    ...locales.map(
+      (language) =>
+        `      ${language}: () => import(${chunk(language)} '${name}/locales/${language}.json'),`,
+    ),
+    '    },',
+  ]);
+  return libraries.length === 0 ? [] : ['  libraries: {', ...lines, '  },'];
+};
+
+/**
  * The definition of a remote as TypeScript source: a lazy import for each locale, page, dialog and slot of its manifest.
  * @param {SourceManifest} manifest
  */
-export const definitionSource = ({ pages, dialogs = [], slots = [], locales }) =>
+export const definitionSource = ({ pages, dialogs = [], slots = [], locales, libraries = [] }) =>
   [
     '// Generated from remote.manifest.json; not committed. Do not edit.',
     "import type { RemoteDefinition } from '@portal/remote-kit';",
@@ -69,6 +88,7 @@ export const definitionSource = ({ pages, dialogs = [], slots = [], locales }) =
     '/** What `defineRemote` needs. */',
     'export const definition: RemoteDefinition = {',
     ...localeGroup(locales),
+    ...libraryGroup(libraries, locales),
     ...group('page', pages, ({ path }) => path),
     ...group('dialog', dialogs, ({ name }) => name),
     ...group('slot', slots, ({ name }) => name),
@@ -98,12 +118,12 @@ export const writeDefinition = (dir) => {
 };
 
 /**
- * The manifest as it is published: where a page stands in the sources concerns the build only.
+ * The manifest as it is published, without what only the build needs: modules and libraries.
  * @param {string} dir
  */
 export const publishedManifest = (dir) => {
-  const { pages, dialogs, slots, ...rest } = readManifest(dir);
+  const { pages, dialogs, slots, libraries: _, ...rest } = readManifest(dir);
   /** @param {Entry[] | undefined} entries */
-  const strip = (entries) => entries?.map(({ module: _, ...entry }) => entry);
+  const strip = (entries) => entries?.map(({ module: _module, ...entry }) => entry);
   return { ...rest, pages: strip(pages), slots: strip(slots), dialogs: strip(dialogs) };
 };

@@ -29,6 +29,14 @@ describe('the definition of a remote', () => {
     );
   });
 
+  it('imports the translations of its libraries in the chunks of its own', () => {
+    const source = definitionSource({ ...manifest, libraries: ['@portal/lists'] });
+    expect(source).toContain(
+      `en: () => import(/* webpackChunkName: "locale:en" */ '@portal/lists/locales/en.json'),`,
+    );
+    expect(definitionSource(manifest)).not.toContain('libraries');
+  });
+
   it('has nothing for a page that is being built', () => {
     const pages = [claims, { path: '/later', status: 'building' }];
     expect(definitionSource({ ...manifest, pages })).not.toContain('/later');
@@ -70,8 +78,14 @@ describe('a remote’s folder', () => {
     expect(existsSync(path.join(folder, DEFINITION_FILE))).toBe(false);
   });
 
-  it('publishes its manifest without the modules', () => {
-    write({ name: 'claims', ...manifest, dialogs: [{ name: 'terms', module: './src/t.tsx#T' }] });
+  it('publishes its manifest without modules and libraries', () => {
+    const libraries = ['@portal/lists'];
+    write({
+      name: 'claims',
+      libraries,
+      ...manifest,
+      dialogs: [{ name: 'terms', module: './src/t.tsx#T' }],
+    });
     expect(publishedManifest(folder)).toEqual({
       name: 'claims',
       locales: ['vi', 'en'],

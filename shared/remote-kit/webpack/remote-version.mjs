@@ -8,6 +8,16 @@ import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
 const OWN_FILES = ['remote.manifest.json', 'package.json', 'webpack.config.mjs'];
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
+/** Source folders of our shared packages that this remote has a copy of. */
+const bundledFolders = (dir) => {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const provided = sharedPackages();
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith('@portal/') && !provided.includes(name))
+    .map((name) => `${name.slice('@portal/'.length)}/src`)
+    .filter((folder) => existsSync(sharedFolder(folder)));
+};
+
 /**
  * Name, version and container of what a remote's folder builds to. The version is that of package.json with the hash of all that
  * goes into the build, so what differs has another version and another container: two versions of a remote may stand in
@@ -20,7 +30,7 @@ export const remoteVersion = (dir, production) => {
       join(dir, 'src'),
       sharedFolder('remote-kit/src'),
       sharedFolder('remote-kit/webpack'),
-      ...CONTRACT_FOLDERS.map(sharedFolder),
+      ...[...new Set([...CONTRACT_FOLDERS, ...bundledFolders(dir)])].map(sharedFolder),
     ],
     JSON.stringify([
       production,

@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url';
 export const sharedFolder = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** What host and remotes must agree on. */
-export const CONTRACT_FOLDERS = ['types/src', 'permissions/src', 'api-client/src', 'registry/src'];
+export const CONTRACT_FOLDERS = [
+  'api-client/src',
+  'domain/src',
+  'permissions/src',
+  'registry/src',
+  'types/src',
+];
 
 const SKIP = new Set(['node_modules', 'dist', 'testing', 'gallery', 'standalone']);
 

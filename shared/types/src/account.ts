@@ -1,3 +1,5 @@
+import { AUDIENCES } from '@portal/domain/account';
+import { GENDERS } from '@portal/domain/person';
 import * as z from 'zod/mini';
 
 export const accountType = z.union([
@@ -9,7 +11,7 @@ export const accountType = z.union([
 ]);
 export type AccountType = z.infer<typeof accountType>;
 
-export const audience = z.enum(['PUBLIC', 'AGENT', 'CANDIDATE']);
+export const audience = z.enum(AUDIENCES);
 export type Audience = z.infer<typeof audience>;
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -56,7 +58,7 @@ export const userRecord = z.object({
   facebookFlag: flag,
   appleFlag: flag,
   gad: z.boolean(),
-  gender: z.nullable(z.enum(['M', 'F'])),
+  gender: z.nullable(z.enum(GENDERS)),
   agentTypeName: z.nullable(z.string()),
   agentCode: z.nullable(z.string()),
   /** Whom the session looks at the portal as; absent or null: as nobody else. */
@@ -68,7 +70,7 @@ export type UserRecord = z.infer<typeof userRecord>;
 export const personalInfo = z.object({
   username: z.string(),
   fullname: z.string(),
-  gender: z.nullable(z.enum(['M', 'F'])),
+  gender: z.nullable(z.enum(GENDERS)),
   birthDate: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   emailPersonal: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { AUDIT_RESULTS } from '@portal/domain/account';
 import * as z from 'zod/mini';
 import { PAGE_SIZE_MAX } from './page-size.ts';
 
@@ -11,7 +12,7 @@ export const auditQuery = z.object({
   /** An action, or the family of them: `password` finds `password.change` too. */
   what: z.optional(word),
   object: z.optional(word),
-  result: z.optional(z.enum(['OK', 'DENIED', 'FAILED'])),
+  result: z.optional(z.enum(AUDIT_RESULTS)),
   from: z.optional(moment),
   to: z.optional(moment),
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
@@ -30,7 +31,7 @@ export const auditRow = z.object({
   effectiveName: z.nullable(z.string()),
   action: z.string(),
   object: z.nullable(z.string()),
-  result: z.enum(['OK', 'DENIED', 'FAILED']),
+  result: z.enum(AUDIT_RESULTS),
   ip: z.nullable(z.string()),
   device: z.nullable(z.string()),
   correlationId: z.nullable(z.string()),

@@ -1,5 +1,5 @@
+import { CLAIM_SORTS, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/domain/claim';
 import * as z from 'zod/mini';
-import { CLAIM_SORTS, CLAIM_STATUSES, CLAIM_TYPES } from './claim-words.ts';
 import { afterKey, paging } from './paging.ts';
 import { policyTotals, scopeQuery } from './policy.ts';
 

@@ -1,11 +1,11 @@
+import { CONSENT_DECISIONS, CONSENT_KINDS } from '@portal/domain/account';
 import * as z from 'zod/mini';
 
-/** What people agree to or refuse: the personal-data decree, terms of use, data of online insurance. */
-export const CONSENT_KINDS = ['DECREE', 'TERMS_MOBILE', 'PRIVACY_ONLINE'] as const;
+/** What a user agrees to or refuses: the personal-data decree, terms of use, data of online insurance. */
 export const consentKind = z.enum(CONSENT_KINDS);
 export type ConsentKind = z.infer<typeof consentKind>;
 
-/** The public setting that names the version in force; who agreed to another one is asked again (TERM-04). */
+/** The public setting that names the version in force; a user who agreed to another one has to decide again (TERM-04). */
 export const CONSENT_VERSION_SETTING: Record<ConsentKind, string> = {
   DECREE: 'DECREE_VERSION',
   TERMS_MOBILE: 'TERMS_VERSION',
@@ -16,7 +16,7 @@ export const CONSENT_VERSION_SETTING: Record<ConsentKind, string> = {
 export const consentRequest = z.object({
   kind: consentKind,
   version: z.string().check(z.minLength(1), z.maxLength(20)),
-  decision: z.enum(['AGREED', 'REFUSED']),
+  decision: z.enum(CONSENT_DECISIONS),
 });
 export type ConsentRequest = z.infer<typeof consentRequest>;
 

@@ -1,5 +1,11 @@
+import {
+  BIRTHDAY_PERIODS,
+  CUSTOMER_KINDS,
+  CUSTOMER_SORTS,
+  CUSTOMER_TYPES,
+} from '@portal/domain/customer';
+import { GENDERS } from '@portal/domain/person';
 import * as z from 'zod/mini';
-import { BIRTHDAY_PERIODS, CUSTOMER_KINDS, CUSTOMER_SORTS } from './customer-words.ts';
 import { afterKey, paging } from './paging.ts';
 import { policyRow, scopeQuery } from './policy.ts';
 import { line, REASON_MAX, TEXT_MAX } from './text.ts';
@@ -33,7 +39,7 @@ const proposal = z.object({
 const person = {
   customerNo: z.string(),
   name: z.string(),
-  sex: z.nullable(z.enum(['M', 'F'])),
+  sex: z.nullable(z.enum(GENDERS)),
   /** yyyyMMdd */
   birthDate: text,
   phone: text,
@@ -102,9 +108,9 @@ export type Interaction = z.infer<typeof interaction>;
 export const customerDetail = z.object({
   customerNo: z.string(),
   name: z.string(),
-  customerType: z.enum(['PERSON', 'ORGANISATION']),
+  customerType: z.enum(CUSTOMER_TYPES),
   nickName: text,
-  sex: z.nullable(z.enum(['M', 'F'])),
+  sex: z.nullable(z.enum(GENDERS)),
   birthDate: text,
   maritalStatus: text,
   rewardPoints: z.number(),

@@ -1,5 +1,5 @@
+import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from '@portal/domain/delivery';
 import * as z from 'zod/mini';
-import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from './delivery-words.ts';
 
 /** A contract on its way to the customer. Days are yyyyMMdd. */
 export const delivery = z.object({

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
-import { delivery } from './delivery-entity.ts';
 import {
   CONSULT_STATES,
   DELIVERY_NOTE_MAX,
   DELIVERY_SORTS,
   DELIVERY_STATES,
-} from './delivery-words.ts';
+} from '@portal/domain/delivery';
+import * as z from 'zod/mini';
+import { delivery } from './delivery-entity.ts';
 import { afterKey, paging } from './paging.ts';
 import { policyStatus, scopeQuery } from './policy.ts';
 

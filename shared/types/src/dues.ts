@@ -1,5 +1,6 @@
+import { DUE_KINDS, DUE_LISTS, DUE_SORTS } from '@portal/domain/due';
+import { FREQUENCIES } from '@portal/domain/policy';
 import * as z from 'zod/mini';
-import { DUE_KINDS, DUE_LISTS, DUE_SORTS } from './due-words.ts';
 import { afterKey, paging } from './paging.ts';
 import { policyStatus, scopeQuery } from './policy.ts';
 
@@ -31,7 +32,7 @@ export const dueRow = z.object({
   masked: z.boolean(),
   productName: z.string(),
   premium: z.number(),
-  frequency: z.enum(['M', 'Q', 'H', 'Y']),
+  frequency: z.enum(FREQUENCIES),
   dueDate: z.nullable(z.string()),
   status: policyStatus,
   agentCode: z.string(),

@@ -1,5 +1,5 @@
+import { HIERARCHY_LEVELS, HIERARCHY_PAGE } from '@portal/domain/agent';
 import * as z from 'zod/mini';
-import { HIERARCHY_LEVELS, HIERARCHY_PAGE } from './hierarchy-words.ts';
 import { paging } from './paging.ts';
 
 const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,30}$/));

@@ -1,3 +1,4 @@
+import { OTP_CHANNELS } from '@portal/domain/account';
 import * as z from 'zod/mini';
 
 /** Six digits and nothing else, as they are sent. */
@@ -5,7 +6,7 @@ export const otpCode = z.string().check(z.regex(/^[0-9]{6}$/));
 
 /** What is told of a code that was sent. Seconds too, because the browser's clock may be wrong. */
 export const sentOtp = z.object({
-  channel: z.enum(['PERSONAL_EMAIL', 'COMPANY_EMAIL', 'SMS']),
+  channel: z.enum(OTP_CHANNELS),
   /** Masked. */
   sentTo: z.string(),
   /** ISO 8601, by the server's clock. */

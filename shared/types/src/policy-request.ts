@@ -1,7 +1,7 @@
+import { REQUEST_SORTS, REQUEST_STATUSES } from '@portal/domain/request';
 import * as z from 'zod/mini';
 import { afterKey, paging } from './paging.ts';
 import { scopeQuery } from './policy.ts';
-import { REQUEST_SORTS, REQUEST_STATUSES } from './request-words.ts';
 
 /** A change asked for on a policy. Moments are yyyyMMddHHmmss in Vietnam. */
 export const policyRequest = z.object({

@@ -1,7 +1,13 @@
+import { GENDERS } from '@portal/domain/person';
+import {
+  FREQUENCIES,
+  POLICY_SORTS,
+  POLICY_STATUSES,
+  TRANSFERRED_SORTS,
+} from '@portal/domain/policy';
 import * as z from 'zod/mini';
 import { delivery } from './delivery-entity.ts';
 import { afterKey, paging } from './paging.ts';
-import { POLICY_SORTS, POLICY_STATUSES, TRANSFERRED_SORTS } from './policy-words.ts';
 
 export const policyStatus = z.enum(POLICY_STATUSES);
 export type PolicyStatus = z.infer<typeof policyStatus>;
@@ -57,7 +63,7 @@ export const policyRow = z.object({
   productCode: z.string(),
   productName: z.string(),
   premium: z.number(),
-  frequency: z.enum(['M', 'Q', 'H', 'Y']),
+  frequency: z.enum(FREQUENCIES),
   dueDate: z.nullable(z.string()),
   effectiveDate: z.nullable(z.string()),
   status: policyStatus,
@@ -123,7 +129,7 @@ export const policyDetail = z.object({
   holder: z.object({
     customerNo: z.string(),
     name: z.string(),
-    sex: z.nullable(z.enum(['M', 'F'])),
+    sex: z.nullable(z.enum(GENDERS)),
     birthDate: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),

@@ -1,7 +1,8 @@
+import { FREQUENCIES } from '@portal/domain/policy';
+import { PROPOSAL_SORTS, PROPOSAL_STATES } from '@portal/domain/proposal';
 import * as z from 'zod/mini';
 import { afterKey, paging } from './paging.ts';
 import { scopeQuery } from './policy.ts';
-import { PROPOSAL_SORTS, PROPOSAL_STATES } from './proposal-words.ts';
 
 /** A row of the list. Money in dong, dates yyyyMMdd. */
 export const proposalRow = z.object({
@@ -12,7 +13,7 @@ export const proposalRow = z.object({
   productName: z.string(),
   sumAssured: z.nullable(z.number()),
   premium: z.nullable(z.number()),
-  frequency: z.enum(['M', 'Q', 'H', 'Y']),
+  frequency: z.enum(FREQUENCIES),
   submittedOn: z.string(),
   status: z.enum(PROPOSAL_STATES),
   decisionOn: z.nullable(z.string()),

@@ -1,15 +1,10 @@
+import { RECOVERY_CHANNELS } from '@portal/domain/account';
 import * as z from 'zod/mini';
 import { captchaGiven } from './captcha.ts';
 import { otpCode } from './otp.ts';
 
 /** Ways to prove who one is (spec/access.md 3, OTP channels); NONE: nothing is registered that could be used. */
-export const recoveryChannel = z.enum([
-  'PERSONAL_EMAIL',
-  'COMPANY_EMAIL',
-  'SMS',
-  'QUESTION',
-  'NONE',
-]);
+export const recoveryChannel = z.enum(RECOVERY_CHANNELS);
 export type RecoveryChannel = z.infer<typeof recoveryChannel>;
 
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));

@@ -1,6 +1,7 @@
+import { SOCIAL_PROVIDERS } from '@portal/domain/account';
 import * as z from 'zod/mini';
 
-export const socialProvider = z.enum(['google', 'apple', 'facebook']);
+export const socialProvider = z.enum(SOCIAL_PROVIDERS);
 export type SocialProviderName = z.infer<typeof socialProvider>;
 
 /** POST authen/social/start: a sign-in at a provider begins. */

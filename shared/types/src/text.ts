@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@portal/domain/language';
 import * as z from 'zod/mini';
 
 /** Longest text of a field that names no limit of its own (spec/access.md 9). */
@@ -23,5 +24,5 @@ export const optionalLine = (max = TEXT_MAX) =>
 export const bilingual = z.object({ vi: z.string(), en: z.string() });
 export type Bilingual = z.infer<typeof bilingual>;
 
-export const language = z.enum(['vi', 'en']);
+export const language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof language>;

@@ -1,12 +1,10 @@
-import {
-  CLAIM_SORTS,
-  CUSTOMER_SORTS,
-  DELIVERY_SORTS,
-  DUE_SORTS,
-  POLICY_SORTS,
-  PROPOSAL_SORTS,
-  REQUEST_SORTS,
-} from '@portal/types';
+import { CLAIM_SORTS } from '@portal/domain/claim';
+import { CUSTOMER_SORTS } from '@portal/domain/customer';
+import { DELIVERY_SORTS } from '@portal/domain/delivery';
+import { DUE_SORTS } from '@portal/domain/due';
+import { POLICY_SORTS } from '@portal/domain/policy';
+import { PROPOSAL_SORTS } from '@portal/domain/proposal';
+import { REQUEST_SORTS } from '@portal/domain/request';
 import type { Answer, Caller } from './caller.ts';
 import type { Samples } from './samples.ts';
 

@@ -1,3 +1,4 @@
+import { AUDIT_RESULTS } from '@portal/domain/account';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -77,7 +78,7 @@ export const auditEvent = pgTable(
     effectiveAccountId: ref(),
     action: text().notNull(),
     object: text(),
-    result: text({ enum: ['OK', 'DENIED', 'FAILED'] }).notNull(),
+    result: text({ enum: AUDIT_RESULTS }).notNull(),
     ip: text(),
     device: text(),
     correlationId: text(),

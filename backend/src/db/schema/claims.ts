@@ -1,7 +1,7 @@
+import { CLAIM_STATUSES, CLAIM_TYPES } from '@portal/domain/claim';
 import { boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { dong, id, moment, oneOf, ref, stamps } from './columns.ts';
 import { placeOfPolicy, policy } from './insurance.ts';
-import { CLAIM_STATUSES, CLAIM_TYPES } from './values.ts';
 
 export const claim = pgTable(
   'claim',

@@ -1,3 +1,6 @@
+import { AUDIENCES } from '@portal/domain/account';
+import { CONTENT_STATUSES } from '@portal/domain/content';
+import { LANGUAGES } from '@portal/domain/language';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -17,9 +20,6 @@ import { file } from './files.ts';
 import { account } from './identity.ts';
 import { agentGroup, candidate, office, province } from './organisation.ts';
 import { authorityItem } from './permissions.ts';
-import { AUDIENCES, CONTENT_STATUSES } from './values.ts';
-
-const LANGS = ['vi', 'en'] as const;
 
 export const category = pgTable(
   'category',
@@ -73,7 +73,7 @@ export const contentI18n = pgTable(
     contentId: ref()
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
-    lang: text({ enum: LANGS }).notNull(),
+    lang: text({ enum: LANGUAGES }).notNull(),
     linkAlias: text().notNull(),
     title: text().notNull(),
     titleFold: text().notNull(),
@@ -85,7 +85,7 @@ export const contentI18n = pgTable(
   (t) => [
     primaryKey({ columns: [t.contentId, t.lang] }),
     unique('content_i18n_link_key').on(t.lang, t.linkAlias),
-    oneOf('content_i18n_lang_check', t.lang, LANGS),
+    oneOf('content_i18n_lang_check', t.lang, LANGUAGES),
     index('content_i18n_title_idx').using('gin', t.titleFold.op('gin_trgm_ops')),
     index('content_i18n_body_idx').using('gin', t.bodyTextFold.op('gin_trgm_ops')),
   ],

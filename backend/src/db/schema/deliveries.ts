@@ -1,8 +1,8 @@
+import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from '@portal/domain/delivery';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, oneOf, ref, stamps } from './columns.ts';
 import { placeOfPolicy, policy } from './insurance.ts';
-import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from './values.ts';
 
 /**
  * The contract of an issued policy on its way to the customer. The policy's freeLookUntil follows deliveredOn by trigger:

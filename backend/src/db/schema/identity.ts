@@ -1,3 +1,11 @@
+import {
+  CONSENT_DECISIONS,
+  CONSENT_KINDS,
+  OTP_CHANNELS,
+  RECOVERY_CHANNELS,
+  SOCIAL_PROVIDERS,
+} from '@portal/domain/account';
+import { LANGUAGES } from '@portal/domain/language';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -56,9 +64,7 @@ export const account = pgTable(
     status: text({ enum: ['ACTIVE', 'DISABLED'] })
       .notNull()
       .default('ACTIVE'),
-    locale: text({ enum: ['vi', 'en'] })
-      .notNull()
-      .default('vi'),
+    locale: text({ enum: LANGUAGES }).notNull().default('vi'),
     /** file.storedName of the picture. */
     avatar: text(),
     urlFacebook: text(),
@@ -71,7 +77,7 @@ export const account = pgTable(
     index('account_email_idx').on(sql`lower(${t.email})`),
     check('account_type_check', sql`${t.accountType} between 1 and 5`),
     oneOf('account_status_check', t.status, ['ACTIVE', 'DISABLED']),
-    oneOf('account_locale_check', t.locale, ['vi', 'en']),
+    oneOf('account_locale_check', t.locale, LANGUAGES),
     check(
       'account_one_person_check',
       sql`num_nonnulls(${t.agentId}, ${t.staffId}, ${t.candidateId}) <= 1`,
@@ -116,7 +122,7 @@ export const externalIdentity = pgTable(
     accountId: ref()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    provider: text({ enum: ['google', 'apple', 'facebook'] }).notNull(),
+    provider: text({ enum: SOCIAL_PROVIDERS }).notNull(),
     issuer: text().notNull(),
     subject: text().notNull(),
     linkedAt: moment().notNull().defaultNow(),
@@ -124,7 +130,7 @@ export const externalIdentity = pgTable(
   (t) => [
     unique('external_identity_subject_key').on(t.issuer, t.subject),
     unique('external_identity_provider_key').on(t.accountId, t.provider),
-    oneOf('external_identity_provider_check', t.provider, ['google', 'apple', 'facebook']),
+    oneOf('external_identity_provider_check', t.provider, SOCIAL_PROVIDERS),
   ],
 );
 
@@ -231,7 +237,7 @@ export const recoveryFlow = pgTable(
     agentCode: text().notNull(),
     deviceId: text(),
     channel: text({
-      enum: ['PERSONAL_EMAIL', 'COMPANY_EMAIL', 'SMS', 'QUESTION', 'NONE'],
+      enum: RECOVERY_CHANNELS,
     }).notNull(),
     state: text({ enum: ['STARTED', 'CHALLENGED', 'VERIFIED', 'COMPLETED', 'CLOSED'] })
       .notNull()
@@ -262,7 +268,7 @@ export const otpChallenge = pgTable(
     owner: text().notNull(),
     purpose: text({ enum: ['RECOVERY', 'FIRST_LOGIN', 'MFA', 'CONTACT_CHANGE'] }).notNull(),
     codeHmac: text().notNull(),
-    channel: text({ enum: ['PERSONAL_EMAIL', 'COMPANY_EMAIL', 'SMS'] }).notNull(),
+    channel: text({ enum: OTP_CHANNELS }).notNull(),
     sentToMasked: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
@@ -393,15 +399,15 @@ export const consent = pgTable(
     accountId: ref().references(() => account.id, { onDelete: 'cascade' }),
     /** The device that it came from: all that is known of who has not signed in. */
     visitorId: text(),
-    kind: text({ enum: ['DECREE', 'TERMS_MOBILE', 'PRIVACY_ONLINE'] }).notNull(),
+    kind: text({ enum: CONSENT_KINDS }).notNull(),
     version: text().notNull(),
-    decision: text({ enum: ['AGREED', 'REFUSED'] }).notNull(),
+    decision: text({ enum: CONSENT_DECISIONS }).notNull(),
     at: moment().notNull().defaultNow(),
     ip: text(),
   },
   (t) => [
-    oneOf('consent_kind_check', t.kind, ['DECREE', 'TERMS_MOBILE', 'PRIVACY_ONLINE']),
-    oneOf('consent_decision_check', t.decision, ['AGREED', 'REFUSED']),
+    oneOf('consent_kind_check', t.kind, CONSENT_KINDS),
+    oneOf('consent_decision_check', t.decision, CONSENT_DECISIONS),
     index('consent_account_idx').on(t.accountId, t.kind, t.at),
     index('consent_visitor_idx').on(t.visitorId, t.kind, t.at),
   ],

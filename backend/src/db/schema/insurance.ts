@@ -1,3 +1,7 @@
+import { CUSTOMER_TYPES } from '@portal/domain/customer';
+import { GENDERS } from '@portal/domain/person';
+import { DUE_STATUSES, FREQUENCIES, POLICY_STATUSES, PRODUCT_KINDS } from '@portal/domain/policy';
+import { PROPOSAL_STATUSES } from '@portal/domain/proposal';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,14 +16,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { dong, id, oneOf, ref, stamps } from './columns.ts';
 import { agent, agentGroup, company, office, orgUnit } from './organisation.ts';
-import {
-  DUE_STATUSES,
-  FREQUENCIES,
-  GENDERS,
-  POLICY_STATUSES,
-  PRODUCT_KINDS,
-  PROPOSAL_STATUSES,
-} from './values.ts';
 
 export const product = pgTable(
   'product',
@@ -48,9 +44,7 @@ export const customer = pgTable(
   {
     id: id(),
     customerNo: text().notNull().unique(),
-    customerType: text({ enum: ['PERSON', 'ORGANISATION'] })
-      .notNull()
-      .default('PERSON'),
+    customerType: text({ enum: CUSTOMER_TYPES }).notNull().default('PERSON'),
     customerName: text().notNull(),
     nameFold: text().notNull(),
     nickName: text(),
@@ -69,7 +63,7 @@ export const customer = pgTable(
     ...stamps(),
   },
   (t) => [
-    oneOf('customer_type_check', t.customerType, ['PERSON', 'ORGANISATION']),
+    oneOf('customer_type_check', t.customerType, CUSTOMER_TYPES),
     index('customer_name_fold_idx').using('gin', t.nameFold.op('gin_trgm_ops')),
     index('customer_name_vi_idx').on(sql`${t.customerName} collate "vi-x-icu"`),
     index('customer_phone_idx').on(t.phoneE164),

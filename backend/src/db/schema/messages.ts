@@ -1,8 +1,13 @@
+import { AUDIENCES } from '@portal/domain/account';
+import {
+  MESSAGE_KINDS,
+  NOTIFICATION_SCOPES,
+  NOTIFICATION_TYPES,
+} from '@portal/domain/notification';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { allOf, id, moment, oneOf, ref } from './columns.ts';
 import { account } from './identity.ts';
-import { AUDIENCES, NOTIFICATION_SCOPES, NOTIFICATION_TYPES } from './values.ts';
 
 /** scope USER: accountId alone; AUDIENCE: everybody of the audiences; ALL: everybody signed in. */
 export const notification = pgTable(
@@ -66,7 +71,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    kind: text({ enum: ['MAIL', 'SMS', 'PUSH'] }).notNull(),
+    kind: text({ enum: MESSAGE_KINDS }).notNull(),
     recipient: text().notNull(),
     subject: text(),
     /** Sealed, because it may hold a one-time code; empty once it is of no use any more. */
@@ -80,7 +85,7 @@ export const outbox = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    oneOf('outbox_kind_check', t.kind, ['MAIL', 'SMS', 'PUSH']),
+    oneOf('outbox_kind_check', t.kind, MESSAGE_KINDS),
     index('outbox_created_idx').on(t.createdAt),
   ],
 );

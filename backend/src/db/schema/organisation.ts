@@ -1,3 +1,5 @@
+import { AGENT_GROUP_TYPES, AGENT_TYPES, CANDIDATE_STAGES } from '@portal/domain/agent';
+import { GENDERS, PERSON_STATUSES } from '@portal/domain/person';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -14,13 +16,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, moment, oneOf, ref, stamps } from './columns.ts';
-import {
-  AGENT_GROUP_TYPES,
-  AGENT_TYPES,
-  CANDIDATE_STAGES,
-  GENDERS,
-  PERSON_STATUSES,
-} from './values.ts';
 
 export const company = pgTable('company', {
   id: id(),

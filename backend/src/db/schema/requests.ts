@@ -1,7 +1,7 @@
+import { REQUEST_STATUSES } from '@portal/domain/request';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment, oneOf, ref, stamps } from './columns.ts';
 import { customer, placeOfPolicy, policy } from './insurance.ts';
-import { REQUEST_STATUSES } from './values.ts';
 
 /** A change asked for on a policy. processTypeCode is the spec's processtypecode. */
 export const policyRequest = pgTable(

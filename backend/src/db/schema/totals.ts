@@ -1,7 +1,9 @@
+import { CLAIM_STATUSES } from '@portal/domain/claim';
+import { CONSULT_STATES, DELIVERY_STATES } from '@portal/domain/delivery';
+import { POLICY_STATUSES } from '@portal/domain/policy';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { dong, moment, ref } from './columns.ts';
-import { CLAIM_STATUSES, CONSULT_STATES, DELIVERY_STATES, POLICY_STATUSES } from './values.ts';
 
 /** Kept by statement triggers on policy; rebuild_policy_totals() makes it anew. */
 export const policyTotalAgg = pgTable(

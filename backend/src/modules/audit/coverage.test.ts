@@ -409,7 +409,7 @@ const newest = async () =>
   (await portal.db.select({ seq: max(schema.auditEvent.seq) }).from(schema.auditEvent))[0]?.seq ??
   0;
 
-describe('SEC-57 ACT-10 each action writes one row of who, when, where, what and how it ended', () => {
+describe('SEC-57 part of ACT-10: each action writes one row of who, when, where, what and how it ended', () => {
   it.each(cases)('%s (%i)', async (_what, status, prepare, ...expected) => {
     const call = await prepare();
     const before = await newest();

@@ -22,7 +22,7 @@ const events = async (query: string) =>
   (await auditor.get(`/api/audit/events?${query}`)).body.data as AuditPage;
 const verdict = async () => (await auditor.get('/api/audit/verify')).body.data as AuditVerdict;
 
-it('ACT-10 is for auditors alone', async () => {
+it('part of ACT-10: is for auditors alone', async () => {
   const other = await portal.signIn('an');
   for (const path of ['/api/audit/events', '/api/audit/verify']) {
     expect((await other.get(path)).status).toBe(403);
@@ -30,7 +30,7 @@ it('ACT-10 is for auditors alone', async () => {
   }
 });
 
-it('ACT-10 filters by who, what, when and how it ended', async () => {
+it('part of ACT-10: filters by who, what, when and how it ended', async () => {
   portal.clock.move(HOUR / 4);
   const start = portal.clock.now();
   const client = await portal.signIn('an');

@@ -92,7 +92,7 @@ describe('the menu', () => {
     expect(await rights('20000030')).toEqual(['policy.view', 'report.group.view']);
   });
 
-  it('MENU-14 the top menu is for everybody, in their language', async () => {
+  it('part of MENU-14: the top menu is for everybody, in their language', async () => {
     const { body } = await portal.visitor('en').get('/api/menu/type');
     expect(body.data).toEqual([
       { code: 'NEWS', label: 'News', linkAlias: 'news-event' },

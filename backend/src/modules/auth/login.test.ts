@@ -152,7 +152,7 @@ describe('who may not', () => {
   });
 });
 
-it('ACT-10 writes down who signed in, who failed, and locks; SEC-54 never a password', async () => {
+it('part of ACT-10: writes down who signed in, who failed, and locks; SEC-54 never a password', async () => {
   await addAccount(portal.db, 'oanh');
   for (let time = 1; time <= 5; time += 1) await attempt('oanh', 'canary-password');
   const rows = await portal.db.select().from(auditEvent).orderBy(desc(auditEvent.seq)).limit(6);

@@ -1,10 +1,5 @@
-import {
-  CLAIM_STATUSES,
-  CLAIM_TYPES,
-  type ClaimStatus,
-  type claimListQuery,
-  fold,
-} from '@portal/types';
+import { CLAIM_STATUSES, CLAIM_TYPES, type ClaimStatus } from '@portal/domain/claim';
+import { type claimListQuery, fold } from '@portal/types';
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { claim } from '../../db/schema/index.ts';

@@ -1,4 +1,5 @@
-import { CLAIM_STATUSES, type ClaimStatus, type ClaimTotals } from '@portal/types';
+import { CLAIM_STATUSES, type ClaimStatus } from '@portal/domain/claim';
+import type { ClaimTotals } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, claimTotalAgg } from '../../db/schema/index.ts';
@@ -32,7 +33,7 @@ export async function readTotals(db: Db, rows: Rows): Promise<ClaimTotals> {
 export async function countByStatus(
   db: Db,
   rows: Rows,
-  statuses: ClaimStatus[] | undefined,
+  statuses: readonly ClaimStatus[] | undefined,
 ): Promise<number> {
   const { states } = await readTotals(db, rows);
   return states

@@ -296,7 +296,7 @@ describe('what a home shows', () => {
   });
 });
 
-it('CNT-12 constants and addresses answer as options, to visitors too', async () => {
+it('part of CNT-12: constants and addresses answer as options, to visitors too', async () => {
   const provinces = data<{ title: string; value: string }[]>(
     await clients.visitor.post('/api/zipcode/province'),
   );

@@ -1,4 +1,4 @@
-import type { BIRTHDAY_PERIODS } from '@portal/types';
+import type { BIRTHDAY_PERIODS } from '@portal/domain/customer';
 
 const DAY_MS = 86_400_000;
 

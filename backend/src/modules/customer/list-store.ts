@@ -1,3 +1,4 @@
+import { IN_EFFECT } from '@portal/domain/policy';
 import type { CustomerRow, customerListQuery, Language } from '@portal/types';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -9,7 +10,6 @@ import type { Total } from '../../paging/page.ts';
 import { holdsOneByOne, isHolderIn } from '../../scope/customers.ts';
 import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { LARGE, SMALL } from '../../scope/size.ts';
-import { IN_EFFECT } from '../policy/status-groups.ts';
 import { HELD, holdersOf, pageByPolicies } from './by-policies.ts';
 import { personColumns } from './columns.ts';
 import { countPotential, potentialIn } from './potential.ts';

@@ -1,3 +1,4 @@
+import { IN_EFFECT } from '@portal/domain/policy';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { policy } from '../../db/schema/index.ts';
@@ -6,7 +7,6 @@ import type { Total } from '../../paging/page.ts';
 import { waitsOneByOne } from '../../scope/customers.ts';
 import { OF_AGENT, OF_HELD, type Rows } from '../../scope/rows.ts';
 import { LARGE } from '../../scope/size.ts';
-import { IN_EFFECT } from '../policy/status-groups.ts';
 
 const inEffect = inArray(policy.status, IN_EFFECT);
 

@@ -1,10 +1,9 @@
+import { PRESSING_DAYS, WEEK_DAYS } from '@portal/domain/due';
 import {
   COUNTED_ROWS_MAX,
   type DashboardFigures,
   type DashboardPremium,
   type DashboardWork,
-  PRESSING_DAYS,
-  WEEK_DAYS,
 } from '@portal/types';
 import type { Total } from '../../paging/page.ts';
 import { rowShownTo } from '../../scope/mask.ts';

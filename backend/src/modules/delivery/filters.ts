@@ -1,9 +1,5 @@
-import {
-  CONSULT_STATES,
-  DELIVERY_KINDS,
-  DELIVERY_STATES,
-  type deliveryListQuery,
-} from '@portal/types';
+import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from '@portal/domain/delivery';
+import type { deliveryListQuery } from '@portal/types';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { policy, policyDelivery } from '../../db/schema/index.ts';

@@ -1,4 +1,5 @@
-import { CONSULT_STATES, DELIVERY_STATES, type DeliveryTotals } from '@portal/types';
+import { CONSULT_STATES, DELIVERY_STATES } from '@portal/domain/delivery';
+import type { DeliveryTotals } from '@portal/types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, deliveryTotalAgg } from '../../db/schema/index.ts';

@@ -1,4 +1,5 @@
-import { DUE_LISTS, type DueList, type DueRow, type DuesAnswer } from '@portal/types';
+import { DUE_LISTS } from '@portal/domain/due';
+import type { DueList, DueRow, DuesAnswer } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { account, agent, customer, policy } from '../../db/schema/index.ts';
 import { scope } from '../../scope/scope.ts';

@@ -1,11 +1,5 @@
-import {
-  DUE_SOON_DAYS,
-  type DueKind,
-  type DueList,
-  GRACE_DAYS,
-  type PolicyStatus,
-  REINSTATEMENT_YEARS,
-} from '@portal/types';
+import { DUE_SOON_DAYS, GRACE_DAYS, REINSTATEMENT_YEARS } from '@portal/domain/due';
+import type { DueKind, DueList, PolicyStatus } from '@portal/types';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { policy } from '../../db/schema/index.ts';
 

@@ -1,6 +1,6 @@
+import { DUE_LISTS } from '@portal/domain/due';
 import {
   COUNTED_ROWS_MAX,
-  DUE_LISTS,
   type DueKind,
   type DueList,
   type DueRow,

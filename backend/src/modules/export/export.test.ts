@@ -616,7 +616,7 @@ const held = async () => {
   for (let seen = 0; seen === 0; ) seen = await snapshots();
 };
 
-describe('ACT-10 the audit', () => {
+describe('part of ACT-10: the audit', () => {
   it('keeps who, what, which filters and how many rows, and nothing that was searched for', async () => {
     const filters = { search: 'Bí mật', status: 'LAPSED', sort: 'premium', order: 'asc', page: 2 };
     const { total } = await file('20000008', { what: 'policies', filters, format: 'csv' });

@@ -43,7 +43,7 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-describe('UPL-06 the first bytes decide', () => {
+describe('part of UPL-06: the first bytes decide', () => {
   it.each([
     ['svg', pad('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['html', pad('<!doctype html><script>alert(1)</script>')],
@@ -70,7 +70,7 @@ describe('UPL-06 the first bytes decide', () => {
   });
 });
 
-describe('UPL-02 sizes', () => {
+describe('part of UPL-02: sizes', () => {
   it('refuses 1,023 bytes and takes 1,024', async () => {
     const jpg = await noise(8, 8).jpeg({ quality: 10 }).toBuffer();
     const filled = (size: number) => Buffer.concat([jpg, Buffer.alloc(size - jpg.length)]);

@@ -23,12 +23,12 @@ const director = async (code: string, passwordGad?: string) => {
 };
 
 describe('the growth of a group agency', () => {
-  it('GAD-11 is refused without the secondary password, with the code the portal asks for it by', async () => {
+  it('part of GAD-11: is refused without the secondary password, with the code the portal asks for it by', async () => {
     const { status, body } = await (await director('20000021')).get(GROWTH);
     expect([status, body.errorCode, body.data]).toEqual([403, 'STEP_UP_REQUIRED', null]);
   });
 
-  it('GAD-11 SEC-30 tells premium and new policies of exactly the group, by month and member', async () => {
+  it('SEC-30 part of GAD-11: tells premium and new policies of exactly the group, by month and member', async () => {
     const client = await director('20000021', 'Gad@2026xy');
     const { status, body } = await client.get(GROWTH);
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('the growth of a group agency', () => {
     expect([growth.premium.length, growth.issued.length]).toEqual([12, 12]);
   });
 
-  it('GAD-11 the group’s charts are refused without it, and totals keep its money back; the own stay open', async () => {
+  it('part of GAD-11: the group’s charts are refused without it, and totals keep its money back; the own stay open', async () => {
     const client = await director('20000021');
     const told = async (path: string) => {
       const { status, body } = await client.get(`/api/ods/${path}`);
@@ -75,7 +75,7 @@ describe('the growth of a group agency', () => {
     expect(own.sumOfPolicyPaidTodateAll).not.toBeNull();
   });
 
-  it('GAD-11 is refused to who has no right to the finance of a group', async () => {
+  it('part of GAD-11: is refused to who has no right to the finance of a group', async () => {
     expect((await portal.visitor().get(GROWTH)).status).toBe(401);
     for (const who of ['20000009', '20000007', '20000028']) {
       const { status, body } = await (await portal.signIn(who)).get(GROWTH);

@@ -1,5 +1,6 @@
+import { SOCIAL_PROVIDERS } from '@portal/domain/account';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { PROVIDERS, type ProviderName } from '../../config-social.ts';
+import type { ProviderName } from '../../config-social.ts';
 import type { Db } from '../../db/handle.ts';
 import { account, externalIdentity } from '../../db/schema/index.ts';
 import type { VerifiedIdentity } from '../social/verify.ts';
@@ -16,7 +17,7 @@ export async function lockLinks(db: Db, accountId: number): Promise<Set<Provider
 
 /** Takes the links away of all providers that are not to stay. */
 export async function keepOnly(db: Db, accountId: number, kept: ReadonlySet<ProviderName>) {
-  const gone = PROVIDERS.filter((name) => !kept.has(name));
+  const gone = SOCIAL_PROVIDERS.filter((name) => !kept.has(name));
   if (gone.length === 0) return;
   await db
     .delete(externalIdentity)

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPE } from '@portal/types';
+import { ACCOUNT_TYPE } from '@portal/domain/account';
 import type { Db } from '../../db/handle.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/messages.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPE } from '@portal/types';
+import { ACCOUNT_TYPE } from '@portal/domain/account';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, agent, gadSecret, session } from '../../db/schema/index.ts';

@@ -56,7 +56,7 @@ const told = ({ status, body }: { status: number; body: Record<string, unknown> 
 ];
 
 describe('a GAD area', () => {
-  it('GAD-11 A-10 opens for fifteen minutes after the secondary password', async () => {
+  it('A-10 part of GAD-11: opens for fifteen minutes after the secondary password', async () => {
     const client = await enter('50000001', true);
     expect(told(await client.get(FINANCE))).toEqual([403, 'STEP_UP_REQUIRED']);
     const wrong = await client.post('/api/authen/step-up', { passwordGad: 'Sai@2026xy' });
@@ -78,7 +78,7 @@ describe('a GAD area', () => {
     expect((await client.get(FINANCE)).status).toBe(401);
   });
 
-  it('GAD-11 follows the setting', async () => {
+  it('part of GAD-11: follows the setting', async () => {
     const client = await enter('50000002', true);
     await portal.db
       .insert(setting)
@@ -90,7 +90,7 @@ describe('a GAD area', () => {
     await portal.db.delete(setting).where(eq(setting.key, 'STEP_UP_MINUTES'));
   });
 
-  it('GAD-11 asks no secondary password of who has none, and the right of everybody', async () => {
+  it('part of GAD-11: asks no secondary password of who has none, and the right of everybody', async () => {
     const manager = await enter('50000003', false);
     expect(told(await manager.get(FINANCE))).toEqual([200, 'open']);
     await addAccount(portal.db, 'ngoai');

@@ -1,7 +1,7 @@
+import { IN_EFFECT, POLICY_STATUSES } from '@portal/domain/policy';
 import {
   PERSISTENCY_MONTHS,
   type PersistencyChart,
-  POLICY_STATUSES,
   type PolicyStatesChart,
   type PolicyStatus,
   type PremiumChart,
@@ -11,7 +11,6 @@ import type { Db } from '../../db/handle.ts';
 import { agent, policyIssueAgg, policyTotalAgg, premiumMonthAgg } from '../../db/schema/index.ts';
 import { OF_AGENT, type Rows } from '../../scope/rows.ts';
 import { firstOfMonth } from '../dues/local-day.ts';
-import { IN_EFFECT } from './status-groups.ts';
 
 const YEAR = 12;
 

@@ -1,3 +1,4 @@
+import { OPEN_CLAIM } from '@portal/domain/claim';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';
@@ -5,7 +6,6 @@ import { claim, policy } from '../../db/schema/index.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';
 import { countByStatus } from '../claim/totals-store.ts';
 import { day } from './list-store.ts';
-import { OPEN_CLAIM } from './status-groups.ts';
 
 /** A row of get-list-claim-contract. Money in dong, dates yyyyMMdd. */
 export const claimContract = z.object({

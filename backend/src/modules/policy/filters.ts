@@ -1,9 +1,5 @@
-import {
-  POLICY_STATUSES,
-  type PolicyStatus,
-  type policyListQuery,
-  TYPE_EFFECTS,
-} from '@portal/types';
+import { POLICY_STATUSES, TYPE_EFFECTS } from '@portal/domain/policy';
+import type { PolicyStatus, policyListQuery } from '@portal/types';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';

@@ -1,13 +1,14 @@
+import { OPEN_CLAIM } from '@portal/domain/claim';
+import { IN_EFFECT, NOT_IN_EFFECT, PENDING } from '@portal/domain/policy';
 import type { PolicyStatus, PolicyTotals } from '@portal/types';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, claimTotalAgg, policyTotalAgg } from '../../db/schema/index.ts';
 import { OF_AGENT, type Rows } from '../../scope/rows.ts';
-import { IN_EFFECT, NOT_IN_EFFECT, OPEN_CLAIM, PENDING } from './status-groups.ts';
 
 const { status, policies, paidTotal } = policyTotalAgg;
 
-const countOf = (statuses: PolicyStatus[]): SQL<number> =>
+const countOf = (statuses: readonly PolicyStatus[]): SQL<number> =>
   sql`coalesce(sum(${policies}) filter (where ${inArray(status, statuses)}), 0)`.mapWith(Number);
 
 /**
@@ -42,7 +43,7 @@ export async function readTotals(db: Db, rows: Rows): Promise<PolicyTotals> {
 export async function countByStatus(
   db: Db,
   rows: Rows,
-  statuses: PolicyStatus[] | undefined,
+  statuses: readonly PolicyStatus[] | undefined,
 ): Promise<number> {
   const [row] = await db
     .select({ all: sql`coalesce(sum(${policies}), 0)`.mapWith(Number) })

@@ -1,9 +1,5 @@
-import {
-  type Language,
-  POLICY_STATUSES,
-  type TransferredPolicy,
-  type transferredListQuery,
-} from '@portal/types';
+import { POLICY_STATUSES } from '@portal/domain/policy';
+import type { Language, TransferredPolicy, transferredListQuery } from '@portal/types';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';

@@ -1,4 +1,5 @@
-import { PROPOSAL_STATES, type ProposalState, type proposalListQuery } from '@portal/types';
+import { PROPOSAL_STATES, type ProposalState } from '@portal/domain/proposal';
+import type { proposalListQuery } from '@portal/types';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { proposal } from '../../db/schema/index.ts';

@@ -1,5 +1,5 @@
+import { PROPOSAL_STATES } from '@portal/domain/proposal';
 import type { Paged, ProposalRow, ProposalTotals } from '@portal/types';
-import { PROPOSAL_STATES } from '@portal/types';
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { agent, customer, policy, proposal } from '../../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { ProposalState } from '@portal/types';
+import type { ProposalState } from '@portal/domain/proposal';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { policy, proposal } from '../../db/schema/index.ts';
 import { OF_POLICY, type Rows } from '../../scope/rows.ts';

@@ -1,7 +1,7 @@
+import { PROPOSAL_STATES } from '@portal/domain/proposal';
 import {
   type Language,
   OFFSET_ROWS_MAX,
-  PROPOSAL_STATES,
   type ProposalRow,
   type ProposalTotals,
 } from '@portal/types';

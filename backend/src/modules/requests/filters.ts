@@ -1,4 +1,5 @@
-import { fold, REQUEST_STATUSES, type requestListQuery } from '@portal/types';
+import { REQUEST_STATUSES } from '@portal/domain/request';
+import { fold, type requestListQuery } from '@portal/types';
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { policy, policyRequest } from '../../db/schema/index.ts';

@@ -124,7 +124,7 @@ describe('SEC-22 a keep-alive that races with the end', () => {
 });
 
 describe('several services on one database', () => {
-  it('SES-14 a session outlives the service that opened it', async () => {
+  it('part of SES-14: a session outlives the service that opened it', async () => {
     const first = await secondService();
     const client = createClient(first.url);
     const { body } = await client.post('/api/authen/authentication/login', {

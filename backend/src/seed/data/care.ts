@@ -1,4 +1,4 @@
-import type { REQUEST_STATUSES } from '../../db/schema/values.ts';
+import type { REQUEST_STATUSES } from '@portal/domain/request';
 
 /** Codes of what a holder may ask for; their words stand in constant_display, group PROCESS_TYPE. */
 export const REQUEST_TYPES = [

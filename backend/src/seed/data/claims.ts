@@ -1,4 +1,4 @@
-import type { CLAIM_STATUSES, CLAIM_TYPES } from '../../db/schema/values.ts';
+import type { CLAIM_STATUSES, CLAIM_TYPES } from '@portal/domain/claim';
 
 type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 type ClaimType = (typeof CLAIM_TYPES)[number];

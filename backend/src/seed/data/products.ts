@@ -1,4 +1,4 @@
-import type { PRODUCT_KINDS } from '../../db/schema/values.ts';
+import type { PRODUCT_KINDS } from '@portal/domain/policy';
 
 export interface ProductSeed {
   code: string;

@@ -1,4 +1,5 @@
-import type { ClaimDetail, ClaimStatus } from '@portal/types';
+import type { ClaimStatus } from '@portal/domain/claim';
+import type { ClaimDetail } from '@portal/types';
 
 /** A step that is still to come. */
 export type Ahead = 'assess' | 'decide' | 'pay';

@@ -1,14 +1,12 @@
 import { claimDetailQuery } from '@portal/api-client/claim';
+import { PrintButton, PrintHead, useLastList } from '@portal/lists';
 import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
 import type { ClaimDetail, CustomerContact } from '@portal/types';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useUnmask } from '../../customer/use-unmask.tsx';
-import { useLastList } from '../../list/last-address.ts';
 import { GROUP_CLAIMS, OWN_CLAIMS } from '../../policy/claim-paths.ts';
-import { PrintButton } from '../../print/print-button.tsx';
-import { PrintHead } from '../../print/print-head.tsx';
 import { DetailProblem, isNotFound } from '../policy-detail/detail-problem.tsx';
 import {
   AsideSkeleton,

@@ -1,12 +1,12 @@
 import { isApiError } from '@portal/api-client';
 import { claimDocumentFile } from '@portal/api-client/claim';
+import { nameIn, saveFile } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { ClaimDetail } from '@portal/types';
 import { Button, chakra, Text } from '@portal/ui';
 import { dash } from '@portal/ui/data';
 import { Download } from '@portal/ui/icons';
 import { useMutation } from '@tanstack/react-query';
-import { nameIn, saveFile } from '../../export/save-file.ts';
 
 /** The way to the file of a paper that came, what became of it, or that there is none yet (UPL-08). */
 export const DocumentFile = ({

@@ -1,4 +1,5 @@
-import { CLAIM_STATUSES, type ClaimStatus, type ClaimTotals } from '@portal/types';
+import { CLAIM_STATUSES, type ClaimStatus } from '@portal/domain/claim';
+import type { ClaimTotals } from '@portal/types';
 import { isOpenClaim } from '../../policy/claim-status.tsx';
 
 /** What stands over a claim list: how many claims, and their money where it is told. */

@@ -1,5 +1,6 @@
+import { CLAIM_STATUSES } from '@portal/domain/claim';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
-import { CLAIM_STATUSES, type ClaimRow, type ClaimTotals, type SessionState } from '@portal/types';
+import type { ClaimRow, ClaimTotals, SessionState } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, renderPage } from '../../testing/render-page.tsx';

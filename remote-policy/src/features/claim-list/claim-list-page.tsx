@@ -1,12 +1,15 @@
 import { claimListQuery } from '@portal/api-client/claim';
+import {
+  ListScreen,
+  narrowingOf,
+  useHierarchyField,
+  useListState,
+  usePageSizes,
+} from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { ClaimListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
 import { Charts } from '../../charts/charts.tsx';
-import { narrowingOf, useHierarchyField } from '../../list/hierarchy-field.ts';
-import { ListScreen } from '../../list/list-screen.tsx';
-import { usePageSizes } from '../../list/page-sizes.ts';
-import { useListState } from '../../list/use-list-state.ts';
 import { claimPath } from '../../policy/claim-paths.ts';
 import { ClaimTotals } from './claim-totals.tsx';
 import { claimGroupSpec, claimListSpec } from './list-spec.ts';

@@ -1,10 +1,9 @@
 import { claimTotalsQuery } from '@portal/api-client/claim';
+import { FigureStrip, TotalsProblem } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { chakra, useUi } from '@portal/ui';
 import { formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
-import { FigureStrip } from '../../list/figure-strip.tsx';
-import { TotalsProblem } from '../../list/totals-problem.tsx';
 import { compactMoney } from '../../policy/compact-money.ts';
 import { GroupMoneyButton } from '../../policy/group-money-button.tsx';
 import { type ClaimFigure, claimFigures } from './claim-figures.ts';

@@ -1,7 +1,5 @@
-import { CLAIM_SORTS, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/types';
-import { withHierarchy } from '../../list/hierarchy-field.ts';
-import type { ListSpec } from '../../list/list-state.ts';
-import { day, someOf, text } from '../../list/params.ts';
+import { CLAIM_SORTS, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/domain/claim';
+import { day, type ListSpec, someOf, text, withHierarchy } from '@portal/lists';
 
 /** What the claim list may be asked; the params are those of GET ods/claim/list. */
 export const claimListSpec: ListSpec = {

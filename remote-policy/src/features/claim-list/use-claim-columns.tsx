@@ -1,9 +1,10 @@
+import { CLAIM_SORTS } from '@portal/domain/claim';
+import type { ListColumn } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { CLAIM_SORTS, type ClaimRow } from '@portal/types';
+import type { ClaimRow } from '@portal/types';
 import { chakra } from '@portal/ui';
 import { DateText, Money } from '@portal/ui/data';
 import { useMemo } from 'react';
-import type { ListColumn } from '../../list/columns/columns.ts';
 import { ClaimStatusBadge } from '../../policy/claim-status.tsx';
 
 const sorts: readonly string[] = CLAIM_SORTS;

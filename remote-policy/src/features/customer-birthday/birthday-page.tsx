@@ -1,5 +1,23 @@
 import { isApiError } from '@portal/api-client';
 import { birthdaysQuery } from '@portal/api-client/customer';
+import {
+  ColumnsTool,
+  ExportButton,
+  FilterControl,
+  type ListSpec,
+  narrowingOf,
+  oneOf,
+  type PageSizes,
+  PrintButton,
+  PrintHead,
+  shownColumns,
+  useHierarchyField,
+  useListState,
+  useListText,
+  useRememberList,
+  ViewsTool,
+  withHierarchy,
+} from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useLocation } from '@portal/remote-kit/router';
 import { type BirthdayRow, OFFSET_ROWS_MAX } from '@portal/types';
@@ -21,18 +39,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CustomerPages } from '../../customer/customer-pages.tsx';
 import { useReach } from '../../customer/use-reach.ts';
 import { today } from '../../dates/local-day.ts';
-import { ExportButton } from '../../export/export-button.tsx';
-import { shownColumns } from '../../list/columns/columns.ts';
-import { ColumnsTool } from '../../list/columns/columns-tool.tsx';
-import { FilterControl } from '../../list/filter-control.tsx';
-import { narrowingOf, useHierarchyField, withHierarchy } from '../../list/hierarchy-field.ts';
-import { useRememberList } from '../../list/last-address.ts';
-import type { ListSpec, PageSizes } from '../../list/list-state.ts';
-import { oneOf } from '../../list/params.ts';
-import { useListState } from '../../list/use-list-state.ts';
-import { ViewsTool } from '../../list/views/views-tool.tsx';
-import { PrintButton } from '../../print/print-button.tsx';
-import { PrintHead } from '../../print/print-head.tsx';
 import { BirthdayDay } from './birthday-day.tsx';
 import { useBirthdayColumns } from './use-birthday-columns.ts';
 
@@ -69,6 +75,7 @@ const Loading = () => {
 /** /customer-information/customer-information-birthday: this week's or this month's, day by day. */
 export const BirthdayPage = () => {
   const t = useWords();
+  const listText = useListText();
   const { http } = usePortal();
   const { pathname, search } = useLocation();
   const { own, group } = useReach();
@@ -146,7 +153,7 @@ export const BirthdayPage = () => {
           </chakra.div>
           <PrintHead
             lines={[
-              t('print.filters', {
+              listText('print.filters', {
                 filters: [
                   t(`customer.birthdays.${period}`),
                   ...people.filter(({ param }) => filters[param]).map(({ chip }) => chip),

@@ -1,8 +1,8 @@
+import type { AnyColumn } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { BirthdayRow } from '@portal/types';
 import { formatDate } from '@portal/ui/data';
 import { useMemo } from 'react';
-import type { AnyColumn } from '../../list/columns/columns.ts';
 import { formatPhone } from '../../policy/phone.ts';
 
 /** Something that is said of a person in a line; nothing where it is not known. */

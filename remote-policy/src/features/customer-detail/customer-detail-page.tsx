@@ -1,4 +1,5 @@
 import { customerDetailQuery } from '@portal/api-client/customer';
+import { PrintButton, PrintHead, useLastList } from '@portal/lists';
 import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
 import { Button } from '@portal/ui';
@@ -6,10 +7,7 @@ import { Phone } from '@portal/ui/icons';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useUnmask } from '../../customer/use-unmask.tsx';
-import { useLastList } from '../../list/last-address.ts';
 import { BIRTHDAYS, CUSTOMERS, POTENTIAL_CUSTOMERS } from '../../policy/paths.ts';
-import { PrintButton } from '../../print/print-button.tsx';
-import { PrintHead } from '../../print/print-head.tsx';
 import { callHref } from '../policy-detail/contact-values.tsx';
 import { isNotFound } from '../policy-detail/detail-problem.tsx';
 import {

@@ -1,3 +1,4 @@
+import { IN_EFFECT } from '@portal/domain/policy';
 import { useWords } from '@portal/remote-kit';
 import type { CustomerDetail } from '@portal/types';
 import { Badge, Card, chakra, Heading, Text } from '@portal/ui';
@@ -5,7 +6,6 @@ import { formatDate, Money, NumberText } from '@portal/ui/data';
 import type { ReactNode } from 'react';
 import { today } from '../../dates/local-day.ts';
 import { isOpenClaim } from '../../policy/claim-status.tsx';
-import { IN_EFFECT } from '../../policy/status-groups.ts';
 
 /** Years lived on a day; both yyyyMMdd. */
 export const ageOn = (day: string, birth: string): number =>

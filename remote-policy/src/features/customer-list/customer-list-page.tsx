@@ -1,4 +1,11 @@
 import { customerListQuery } from '@portal/api-client/customer';
+import {
+  type FilterField,
+  ListScreen,
+  useHierarchyField,
+  useListState,
+  usePageSizes,
+} from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { CustomerListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
@@ -6,11 +13,6 @@ import { useMemo } from 'react';
 import { CallButton } from '../../customer/call-button.tsx';
 import { CustomerPages } from '../../customer/customer-pages.tsx';
 import { useReach } from '../../customer/use-reach.ts';
-import type { FilterField } from '../../list/fields.ts';
-import { useHierarchyField } from '../../list/hierarchy-field.ts';
-import { ListScreen } from '../../list/list-screen.tsx';
-import { usePageSizes } from '../../list/page-sizes.ts';
-import { useListState } from '../../list/use-list-state.ts';
 import { customerPath } from '../../policy/paths.ts';
 import { customerListSpec } from './list-spec.ts';
 import { useCustomerColumns } from './use-customer-columns.tsx';

@@ -1,7 +1,5 @@
-import { CUSTOMER_SORTS } from '@portal/types';
-import { withHierarchy } from '../../list/hierarchy-field.ts';
-import type { ListSpec } from '../../list/list-state.ts';
-import { oneOf, text } from '../../list/params.ts';
+import { CUSTOMER_SORTS } from '@portal/domain/customer';
+import { type ListSpec, oneOf, text, withHierarchy } from '@portal/lists';
 
 /** What the customer lists may be asked; the params are those of GET ods/customer/list. */
 export const customerListSpec: ListSpec = withHierarchy({

@@ -1,8 +1,9 @@
+import { CUSTOMER_SORTS } from '@portal/domain/customer';
+import type { ListColumn } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { CUSTOMER_SORTS, type CustomerRow } from '@portal/types';
+import type { CustomerRow } from '@portal/types';
 import { DateText, dash, NumberText } from '@portal/ui/data';
 import { useMemo } from 'react';
-import type { ListColumn } from '../../list/columns/columns.ts';
 import { formatPhone } from '../../policy/phone.ts';
 import { useKnownWord } from '../../policy/use-known-word.ts';
 

@@ -1,8 +1,9 @@
-import { isApiError } from '@portal/api-client';
 import { dashboardFiguresQuery } from '@portal/api-client/dashboard';
+import { PRESSING_DAYS } from '@portal/domain/due';
+import { TotalsProblem } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { type DashboardFigures, PRESSING_DAYS } from '@portal/types';
-import { Alert, Button, Grid, useUi } from '@portal/ui';
+import type { DashboardFigures } from '@portal/types';
+import { Grid, useUi } from '@portal/ui';
 import { formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { Banknote, CalendarClock, HeartPulse, ShieldCheck } from '@portal/ui/icons';
 import { useQuery } from '@tanstack/react-query';
@@ -24,17 +25,12 @@ export const Figures = () => {
   const { data, error, isPending, isFetching, refetch } = useQuery(dashboardFiguresQuery(http));
   if (error && !data) {
     return (
-      <Alert
-        tone="danger"
+      <TotalsProblem
         title={t('dashboard.figuresFailed')}
-        action={
-          <Button size="sm" onClick={() => refetch()} loading={isFetching}>
-            {t('list.again')}
-          </Button>
-        }
-      >
-        {t('list.code', { code: isApiError(error) ? error.code : 'UNEXPECTED' })}
-      </Alert>
+        error={error}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
     );
   }
   const { inForce, month, claimsOpen, lapsing } = data ?? NONE;

@@ -1,8 +1,8 @@
-import { WEEK_DAYS } from '@portal/types';
+import { WEEK_DAYS } from '@portal/domain/due';
+import { IN_EFFECT } from '@portal/domain/policy';
 import { addDays, endOfMonth, today } from '../../dates/local-day.ts';
 import { OPEN_CLAIM } from '../../policy/claim-status.tsx';
 import { OWN_POLICIES, PREMIUMS_DUE, RENEWALS } from '../../policy/paths.ts';
-import { IN_EFFECT } from '../../policy/status-groups.ts';
 
 /** Where what is counted on the dashboard stands: lists of exactly those rows. */
 export const linksOf = (now = today()) => ({

@@ -1,5 +1,6 @@
+import { FREE_LOOK_DAYS, GRACE_DAYS } from '@portal/domain/due';
 import { useWords } from '@portal/remote-kit';
-import { type DueRow, FREE_LOOK_DAYS, GRACE_DAYS } from '@portal/types';
+import type { DueRow } from '@portal/types';
 import { chakra, type Tone } from '@portal/ui';
 import { DateText, StatusBadge } from '@portal/ui/data';
 

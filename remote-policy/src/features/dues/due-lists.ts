@@ -1,7 +1,6 @@
-import { DUE_SORTS, type DueList } from '@portal/types';
-import { withHierarchy } from '../../list/hierarchy-field.ts';
-import type { ListSpec } from '../../list/list-state.ts';
-import { code, day, oneOf, text } from '../../list/params.ts';
+import { DUE_SORTS } from '@portal/domain/due';
+import { code, day, type ListSpec, oneOf, text, withHierarchy } from '@portal/lists';
+import type { DueList } from '@portal/types';
 
 /** A page of dues: its path, which lists it offers, the first of them without a word in the address. */
 export interface DuesPage {

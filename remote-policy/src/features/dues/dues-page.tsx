@@ -1,12 +1,14 @@
 import { duesListQuery } from '@portal/api-client/dues';
+import {
+  ListScreen,
+  type ListSpec,
+  useHierarchyField,
+  useListState,
+  usePageSizes,
+} from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { DuesQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
-import { useHierarchyField } from '../../list/hierarchy-field.ts';
-import { ListScreen } from '../../list/list-screen.tsx';
-import type { ListSpec } from '../../list/list-state.ts';
-import { usePageSizes } from '../../list/page-sizes.ts';
-import { useListState } from '../../list/use-list-state.ts';
 import { policyPath } from '../../policy/paths.ts';
 import { CallButton } from './call-button.tsx';
 import { type DuesPage, FEES, feeSpec, RENEWALS_OF, renewalSpec } from './due-lists.ts';

@@ -1,7 +1,7 @@
+import type { ListHandle } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { DuesAnswer } from '@portal/types';
 import { Tabs } from '@portal/ui/data';
-import type { ListHandle } from '../../list/use-list-state.ts';
 import type { DuesPage } from './due-lists.ts';
 
 /** The lists of a page of dues as links, each with how many rows it has under the filters that are on. */

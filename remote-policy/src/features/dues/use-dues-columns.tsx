@@ -1,9 +1,10 @@
+import { DUE_SORTS } from '@portal/domain/due';
+import type { ListColumn } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { DUE_SORTS, type DueRow } from '@portal/types';
+import type { DueRow } from '@portal/types';
 import { chakra } from '@portal/ui';
 import { DateText, Money } from '@portal/ui/data';
 import { useMemo } from 'react';
-import type { ListColumn } from '../../list/columns/columns.ts';
 import { formatPhone } from '../../policy/phone.ts';
 import { PolicyStatusBadge } from '../../policy/status.tsx';
 import { DaysLeft } from './days-left.tsx';

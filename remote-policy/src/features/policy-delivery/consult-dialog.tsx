@@ -1,6 +1,7 @@
 import { consultConfirm } from '@portal/api-client/delivery';
+import { DELIVERY_NOTE_MAX } from '@portal/domain/delivery';
 import { useDirty, useKeptForm, useWords } from '@portal/remote-kit';
-import { type ConsultConfirmRequest, DELIVERY_NOTE_MAX, type DeliveryRow } from '@portal/types';
+import type { ConsultConfirmRequest, DeliveryRow } from '@portal/types';
 import { RadioGroup, Textarea } from '@portal/ui/form';
 import { useState } from 'react';
 import { CommandDialog } from './command-dialog.tsx';

@@ -1,10 +1,9 @@
 import { deliveryTotalsQuery } from '@portal/api-client/delivery';
+import { CONSULT_STATES } from '@portal/domain/delivery';
+import { type ListHandle, narrowingOf } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { CONSULT_STATES } from '@portal/types';
 import { Tabs } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
-import { narrowingOf } from '../../list/hierarchy-field.ts';
-import type { ListHandle } from '../../list/use-list-state.ts';
 
 /** Waiting, confirmed, refused as links, each with how many there are. */
 export const ConsultTabs = ({ list }: { list: ListHandle }) => {

@@ -1,11 +1,10 @@
 import { deliveryTotalsQuery } from '@portal/api-client/delivery';
+import { FigureStrip, TotalsProblem } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { DeliveryTotals } from '@portal/types';
 import { useUi } from '@portal/ui';
 import { formatNumber, StatFigure } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
-import { FigureStrip } from '../../list/figure-strip.tsx';
-import { TotalsProblem } from '../../list/totals-problem.tsx';
 import { DELIVERIES } from '../../policy/paths.ts';
 
 interface Figure {

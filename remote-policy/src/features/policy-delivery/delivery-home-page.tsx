@@ -1,11 +1,11 @@
 import { isApiError } from '@portal/api-client';
 import { deliveryListQuery } from '@portal/api-client/delivery';
+import { shownColumns } from '@portal/lists';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import { Card, Grid, Heading, Stack, Text } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
 import { ListPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
-import { shownColumns } from '../../list/columns/columns.ts';
 import { policyPath } from '../../policy/paths.ts';
 import { DeliveryFigures } from './delivery-figures.tsx';
 import { DELIVERY_LISTS, PACKAGES } from './delivery-lists.ts';

@@ -1,11 +1,8 @@
 import { deliveryListQuery } from '@portal/api-client/delivery';
+import { ListScreen, useHierarchyField, useListState, usePageSizes } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { DeliveryListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
-import { useHierarchyField } from '../../list/hierarchy-field.ts';
-import { ListScreen } from '../../list/list-screen.tsx';
-import { usePageSizes } from '../../list/page-sizes.ts';
-import { useListState } from '../../list/use-list-state.ts';
 import { policyPath } from '../../policy/paths.ts';
 import { ConsultTabs } from './consult-tabs.tsx';
 import { ALL_DELIVERIES, CONSULTING, type DeliveryList, PACKAGES } from './delivery-lists.ts';

@@ -1,7 +1,10 @@
-import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_SORTS, DELIVERY_STATES } from '@portal/types';
-import { withHierarchy } from '../../list/hierarchy-field.ts';
-import type { ListSpec } from '../../list/list-state.ts';
-import { day, oneOf, someOf, text } from '../../list/params.ts';
+import {
+  CONSULT_STATES,
+  DELIVERY_KINDS,
+  DELIVERY_SORTS,
+  DELIVERY_STATES,
+} from '@portal/domain/delivery';
+import { day, type ListSpec, oneOf, someOf, text, withHierarchy } from '@portal/lists';
 import { DELIVERIES } from '../../policy/paths.ts';
 
 export type DeliveryPart = 'packages' | 'consulting' | 'all';

@@ -1,6 +1,8 @@
 import { handOver } from '@portal/api-client/delivery';
+import { FREE_LOOK_DAYS } from '@portal/domain/due';
+import { useListText } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { type DeliveryRow, FREE_LOOK_DAYS, type HandOverRequest } from '@portal/types';
+import type { DeliveryRow, HandOverRequest } from '@portal/types';
 import { formatDate } from '@portal/ui/data';
 import { DateField, textToIso } from '@portal/ui/form';
 import { useState } from 'react';
@@ -13,6 +15,7 @@ const iso = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(
 /** Asks since when the customer has the contract: today, unless told. */
 export const HandOverDialog = ({ of, onClose }: { of: DeliveryRow; onClose(): void }) => {
   const t = useWords();
+  const listText = useListText();
   const { row, send, sending, failure } = useCommand<HandOverRequest>(of, handOver, {
     done: t('delivery.handOver.done'),
     onClose,
@@ -24,7 +27,7 @@ export const HandOverDialog = ({ of, onClose }: { of: DeliveryRow; onClose(): vo
   const day = textToIso(text)?.replaceAll('-', '');
   const wrong =
     day === undefined
-      ? t('list.dayWrong')
+      ? listText('list.dayWrong')
       : day > now
         ? t('delivery.handOver.future')
         : day < first

@@ -1,9 +1,10 @@
+import { DELIVERY_SORTS } from '@portal/domain/delivery';
+import type { ListColumn } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { DELIVERY_SORTS, type DeliveryRow } from '@portal/types';
+import type { DeliveryRow } from '@portal/types';
 import { chakra } from '@portal/ui';
 import { DateText, dash } from '@portal/ui/data';
 import { useMemo } from 'react';
-import type { ListColumn } from '../../list/columns/columns.ts';
 import { ConsultBadge, DeliveryStateBadge } from '../../policy/delivery-state.tsx';
 import { FreeLook } from './free-look.tsx';
 

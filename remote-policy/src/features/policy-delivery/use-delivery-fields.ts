@@ -1,9 +1,9 @@
+import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from '@portal/domain/delivery';
+import type { FilterField } from '@portal/lists';
 import { useSession, useWords } from '@portal/remote-kit';
-import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from '@portal/types';
 import { useMemo } from 'react';
 import { today } from '../../dates/local-day.ts';
-import type { FilterField } from '../../list/fields.ts';
-import { pastDays } from '../../list/past-days.ts';
+import { pastDays } from '../../dates/past-days.ts';
 import type { DeliveryPart } from './delivery-lists.ts';
 
 /** The filters of a list of deliveries; whose rows it shows is asked only of those who have a group. */

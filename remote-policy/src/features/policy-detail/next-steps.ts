@@ -1,7 +1,7 @@
+import { IN_EFFECT } from '@portal/domain/policy';
 import type { PolicyDetail } from '@portal/types';
 import { isOpenClaim } from '../../policy/claim-status.tsx';
 import type { ClockNote } from '../../policy/policy-clock.ts';
-import { IN_EFFECT } from '../../policy/status-groups.ts';
 
 /** Something to do with a policy: which, and where it is done. */
 export interface PolicyStep {

@@ -1,4 +1,5 @@
 import { policyDetailQuery } from '@portal/api-client/policy';
+import { PrintButton, PrintHead, useLastList } from '@portal/lists';
 import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
 import type { CustomerContact, PolicyDetail, PolicyRow } from '@portal/types';
@@ -8,11 +9,8 @@ import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useUnmask } from '../../customer/use-unmask.tsx';
 import { today } from '../../dates/local-day.ts';
-import { useLastList } from '../../list/last-address.ts';
 import { LISTS_OF_POLICIES, OWN_POLICIES } from '../../policy/paths.ts';
 import { policyClock } from '../../policy/policy-clock.ts';
-import { PrintButton } from '../../print/print-button.tsx';
-import { PrintHead } from '../../print/print-head.tsx';
 import { callHref } from './contact-values.tsx';
 import { DetailProblem, isNotFound } from './detail-problem.tsx';
 import { AsideSkeleton, SectionSkeleton, SummarySkeleton } from './detail-skeleton.tsx';

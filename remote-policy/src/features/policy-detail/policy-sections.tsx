@@ -38,7 +38,7 @@ export const PolicySections = ({
         ))}
         {left.length > 0 && (
           <Text fontSize="sm" color="ink.muted">
-            {t('print.notPrinted', {
+            {t('policyDetail.notPrinted', {
               tabs: left.map(({ key }) => t(`policyDetail.tab.${key}`)).join(', '),
             })}
           </Text>

@@ -1,7 +1,5 @@
-import { POLICY_SORTS, POLICY_STATUSES, TYPE_EFFECTS } from '@portal/types';
-import { withHierarchy } from '../../list/hierarchy-field.ts';
-import type { ListSpec } from '../../list/list-state.ts';
-import { code, day, oneOf, someOf, text } from '../../list/params.ts';
+import { POLICY_SORTS, POLICY_STATUSES, TYPE_EFFECTS } from '@portal/domain/policy';
+import { code, day, type ListSpec, oneOf, someOf, text, withHierarchy } from '@portal/lists';
 
 /** What the policy list may be asked; the params are those of GET ods/policy/list. */
 export const policyListSpec: ListSpec = {

@@ -1,7 +1,7 @@
+import { ACCOUNT_TYPE } from '@portal/domain/account';
+import type { ListHandle } from '@portal/lists';
 import { useSession, useWords } from '@portal/remote-kit';
-import { ACCOUNT_TYPE } from '@portal/types';
 import { Tabs } from '@portal/ui/data';
-import type { ListHandle } from '../../list/use-list-state.ts';
 import { OWN_PART, TRANSFERRED } from './list-spec.ts';
 
 /** The two parts of an agent's own policies: those they service, and those they sold and lost the service of. */

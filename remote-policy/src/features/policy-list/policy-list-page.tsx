@@ -1,12 +1,16 @@
 import { policyListQuery } from '@portal/api-client/policy';
+import {
+  type ListHandle,
+  ListScreen,
+  narrowingOf,
+  useHierarchyField,
+  useListState,
+  usePageSizes,
+} from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { PolicyListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
 import { Charts } from '../../charts/charts.tsx';
-import { narrowingOf, useHierarchyField } from '../../list/hierarchy-field.ts';
-import { ListScreen } from '../../list/list-screen.tsx';
-import { usePageSizes } from '../../list/page-sizes.ts';
-import { type ListHandle, useListState } from '../../list/use-list-state.ts';
 import { policyPath } from '../../policy/paths.ts';
 import { OWN_PART, policyGroupSpec, policyOwnSpec } from './list-spec.ts';
 import { OwnParts } from './own-parts.tsx';

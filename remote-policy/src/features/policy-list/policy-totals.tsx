@@ -1,14 +1,13 @@
 import { policyTotalsQuery } from '@portal/api-client/policy';
+import { IN_EFFECT, NOT_IN_EFFECT, PENDING } from '@portal/domain/policy';
+import { FigureStrip, TotalsProblem } from '@portal/lists';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import type { PolicyTotals as Totals } from '@portal/types';
 import { useUi } from '@portal/ui';
 import { dash, formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
-import { FigureStrip } from '../../list/figure-strip.tsx';
-import { TotalsProblem } from '../../list/totals-problem.tsx';
 import { compactMoney } from '../../policy/compact-money.ts';
 import { GroupMoneyButton } from '../../policy/group-money-button.tsx';
-import { IN_EFFECT, NOT_IN_EFFECT, PENDING } from '../../policy/status-groups.ts';
 
 /** The zero default of spec/features.md 4. */
 const NONE: Totals = {

@@ -1,10 +1,10 @@
 import { transferredListQuery } from '@portal/api-client/policy';
+import { TRANSFERRED_SORTS } from '@portal/domain/policy';
+import { type ListHandle, ListScreen } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { TRANSFERRED_SORTS, type TransferredListQuery } from '@portal/types';
+import type { TransferredListQuery } from '@portal/types';
 import { Alert, Stack } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ListScreen } from '../../list/list-screen.tsx';
-import type { ListHandle } from '../../list/use-list-state.ts';
 import { policyPath } from '../../policy/paths.ts';
 import { OwnParts } from './own-parts.tsx';
 import { usePolicyFields } from './use-policy-fields.ts';

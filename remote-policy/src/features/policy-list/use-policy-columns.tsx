@@ -1,8 +1,9 @@
+import { POLICY_SORTS } from '@portal/domain/policy';
+import type { ListColumn } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { POLICY_SORTS, type PolicyRow } from '@portal/types';
+import type { PolicyRow } from '@portal/types';
 import { DateText, Money } from '@portal/ui/data';
 import { useMemo } from 'react';
-import type { ListColumn } from '../../list/columns/columns.ts';
 import { DueDate } from '../../policy/due-date.tsx';
 import { PolicyStatusBadge } from '../../policy/status.tsx';
 

@@ -1,11 +1,11 @@
 import { productsQuery } from '@portal/api-client/policy';
+import { POLICY_STATUSES, TYPE_EFFECTS } from '@portal/domain/policy';
+import type { FilterField } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { POLICY_STATUSES, TYPE_EFFECTS } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { addDays, endOfMonth, today } from '../../dates/local-day.ts';
-import type { FilterField } from '../../list/fields.ts';
-import { pastDays } from '../../list/past-days.ts';
+import { pastDays } from '../../dates/past-days.ts';
 
 /** The filters of a policy list; without products (not here yet, or failed) that one offers only 'all'. */
 export const usePolicyFields = (): FilterField[] => {

@@ -1,7 +1,8 @@
+import { TRANSFERRED_SORTS } from '@portal/domain/policy';
+import type { ListColumn } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { TRANSFERRED_SORTS, type TransferredPolicy } from '@portal/types';
+import type { TransferredPolicy } from '@portal/types';
 import { useMemo } from 'react';
-import type { ListColumn } from '../../list/columns/columns.ts';
 import { PolicyStatusBadge } from '../../policy/status.tsx';
 
 const sorts: readonly string[] = TRANSFERRED_SORTS;

@@ -1,7 +1,5 @@
-import { PROPOSAL_SORTS, PROPOSAL_STATES } from '@portal/types';
-import { withHierarchy } from '../../list/hierarchy-field.ts';
-import type { ListSpec } from '../../list/list-state.ts';
-import { code, day, someOf, text } from '../../list/params.ts';
+import { PROPOSAL_SORTS, PROPOSAL_STATES } from '@portal/domain/proposal';
+import { code, day, type ListSpec, someOf, text, withHierarchy } from '@portal/lists';
 
 /** What the list of proposals may be asked; the params are those of GET ods/proposal/list. */
 export const proposalListSpec: ListSpec = {

@@ -1,10 +1,9 @@
 import { proposalTotalsQuery } from '@portal/api-client/proposal';
+import { FigureStrip, TotalsProblem } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useUi } from '@portal/ui';
 import { formatNumber, StatFigure } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
-import { FigureStrip } from '../../list/figure-strip.tsx';
-import { TotalsProblem } from '../../list/totals-problem.tsx';
 import { countOf, NO_PROPOSALS, PROPOSAL_FIGURES } from '../../policy/proposal-states.ts';
 
 /** How many proposals stand where; each figure leads to exactly the rows it counts (POL-02). */

@@ -1,11 +1,14 @@
 import { proposalListQuery } from '@portal/api-client/proposal';
+import {
+  ListScreen,
+  narrowingOf,
+  useHierarchyField,
+  useListState,
+  usePageSizes,
+} from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { ProposalListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
-import { narrowingOf, useHierarchyField } from '../../list/hierarchy-field.ts';
-import { ListScreen } from '../../list/list-screen.tsx';
-import { usePageSizes } from '../../list/page-sizes.ts';
-import { useListState } from '../../list/use-list-state.ts';
 import { proposalGroupSpec, proposalListSpec } from './list-spec.ts';
 import { ProposalFigures } from './proposal-figures.tsx';
 import { useProposalColumns } from './use-proposal-columns.tsx';

@@ -1,9 +1,10 @@
+import { PROPOSAL_SORTS } from '@portal/domain/proposal';
+import type { ListColumn } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { PROPOSAL_SORTS, type ProposalRow } from '@portal/types';
+import type { ProposalRow } from '@portal/types';
 import { chakra, Link } from '@portal/ui';
 import { DateText, dash, Money } from '@portal/ui/data';
 import { useMemo } from 'react';
-import type { ListColumn } from '../../list/columns/columns.ts';
 import { policyPath } from '../../policy/paths.ts';
 import { ProposalStateBadge } from '../../policy/proposal-state.tsx';
 

@@ -1,11 +1,11 @@
 import { productsQuery } from '@portal/api-client/policy';
+import { PROPOSAL_STATES } from '@portal/domain/proposal';
+import type { FilterField } from '@portal/lists';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
-import { PROPOSAL_STATES } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { today } from '../../dates/local-day.ts';
-import type { FilterField } from '../../list/fields.ts';
-import { pastDays } from '../../list/past-days.ts';
+import { pastDays } from '../../dates/past-days.ts';
 
 /** The filters of a list of proposals; the products are told to those who may see policies. */
 export const useProposalFields = (): FilterField[] => {

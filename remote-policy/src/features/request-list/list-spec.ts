@@ -1,7 +1,5 @@
-import { REQUEST_SORTS, REQUEST_STATUSES } from '@portal/types';
-import { withHierarchy } from '../../list/hierarchy-field.ts';
-import type { ListSpec } from '../../list/list-state.ts';
-import { day, someOf, text } from '../../list/params.ts';
+import { REQUEST_SORTS, REQUEST_STATUSES } from '@portal/domain/request';
+import { day, type ListSpec, someOf, text, withHierarchy } from '@portal/lists';
 import { PROCESS_TYPES } from '../../policy/request-words.ts';
 
 /** What the list of change requests may be asked; the params are those of GET ods/request/list. */

@@ -1,11 +1,8 @@
 import { requestListQuery } from '@portal/api-client/policy-request';
+import { ListScreen, useHierarchyField, useListState, usePageSizes } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { RequestListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
-import { useHierarchyField } from '../../list/hierarchy-field.ts';
-import { ListScreen } from '../../list/list-screen.tsx';
-import { usePageSizes } from '../../list/page-sizes.ts';
-import { useListState } from '../../list/use-list-state.ts';
 import { policyRequestsPath } from '../../policy/paths.ts';
 import { requestGroupSpec, requestListSpec } from './list-spec.ts';
 import { useRequestColumns } from './use-request-columns.tsx';

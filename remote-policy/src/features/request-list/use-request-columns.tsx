@@ -1,8 +1,9 @@
+import { REQUEST_SORTS } from '@portal/domain/request';
+import type { ListColumn } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { REQUEST_SORTS, type RequestRow } from '@portal/types';
+import type { RequestRow } from '@portal/types';
 import { DateText, dash } from '@portal/ui/data';
 import { useMemo } from 'react';
-import type { ListColumn } from '../../list/columns/columns.ts';
 import { RequestStatusBadge } from '../../policy/request-status.tsx';
 import { useKnownWord } from '../../policy/use-known-word.ts';
 

@@ -1,9 +1,9 @@
+import { REQUEST_STATUSES } from '@portal/domain/request';
+import type { FilterField } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
-import { REQUEST_STATUSES } from '@portal/types';
 import { useMemo } from 'react';
 import { today } from '../../dates/local-day.ts';
-import type { FilterField } from '../../list/fields.ts';
-import { pastDays } from '../../list/past-days.ts';
+import { pastDays } from '../../dates/past-days.ts';
 import { PROCESS_TYPES } from '../../policy/request-words.ts';
 
 /** The filters of a list of change requests. */

@@ -9,8 +9,10 @@ export type ShownIn = 'always' | 'group' | 'own' | 'never';
 
 export interface ColumnDeclaration {
   type: ColumnType;
-  /** The property of the row; the column's key when left out. */
+  /** The property of the row, or a path such as `proposal.status`; the column's key when left out. */
   field?: string;
+  /** Rows may have no value. */
+  nullable?: true;
   /** Where `shared/domain/src/locales` has its label; `column.<key>` when left out. */
   label?: string;
   /** Of a `code`: where the locales have the label of each value. */
@@ -33,7 +35,7 @@ export interface ColumnDeclaration {
 /** A column that only files have. */
 export type FileColumnDeclaration = Pick<
   ColumnDeclaration,
-  'type' | 'field' | 'label' | 'labels' | 'codes' | 'fileWidth'
+  'type' | 'field' | 'nullable' | 'label' | 'labels' | 'codes' | 'fileWidth'
 >;
 
 /** A column as a file has it: every choice settled. */

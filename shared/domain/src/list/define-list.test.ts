@@ -3,6 +3,8 @@ import { defaultColumns, defineList, fileColumns, type SortOf } from './define-l
 
 const list = defineList({
   name: 'content.news',
+  path: 'cms/news/list',
+  authority: 'content.view',
   columns: {
     title: { type: 'text', sortable: true, primary: true, fileWidth: 40 },
     author: { type: 'text', field: 'authorName', shown: 'group', file: ['authorCode', 'author'] },
@@ -68,8 +70,8 @@ describe('a declared list', () => {
 
   it('refuses a file column that is declared nowhere', () => {
     const columns = { title: { type: 'text', file: ['subtitle'] } } as const;
-    expect(() => defineList({ name: 'content.broken', columns, filters: {} })).toThrow(
-      'content.broken: no file column for title',
-    );
+    expect(() =>
+      defineList({ name: 'content.broken', path: 'x', authority: 'y', columns, filters: {} }),
+    ).toThrow('content.broken: no file column for title');
   });
 });

@@ -8,6 +8,7 @@ import { type FilterDeclaration, paramsOfFilter } from './filters.ts';
 
 type Columns = Readonly<Record<string, ColumnDeclaration>>;
 type Filters = Readonly<Record<string, FilterDeclaration>>;
+type FileColumns = Readonly<Record<string, FileColumnDeclaration>>;
 
 /** The keys of the columns that can be sorted by. */
 export type SortKey<C extends Columns> = {
@@ -15,13 +16,24 @@ export type SortKey<C extends Columns> = {
 }[keyof C] &
   string;
 
-interface Options<Name extends string, C extends Columns, F extends Filters> {
+interface Options<
+  Name extends string,
+  C extends Columns,
+  F extends Filters,
+  FC extends FileColumns = FileColumns,
+> {
   /** `<remote>.<list>`: the key of its saved views; what follows the dot names it in an export. */
   name: Name;
+  /** The API path of the list, below `/api`; GET takes the query in the address, POST in the body. */
+  path: string;
+  /** The authority that the list requires. */
+  authority: string;
   /** In the order of the screen. */
   columns: C;
   /** Columns that only files have; a column names them in `file`. */
-  fileColumns?: Readonly<Record<string, FileColumnDeclaration>>;
+  fileColumns?: FC;
+  /** The columns of a file when the request names none; those shown at the start when left out. */
+  fileDefault?: readonly (keyof C & string)[];
   filters: F;
   /** Longest text that can be searched for; left out where a list has no search. */
   search?: number;
@@ -36,7 +48,9 @@ interface Options<Name extends string, C extends Columns, F extends Filters> {
 }
 
 /** What every declared list has, where the types of its columns and filters do not matter. */
-export interface AnyList extends Omit<Options<string, Columns, Filters>, 'defaultSort'> {
+export interface AnyList
+  extends Omit<Options<string, Columns, Filters>, 'defaultSort' | 'fileDefault'> {
+  fileDefault?: readonly string[];
   defaultSort?: { key: string; dir: 'asc' | 'desc' };
   /** The name of the list in exports: what follows the first dot of `name`. */
   exportName: string;
@@ -45,8 +59,12 @@ export interface AnyList extends Omit<Options<string, Columns, Filters>, 'defaul
   params: readonly string[];
 }
 
-export interface ListDeclaration<Name extends string, C extends Columns, F extends Filters>
-  extends Options<Name, C, F>,
+export interface ListDeclaration<
+  Name extends string,
+  C extends Columns,
+  F extends Filters,
+  FC extends FileColumns,
+> extends Options<Name, C, F, FC>,
     Pick<AnyList, 'exportName' | 'params'> {
   sorts: readonly SortKey<C>[];
 }
@@ -62,9 +80,10 @@ export const defineList = <
   const Name extends `${string}.${string}`,
   const C extends Columns,
   const F extends Filters,
+  const FC extends FileColumns = Record<never, FileColumnDeclaration>,
 >(
-  options: Options<Name, C, F>,
-): ListDeclaration<Name, C, F> => {
+  options: Options<Name, C, F, FC>,
+): ListDeclaration<Name, C, F, FC> => {
   const columns = Object.entries(options.columns);
   const broken = columns.flatMap(([key, { file = [] }]) =>
     file.filter((part) => !options.columns[part] && !options.fileColumns?.[part]).map(() => key),
@@ -80,7 +99,8 @@ export const defineList = <
 };
 
 /** The keys of the columns that a file has when the request names none. */
-export const defaultColumns = ({ columns }: AnyList): string[] =>
+export const defaultColumns = ({ columns, fileDefault }: AnyList): readonly string[] =>
+  fileDefault ??
   Object.entries(columns).flatMap(([key, { shown }]) => (shown === 'never' ? [] : [key]));
 
 /** The columns of a file for one column of the list; none for an unknown key. */

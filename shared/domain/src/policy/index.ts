@@ -1,4 +1,4 @@
-export { policyList } from './list.ts';
+export * from './list.ts';
 export * from './premium.ts';
 export * from './product.ts';
 export * from './sorts.ts';

@@ -1,2 +1,3 @@
+export * from './list.ts';
 export * from './sorts.ts';
 export * from './status.ts';

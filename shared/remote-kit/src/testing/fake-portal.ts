@@ -13,6 +13,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createInstance } from 'i18next';
 import { createStore } from 'jotai';
 import { initReactI18next } from 'react-i18next';
+import { libraryNamespace } from '../library-namespace.ts';
 import { type FakeCall, fakeHttp } from './fake-http.ts';
 import { fakeNavigation } from './fake-navigation.ts';
 
@@ -22,6 +23,8 @@ export interface FakePortalOptions {
   language?: Language;
   /** Words of the remote, by language. */
   words?: Partial<Record<Language, object>>;
+  /** Texts of the shared packages that the remote bundles, by package name. */
+  libraries?: Record<string, Record<Language, object>>;
   session?: Partial<SessionState>;
   settings?: Record<string, string>;
   /** Whether a phone's application shows the portal. */
@@ -79,6 +82,11 @@ export const fakePortal = (options: FakePortalOptions = {}) => {
     ),
     interpolation: { escapeValue: false },
   });
+  for (const [library, texts] of Object.entries(options.libraries ?? {})) {
+    for (const [key, text] of Object.entries(texts)) {
+      i18n.addResourceBundle(key, libraryNamespace(remote, library), text);
+    }
+  }
   let state: SessionState = { ...visitor, ...options.session };
   const listeners = new Set<() => void>();
   const patch = (part: Partial<SessionState>) => {

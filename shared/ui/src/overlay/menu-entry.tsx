@@ -1,5 +1,6 @@
+import { Menu as Ark } from '@ark-ui/react/menu';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { coarse } from '../core/touch.ts';
 import { useLinkElement } from '../provider/context.ts';
 
@@ -32,40 +33,58 @@ const Item = chakra('button', {
     cursor: 'pointer',
     textDecoration: 'none',
     [coarse]: { minHeight: '44px' },
-    _hover: { bg: 'subtle' },
-    '&:focus-visible': { bg: 'subtle', outlineOffset: '-2px' },
+    '&:hover, &[data-highlighted]': { bg: 'subtle' },
+    '&:focus-visible': { outlineOffset: '-2px' },
     '&[aria-disabled=true]': { color: 'ink.subtle', cursor: 'not-allowed' },
     '& svg': { flexShrink: 0, color: 'ink.muted' },
   },
   variants: { danger: { true: { color: 'danger.ink', '& svg': { color: 'danger.ink' } } } },
 });
 
-/** One line of a menu: a link where it leads somewhere, a button where it does something. */
-export function MenuEntry(props: { item: MenuItem; onDone: () => void }) {
-  const { item } = props;
+type MenuEntryProps = {
+  item: MenuItem;
+  highlighted: boolean;
+  /** The menu's button. */
+  button: RefObject<HTMLElement | null>;
+};
+
+/** Ark focuses the button in the microtask after a choice; the page that a link opens takes the focus only if it is free. */
+const leaveFocus = (button: HTMLElement | null) =>
+  queueMicrotask(() => queueMicrotask(() => button?.blur()));
+
+/** One line of a menu: a link if it has an address, else a button. */
+export function MenuEntry(props: MenuEntryProps) {
+  const { item, highlighted, button } = props;
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (highlighted) ref.current?.focus({ preventScroll: true });
+  }, [highlighted]);
   const element = useLinkElement(item.href, item.target);
   const link = item.href !== undefined && !item.disabled;
   const as = link ? { as: element, href: item.href, target: item.target } : { type: 'button' };
+  const select = () => {
+    // A dialog that this item opens gives the focus back to where it is now: the item is about to go.
+    if (item.href === undefined) button.current?.focus({ preventScroll: true });
+    else leaveFocus(button.current);
+    item.onSelect?.();
+  };
   return (
     <>
       {item.separator && (
         <chakra.hr borderColor="line" borderBlockStartWidth="1px" marginBlock="1" />
       )}
-      <Item
-        {...(as as object)}
-        role="menuitem"
-        tabIndex={-1}
-        danger={item.danger}
-        aria-disabled={item.disabled || undefined}
-        onClick={() => {
-          if (item.disabled) return;
-          props.onDone();
-          item.onSelect?.();
-        }}
+      <Ark.Item
+        asChild
+        ref={ref as never}
+        value={item.key}
+        disabled={item.disabled}
+        onSelect={select}
       >
-        {item.icon}
-        {item.label}
-      </Item>
+        <Item {...(as as object)} tabIndex={-1} danger={item.danger}>
+          {item.icon}
+          {item.label}
+        </Item>
+      </Ark.Item>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../core/button.tsx';
+import { settle } from '../testing/a11y.ts';
 import { renderUi } from '../testing/render.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
@@ -107,10 +108,26 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
+  it('leaves the focus free when a link was chosen: the page that opens takes it', async () => {
+    show();
+    screen.getByRole('button', { name: 'Tài khoản' }).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    const link = await screen.findByRole('menuitem', { name: 'Trang chủ' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await settle();
+    expect(link).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await settle();
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.body).toHaveFocus();
+  });
+
   it('closes at a press elsewhere', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Tài khoản' }));
+    await settle();
     await userEvent.click(document.body);
+    await settle();
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });

@@ -1,8 +1,11 @@
-import { fold, POLICY_STATUSES } from '@portal/types';
+import { CLAIM_STATUSES } from '@portal/domain/claim';
+import { POLICY_STATUSES } from '@portal/domain/policy';
+import { PROPOSAL_STATUSES } from '@portal/domain/proposal';
+import { REQUEST_STATUSES } from '@portal/domain/request';
+import { fold } from '@portal/types';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/handle.ts';
 import * as schema from '../../../db/schema/index.ts';
-import { CLAIM_STATUSES, PROPOSAL_STATUSES, REQUEST_STATUSES } from '../../../db/schema/values.ts';
 import type { AgentRow } from '../tree.ts';
 
 /** What was planted, row by row: the oracle judges by it, and by nothing that the service says. */

@@ -1,0 +1,12 @@
+import type { ToastKind } from '@portal/types';
+import { logWarning } from './log-warning.ts';
+import { loadOverlay } from './overlay.ts';
+
+const TONES = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
+
+/** Tells something that needs no answer; the toaster is fetched with the first one. */
+export const showToast = (kind: ToastKind, title: string, detail?: string): void => {
+  loadOverlay()
+    .then(({ toast }) => toast({ tone: TONES[kind], title, description: detail }))
+    .catch(() => logWarning(title, detail));
+};

@@ -1,0 +1,28 @@
+import type { SafeStorage } from '../lib/storage.ts';
+
+const KEY = 'portal.badVersions';
+
+/** Versions that broke in this tab's session while another worked: passed by until the user asks for a retry. */
+export interface Blocklist {
+  has(remote: string, version: string): boolean;
+  add(remote: string, version: string): void;
+  clear(remote: string): void;
+}
+
+export const createBlocklist = (storage: SafeStorage): Blocklist => {
+  const read = (): string[] => {
+    try {
+      const list: unknown = JSON.parse(storage.get(KEY) ?? '[]');
+      return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+    } catch {
+      return [];
+    }
+  };
+  const write = (list: string[]) => storage.set(KEY, JSON.stringify(list));
+  const name = (remote: string, version: string) => `${remote}@${version}`;
+  return {
+    has: (remote, version) => read().includes(name(remote, version)),
+    add: (remote, version) => write([...new Set([...read(), name(remote, version)])]),
+    clear: (remote) => write(read().filter((one) => !one.startsWith(`${remote}@`))),
+  };
+};

@@ -1,0 +1,91 @@
+import type { MountFailure, RemoteProps } from '@portal/remote-kit/shell';
+import type { MountContext, MountTarget } from '@portal/types';
+import { mountRootParcel } from 'single-spa';
+import { LoadError } from '../lib/load-error.ts';
+import type { LoadedRemote } from '../loader/remote-loader.ts';
+
+export interface MountedRemote {
+  /** Settles when the first render is in the page, has failed, or its time is over. */
+  done: Promise<MountFailure | null>;
+  /** Takes it out of the page, and waits until it has left; what has not come yet is not waited for. */
+  unmount(): Promise<void>;
+}
+
+export interface MountSetup {
+  loaded: LoadedRemote;
+  container: HTMLElement;
+  target: MountTarget;
+  context(signal: AbortSignal): MountContext;
+  /** Something broke after the first render. */
+  onFailure(failure: MountFailure): void;
+}
+
+/**
+ * How long a first render may take, in milliseconds. Its chunks and words are given up after 10 s and asked for twice, at
+ * the same time: what is later than this does not come any more.
+ */
+export const MOUNT_TIMEOUT_MS = 30_000;
+
+/** single-spa keeps every root parcel for ever (6.0.3), so it is left with nothing that it could keep alive. */
+const letGo = (props: object) => {
+  for (const key of Object.keys(props)) Reflect.deleteProperty(props, key);
+};
+
+/** Mounts a page, dialog or slot as a single-spa parcel. Never rejects. */
+export const mountRemote = (setup: MountSetup): MountedRemote => {
+  const abort = new AbortController();
+  let early: MountFailure | null = null;
+  let settled = false;
+  const onFailure = (failure: MountFailure) => {
+    if (settled) setup.onFailure(failure);
+    else early ??= failure;
+  };
+  const props: Omit<RemoteProps, 'name'> = {
+    domElement: setup.container,
+    context: setup.context(abort.signal),
+    target: setup.target,
+    onFailure,
+  };
+  // A copy: single-spa keeps state on the object, and one remote may be mounted twice.
+  const parcel = mountRootParcel({ ...setup.loaded.lifecycles } as never, props as never);
+  let arrived = false;
+  const mounting = parcel.mountPromise
+    .then(
+      // A render failure is told in a microtask of its own.
+      () => Promise.resolve().then(() => early),
+      (error: unknown): MountFailure => ({ stage: 'mount', error }),
+    )
+    .finally(() => {
+      arrived = true;
+    });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<MountFailure>((resolve) => {
+    timer = setTimeout(() => {
+      const { name, version } = setup.loaded.release;
+      const text = `${name}@${version} was not drawn in time`;
+      resolve({ stage: 'mount', error: new LoadError('PORTAL-LOAD-TIMEOUT', text) });
+    }, MOUNT_TIMEOUT_MS);
+  });
+  const done = Promise.race([mounting, late]).then((failure) => {
+    clearTimeout(timer);
+    settled = true;
+    return failure;
+  });
+  const leave = async () => {
+    await mounting;
+    await parcel.unmount().catch(() => undefined);
+    setup.container.remove();
+    letGo(props);
+  };
+  let leaving: Promise<void> | null = null;
+  return {
+    done,
+    unmount: async () => {
+      abort.abort();
+      leaving ??= leave();
+      if (arrived) return leaving;
+      // It may never come: nothing of it stays in the page, and nobody waits for it.
+      setup.container.remove();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { Container, ErrorState } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import type { LoadError } from '../lib/load-error.ts';
+import { usePortalHost, useRegistry } from '../portal/portal-context.ts';
+
+/** Instead of a page whose remote did not come or broke: what happened, and a way on. */
+export const RemoteFailed = ({ remote, error }: { remote: string; error: LoadError }) => {
+  const { outlet, i18n } = usePortalHost();
+  const registry = useRegistry();
+  const { t } = useTranslation();
+  const title = registry.remotes.find(({ current }) => current.name === remote)?.current.manifest
+    .title;
+  const name = title ? title[i18n.language === 'en' ? 'en' : 'vi'] : remote;
+  return (
+    <Container paddingBlock="10">
+      <ErrorState
+        level={1}
+        title={t('remote.failed', { name })}
+        code={`${error.code} · ${registry.setId}`}
+        onRetry={outlet.retry}
+      >
+        {t('remote.rest')}
+      </ErrorState>
+    </Container>
+  );
+};

@@ -1,0 +1,25 @@
+import { Box, ProgressLine } from '@portal/ui';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { usePortalHost } from '../portal/portal-context.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { RemoteFailed } from './remote-failed.tsx';
+
+/** Where the page's remote stands, with what is shown while it loads or when it does not come. */
+export const RemoteOutlet = ({ place, hidden }: { place: HTMLElement; hidden: boolean }) => {
+  const { outlet } = usePortalHost();
+  const state = useSyncExternalStore(outlet.subscribe, outlet.state);
+  const holder = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    holder.current?.append(place);
+  }, [place]);
+
+  return (
+    <Box hidden={hidden}>
+      <ProgressLine active={state.kind === 'loading'} />
+      {state.kind === 'failed' && <RemoteFailed remote={state.remote} error={state.error} />}
+      {state.kind === 'loading' && state.first && <PageSkeleton />}
+      <div ref={holder} />
+    </Box>
+  );
+};

@@ -1,0 +1,144 @@
+import { createEmotionCache } from '@portal/ui';
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { createQuestions } from '../dialogs/questions.ts';
+import { createHostApp } from '../embedding/create-host-app.ts';
+import { allowedOrigins } from '../embedding/host-origin.ts';
+import { createFormKeeper } from '../forms/kept-forms.ts';
+import { createHandler } from '../lib/handler.ts';
+import { createLazy } from '../lib/lazy.ts';
+import { showToast } from '../lib/show-toast.ts';
+import { localStore, tabStore } from '../lib/storage.ts';
+import { createHistory } from '../navigation/history.ts';
+import { createCurrentRegistry } from '../registry/current-registry.ts';
+import type { Releases } from '../releases/releases.ts';
+import { announceSignIn } from '../session/announce-sign-in.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { watchStepDialogs } from '../session/step-dialog.ts';
+import { createTelemetry } from '../telemetry/create-telemetry.ts';
+import { createRemotes } from './create-remotes.ts';
+import { createSessionParts } from './create-session-parts.ts';
+import type { Portal, PortalSetup } from './portal.ts';
+
+const STALE_MS = 30_000;
+
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false } },
+  });
+
+/** Creates the parts of the shell in the order in which they need each other: page, session, remotes, releases. */
+export const createPortal = (setup: PortalSetup): Portal => {
+  const { i18n, content, layer } = setup;
+  const closing = new AbortController();
+  const registry = createCurrentRegistry(setup.registry);
+  const settings = { get: (key: string) => setup.settings[key] };
+  const history = createHistory(closing.signal);
+  const questions = createQuestions();
+  const queryClient = createQueryClient();
+  const emotionCache = createEmotionCache({ nonce: setup.nonce });
+  const sessionStore = createSessionStore(localStore, closing.signal);
+  const forms = createFormKeeper({
+    storage: tabStore,
+    owner: () => sessionStore.get().user?.username ?? '',
+    now: () => Date.now(),
+  });
+  const hostApp = createHostApp({
+    storage: localStore,
+    allowed: allowedOrigins(setup.settings.HOST_ORIGINS),
+    onMessage: setup.onMessage,
+  });
+  history.onBlocked((proceed) => void questions.ask('leave').then((yes) => yes && proceed()));
+
+  const sessionParts = createSessionParts({
+    store: sessionStore,
+    i18n,
+    history,
+    queryClient,
+    questions,
+    hostApp,
+  });
+  const { client, http, session, withToken } = sessionParts;
+  const telemetry = createTelemetry(http, () => registry.get().setId);
+
+  const startReleases = createHandler<[], Promise<Releases>>(() =>
+    Promise.reject(new Error('the portal is not complete')),
+  );
+  const releases = createLazy(startReleases.call);
+  const { loader, outlet, dialogs, clear } = createRemotes({
+    content,
+    layer,
+    telemetry,
+    loadReleases: releases.load,
+    shared: {
+      registry,
+      settings,
+      i18n,
+      http,
+      queryClient,
+      store: createStore(),
+      history,
+      session,
+      hostApp,
+      telemetry,
+      forms,
+      emotionCache,
+      toast: showToast,
+    },
+  });
+  sessionParts.clearPage.connect(clear);
+  sessionParts.askStepUp.connect(async () => {
+    const answer = await dialogs.open<{ steppedUp: boolean }>('gad-step-up');
+    return answer?.steppedUp === true;
+  });
+  const stops = [
+    sessionParts.stop,
+    announceSignIn(sessionStore, hostApp),
+    watchStepDialogs({ session, history, dialogs }).stop,
+  ];
+
+  startReleases.connect(() =>
+    setup.loadReleases({
+      registry,
+      settings,
+      i18n,
+      client,
+      history,
+      outlet,
+      loader,
+      questions,
+      telemetry,
+      forms,
+      sessionStore,
+    }),
+  );
+
+  return {
+    registry,
+    settings,
+    i18n,
+    http,
+    client,
+    queryClient,
+    history,
+    session,
+    sessionStore,
+    hostApp,
+    loader,
+    outlet,
+    dialogs,
+    questions,
+    telemetry,
+    forms,
+    releases,
+    emotionCache,
+    toast: showToast,
+    withToken,
+    close: () => {
+      closing.abort();
+      releases.get()?.stop();
+      for (const stop of stops) stop();
+      clear();
+    },
+  };
+};

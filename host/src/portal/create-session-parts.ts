@@ -1,0 +1,107 @@
+import { createHttp } from '@portal/api-client';
+import { logout } from '@portal/api-client/auth';
+import type { HostApp } from '@portal/types';
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { Questions } from '../dialogs/questions.ts';
+import { clearCaches } from '../lib/clear-caches.ts';
+import { deviceId } from '../lib/device-id.ts';
+import { createHandler } from '../lib/handler.ts';
+import { localStore } from '../lib/storage.ts';
+import type { PortalHistory } from '../navigation/history.ts';
+import { createSession } from '../session/create-session.ts';
+import { followRights } from '../session/follow-rights.ts';
+import { followSteps } from '../session/follow-steps.ts';
+import { keepWarned } from '../session/keep-warned.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { createTokenHolder } from '../session/token-holder.ts';
+import { watchExpiry } from '../session/watch-expiry.ts';
+import { withStepUp } from '../session/with-step-up.ts';
+
+export interface SessionPorts {
+  store: SessionStore;
+  i18n: i18n;
+  history: PortalHistory;
+  queryClient: QueryClient;
+  questions: Questions;
+  hostApp: HostApp;
+}
+
+const now = () => Date.now();
+/** A full page load: no data of the previous session stays in memory. */
+const restart = (path: string) => window.location.replace(path);
+
+/** The session and the calls that are made in its name, with the watches over its expiry and rights. */
+export const createSessionParts = (ports: SessionPorts) => {
+  const { store, i18n, history, queryClient, questions, hostApp } = ports;
+  const onUnauthorized = createHandler<[], void>(() => undefined);
+  const reloadUser = createHandler<[], Promise<void>>(async () => undefined);
+  const askStepUp = createHandler<[], Promise<boolean>>(async () => false);
+  const clearPage = createHandler<[], void>(() => undefined);
+  const token = createTokenHolder(() => store.kept()?.token ?? null);
+
+  const client = createHttp({
+    baseUrl: '/api',
+    token: token.get,
+    language: () => (i18n.language === 'en' ? 'en' : 'vi'),
+    deviceId: () => deviceId(localStore),
+    onUnauthorized: onUnauthorized.call,
+    words: (key) => i18n.t(`call.${key}`),
+  });
+  const http = withStepUp(followSteps(client, reloadUser.call), askStepUp.call);
+  const session = createSession({
+    store,
+    http,
+    queryClient,
+    history,
+    confirmSignOut: () => questions.ask('signOut'),
+    restart: (path) => {
+      hostApp.tell({ type: 'portal.signed-out', status: 'success' });
+      restart(path);
+    },
+    startAnew: () => restart('/'),
+    clearCaches,
+    now,
+    withToken: token.withToken,
+  });
+  reloadUser.connect(() => session.reload());
+
+  /** Protected content leaves the page before the user reads the message (SES-05, SES-06). */
+  const expire = async () => {
+    if (!store.kept()) return;
+    clearPage.call();
+    await questions.ask('expired');
+    // When the clocks disagree, the server may still know the session.
+    await logout(http).catch(() => undefined);
+    session.clear();
+    await clearCaches();
+    restart('/');
+  };
+  const onExpired = () => void expire();
+  onUnauthorized.connect(onExpired);
+
+  // The user of this browser changed in another tab: none of the previous user's data stays in this one (SES-12).
+  store.onOther((before) => {
+    queryClient.clear();
+    if (before) restart('/');
+  });
+  const expiry = watchExpiry({ store, http, now, onExpired });
+  const watches = [
+    expiry,
+    keepWarned({ store, now, questions, i18n, extend: expiry.extend, session }),
+    followRights({ store, http, now, reload: (via) => session.reload(via) }),
+  ];
+  return {
+    client,
+    http,
+    session,
+    withToken: token.withToken,
+    /** Connected by the part that opens dialogs: step-up is a dialog of a remote (GAD-11). */
+    askStepUp,
+    /** Connected by the part that shows remotes. */
+    clearPage,
+    stop: () => {
+      for (const watch of watches) watch.stop();
+    },
+  };
+};

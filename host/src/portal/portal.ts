@@ -1,0 +1,66 @@
+import type { HttpClient } from '@portal/api-client';
+import type {
+  HostApp,
+  Http,
+  MountContext,
+  PortalMessage,
+  Registry,
+  Settings,
+  ToastKind,
+} from '@portal/types';
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { Questions } from '../dialogs/questions.ts';
+import type { FormKeeper } from '../forms/kept-forms.ts';
+import type { Lazy } from '../lib/lazy.ts';
+import type { RemoteLoader } from '../loader/remote-loader.ts';
+import type { PortalHistory } from '../navigation/history.ts';
+import type { Outlet } from '../outlet/create-outlet.ts';
+import type { CurrentRegistry } from '../registry/current-registry.ts';
+import type { Releases, ReleasesPorts } from '../releases/releases.ts';
+import type { HostSession } from '../session/create-session.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { PortalTelemetry } from '../telemetry/create-telemetry.ts';
+
+/** The parts of the shell, created once at start-up. Only its React tree and the start-up itself see all of them. */
+export interface Portal {
+  registry: CurrentRegistry;
+  settings: Settings;
+  i18n: i18n;
+  http: Http;
+  /** The same calls without step-up and required actions, for requests that the page makes by itself. */
+  client: HttpClient;
+  queryClient: QueryClient;
+  history: PortalHistory;
+  session: HostSession;
+  sessionStore: SessionStore;
+  hostApp: HostApp;
+  loader: RemoteLoader;
+  outlet: Outlet;
+  dialogs: MountContext['dialogs'];
+  questions: Questions;
+  telemetry: PortalTelemetry;
+  forms: FormKeeper;
+  /** Release sets are followed by code that loads after the first screen. */
+  releases: Lazy<Releases>;
+  emotionCache: MountContext['emotionCache'];
+  toast(kind: ToastKind, title: string, detail?: string): void;
+  /** Runs calls with this token before a session is stored for it. */
+  withToken<T>(token: string, run: () => Promise<T>): Promise<T>;
+  /** Stops every timer and listener of the portal; no part may be used afterwards. */
+  close(): void;
+}
+
+export interface PortalSetup {
+  registry: Registry;
+  settings: Record<string, string>;
+  i18n: i18n;
+  nonce: string | undefined;
+  /** Container of the page's remote, and container of dialogs. */
+  content: HTMLElement;
+  layer: HTMLElement;
+  /** Loads and starts the part that follows release sets. */
+  loadReleases(ports: ReleasesPorts): Promise<Releases>;
+  /** Delivers messages to the outer page that mounted the portal. */
+  onMessage?: ((message: PortalMessage) => void) | undefined;
+}

@@ -1,5 +1,0 @@
-/** For the developer who looks: what failed, by code. Values of users never go here. */
-export const tellConsole = (...parts: unknown[]): void => {
-  // biome-ignore lint/suspicious/noConsole: this is the one place where the shell speaks to the console.
-  console.warn(...parts);
-};

@@ -1,0 +1,64 @@
+import type { AnyColumn } from '@portal/lists';
+import { EXPORT_COLUMNS, EXPORTED, type Exported, exportable } from '@portal/types';
+import { renderPage } from '../../testing/render-page.tsx';
+import { useClaimColumns } from '../claim-list/use-claim-columns.tsx';
+import { useBirthdayColumns } from '../customer-birthday/use-birthday-columns.ts';
+import { useCustomerColumns } from '../customer-list/use-customer-columns.tsx';
+import { useDuesColumns } from '../dues/use-dues-columns.tsx';
+import { DELIVERY_LISTS } from '../policy-delivery/delivery-lists.ts';
+import { useDeliveryColumns } from '../policy-delivery/use-delivery-columns.tsx';
+import { useProposalColumns } from '../proposal-list/use-proposal-columns.tsx';
+import { useRequestColumns } from '../request-list/use-request-columns.tsx';
+import { usePolicyColumns } from './use-policy-columns.tsx';
+import { useTransferredColumns } from './use-transferred-columns.tsx';
+
+/** The columns of every list that can be taken away, own or group. */
+const OFFERED: Record<Exported, (group: boolean) => readonly AnyColumn[]> = {
+  policies: usePolicyColumns,
+  transferredPolicies: useTransferredColumns,
+  claims: useClaimColumns,
+  customers: (group) => useCustomerColumns('all', group),
+  potentialCustomers: (group) => useCustomerColumns('potential', group),
+  birthdays: useBirthdayColumns,
+  dues: useDuesColumns,
+  renewals: useDuesColumns,
+  requests: useRequestColumns,
+  proposals: useProposalColumns,
+  deliveries: (group) =>
+    DELIVERY_LISTS.flatMap(({ columns }) => useDeliveryColumns(columns, group)),
+};
+
+const Columns = ({ of, group }: { of: Exported; group: boolean }) => (
+  <p>{OFFERED[of](group).map(({ key }) => `${key} `)}</p>
+);
+
+const offered = (what: Exported, group: boolean): string[] => {
+  const { container, unmount } = renderPage(
+    { '/': <Columns of={what} group={group} /> },
+    { path: '/', answers: {} },
+  );
+  const keys = container.textContent.trim().split(' ');
+  unmount();
+  return [...new Set(keys)];
+};
+
+/** The day stands over the people of a day, and is not theirs to choose. */
+const HEADINGS: Partial<Record<Exported, string[]>> = { birthdays: ['day'] };
+
+it.each(EXPORTED)(
+  'a file of %s can have every column that its list offers, and no other',
+  (what) => {
+    for (const group of [true, false]) {
+      const keys = offered(what, group);
+      expect(keys.length).toBeGreaterThan(2);
+      expect([...(HEADINGS[what] ?? []), ...keys].sort()).toEqual([...exportable(what)].sort());
+    }
+  },
+);
+
+it('no column is named twice', () => {
+  for (const what of EXPORTED) {
+    expect(new Set(exportable(what)).size).toBe(exportable(what).length);
+    expect(EXPORT_COLUMNS[what].length).toBeGreaterThan(2);
+  }
+});

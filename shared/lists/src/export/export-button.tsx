@@ -1,0 +1,82 @@
+import { loadAgain, usePortal, useSession } from '@portal/remote-kit';
+import type { Exported, ExportRequest } from '@portal/types';
+import { exportable } from '@portal/types';
+import { Button } from '@portal/ui';
+import { Download } from '@portal/ui/icons';
+import { type ComponentType, useState } from 'react';
+import { useListText } from '../text/use-list-text.ts';
+import type { ExportDialogProps } from './export-dialog.tsx';
+
+export interface ExportButtonProps {
+  what: Exported;
+  /** What the list asks its own call; its page does not matter. */
+  filters: object;
+  /** Keys of the columns that the list shows, in their order; those of the start when left out. */
+  columns?: readonly string[];
+  total: number | undefined;
+}
+
+const PAGING = ['page', 'pageSize'];
+
+const requestOf = ({
+  what,
+  filters,
+  columns,
+}: ExportButtonProps): Omit<ExportRequest, 'format'> => {
+  const known = exportable(what);
+  const wanted = columns?.filter((key) => known.includes(key));
+  return {
+    what,
+    filters: Object.fromEntries(
+      Object.entries(filters).filter(
+        ([key, value]) => value !== undefined && value !== '' && !PAGING.includes(key),
+      ),
+    ),
+    ...(wanted?.length && { columns: wanted }),
+  };
+};
+
+/** Leads to the export of a list. Not there for somebody who looks at the portal as an agent: they only read (IMP-05). */
+export const ExportButton = (props: ExportButtonProps) => {
+  const t = useListText();
+  const { toast } = usePortal();
+  const { impersonating } = useSession();
+  const [Dialog, setDialog] = useState<ComponentType<ExportDialogProps>>();
+  const [open, setOpen] = useState(false);
+  const [loading, setLoading] = useState(false);
+  if (impersonating !== null) return null;
+  const show = async () => {
+    setLoading(true);
+    try {
+      // Few take a list away; the others need not load how.
+      const { ExportDialog } = await loadAgain(
+        () => import(/* webpackChunkName: "export-dialog" */ './export-dialog.tsx'),
+      );
+      setDialog(() => ExportDialog);
+      setOpen(true);
+    } catch {
+      toast('error', t('export.notLoaded'));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        icon={<Download size={18} />}
+        onClick={() => void show()}
+        loading={loading}
+        disabled={!props.total}
+      >
+        {t('export.button')}
+      </Button>
+      {open && Dialog && (
+        <Dialog
+          request={requestOf(props)}
+          total={props.total ?? 0}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};

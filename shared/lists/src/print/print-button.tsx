@@ -1,0 +1,14 @@
+import { Button } from '@portal/ui';
+import { Printer } from '@portal/ui/icons';
+import type { ComponentProps } from 'react';
+import { useListText } from '../text/use-list-text.ts';
+
+/** Prints the page; phones have their own way to. */
+export const PrintButton = (props: Pick<ComponentProps<typeof Button>, 'size' | 'variant'>) => {
+  const t = useListText();
+  return (
+    <Button {...props} hideBelow="sm" icon={<Printer size={16} />} onClick={() => window.print()}>
+      {t('print.button')}
+    </Button>
+  );
+};

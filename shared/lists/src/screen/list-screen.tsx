@@ -1,0 +1,210 @@
+import { isApiError } from '@portal/api-client';
+import { useLocation } from '@portal/remote-kit/router';
+import { OFFSET_ROWS_MAX, type Paged } from '@portal/types';
+import { Alert, Button, chakra, ProgressLine } from '@portal/ui';
+import { DataTable, Pagination } from '@portal/ui/data';
+import { ListPage } from '@portal/ui/pages';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type ListColumn, shownColumns } from '../columns/columns.ts';
+import { ColumnsTool } from '../columns/columns-tool.tsx';
+import { ExportButton, type ExportButtonProps } from '../export/export-button.tsx';
+import type { FilterField } from '../filters/fields.ts';
+import { TIGHT, TIGHTER, useMedia } from '../panel/use-media.ts';
+import { PrintButton } from '../print/print-button.tsx';
+import type { ListHandle } from '../state/list-handle.ts';
+import { useListText } from '../text/use-list-text.ts';
+import { ViewsTool } from '../views/views-tool.tsx';
+import { useRememberList } from './last-address.ts';
+import { ListFilters } from './list-filters.tsx';
+import { ListPrintHead } from './list-print-head.tsx';
+import { useDensity } from './use-density.ts';
+
+/** What a list query answered, as react-query tells it. */
+export interface ListResult<Row> {
+  data?: Paged<Row>;
+  error: unknown;
+  isFetching: boolean;
+  /** The rows are those of the page before; the asked ones are on their way. */
+  isPlaceholderData: boolean;
+  refetch(): unknown;
+}
+
+export interface ListScreenProps<Row> {
+  title: string;
+  context: string;
+  action?: ReactNode;
+  /** What the list is called as a file, and what it asks: offers it as one. */
+  exports?: Pick<ExportButtonProps, 'what' | 'filters'>;
+  /** Figures over the list. */
+  totals?: ReactNode;
+  /** Names the table for those who hear it. */
+  label: string;
+  list: ListHandle;
+  search: { param: string; label: string };
+  fields: readonly FilterField[];
+  columns: readonly ListColumn<Row>[];
+  /** Keys of the columns that a tight table does without while nobody chose any, and a tighter one too; cards show them. */
+  spare?: { tight: readonly string[]; tighter: readonly string[] };
+  rowKey(row: Row): string;
+  rowHref?(row: Row): string;
+  /** What stands at the end of a row: a call button. */
+  rowMenu?(row: Row): ReactNode;
+  result: ListResult<Row>;
+  empty: { title: string; text: string; action?: ReactNode };
+}
+
+const HEADER = 64;
+/** The limit of lookups of one person. */
+const TOO_MANY = 'TOO_MANY_REQUESTS';
+
+const useSpared = (spare: ListScreenProps<never>['spare']): readonly string[] => {
+  const tight = useMedia(TIGHT);
+  const tighter = useMedia(TIGHTER);
+  return spare && tight ? [...spare.tight, ...(tighter ? spare.tighter : [])] : [];
+};
+
+const codeOf = (error: unknown) => (isApiError(error) ? error.code : 'UNEXPECTED');
+
+/** A list page of this remote (LOOK.md, List). It shows states and passes on wishes; the page asks the server. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const t = useListText();
+  const { list, result, columns } = props;
+  const { state, change } = list;
+  const { pathname, search } = useLocation();
+  const [density, setDensity] = useDensity();
+  const shown = shownColumns(columns, list.columns, useSpared(props.spare));
+  const area = useRef<HTMLDivElement>(null);
+  useRememberList(pathname, search, props.title);
+
+  const { error, isFetching, isPlaceholderData } = result;
+  // Who looks up too fast keeps the rows there were, as with an update that failed.
+  const kept = useRef<Paged<Row>>(undefined);
+  useEffect(() => {
+    if (result.data) kept.current = result.data;
+  }, [result.data]);
+  const tooMany = error !== null && codeOf(error) === TOO_MANY;
+  const data = result.data ?? (tooMany ? kept.current : undefined);
+  const status = data ? 'ready' : isFetching || !error ? 'loading' : 'error';
+  const total = data?.totalData;
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / state.pageSize));
+  const beyond = data && !isPlaceholderData && data.datas.length === 0 && state.page > lastPage;
+  useEffect(() => {
+    // Rows went away, or the link is old: the last page there is.
+    if (beyond) change({ page: lastPage }, { replace: true });
+  }, [beyond, lastPage, change]);
+
+  const rows = data?.datas.length ?? 0;
+  const atLeast = data?.totalAtLeast === true;
+  const shownPage = {
+    // Rows may come from beyond a number that was counted no further; an exact one is the end.
+    page: atLeast && rows > 0 ? state.page : Math.min(state.page, lastPage),
+    pageSize: state.pageSize,
+    total: total ?? 0,
+    atLeast,
+    rows,
+  };
+
+  const sorts = columns
+    .filter((column) => column.sortable)
+    .map((column) => ({ value: column.key, label: column.header }));
+  const turn = (page: number) => {
+    change({ page });
+    area.current?.scrollIntoView({ block: 'start' });
+  };
+
+  return (
+    <ListPage
+      title={props.title}
+      context={props.context}
+      action={
+        <>
+          {props.action}
+          {props.exports && (
+            <ExportButton
+              {...props.exports}
+              columns={shownColumns(columns, list.columns).map(({ key }) => key)}
+              total={total}
+            />
+          )}
+        </>
+      }
+      notice={props.totals}
+    >
+      <ProgressLine active={isFetching && data !== undefined} />
+      {/* One box around bar and table: the bar stays in view as long as the table does. */}
+      <chakra.div ref={area} minWidth="0" scrollMarginTop={`${HEADER}px`}>
+        <ListFilters
+          {...{ list, sorts, total, density }}
+          atLeast={atLeast}
+          search={props.search}
+          fields={props.fields}
+          onDensity={setDensity}
+          tools={
+            <>
+              <ViewsTool list={list} rowsAreHere={data !== undefined || error !== null} />
+              <ColumnsTool
+                columns={columns}
+                shown={shown}
+                chosen={list.columns.length > 0}
+                onChoose={list.chooseColumns}
+              />
+              <PrintButton size="sm" variant="quiet" />
+            </>
+          }
+        />
+        <ListPrintHead
+          list={list}
+          search={props.search}
+          fields={props.fields}
+          sorts={sorts}
+          page={shownPage}
+        />
+        {error !== null && data && (
+          <chakra.div paddingBlockEnd="3">
+            <Alert
+              tone="warning"
+              action={
+                <Button size="sm" onClick={result.refetch} loading={isFetching}>
+                  {t('list.again')}
+                </Button>
+              }
+            >
+              {tooMany ? t('list.tooMany') : t('list.stale', { code: codeOf(error) })}
+            </Alert>
+          </chakra.div>
+        )}
+        <DataTable
+          label={props.label}
+          columns={shown}
+          rows={data?.datas ?? []}
+          rowKey={props.rowKey}
+          rowHref={props.rowHref}
+          rowMenu={props.rowMenu}
+          status={beyond ? 'loading' : status}
+          errorCode={codeOf(error)}
+          onRetry={result.refetch}
+          sort={state.sort}
+          onSort={(sort) => change({ sort })}
+          total={total}
+          filtered={list.filtered}
+          onClearFilters={list.clear}
+          empty={props.empty}
+          density={density}
+          skeletonRows={Math.min(state.pageSize, 10)}
+        />
+        {status === 'ready' && (
+          <chakra.div paddingBlockStart="4">
+            <Pagination
+              {...shownPage}
+              more={data?.next !== undefined}
+              reach={OFFSET_ROWS_MAX}
+              onPage={turn}
+              pageSizes={list.sizes.sizes}
+              onPageSize={(pageSize) => change({ pageSize })}
+            />
+          </chakra.div>
+        )}
+      </chakra.div>
+    </ListPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { savedViewsQuery } from '@portal/api-client/saved-view';
+import { usePortal } from '@portal/remote-kit';
+import type { SavedView } from '@portal/types';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { ListHandle } from '../state/list-handle.ts';
+import { useKeepDefault, useViewsOwner } from './use-default-view.ts';
+import { isSameView, stateOfView, viewOf } from './view-state.ts';
+
+const byName = (views: readonly SavedView[]) =>
+  [...views].sort((one, other) => one.name.localeCompare(other.name, 'vi'));
+
+/** The reader's views of a list and which of them is shown; asked for when `wanted`, so that the rows come first. */
+export const useViews = (list: ListHandle, wanted: boolean) => {
+  const { http, queryClient } = usePortal();
+  const owner = useViewsOwner();
+  const options = savedViewsQuery(http, list.name);
+  const query = useQuery({ ...options, enabled: owner !== null && wanted });
+  const { data } = query;
+  const keepDefault = useKeepDefault(list.name);
+  useEffect(() => {
+    if (data) keepDefault(data);
+  }, [data, keepDefault]);
+
+  const { state, spec, sizes, columns, viewId } = list;
+  const now = useMemo(() => viewOf(state, columns), [state, columns]);
+  const isShown = useCallback(
+    // As the list reads it today: a filter that it no longer knows is no difference.
+    (view: SavedView) =>
+      isSameView(viewOf(stateOfView(view.state, spec, sizes, []), view.state.columns), now),
+    [spec, sizes, now],
+  );
+  const active = data?.find(({ id }) => id === viewId) ?? data?.find(isShown);
+
+  /** Puts what the server answered into the list of views; null for one that is gone. */
+  const put = useCallback(
+    (id: number, view: SavedView | null) => {
+      const { queryKey } = savedViewsQuery(http, list.name);
+      queryClient.setQueryData(queryKey, (views = []) => {
+        const others = views
+          .filter((one) => one.id !== id)
+          .map((one) => (view?.isDefault ? { ...one, isDefault: false } : one));
+        return byName(view ? [...others, view] : others);
+      });
+    },
+    [http, queryClient, list.name],
+  );
+
+  return {
+    hidden: owner === null,
+    views: data ?? [],
+    query,
+    now,
+    active,
+    changed: active !== undefined && !isShown(active),
+    put,
+  };
+};
+
+export type Views = ReturnType<typeof useViews>;

@@ -1,1 +1,0 @@
-export { CLAIM_SORTS, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/domain/claim';

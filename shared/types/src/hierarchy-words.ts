@@ -1,1 +1,0 @@
-export { HIERARCHY_LEVELS, HIERARCHY_PAGE } from '@portal/domain/agent';

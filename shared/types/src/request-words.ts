@@ -1,1 +1,0 @@
-export { REQUEST_SORTS, REQUEST_STATUSES } from '@portal/domain/request';

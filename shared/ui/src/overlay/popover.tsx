@@ -1,0 +1,74 @@
+import { Popover as Ark } from '@ark-ui/react/popover';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { panelStyle } from './panel-style.ts';
+import { manualPopover, showInTopLayer, topLayerStyle } from './top-layer.ts';
+
+const Positioner = chakra(Ark.Positioner, { base: topLayerStyle });
+
+const Content = chakra(Ark.Content, {
+  base: {
+    ...panelStyle,
+    maxWidth: 'calc(100vw - 32px)',
+    maxHeight: 'min(480px, 70dvh)',
+    padding: '3',
+  },
+});
+
+export type PopoverProps = {
+  /** The button that opens it, e.g. `<Button>…</Button>`. */
+  trigger: ReactElement;
+  /** The panel's name. */
+  label: string;
+  children: ReactNode | ((close: () => void) => ReactNode);
+  align?: 'start' | 'end';
+  /** px */
+  width?: number;
+  onOpen?: () => void;
+};
+
+/**
+ * A panel with controls under a button. It takes no focus and locks nothing: Tab goes from the button into it; Esc, Tab
+ * beyond it and a press outside close it. Esc and the `close` of its children put the focus back on the button.
+ */
+export function Popover(props: PopoverProps) {
+  const { children, align = 'start', width = 280 } = props;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const focusButton = () => button.current?.focus({ preventScroll: true });
+  const close = () => {
+    setOpen(false);
+    focusButton();
+  };
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => {
+        setOpen(details.open);
+        if (details.open) props.onOpen?.();
+      }}
+      onEscapeKeyDown={focusButton}
+      autoFocus={false}
+      // Ark would take the focus back from a control that the user went on to.
+      restoreFocus={false}
+      portalled={false}
+      positioning={{
+        placement: `bottom-${align}`,
+        strategy: 'fixed',
+        gutter: 4,
+        overflowPadding: 16,
+      }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Trigger asChild ref={button} aria-haspopup={false}>
+        {props.trigger}
+      </Ark.Trigger>
+      <Positioner ref={showInTopLayer} {...manualPopover}>
+        <Content role="group" aria-label={props.label} width={`${width}px`}>
+          {typeof children === 'function' ? open && children(close) : children}
+        </Content>
+      </Positioner>
+    </Ark.Root>
+  );
+}
