@@ -6,8 +6,7 @@ import type { Machines, Sessions } from './http/subject.ts';
 import type { LeasedLimit } from './limits/leased-limit.ts';
 import type { HostFiles } from './modules/assets/host-build.ts';
 import type { Outbox } from './modules/outbox/outbox.ts';
-import type { ReleaseSets } from './registry/manifest/release-sets.ts';
-import type { Releases } from './registry/releases.ts';
+import type { ReleaseRegistry } from './registry/index.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every module gets. */
@@ -18,9 +17,8 @@ export interface Deps {
   log: Logger;
   sessions: Sessions;
   machines: Machines;
-  releases: Releases;
-  /** What each user runs, composed and signed. */
-  sets: ReleaseSets;
+  /** Artifacts, channels, and the signed manifest of each audience. */
+  registry: ReleaseRegistry;
   host: HostFiles;
   /** Keys for codes and tokens at rest, one for each purpose. */
   secrets: Secrets;

@@ -42,7 +42,9 @@ it('publishes a folder, promotes it with the gate’s warnings, lists and logs i
   expect(JSON.parse(published.out)).toEqual({ remote: 'policy', version: '1.0.0', added: true });
   const promoted = await release('promote', 'policy@1.0.0', '--reason', 'first');
   expect(JSON.parse(promoted.out)).toMatchObject({ warnings: [{ code: 'GATE-10' }] });
-  expect((await portal.deps.releases.active('stable'))?.registry.remotes).toHaveLength(1);
+  expect(
+    (await portal.deps.registry.composeManifest({ channel: 'stable' }))?.registry.remotes,
+  ).toHaveLength(1);
   expect((await release('list')).out).toMatch(/stable.*policy.*1\.0\.0/);
   expect((await release('log')).out).toMatch(/PROMOTE.*policy.*1\.0\.0.*stable.*operator.*first/);
 });
@@ -61,9 +63,10 @@ it('tells what differs between two versions, and between two sets', async () => 
     contract: '^1.1.0',
     files: { 'more.js': '// more', 'page.js': '// Page' },
   });
-  await portal.deps.releases.publish('policy', newer, 'test');
-  const first = (await portal.deps.releases.active('stable'))?.serial;
-  const { serial } = await portal.deps.releases.promote('policy', '1.1.0', {
+  await portal.deps.registry.publish('policy', newer, { actor: 'test' });
+  const first = (await portal.deps.registry.composeManifest({ channel: 'stable' }))?.registry
+    .serial;
+  const { serial } = await portal.deps.registry.promote('policy', '1.1.0', {
     actor: 'test',
     channel: 'stable',
   });

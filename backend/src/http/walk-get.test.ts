@@ -21,13 +21,13 @@ const queries: Record<string, string> = {};
 beforeAll(async () => {
   rootDir = await fakeWorkspace();
   portal = await startTestPortal({ config: { rootDir } });
-  const { releases } = portal.deps;
-  await releases.publish(
+  const { registry } = portal.deps;
+  await registry.publish(
     'policy',
     fakeRemote({ name: 'policy', version: '1.0.0', path: '/login' }),
-    'test',
+    { actor: 'test' },
   );
-  const { serial } = await releases.promote('policy', '1.0.0', {
+  const { serial } = await registry.promote('policy', '1.0.0', {
     actor: 'test',
     channel: 'stable',
   });

@@ -19,9 +19,11 @@ beforeAll(async () => {
   rootDir = await fakeWorkspace();
   portal = await startTestPortal({ data: 'empty', config: { rootDir } });
   await addCompany(portal.db);
-  const { releases } = portal.deps;
-  await releases.publish('policy', fakeRemote({ name: 'policy', version: '1.0.0' }), 'test');
-  await releases.promote('policy', '1.0.0', { actor: 'test', channel: 'stable' });
+  const { registry } = portal.deps;
+  await registry.publish('policy', fakeRemote({ name: 'policy', version: '1.0.0' }), {
+    actor: 'test',
+  });
+  await registry.promote('policy', '1.0.0', { actor: 'test', channel: 'stable' });
   await addAccount(portal.db, 'khong-quyen');
   await addAccount(portal.db, 'moi-quyen', [...AUTHORITIES], { accountType: 1 });
   nobody = await portal.signIn('khong-quyen');

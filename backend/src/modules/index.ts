@@ -1,6 +1,5 @@
 import type { Route } from '../http/route.ts';
-import { releaseRoutes } from '../registry/routes/publishing.routes.ts';
-import { releaseSetRoutes } from '../registry/routes/rollout.routes.ts';
+import { registryRoutes } from '../registry/routes/index.ts';
 import { profileRoutes } from './account/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { auditViewRoutes } from './audit/routes-view.ts';
@@ -71,7 +70,6 @@ export const routes: Route[] = [
   ...notificationRoutes,
   ...auditRoutes,
   ...auditViewRoutes,
-  ...releaseRoutes,
-  ...releaseSetRoutes,
+  ...registryRoutes,
   ...siteRoutes,
 ];

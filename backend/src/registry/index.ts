@@ -1,11 +1,6 @@
-// The public entry: what the service outside of this folder uses. Routes: routes/index.ts.
-export type { ArtifactDifferences, SetDifferences } from './channels/diff.ts';
+// The public entry for the service. Routes: routes/index.ts; build folders: files/index.ts.
+export type { ArtifactDifferences, Difference, SetDifferences } from './channels/diff.ts';
 export { createMachines, loadOrCreateOperatorToken } from './credentials/credentials.ts';
-export { atOnce } from './files/at-once.ts';
-export { compressedForms } from './files/compress.ts';
-export { integrityOf } from './files/integrity.ts';
-export { placeFile } from './files/place-file.ts';
-export { readFolder } from './files/read-folder.ts';
 export type { Manifest } from './manifest/compose-manifest.ts';
 export { localOriginsOf } from './manifest/local-origins.ts';
 export { requireManifest } from './manifest/require-manifest.ts';

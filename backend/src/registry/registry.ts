@@ -34,7 +34,8 @@ export function createRegistry(given: RegistrySetup) {
 
   async function artifact(remote: string, version: string): Promise<RemoteRelease> {
     const found = await artifactOf(remote, version);
-    if (found === undefined) throw refuseArtifact('RELEASE_UNKNOWN', { params: { remote, version } });
+    if (found === undefined)
+      throw refuseArtifact('RELEASE_UNKNOWN', { params: { remote, version } });
     return found;
   }
 

@@ -5,9 +5,11 @@ import path from 'node:path';
 import { renderPage } from '../../../backend/src/modules/composer/html.ts';
 import { packHtml } from '../../../backend/src/modules/composer/packed-html.ts';
 import { pagePolicy } from '../../../backend/src/modules/composer/policy.ts';
-import { integrityOf } from '../../../backend/src/registry/artifacts/bundle.ts';
-import { packed } from '../../../backend/src/registry/files/compress.ts';
-import { readFolder } from '../../../backend/src/registry/files/read-folder.ts';
+import {
+  compressedForms,
+  integrityOf,
+  readFolder,
+} from '../../../backend/src/registry/files/index.ts';
 import type { Page } from '../front.ts';
 import type { Single, SingleBuild } from './build.ts';
 
@@ -15,7 +17,7 @@ import type { Single, SingleBuild } from './build.ts';
 export async function publishSingle({ folder }: Single, served: string): Promise<void> {
   await cp(folder, served, { recursive: true });
   for (const [name, bytes] of await readFolder(folder)) {
-    for (const one of await packed(name, bytes)) {
+    for (const one of await compressedForms(name, bytes)) {
       await writeFile(path.join(served, name + one.suffix), one.bytes);
     }
   }

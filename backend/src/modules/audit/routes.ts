@@ -1,9 +1,8 @@
-import { pageActivity, remoteFailure, remoteLoaded } from '@portal/types';
+import { pageActivity } from '@portal/types';
 import { z } from 'zod';
 import { activityLog, apiLog } from '../../db/schema/index.ts';
 import { answer } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
-import { noteFailed, noteLoaded } from '../../registry/rollout/health-report.ts';
 import { masked, maskedText, withoutQuery } from './activity.ts';
 import { whoOf } from './who.ts';
 
@@ -84,48 +83,6 @@ export const auditRoutes = [
         response: masked(body.response ?? null),
         timestamp: momentOf(body.timestamp),
       });
-      return answer(null, { status: 201 });
-    },
-  }),
-  route({
-    method: 'POST',
-    path: 'audit/remote-failure',
-    rule: { open: true },
-    masked: true,
-    summary: 'A version of a remote failed in a browser',
-    limit: { most: 60, seconds: 60 },
-    body: remoteFailure,
-    handler: async (call) => {
-      const { db, deps, body, subject, correlationId } = call;
-      await db.insert(activityLog).values({
-        at: deps.clock(),
-        sessionId: subject?.sessionId ?? null,
-        accountId: subject?.accountId ?? null,
-        actorAccountId: subject && whoOf(subject).actorAccountId,
-        eventName: 'remote-failure',
-        outcome: body.code,
-        category: body.stage,
-        feature: `${body.remote}@${body.version}`,
-        setId: body.setId,
-        correlationId,
-      });
-      deps.log.warn({ correlationId, ...body }, 'a remote failed in a browser');
-      await noteFailed(call, body, body.code);
-      return answer(null, { status: 201 });
-    },
-  }),
-  route({
-    method: 'POST',
-    path: 'audit/remote-load',
-    rule: { open: true },
-    masked: true,
-    summary:
-      'Versions of remotes came to life in a browser; failure rates are counted against these',
-    limit: { most: 60, seconds: 60 },
-    bodyLimit: RECORD_BYTES_MAX,
-    body: remoteLoaded,
-    handler: async (call) => {
-      await noteLoaded(call, call.body.remotes);
       return answer(null, { status: 201 });
     },
   }),

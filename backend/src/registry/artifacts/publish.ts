@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { compressedForms } from '../files/compress.ts';
+import type { Files } from '../files/read-folder.ts';
 import { logRejection } from '../log/log-rejection.ts';
 import { addLog } from '../log/release-log.ts';
 import type { VersionName } from '../names/names.ts';
+import type { ArtifactStorage } from '../storage/storage.ts';
 import {
   addArtifact,
   findArtifact,
@@ -13,11 +16,8 @@ import {
   otherWithContainer,
 } from './artifact-store.ts';
 import { type Bundle, checkHashes, checkName, readBundle } from './bundle.ts';
-import type { Files } from '../files/read-folder.ts';
-import { compressedForms } from '../files/compress.ts';
 import { damagedFiles } from './inspect.ts';
 import { refuse } from './messages.ts';
-import type { ArtifactStorage } from '../storage/storage.ts';
 
 /** What publishing returns. */
 export interface Published extends VersionName {

@@ -74,8 +74,7 @@ async function runChange(
     await endCanary(tx, remote, { ...change, at: setup.clock() }, version);
   }
   const isActive = row?.version === version;
-  const set =
-    isActive && latest !== undefined ? latest : await applyChange(tx, setup, row, step);
+  const set = isActive && latest !== undefined ? latest : await applyChange(tx, setup, row, step);
   await also?.(tx);
   if (!isActive) {
     const detail = {

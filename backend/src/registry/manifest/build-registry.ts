@@ -18,8 +18,7 @@ async function entryOf(
   }
   const current = await artifactOf(remote, version);
   if (current === undefined) return undefined;
-  const previous =
-    previousVersion === null ? undefined : await artifactOf(remote, previousVersion);
+  const previous = previousVersion === null ? undefined : await artifactOf(remote, previousVersion);
   return { current, previous: previous ?? null };
 }
 

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ReleasePin } from '@portal/types';
 import { CANARY } from '../channels/canary-rules.ts';
 import { isInCanary } from '../channels/canary-share.ts';
-import { type ChannelVersion, channelVersions, withFallback } from '../channels/channel-versions.ts';
+import {
+  type ChannelVersion,
+  channelVersions,
+  withFallback,
+} from '../channels/channel-versions.ts';
 import type { RegistryState } from '../channels/read-state.ts';
 import type { UserAudience } from '../rollout/audience.ts';
 

@@ -44,7 +44,9 @@ export async function resolveAudience(
   const { db, clock, userOf, localPins } = setup;
   const now = clock();
   const user = owner?.sessionId ? await userOf(db, owner.sessionId, now) : undefined;
-  const machine = owner?.overrideId ? await overrideOfMachine(db, owner.overrideId, now) : undefined;
+  const machine = owner?.overrideId
+    ? await overrideOfMachine(db, owner.overrideId, now)
+    : undefined;
   const override = (user && (await ownOverride(setup, user, now))) ?? machine ?? null;
   const pins = override?.pins ?? [];
   const isMachine = override !== null && override === machine;

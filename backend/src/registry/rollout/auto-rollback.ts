@@ -75,7 +75,13 @@ async function logRejectionOnce(
   await db.transaction(async (tx) => {
     await lockPromotions(tx);
     if (await wasRejected(tx, row, code)) return;
-    await logRejection({ db: tx, clock }, error, { actor: ACTOR, remote, version, channel, reason });
+    await logRejection({ db: tx, clock }, error, {
+      actor: ACTOR,
+      remote,
+      version,
+      channel,
+      reason,
+    });
   });
 }
 
@@ -106,10 +112,7 @@ async function rollbackReason(
  * became active, more than RELEASE_AUTO_ROLLBACK_SHARE of all, and more than twice the share of its fallback. Without a
  * fallback it stays, except in canary. Of several backends one rolls back. Returns the channels that this call changed.
  */
-export async function rollBackFailing(
-  setup: RolloutSetup,
-  failed: VersionName,
-): Promise<string[]> {
+export async function rollBackFailing(setup: RolloutSetup, failed: VersionName): Promise<string[]> {
   const settings = await rolloutSettings(setup.db);
   if (!settings.autoRollback) return [];
   const done: string[] = [];

@@ -8,7 +8,7 @@ import { fakeWorkspace } from '../../testing/fake-build.ts';
 import { addAccount, addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { mine, type ReleaseOperator, releaseOperator, versionsOf } from '../../testing/releases.ts';
-import { percentileOf } from './canary-share.ts';
+import { percentileOf } from '../channels/canary-share.ts';
 
 jest.setTimeout(90_000);
 
@@ -192,8 +192,8 @@ describe('a free channel', () => {
   it('has what everybody gets of remotes that were never promoted there, as it stands now', async () => {
     await operator.promote('policy', '1.2.0', 'qa');
     const read = async () => {
-      const { body } = await portal.visitor().get('/api/releases/registry.json?channel=qa');
-      return versionsOf({ registry: body.data as never });
+      const { body } = await portal.visitor().get('/releases/registry.json?channel=qa');
+      return versionsOf({ registry: body as never });
     };
     expect(await read()).toContain('content@1.0.0<');
     await operator.promote('content', '1.1.0');

@@ -6,6 +6,6 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
   ['2001:0db8:0001::9', '2001:db8:1:0', '2001:db8:1'],
   ['::1', '0:0:0:0', '0:0:0'],
-])('%s is of the line %s and the network %s', (ip, line, network) => {
-  expect([addressOf(ip), networkOf(ip)]).toEqual([line, network]);
+])('%s has the address %s and the network %s', (ip, address, network) => {
+  expect([addressOf(ip), networkOf(ip)]).toEqual([address, network]);
 });

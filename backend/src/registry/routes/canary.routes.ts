@@ -24,7 +24,8 @@ export const canaryRoutes = [
     method: 'POST',
     path: 'releases/canary',
     rule: OPERATOR,
-    summary: 'Give a version to a share of users, to named users and to roles; a share of 0 ends it',
+    summary:
+      'Give a version to a share of users, to named users and to roles; a share of 0 ends it',
     body: z.object({
       remote: remoteName,
       version: artifactVersion.optional(),

@@ -37,7 +37,8 @@ export const credentialRoutes = [
     method: 'POST',
     path: 'releases/qa-credentials',
     rule: OPERATOR,
-    summary: 'A new credential with which QA pins versions and records verifications; returned once',
+    summary:
+      'A new credential with which QA pins versions and records verifications; returned once',
     body: z.object({ name }),
     response: made,
     handler: ({ deps, body: { name }, subject, machine }) =>

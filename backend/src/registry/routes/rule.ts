@@ -1,5 +1,5 @@
-import { refuse } from '../channels/messages.ts';
 import type { Machine } from '../../http/subject.ts';
+import { refuse } from '../channels/messages.ts';
 
 /** Operators, and people with release.promote. */
 export const OPERATOR = { authority: 'release.promote', machines: true } as const;

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BucketConfig } from '../../config-releases.ts';
 import type { Client } from '../../testing/client.ts';
 import { type FakeRemote, fakeRemote } from '../../testing/fake-build.ts';
-import { encoded, operatorOf } from '../../testing/operator.ts';
+import { operatorOf, publishFiles } from '../../testing/operator.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 
@@ -19,7 +19,7 @@ const start = (over: Partial<BucketConfig> = {}, beside?: TestPortal) => {
   const { endpoint } = s3;
   const named = { region: 'eu-west-1', bucket: 'portal', prefix: 'releases' };
   const bucket = { endpoint, ...named, keyId: 'AKIDEXAMPLE', secret: SECRET, ...over };
-  const releases = { proof: 'off' as const, budget: { page: 1e6, remote: 1e6 }, bucket };
+  const releases = { verification: 'off' as const, budget: { page: 1e6, remote: 1e6 }, bucket };
   return startTestPortal({
     data: 'empty',
     config: { releases },
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 const publish = (remote: FakeRemote, caller = operator) =>
-  caller.post(`/api/releases/${remote.name}`, { files: encoded(fakeRemote(remote)) });
+  publishFiles(caller, remote.name, fakeRemote(remote));
 const promote = (remote: string) =>
   operator.post('/api/releases/promote', { remote, version: '1.0.0' });
 const key = (remote: string, file: string) => `portal/releases/${remote}/1.0.0/${file}`;
@@ -104,7 +104,7 @@ it('a publish that the store breaks off leaves nothing; the next one works', asy
   const reply = await publish(remote);
   expect([reply.status, reply.body.errorCode]).toEqual([503, 'RELEASE_STORAGE']);
   expect([...s3.objects.keys()].filter((name) => name.includes('/broken/'))).toEqual([]);
-  expect(await portal.deps.releases.list()).not.toContainEqual(
+  expect(await portal.deps.registry.artifacts()).not.toContainEqual(
     expect.objectContaining({ remote: 'broken' }),
   );
   expect(s3.asked).toContain(`PUT /${key('broken', 'chunk.js')}`);

@@ -5,8 +5,8 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { atOnce } from '../files/at-once.ts';
 import { integrityOf } from '../files/integrity.ts';
 import { placeFile } from '../files/place-file.ts';
-import type { Bucket } from './bucket.ts';
 import type { VersionName } from '../names/names.ts';
+import type { Bucket } from './bucket.ts';
 import type { ArtifactStorage } from './storage.ts';
 
 const AT_ONCE = 8;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { refuse } from './messages.ts';
 import type { VersionName } from '../names/names.ts';
+import { refuse } from './messages.ts';
 import type { ArtifactStorage } from './storage.ts';
 
 /** A draft of this age belongs to a publish that was interrupted, in milliseconds. */

@@ -15,16 +15,16 @@ import {
 import { id, moment, ref } from './columns.ts';
 import { account } from './identity.ts';
 
-/** Who gets the version that channel 'canary' names for a remote, before everybody does. */
+/** The users who get the version of a remote in channel 'canary'. */
 export const releaseCanary = pgTable(
   'release_canary',
   {
     remote: text().primaryKey(),
-    /** Of a hundred users. */
+    /** Percentage of users. */
     share: smallint().notNull(),
-    /** User names, in small letters. */
+    /** User names in lower case. */
     users: text().array().notNull().default([]),
-    /** Codes of roles. */
+    /** Role codes. */
     roles: text().array().notNull().default([]),
     updatedAt: moment().notNull(),
     updatedBy: text().notNull(),
@@ -32,7 +32,7 @@ export const releaseCanary = pgTable(
   (t) => [check('release_canary_share_check', sql`${t.share} between 0 and 100`)],
 );
 
-/** Somebody's own set, for a while: an account's, or (without one) a machine's for browsers that bear its cookie. */
+/** Versions chosen for a while by an account, or (without one) by a machine for the browsers with its cookie. */
 export const releaseOverride = pgTable(
   'release_override',
   {
@@ -51,9 +51,9 @@ export const releaseOverride = pgTable(
   ],
 );
 
-/** What a suite of tests found out about a set. Rows are only added. */
-export const releaseProof = pgTable(
-  'release_proof',
+/** The result of a test suite against a set. Rows are only added. */
+export const releaseVerification = pgTable(
+  'release_verification',
   {
     id: id(),
     setId: text().notNull(),
@@ -63,15 +63,15 @@ export const releaseProof = pgTable(
     suite: text().notNull(),
     passed: integer().notNull(),
     failed: integer().notNull(),
-    /** Where the report is, or its text. */
+    /** Address of the report, or its text. */
     report: text(),
     at: moment().notNull(),
     by: text().notNull(),
   },
-  (t) => [index('release_proof_set_idx').on(t.setId, t.suite, t.id)],
+  (t) => [index('release_verification_set_idx').on(t.setId, t.suite, t.id)],
 );
 
-/** Browsers in which a version came to life or failed, each once a day or hour; for failure rates. Kept for a week. */
+/** Health reports: browsers in which a version mounted or failed, each once a day or hour. Deleted after a week. */
 export const releaseHealth = pgTable(
   'release_health',
   {
