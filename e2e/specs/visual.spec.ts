@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { writeGallery } from '../support/gallery.ts';
 import { resultsDir } from '../support/places.ts';
-import { show, shownPages } from '../support/shown-pages.ts';
+import { show, shownPages } from '../support/shown/shown-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const folder = path.join(resultsDir, 'visual');

@@ -1,4 +1,4 @@
-import type { MountCost } from '../../e2e/bench/mounts.ts';
+import type { MountCost } from '@portal/e2e/bench';
 import type { CaseFigures, Side } from './rounds.ts';
 
 const KIB = 1024;

@@ -1,4 +1,4 @@
-import type { Visit } from '../../e2e/bench/visit.ts';
+import type { Visit } from '@portal/e2e/bench';
 
 /** How a page is come to: with nothing cached, seen before, by a click, or by a click after the pointer rested there. */
 export type Way = 'cold' | 'warm' | 'click' | 'hover';

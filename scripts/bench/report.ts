@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import type { MountCost } from '../../e2e/bench/mounts.ts';
+import type { MountCost } from '@portal/e2e/bench';
 import type { Verdict } from './budgets.ts';
 import type { CaseFigures, Figure, Side } from './rounds.ts';
 

@@ -1,8 +1,13 @@
-import { freshContext, openBrowser, signedInState } from '../../e2e/bench/browser.ts';
-import type { Line } from '../../e2e/bench/line.ts';
-import { type MountCost, takeMounts } from '../../e2e/bench/mounts.ts';
-import { type Taken, takeVisit } from '../../e2e/bench/visit.ts';
-import type { Wire } from '../../e2e/bench/wire.ts';
+import type { Line, Wire } from '@portal/e2e/bench';
+import {
+  freshContext,
+  type MountCost,
+  openBrowser,
+  signedInState,
+  type Taken,
+  takeMounts,
+  takeVisit,
+} from '@portal/e2e/bench';
 import type { Case, Way } from './cases.ts';
 import { median } from './median.ts';
 

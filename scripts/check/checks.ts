@@ -1,8 +1,10 @@
+import * as folderRules from '../../.dependency-cruiser.folders.mjs';
 import { checkAcceptance } from '../acceptance/write.ts';
 import { binOf, type Outcome, runNode } from '../lib/run.ts';
-import { readPackages } from '../lib/workspace.ts';
+import { readPackages, root } from '../lib/workspace.ts';
 import { checkCatalog } from './catalog.ts';
 import { checkErrorCodes } from './error-codes.ts';
+import { findFolderCircles } from './folder-circles.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { checkLocales } from './locales.ts';
 
@@ -21,12 +23,12 @@ const cruised = () => [
 ];
 
 /** A check that is a function of ours: it finds problems or none. */
-function own(name: string, find: () => string[]): Check {
+function own(name: string, find: () => string[] | Promise<string[]>): Check {
   return {
     name,
     run: async () => {
       const startedAt = performance.now();
-      const problems = find();
+      const problems = await find();
       return {
         code: problems.length === 0 ? 0 : 1,
         output: problems.join('\n'),
@@ -61,6 +63,7 @@ export const checks: Check[] = [
     name: 'lint, format, order of imports',
     run: () => runNode([binOf('@biomejs/biome'), 'check', '--error-on-warnings']),
   },
+  own('no folder circles', () => findFolderCircles(root, cruised(), folderRules)),
   own('one catalog of versions', checkCatalog),
   own('both languages say the same', checkLocales),
   own('every code of an error has its line', checkErrorCodes),

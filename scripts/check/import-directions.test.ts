@@ -30,6 +30,7 @@ const good = {
   'remote-b/src/late.test.tsx': "import './late.tsx';\nimport './testing/help.ts';\n",
   'remote-b/src/testing/help.ts': 'export const help = 1;\n',
   'backend/src/main.ts': "import 'node:fs';\nimport '@portal/registry';\nexport const main = 1;\n",
+  'scripts/start.ts': "import '@portal/backend';\n",
   'e2e/smoke.spec.ts': "import '@portal/types';\n",
   'shared/domain/src/index.ts': 'export const domain = 1;\n',
   'shared/calendar/src/index.ts': 'export const calendar = 1;\n',
@@ -69,6 +70,10 @@ const bad: Record<string, [text: string, ...rules: string[]]> = {
   'remote-a/src/bad-help.tsx': ["import './testing/help.ts';\n", 'no-test-help-in-the-product'],
   'remote-a/src/testing/help.ts': ['export const help = 1;\n'],
   'backend/src/bad-host.ts': ["import '@portal/host';\n", 'no-backend-to-browser'],
+  'scripts/bad-path.ts': [
+    "import '../backend/src/main.ts';\n",
+    'no-relative-path-into-another-package',
+  ],
   'e2e/bad-backend.ts': ["import '@portal/backend';\n", 'no-e2e-to-code'],
   'shared/domain/src/bad-up.ts': ["import '@portal/types';\n", 'the-ground-floor-imports-nothing'],
   'shared/calendar/src/bad-side.ts': [
@@ -133,7 +138,7 @@ function cruise(files: Record<string, string>): Map<string, Set<string>> {
         config,
         '-T',
         'json',
-        ...['host', 'remote-a', 'remote-b', 'backend', 'e2e', 'shared'],
+        ...['host', 'remote-a', 'remote-b', 'backend', 'e2e', 'scripts', 'shared'],
       ],
       { cwd: folder, encoding: 'utf8' },
     );

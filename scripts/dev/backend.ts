@@ -12,7 +12,7 @@ const developing = {
 
 // The service as `npm run dev` runs it: it says when it is up.
 try {
-  const { startPortal } = await import('../../backend/src/start.ts');
+  const { startPortal } = await import('@portal/backend');
   const portal = await startPortal({
     env: { ...developing, ...process.env, DATA_DIR: dataDir },
   });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { contentTypeOf } from '../../backend/src/modules/assets/content-type.ts';
+import { contentTypeOf } from '@portal/backend/files';
 import { TaskError } from '../lib/failing.ts';
 
 /** File names inside a build folder, and their bytes. */

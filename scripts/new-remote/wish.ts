@@ -1,9 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isReservedName, isServicePath } from '@portal/backend/names';
 import { PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
-import { isServicePath } from '../../backend/src/http/service-paths.ts';
-import { isReservedName } from '../../backend/src/registry/names/reserved-names.ts';
 import { portOf, remoteFolders } from '../dev/ports.ts';
 import { TaskError } from '../lib/failing.ts';
 import { readPackages } from '../lib/workspace.ts';

@@ -17,7 +17,7 @@ import { writeReport } from './api/report.ts';
 import { readSamples } from './api/samples.ts';
 import { seedWhenEmpty } from './api/seed.ts';
 import { withListeningService } from './api/service.ts';
-import { withPortal } from './own-portal.ts';
+import { withPortal } from './lib/own-portal.ts';
 
 const { values } = parseArgs({
   options: {

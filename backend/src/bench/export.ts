@@ -9,7 +9,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withPortal } from './own-portal.ts';
+import { withPortal } from './lib/own-portal.ts';
 
 /** What the service may take while it exports, however many rows there are. */
 const BUDGET_MB = 300;

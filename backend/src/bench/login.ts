@@ -2,8 +2,8 @@
 // BENCH_URL measures a portal that runs already, with demonstration data; otherwise one is started for it. Ends with 1
 // when a budget of DESIGN.md is exceeded.
 import { availableParallelism, loadavg } from 'node:os';
-import { figures, percentile, timed } from './figures.ts';
-import { withOwnPortal } from './own-portal.ts';
+import { figures, percentile, timed } from './lib/figures.ts';
+import { withOwnPortal } from './lib/own-portal.ts';
 
 const LOGIN_MS = 700;
 const LIST_MS = 300;

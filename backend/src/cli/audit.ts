@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../db/server.ts';
-import { StartError } from '../db/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { type NotedHead, verifyAuditChain } from '../modules/audit/chain.ts';
 
 const USAGE = `Checks that nobody changed, removed or moved a security event.

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { StartError } from '../errors/start-error.ts';
 import { FUNCTIONS, MIGRATIONS, readSqlFiles, type SqlFile } from './migration-files.ts';
-import { StartError } from './start-error.ts';
 
 /** An arbitrary number, the same for all backends: one of them migrates while the others wait. */
 const LOCK = 7_305_114_200;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { keepFile, readKept } from '@portal/registry/keep-file';
-import { StartError } from './start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV = 12;

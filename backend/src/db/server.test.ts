@@ -89,11 +89,11 @@ describe('the embedded database', () => {
     const first = run(dataDir);
     await first.ready();
     const second = run(dataDir);
-    const refusal = await second.said((line) => line.startsWith('refused'));
-    expect(refusal).toMatch(
+    const rejection = await second.said((line) => line.startsWith('refused'));
+    expect(rejection).toMatch(
       /^refused DATA_DIR_IN_USE Another portal \(process \d+\) already runs on the data folder .+\.$/,
     );
-    expect(refusal).toContain(`process ${first.child.pid}`);
+    expect(rejection).toContain(`process ${first.child.pid}`);
     await end(first.child, 'SIGTERM');
     const third = run(dataDir);
     await third.ready();

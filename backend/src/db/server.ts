@@ -1,11 +1,11 @@
 import type pg from 'pg';
+import { StartError } from '../errors/start-error.ts';
 import { syncAuthorities } from './catalogue/sync-authorities.ts';
 import { connect, type Database } from './client.ts';
 import { readCredentials, urlOf } from './embedded/credentials.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { checkExternal } from './external.ts';
 import { migrate } from './migrate.ts';
-import { StartError } from './start-error.ts';
 
 export interface OpenOptions {
   /** An external PostgreSQL 14+; without it one is started in dataDir. */

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/types';
-import { OK } from './messages.ts';
-import type { Sentence } from './refusal.ts';
+import type { Sentence } from '../errors/http-error.ts';
+import { OK } from '../errors/messages.ts';
 
 /** What a handler returns when 200 and 'Success' do not say it. */
 export class Answer<T> {

@@ -1,15 +1,16 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
+import { httpError } from '../errors/messages.ts';
 import { correlationIdOf, languageOf } from './caller.ts';
-import { failureOf, refusalOf } from './failure.ts';
+import { failureOf, toHttpError } from './failure.ts';
 import { isHttps, NO_PAGE_POLICY, securityHeaders } from './headers.ts';
 import { healthRoutes, type ReadyCheck } from './health.ts';
 import { addErrorHandler, addHooks, requireRules } from './hooks.ts';
 import { readJsonBodies } from './json-body.ts';
-import { refuse } from './messages.ts';
 import { createMetrics, metricsRoute } from './metrics.ts';
 import { openApiRoutes } from './openapi-routes.ts';
+import type { Ports } from './ports.ts';
 import { register } from './register.ts';
 import type { Route } from './route.ts';
 
@@ -21,6 +22,7 @@ export interface AppParts {
   /** Adds what is no API call: files, pages. Each of its routes carries a rule in its config. */
   extend?: ((app: FastifyInstance, deps: Deps) => void)[];
   ready?: ReadyCheck[];
+  ports: Ports;
 }
 
 /** Builds the service: guarded routes under /api, files and pages beside them. Listens to nothing yet. */
@@ -33,7 +35,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
     genReqId: (request) => correlationIdOf(request.headers),
     frameworkErrors: (error, request, reply) => {
       const language = languageOf(request.headers['accept-language']);
-      const { status, body } = failureOf(refusalOf(error), language, request.id);
+      const { status, body } = failureOf(toHttpError(error), language, request.id);
       const plain: FastifyReply = reply;
       plain
         .headers(securityHeaders(isHttps(request.protocol, deps.config.origin)))
@@ -47,15 +49,15 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   const metrics = createMetrics();
   requireRules(app);
   addHooks(app, deps, metrics);
-  addErrorHandler(app, deps);
+  addErrorHandler(app, deps, parts.ports);
   readJsonBodies(app);
   await app.register(multipart, {
     limits: { fileSize: 10_485_761, files: 11, fields: 20, parts: 40 },
   });
   app.setNotFoundHandler(() => {
-    throw refuse('UNKNOWN_PATH');
+    throw httpError('UNKNOWN_PATH');
   });
-  for (const route of parts.routes) register(app, deps, route);
+  for (const route of parts.routes) register(app, deps, parts.ports, route);
   openApiRoutes(app, parts.routes, deps.config.demo);
   healthRoutes(app, deps, parts.ready ?? []);
   metricsRoute(app, deps.config, metrics);

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { connect } from '../db/client.ts';
+import { ports } from '../modules/ports.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { serve } from '../testing/serve.ts';
 import { buildApp } from './app.ts';
@@ -44,7 +45,7 @@ async function loggedApp() {
       done();
     },
   });
-  const app = await buildApp({ ...portal.deps, log: pino(stream) }, { routes: throwing });
+  const app = await buildApp({ ...portal.deps, log: pino(stream) }, { routes: throwing, ports });
   return { app, client: await serve(app), logged: () => text };
 }
 
@@ -74,7 +75,7 @@ it('SEC-54 the log keeps no value that a database error quotes', async () => {
 
 it('REL-04 a database that is away is 503 with Retry-After within two seconds', async () => {
   const { db, pool } = connect('postgres://nobody:x@127.0.0.1:9/none');
-  const app = await buildApp({ ...portal.deps, db }, { routes: [], ready: [] });
+  const app = await buildApp({ ...portal.deps, db }, { routes: [], ready: [], ports });
   const client = await serve(app);
   const before = performance.now();
   const answer = await client.get('/readyz');

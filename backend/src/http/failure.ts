@@ -1,6 +1,6 @@
 import type { FieldError, Language } from '@portal/types';
-import { refuse } from './messages.ts';
-import { Refusal, say } from './refusal.ts';
+import { HttpError, say } from '../errors/http-error.ts';
+import { httpError } from '../errors/messages.ts';
 
 export interface Failure {
   status: number;
@@ -15,7 +15,7 @@ export interface Failure {
   };
 }
 
-const FASTIFY: Record<string, Parameters<typeof refuse>[0]> = {
+const FASTIFY: Record<string, Parameters<typeof httpError>[0]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_REQ_FILE_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_JSON_BODY: 'BROKEN_JSON',
@@ -43,22 +43,26 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** What any thrown thing is to the caller; unknown ones tell nothing about themselves. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) return refuse('UNAVAILABLE', { headers: { 'retry-after': '5' } });
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseAway(error)) return httpError('UNAVAILABLE', { headers: { 'retry-after': '5' } });
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : FASTIFY[code];
-  if (known !== undefined) return refuse(known);
-  if (error instanceof SyntaxError && statusCode === 400) return refuse('BROKEN_JSON');
+  if (known !== undefined) return httpError(known);
+  if (error instanceof SyntaxError && statusCode === 400) return httpError('BROKEN_JSON');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return refuse(statusCode === 413 ? 'BODY_TOO_LARGE' : 'BAD_REQUEST');
+    return httpError(statusCode === 413 ? 'BODY_TOO_LARGE' : 'BAD_REQUEST');
   }
-  return refuse('INTERNAL');
+  return httpError('INTERNAL');
 }
 
 /** The answer to a refusal, in the caller's language. */
-export function failureOf(refusal: Refusal, language: Language, correlationId: string): Failure {
-  const { code, text, options } = refusal;
+export function failureOf(
+  rejection: HttpError,
+  language: Language,
+  correlationId: string,
+): Failure {
+  const { code, text, options } = rejection;
   return {
     status: text.status,
     headers: options.headers ?? {},

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { httpError } from '../errors/messages.ts';
 import { bearerOf, type Caller } from './caller.ts';
-import { refuse } from './messages.ts';
 import type { Rule } from './rule.ts';
 import type { Machines, Sessions } from './subject.ts';
 
@@ -8,12 +8,12 @@ import type { Machines, Sessions } from './subject.ts';
 export function check(rule: Rule, { subject, machine }: Pick<Caller, 'subject' | 'machine'>): void {
   if ('open' in rule) return;
   if ('machines' in rule && machine !== null) {
-    if (!machine.authorities.has(rule.authority)) throw refuse('access.denined');
+    if (!machine.authorities.has(rule.authority)) throw httpError('access.denined');
     return;
   }
-  if (subject === null) throw refuse('UNAUTHENTICATED');
+  if (subject === null) throw httpError('UNAUTHENTICATED');
   if ('signedIn' in rule) return;
-  if (!subject.authorities.has(rule.authority)) throw refuse('access.denined');
+  if (!subject.authorities.has(rule.authority)) throw httpError('access.denined');
 }
 
 const READS = new Set(['GET', 'HEAD']);
@@ -22,13 +22,13 @@ const READS = new Set(['GET', 'HEAD']);
 function checkMask({ method, routeOptions, caller }: FastifyRequest): void {
   if (caller.subject?.mask === undefined) return;
   const allowed = routeOptions.config.masked ?? READS.has(method);
-  if (!allowed) throw refuse('FACE_MASK_READ_ONLY');
+  if (!allowed) throw httpError('FACE_MASK_READ_ONLY');
 }
 
 /** Throws while something comes first that the route is no part of: the browser is not what keeps the order (GRD-03). */
 function checkStep(rule: Rule, { routeOptions, caller }: FastifyRequest): void {
   if ('open' in rule || !caller.subject?.stepDue) return;
-  if (routeOptions.config.duringSteps !== true) throw refuse('STEP_REQUIRED');
+  if (routeOptions.config.duringSteps !== true) throw httpError('STEP_REQUIRED');
 }
 
 /**
@@ -48,7 +48,7 @@ export async function guard(
     if ('subject' in found) {
       request.caller.subject = found.subject;
     } else if (!('open' in rule)) {
-      throw refuse('expired.token.to.logout');
+      throw httpError('expired.token.to.logout');
     }
   } else if (authorization !== undefined && 'machines' in rule) {
     request.caller.machine = await who.machines.resolve(authorization);
@@ -60,6 +60,6 @@ export async function guard(
   if ('stepUp' in rule && subject?.agent?.isGad) {
     // What was given in the session was given by whoever looks, not by the person looked at.
     const given = !subject.mask && (await who.sessions.isSteppedUp(subject.sessionId));
-    if (!given) throw refuse('STEP_UP_REQUIRED');
+    if (!given) throw httpError('STEP_UP_REQUIRED');
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
+import { httpError } from '../errors/messages.ts';
 import { envelop } from './answer.ts';
-import { refuse } from './messages.ts';
 
 /** Says whether a person can use the portal: each check throws when it is not so. */
 export type ReadyCheck = () => Promise<void>;
@@ -17,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps, checks: ReadyChec
       for (const check of checks) await check();
     } catch (error) {
       deps.log.warn({ reason: (error as Error).name }, 'not ready');
-      throw refuse('UNAVAILABLE', { headers: { 'retry-after': '2' } });
+      throw httpError('UNAVAILABLE', { headers: { 'retry-after': '2' } });
     }
     return envelop({ status: 'ready' }, 'en').body;
   });

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
+import { httpError } from '../errors/messages.ts';
 import { callerOf } from './caller.ts';
-import { failureOf, refusalOf } from './failure.ts';
+import { failureOf, toHttpError } from './failure.ts';
 import { failurePage } from './failure-page.ts';
 import { guard } from './guard.ts';
 import { isHttps, NO_PAGE_POLICY, securityHeaders } from './headers.ts';
 import { describeError } from './log.ts';
-import { refuse } from './messages.ts';
 import type { Metrics } from './metrics.ts';
-import { noteDenied } from './note-denied.ts';
 import { checkOrigin } from './origin.ts';
+import type { Ports } from './ports.ts';
 import { isRule } from './rule.ts';
 
 /** What somebody may not do, whoever they are or look as. */
@@ -39,12 +39,12 @@ export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): vo
     reply.header('cache-control', 'no-store');
     const { rule } = request.routeOptions.config;
     if (rule === undefined) return; // no such route: the not-found handler answers
-    if (!isRule(rule)) throw refuse('access.denined');
+    if (!isRule(rule)) throw httpError('access.denined');
     checkOrigin(request, config.origin);
     await guard(request, rule, deps);
     // Nothing here unpacks a body, so that a small one cannot become a large one.
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
-      throw refuse('WRONG_CONTENT_TYPE');
+      throw httpError('WRONG_CONTENT_TYPE');
     }
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -62,16 +62,16 @@ export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): vo
 }
 
 /** Every thrown thing becomes one enveloped sentence; details go to the log alone. */
-export function addErrorHandler(app: FastifyInstance, deps: Deps): void {
+export function addErrorHandler(app: FastifyInstance, deps: Deps, ports: Ports): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalOf(error);
-    if (DENIED.has(refusal.code)) await noteDenied(request, deps);
-    if (refusal.text.status >= 500) {
+    const rejection = toHttpError(error);
+    if (DENIED.has(rejection.code)) await ports.auditDenied(request, deps);
+    if (rejection.text.status >= 500) {
       const detail = { correlationId: request.id, route: templateOf(request) };
-      deps.log.error({ ...detail, error: describeError(error) }, refusal.code);
+      deps.log.error({ ...detail, error: describeError(error) }, rejection.code);
     }
     const language = request.caller?.language ?? 'vi';
-    const failure = failureOf(refusal, language, request.id);
+    const failure = failureOf(rejection, language, request.id);
     reply.code(failure.status).headers(failure.headers);
     if (request.routeOptions.config.page && request.headers.accept?.includes('text/html')) {
       return reply.type('text/html; charset=utf-8').send(failurePage(failure));

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { activityLog, idempotency, rateBucket } from '../db/schema/index.ts';
+import { httpError } from '../errors/messages.ts';
+import { ports } from '../modules/ports.ts';
 import type { Client } from '../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { serve } from '../testing/serve.ts';
 import { buildApp } from './app.ts';
-import { refuse } from './messages.ts';
 import { route } from './route.ts';
 
 const PATH = '/api/audit/page-activity';
@@ -72,10 +73,10 @@ it('a refusal undoes the writes before it and is given again', async () => {
       runs += 1;
       const key = { key: 'test-refused', windowStart: new Date(0), expiresAt: new Date(0) };
       await db.insert(rateBucket).values(key);
-      throw refuse('CONFLICT');
+      throw httpError('CONFLICT');
     },
   });
-  const app = await buildApp(portal.deps, { routes: [failing] });
+  const app = await buildApp(portal.deps, { routes: [failing], ports });
   const client = await serve(app);
   const call = () =>
     client.post('/api/test/refused', { n: 1 }, { 'idempotency-key': 'key-00000004' });

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import { idempotency } from '../db/schema/index.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { httpError } from '../errors/messages.ts';
 import { type Enveloped, envelop } from './answer.ts';
 import { failureOf } from './failure.ts';
-import { refuse } from './messages.ts';
-import { Refusal } from './refusal.ts';
 import type { Call, Route } from './route.ts';
 import type { Rule } from './rule.ts';
 import type { Schema } from './validate.ts';
@@ -30,7 +30,7 @@ const ownerOf = (call: AnyCall) =>
 export function idempotencyKeyOf(request: AnyCall['request']): string | undefined {
   const given = request.headers['idempotency-key'];
   if (given === undefined) return undefined;
-  if (typeof given !== 'string' || !KEY.test(given)) throw refuse('BAD_REQUEST');
+  if (typeof given !== 'string' || !KEY.test(given)) throw httpError('BAD_REQUEST');
   return given;
 }
 
@@ -40,7 +40,7 @@ async function perform(route: Route, call: AnyCall, tx: Db): Promise<Enveloped> 
     const result = await tx.transaction((inner) => route.handler({ ...call, db: inner }));
     return envelop(result, call.language);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.text.status >= 500) throw error;
+    if (!(error instanceof HttpError) || error.text.status >= 500) throw error;
     const { status, headers, body } = failureOf(error, call.language, call.correlationId);
     call.reply.headers(headers);
     return { status, body };
@@ -60,9 +60,9 @@ async function replay(
     .select()
     .from(idempotency)
     .where(and(mine, gt(idempotency.expiresAt, call.deps.clock())));
-  if (first === undefined) throw refuse('CONFLICT');
+  if (first === undefined) throw httpError('CONFLICT');
   if (first.route !== route || first.bodyHash !== hash || first.status === null) {
-    throw refuse('IDEMPOTENCY_MISMATCH');
+    throw httpError('IDEMPOTENCY_MISMATCH');
   }
   call.reply.header('idempotency-replayed', 'true');
   return { status: first.status, body: first.response as Enveloped['body'] };

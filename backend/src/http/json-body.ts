@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from './messages.ts';
+import { httpError } from '../errors/messages.ts';
 
 const BANNED = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -11,7 +11,7 @@ export function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw refuse('BROKEN_JSON');
+    throw httpError('BROKEN_JSON');
   }
   if (/__proto__|constructor|prototype|\\u/.test(text)) {
     JSON.parse(text, (key, inner) => {
@@ -19,7 +19,7 @@ export function parseJson(text: string): unknown {
       return inner;
     });
   }
-  if (banned) throw refuse('BROKEN_JSON');
+  if (banned) throw httpError('BROKEN_JSON');
   return value;
 }
 

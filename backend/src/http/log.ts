@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** The service's log: JSON lines on standard output. */
 export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>

@@ -3,12 +3,6 @@ import type { Db } from '../db/handle.ts';
 import { setting } from '../db/schema/index.ts';
 import type { Allowance } from '../limits/limit.ts';
 
-/** Calls below these answer what belongs to somebody: policies, claims, customers, and the people who service them. */
-const LOOKUPS = ['ods/', 'cms/management/', 'cms/adportal/', 'cms/db2/'];
-
-/** Whether a route, below /api, is a lookup. */
-export const isLookup = (path: string): boolean => LOOKUPS.some((start) => path.startsWith(start));
-
 /** Thirty a second: far above what anybody reads by, far below what empties a book in a working day. */
 const PER_MINUTE = 1_800;
 

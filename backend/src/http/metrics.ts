@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Config } from '../config.ts';
-import { refuse } from './messages.ts';
+import type { Config } from '../config/config.ts';
+import { httpError } from '../errors/messages.ts';
 
 export interface Metrics {
   registry: Registry;
@@ -38,7 +38,7 @@ function mayRead(request: FastifyRequest, config: Config): boolean {
 /** GET /metrics: for METRICS_TOKEN, or for this machine when there is none. */
 export function metricsRoute(app: FastifyInstance, config: Config, metrics: Metrics): void {
   app.get('/metrics', { config: { rule: { open: true } } }, async (request, reply) => {
-    if (!mayRead(request, config)) throw refuse('UNKNOWN_PATH');
+    if (!mayRead(request, config)) throw httpError('UNKNOWN_PATH');
     const text = await metrics.registry.metrics();
     return reply.type(metrics.registry.contentType).send(text);
   });

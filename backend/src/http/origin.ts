@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refuse } from './messages.ts';
+import { httpError } from '../errors/messages.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -9,17 +9,17 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function checkOrigin(request: FastifyRequest, portalOrigin: string | undefined): void {
   if (SAFE.has(request.method)) return;
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw refuse('CROSS_ORIGIN');
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw httpError('CROSS_ORIGIN');
   const { origin } = request.headers;
   if (origin !== undefined && origin !== portalOrigin && !sameHost(origin, request.host)) {
-    throw refuse('CROSS_ORIGIN');
+    throw httpError('CROSS_ORIGIN');
   }
   const type = request.headers['content-type'];
   if (type === undefined && !hasBody(request)) return;
   const wanted = request.routeOptions.config.multipart
     ? /^(?:multipart\/form-data|application\/json)\b/i
     : /^application\/json\b/i;
-  if (!wanted.test(type ?? '')) throw refuse('WRONG_CONTENT_TYPE');
+  if (!wanted.test(type ?? '')) throw httpError('WRONG_CONTENT_TYPE');
 }
 
 function hasBody(request: FastifyRequest): boolean {

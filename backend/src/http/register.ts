@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { limit } from '../limits/limit.ts';
-import { requireCaptcha } from '../modules/captcha/require-captcha.ts';
 import { envelop } from './answer.ts';
 import { isAnswered, once } from './idempotency.ts';
-import { isLookup, lookupsAllowed } from './lookups.ts';
+import { lookupsAllowed } from './lookups.ts';
+import type { Ports } from './ports.ts';
 import type { Call, Route } from './route.ts';
 import type { Rule } from './rule.ts';
 import { type Schema, strict, validate } from './validate.ts';
@@ -34,16 +34,15 @@ function checkAnswer(route: Route, deps: Deps, status: number, data: unknown) {
 }
 
 /** Adds a declared route under /api. Its rule travels in the route's config; the guard reads it there. */
-export function register(app: FastifyInstance, deps: Deps, route: Route): void {
+export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: Route): void {
   const parts: Parts = {
     body: route.body && strict(route.body),
     query: route.query && strict(route.query),
     params: route.params,
   };
-  const lookup = isLookup(route.path);
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const { subject, machine, language, deviceId } = request.caller;
-    if (lookup && subject !== null) {
+    if (route.lookup && subject !== null) {
       const person = subject.mask?.actorAccountId ?? subject.accountId;
       await deps.lookups(`lookups:${person}`, () => lookupsAllowed(deps.db));
     }
@@ -68,7 +67,7 @@ export function register(app: FastifyInstance, deps: Deps, route: Route): void {
       await limit(deps.db, deps.clock, `${route.path}:${who}`, route.limit);
     }
     if (route.captcha !== undefined && !(route.submit && (await isAnswered(call)))) {
-      await requireCaptcha(deps, deviceId, request.body ?? {}, { purpose: route.captcha });
+      await ports.requireCaptcha(deps, deviceId, request.body ?? {}, { purpose: route.captcha });
     }
     await route.before?.(call);
     if (route.raw) {

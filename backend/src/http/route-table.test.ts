@@ -1,5 +1,6 @@
 import { isAuthority } from '@portal/permissions';
 import { routes } from '../modules/index.ts';
+import { ports } from '../modules/ports.ts';
 import { startTestPortal } from '../testing/portal.ts';
 import { route } from './route.ts';
 import { isRule, type Rule } from './rule.ts';
@@ -32,7 +33,9 @@ describe('rules', () => {
     const extend = [
       (app: { get(path: string, handler: () => string): unknown }) => void app.get('/x', () => ''),
     ];
-    await expect(buildApp(portal.deps, { routes: [], extend })).rejects.toThrow('/x has no rule');
+    await expect(buildApp(portal.deps, { routes: [], extend, ports })).rejects.toThrow(
+      '/x has no rule',
+    );
     await portal.close();
   }, 180_000);
 });

@@ -2,7 +2,7 @@ import type { CaptchaPurpose, Language } from '@portal/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/handle.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import type { Allowance } from '../limits/limit.ts';
 import type { Answer } from './answer.ts';
 import { isRule, type Rule } from './rule.ts';
@@ -48,6 +48,8 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
   response?: S;
   /** A write that must happen once per Idempotency-Key; runs in one transaction. */
   submit?: boolean;
+  /** It returns rows of the subject's scope: all such calls of one person share one rate limit (LOOKUPS_PER_MINUTE). */
+  lookup?: boolean;
   /** Calls allowed to one person, or to one address of visitors, in a window; counted in the database. */
   limit?: Allowance;
   /**
@@ -89,6 +91,7 @@ export interface Route {
   params?: Schema;
   response?: Schema;
   submit?: boolean;
+  lookup?: boolean;
   limit?: Allowance;
   captcha?: CaptchaPurpose;
   multipart?: boolean;

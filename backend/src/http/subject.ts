@@ -68,3 +68,10 @@ export interface Machine {
 export interface Machines {
   resolve(authorization: string): Promise<Machine | null>;
 }
+
+declare module '../deps/deps.ts' {
+  interface Deps {
+    sessions: Sessions;
+    machines: Machines;
+  }
+}

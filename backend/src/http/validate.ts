@@ -1,7 +1,7 @@
 import type { FieldError, Language } from '@portal/types';
 import { z } from 'zod';
-import { refuse } from './messages.ts';
-import { type Sentence, say } from './refusal.ts';
+import { type Sentence, say } from '../errors/http-error.ts';
+import { httpError } from '../errors/messages.ts';
 
 export type Schema = z.core.$ZodType;
 
@@ -79,5 +79,5 @@ export function validate<S extends Schema>(
   const refused = issues.flatMap((issue) => fieldsOf(issue, language));
   const fields = [...refused, ...unstorable].slice(0, 20);
   const names = [...new Set(fields.map((field) => field.field))].join(', ');
-  throw refuse('INPUT-ERROR', { fields, params: { fields: names } });
+  throw httpError('INPUT-ERROR', { fields, params: { fields: names } });
 }

@@ -1,5 +1,4 @@
 import { lt, or } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
 import {
   apiLog,
@@ -16,6 +15,7 @@ import {
   releaseOverride,
   usedToken,
 } from '../db/schema/index.ts';
+import type { Clock } from '../deps/clock.ts';
 
 /** yyyy-MM-dd in Ho Chi Minh City. */
 const vietnamDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format;

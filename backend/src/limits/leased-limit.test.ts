@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Refusal } from '../http/refusal.ts';
+import type { HttpError } from '../errors/http-error.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { leasedLimit } from './leased-limit.ts';
@@ -15,7 +15,7 @@ const allowed = (most: number) => async () => ({ most, seconds: 60 });
 const outcome = async (use: Promise<void>) =>
   use.then(
     () => 'in',
-    (error: Refusal) => error.code,
+    (error: HttpError) => error.code,
   );
 
 describe('a limit for what is called all the time', () => {
@@ -49,8 +49,8 @@ describe('a limit for what is called all the time', () => {
     const clock = testClock();
     const use = leasedLimit(database.db, clock.now);
     for (let time = 0; time < 3; time += 1) await use('window', allowed(3));
-    const refused = await use('window', allowed(3)).catch((error: Refusal) => error);
-    const wait = Number((refused as Refusal).options.headers?.['retry-after']);
+    const refused = await use('window', allowed(3)).catch((error: HttpError) => error);
+    const wait = Number((refused as HttpError).options.headers?.['retry-after']);
     expect(wait).toBeGreaterThan(50);
     expect(wait).toBeLessThanOrEqual(60);
     clock.move(60_000);

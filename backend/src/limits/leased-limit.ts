@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
+import type { Clock } from '../deps/clock.ts';
 import { type Allowance, take, tooMany } from './limit.ts';
 
 interface Lease {
@@ -64,4 +64,11 @@ export function leasedLimit(db: Db, clock: Clock): LeasedLimit {
       await leaseOnce(key, allowed);
     }
   };
+}
+
+declare module '../deps/deps.ts' {
+  interface Deps {
+    /** Counts what one person looks up, over all services. */
+    lookups: LeasedLimit;
+  }
 }

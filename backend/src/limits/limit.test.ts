@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as schema from '../db/schema/index.ts';
 import { captcha, rateLimit } from '../db/schema/index.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const answers = (results: PromiseSettledResult<void>[]) =>
-  results.map((one) => (one.status === 'fulfilled' ? 'in' : (one.reason as Refusal).code)).sort();
+  results.map((one) => (one.status === 'fulfilled' ? 'in' : (one.reason as HttpError).code)).sort();
 
 describe('a limit', () => {
   it('lets exactly so many of a hundred parallel uses in', async () => {
@@ -32,9 +32,11 @@ describe('a limit', () => {
     const clock = testClock();
     const { db } = database;
     for (let use = 0; use < 3; use += 1) await limit(db, clock.now, 'window', THREE);
-    const refused = await limit(db, clock.now, 'window', THREE).catch((error) => error as Refusal);
-    expect(refused).toBeInstanceOf(Refusal);
-    const wait = Number((refused as Refusal).options.headers?.['retry-after']);
+    const refused = await limit(db, clock.now, 'window', THREE).catch(
+      (error) => error as HttpError,
+    );
+    expect(refused).toBeInstanceOf(HttpError);
+    const wait = Number((refused as HttpError).options.headers?.['retry-after']);
     expect(wait).toBeGreaterThan(50);
     expect(wait).toBeLessThanOrEqual(60);
     clock.move(60_000);

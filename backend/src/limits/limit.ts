@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
-import { refuse } from '../http/messages.ts';
+import type { Clock } from '../deps/clock.ts';
+import { httpError } from '../errors/messages.ts';
 
 export interface Allowance {
   /** Calls allowed in one window. */
@@ -52,7 +52,7 @@ const limiter = (db: Db, clock: Clock, { most, seconds }: Allowance) =>
 
 /** The refusal of a limit that opens again so many milliseconds from now. */
 export const tooMany = (ms: number) =>
-  refuse('TOO_MANY_REQUESTS', {
+  httpError('TOO_MANY_REQUESTS', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(ms / 1000))) },
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { seal, unseal } from '../db/secret-box.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../deps/secrets.ts';
 import type { Key, ListOrder } from './order.ts';
 
 const held = z.tuple([

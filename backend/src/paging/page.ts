@@ -1,7 +1,7 @@
 import { OFFSET_ROWS_MAX, type Paged } from '@portal/types';
 import { type SQL, sql } from 'drizzle-orm';
-import { refuse } from '../http/messages.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../deps/secrets.ts';
+import { httpError } from '../errors/messages.ts';
 import { cursorOf, keyOf } from './cursor.ts';
 import { type Key, type ListOrder, stretchesAfter } from './order.ts';
 
@@ -14,7 +14,7 @@ export interface Window {
 }
 
 const wrong = (field: string) =>
-  refuse('INPUT-ERROR', {
+  httpError('INPUT-ERROR', {
     params: { fields: field },
     fields: [{ field, code: 'invalid', message: 'invalid' }],
   });

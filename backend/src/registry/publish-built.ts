@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Config } from '../config/config.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { readFolder } from './files/read-folder.ts';
 import type { ReleaseRegistry } from './registry.ts';
 
@@ -45,7 +45,7 @@ export async function publishBuilt(
       await registry.promote(remote, version, { actor: ACTOR, channel, lenient });
       log.info({ remote, version }, 'released');
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       log.warn({ remote, code: error.code, ...error.options.params }, 'not released');
     }
   }

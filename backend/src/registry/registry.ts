@@ -2,7 +2,7 @@ import type { ReleaseOverrideInput, RemoteRelease } from '@portal/types';
 import type { Db } from '../db/handle.ts';
 import { createArtifactReader } from './artifacts/artifact-cache.ts';
 import { listArtifacts } from './artifacts/artifact-store.ts';
-import { refuse as refuseArtifact } from './artifacts/messages.ts';
+import { httpError as artifactError } from './artifacts/messages.ts';
 import { publishArtifact, type Sender } from './artifacts/publish.ts';
 import { type Change, promote, rollback } from './channels/change-channel.ts';
 import { channelRow, listChannels } from './channels/channel-store.ts';
@@ -35,7 +35,7 @@ export function createRegistry(given: RegistrySetup) {
   async function artifact(remote: string, version: string): Promise<RemoteRelease> {
     const found = await artifactOf(remote, version);
     if (found === undefined)
-      throw refuseArtifact('RELEASE_UNKNOWN', { params: { remote, version } });
+      throw artifactError('RELEASE_UNKNOWN', { params: { remote, version } });
     return found;
   }
 
@@ -90,3 +90,10 @@ export function createRegistry(given: RegistrySetup) {
 
 /** The registry as routes and modules use it. */
 export type ReleaseRegistry = ReturnType<typeof createRegistry>;
+
+declare module '../deps/deps.ts' {
+  interface Deps {
+    /** Artifacts, channels, and the signed manifest of each audience. */
+    registry: ReleaseRegistry;
+  }
+}

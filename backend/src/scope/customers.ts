@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { OF_AGENT, OF_HELD, OF_POLICY, type Rows } from './rows.ts';
+import { OF_AGENT, OF_HELD, OF_POLICY, type RowScope } from './row-scope.ts';
 
 /** SQL over customer: holds a policy in scope. */
-export const holdsIn = (rows: Rows): SQL<boolean> => sql`exists (select 1 from policy
+export const holdsIn = (rows: RowScope): SQL<boolean> => sql`exists (select 1 from policy
   where policy.policyholder_id = customer.id and ${rows(OF_POLICY)})`;
 
 /** The same as a set, for lists: the planner may begin with the policies of a small scope. */
-export const isHolderIn = (rows: Rows): SQL<boolean> =>
+export const isHolderIn = (rows: RowScope): SQL<boolean> =>
   sql`customer.id in (select policy.policyholder_id from policy where ${rows(OF_POLICY)})`;
 
-const waiting = (rows: Rows): SQL => sql`select 1 from proposal
+const waiting = (rows: RowScope): SQL => sql`select 1 from proposal
   join agent on agent.id = proposal.agent_id
   where proposal.customer_id = customer.id and ${rows(OF_AGENT)}
     and not exists (select 1 from policy where policy.proposal_no = proposal.proposal_no)
@@ -21,14 +21,15 @@ const waiting = (rows: Rows): SQL => sql`select 1 from proposal
  * today, its servicing agent decides. One that was turned down counts as long as nobody serves the customer: otherwise who
  * once proposed would see them for ever.
  */
-const waitsIn = (rows: Rows): SQL<boolean> => sql`exists (${waiting(rows)})`;
+const waitsIn = (rows: RowScope): SQL<boolean> => sql`exists (${waiting(rows)})`;
 
 /** SQL over customer: somebody with these rows sees this customer at all, by a policy or by an open proposal. */
-export const seenIn = (rows: Rows): SQL<boolean> => sql`(${holdsIn(rows)} or ${waitsIn(rows)})`;
+export const seenIn = (rows: RowScope): SQL<boolean> => sql`(${holdsIn(rows)} or ${waitsIn(rows)})`;
 
 /** `holdsIn` for one customer after the other: `offset 0` keeps the planner from reading all policies first. */
-export const holdsOneByOne = (rows: Rows): SQL<boolean> => sql`exists (select 1 from policy
+export const holdsOneByOne = (rows: RowScope): SQL<boolean> => sql`exists (select 1 from policy
   where policy.policyholder_id = customer.id and ${rows(OF_HELD)} offset 0)`;
 
 /** Whether a customer waits for what was proposed in scope, in the same way. */
-export const waitsOneByOne = (rows: Rows): SQL<boolean> => sql`exists (${waiting(rows)} offset 0)`;
+export const waitsOneByOne = (rows: RowScope): SQL<boolean> =>
+  sql`exists (${waiting(rows)} offset 0)`;

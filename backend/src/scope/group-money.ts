@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts';
-import { refuse } from '../http/messages.ts';
+import type { Deps } from '../deps/deps.ts';
+import { httpError } from '../errors/messages.ts';
 import type { Subject } from '../http/subject.ts';
 import type { View } from './scope.ts';
 
@@ -19,5 +19,5 @@ export async function isGroupMoneyOpen({ subject, deps }: Caller, view: View): P
 
 /** Throws STEP_UP_REQUIRED where it may not: for figures that are money and nothing else. */
 export async function expectGroupMoney(call: Caller, view: View): Promise<void> {
-  if (!(await isGroupMoneyOpen(call, view))) throw refuse('STEP_UP_REQUIRED');
+  if (!(await isGroupMoneyOpen(call, view))) throw httpError('STEP_UP_REQUIRED');
 }

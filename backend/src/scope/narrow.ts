@@ -2,7 +2,16 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import { agent, agentGroup, orgUnit } from '../db/schema/index.ts';
 import type { Subject } from '../http/subject.ts';
-import { all, everything, inBranch, inGroup, inUnits, none, OF_AGENT, type Rows } from './rows.ts';
+import {
+  all,
+  everything,
+  inBranch,
+  inGroup,
+  inUnits,
+  none,
+  OF_AGENT,
+  type RowScope,
+} from './row-scope.ts';
 import { type GroupRight, scope, type View } from './scope.ts';
 import { unitsBelow } from './units.ts';
 
@@ -14,7 +23,7 @@ export interface Narrowing {
 }
 
 export interface NarrowedScope {
-  rows: Rows;
+  rows: RowScope;
   /** Something was named that the caller does not see; whether it exists is not told. */
   outside: boolean;
 }
@@ -25,7 +34,7 @@ async function byAgent(
   subject: Subject,
   agentCode: string,
   right?: GroupRight,
-): Promise<Rows | null> {
+): Promise<RowScope | null> {
   if (agentCode === subject.agent?.agentCode) return everything;
   const [row] = await db
     .select({ path: agent.path })
@@ -40,7 +49,7 @@ async function byGroup(
   subject: Subject,
   code: string,
   right?: GroupRight,
-): Promise<Rows | null> {
+): Promise<RowScope | null> {
   const rows = scope(subject, undefined, right);
   const [row] = await db
     .select({ id: agentGroup.id })
@@ -54,7 +63,7 @@ async function byGroup(
   return row === undefined ? null : inGroup(row.id);
 }
 
-async function byUnit(db: Db, subject: Subject, orgId: string): Promise<Rows | null> {
+async function byUnit(db: Db, subject: Subject, orgId: string): Promise<RowScope | null> {
   const top = subject.agent?.orgPath ?? subject.staff?.scopePath ?? null;
   if (top === null) return null;
   const known = /^\d{1,15}$/.test(orgId)

@@ -2,7 +2,7 @@ import { policy } from '../db/schema/index.ts';
 import type { Subject } from '../http/subject.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Narrowing, narrowedScope } from './narrow.ts';
-import { OF_POLICY } from './rows.ts';
+import { OF_POLICY } from './row-scope.ts';
 import { scope, type View } from './scope.ts';
 import { type AgentRow, readTree, type Tree } from './testing/tree.ts';
 

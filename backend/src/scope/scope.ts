@@ -1,9 +1,18 @@
 import { ACCOUNT_TYPE } from '@portal/domain/account';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { policy } from '../db/schema/index.ts';
-import { refuse } from '../http/messages.ts';
+import { httpError } from '../errors/messages.ts';
 import type { Subject } from '../http/subject.ts';
-import { all, below, inCompany, inUnits, none, OF_POLICY, type Rows, servicedBy } from './rows.ts';
+import {
+  all,
+  below,
+  inCompany,
+  inUnits,
+  none,
+  OF_POLICY,
+  type RowScope,
+  servicedBy,
+} from './row-scope.ts';
 
 /** own: rows that the caller services. group: these and all below the caller. */
 export type View = 'own' | 'group';
@@ -17,7 +26,7 @@ const GROUP_RIGHT: GroupRight = 'policy.group.view';
 export const widestView = (subject: Subject, right: GroupRight = GROUP_RIGHT): View =>
   subject.authorities.has(right) ? 'group' : 'own';
 
-const reach = (subject: Subject, view: View): Rows => {
+const reach = (subject: Subject, view: View): RowScope => {
   const { agent, staff, accountType } = subject;
   if (accountType === ACCOUNT_TYPE.AGENT && agent !== null) {
     return view === 'own' ? servicedBy(agent.id) : below(agent);
@@ -32,7 +41,7 @@ const reach = (subject: Subject, view: View): Rows => {
  * The agents whom somebody may choose from, where the route's own right lets them choose at all: staff those of their
  * unit, agents those below them.
  */
-export const agentsInReach = (subject: Subject): Rows =>
+export const agentsInReach = (subject: Subject): RowScope =>
   all(inCompany(subject.companyId), reach(subject, 'group'));
 
 /**
@@ -44,9 +53,9 @@ export function scope(
   subject: Subject,
   view: View | undefined = undefined,
   right: GroupRight = GROUP_RIGHT,
-): Rows {
+): RowScope {
   const asked = view ?? widestView(subject, right);
-  if (asked === 'group' && !subject.authorities.has(right)) throw refuse('access.denined');
+  if (asked === 'group' && !subject.authorities.has(right)) throw httpError('access.denined');
   return all(inCompany(subject.companyId), reach(subject, asked));
 }
 

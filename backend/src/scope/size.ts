@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import { agent } from '../db/schema/index.ts';
-import { OF_AGENT, type Rows } from './rows.ts';
+import { OF_AGENT, type RowScope } from './row-scope.ts';
 
 /** Of so many agents at most all rows are looked through sooner than a name is looked up among everybody's. */
 export const FEW = 20;
@@ -13,11 +13,11 @@ export const SMALL = 500;
 export const LARGE = 1_000;
 
 /** How many agents are in scope where that matters; elsewhere it is not asked. */
-export const sizeFor = async (db: Db, rows: Rows, matters: boolean): Promise<number> =>
+export const sizeFor = async (db: Db, rows: RowScope, matters: boolean): Promise<number> =>
   matters ? agentsIn(db, rows) : LARGE;
 
 /** How many agents are in scope, counted up to LARGE. It decides nothing but the way in which rows are found. */
-export async function agentsIn(db: Db, rows: Rows): Promise<number> {
+export async function agentsIn(db: Db, rows: RowScope): Promise<number> {
   if (rows.agents !== undefined) return rows.agents;
   const some = db
     .select({ id: agent.id })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDataKey } from '../db/secret-box.ts';
 import { openDatabase } from '../db/server.ts';
-import { StartError } from '../db/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { SeedError, seedDemo, seedLoad } from './seed.ts';
 
 const USAGE = `Fills the database with made-up data, once.
@@ -23,7 +23,7 @@ const wanted = (policies: string | undefined): number | undefined => {
   throw new SeedError('--policies takes a number from 20000 to 5000000.');
 };
 
-const refuseInProduction = () => {
+const forbidProduction = () => {
   if (process.env.NODE_ENV === 'production' && process.env.PORTAL_FORCE_DEMO !== '1') {
     throw new SeedError(
       'Made-up data has passwords that everybody knows; with NODE_ENV=production set PORTAL_FORCE_DEMO=1 to insist.',
@@ -34,7 +34,7 @@ const refuseInProduction = () => {
 const run = async (): Promise<void> => {
   const { values } = parseArgs({ options });
   if (values.help === true) return console.log(USAGE);
-  refuseInProduction();
+  forbidProduction();
   const policies = wanted(values.policies);
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   const databaseUrl = process.env.DATABASE_URL || undefined;

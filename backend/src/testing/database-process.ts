@@ -2,7 +2,7 @@
 // ended. One line each: `ready <pid of the server>`, then the number of every committed row; `refused <sentence>`.
 import { readPidFile } from '../db/embedded/postmaster.ts';
 import { openDatabase } from '../db/server.ts';
-import { StartError } from '../db/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 const [dataDir = '', mode = 'idle'] = process.argv.slice(2);
 

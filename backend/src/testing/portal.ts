@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { readConfig } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
 import type { Db } from '../db/handle.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { createLog } from '../http/log.ts';
 import { listen } from '../listen.ts';
 import { createService } from '../service.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../deps/clock.ts';
 
 /** A clock that stands near the real time and moves only when told to. */
 export interface TestClock {

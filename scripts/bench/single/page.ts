@@ -2,15 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renderPage } from '../../../backend/src/modules/composer/html.ts';
-import { packHtml } from '../../../backend/src/modules/composer/packed-html.ts';
-import { pagePolicy } from '../../../backend/src/modules/composer/policy.ts';
-import {
-  compressedForms,
-  integrityOf,
-  readFolder,
-} from '../../../backend/src/registry/files/index.ts';
-import type { Page } from '../front.ts';
+import { compressedForms, integrityOf, readFolder } from '@portal/backend/files';
+import { packHtml, pagePolicy, renderPage } from '@portal/backend/page';
+import type { Page } from '../front/front.ts';
 import type { Single, SingleBuild } from './build.ts';
 
 /** Puts the bundle where the service serves the host from, compressed as the service compresses. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { singleConfig } from '../../../shared/remote-kit/webpack/index.mjs';
+import { singleConfig } from '@portal/remote-kit/webpack';
 
 // Run by build.ts beside this file, which says in BENCH_SINGLE where everything stands.
 const { dir, output, remotes, standIns } = JSON.parse(process.env.BENCH_SINGLE);

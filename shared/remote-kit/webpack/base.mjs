@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 
@@ -19,9 +19,7 @@ const fonts = {
   type: 'asset/resource',
   loader: fileURLToPath(new URL('./font-loader.cjs', import.meta.url)),
   options: {
-    ranges: JSON.parse(
-      readFileSync(new URL('../../ui/src/theme/font-ranges.json', import.meta.url), 'utf8'),
-    ),
+    ranges: createRequire(import.meta.url)('@portal/ui/font-ranges.json'),
     weights: { min: 400, max: 700, default: 400 },
   },
 };

@@ -35,10 +35,8 @@ const packageOf = (request) => {
 };
 
 const versionOf = (name) => {
-  if (name.startsWith('@portal/')) {
-    const folder = name === '@portal/ui' ? '../../ui/' : '../';
-    return JSON.parse(readFileSync(new URL(`${folder}package.json`, import.meta.url), 'utf8'))
-      .version;
+  if (name === '@portal/remote-kit') {
+    return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
   }
   for (const base of require.resolve.paths(name) ?? []) {
     try {

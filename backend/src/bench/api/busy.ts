@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { percentile } from '../figures.ts';
+import { percentile } from '../lib/figures.ts';
 import type { Caller } from './caller.ts';
 import type { Case, Kind } from './cases.ts';
 

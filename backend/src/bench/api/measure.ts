@@ -1,4 +1,4 @@
-import { percentile } from '../figures.ts';
+import { percentile } from '../lib/figures.ts';
 import type { Caller } from './caller.ts';
 import type { Case, Kind } from './cases.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { systemClock } from '../../clock.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { connect } from '../../db/client.ts';
+import { systemClock } from '../../deps/clock.ts';
 import { createLog } from '../../http/log.ts';
 import { listen } from '../../listen.ts';
 import { createService } from '../../service.ts';

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 
 export interface Binaries {
   initdb: string;

@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { type Credentials, urlOf } from './credentials.ts';
 import { type RunAs, spawnAs } from './run-as.ts';

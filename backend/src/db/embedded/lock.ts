@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 import { isAlive, startOf } from './processes.ts';
 
 interface Holder {

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { emptyWithin, goneWithin, isAlive, isPostgres } from './processes.ts';
 import { type RunAs, spawnAs } from './run-as.ts';

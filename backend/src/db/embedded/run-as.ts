@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 
 /** The system user that the database's processes belong to; undefined = the one who started the portal. */
 export interface RunAs {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { createCluster, ensureDatabase } from './create.ts';
 import {

@@ -227,7 +227,7 @@ export const policy = pgTable(
       t.graceUntil,
       t.productCode,
     ),
-    // The last days as modules/dues/kinds.ts writes them.
+    // The last days as modules/due/kinds.ts has them.
     index('policy_grace_end_idx')
       .on(t.status, sql`(coalesce(grace_until, due_date + 60))`, t.id)
       .where(sql`${t.status} = 'GRACE'`),

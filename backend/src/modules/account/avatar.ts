@@ -1,7 +1,7 @@
 import type { AvatarResult } from '@portal/types';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/messages.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { httpError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 import { limit } from '../../limits/limit.ts';
 import { redraw } from '../files/image.ts';
@@ -23,7 +23,7 @@ function addressesOf(fields: Record<string, string>): Change {
     if (text === undefined) continue;
     if (text.length > ADDRESS_MOST) {
       const field = { field: name, code: 'too_long', message: `max ${ADDRESS_MOST}` };
-      throw refuse('INPUT-ERROR', { params: { fields: name }, fields: [field] });
+      throw httpError('INPUT-ERROR', { params: { fields: name }, fields: [field] });
     }
     change[name] = text === '' ? null : text;
   }

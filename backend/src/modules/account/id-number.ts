@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { loadDataKey, unseal } from '../../db/secret-box.ts';
 import { maskIdNumber } from '../../scope/mask.ts';
 

@@ -1,6 +1,6 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   ACCOUNT_NO_EMAIL: {
     status: 409,
     vi: 'Tài khoản này chưa đăng ký email.',

@@ -1,10 +1,10 @@
 import type { Language, PersonalInfo } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/handle.ts';
 import { account, agent, candidate, office, staff } from '../../db/schema/index.ts';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { agentTypeName } from '../auth/agent-type-name.ts';
 import { candidateInfo } from '../auth/profile-store.ts';
 import { idNumberMask } from './id-number.ts';
@@ -72,7 +72,7 @@ export async function personalInfo(
   language: Language,
 ): Promise<PersonalInfo> {
   const row = await readRow(db, accountId);
-  if (row === undefined) throw refuse('NOT_FOUND');
+  if (row === undefined) throw httpError('NOT_FOUND');
   const { idNumberEnc, candidateId, agent: place, ...rest } = row;
   const hasAgent = place?.agentCode != null;
   const agentPart = (): PersonalInfo['agent'] => {

@@ -1,5 +1,5 @@
 import type { AccountMailAnswer } from '@portal/types';
-import { refuse as refuseCommon } from '../../http/messages.ts';
+import { httpError as commonError } from '../../errors/messages.ts';
 import type { Call } from '../../http/route.ts';
 import { limit } from '../../limits/limit.ts';
 import { maskEmail } from '../../scope/mask.ts';
@@ -7,7 +7,7 @@ import { audit } from '../audit/audit.ts';
 import { findById, findByUsername } from '../auth/account-row.ts';
 import { type Contacts, contactsOf } from '../outbox/tell.ts';
 import { auditOf } from '../password/asker.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 type Asked = Pick<
   Call<{ signedIn: true }>,
@@ -47,12 +47,12 @@ export async function sendAccountMail(
     : findByUsername(db, username, now));
   const own = row?.id === subject.accountId;
   // Who may not manage accounts does not learn which there are.
-  if (!own && !subject.authorities.has('account.manage')) throw refuseCommon('access.denined');
+  if (!own && !subject.authorities.has('account.manage')) throw commonError('access.denined');
   const contacts = row?.live ? await contactsOf(db, row.id) : undefined;
-  if (!row || contacts === undefined) throw refuseCommon('NOT_FOUND');
+  if (!row || contacts === undefined) throw commonError('NOT_FOUND');
   const { emailPersonal, emailCompany } = contacts;
   const mails = [...new Set([emailPersonal, emailCompany])].filter((one) => one !== null);
-  if (mails.length === 0) throw refuse('ACCOUNT_NO_EMAIL');
+  if (mails.length === 0) throw httpError('ACCOUNT_NO_EMAIL');
   await limit(db, deps.clock, `account-mail:${row.id}`, PER_ACCOUNT);
   const text = words(contacts, row.username, deps.config.origin);
   for (const to of mails) await deps.outbox.put(db, { kind: 'MAIL', to, ...text });

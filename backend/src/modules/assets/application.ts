@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { Host } from './host-build.ts';
 
 /** How an outer page mounts the portal, as a module. */

@@ -72,3 +72,10 @@ export function createHostBuild(source: string, served: string) {
 }
 
 export type HostFiles = ReturnType<typeof createHostBuild>;
+
+declare module '../../deps/deps.ts' {
+  interface Deps {
+    /** The build of the host as it is served. */
+    host: HostFiles;
+  }
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { sendAsset } from './send-asset.ts';
 
 /** GET /host/…: files of the shell, immutable under their hashed names. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/messages.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { httpError } from '../../errors/messages.ts';
 import { artifactVersion, remoteName } from '../../registry/index.ts';
 import { sendAsset } from './send-asset.ts';
 
@@ -14,9 +14,9 @@ export function remoteFiles(app: FastifyInstance, { registry }: Deps): void {
     { config: { rule: { open: true } } },
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
-      if (!isArtifact(name, version)) throw refuse('UNKNOWN_PATH');
+      if (!isArtifact(name, version)) throw httpError('UNKNOWN_PATH');
       const folder = await registry.fileFolder(name, version, file);
-      if (folder === undefined) throw refuse('UNKNOWN_PATH');
+      if (folder === undefined) throw httpError('UNKNOWN_PATH');
       return sendAsset(request, reply, folder, file);
     },
   );

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { contentTypeOf } from './content-type.ts';
 
 /** Names with no way up or out: no dots in front, no empty or odd segments. */
@@ -36,10 +36,10 @@ export async function sendAsset(
   folder: string,
   name: string,
 ) {
-  if (!SAFE.test(name) || /\.(?:br|gz)$/.test(name)) throw refuse('UNKNOWN_PATH');
+  if (!SAFE.test(name) || /\.(?:br|gz)$/.test(name)) throw httpError('UNKNOWN_PATH');
   const path = join(folder, name);
   const found = await statOf(path);
-  if (!found?.isFile()) throw refuse('UNKNOWN_PATH');
+  if (!found?.isFile()) throw httpError('UNKNOWN_PATH');
   const form = await packedForm(request, path, Math.floor(found.mtimeMs));
   reply
     .type(contentTypeOf(name))

@@ -1,8 +1,8 @@
 import { encodeAuthorities } from '@portal/permissions';
 import type { LoginData } from '@portal/types';
 import { device } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/messages.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { httpError } from '../../errors/messages.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
 import type { AccountRow } from './account-row.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './lifetimes.ts';
@@ -55,7 +55,7 @@ export async function enter(
     if (!(await openSession(tx, now, wanted, token))) return;
     const passwordHash = await noteEntered(tx, row.id, now, options.provedPassword ?? false);
     // Changed while it was compared: its change has ended all sessions, and this one came too late for it (SEC-21).
-    if (passwordHash !== row.passwordHash) throw refuse('CONFLICT');
+    if (passwordHash !== row.passwordHash) throw httpError('CONFLICT');
     await tx
       .insert(device)
       .values({ accountId: row.id, deviceId, firstSeen: now, lastSeen: now })

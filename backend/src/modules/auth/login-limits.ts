@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { giveBack, limit } from '../../limits/limit.ts';
 
 const WINDOW_S = 60;

@@ -1,6 +1,6 @@
 import type { CaptchaGiven } from '@portal/types';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { limit } from '../../limits/limit.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
 import type { AccountRow } from './account-row.ts';
@@ -75,7 +75,7 @@ export async function mayLookLocked(deps: Deps, row: AccountRow): Promise<boolea
     await limit(db, clock, `login-locked:${row.id}:${lock}`, LOCKED_LOOKS);
     return true;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof HttpError) return false;
     throw error;
   }
 }

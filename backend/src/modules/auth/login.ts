@@ -1,5 +1,5 @@
 import type { LoginData, LoginFailure, LoginRequest } from '@portal/types';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
 import { socialLogin } from '../social/social-login.ts';
 import { type AccountRow, findByUsername } from './account-row.ts';
@@ -8,7 +8,7 @@ import { FAILURES_MAX, INITIAL_PASSWORD_MS } from './lifetimes.ts';
 import { forgetFailures, lockIfUsedUp, takeAttempt } from './lockout.ts';
 import { takeLoginTurn } from './login-limits.ts';
 import { type LoginTry, mayLookLocked, takeLoginTry } from './login-try.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { passwordMatches } from './password.ts';
 import { findSetting } from './settings-store.ts';
 
@@ -23,10 +23,10 @@ const failed = (errorCode: string, part: Partial<LoginFailure> = {}): LoginFailu
 });
 
 /** One refusal for every wrong user name or password; only the count differs. */
-function refuseWrong({ failures, pictureNext }: LoginTry) {
+function loginFailedError({ failures, pictureNext }: LoginTry) {
   const shown = Math.min(failures, FAILURES_MAX);
   const left = FAILURES_MAX - shown;
-  return refuse('LOGIN_FAILED', {
+  return httpError('LOGIN_FAILED', {
     params: { failed: shown, left },
     data: failed('LOGIN_FAILED', { captcha: pictureNext, remainingAttempts: left }),
   });
@@ -34,7 +34,7 @@ function refuseWrong({ failures, pictureNext }: LoginTry) {
 
 type Reason = 'WRONG' | 'LOCKED' | 'DISABLED' | 'LOCKED_NOW' | 'INITIAL_EXPIRED';
 
-const auditRefused = (deps: Deps, row: AccountRow | undefined, origin: Origin, reason: Reason) =>
+const auditRejected = (deps: Deps, row: AccountRow | undefined, origin: Origin, reason: Reason) =>
   audit(deps.db, deps.clock(), {
     action: reason === 'LOCKED_NOW' ? 'account.lock' : 'login',
     result: reason === 'LOCKED_NOW' ? 'OK' : 'FAILED',
@@ -75,16 +75,16 @@ export async function login(
   if (!right || row === undefined) {
     const usedUp = attempt !== null && attempt >= FAILURES_MAX && row !== undefined;
     const lockedNow = usedUp && (await lockIfUsedUp(db, row.id, clock()));
-    await auditRefused(deps, row, origin, 'WRONG');
-    if (lockedNow) await auditRefused(deps, row, origin, 'LOCKED_NOW');
-    throw refuseWrong(tried);
+    await auditRejected(deps, row, origin, 'WRONG');
+    if (lockedNow) await auditRejected(deps, row, origin, 'LOCKED_NOW');
+    throw loginFailedError(tried);
   }
   await giveTurnBack();
   if (attempt === null) {
     await tried.takeBack();
-    await auditRefused(deps, row, origin, 'LOCKED');
+    await auditRejected(deps, row, origin, 'LOCKED');
     const hotline = (await findSetting(db, COMPANY, 'HOTLINE'))?.value ?? '';
-    throw refuse('ACCOUNT_LOCKED', {
+    throw httpError('ACCOUNT_LOCKED', {
       params: { hotline },
       data: failed('ACCOUNT_LOCKED'),
     });
@@ -92,14 +92,14 @@ export async function login(
   await tried.forget();
   if (!row.live) {
     await forgetFailures(db, row.id);
-    await auditRefused(deps, row, origin, 'DISABLED');
-    throw refuse('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
+    await auditRejected(deps, row, origin, 'DISABLED');
+    throw httpError('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
   }
   if (row.firstLogin && clock().getTime() - row.createdAt.getTime() >= INITIAL_PASSWORD_MS) {
     await forgetFailures(db, row.id);
-    await auditRefused(deps, row, origin, 'INITIAL_EXPIRED');
+    await auditRejected(deps, row, origin, 'INITIAL_EXPIRED');
     const code = 'INITIAL_PASSWORD_EXPIRED';
-    throw refuse(code, { data: failed(code) });
+    throw httpError(code, { data: failed(code) });
   }
   return enter(deps, row, origin, { detail, provedPassword: true });
 }

@@ -1,4 +1,4 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
 const LOCKED = {
   status: 401,
@@ -6,7 +6,7 @@ const LOCKED = {
   en: 'The account is temporarily locked due to a violation, please contact the hotline {hotline}.',
 };
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   // The first digit counts failures, the second what is left: clients that read the text rely on it.
   LOGIN_FAILED: {
     status: 401,

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/messages.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { httpError } from '../../errors/messages.ts';
 import { IDLE_MS } from './lifetimes.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -65,7 +65,7 @@ export async function openSession(
         gt(session.absoluteExpiresAt, now),
       ),
     );
-  if (before === undefined) throw refuse('CONFLICT');
+  if (before === undefined) throw httpError('CONFLICT');
   return false;
 }
 
@@ -76,5 +76,5 @@ export async function holdLiving(db: Db, id: number): Promise<void> {
     .from(session)
     .where(and(eq(session.id, id), isNull(session.revokedAt)))
     .for('update');
-  if (held.length === 0) throw refuse('expired.token.to.logout');
+  if (held.length === 0) throw httpError('expired.token.to.logout');
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { createTurns } from './turns.ts';
 
 /** argon2id (algorithm 2) with 19 MiB, two passes, one lane (DOMAIN C1). */
@@ -13,7 +13,7 @@ const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 /** So many may wait; beyond, the wait would be longer than people have patience. */
 const WAITING_MOST = 300;
-const inTurn = createTurns(AT_ONCE, WAITING_MOST, () => refuse('UNAVAILABLE'));
+const inTurn = createTurns(AT_ONCE, WAITING_MOST, () => httpError('UNAVAILABLE'));
 
 const normal = (password: string) => password.normalize('NFC');
 

@@ -6,7 +6,7 @@ import {
   userRecord,
 } from '@portal/types';
 import { z } from 'zod';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { route } from '../../http/route.ts';
 import type { Mask, Subject } from '../../http/subject.ts';
 import { findById } from './account-row.ts';
@@ -44,7 +44,7 @@ export const accountRoutes = [
     handler: async ({ db, deps, subject, query, language }) => {
       const own = (query.username ?? subject.username).toLowerCase();
       const row = await findById(db, subject.accountId, deps.clock());
-      if (row === undefined || own !== row.username.toLowerCase()) throw refuse('NOT_FOUND');
+      if (row === undefined || own !== row.username.toLowerCase()) throw httpError('NOT_FOUND');
       const record = userRecordOf(row, language);
       return subject.mask ? { ...record, ...seenThrough(subject.mask, subject) } : record;
     },
@@ -88,7 +88,7 @@ export const accountRoutes = [
     handler: async ({ db, subject, body, language }) => {
       const own = body.username.toLowerCase() === subject.username.toLowerCase();
       const info = own && subject.agent && (await agentInfo(db, subject.agent.id, language));
-      if (!info) throw refuse('NOT_FOUND');
+      if (!info) throw httpError('NOT_FOUND');
       return info;
     },
   }),
@@ -101,7 +101,7 @@ export const accountRoutes = [
     response: candidateSchema,
     handler: async ({ db, subject }) => {
       const info = subject.candidateId && (await candidateInfo(db, subject.candidateId));
-      if (!info) throw refuse('NOT_FOUND');
+      if (!info) throw httpError('NOT_FOUND');
       return info;
     },
   }),
@@ -116,7 +116,7 @@ export const accountRoutes = [
       const found = await findSetting(db, query.companyId, query.settingKey);
       const own = subject?.companyId === query.companyId;
       const seen = found?.public || (own && subject.authorities.has('setting.manage'));
-      if (found === undefined || !seen) throw refuse('NOT_FOUND');
+      if (found === undefined || !seen) throw httpError('NOT_FOUND');
       return { settingKey: query.settingKey, settingValue: found.value };
     },
   }),

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/handle.ts';
 import { account, agent, orgUnit, session, staff } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
-import { OFFICE_LEVEL } from '../../scope/rows.ts';
+import { OFFICE_LEVEL } from '../../scope/row-scope.ts';
 import { unitsBelow } from '../../scope/units.ts';
 import { effectiveAuthorities } from './rights.ts';
 import { stepFlags } from './step-flags.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
+import type { Clock } from '../../deps/clock.ts';
 import type { SessionLookup, Sessions } from '../../http/subject.ts';
 import { IDLE_MS, TOUCH_MS } from './lifetimes.ts';
 import { closeMask, maskedSubject } from './masked-subject.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { setting } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { socialSettings } from '../social/social-settings.ts';
 
 /** The origins that may show the portal, for its start; nothing when there are none. */

@@ -3,7 +3,7 @@ import type { CaptchaPurpose } from '@portal/types';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { takeOnce } from './used-token.ts';
 
 /** A challenge counts this long, in milliseconds: from the eighth letter of a password to the press of the button. */

@@ -1,5 +1,5 @@
 import type { CaptchaPurpose, InvisibleChallenge } from '@portal/types';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { altchaChallenge, takeAltcha } from './altcha.ts';
 import { recaptchaKey, takeRecaptcha } from './recaptcha.ts';
 

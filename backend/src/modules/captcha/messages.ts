@@ -1,8 +1,8 @@
 import type { CaptchaFailure } from '@portal/types';
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
 // No digits in these: a client may count tries by the digits of a sentence.
-const refusal = refusals({
+const rejection = httpErrors({
   INCORRECT_CAPTCHA_V3: {
     status: 400,
     vi: 'Anh/Chị vui lòng nhập mã xác nhận trong hình để tiếp tục.',
@@ -16,8 +16,8 @@ const refusal = refusals({
 });
 
 /** The invisible captcha was not passed (…_V3), or the picture was read wrongly (…_CODE): spec/access.md 8. */
-export const refuseCaptcha = (errorCode: 'INCORRECT_CAPTCHA_V3' | 'INCORRECT_CAPTCHA_CODE') =>
-  refusal(errorCode, {
+export const captchaError = (errorCode: 'INCORRECT_CAPTCHA_V3' | 'INCORRECT_CAPTCHA_CODE') =>
+  rejection(errorCode, {
     data: {
       statusMessages: 'error',
       errorCode,

@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { DrawnCaptcha } from '@portal/types';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { captcha } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { drawText, randomText } from './draw.ts';
 
 /** A picture counts this long, in milliseconds (LOGIN-15). */

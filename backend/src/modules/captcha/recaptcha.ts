@@ -1,6 +1,6 @@
 import type { CaptchaPurpose } from '@portal/types';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { findSetting } from '../auth/settings-store.ts';
 import { takeOnce } from './used-token.ts';
 

@@ -1,7 +1,7 @@
 import type { CaptchaGiven, CaptchaPurpose } from '@portal/types';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { takeToken } from './invisible.ts';
-import { refuseCaptcha } from './messages.ts';
+import { captchaError } from './messages.ts';
 import { takePicture } from './picture.ts';
 
 export interface CaptchaDemand {
@@ -26,15 +26,15 @@ export async function requireCaptcha(
 ): Promise<void> {
   const { valueToken, requiredCaptch: typed } = given;
   if (typeof typed === 'string' && typed !== '') {
-    if (!(await takePicture(deps, deviceId, typed))) throw refuseCaptcha('INCORRECT_CAPTCHA_CODE');
+    if (!(await takePicture(deps, deviceId, typed))) throw captchaError('INCORRECT_CAPTCHA_CODE');
     return;
   }
-  if (demand === 'picture') throw refuseCaptcha('INCORRECT_CAPTCHA_V3');
+  if (demand === 'picture') throw captchaError('INCORRECT_CAPTCHA_V3');
   if (valueToken) {
     if (!(await takeToken(deps, deviceId, purpose, valueToken))) {
-      throw refuseCaptcha('INCORRECT_CAPTCHA_V3');
+      throw captchaError('INCORRECT_CAPTCHA_V3');
     }
     return;
   }
-  if (demand === 'token') throw refuseCaptcha('INCORRECT_CAPTCHA_V3');
+  if (demand === 'token') throw captchaError('INCORRECT_CAPTCHA_V3');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { usedToken } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 
 /** Uses a token up, once over all backends; false when it was used before. */
 export async function takeOnce(

@@ -2,9 +2,9 @@ import type { ClaimDetail, Language } from '@portal/types';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, claim, customer, policy, product } from '../../db/schema/index.ts';
-import { OF_CLAIM, type Rows } from '../../scope/rows.ts';
+import { dayText } from '../../lookup/columns.ts';
+import { OF_CLAIM, type RowScope } from '../../scope/row-scope.ts';
 import { listOf } from '../policy/detail-store.ts';
-import { day } from '../policy/list-store.ts';
 import { rowColumns } from './list-store.ts';
 
 const benefits = listOf<ClaimDetail['benefits']>(sql`
@@ -28,14 +28,14 @@ export interface Wanted {
 }
 
 /** A claim in scope with all that hangs on it, in one statement, unmasked; undefined when there is none. */
-export async function readDetail(db: Db, rows: Rows, wanted: Wanted, language: Language) {
+export async function readDetail(db: Db, rows: RowScope, wanted: Wanted, language: Language) {
   const { claimNo, claimNoDetail, policyNo } = wanted;
   const [row] = await db
     .select({
       ...rowColumns,
       id: claim.id,
       servicingAgentId: claim.servicingAgentId,
-      paidOn: day(claim.paidOn),
+      paidOn: dayText(claim.paidOn),
       reason: claim.reason,
       medicalReason: claim.medicalReason,
       productName: language === 'en' ? product.nameEn : product.nameVi,

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { claim, claimDocument, file } from '../../db/schema/index.ts';
-import { OF_CLAIM, type Rows } from '../../scope/rows.ts';
+import { OF_CLAIM, type RowScope } from '../../scope/row-scope.ts';
 
 /** A claim in scope with one of its documents and its file, both null where they are not; undefined without such a claim. */
 export async function readDocument(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   { claimNo, documentId }: { claimNo: string; documentId: number },
 ) {
   const [found] = await db

@@ -1,12 +1,13 @@
 import type { claimDocumentRequest } from '@portal/types';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Caller } from '../../lookup/caller.ts';
+import { recordAccess, recordMiss } from '../../lookup/guard.ts';
 import { bytesOf, send } from '../files/download.ts';
 import { storeOf } from '../files/store-of.ts';
-import { type Caller, missed, record } from '../policy/service.ts';
 import { readDocument } from './document-store.ts';
 import { documentType } from './document-type.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { detailRows, mayHaveFiles } from './service.ts';
 
 /**
@@ -21,26 +22,26 @@ export async function sendDocument(
   const { db, deps, subject, reply } = call;
   const found = await readDocument(db, await detailRows(call, {}), asked);
   if (found === undefined) {
-    await missed(call, 'claim.document');
-    throw refuse('CLAIM_NOT_FOUND');
+    await recordMiss(call, 'claim.document');
+    throw httpError('CLAIM_NOT_FOUND');
   }
   const note = (result: 'OK' | 'DENIED') =>
-    record(call, 'claim.document', result, `claim:${found.claimId}`, {
+    recordAccess(call, 'claim.document', result, `claim:${found.claimId}`, {
       document: String(asked.documentId),
     });
   if (!mayHaveFiles(subject, found.servicingAgentId)) {
     await note('DENIED');
-    throw refuse('CLAIM_FILE_WITHHELD');
+    throw httpError('CLAIM_FILE_WITHHELD');
   }
   if (found.documentId === null) {
-    await missed(call, 'claim.document');
-    throw refuse('CLAIM_FILE_MISSING');
+    await recordMiss(call, 'claim.document');
+    throw httpError('CLAIM_FILE_MISSING');
   }
   const { file } = found;
   const bytes = file ? await bytesOf(db, storeOf(deps.config), file) : undefined;
   if (file === null || bytes === undefined) {
     await note('DENIED');
-    throw refuse('CLAIM_FILE_MISSING');
+    throw httpError('CLAIM_FILE_MISSING');
   }
   // Before the first byte goes: what was taken away is in the book, whatever becomes of the connection.
   await note('OK');

@@ -3,8 +3,8 @@ import { type claimListQuery, fold } from '@portal/types';
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { claim } from '../../db/schema/index.ts';
-import { dayOf, wrong } from '../policy/filters.ts';
-import { DIGITS, literal, NO_NAME, onPolicies } from '../policy/search.ts';
+import { dayOf, invalidField } from '../../lookup/filters.ts';
+import { DIGITS, escapeLike, NO_NAME, onPolicies } from '../../lookup/search.ts';
 
 export type ListQuery = z.output<typeof claimListQuery>;
 
@@ -16,7 +16,7 @@ function wordsOf<W extends string>(
 ): W[] | undefined {
   return text?.split(',').map((asked) => {
     const word = words.find((known) => known === asked);
-    if (word === undefined) throw wrong(field);
+    if (word === undefined) throw invalidField(field);
     return word;
   });
 }
@@ -28,7 +28,7 @@ function wordsOf<W extends string>(
 function searchClaims(text: string): SQL | undefined {
   const term = fold(text);
   if (term === '') return undefined;
-  const start = `${literal(term.replace(/\s/g, ''))}%`;
+  const start = `${escapeLike(term.replace(/\s/g, ''))}%`;
   if (DIGITS.test(term)) return onPolicies(term, claim.policyId);
   const from = start.toUpperCase();
   // Few, so they are found first: the database takes them for many, and would rather walk all claims by their day.
@@ -37,7 +37,7 @@ function searchClaims(text: string): SQL | undefined {
   }
   return or(
     sql`${claim.claimNo} like ${from}`,
-    sql`${claim.namesFold} like ${`%${literal(term)}%`}`,
+    sql`${claim.namesFold} like ${`%${escapeLike(term)}%`}`,
   );
 }
 

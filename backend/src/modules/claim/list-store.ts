@@ -2,18 +2,18 @@ import type { ClaimRow } from '@portal/types';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, claim, customer, policy } from '../../db/schema/index.ts';
+import { dayText } from '../../lookup/columns.ts';
 import { countUpTo } from '../../paging/count.ts';
 import { chosenFirst } from '../../paging/first.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
-import { OF_CLAIM, type Rows } from '../../scope/rows.ts';
+import { OF_CLAIM, type RowScope } from '../../scope/row-scope.ts';
 import { LARGE } from '../../scope/size.ts';
-import { day } from '../policy/list-store.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByStatus } from './totals-store.ts';
 
 /** The day of a column that is never empty, as yyyyMMdd. */
-const someDay = (column: unknown) => day(column) as SQL<string>;
+const someDay = (column: unknown) => dayText(column) as SQL<string>;
 
 /** The columns of a row of the list; the query holds claim, policy, customer and agent. */
 export const rowColumns = {
@@ -24,7 +24,7 @@ export const rowColumns = {
   type: claim.claimType,
   eventDate: someDay(claim.eventDate),
   notifiedOn: someDay(claim.notifiedOn),
-  decidedOn: day(claim.decidedOn),
+  decidedOn: dayText(claim.decidedOn),
   status: claim.status,
   claimed: claim.claimed,
   approved: claim.approved,
@@ -42,7 +42,7 @@ const SORTS: Record<ListQuery['sort'], Sorted> = {
   status: { by: sql`${claim.status}`, type: 'text' },
 };
 
-/** What a list is ordered by. Rows without a value come last. */
+/** What a list is ordered by. RowScope without a value come last. */
 export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
   sort,
   order,
@@ -57,7 +57,7 @@ export const OF_ITS_POLICY: ReadonlySet<ListQuery['sort']> = new Set(['policyNo'
 export const readStretch =
   (
     db: Db,
-    rows: Rows,
+    rows: RowScope,
     { where, agents }: Filters & { agents: number },
     { order }: Pick<Window, 'order'>,
   ): ReadStretch<ClaimRow> =>
@@ -87,7 +87,7 @@ export const readStretch =
 /** How many claims the filters leave in scope. */
 export async function countClaims(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   filters: Filters,
   most: number,
 ): Promise<Total> {

@@ -1,11 +1,13 @@
 import type { Paged, PolicyClaimDetail, PolicyRow } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { agent } from '../../db/schema/index.ts';
-import { refuse as refuseCommon } from '../../http/messages.ts';
+import { httpError as commonError } from '../../errors/messages.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { recordMiss } from '../../lookup/guard.ts';
 import { narrowedScope } from '../../scope/narrow.ts';
 import { widestView } from '../../scope/scope.ts';
-import { businessContracts, type Caller, missed, totals } from '../policy/service.ts';
-import { refuse } from './messages.ts';
+import { businessContracts, totals } from '../policy/service.ts';
+import { httpError } from './messages.ts';
 import { claimTotals } from './service.ts';
 
 interface Asked {
@@ -22,8 +24,8 @@ async function narrowingOf(call: Caller, { agentCodeSearch: agentCode, agentGrou
   const view = widestView(call.subject);
   const { outside } = await narrowedScope(call.db, call.subject, view, narrowing);
   if (!outside) return narrowing;
-  await missed(call, 'office-policy.narrow');
-  throw refuse('AGENT_OUTSIDE');
+  await recordMiss(call, 'office-policy.narrow');
+  throw httpError('AGENT_OUTSIDE');
 }
 
 /** The policies of an agent with all below, or of a group. */
@@ -37,7 +39,7 @@ export async function groupContracts(
 /** Policies and claims of an agent with all below, or of a group, in figures. */
 export async function policyClaim(call: Caller, asked: Asked): Promise<PolicyClaimDetail> {
   // Its rule names the right to policies; the claims beside them ask for their own.
-  if (!call.subject.authorities.has('claim.view')) throw refuseCommon('access.denined');
+  if (!call.subject.authorities.has('claim.view')) throw commonError('access.denined');
   const narrowing = await narrowingOf(call, asked);
   const code = asked.agentCodeSearch || null;
   const [policies, claims, [named]] = await Promise.all([

@@ -1,32 +1,29 @@
 import type { ClaimDetail, ClaimRow, ClaimTotals, Paged } from '@portal/types';
 import type { Subject } from '../../http/subject.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { invalidField } from '../../lookup/filters.ts';
+import { limitPhoneSearch, recordAccess, recordMiss, type ScopeQuery } from '../../lookup/guard.ts';
+import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
+import { offsetOf } from '../../paging/page.ts';
 import { isGroupMoneyOpen } from '../../scope/group-money.ts';
-import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { maskPhone, mayUnmask, services } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
-import type { Rows } from '../../scope/rows.ts';
+import type { RowScope } from '../../scope/row-scope.ts';
 import { type View, widestView } from '../../scope/scope.ts';
 import { sizeFor } from '../../scope/size.ts';
-import { wrong } from '../policy/filters.ts';
-import {
-  type Caller,
-  limitPhoneSearch,
-  missed,
-  type RowsAsked,
-  record,
-} from '../policy/service.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countClaims, OF_ITS_POLICY, orderOf, readStretch } from './list-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
+import { readOpenClaims } from './open-claims.ts';
 import { readTotals } from './totals-store.ts';
 
 const GROUP = 'claim.group.view';
 
-async function rowsOf(call: Caller, view: View, narrowing: RowsAsked): Promise<Rows> {
+async function rowsOf(call: Caller, view: View, narrowing: ScopeQuery): Promise<RowScope> {
   await limitPhoneSearch(call, narrowing.search);
   const { rows, outside } = await narrowedScope(call.db, call.subject, view, narrowing, GROUP);
-  if (outside) await missed(call, 'claim.narrow');
+  if (outside) await recordMiss(call, 'claim.narrow');
   return rows;
 }
 
@@ -62,8 +59,21 @@ export async function claimListing(call: Caller, query: ListQuery): Promise<List
 export const listClaims = async (call: Caller, query: ListQuery): Promise<Paged<ClaimRow>> =>
   pageOf(call, await claimListing(call, query), query);
 
+/** Open claims that the caller sees (POL-03). */
+export async function claimContracts(
+  call: Caller,
+  { page, pageSize, ...narrowing }: Narrowing & { page: number; pageSize: number },
+) {
+  const { db, subject } = call;
+  const view = widestView(subject, GROUP);
+  const { rows, outside } = await narrowedScope(db, subject, view, narrowing, GROUP);
+  if (outside) await recordMiss(call, 'policy.narrow');
+  const window = { limit: pageSize, offset: offsetOf({ page, pageSize }, 0) };
+  return readOpenClaims(db, rows, window);
+}
+
 /** What somebody sees who asks for one claim: all in reach, within what is narrowed to. */
-export async function detailRows({ db, subject }: Caller, narrowing: Narrowing): Promise<Rows> {
+export async function detailRows({ db, subject }: Caller, narrowing: Narrowing): Promise<RowScope> {
   const view = widestView(subject, GROUP);
   return (await narrowedScope(db, subject, view, narrowing, GROUP)).rows;
 }
@@ -78,18 +88,18 @@ export const mayHaveFiles = (subject: Subject, servicingAgentId: number): boolea
  */
 export async function claimDetail(call: Caller, wanted: Wanted & Narrowing): Promise<ClaimDetail> {
   const { subject } = call;
-  if (!wanted.claimNo && !wanted.claimNoDetail) throw wrong('claimNo');
+  if (!wanted.claimNo && !wanted.claimNoDetail) throw invalidField('claimNo');
   const { agentCode, agentGroup } = wanted;
   const rows = await detailRows(call, { agentCode, agentGroup });
   const found = await readDetail(call.db, rows, wanted, call.language);
   if (found === undefined) {
-    await missed(call, 'claim.detail');
-    throw refuse('CLAIM_NOT_FOUND');
+    await recordMiss(call, 'claim.detail');
+    throw httpError('CLAIM_NOT_FOUND');
   }
   const { id, servicingAgentId, customerNo, phone, medicalReason, ...rest } = found;
   const masked = !services(subject, servicingAgentId);
   const medical = subject.authorities.has('claim.medical');
-  if (medical) await record(call, 'claim.medical', 'OK', `claim:${id}`);
+  if (medical) await recordAccess(call, 'claim.medical', 'OK', `claim:${id}`);
   return {
     ...rest,
     ...(medical && { medicalReason }),

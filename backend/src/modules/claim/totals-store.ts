@@ -3,14 +3,14 @@ import type { ClaimTotals } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, claimTotalAgg } from '../../db/schema/index.ts';
-import { OF_AGENT, type Rows } from '../../scope/rows.ts';
+import { OF_AGENT, type RowScope } from '../../scope/row-scope.ts';
 
 const { status, claims, claimed, approved } = claimTotalAgg;
 
 const NONE = { claims: 0, claimed: 0, approved: 0 };
 
 /** Counts and sums of the claims in scope by state, from the figures that the database keeps per agent and state. */
-export async function readTotals(db: Db, rows: Rows): Promise<ClaimTotals> {
+export async function readTotals(db: Db, rows: RowScope): Promise<ClaimTotals> {
   const found = await db
     .select({
       status,
@@ -32,7 +32,7 @@ export async function readTotals(db: Db, rows: Rows): Promise<ClaimTotals> {
 /** How many claims in scope stand at one of the states. */
 export async function countByStatus(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   statuses: readonly ClaimStatus[] | undefined,
 ): Promise<number> {
   const { states } = await readTotals(db, rows);

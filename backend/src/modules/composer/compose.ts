@@ -3,7 +3,7 @@ import { ownerOf, PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
 import { CONTRACT_VERSION } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { menuType } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { localOriginsOf, type Manifest, requireManifest } from '../../registry/index.ts';
 import type { Host } from '../assets/host-build.ts';
 import { publicSettings } from '../auth/settings-store.ts';

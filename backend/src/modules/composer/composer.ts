@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { isServicePath } from '../../http/service-paths.ts';
 import { compose } from './compose.ts';
 import { foreignSources } from './foreign-sources.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** What a page may reach beyond the portal itself, by directive. */
 export interface ForeignSources {

@@ -1,7 +1,7 @@
 import { pagesOf } from '@portal/registry';
 import type { SignedRegistry } from '@portal/types';
 import { menuType } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { securityHeaders } from '../../http/headers.ts';
 import { moduleText } from '../assets/application.ts';
 import { pageOf, pageParts, SHELL_ADDRESSES } from './compose.ts';

@@ -1,10 +1,10 @@
 import type { ConsentData, ConsentRequest } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
-import { refuse as refuseCommon } from '../../http/messages.ts';
+import { httpError as commonError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 import { audit } from '../audit/audit.ts';
 import { addConsent, setDecree, versionInForce } from './consent-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 export interface Decider {
   subject: Subject | null;
@@ -23,8 +23,8 @@ export async function decide(
   body: ConsentRequest,
   { subject, deviceId, ip, correlationId }: Decider,
 ): Promise<ConsentData> {
-  if (body.kind === 'DECREE' && subject === null) throw refuseCommon('UNAUTHENTICATED');
-  if (body.version !== (await versionInForce(db, body.kind))) throw refuse('CONSENT_OUTDATED');
+  if (body.kind === 'DECREE' && subject === null) throw commonError('UNAUTHENTICATED');
+  if (body.version !== (await versionInForce(db, body.kind))) throw httpError('CONSENT_OUTDATED');
   const accountId = subject?.accountId ?? null;
   await addConsent(db, { ...body, accountId, visitorId: deviceId, ip, at });
   if (body.kind === 'DECREE' && subject !== null) {

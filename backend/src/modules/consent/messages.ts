@@ -1,6 +1,6 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   CONSENT_OUTDATED: {
     status: 409,
     vi: 'Nội dung này đã có phiên bản mới. Anh/Chị vui lòng tải lại trang để đọc bản mới.',

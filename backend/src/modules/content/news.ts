@@ -1,6 +1,6 @@
 import type { NewsDetail, NewsItem, NewsList, Paged } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { cleanHtml } from './html.ts';
 import { countNews, type NewsFilter, type Reader, readArticle, readNews } from './news-store.ts';
 
@@ -54,6 +54,6 @@ export async function newsPage(
 /** One article, its body cleaned. Throws NOT_FOUND alike for unknown, not yet published and another audience's. */
 export async function article(db: Db, reader: Reader, link: string): Promise<NewsDetail> {
   const found = await readArticle(db, reader, link);
-  if (found === undefined) throw refuse('NOT_FOUND');
+  if (found === undefined) throw httpError('NOT_FOUND');
   return { ...found, bodyHtml: cleanHtml(found.bodyHtml) };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/types';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { Subject } from '../../http/subject.ts';
 import { audiencesOf } from './audience.ts';
 import type { Reader } from './news-store.ts';

@@ -1,17 +1,17 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { customer } from '../../db/schema/index.ts';
+import type { RowWindow } from '../../lookup/listing.ts';
 import { countUpTo } from '../../paging/count.ts';
 import type { Total } from '../../paging/page.ts';
 import { holdsOneByOne, isHolderIn } from '../../scope/customers.ts';
-import type { RowWindow } from '../../scope/listing.ts';
-import type { Rows } from '../../scope/rows.ts';
+import type { RowScope } from '../../scope/row-scope.ts';
 import { LARGE } from '../../scope/size.ts';
 import { personColumns } from './columns.ts';
 import type { Kept } from './days.ts';
 
 /** SQL over customer: holds a policy in scope. Of a small scope the holders are taken, of a large one each is asked. */
-const holders = (rows: Rows, agents: number) =>
+const holders = (rows: RowScope, agents: number) =>
   agents < LARGE ? isHolderIn(rows) : holdsOneByOne(rows);
 
 /** The days as a table to join, in their order; month and day are compared as the index of customer has them. */
@@ -27,9 +27,9 @@ const onDay = sql`extract(month from ${customer.dateOfBirth}) = kept.month
 /** A page of the birthdays in scope on these days, by day and name, unmasked. */
 export function readBirthdays(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   agents: number,
-  own: Rows,
+  own: RowScope,
   kept: readonly Kept[],
   window: RowWindow,
 ) {
@@ -52,7 +52,7 @@ export function readBirthdays(
 /** How many there are. */
 export function countBirthdays(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   agents: number,
   kept: readonly Kept[],
   most: number,

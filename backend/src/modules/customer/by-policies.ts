@@ -1,17 +1,17 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import type { Sorted } from '../../paging/order.ts';
-import { OF_HOLDING, type Rows } from '../../scope/rows.ts';
+import { OF_HOLDING, type RowScope } from '../../scope/row-scope.ts';
 
 /** Holdings of agents in scope, agent by agent; `offset 0` keeps the planner from reading all holdings first. */
 const heldByAgent = (
-  rows: Rows,
+  rows: RowScope,
   which: SQL,
 ) => sql`agent cross join lateral (select * from policy_holding
   where policy_holding.agent_id = agent.id offset 0) as policy_holding where ${and(which, rows(OF_HOLDING))}`;
 
 const held = (
-  rows: Rows,
+  rows: RowScope,
   which: SQL,
 ) => sql`policy_holding join agent on agent.id = policy_holding.agent_id
   where ${and(which, rows(OF_HOLDING))}`;
@@ -20,7 +20,7 @@ const alone = sql`not policy_holding.shared`;
 const shared = sql`policy_holding.shared`;
 
 /** The holders in scope, once each; their order is nobody's business. */
-export const holdersOf = (db: Db, rows: Rows) =>
+export const holdersOf = (db: Db, rows: RowScope) =>
   db.select({ id: sql<number>`id`.as('id') }).from(sql`(
     select policy_holding.customer_id as id from ${heldByAgent(rows, alone)}
     union all select distinct policy_holding.customer_id from ${held(rows, shared)}) as holder`);
@@ -42,7 +42,11 @@ interface Asked {
  * The ids of one page of the holders in scope by the number of their policies in scope. Nearly everybody has one agent, and
  * stands in the index where they belong; of the others the policies in scope are added up.
  */
-export function pageByPolicies(db: Db, rows: Rows, { where, order, limit, offset, small }: Asked) {
+export function pageByPolicies(
+  db: Db,
+  rows: RowScope,
+  { where, order, limit, offset, small }: Asked,
+) {
   const ordered = sql.raw(`customer.policies ${order}, customer.id ${order}`);
   const first = sql.raw(small ? 'offset 0' : '');
   const part = (of: SQL) => sql`(select customer.id, customer.policies from (${of}) as customer

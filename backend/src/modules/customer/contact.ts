@@ -1,5 +1,5 @@
 import type { CustomerContact } from '@portal/types';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { loadDataKey, unseal } from '../../db/secret-box.ts';
 import { maskAddress, maskEmail, maskPhone } from '../../scope/mask.ts';
 import { idNumberMask } from '../account/id-number.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/handle.ts';
 import { customer, interaction, policy } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
 import { seenIn } from '../../scope/customers.ts';
-import { OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 
 /** By what the history is asked; a phone as E.164. */
 export interface Asked {
@@ -15,7 +15,7 @@ export interface Asked {
 /** What was talked about with customers in scope (POL-10); a talk about a policy out of scope is not among it. */
 export async function readHistory(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   { phone, proposalNo }: Asked,
   page: { limit: number; offset: number },
 ) {

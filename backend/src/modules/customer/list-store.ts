@@ -8,7 +8,7 @@ import { countUpTo } from '../../paging/count.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { Total } from '../../paging/page.ts';
 import { holdsOneByOne, isHolderIn } from '../../scope/customers.ts';
-import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { OF_AGENT, OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 import { LARGE, SMALL } from '../../scope/size.ts';
 import { HELD, holdersOf, pageByPolicies } from './by-policies.ts';
 import { personColumns } from './columns.ts';
@@ -19,15 +19,15 @@ export type ListQuery = z.output<typeof customerListQuery>;
 
 const inEffect = inArray(policy.status, IN_EFFECT);
 
-const countOf = (rows: Rows, which?: SQL) =>
+const countOf = (rows: RowScope, which?: SQL) =>
   sql`(select count(*) from policy where policy.policyholder_id = customer.id
     and ${and(rows(OF_POLICY), which)})`.mapWith(Number);
 
-const agentName = (rows: Rows) => sql<string | null>`(select agent.full_name from policy
+const agentName = (rows: RowScope) => sql<string | null>`(select agent.full_name from policy
   join agent on agent.id = policy.servicing_agent_id
   where policy.policyholder_id = customer.id and ${rows(OF_POLICY)} order by policy.id desc limit 1)`;
 
-const latestProposal = (rows: Rows, language: Language) => sql<CustomerRow['proposal']>`(select
+const latestProposal = (rows: RowScope, language: Language) => sql<CustomerRow['proposal']>`(select
   json_build_object('proposalNo', proposal.proposal_no, 'productName', ${productName(language)},
     'status', proposal.status, 'submittedOn', to_char(proposal.submitted_on, 'YYYYMMDD'))
   from proposal join agent on agent.id = proposal.agent_id join product on product.code = proposal.product_code
@@ -41,7 +41,7 @@ export const productName = (language: Language): SQL =>
 /** Further rows of a list are found faster by choosing all first. */
 const NEAR = 500;
 
-const SORTS: Record<ListQuery['sort'], (rows: Rows) => Sorted> = {
+const SORTS: Record<ListQuery['sort'], (rows: RowScope) => Sorted> = {
   customerNo: () => ({ by: sql`${customer.customerNo}`, type: 'text' }),
   name: () => ({ by: sql`${customer.customerName} collate "vi-x-icu"`, type: 'text' }),
   policies: (rows) => ({ by: countOf(rows), type: 'bigint' }),
@@ -52,7 +52,7 @@ type Ordered = Pick<ListQuery, 'kind' | 'sort' | 'order'>;
 const holdersByPolicies = ({ kind, sort }: Ordered) => kind !== 'potential' && sort === 'policies';
 
 /** What a list is ordered by, where its rows are chosen; holders by their policies are chosen among holdings. */
-export const orderOf = (rows: Rows, asked: Ordered): ListOrder => ({
+export const orderOf = (rows: RowScope, asked: Ordered): ListOrder => ({
   sort: `${asked.kind} ${asked.sort}`,
   order: asked.order,
   of: holdersByPolicies(asked) ? HELD : SORTS[asked.sort](rows),
@@ -61,7 +61,7 @@ export const orderOf = (rows: Rows, asked: Ordered): ListOrder => ({
 
 /** Whose rows, and how many agents these are of. */
 interface Within {
-  rows: Rows;
+  rows: RowScope;
   agents: number;
   /** The few people whom the search names, in the place of the table of customers. */
   people?: SQL | undefined;
@@ -73,7 +73,7 @@ export interface Stretch {
   offset: number;
 }
 
-const searched = (rows: Rows, { search }: ListQuery) =>
+const searched = (rows: RowScope, { search }: ListQuery) =>
   search === undefined ? undefined : searchCustomers(search, rows);
 
 const chosen = { id: sql<number>`customer.id`.as('id') };
@@ -89,11 +89,11 @@ function wayOf({ agents, people }: Within, { search }: ListQuery): Way {
 }
 
 /** SQL over a few people: they are what the list is of. */
-const peopleIn = (rows: Rows, { kind }: ListQuery) =>
+const peopleIn = (rows: RowScope, { kind }: ListQuery) =>
   kind === 'potential' ? potentialIn(rows, LARGE, true) : holdsOneByOne(rows);
 
 /** The holders of a small scope, in the place of the table of all customers: each is looked up, not looked for among all. */
-const holdersFirst = (rows: Rows) => sql`(select holder.* from
+const holdersFirst = (rows: RowScope) => sql`(select holder.* from
   (select distinct policy.policyholder_id as id from policy where ${rows(OF_POLICY)}) as of_policy
   cross join lateral (select * from customer where customer.id = of_policy.id offset 0) as holder) as customer`;
 
@@ -136,7 +136,7 @@ function pageOf(db: Db, scoped: Within, query: ListQuery, { after, limit, offset
 export function readCustomers(
   db: Db,
   scoped: Within,
-  own: Rows,
+  own: RowScope,
   query: ListQuery,
   stretch: Stretch,
   { language, proposals }: { language: Language; proposals: boolean },

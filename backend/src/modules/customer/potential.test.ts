@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { customer, policy } from '../../db/schema/index.ts';
 import { holdsOneByOne, isHolderIn, seenIn } from '../../scope/customers.ts';
-import { OF_AGENT, OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { OF_AGENT, OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 import { scope } from '../../scope/scope.ts';
 import { LARGE } from '../../scope/size.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
@@ -30,7 +30,7 @@ const idsOf = async (where: SQL | undefined) => {
 };
 
 /** As it is said: who proposed in scope, is seen, and holds nothing in force in scope. */
-const asSaid = (rows: Rows) =>
+const asSaid = (rows: RowScope) =>
   and(
     sql`exists (select 1 from proposal join agent on agent.id = proposal.agent_id
       where proposal.customer_id = customer.id and ${rows(OF_AGENT)})`,

@@ -5,7 +5,7 @@ import { policy } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
 import type { Total } from '../../paging/page.ts';
 import { waitsOneByOne } from '../../scope/customers.ts';
-import { OF_AGENT, OF_HELD, type Rows } from '../../scope/rows.ts';
+import { OF_AGENT, OF_HELD, type RowScope } from '../../scope/row-scope.ts';
 import { LARGE } from '../../scope/size.ts';
 
 const inEffect = inArray(policy.status, IN_EFFECT);
@@ -14,20 +14,20 @@ const inEffect = inArray(policy.status, IN_EFFECT);
  * What is left to ask of who has a proposal that does not say itself that they are covered: none of their policies in scope
  * is in effect; who has none there must be seen by the proposal. One look at their policies tells both.
  */
-const uncovered = (rows: Rows) => sql`coalesce(
+const uncovered = (rows: RowScope) => sql`coalesce(
   (select not bool_or(${inEffect}) from policy where policy.policyholder_id = customer.id and ${rows(OF_HELD)}),
   ${waitsOneByOne(rows)})`;
 
 /** Who has a proposal in scope that does not say itself that they are covered; named as the table whose place it takes. */
-const proposed = (rows: Rows) => sql`(select distinct proposal.customer_id as id from proposal
+const proposed = (rows: RowScope) => sql`(select distinct proposal.customer_id as id from proposal
   join agent on agent.id = proposal.agent_id where not proposal.covered and ${rows(OF_AGENT)} offset 0) as customer`;
 
 /** People who proposed and whom none of the policies in scope covers now. */
-const asSet = (rows: Rows) =>
+const asSet = (rows: RowScope) =>
   sql`customer.id in (select customer.id from ${proposed(rows)} where ${uncovered(rows)})`;
 
 /** The same people, asked one by one in the order of the list: in a large scope the first pages are soon found. */
-const oneByOne = (rows: Rows) =>
+const oneByOne = (rows: RowScope) =>
   and(
     sql`exists (select 1 from proposal join agent on agent.id = proposal.agent_id
       where proposal.customer_id = customer.id and not proposal.covered and ${rows(OF_AGENT)} offset 0)`,
@@ -35,14 +35,14 @@ const oneByOne = (rows: Rows) =>
   );
 
 /** SQL over customer: they are potential. `near` says that only the first rows of an order with an index are wanted. */
-export const potentialIn = (rows: Rows, agents: number, near: boolean): SQL | undefined =>
+export const potentialIn = (rows: RowScope, agents: number, near: boolean): SQL | undefined =>
   near && agents >= LARGE ? oneByOne(rows) : asSet(rows);
 
 /** Up to so many are counted for a page: each costs a look at all of their policies. */
 export const POTENTIAL_COUNTED = 10_000;
 
 /** How many of them there are in scope. */
-export function countPotential(db: Db, rows: Rows, most: number): Promise<Total> {
+export function countPotential(db: Db, rows: RowScope, most: number): Promise<Total> {
   const found = db.select({ id: sql`customer.id`.as('id') }).from(proposed(rows));
   return countUpTo(db, found.where(uncovered(rows)), most);
 }

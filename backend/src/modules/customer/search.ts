@@ -1,8 +1,8 @@
 import { fold } from '@portal/types';
 import { or, type SQL, sql } from 'drizzle-orm';
 import { customer } from '../../db/schema/index.ts';
-import { OF_POLICY, type Rows } from '../../scope/rows.ts';
-import { DIGITS, literal, named, phoneOf, TELLING } from '../policy/search.ts';
+import { DIGITS, escapeLike, named, phoneOf, TELLING } from '../../lookup/search.ts';
+import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 
 /** From this many digits on a number is that of few customers. */
 const TELLING_DIGITS = 6;
@@ -15,13 +15,13 @@ export const isTellingNumber = (text: string): boolean =>
  * SQL over customer: number from its start, name without marks, the whole phone in any writing, or the number of a policy
  * in scope from its start (POL-16). Parts of a phone never match: that would tell a masked number digit by digit.
  */
-export function searchCustomers(text: string, rows: Rows): SQL | undefined {
+export function searchCustomers(text: string, rows: RowScope): SQL | undefined {
   const term = fold(text);
   if (term === '') return undefined;
   if (/^kh\d*$/.test(term)) return sql`${customer.customerNo} like ${`${term.toUpperCase()}%`}`;
   if (!DIGITS.test(term)) return named(term);
   const phone = phoneOf(term);
-  const digits = `${literal(term.replace(/\s/g, ''))}%`;
+  const digits = `${escapeLike(term.replace(/\s/g, ''))}%`;
   const held = sql`select policy.policyholder_id from policy
     where policy.policy_no like ${digits} and ${rows(OF_POLICY)}`;
   return or(

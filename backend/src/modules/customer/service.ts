@@ -10,22 +10,23 @@ import type {
   UnmaskRequest,
 } from '@portal/types';
 import type * as z from 'zod/mini';
-import { refuse as refuseCommon } from '../../http/messages.ts';
+import { httpError as commonError } from '../../errors/messages.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { customersTable, findCustomersByName } from '../../lookup/customers-by-name.ts';
+import { recordAccess, recordMiss, scopeOf } from '../../lookup/guard.ts';
+import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
+import { phoneOf } from '../../lookup/search.ts';
 import { offsetOf } from '../../paging/page.ts';
-import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { maskPhone, mayUnmask } from '../../scope/mask.ts';
 import { scope, widestView } from '../../scope/scope.ts';
 import { agentsIn } from '../../scope/size.ts';
-import { fewNamesakes, peopleOf } from '../policy/namesakes.ts';
-import { phoneOf } from '../policy/search.ts';
-import { type Caller, missed, record, rowsOf } from '../policy/service.ts';
 import { countBirthdays, readBirthdays } from './birthday-store.ts';
 import { shownContact, wholeContact } from './contact.ts';
 import { keptIn } from './days.ts';
 import { readContact, readCustomer } from './detail-store.ts';
 import { readHistory } from './interaction-store.ts';
 import { countCustomers, type ListQuery, orderOf, readCustomers } from './list-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { POTENTIAL_COUNTED } from './potential.ts';
 
 /** What the caller services: there nothing is masked. */
@@ -43,12 +44,12 @@ export async function customerListing(
   call: Caller,
   query: ListQuery,
 ): Promise<Listing<CustomerRow>> {
-  const rows = await rowsOf(call, query.view ?? widestView(call.subject), query);
+  const rows = await scopeOf(call, query.view ?? widestView(call.subject), query);
   const { language, subject } = call;
   const proposals = subject.authorities.has('proposal.view');
   const own = ownOf(call);
   const agents = await agentsIn(call.db, rows);
-  const people = peopleOf(await fewNamesakes(call.db, query.search, agents));
+  const people = customersTable(await findCustomersByName(call.db, query.search, agents));
   const within = { rows, agents, people };
   return keyedListing({
     order: orderOf(rows, query),
@@ -73,7 +74,7 @@ export async function birthdayListing(
   call: Caller,
   query: BirthdaysAsked,
 ): Promise<Listing<BirthdayRow>> {
-  const rows = await rowsOf(call, query.view ?? widestView(call.subject), query);
+  const rows = await scopeOf(call, query.view ?? widestView(call.subject), query);
   const agents = await agentsIn(call.db, rows);
   const kept = keptIn(query.period, call.deps.clock());
   const own = ownOf(call);
@@ -103,8 +104,8 @@ export async function customerDetail(
     language,
   );
   if (found === undefined) {
-    await missed(call, 'customer.detail');
-    throw refuse('CUSTOMER_NOT_FOUND');
+    await recordMiss(call, 'customer.detail');
+    throw httpError('CUSTOMER_NOT_FOUND');
   }
   const { served, contact, ...rest } = found;
   const may = (authority: string) => subject.authorities.has(authority);
@@ -131,15 +132,15 @@ export async function unmask(
   const { subject, db, deps } = call;
   const found = await readContact(db, scope(subject), ownOf(call), customerNo);
   if (found === undefined) {
-    await missed(call, 'customer.unmask');
-    throw refuse('CUSTOMER_NOT_FOUND');
+    await recordMiss(call, 'customer.unmask');
+    throw httpError('CUSTOMER_NOT_FOUND');
   }
   const object = `customer:${found.id}`;
   if (!mayUnmask(subject, found.served)) {
-    await record(call, 'customer.unmask', 'DENIED', object);
-    throw refuseCommon('access.denined');
+    await recordAccess(call, 'customer.unmask', 'DENIED', object);
+    throw commonError('access.denined');
   }
-  await record(call, 'customer.unmask', 'OK', object, { reason });
+  await recordAccess(call, 'customer.unmask', 'OK', object, { reason });
   return wholeContact(deps.config, found.contact);
 }
 

@@ -7,9 +7,9 @@ import type {
 } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { agent, claim, customer, policy, premiumDue } from '../../db/schema/index.ts';
+import { firstOfMonth, localDay, plusDays } from '../../lookup/local-day.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';
-import { firstOfMonth, localDay, plusDays } from '../dues/local-day.ts';
 
 let portal: TestPortal;
 

@@ -5,15 +5,15 @@ import {
   type DashboardPremium,
   type DashboardWork,
 } from '@portal/types';
+import type { Caller } from '../../lookup/caller.ts';
+import { firstOfMonth, localDay, plusDays } from '../../lookup/local-day.ts';
 import type { Total } from '../../paging/page.ts';
 import { rowShownTo } from '../../scope/mask.ts';
 import { scope } from '../../scope/scope.ts';
-import type { Asked } from '../dues/asked.ts';
-import { firstOfMonth, localDay, plusDays } from '../dues/local-day.ts';
-import { countDues, orderOf, readDues } from '../dues/store.ts';
+import { readOpenClaims } from '../claim/open-claims.ts';
+import type { Asked } from '../due/asked.ts';
+import { countDues, orderOf, readDues } from '../due/store.ts';
 import { readPremium } from '../policy/chart-store.ts';
-import { readOpenClaims } from '../policy/claim-store.ts';
-import type { Caller } from '../policy/service.ts';
 import { readTotals } from '../policy/totals-store.ts';
 import { countFresh, readBirthdays } from './store.ts';
 

@@ -2,11 +2,11 @@ import type { DashboardBirthday } from '@portal/types';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { customer, policy } from '../../db/schema/index.ts';
-import { OF_POLICY, type Rows } from '../../scope/rows.ts';
-import { firstOfMonth } from '../dues/local-day.ts';
+import { firstOfMonth } from '../../lookup/local-day.ts';
+import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 
 /** Policies that took effect this month and are still in force. */
-export async function countFresh(db: Db, rows: Rows, today: string): Promise<number> {
+export async function countFresh(db: Db, rows: RowScope, today: string): Promise<number> {
   const [row] = await db
     .select({ all: sql`count(*)`.mapWith(Number) })
     .from(policy)
@@ -21,7 +21,7 @@ export async function countFresh(db: Db, rows: Rows, today: string): Promise<num
 }
 
 /** Policyholders in scope whose birthday is today, in the order of their names. */
-export async function readBirthdays(db: Db, rows: Rows, today: string, limit: number) {
+export async function readBirthdays(db: Db, rows: RowScope, today: string, limit: number) {
   const born = customer.dateOfBirth;
   const found = await db
     .select({

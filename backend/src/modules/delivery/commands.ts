@@ -1,8 +1,9 @@
 import type { ConsultConfirmRequest, Delivery, HandOverRequest } from '@portal/types';
-import { localDay } from '../dues/local-day.ts';
-import { dayOf } from '../policy/filters.ts';
-import { type Caller, missed, record } from '../policy/service.ts';
-import { refuse } from './messages.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { dayOf } from '../../lookup/filters.ts';
+import { recordAccess, recordMiss } from '../../lookup/guard.ts';
+import { localDay } from '../../lookup/local-day.ts';
+import { httpError } from './messages.ts';
 import { change, holdOwn, servicesPackage } from './store.ts';
 
 interface Named {
@@ -16,8 +17,8 @@ interface Named {
  */
 export async function expectOwn(call: Caller, packageNo: string): Promise<void> {
   if (await servicesPackage(call.db, call.subject, packageNo)) return;
-  await missed(call, 'delivery.write');
-  throw refuse('DELIVERY_NOT_FOUND');
+  await recordMiss(call, 'delivery.write');
+  throw httpError('DELIVERY_NOT_FOUND');
 }
 
 /**
@@ -26,9 +27,9 @@ export async function expectOwn(call: Caller, packageNo: string): Promise<void> 
  */
 async function held({ db, subject }: Caller, { packageNo, version }: Named) {
   const found = await holdOwn(db, subject, packageNo);
-  if (found === undefined) throw refuse('DELIVERY_NOT_FOUND');
+  if (found === undefined) throw httpError('DELIVERY_NOT_FOUND');
   const { id, ...current } = found;
-  if (current.version !== version) throw refuse('DELIVERY_CHANGED', { data: { current } });
+  if (current.version !== version) throw httpError('DELIVERY_CHANGED', { data: { current } });
   return { id, current };
 }
 
@@ -38,16 +39,16 @@ const shown = (day: string) => day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$3/$2/$1'
 export async function handOver(call: Caller, asked: HandOverRequest): Promise<Delivery> {
   const on = dayOf('deliveredOn', asked.deliveredOn);
   const { id, current } = await held(call, asked);
-  if (current.deliveredOn !== null) throw refuse('DELIVERY_DONE');
+  if (current.deliveredOn !== null) throw httpError('DELIVERY_DONE');
   const today = localDay(call.deps.clock());
-  if (on > today) throw refuse('DELIVERY_DAY_FUTURE');
+  if (on > today) throw httpError('DELIVERY_DAY_FUTURE');
   const first = current.receivedByAgentOn ?? current.sentOn;
   if (asked.deliveredOn < first)
-    throw refuse('DELIVERY_DAY_EARLY', { params: { day: shown(first) } });
+    throw httpError('DELIVERY_DAY_EARLY', { params: { day: shown(first) } });
   const received =
     current.kind === 'PAPER' && current.receivedByAgentOn === null ? { receivedByAgentOn: on } : {};
   const changed = await change(call.db, id, { deliveredOn: on, ...received });
-  await record(call, 'delivery.handOver', 'OK', `delivery:${id}`, { deliveredOn: on });
+  await recordAccess(call, 'delivery.handOver', 'OK', `delivery:${id}`, { deliveredOn: on });
   return changed;
 }
 
@@ -58,10 +59,10 @@ export async function consultConfirm(
 ): Promise<Delivery> {
   const { result, note } = asked;
   const { id, current } = await held(call, asked);
-  if (current.consultState === 'CONFIRMED') throw refuse('CONSULT_DONE');
-  if (current.deliveredOn === null) throw refuse('CONSULT_NOT_DELIVERED');
+  if (current.consultState === 'CONFIRMED') throw httpError('CONSULT_DONE');
+  if (current.deliveredOn === null) throw httpError('CONSULT_NOT_DELIVERED');
   if (result === 'REFUSED' && note === '') {
-    throw refuse('CONSULT_NOTE_REQUIRED', {
+    throw httpError('CONSULT_NOTE_REQUIRED', {
       fields: [{ field: 'note', code: 'required', message: 'required' }],
     });
   }
@@ -72,6 +73,6 @@ export async function consultConfirm(
     // What a customer complained of stays, whatever comes after.
     note: note || current.note,
   });
-  await record(call, 'delivery.consult', 'OK', `delivery:${id}`, { result });
+  await recordAccess(call, 'delivery.consult', 'OK', `delivery:${id}`, { result });
   return changed;
 }

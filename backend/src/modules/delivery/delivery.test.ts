@@ -1,12 +1,12 @@
 import type { Delivery, DeliveryRow, DeliveryTotals, Paged, PolicyDetail } from '@portal/types';
 import { and, eq, sql } from 'drizzle-orm';
 import { auditEvent, customer, policy, policyDelivery } from '../../db/schema/index.ts';
+import { localDay, plusDays } from '../../lookup/local-day.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import type { Reply } from '../../testing/client.ts';
 import { addAccount } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';
-import { localDay, plusDays } from '../dues/local-day.ts';
 
 const LIST = '/api/ods/delivery/list';
 const HAND_OVER = '/api/ods/delivery/hand-over';

@@ -3,8 +3,8 @@ import type { deliveryListQuery } from '@portal/types';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { policy, policyDelivery } from '../../db/schema/index.ts';
-import { dayOf, wrong } from '../policy/filters.ts';
-import { searchRows } from '../policy/search.ts';
+import { dayOf, invalidField } from '../../lookup/filters.ts';
+import { searchRows } from '../../lookup/search.ts';
 
 export type ListQuery = z.output<typeof deliveryListQuery>;
 
@@ -12,7 +12,7 @@ export type ListQuery = z.output<typeof deliveryListQuery>;
 const wordsOf = <W extends string>(field: string, known: readonly W[], text: string | undefined) =>
   text?.split(',').map((asked) => {
     const word = known.find((one) => one === asked);
-    if (word === undefined) throw wrong(field);
+    if (word === undefined) throw invalidField(field);
     return word;
   });
 

@@ -1,6 +1,6 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   // One sentence for a package that does not exist, one out of scope, and one that somebody else services.
   DELIVERY_NOT_FOUND: {
     status: 404,

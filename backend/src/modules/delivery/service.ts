@@ -1,12 +1,13 @@
 import { COUNTED_ROWS_MAX, type DeliveryRow, type DeliveryTotals, type Paged } from '@portal/types';
 import type { Subject } from '../../http/subject.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { scopeOf } from '../../lookup/guard.ts';
+import type { Listing } from '../../lookup/listing.ts';
 import { readWindow, windowOf } from '../../paging/page.ts';
-import type { Listing } from '../../scope/listing.ts';
 import { rowShownTo, services } from '../../scope/mask.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import { type View, widestView } from '../../scope/scope.ts';
 import { sizeFor } from '../../scope/size.ts';
-import { type Caller, rowsOf } from '../policy/service.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countDeliveries, isByHolder, orderOf, readDeliveries } from './store.ts';
 import { readTotals } from './totals-store.ts';
@@ -27,7 +28,7 @@ export async function deliveryTotals(
   call: Caller,
   query: Narrowing & { view?: View },
 ): Promise<DeliveryTotals> {
-  return readTotals(call.db, await rowsOf(call, query.view ?? widestView(call.subject), query));
+  return readTotals(call.db, await scopeOf(call, query.view ?? widestView(call.subject), query));
 }
 
 /** The deliveries that a query asks for, for a file. */
@@ -37,7 +38,7 @@ export async function deliveryListing(
 ): Promise<Listing<DeliveryRow>> {
   const { subject } = call;
   const asked = filtersOf(query);
-  const rows = await rowsOf(call, query.view, query);
+  const rows = await scopeOf(call, query.view, query);
   const agents = await sizeFor(call.db, rows, isByHolder(query.sort));
   const filters = { ...asked, agents };
   const order = orderOf(query);
@@ -55,7 +56,7 @@ export async function deliveryListing(
 export async function listDeliveries(call: Caller, query: ListQuery): Promise<Paged<DeliveryRow>> {
   const { db, deps, subject } = call;
   const asked = filtersOf(query);
-  const rows = await rowsOf(call, query.view, query);
+  const rows = await scopeOf(call, query.view, query);
   const agents = await sizeFor(call.db, rows, isByHolder(query.sort));
   const filters = { ...asked, agents };
   const order = orderOf(query);

@@ -3,14 +3,14 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, policyDelivery } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
+import { dayText } from '../../lookup/columns.ts';
 import { countUpTo } from '../../paging/count.ts';
 import { type Among, idsOf, pageOfIds } from '../../paging/ids.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { Total } from '../../paging/page.ts';
-import { OF_DELIVERY, type Rows } from '../../scope/rows.ts';
+import { OF_DELIVERY, type RowScope } from '../../scope/row-scope.ts';
 import { scope } from '../../scope/scope.ts';
 import { LARGE } from '../../scope/size.ts';
-import { day } from '../policy/list-store.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByState } from './totals-store.ts';
 
@@ -19,11 +19,11 @@ export const deliveryColumns = {
   packageNo: policyDelivery.packageNo,
   kind: policyDelivery.kind,
   state: policyDelivery.state,
-  sentOn: day(policyDelivery.sentOn) as SQL<string>,
-  receivedByAgentOn: day(policyDelivery.receivedByAgentOn),
-  deliveredOn: day(policyDelivery.deliveredOn),
+  sentOn: dayText(policyDelivery.sentOn) as SQL<string>,
+  receivedByAgentOn: dayText(policyDelivery.receivedByAgentOn),
+  deliveredOn: dayText(policyDelivery.deliveredOn),
   consultState: policyDelivery.consultConfirmState,
-  consultConfirmedOn: day(policyDelivery.consultConfirmedOn),
+  consultConfirmedOn: dayText(policyDelivery.consultConfirmedOn),
   channel: policyDelivery.channel,
   note: policyDelivery.note,
   version: policyDelivery.version,
@@ -47,7 +47,7 @@ const SORTS: Record<ListQuery['sort'], Sorted> = {
   freeLookUntil: { by: sql`${policyDelivery.freeLookUntil}`, type: 'date', nullable: true },
 };
 
-/** What a list is ordered by. Rows without a value come last. */
+/** What a list is ordered by. RowScope without a value come last. */
 export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
   sort,
   order,
@@ -63,7 +63,7 @@ type Asked = Filters & Among;
 /** The ids of the deliveries in scope; policies and their holders are joined only where they are asked for. */
 function chosen(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   { where, search, agents, within }: Asked,
   sort?: ListQuery['sort'],
 ) {
@@ -94,7 +94,7 @@ interface Stretch {
 /** Some of the deliveries in scope, with the phone unmasked and the id of who services the policy. */
 export function readDeliveries(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   filters: Asked,
   { order, limit, offset, within }: Stretch,
 ) {
@@ -107,8 +107,8 @@ export function readDeliveries(
       policyholder: customer.customerName,
       phone: customer.phoneE164,
       policyStatus: policy.status,
-      issueDate: day(policy.issueDate),
-      freeLookUntil: day(policy.freeLookUntil),
+      issueDate: dayText(policy.issueDate),
+      freeLookUntil: dayText(policy.freeLookUntil),
       agentCode: agent.agentCode,
       agentName: agent.fullName,
       servicingAgentId: policy.servicingAgentId,
@@ -125,7 +125,7 @@ export function readDeliveries(
 /** How many deliveries the filters leave in scope. */
 export async function countDeliveries(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   filters: Asked,
   most: number,
 ): Promise<Total> {

@@ -3,14 +3,14 @@ import type { DeliveryTotals } from '@portal/types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, deliveryTotalAgg } from '../../db/schema/index.ts';
-import { OF_AGENT, type Rows } from '../../scope/rows.ts';
+import { OF_AGENT, type RowScope } from '../../scope/row-scope.ts';
 import type { Filters } from './filters.ts';
 
 const { state, consultConfirmState, deliveries } = deliveryTotalAgg;
 const counted = sql`coalesce(sum(${deliveries}), 0)`.mapWith(Number);
 
 /** How many deliveries in scope stand where, from the figures that the database keeps per agent. */
-export async function readTotals(db: Db, rows: Rows): Promise<DeliveryTotals> {
+export async function readTotals(db: Db, rows: RowScope): Promise<DeliveryTotals> {
   const found = await db
     .select({ state, consult: consultConfirmState, all: counted })
     .from(deliveryTotalAgg)
@@ -35,7 +35,7 @@ export async function readTotals(db: Db, rows: Rows): Promise<DeliveryTotals> {
 /** How many deliveries in scope stand at one of these states. */
 export async function countByState(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   { states, consult }: Pick<Filters, 'states' | 'consult'>,
 ): Promise<number> {
   const [row] = await db

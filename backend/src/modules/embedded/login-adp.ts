@@ -1,11 +1,11 @@
 import type { LoginAdpRequest, LoginData } from '@portal/types';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { audit } from '../audit/audit.ts';
 import type { Origin } from '../auth/enter.ts';
 import { login } from '../auth/login.ts';
 import { takeLoginTurn } from '../auth/login-limits.ts';
 import { findSetting } from '../auth/settings-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 const COMPANY = 2;
 
@@ -28,7 +28,7 @@ export async function loginAdp(
     const where = { ip: origin.ip, device: origin.deviceId, correlationId: origin.correlationId };
     const detail = { method: 'adp', reason: 'SYSTEM' };
     await audit(deps.db, deps.clock(), { action: 'login', result: 'FAILED', ...where, detail });
-    throw refuse('ADP_SYSTEM_UNKNOWN');
+    throw httpError('ADP_SYSTEM_UNKNOWN');
   }
   // A system has no eyes for a picture; its code vouches for it, and the account's lock and the limits are the same.
   const detail = { method: 'adp', systemCode };

@@ -1,8 +1,8 @@
 import type { LoginData } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { session } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/messages.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { httpError } from '../../errors/messages.ts';
 import { findById } from '../auth/account-row.ts';
 import { enter, type Origin } from '../auth/enter.ts';
 import { endSession, livingSession } from '../auth/sessions.ts';
@@ -20,7 +20,7 @@ export async function continueLogin(
   const now = deps.clock();
   const held = token === undefined ? undefined : await livingSession(deps.db, token, now);
   const row = held && (await findById(deps.db, held.accountId, now));
-  if (held === undefined || row === undefined) throw refuse('expired.token.to.logout');
+  if (held === undefined || row === undefined) throw httpError('expired.token.to.logout');
   const [since] = await deps.db
     .select({ authenticatedAt: session.authenticatedAt })
     .from(session)

@@ -1,13 +1,13 @@
 import type { LoginData } from '@portal/types';
 import { errors, jwtVerify } from 'jose';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { audit } from '../audit/audit.ts';
 import { findByUsername } from '../auth/account-row.ts';
 import { enter, type Origin } from '../auth/enter.ts';
 import { takeLoginTurn } from '../auth/login-limits.ts';
 import { takeOnce } from '../captcha/used-token.ts';
 import { keysAt } from '../social/issuers.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 const ALGORITHMS = ['RS256', 'ES256'];
 /** A token is for signing in now, in seconds. */
@@ -22,7 +22,7 @@ const isFlaw = (error: unknown): boolean =>
 /** The user name that a trusted issuer vouches for, once for each token; undefined when the token does not count. */
 async function vouchedFor(deps: Deps, token: string): Promise<string | undefined> {
   const { hostJwt } = deps.config;
-  if (hostJwt === undefined) throw refuse('LOGIN_JWT_NOT_CONFIGURED');
+  if (hostJwt === undefined) throw httpError('LOGIN_JWT_NOT_CONFIGURED');
   try {
     const { payload } = await jwtVerify(token, keysAt(hostJwt.jwksUri), {
       issuer: hostJwt.issuer,
@@ -39,7 +39,7 @@ async function vouchedFor(deps: Deps, token: string): Promise<string | undefined
   } catch (error) {
     if (isFlaw(error)) return undefined;
     deps.log.warn('keys of the issuer of login-jwt are away');
-    throw refuse('LOGIN_JWT_UNAVAILABLE');
+    throw httpError('LOGIN_JWT_UNAVAILABLE');
   }
 }
 
@@ -56,7 +56,7 @@ export async function loginJwt(deps: Deps, token: string, origin: Origin): Promi
     const reason = locked ? 'LOCKED' : row === undefined ? 'TOKEN' : 'DISABLED';
     const detail = { method: 'jwt', reason };
     await audit(deps.db, now, { action: 'login', result: 'FAILED', ...who, ...where, detail });
-    throw refuse('LOGIN_JWT_REFUSED');
+    throw httpError('LOGIN_JWT_REFUSED');
   }
   await giveBack();
   return enter(deps, row, origin, { detail: { method: 'jwt' } });

@@ -1,6 +1,6 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   ADP_SYSTEM_UNKNOWN: {
     status: 403,
     vi: 'Hệ thống gửi yêu cầu chưa được phép đăng nhập vào cổng thông tin.',

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../http/refusal.ts';
+import type { Sentence } from '../../errors/http-error.ts';
 
 /** text; day: yyyyMMdd; moment: yyyyMMddHHmmss of Viet Nam; money and count: whole numbers. */
 export type CellKind = 'text' | 'day' | 'moment' | 'money' | 'count';

@@ -1,6 +1,6 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   EXPORT_TOO_MANY: {
     status: 422,
     vi: 'Danh sách có hơn {most} dòng, nhiều hơn một tệp có thể chứa. Anh/Chị vui lòng lọc bớt rồi xuất lại.',

@@ -4,18 +4,18 @@ import type { ExportFormat, exportRequest, Language } from '@portal/types';
 import { TOTAL_ROWS } from '@portal/types';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
+import { httpError as commonError } from '../../errors/messages.ts';
 import { describeError } from '../../http/log.ts';
-import { refuse as refuseCommon } from '../../http/messages.ts';
 import { limit } from '../../limits/limit.ts';
-import type { Listing } from '../../scope/listing.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { invalidField } from '../../lookup/filters.ts';
+import type { Listing } from '../../lookup/listing.ts';
 import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
-import { wrong } from '../policy/filters.ts';
-import type { Caller } from '../policy/service.ts';
 import type { CellValue, FileColumn } from './column.ts';
 import { csvFile } from './csv.ts';
 import { fileName } from './file-name.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 import { SOURCES, type Source } from './sources.ts';
 import { lockOwnExport, takeOwnTurn, takeTurn } from './turn.ts';
@@ -47,7 +47,7 @@ const columnsOf = (
   keys: readonly string[] = usual,
 ): readonly Column[] => {
   const wanted = keys.flatMap((key) => {
-    if (!Object.hasOwn(columns, key)) throw wrong('columns');
+    if (!Object.hasOwn(columns, key)) throw invalidField('columns');
     return columns[key] ?? [];
   });
   return [...new Set(wanted)];
@@ -152,7 +152,7 @@ async function note(call: Caller, asked: Asked, { action, result, ...counts }: N
 export async function exportList(call: Caller & { reply: FastifyReply }, asked: Asked) {
   const { deps, subject, language, reply } = call;
   const source = SOURCES[asked.what];
-  if (!subject.authorities.has(source.right)) throw refuseCommon('access.denined');
+  if (!subject.authorities.has(source.right)) throw commonError('access.denined');
   const columns = columnsOf(source, asked.columns);
   const listing = await source.open(call, asked.filters ?? {});
   const endOwn = await takeOwnTurn(subject.accountId);
@@ -166,7 +166,7 @@ export async function exportList(call: Caller & { reply: FastifyReply }, asked: 
     const most = deps.config.exportMaxRows;
     const { totalData: total, totalAtLeast } = await listing.count(snapshot.db, most);
     if (totalAtLeast || total > most) {
-      throw refuse('EXPORT_TOO_MANY', { params: { most }, data: { most } });
+      throw httpError('EXPORT_TOO_MANY', { params: { most }, data: { most } });
     }
     await note(call, asked, { action: 'export.start', result: 'OK', of: total });
     const { body, counted } = make(snapshot, listing, total, {

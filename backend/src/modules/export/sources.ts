@@ -12,17 +12,18 @@ import {
   transferredListQuery,
 } from '@portal/types';
 import type { z } from 'zod';
-import type { Sentence } from '../../http/refusal.ts';
+import type { Sentence } from '../../errors/http-error.ts';
 import { type Schema, strict, validate } from '../../http/validate.ts';
-import type { Listing } from '../../scope/listing.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import type { Listing } from '../../lookup/listing.ts';
 import { claimListing } from '../claim/service.ts';
 import { birthdayListing, customerListing } from '../customer/service.ts';
 import { deliveryListing } from '../delivery/service.ts';
-import { duesListing } from '../dues/service.ts';
-import { type Caller, policyListing } from '../policy/service.ts';
+import { duesListing } from '../due/service.ts';
+import { policyListing } from '../policy/service.ts';
 import { transferredListing } from '../policy/transferred.ts';
-import { proposalListing } from '../proposals/service.ts';
-import { requestListing } from '../requests/service.ts';
+import { proposalListing } from '../proposal/service.ts';
+import { requestListing } from '../request/service.ts';
 import type { Columns, FileColumn } from './column.ts';
 import * as columns from './columns.ts';
 

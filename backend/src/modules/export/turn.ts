@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 /** Each holds a connection of the pool and a part of a core for as long as its reader is slow. */
 const AT_ONCE = 3;
@@ -9,7 +9,7 @@ let running = 0;
 
 /** Takes one of the few places of this service; the function gives it back. Throws EXPORT_BUSY when none is free. */
 export function takeTurn(): () => void {
-  if (running >= AT_ONCE) throw refuse('EXPORT_BUSY', { headers: { 'retry-after': '10' } });
+  if (running >= AT_ONCE) throw httpError('EXPORT_BUSY', { headers: { 'retry-after': '10' } });
   running += 1;
   let held = true;
   return () => {
@@ -29,7 +29,7 @@ interface Running {
 
 const own = new Map<number, Running>();
 
-const isRunning = () => refuse('EXPORT_RUNNING', { headers: { 'retry-after': '10' } });
+const isRunning = () => httpError('EXPORT_RUNNING', { headers: { 'retry-after': '10' } });
 
 /** Whether something ends in time. */
 async function endsSoon(ended: Promise<void>): Promise<boolean> {

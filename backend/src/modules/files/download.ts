@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/handle.ts';
 import { file, fileBody } from '../../db/schema/index.ts';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -43,9 +43,9 @@ export async function findDownload(
     .select()
     .from(file)
     .where(and(eq(file.storedName, name), isNull(file.deletedAt)));
-  if (row === undefined || !maySee(row, subject)) throw refuse('NOT_FOUND');
+  if (row === undefined || !maySee(row, subject)) throw httpError('NOT_FOUND');
   const bytes = await bytesOf(db, store, row);
-  if (bytes === undefined) throw refuse('NOT_FOUND');
+  if (bytes === undefined) throw httpError('NOT_FOUND');
   return { row, bytes };
 }
 

@@ -1,6 +1,6 @@
 import { IMAGE_BYTES_MAX, IMAGE_BYTES_MIN } from '@portal/types';
 import sharp from 'sharp';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { kindOf } from './signature.ts';
 
 /** Pixels of an image at most (UPL-07); more is refused before anything is decoded. */
@@ -17,10 +17,10 @@ export interface Picture {
 
 /** Throws unless the bytes are an image that may be sent: 1,024 to 10,485,760 bytes of jpg, png or heic. */
 function checkImage(bytes: Buffer): 'jpg' | 'png' | 'heic' {
-  if (bytes.length > IMAGE_BYTES_MAX) throw refuse('FILE_TOO_LARGE');
+  if (bytes.length > IMAGE_BYTES_MAX) throw httpError('FILE_TOO_LARGE');
   const kind = kindOf(bytes);
   if (bytes.length < IMAGE_BYTES_MIN || kind === null || kind === 'gif' || kind === 'pdf') {
-    throw refuse('FILE_FORMAT');
+    throw httpError('FILE_FORMAT');
   }
   return kind;
 }
@@ -33,7 +33,7 @@ export async function redraw(bytes: Buffer, side: number): Promise<Picture> {
   const kind = checkImage(bytes);
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > PIXELS_MAX) throw refuse('IMAGE_TOO_BIG');
+    if (width * height > PIXELS_MAX) throw httpError('IMAGE_TOO_BIG');
     const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .rotate()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
@@ -48,7 +48,7 @@ export async function redraw(bytes: Buffer, side: number): Promise<Picture> {
       height: info.height,
     };
   } catch (error) {
-    if (error instanceof Error && error.name === 'Refusal') throw error;
-    throw refuse(kind === 'heic' ? 'HEIC_UNREADABLE' : 'FILE_FORMAT');
+    if (error instanceof Error && error.name === 'HttpError') throw error;
+    throw httpError(kind === 'heic' ? 'HEIC_UNREADABLE' : 'FILE_FORMAT');
   }
 }

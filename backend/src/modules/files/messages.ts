@@ -1,9 +1,9 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
 /** Sentences of the specification, in its own words (spec/features.md 8). */
 const literal = (text: string) => ({ vi: text, en: text });
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   FILE_FORMAT: { status: 400, ...literal('Uploaded file format is wrong') },
   FILE_TOO_LARGE: { status: 413, ...literal('Uploaded file must be smaller than 10MB!') },
   TOO_MANY_FILES: { status: 400, ...literal('You cannot upload more than 10 files') },

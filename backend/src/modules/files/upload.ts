@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { refuse as refuseCommon } from '../../http/messages.ts';
-import { refuse } from './messages.ts';
+import { httpError as commonError } from '../../errors/messages.ts';
+import { httpError } from './messages.ts';
 
 export interface Upload {
   fields: Record<string, string>;
@@ -10,7 +10,7 @@ export interface Upload {
 const FILES_MOST = 10;
 
 const wrongField = (field: string) =>
-  refuseCommon('INPUT-ERROR', {
+  commonError('INPUT-ERROR', {
     params: { fields: field },
     fields: [{ field, code: 'unknown', message: 'unknown' }],
   });
@@ -29,8 +29,8 @@ async function readParts(request: FastifyRequest, known: readonly string[]): Pro
     if (files > 1) part.file.resume();
     else upload.file = await part.toBuffer();
   }
-  if (files > FILES_MOST) throw refuse('TOO_MANY_FILES');
-  if (files > 1) throw refuse('FILE_FORMAT');
+  if (files > FILES_MOST) throw httpError('TOO_MANY_FILES');
+  if (files > 1) throw httpError('FILE_FORMAT');
   return upload;
 }
 
@@ -43,8 +43,8 @@ export async function readUpload(
     return await readParts(request, known);
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw refuse('FILE_TOO_LARGE');
-    if (code === 'FST_FILES_LIMIT') throw refuse('TOO_MANY_FILES');
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw httpError('FILE_TOO_LARGE');
+    if (code === 'FST_FILES_LIMIT') throw httpError('TOO_MANY_FILES');
     throw error;
   }
 }

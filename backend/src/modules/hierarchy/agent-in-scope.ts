@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { agent, orgUnit } from '../../db/schema/index.ts';
-import { refuse } from '../../http/messages.ts';
-import { OF_AGENT } from '../../scope/rows.ts';
+import { httpError } from '../../errors/messages.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { recordMiss } from '../../lookup/guard.ts';
+import { OF_AGENT } from '../../scope/row-scope.ts';
 import { scope } from '../../scope/scope.ts';
-import { type Caller, missed } from '../policy/service.ts';
 
 /**
  * An agent whom the caller sees, with its unit. Throws NOT_FOUND for one that is unknown, out of scope or not of the
@@ -27,8 +28,8 @@ export async function agentInScope(
       ),
     );
   if (row === undefined) {
-    await missed(call, 'hierarchy.agent');
-    throw refuse('NOT_FOUND');
+    await recordMiss(call, 'hierarchy.agent');
+    throw httpError('NOT_FOUND');
   }
   return row.agent;
 }

@@ -2,12 +2,13 @@ import { fold, type HierarchyChoice, type HierarchyChoicesQuery, type Paged } fr
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, orgUnit } from '../../db/schema/index.ts';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
-import { inBranch, OF_AGENT } from '../../scope/rows.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { recordMiss } from '../../lookup/guard.ts';
+import { escapeLike } from '../../lookup/search.ts';
+import { inBranch, OF_AGENT } from '../../scope/row-scope.ts';
 import { scope } from '../../scope/scope.ts';
-import { literal } from '../policy/search.ts';
-import { type Caller, missed } from '../policy/service.ts';
 
 const columns = {
   level: agent.level,
@@ -43,7 +44,7 @@ async function pathOf({ db, subject }: Caller, agentCode: string): Promise<strin
 
 /** A code from its start, or a name without marks. */
 function found(search: string | undefined): SQL | undefined {
-  const term = literal(fold(search ?? ''));
+  const term = escapeLike(fold(search ?? ''));
   if (term === '') return undefined;
   return or(sql`${agent.agentCode} like ${`${term}%`}`, sql`${agent.nameFold} like ${`%${term}%`}`);
 }
@@ -60,7 +61,7 @@ export async function choicesOf(call: Caller, asked: Asked): Promise<Paged<Hiera
   const named = under !== undefined && under !== subject.agent?.agentCode;
   const path = named ? await pathOf(call, under) : undefined;
   if (named && path === undefined) {
-    await missed(call, 'hierarchy.choices');
+    await recordMiss(call, 'hierarchy.choices');
     return { datas: [], totalData: 0 };
   }
   const where = and(
@@ -90,8 +91,8 @@ export async function choicesOf(call: Caller, asked: Asked): Promise<Paged<Hiera
 export async function chainOf(call: Caller, agentCode: string): Promise<HierarchyChoice[]> {
   const path = await pathOf(call, agentCode);
   if (path === undefined) {
-    await missed(call, 'hierarchy.chain');
-    throw refuse('NOT_FOUND');
+    await recordMiss(call, 'hierarchy.chain');
+    throw httpError('NOT_FOUND');
   }
   const ids = path.split('/').filter(Boolean).map(Number);
   return read(call.db)

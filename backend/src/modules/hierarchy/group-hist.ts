@@ -2,7 +2,7 @@ import type { GroupHist, GroupHistQuery } from '@portal/types';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, agentGroup, agentHierarchyHist, orgUnit } from '../../db/schema/index.ts';
-import type { Caller } from '../policy/service.ts';
+import type { Caller } from '../../lookup/caller.ts';
 import { agentInScope } from './agent-in-scope.ts';
 
 const monthOf = (now: Date): string =>

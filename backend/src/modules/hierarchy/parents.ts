@@ -1,10 +1,10 @@
 import type { ParentAgent, ParentQuery } from '@portal/types';
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { agent, orgUnit } from '../../db/schema/index.ts';
-import { OF_AGENT } from '../../scope/rows.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { OF_AGENT } from '../../scope/row-scope.ts';
 import { scope } from '../../scope/scope.ts';
 import { agentTypeName } from '../auth/agent-type-name.ts';
-import type { Caller } from '../policy/service.ts';
 import { agentInScope } from './agent-in-scope.ts';
 
 const idsIn = (path: string): number[] => path.split('/').filter(Boolean).map(Number);

@@ -3,7 +3,7 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, agent, office } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
-import { OF_AGENT } from '../../scope/rows.ts';
+import { OF_AGENT } from '../../scope/row-scope.ts';
 import { agentsInReach } from '../../scope/scope.ts';
 import { agentTypeName } from '../auth/agent-type-name.ts';
 

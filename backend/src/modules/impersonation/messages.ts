@@ -1,6 +1,6 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   FACE_MASK_ALREADY: {
     status: 403,
     vi: 'Anh/Chị đang xem với tư cách một đại lý. Vui lòng thoát chế độ này trước.',

@@ -8,7 +8,7 @@ import {
   paged,
 } from '@portal/types';
 import { z } from 'zod';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { route } from '../../http/route.ts';
 import { MASK_RIGHT } from '../auth/masked-subject.ts';
 import { agentInfo } from '../auth/profile-store.ts';
@@ -43,7 +43,7 @@ export const impersonationRoutes = [
       const asked = (body.username ?? subject.username).toLowerCase();
       const worn = subject.mask && asked === subject.username.toLowerCase() && subject.agent;
       const info = worn && (await agentInfo(db, worn.id, language));
-      if (!info) throw refuse('NOT_FOUND');
+      if (!info) throw httpError('NOT_FOUND');
       return info;
     },
   }),
@@ -57,7 +57,7 @@ export const impersonationRoutes = [
     response: agentChoice,
     handler: async ({ db, subject, query, language }) => {
       const found = await findChoice(db, subject, query.agentCode);
-      if (found === undefined) throw refuse('NOT_FOUND');
+      if (found === undefined) throw httpError('NOT_FOUND');
       return choiceOf(found, language);
     },
   }),

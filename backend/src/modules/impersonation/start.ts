@@ -2,15 +2,15 @@ import type { FaceMaskAnswer } from '@portal/types';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, impersonation, session, setting, staff } from '../../db/schema/index.ts';
-import { refuse as refuseCommon } from '../../http/messages.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { HttpError } from '../../errors/http-error.ts';
+import { httpError as commonError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 import { audit } from '../audit/audit.ts';
 import { MASK_RIGHT } from '../auth/masked-subject.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { type Asker, auditOf } from '../password/asker.ts';
 import { findChoice } from './agent-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 const MINUTES = 30;
 
@@ -38,15 +38,15 @@ const isSelf = ({ agent, username }: Subject, code: string): boolean =>
   agent?.agentCode === code || username.toLowerCase() === code.toLowerCase();
 
 /** Why this subject may not look as this agent, whoever it is (IMP-04); null when it may. */
-async function whyNot(db: Db, subject: Subject, code: string): Promise<Refusal | null> {
-  if (subject.mask) return refuse('FACE_MASK_ALREADY');
-  if (!subject.authorities.has(MASK_RIGHT)) return refuseCommon('access.denined');
-  if (isSelf(subject, code)) return refuse('FACE_MASK_SELF');
+async function whyNot(db: Db, subject: Subject, code: string): Promise<HttpError | null> {
+  if (subject.mask) return httpError('FACE_MASK_ALREADY');
+  if (!subject.authorities.has(MASK_RIGHT)) return commonError('access.denined');
+  if (isSelf(subject, code)) return httpError('FACE_MASK_SELF');
   // Staff of any rank: nobody looks at the portal as one of them.
-  return (await isStaff(db, code)) ? refuse('FACE_MASK_STAFF') : null;
+  return (await isStaff(db, code)) ? httpError('FACE_MASK_STAFF') : null;
 }
 
-async function denied(asker: Asker, why: Refusal): Promise<never> {
+async function denied(asker: Asker, why: HttpError): Promise<never> {
   await audit(asker.deps.db, asker.deps.clock(), {
     action: 'impersonation.start',
     result: 'DENIED',
@@ -65,9 +65,9 @@ export async function startMask(
   const { deps, subject } = asker;
   const why = await whyNot(deps.db, subject, agentCode);
   if (why !== null) return denied(asker, why);
-  if (!reason) throw refuse('FACE_MASK_REASON');
+  if (!reason) throw httpError('FACE_MASK_REASON');
   const target = await findChoice(deps.db, subject, agentCode);
-  if (target === undefined) return denied(asker, refuseCommon('NOT_FOUND'));
+  if (target === undefined) return denied(asker, commonError('NOT_FOUND'));
   const startedAt = deps.clock();
   const expiresAt = new Date(startedAt.getTime() + (await maskMs(deps.db)));
   // What the session may do changes, so its token does (SEC-20).
@@ -90,7 +90,7 @@ export async function startMask(
       )
       .returning({ id: session.id });
     // Another call of this session was quicker.
-    if (worn.length === 0) throw refuse('FACE_MASK_ALREADY');
+    if (worn.length === 0) throw httpError('FACE_MASK_ALREADY');
     await audit(tx, startedAt, {
       action: 'impersonation.start',
       result: 'OK',

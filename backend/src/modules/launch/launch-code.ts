@@ -3,8 +3,8 @@ import type { LaunchAnswer, Redeemed } from '@portal/types';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { launchCode } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/messages.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { httpError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 import { audit } from '../audit/audit.ts';
 import { findById } from '../auth/account-row.ts';
@@ -35,7 +35,7 @@ export async function makeLaunchCode(
 ): Promise<LaunchAnswer> {
   const url = new URL(address);
   const sites = Object.values(await externalSites(db, subject.companyId));
-  if (!sites.some((site) => new URL(site).origin === url.origin)) throw refuse('NOT_FOUND');
+  if (!sites.some((site) => new URL(site).origin === url.origin)) throw httpError('NOT_FOUND');
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + CODE_MS);
   const code = newToken();
@@ -78,7 +78,7 @@ export async function redeemLaunchCode(
     )
     .returning({ accountId: launchCode.accountId });
   const row = taken && (await findById(deps.db, taken.accountId, now));
-  if (!row?.live) throw refuse('NOT_FOUND');
+  if (!row?.live) throw httpError('NOT_FOUND');
   const { username, fullname, accountType, agentCode } = row;
   return { username, fullname, accountType, agentCode };
 }

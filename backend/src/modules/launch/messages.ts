@@ -1,6 +1,6 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   ONLINE_INSURANCE_NOT_SET_UP: {
     status: 409,
     vi: 'Công cụ bảo hiểm trực tuyến chưa được thiết lập.',

@@ -3,7 +3,7 @@ import type { Call } from '../../http/route.ts';
 import { decide } from '../consent/decide.ts';
 import { externalSites } from './external-sites.ts';
 import { makeLaunchCode } from './launch-code.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 type Asked = Pick<
   Call<{ signedIn: true }>,
@@ -20,7 +20,7 @@ export async function openOnlineInsurance(
 ): Promise<OnlineInsuranceAnswer> {
   const { db, deps, subject } = call;
   const { DAI_ICHI_ON_URL: address } = await externalSites(db, subject.companyId);
-  if (address === undefined) throw refuse('ONLINE_INSURANCE_NOT_SET_UP');
+  if (address === undefined) throw httpError('ONLINE_INSURANCE_NOT_SET_UP');
   await decide(db, deps.clock(), { kind: 'PRIVACY_ONLINE', version, decision: 'AGREED' }, call);
   const { url, expiresAt } = await makeLaunchCode(deps, db, subject, address, call);
   return { data: url, expiresAt };

@@ -1,6 +1,6 @@
 import { SOCIAL_PROVIDERS } from '@portal/domain/account';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ProviderName } from '../../config-social.ts';
+import type { ProviderName } from '../../config/social.ts';
 import type { Db } from '../../db/handle.ts';
 import { account, externalIdentity } from '../../db/schema/index.ts';
 import type { VerifiedIdentity } from '../social/verify.ts';

@@ -1,13 +1,13 @@
 import type { LinkAnswer, LinkRequest } from '@portal/types';
-import type { ProviderName } from '../../config-social.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { ProviderName } from '../../config/social.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { audit } from '../audit/audit.ts';
 import { type Asker, auditOf } from '../password/asker.ts';
 import { demandRecentLogin } from '../session/recent.ts';
 import type { VerifiedIdentity } from '../social/verify.ts';
 import { addLink, keepOnly, lockLinks } from './link-store.ts';
-import { refuse } from './messages.ts';
-import { auditRefused, FAILED, proveLink } from './prove.ts';
+import { httpError } from './messages.ts';
+import { auditRejected, FAILED, proveLink } from './prove.ts';
 
 type Wanted = ReadonlySet<ProviderName>;
 
@@ -28,11 +28,11 @@ async function store(asker: Asker, wanted: Wanted, proven: VerifiedIdentity | nu
     const before = await lockLinks(tx, subject.accountId);
     for (const name of wanted) {
       if (!before.has(name) && name !== proven?.provider)
-        throw refuse('LINK_TOKEN_REQUIRED', FAILED);
+        throw httpError('LINK_TOKEN_REQUIRED', FAILED);
     }
     await keepOnly(tx, subject.accountId, wanted);
     if (proven && !(await addLink(tx, subject.accountId, proven, now)))
-      throw refuse('LINK_TAKEN', FAILED);
+      throw httpError('LINK_TAKEN', FAILED);
     await audit(tx, now, {
       action: wanted.size === 0 ? 'account.unlink' : 'account.link',
       result: 'OK',
@@ -54,7 +54,7 @@ export async function changeLinks(asker: Asker, body: LinkRequest): Promise<Link
   try {
     await store(asker, wanted, proven);
   } catch (error) {
-    if (error instanceof Refusal) await auditRefused(asker, error.code);
+    if (error instanceof HttpError) await auditRejected(asker, error.code);
     throw error;
   }
   const { googleFlag, facebookFlag, appleFlag } = body;

@@ -1,6 +1,6 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   LINK_TOKEN_REQUIRED: {
     status: 400,
     vi: 'Vui lòng đăng nhập tại nhà cung cấp tài khoản muốn liên kết.',

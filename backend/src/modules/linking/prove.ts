@@ -1,17 +1,17 @@
 import type { LinkRequest } from '@portal/types';
-import type { ProviderName } from '../../config-social.ts';
+import type { ProviderName } from '../../config/social.ts';
 import { audit } from '../audit/audit.ts';
 import { type Asker, auditOf } from '../password/asker.ts';
 import { proveIdentity } from '../social/identity.ts';
-import { refuse as refuseSocial } from '../social/messages.ts';
+import { httpError as socialError } from '../social/messages.ts';
 import { KeysAway, TokenFlaw, type VerifiedIdentity } from '../social/verify.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 /** What a refused linking answers beside its sentence. */
 export const FAILED = { data: { statusMessages: 'error' } };
 
 /** Keeps that a linking was refused, and why; the caller learns one sentence for all flaws of a token. */
-export const auditRefused = (asker: Asker, reason: string): Promise<void> =>
+export const auditRejected = (asker: Asker, reason: string): Promise<void> =>
   audit(asker.deps.db, asker.deps.clock(), {
     action: 'account.link',
     result: 'DENIED',
@@ -23,10 +23,10 @@ async function verified(asker: Asker, token: string): Promise<VerifiedIdentity> 
   try {
     return await proveIdentity(asker.deps, token, asker.deviceId);
   } catch (error) {
-    if (error instanceof KeysAway) throw refuseSocial('SOCIAL_UNAVAILABLE', FAILED);
+    if (error instanceof KeysAway) throw socialError('SOCIAL_UNAVAILABLE', FAILED);
     if (!(error instanceof TokenFlaw)) throw error;
-    await auditRefused(asker, error.message);
-    throw refuse('LINK_TOKEN_REFUSED', FAILED);
+    await auditRejected(asker, error.message);
+    throw httpError('LINK_TOKEN_REFUSED', FAILED);
   }
 }
 
@@ -44,6 +44,6 @@ export async function proveLink(
   const flaw =
     uid && uid !== identity.uid ? 'UID' : wanted.has(identity.provider) ? null : 'PROVIDER';
   if (flaw === null) return identity;
-  await auditRefused(asker, flaw);
-  throw refuse('LINK_TOKEN_REFUSED', FAILED);
+  await auditRejected(asker, flaw);
+  throw httpError('LINK_TOKEN_REFUSED', FAILED);
 }

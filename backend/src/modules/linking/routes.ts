@@ -1,5 +1,5 @@
 import { switchAccountAnswer, switchAccountRequest } from '@portal/types';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { route } from '../../http/route.ts';
 import { changeAgent } from '../impersonation/face-mask.ts';
 import { changeLinks } from './link.ts';
@@ -20,7 +20,7 @@ export const linkingRoutes = [
     handler: async (call) => {
       const { body, subject } = call;
       if ('agentCode' in body) return changeAgent(call, body);
-      if (subject.mask) throw refuse('FACE_MASK_READ_ONLY');
+      if (subject.mask) throw httpError('FACE_MASK_READ_ONLY');
       return changeLinks(call, body);
     },
   }),

@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPE } from '@portal/domain/account';
 import type { Db } from '../../db/handle.ts';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/messages.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { httpError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 import { audiencesOf } from '../content/audience.ts';
 import {
@@ -21,7 +21,7 @@ interface Caller {
 
 /** The caller's own mailbox. Throws access.denined when the call names another agent's (NOT-10). */
 function mailbox({ subject, deps }: Caller, agentCode: string | null | undefined): Mailbox {
-  if (agentCode && agentCode !== subject.agent?.agentCode) throw refuse('access.denined');
+  if (agentCode && agentCode !== subject.agent?.agentCode) throw httpError('access.denined');
   return {
     accountId: subject.accountId,
     audiences: audiencesOf(subject),
@@ -57,7 +57,7 @@ export async function checkRead(
   const box = mailbox(call, agentCode);
   if (!isGuest(call)) {
     const marked = await markRead(call.db, box, notifyId);
-    if (notifyId !== undefined && marked === 0) throw refuse('NOT_FOUND');
+    if (notifyId !== undefined && marked === 0) throw httpError('NOT_FOUND');
   }
   return unread(call, box);
 }
@@ -68,7 +68,7 @@ export async function likeMessage(
 ) {
   const box = mailbox(call, agentCode);
   if (isGuest(call) || !(await markLiked(call.db, box, notifyId, isLike === 1))) {
-    throw refuse('NOT_FOUND');
+    throw httpError('NOT_FOUND');
   }
   return unread(call, box);
 }

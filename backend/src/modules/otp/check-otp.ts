@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { otpChallenge } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { codeHmac, type OtpTarget, sameHmac } from './code.ts';
 import { challengeOf } from './issue-otp.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { holdOwner, wrongToday } from './otp-limits.ts';
 import { otpSettings } from './otp-settings.ts';
 
@@ -41,21 +41,21 @@ const isRight = (
  */
 export async function checkOtp(deps: CheckDeps, target: OtpTarget, code: string): Promise<void> {
   const { challenge, wrong, most } = await takeTry(deps, target);
-  if (challenge === undefined) throw refuse('OTP_NOT_SENT');
-  if (challenge.consumedAt !== null) throw refuse('OTP_USED');
+  if (challenge === undefined) throw httpError('OTP_NOT_SENT');
+  if (challenge.consumedAt !== null) throw httpError('OTP_USED');
   const { attempts, maxAttempts } = challenge;
   const usedUp = () =>
-    refuse('OTP_THREE_WRONG', {
+    httpError('OTP_THREE_WRONG', {
       params: { times: maxAttempts },
       data: { remainingAttempts: 0, closePopup: true },
     });
   if (attempts > maxAttempts) throw usedUp();
-  if (wrong > most) throw refuse('OTP_TOO_MANY_WRONG', { data: { closePopup: true } });
-  if (deps.clock() >= challenge.expiresAt) throw refuse('OTP_EXPIRED');
+  if (wrong > most) throw httpError('OTP_TOO_MANY_WRONG', { data: { closePopup: true } });
+  if (deps.clock() >= challenge.expiresAt) throw httpError('OTP_EXPIRED');
   if (!isRight(deps, challenge, target, code)) {
     if (attempts === maxAttempts) throw usedUp();
     const left = maxAttempts - attempts;
-    throw refuse('OTP_WRONG', { params: { left }, data: { remainingAttempts: left } });
+    throw httpError('OTP_WRONG', { params: { left }, data: { remainingAttempts: left } });
   }
   const taken = await deps.db
     .update(otpChallenge)
@@ -64,7 +64,7 @@ export async function checkOtp(deps: CheckDeps, target: OtpTarget, code: string)
       and(challengeOf(target), eq(otpChallenge.id, challenge.id), isNull(otpChallenge.consumedAt)),
     )
     .returning({ id: otpChallenge.id });
-  if (taken.length === 0) throw refuse('OTP_USED');
+  if (taken.length === 0) throw httpError('OTP_USED');
 }
 
 /** Whether `code` is the one that the target was checked with, for a step that must bring it again. */

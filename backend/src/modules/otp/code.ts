@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 
 /** What a code counts for; the same code counts for nothing else (REC-17). */
 export interface OtpTarget {

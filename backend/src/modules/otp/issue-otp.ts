@@ -3,7 +3,7 @@ import type { Language } from '@portal/types';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { otpChallenge } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { maskEmail, maskPhone } from '../../scope/mask.ts';
 import { codeHmac, newCode, type OtpTarget } from './code.ts';
 import { checkSends, holdOwner } from './otp-limits.ts';

@@ -1,7 +1,7 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
 /** English sentences hold the words of spec/access.md 8. */
-export const refuse = refusals({
+export const httpError = httpErrors({
   OTP_WRONG: {
     status: 400,
     vi: 'Mã OTP không đúng. Anh/Chị còn {left} lần nhập.',
@@ -45,8 +45,8 @@ export const refuse = refusals({
 });
 
 /** A code cannot be sent before `seconds` have gone by. */
-export const refuseUntil = (code: 'OTP_TOO_SOON' | 'OTP_TOO_MANY_SENDS', seconds: number) =>
-  refuse(code, {
+export const tooManyUntil = (code: 'OTP_TOO_SOON' | 'OTP_TOO_MANY_SENDS', seconds: number) =>
+  httpError(code, {
     params: { seconds, minutes: Math.ceil(seconds / 60) },
     data: { retryAfterSeconds: seconds },
     headers: { 'retry-after': String(seconds) },

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { otpChallenge } from '../../db/schema/index.ts';
-import { refuse, refuseUntil } from './messages.ts';
+import { httpError, tooManyUntil } from './messages.ts';
 import type { OtpSettings } from './otp-settings.ts';
 
 const HOUR = 3_600;
@@ -32,7 +32,7 @@ export async function checkSends(
   settings: OtpSettings,
 ): Promise<void> {
   if ((await wrongToday(tx, owner, now)) >= settings.wrongPerDay)
-    throw refuse('OTP_TOO_MANY_WRONG');
+    throw httpError('OTP_TOO_MANY_WRONG');
   const sent = await tx
     .select({ at: otpChallenge.createdAt })
     .from(otpChallenge)
@@ -46,6 +46,6 @@ export async function checkSends(
   };
   const soon = wait(1, settings.resendSeconds);
   const long = Math.max(wait(settings.perHour, HOUR), wait(settings.perDay, DAY));
-  if (long > 0) throw refuseUntil('OTP_TOO_MANY_SENDS', Math.max(long, soon));
-  if (soon > 0) throw refuseUntil('OTP_TOO_SOON', soon);
+  if (long > 0) throw tooManyUntil('OTP_TOO_MANY_SENDS', Math.max(long, soon));
+  if (soon > 0) throw tooManyUntil('OTP_TOO_SOON', soon);
 }

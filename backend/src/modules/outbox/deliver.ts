@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { outbox } from '../../db/schema/index.ts';
 import { unseal } from '../../db/secret-box.ts';
+import type { Clock } from '../../deps/clock.ts';
 import type { Message, Transport } from './message.ts';
 
 /** After so many tries a message is shown as failed (DOMAIN SEC-08). */

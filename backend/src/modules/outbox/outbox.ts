@@ -111,3 +111,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
     stop: () => boss.stop({ graceful: true, timeout: 3_000 }),
   };
 }
+
+declare module '../../deps/deps.ts' {
+  interface Deps {
+    /** Mails and text messages. */
+    outbox: Outbox;
+  }
+}

@@ -1,4 +1,4 @@
-import type { OutboxConfig } from '../../config-outbox.ts';
+import type { OutboxConfig } from '../../config/outbox.ts';
 import { mailTransport } from './mail.ts';
 import type { Message, Transport } from './message.ts';
 import { smsTransport } from './sms.ts';

@@ -2,14 +2,14 @@ import type { ChangeGadRequest, ChangePasswordRequest, PasswordChanged } from '@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { company } from '../../db/schema/index.ts';
+import type { Sentence } from '../../errors/http-error.ts';
+import { httpError } from '../../errors/messages.ts';
 import { type Answer, answer } from '../../http/answer.ts';
-import { refuse } from '../../http/messages.ts';
-import type { Sentence } from '../../http/refusal.ts';
 import { audit } from '../audit/audit.ts';
 import { type Asker, auditOf } from './asker.ts';
 import { demandOtp, takeOtp } from './first-login.ts';
 import { judgeHistory, judgeText, type PasswordKind } from './judge.ts';
-import { refuseMissingGad, refuseWrong } from './messages.ts';
+import { missingGadError, wrongPasswordError } from './messages.ts';
 import { tellChanged } from './notice.ts';
 import { type OwnSecrets, ownGadSecrets, ownSecrets } from './own-secrets.ts';
 import { replacePassword } from './replace-password.ts';
@@ -62,8 +62,8 @@ async function replace(
   });
   if (!changed) {
     throw kind === 'GAD'
-      ? refuseWrong('PASSWORD_GAD_ERROR', 'passwordGad', asker.language)
-      : refuseWrong('PASSWORD_AGENT_ERROR', 'passwordOld', asker.language);
+      ? wrongPasswordError('PASSWORD_GAD_ERROR', 'passwordGad', asker.language)
+      : wrongPasswordError('PASSWORD_AGENT_ERROR', 'passwordOld', asker.language);
   }
 }
 
@@ -78,7 +78,7 @@ export async function changePassword(
   const otp = await demandOtp(asker, own, body.otp);
   await judgeText(db, own.accountId, { password, confirm, old }, asker.language);
   if (!(await isOwnPassword(asker, own, old))) {
-    throw refuseWrong('PASSWORD_AGENT_ERROR', 'passwordOld', asker.language);
+    throw wrongPasswordError('PASSWORD_AGENT_ERROR', 'passwordOld', asker.language);
   }
   await judgeHistory(db, own.accountId, 'PASSWORD', password, asker.language);
   // Last of all, so that nothing else that is wrong uses the code up.
@@ -97,16 +97,16 @@ export async function changeGadPassword(
   const { language } = asker;
   const own = await ownGadSecrets(db, asker.subject);
   // Nothing lasts that is set with an initial password alone.
-  if (own.firstLogin) throw refuse('STEP_REQUIRED');
+  if (own.firstLogin) throw httpError('STEP_REQUIRED');
   const { passwordAgent, passwordGad: old = '', passwordNew: password } = body;
   const confirm = body.confirmPasswordNew;
-  if (own.gadHash !== null && old === '') throw refuseMissingGad(language);
+  if (own.gadHash !== null && old === '') throw missingGadError(language);
   await judgeText(db, own.accountId, { password, confirm, old }, language);
   if (!(await isOwnPassword(asker, own, passwordAgent))) {
-    throw refuseWrong('PASSWORD_AGENT_ERROR', 'passwordAgent', language);
+    throw wrongPasswordError('PASSWORD_AGENT_ERROR', 'passwordAgent', language);
   }
   if (own.gadHash !== null && !(await isOwnGadPassword(asker, own, old))) {
-    throw refuseWrong('PASSWORD_GAD_ERROR', 'passwordGad', language);
+    throw wrongPasswordError('PASSWORD_GAD_ERROR', 'passwordGad', language);
   }
   await judgeHistory(db, own.accountId, 'GAD', password, language);
   await replace(asker, own, 'GAD', password);

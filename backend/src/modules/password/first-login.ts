@@ -1,6 +1,6 @@
 import type { SentOtp } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { maskEmail, maskPhone } from '../../scope/mask.ts';
 import { audit } from '../audit/audit.ts';
 import { findSetting } from '../auth/settings-store.ts';
@@ -8,9 +8,9 @@ import { checkOtp } from '../otp/check-otp.ts';
 import type { OtpTarget } from '../otp/code.ts';
 import { issueOtp, type OtpChannel, waitingOtp } from '../otp/issue-otp.ts';
 import { contactsOf } from '../outbox/tell.ts';
-import { refuse as refuseRecovery } from '../recovery/messages.ts';
+import { httpError as recoveryError } from '../recovery/messages.ts';
 import { type Asker, auditOf } from './asker.ts';
-import { refuseMissingOtp, refuseNoFirstLogin } from './messages.ts';
+import { missingOtpError, noFirstLoginError } from './messages.ts';
 import { type OwnSecrets, ownSecrets } from './own-secrets.ts';
 
 const COMPANY = 2;
@@ -60,9 +60,9 @@ export async function firstLoginOtp(
 export async function sendFirstLoginOtp(asker: Asker): Promise<SentOtp> {
   const { deps, subject, language } = asker;
   const own = await ownSecrets(deps.db, subject);
-  if (!(await needsOtp(deps.db, own))) throw refuseNoFirstLogin();
+  if (!(await needsOtp(deps.db, own))) throw noFirstLoginError();
   const place = await placeOf(deps.db, own.accountId);
-  if (place === undefined) throw refuseRecovery('NO_CONTACT');
+  if (place === undefined) throw recoveryError('NO_CONTACT');
   const target = targetOf(own.accountId);
   const waiting = await waitingOtp(deps, deps.db, target, place.channel);
   if (waiting !== undefined && waiting.resendInSeconds > 0) return waiting;
@@ -82,7 +82,7 @@ export async function demandOtp(
   otp: string | undefined,
 ): Promise<string | undefined> {
   if (!(await needsOtp(asker.deps.db, own))) return undefined;
-  if (otp === undefined) throw refuseMissingOtp(asker.language);
+  if (otp === undefined) throw missingOtpError(asker.language);
   return otp;
 }
 
@@ -92,7 +92,7 @@ export async function takeOtp(asker: Asker, own: Own, otp: string): Promise<void
   try {
     await checkOtp(deps, targetOf(own.accountId), otp);
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof HttpError) {
       const what = { action: 'first-login.otp', result: 'FAILED' } as const;
       await audit(deps.db, deps.clock(), { ...what, ...auditOf(asker) });
     }

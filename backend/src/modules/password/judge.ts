@@ -5,7 +5,7 @@ import type { Db } from '../../db/handle.ts';
 import { account, gadSecret, passwordHistory } from '../../db/schema/index.ts';
 import { passwordMatches } from '../auth/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { refuseNew } from './messages.ts';
+import { newPasswordError } from './messages.ts';
 import { accountWords } from './person-words.ts';
 import { passwordRules } from './policy-store.ts';
 
@@ -41,7 +41,7 @@ export async function judgeText(
   }
   // What the settings ask for comes before what is said about the person.
   const [first] = broken;
-  if (first !== undefined) throw refuseNew(first, policy, language);
+  if (first !== undefined) throw newPasswordError(first, policy, language);
 }
 
 async function forbidden(db: Db, accountId: number, kind: PasswordKind, history: number) {
@@ -73,9 +73,9 @@ export async function judgeHistory(
   const { policy, history } = await passwordRules(db);
   const { own, other } = await forbidden(db, accountId, kind, history);
   for (const hash of own) {
-    if (await passwordMatches(hash, password)) throw refuseNew('history', policy, language);
+    if (await passwordMatches(hash, password)) throw newPasswordError('history', policy, language);
   }
   if (other !== null && (await passwordMatches(other, password))) {
-    throw refuseNew('other', policy, language);
+    throw newPasswordError('other', policy, language);
   }
 }

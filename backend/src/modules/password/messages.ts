@@ -1,7 +1,7 @@
 import { type PasswordFault, type PasswordPolicy, passwordProblem } from '@portal/permissions';
 import type { Language, PasswordRefused } from '@portal/types';
-import { refuse as refuseCommon } from '../../http/messages.ts';
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
+import { httpError as commonError } from '../../errors/messages.ts';
 
 const WRONG = {
   PASSWORD_AGENT_ERROR: {
@@ -20,7 +20,7 @@ type Wrong = keyof typeof WRONG;
 // What is wrong with a new password is told by passwordProblem, from the policy as it stands.
 const TOLD = { status: 400, vi: '{text}', en: '{text}' };
 
-const say = refusals({
+const say = httpErrors({
   ...WRONG,
   // Not 401: the session itself is alive.
   PASSWORD_LOCKED: {
@@ -50,36 +50,36 @@ const failed = (errorCode: string): PasswordRefused => ({ statusMessages: 'error
 export const wrongSentence = (code: Wrong) => WRONG[code];
 
 /** A password of the form that is not the current one. */
-export const refuseWrong = (code: Wrong, field: string, language: Language) => {
+export const wrongPasswordError = (code: Wrong, field: string, language: Language) => {
   const fields = [{ field, code, message: WRONG[code][language] }];
   return say(code, { data: failed(code), fields });
 };
 
 /** Too many wrong ones, for now; `seconds` until it is worth trying again. */
-export const refuseLocked = (seconds: number) =>
+export const lockedError = (seconds: number) =>
   say('PASSWORD_LOCKED', {
     data: failed('PASSWORD_LOCKED'),
     headers: { 'retry-after': String(seconds) },
   });
 
-export const refuseNotSet = () => say('GAD_NOT_SET', { data: failed('GAD_NOT_SET') });
+export const notSetError = () => say('GAD_NOT_SET', { data: failed('GAD_NOT_SET') });
 
 /** The current secondary password was left out by somebody who has one (GAD-03). */
-export const refuseMissingGad = (language: Language) => {
+export const missingGadError = (language: Language) => {
   const message = language === 'en' ? 'Required' : 'Bắt buộc';
-  return refuseCommon('INPUT-ERROR', {
+  return commonError('INPUT-ERROR', {
     data: failed('INPUT-ERROR'),
     params: { fields: 'passwordGad' },
     fields: [{ field: 'passwordGad', code: 'required', message }],
   });
 };
 
-export const refuseNoFirstLogin = () => say('NO_FIRST_LOGIN');
+export const noFirstLoginError = () => say('NO_FIRST_LOGIN');
 
 /** A first login without its code (A-14). */
-export const refuseMissingOtp = (language: Language) => {
+export const missingOtpError = (language: Language) => {
   const message = language === 'en' ? 'Please enter the OTP' : 'Anh/Chị vui lòng nhập mã OTP';
-  return refuseCommon('INPUT-ERROR', {
+  return commonError('INPUT-ERROR', {
     data: failed('INPUT-ERROR'),
     params: { fields: 'otp' },
     fields: [{ field: 'otp', code: 'required', message }],
@@ -87,7 +87,11 @@ export const refuseMissingOtp = (language: Language) => {
 };
 
 /** A new password that is refused, in the words that the form uses too (PWD-06). */
-export const refuseNew = (fault: PasswordFault, policy: PasswordPolicy, language: Language) => {
+export const newPasswordError = (
+  fault: PasswordFault,
+  policy: PasswordPolicy,
+  language: Language,
+) => {
   const { code, text } = passwordProblem(fault, policy, language);
   const field = fault === 'confirm' ? 'confirmPasswordNew' : 'passwordNew';
   return say(code, {

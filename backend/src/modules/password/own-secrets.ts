@@ -2,7 +2,7 @@ import { ACCOUNT_TYPE } from '@portal/domain/account';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, agent, gadSecret, session } from '../../db/schema/index.ts';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 
 /** What the caller's account keeps of its passwords. Whoever looks at the portal as somebody else has none. */
@@ -28,7 +28,7 @@ export async function ownSecrets(db: Db, subject: Subject) {
     .leftJoin(gadSecret, eq(gadSecret.accountId, account.id))
     .where(eq(session.id, subject.sessionId));
   if (row === undefined || row.impersonationId !== null || row.accountId !== subject.accountId) {
-    throw refuse('access.denined');
+    throw httpError('access.denined');
   }
   return row;
 }
@@ -38,6 +38,7 @@ export type OwnSecrets = Awaited<ReturnType<typeof ownSecrets>>;
 /** The same for a GAD; anybody else has no secondary password (GAD-12). */
 export async function ownGadSecrets(db: Db, subject: Subject): Promise<OwnSecrets> {
   const row = await ownSecrets(db, subject);
-  if (row.accountType !== ACCOUNT_TYPE.AGENT || row.isGad !== true) throw refuse('access.denined');
+  if (row.accountType !== ACCOUNT_TYPE.AGENT || row.isGad !== true)
+    throw httpError('access.denined');
   return row;
 }

@@ -9,8 +9,8 @@ import {
   stepUpData,
 } from '@portal/types';
 import { z } from 'zod';
+import { httpError } from '../../errors/messages.ts';
 import { answer } from '../../http/answer.ts';
-import { refuse } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
 import { changeGadPassword, changePassword } from './change.ts';
 import { firstLoginOtp, sendFirstLoginOtp } from './first-login.ts';
@@ -111,7 +111,7 @@ export const passwordRoutes = [
     handler: async ({ deps, subject, query }) => {
       const own = await ownSecrets(deps.db, subject);
       const asked = (query.userId ?? own.username).toLowerCase();
-      if (asked !== own.username.toLowerCase()) throw refuse('NOT_FOUND');
+      if (asked !== own.username.toLowerCase()) throw httpError('NOT_FOUND');
       return {
         userId: own.username,
         firstLogin: own.firstLogin,

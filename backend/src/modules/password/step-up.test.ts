@@ -8,6 +8,7 @@ import { createClient } from '../../testing/client.ts';
 import { addAccount, addAgent, addCompany, grant } from '../../testing/people.ts';
 import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { routes } from '../index.ts';
+import { ports } from '../ports.ts';
 
 const MINUTE = 60_000;
 const FINANCE = '/api/test/ga-finance';
@@ -27,7 +28,7 @@ let url: string;
 beforeAll(async () => {
   portal = await startTestPortal({ data: 'empty' });
   await addCompany(portal.db);
-  app = await buildApp(portal.deps, { routes: [...routes, finance], extend: [] });
+  app = await buildApp(portal.deps, { routes: [...routes, finance], ports });
   url = await listen(app, '127.0.0.1', 0);
 }, 180_000);
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import type { StepUpData } from '@portal/types';
 import { and, eq, isNull } from 'drizzle-orm';
 import { session } from '../../db/schema/index.ts';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { audit } from '../audit/audit.ts';
 import { stepUpMs } from '../auth/stepped-up.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { type Asker, auditOf } from './asker.ts';
-import { refuseNotSet, refuseWrong } from './messages.ts';
+import { notSetError, wrongPasswordError } from './messages.ts';
 import { ownGadSecrets } from './own-secrets.ts';
 import { isOwnGadPassword } from './verify.ts';
 
@@ -17,9 +17,9 @@ import { isOwnGadPassword } from './verify.ts';
 export async function stepUp(asker: Asker, passwordGad: string): Promise<StepUpData> {
   const { deps, subject, language } = asker;
   const own = await ownGadSecrets(deps.db, subject);
-  if (own.gadHash === null) throw refuseNotSet();
+  if (own.gadHash === null) throw notSetError();
   if (!(await isOwnGadPassword(asker, own, passwordGad))) {
-    throw refuseWrong('PASSWORD_GAD_ERROR', 'passwordGad', language);
+    throw wrongPasswordError('PASSWORD_GAD_ERROR', 'passwordGad', language);
   }
   const now = deps.clock();
   const accessToken = newToken();
@@ -30,7 +30,7 @@ export async function stepUp(asker: Asker, passwordGad: string): Promise<StepUpD
       .where(and(eq(session.id, subject.sessionId), isNull(session.revokedAt)))
       .returning({ id: session.id });
     // Ended while the password was compared.
-    if (renewed.length === 0) throw refuse('expired.token.to.logout');
+    if (renewed.length === 0) throw httpError('expired.token.to.logout');
     await audit(tx, now, { action: 'session.step-up', result: 'OK', ...auditOf(asker) });
   });
   const until = new Date(now.getTime() + (await stepUpMs(deps.db)));

@@ -6,13 +6,13 @@ import { forgetFailures, lockIfUsedUp, takeAttempt } from '../auth/lockout.ts';
 import { passwordMatches } from '../auth/password.ts';
 import { type Asker, auditOf } from './asker.ts';
 import { forgetGadFailures, takeGadAttempt } from './gad-attempts.ts';
-import { refuseLocked } from './messages.ts';
+import { lockedError } from './messages.ts';
 import type { OwnSecrets } from './own-secrets.ts';
 
 /** One attempt of the account, counted before anything is compared; sign-in counts the same (DOMAIN SEC-03). */
 async function attempt({ subject, deps }: Asker): Promise<number> {
   const taken = await takeAttempt(deps.db, subject.accountId, deps.clock());
-  if (taken === null) throw refuseLocked(LOCK_MS / 1000);
+  if (taken === null) throw lockedError(LOCK_MS / 1000);
   return taken;
 }
 
@@ -53,7 +53,7 @@ export async function isOwnGadPassword(
   const { db, clock } = asker.deps;
   if (own.gadHash === null) return false;
   if ((await takeGadAttempt(db, own.accountId, clock())) === null) {
-    throw refuseLocked(LOCK_MS / 1000);
+    throw lockedError(LOCK_MS / 1000);
   }
   const taken = await attempt(asker);
   if (!(await passwordMatches(own.gadHash, password))) {

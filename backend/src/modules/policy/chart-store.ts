@@ -9,8 +9,8 @@ import {
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, policyIssueAgg, policyTotalAgg, premiumMonthAgg } from '../../db/schema/index.ts';
-import { OF_AGENT, type Rows } from '../../scope/rows.ts';
-import { firstOfMonth } from '../dues/local-day.ts';
+import { firstOfMonth } from '../../lookup/local-day.ts';
+import { OF_AGENT, type RowScope } from '../../scope/row-scope.ts';
 
 const YEAR = 12;
 
@@ -23,7 +23,7 @@ export const monthsBefore = (day: string, back = 0, count = YEAR): number[] =>
   Array.from({ length: count }, (_, at) => monthOf(day, at + 1 - count - back));
 
 /** Policies in scope by state, from the figures that the database keeps. */
-export async function readStates(db: Db, rows: Rows): Promise<PolicyStatesChart> {
+export async function readStates(db: Db, rows: RowScope): Promise<PolicyStatesChart> {
   const { status, policies, annualPremium } = policyTotalAgg;
   const found = await db
     .select({
@@ -42,7 +42,7 @@ export async function readStates(db: Db, rows: Rows): Promise<PolicyStatesChart>
 }
 
 /** Premium in scope of the twelve months up to a day's own. */
-export async function readPremium(db: Db, rows: Rows, today: string): Promise<PremiumChart> {
+export async function readPremium(db: Db, rows: RowScope, today: string): Promise<PremiumChart> {
   const { yyyymm, due, collected } = premiumMonthAgg;
   const months = monthsBefore(today);
   const found = await db
@@ -67,7 +67,7 @@ const NOT_COUNTED: PolicyStatus[] = ['CANCELLED_FREE_LOOK', 'CLAIM_TERMINATED'];
 /** The share of policies that are still there; what is counted stands at `persistencyChart`. */
 export async function readPersistency(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   today: string,
 ): Promise<PersistencyChart> {
   const { yyyymm, agentId, status, policies } = policyIssueAgg;

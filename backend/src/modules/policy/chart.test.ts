@@ -9,10 +9,10 @@ import type {
 } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { policy, premiumDue } from '../../db/schema/index.ts';
+import { localDay } from '../../lookup/local-day.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';
-import { localDay } from '../dues/local-day.ts';
 import { monthsBefore } from './chart-store.ts';
 
 let portal: TestPortal;

@@ -2,10 +2,11 @@ import type { Language, PolicyDetail } from '@portal/types';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, office, policy, product } from '../../db/schema/index.ts';
-import { OF_POLICY, type Rows } from '../../scope/rows.ts';
-import { day, rowColumns } from './list-store.ts';
+import { dayText } from '../../lookup/columns.ts';
+import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
+import { rowColumns } from './list-store.ts';
 
-/** Rows below a policy as one JSON column. */
+/** RowScope below a policy as one JSON column. */
 export const listOf = <T>(rows: SQL): SQL<T> =>
   sql<T>`coalesce((select json_agg(item) from (${rows}) item), '[]'::json)`;
 
@@ -39,18 +40,18 @@ export interface Wanted {
 }
 
 /** A policy in scope with all that hangs on it, in one statement, unmasked; undefined when there is none. */
-export async function readDetail(db: Db, rows: Rows, wanted: Wanted, language: Language) {
+export async function readDetail(db: Db, rows: RowScope, wanted: Wanted, language: Language) {
   const [row] = await db
     .select({
       ...rowColumns(language),
       id: policy.id,
       servicingAgentId: policy.servicingAgentId,
       proposalNo: policy.proposalNo,
-      issueDate: day(policy.issueDate),
-      maturityDate: day(policy.maturityDate),
-      paidToDate: day(policy.paidToDate),
-      graceUntil: day(policy.graceUntil),
-      freeLookUntil: day(policy.freeLookUntil),
+      issueDate: dayText(policy.issueDate),
+      maturityDate: dayText(policy.maturityDate),
+      paidToDate: dayText(policy.paidToDate),
+      graceUntil: dayText(policy.graceUntil),
+      freeLookUntil: dayText(policy.freeLookUntil),
       termYears: policy.termYears,
       payYears: policy.payYears,
       paidTotal: policy.paidTotal,
@@ -61,7 +62,7 @@ export async function readDetail(db: Db, rows: Rows, wanted: Wanted, language: L
         customerNo: customer.customerNo,
         name: customer.customerName,
         sex: customer.sex,
-        birthDate: day(customer.dateOfBirth),
+        birthDate: dayText(customer.dateOfBirth),
         phone: customer.phoneE164,
         email: customer.email,
         address: customer.address,

@@ -1,6 +1,7 @@
 import { fold } from '@portal/types';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { customer, policy } from '../../db/schema/index.ts';
+import { customersTable, findCustomersByName, heldBy } from '../../lookup/customers-by-name.ts';
 import { scope } from '../../scope/scope.ts';
 import { LARGE } from '../../scope/size.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
@@ -10,11 +11,10 @@ import {
   countCustomers,
   readCustomers,
 } from '../customer/list-store.ts';
-import { filtersOf as duesFilters } from '../dues/filters.ts';
-import { countDues, orderOf as duesOrder, readDues } from '../dues/store.ts';
+import { filtersOf as duesFilters } from '../due/filters.ts';
+import { countDues, orderOf as duesOrder, readDues } from '../due/store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countPolicies, orderOf, readStretch } from './list-store.ts';
-import { fewNamesakes, heldBy, peopleOf } from './namesakes.ts';
 
 /**
  * The demonstration has fewer agents than a large scope: its ways are taken here for scopes that leave rows out: by units (2,
@@ -117,7 +117,7 @@ it.each(CASES)(
   async ({ code, text, fits }) => {
     const { db } = database;
     const expected = expectedIn(code, fits, ({ policyNo }) => policyNo);
-    const people = peopleOf(await fewNamesakes(db, text(), LARGE));
+    const people = customersTable(await findCustomersByName(db, text(), LARGE));
     for (const sort of ['dueDate', 'policyholder', 'policyNo', 'status'] as const) {
       const query = { search: text(), sort, order: 'asc', view: 'group' } as ListQuery;
       const filters = { ...filtersOf(query), agents: LARGE, people };
@@ -135,7 +135,7 @@ it.each(CASES)(
   async ({ code, text, fits }) => {
     const { db } = database;
     const expected = expectedIn(code, fits, ({ customerNo }) => customerNo);
-    const people = peopleOf(await fewNamesakes(db, text(), LARGE));
+    const people = customersTable(await findCustomersByName(db, text(), LARGE));
     const within = { rows: rowsOf(code), agents: LARGE, people };
     const counts = new Map<string, number>();
     for (const { customerNo } of held.filter(isSeen(code))) {
@@ -159,7 +159,7 @@ it.each(CASES)(
 
 it.each(SCOPES)('SEC-30 potential customers of %s by name are those in scope', async (code) => {
   const { db } = database;
-  const people = peopleOf(await fewNamesakes(db, NAME, LARGE));
+  const people = customersTable(await findCustomersByName(db, NAME, LARGE));
   const own = rowsOf(code);
   const numbers = async (of: string, search?: string) => {
     const query = { kind: 'potential', sort: 'name', order: 'asc', search } as CustomersAsked;
@@ -183,7 +183,7 @@ it.each(CASES)(
     const today = new Date().toISOString().slice(0, 10);
     const lapsed = { kind: 'lapsed', today, agents: LARGE } as const;
     const query = { kind: 'lapsed', sort: 'until', order: 'asc', search: text() };
-    const ids = await fewNamesakes(db, text(), LARGE);
+    const ids = await findCustomersByName(db, text(), LARGE);
     expect(ids !== undefined).toBe(kind === 'name');
     const search: SQL | undefined = ids ? heldBy(ids) : duesFilters(query as never).search;
     const order = duesOrder(lapsed, { sort: 'until', order: 'asc' });

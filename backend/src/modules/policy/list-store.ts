@@ -2,19 +2,16 @@ import type { Language, PolicyRow } from '@portal/types';
 import { and, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
+import { dayText } from '../../lookup/columns.ts';
 import { countUpTo } from '../../paging/count.ts';
 import { chosenFirst } from '../../paging/first.ts';
 import { mergedPage } from '../../paging/merge.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { ReadStretch, Total, Window } from '../../paging/page.ts';
-import { OF_HELD, OF_POLICY, type Rows } from '../../scope/rows.ts';
+import { OF_HELD, OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 import { FEW, LARGE, SMALL } from '../../scope/size.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByStatus } from './totals-store.ts';
-
-/** A date column as the backend's yyyyMMdd (spec/features.md 9). */
-export const day = (column: unknown): SQL<string | null> =>
-  sql<string | null>`to_char(${column}, 'YYYYMMDD')`;
 
 const insured = sql<string | null>`(select full_name from policy_insured
   where policy_id = ${policy.id} order by main desc, id limit 1)`;
@@ -28,8 +25,8 @@ export const rowColumns = (language: Language) => ({
   productName: language === 'en' ? product.nameEn : product.nameVi,
   premium: policy.premium,
   frequency: policy.frequency,
-  dueDate: day(policy.dueDate),
-  effectiveDate: day(policy.effectiveDate),
+  dueDate: dayText(policy.dueDate),
+  effectiveDate: dayText(policy.effectiveDate),
   status: policy.status,
   sumAssured: policy.sumAssured,
   agentCode: agent.agentCode,
@@ -45,7 +42,7 @@ const SORTS: Record<ListQuery['sort'], Sorted> = {
   status: { by: sql`${policy.status}`, type: 'text' },
 };
 
-/** What a list is ordered by. Rows without a value come last. */
+/** What a list is ordered by. RowScope without a value come last. */
 export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
   sort,
   order,
@@ -65,7 +62,7 @@ const ownedOf = (agents: number, holder: boolean) =>
   holder && agents >= LARGE ? OF_HELD : OF_POLICY;
 
 /** The policies of a small scope, in the place of the table of all: by holder they would be looked for among everybody's. */
-const policiesFirst = (rows: Rows, where: SQL | undefined) =>
+const policiesFirst = (rows: RowScope, where: SQL | undefined) =>
   chosenFirst(policy, and(rows(OF_POLICY), where));
 
 /** The ids of the policies of some people, looked up by their holders. */
@@ -79,7 +76,7 @@ const ofPeople = (db: Db, people: SQL, where: SQL | undefined) =>
 /** The ids of some of the policies in scope. */
 function pageOf(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   filters: Asked,
   of: Pick<Window, 'order' | 'limit' | 'offset'> & { within: SQL | undefined },
 ): Subquery {
@@ -119,7 +116,7 @@ function pageOf(
 export const readStretch =
   (
     db: Db,
-    rows: Rows,
+    rows: RowScope,
     filters: Asked,
     { order }: Pick<Window, 'order'>,
     language: Language,
@@ -139,7 +136,7 @@ export const readStretch =
 /** How many policies the filters leave in scope. */
 export async function countPolicies(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   filters: Asked,
   most: number,
 ): Promise<Total> {

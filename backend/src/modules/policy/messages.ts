@@ -1,6 +1,6 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   // One sentence for a number that does not exist and one that is out of scope (POL-07).
   POLICY_NOT_FOUND: {
     status: 404,

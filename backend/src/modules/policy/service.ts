@@ -1,79 +1,20 @@
 import type { Paged, PolicyDetailAnswer, PolicyRow, PolicyTotals } from '@portal/types';
-import { limit } from '../../limits/limit.ts';
-import { offsetOf } from '../../paging/page.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { customersTable, findCustomersByName } from '../../lookup/customers-by-name.ts';
+import { recordMiss, scopeOf } from '../../lookup/guard.ts';
+import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
 import { isGroupMoneyOpen } from '../../scope/group-money.ts';
-import { keyedListing, type Listing, pageOf } from '../../scope/listing.ts';
 import { maskAddress, maskEmail, maskPhone, mayUnmask, services } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
-import type { Rows } from '../../scope/rows.ts';
 import { type View, widestView } from '../../scope/scope.ts';
 import { sizeFor } from '../../scope/size.ts';
-import { audit } from '../audit/audit.ts';
-import { whoOf } from '../audit/who.ts';
 import { readOfPolicy } from '../delivery/store.ts';
-import type { Caller } from './caller.ts';
-import { readOpenClaims } from './claim-store.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { countPolicies, orderOf, readStretch } from './list-store.ts';
-import { refuse } from './messages.ts';
-import { fewNamesakes, peopleOf } from './namesakes.ts';
-import { phoneOf } from './search.ts';
+import { httpError } from './messages.ts';
 import { readTotals } from './totals-store.ts';
 import { transferredPolicyOf } from './transferred.ts';
-
-export type { Caller };
-
-/** Misses of one person in a minute: enough for typing errors, too few to try numbers one by one. */
-const MISSES = { most: 120, seconds: 60 };
-
-/** Searches by a whole phone number in ten minutes: enough to work by, too few to find out a masked number by trying. */
-const PHONE_SEARCHES = { most: 120, seconds: 600 };
-
-/** Limits searches that would tell whose phone number it is; throws TOO_MANY_REQUESTS. */
-export async function limitPhoneSearch({ db, deps, subject }: Caller, search: string | undefined) {
-  if (search === undefined || phoneOf(search) === null) return;
-  await limit(db, deps.clock, `phone-search:${subject.accountId}`, PHONE_SEARCHES);
-}
-
-/** What is asked of whose rows. */
-export type RowsAsked = Narrowing & { search?: string | undefined };
-
-/** Writes down what a caller did, or was refused, with an object. */
-export async function record(
-  call: Caller,
-  action: string,
-  result: 'OK' | 'DENIED',
-  object: string,
-  detail?: Record<string, string>,
-) {
-  const { subject, db, deps, deviceId, correlationId, ip } = call;
-  await audit(db, deps.clock(), {
-    action,
-    result,
-    object,
-    ...whoOf(subject),
-    ip,
-    device: deviceId,
-    correlationId,
-    ...(detail && { detail }),
-  });
-}
-
-/** Limits and records a look at something unknown or out of scope: both take the same way, and the same time. */
-export async function missed(call: Caller, action: string) {
-  const { subject, db, deps } = call;
-  await limit(db, deps.clock, `lookup-miss:${subject.accountId}`, MISSES);
-  await record(call, action, 'DENIED', 'outside-scope-or-unknown');
-}
-
-/** The rows of a view, narrowed; what was named and is not seen is recorded. */
-export async function rowsOf(call: Caller, view: View, narrowing: RowsAsked): Promise<Rows> {
-  await limitPhoneSearch(call, narrowing.search);
-  const { rows, outside } = await narrowedScope(call.db, call.subject, view, narrowing);
-  if (outside) await missed(call, 'policy.narrow');
-  return rows;
-}
 
 /** Counts of the policies in scope, and what was paid for them where that may be told. */
 export async function totals(
@@ -82,7 +23,7 @@ export async function totals(
 ): Promise<PolicyTotals> {
   const view = query.view ?? widestView(call.subject);
   const [found, open] = await Promise.all([
-    readTotals(call.db, await rowsOf(call, view, query)),
+    readTotals(call.db, await scopeOf(call, view, query)),
     isGroupMoneyOpen(call, view),
   ]);
   return open ? found : { ...found, sumOfPolicyPaidTodateAll: null };
@@ -91,11 +32,11 @@ export async function totals(
 /** The policies that a query asks for. */
 export async function policyListing(call: Caller, query: ListQuery): Promise<Listing<PolicyRow>> {
   const asked = filtersOf(query);
-  const rows = await rowsOf(call, query.view, query);
+  const rows = await scopeOf(call, query.view, query);
   const order = orderOf(query);
   const byHolder = query.search !== undefined || query.sort === 'policyholder';
   const agents = await sizeFor(call.db, rows, byHolder);
-  const people = peopleOf(await fewNamesakes(call.db, query.search, agents));
+  const people = customersTable(await findCustomersByName(call.db, query.search, agents));
   const filters = { ...asked, agents, people };
   return keyedListing({
     order,
@@ -124,16 +65,6 @@ export const businessContracts = (call: Caller, query: Page): Promise<Paged<Poli
     0,
   );
 
-/** Open claims that the caller sees (POL-03). */
-export async function claimContracts(call: Caller, { page, pageSize, ...narrowing }: Page) {
-  const { db, subject } = call;
-  const view = widestView(subject, CLAIMS);
-  const { rows, outside } = await narrowedScope(db, subject, view, narrowing, CLAIMS);
-  if (outside) await missed(call, 'policy.narrow');
-  const window = { limit: pageSize, offset: offsetOf({ page, pageSize }, 0) };
-  return readOpenClaims(db, rows, window);
-}
-
 /**
  * A policy with all that hangs on it. Phone, e-mail and address are masked unless the caller services the policy; claims
  * need claim.view. Who sold it and lost its service is told number, product and state. Throws POLICY_NOT_FOUND alike for unknown and outside.
@@ -151,8 +82,8 @@ export async function policyDetail(
     const narrowed = wanted.agentCode || wanted.typeEffect;
     const sold = narrowed ? undefined : await transferredPolicyOf(call, wanted.policyNo);
     if (sold !== undefined) return sold;
-    await missed(call, 'policy.detail');
-    throw refuse('POLICY_NOT_FOUND');
+    await recordMiss(call, 'policy.detail');
+    throw httpError('POLICY_NOT_FOUND');
   }
   const { id, servicingAgentId, holder, claims, ...rest } = found;
   const servicing = services(subject, servicingAgentId);

@@ -4,7 +4,7 @@ import type { PolicyStatus, PolicyTotals } from '@portal/types';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, claimTotalAgg, policyTotalAgg } from '../../db/schema/index.ts';
-import { OF_AGENT, type Rows } from '../../scope/rows.ts';
+import { OF_AGENT, type RowScope } from '../../scope/row-scope.ts';
 
 const { status, policies, paidTotal } = policyTotalAgg;
 
@@ -20,7 +20,7 @@ const countOf = (statuses: readonly PolicyStatus[]): SQL<number> =>
  * - totalContractInvalid: lapsed, surrendered, matured, terminated by claim, cancelled in free look, declined.
  * Effect, handing and invalid together are all policies of the list. Without rows everything is 0.
  */
-export async function readTotals(db: Db, rows: Rows): Promise<PolicyTotals> {
+export async function readTotals(db: Db, rows: RowScope): Promise<PolicyTotals> {
   const claims = sql`coalesce((select sum(${claimTotalAgg.claims}) from ${claimTotalAgg}
     where ${inArray(claimTotalAgg.status, OPEN_CLAIM)}
     and ${claimTotalAgg.agentId} in (select ${agent.id} from ${agent} where ${rows(OF_AGENT)})), 0)`;
@@ -42,7 +42,7 @@ export async function readTotals(db: Db, rows: Rows): Promise<PolicyTotals> {
 /** How many policies in scope have one of the statuses. */
 export async function countByStatus(
   db: Db,
-  rows: Rows,
+  rows: RowScope,
   statuses: readonly PolicyStatus[] | undefined,
 ): Promise<number> {
   const [row] = await db

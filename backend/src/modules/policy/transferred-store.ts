@@ -4,11 +4,11 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';
 import { policy, product } from '../../db/schema/index.ts';
+import { codesOf } from '../../lookup/filters.ts';
+import type { RowWindow } from '../../lookup/listing.ts';
+import { escapeLike } from '../../lookup/search.ts';
 import { countUpTo } from '../../paging/count.ts';
 import type { Total } from '../../paging/page.ts';
-import type { RowWindow } from '../../scope/listing.ts';
-import { statusesOf } from './filters.ts';
-import { literal } from './search.ts';
 
 export type TransferredQuery = z.output<typeof transferredListQuery>;
 
@@ -17,12 +17,12 @@ const nameOf = (language: Language) => (language === 'en' ? product.nameEn : pro
 /** The start of a number; a name or a phone would tell who the holder is. */
 const numbered = (text: string): SQL => {
   const digits = text.replace(/\s/g, '');
-  return digits === '' ? sql`true` : sql`${policy.policyNo} like ${`${literal(digits)}%`}`;
+  return digits === '' ? sql`true` : sql`${policy.policyNo} like ${`${escapeLike(digits)}%`}`;
 };
 
 /** SQL over policies of `mine` that a query asks for; throws INPUT-ERROR for a state that is none. */
 export function whereOf(mine: SQL | undefined, query: TransferredQuery): SQL | undefined {
-  const statuses = statusesOf(query.status, POLICY_STATUSES);
+  const statuses = codesOf(query.status, POLICY_STATUSES);
   return and(
     mine,
     statuses && inArray(policy.status, statuses),

@@ -1,9 +1,9 @@
 import type { Paged, TransferredDetail, TransferredPolicy } from '@portal/types';
 import { and, eq } from 'drizzle-orm';
 import { policy } from '../../db/schema/index.ts';
-import { type Listing, pageOf } from '../../scope/listing.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { type Listing, pageOf } from '../../lookup/listing.ts';
 import { transferredFrom } from '../../scope/scope.ts';
-import type { Caller } from './caller.ts';
 import {
   countTransferred,
   readTransferred,

@@ -2,7 +2,7 @@ import type { Call } from '../../http/route.ts';
 import { audit } from '../audit/audit.ts';
 import type { OtpTarget } from '../otp/code.ts';
 import { type Flow, findFlow } from './flow-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 /** Who asks, from where, and in which language; a part of every call. */
 export type Asker = Pick<
@@ -16,7 +16,7 @@ export async function flowOf(
   given: { agentCode: string; flowId?: string | null },
 ): Promise<Flow> {
   const flow = await findFlow(deps.db, { ...given, deviceId });
-  if (flow === undefined || deps.clock() >= flow.expiresAt) throw refuse('RECOVERY_NOT_STARTED');
+  if (flow === undefined || deps.clock() >= flow.expiresAt) throw httpError('RECOVERY_NOT_STARTED');
   return flow;
 }
 

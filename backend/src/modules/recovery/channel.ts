@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { RecoveryChannel } from '@portal/types';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { RecoveringAgent } from './agent-store.ts';
 
 type Known = Pick<

@@ -1,9 +1,9 @@
 import type { CheckRecoveryOtpRequest, RecoveryVerified } from '@portal/types';
-import { Refusal } from '../../http/refusal.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { checkOtp } from '../otp/check-otp.ts';
 import { type Asker, auditFlow, flowOf, targetOf } from './asker.ts';
 import { closeFlow, moveFlow } from './flow-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 /** Three wrong codes end the recovery (REC-14), a day's worth of them too. */
 const ENDING = ['OTP_THREE_WRONG', 'OTP_TOO_MANY_WRONG'];
@@ -18,11 +18,11 @@ export async function checkRecoveryOtp(
 ): Promise<RecoveryVerified> {
   const { deps } = asker;
   const flow = await flowOf(asker, body);
-  if (flow.state === 'COMPLETED') throw refuse('RECOVERY_CLOSED');
+  if (flow.state === 'COMPLETED') throw httpError('RECOVERY_CLOSED');
   try {
     await checkOtp(deps, targetOf(flow), body.otp);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     if (ENDING.includes(error.code)) await closeFlow(deps.db, flow.id);
     const detail = { reason: error.code };
     await auditFlow(deps.db, asker, flow, { action: 'recovery.otp', result: 'FAILED', detail });
@@ -31,7 +31,7 @@ export async function checkRecoveryOtp(
   const moved = await deps.db.transaction(async (tx) => {
     const change = { state: 'VERIFIED', verifiedFactor: 'OTP', attempts: 0 } as const;
     const verified = await moveFlow(tx, deps.clock(), flow.id, ['CHALLENGED'], change);
-    if (verified === undefined) throw refuse('RECOVERY_CLOSED');
+    if (verified === undefined) throw httpError('RECOVERY_CLOSED');
     await auditFlow(tx, asker, flow, { action: 'recovery.otp', result: 'OK' });
     return verified;
   });

@@ -3,7 +3,7 @@ import type { OtpChannel } from '../otp/issue-otp.ts';
 import type { RecoveringAgent } from './agent-store.ts';
 import type { Decoy } from './channel.ts';
 import type { Flow } from './flow-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 /** Where a code goes. */
 export interface Destination {
@@ -28,15 +28,15 @@ const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
 /** The address that somebody typed, when it is the registered one. */
 function byMail(channel: OtpChannel, typed: string, kept: string | null): Destination {
-  if (typed === '') throw refuse('error.email.required');
-  if (!EMAIL_PATTERN.test(typed)) throw refuse('error.email.format');
-  if (kept === null || folded(typed) !== folded(kept)) throw refuse('DATA_MISMATCH');
+  if (typed === '') throw httpError('error.email.required');
+  if (!EMAIL_PATTERN.test(typed)) throw httpError('error.email.format');
+  if (kept === null || folded(typed) !== folded(kept)) throw httpError('DATA_MISMATCH');
   return { channel, to: kept };
 }
 
 function bySms(typed: string, kept: string | null): Destination {
-  if (kept === null) throw refuse('NO_CONTACT');
-  if (typed !== '' && phoneE164(typed) !== kept) throw refuse('DATA_MISMATCH');
+  if (kept === null) throw httpError('NO_CONTACT');
+  if (typed !== '' && phoneE164(typed) !== kept) throw httpError('DATA_MISMATCH');
   return { channel: 'SMS', to: kept };
 }
 
@@ -45,16 +45,16 @@ function anywhere({ phone, emailPersonal, emailCompany }: Registered): Destinati
   if (phone !== null) return { channel: 'SMS', to: phone };
   if (emailPersonal !== null) return { channel: 'PERSONAL_EMAIL', to: emailPersonal };
   if (emailCompany !== null) return { channel: 'COMPANY_EMAIL', to: emailCompany };
-  throw refuse('NO_CONTACT');
+  throw httpError('NO_CONTACT');
 }
 
 /** Throws unless the recovery may go this way: the one it was told, or text messages past what may be skipped (REC-06). */
 export function checkWay(flow: Flow, { agencyFlag }: Registered, wanted: string): void {
   const { channel } = flow;
-  if (channel === 'NONE') throw refuse('NO_CONTACT');
+  if (channel === 'NONE') throw httpError('NO_CONTACT');
   const skips = channel === 'QUESTION' || (channel === 'COMPANY_EMAIL' && agencyFlag);
-  if (wanted !== channel && !(wanted === 'SMS' && skips)) throw refuse('RECOVERY_STEP');
-  if (wanted === 'QUESTION' && flow.questionPassedAt === null) throw refuse('RECOVERY_STEP');
+  if (wanted !== channel && !(wanted === 'SMS' && skips)) throw httpError('RECOVERY_STEP');
+  if (wanted === 'QUESTION' && flow.questionPassedAt === null) throw httpError('RECOVERY_STEP');
 }
 
 /** Where the code goes; throws DATA_MISMATCH when what was typed is not what is registered. */

@@ -1,4 +1,4 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
 /** Of a code that nobody has, or whose agent may not be in the portal. */
 export const AGENT_UNKNOWN = {
@@ -7,7 +7,7 @@ export const AGENT_UNKNOWN = {
 };
 
 /** English sentences hold the words of spec/access.md 8. */
-export const refuse = refusals({
+export const httpError = httpErrors({
   AGENT_NOT_FOUND: { status: 404, ...AGENT_UNKNOWN },
   AGENT_NOT_LOGIN_YET: {
     status: 400,

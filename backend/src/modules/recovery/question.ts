@@ -5,7 +5,7 @@ import { passwordMatches } from '../auth/password.ts';
 import { firstAnswer } from './agent-store.ts';
 import { type Asker, auditFlow, flowOf, ownerOf } from './asker.ts';
 import { closeFlow, moveFlow, takeFlowTry } from './flow-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 /** Wrong answers that a recovery takes (REC-09). */
 const TRIES_MAX = 3;
@@ -22,12 +22,12 @@ export async function validateQuestion(
 ): Promise<boolean> {
   const { deps } = asker;
   const flow = await flowOf(asker, name);
-  if (flow.channel !== 'QUESTION') throw refuse('RECOVERY_STEP');
+  if (flow.channel !== 'QUESTION') throw httpError('RECOVERY_STEP');
   const open = ['STARTED', 'CHALLENGED'] as const;
   const tries = await takeFlowTry(deps.db, deps.clock(), flow.id, [...open]);
   const closed = () =>
-    refuse('QUESTION_CLOSED', { params: { times: TRIES_MAX }, data: { closePopup: true } });
-  if (tries === undefined) throw refuse('RECOVERY_CLOSED');
+    httpError('QUESTION_CLOSED', { params: { times: TRIES_MAX }, data: { closePopup: true } });
+  if (tries === undefined) throw httpError('RECOVERY_CLOSED');
   if (tries > TRIES_MAX) throw closed();
   await limit(deps.db, deps.clock, `recovery-answer:${ownerOf(flow)}`, A_DAY);
   const kept = flow.accountId === null ? undefined : await firstAnswer(deps.db, flow.accountId);

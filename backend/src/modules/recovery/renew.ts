@@ -1,17 +1,17 @@
 import type { PasswordRenewed, RenewPasswordRequest } from '@portal/types';
+import { HttpError, type Sentence } from '../../errors/http-error.ts';
 import { type Answer, answer } from '../../http/answer.ts';
-import { Refusal, type Sentence } from '../../http/refusal.ts';
 import { forgetCount, nameKey } from '../auth/failure-count.ts';
 import { unlock } from '../auth/lockout.ts';
 import { wasCheckedWith } from '../otp/check-otp.ts';
-import { refuse as refuseOtp } from '../otp/messages.ts';
+import { httpError as otpError } from '../otp/messages.ts';
 import { judgeHistory, judgeText } from '../password/judge.ts';
 import { tellChanged } from '../password/notice.ts';
 import { replacePassword } from '../password/replace-password.ts';
 import { findAgent, type RecoveringAgent } from './agent-store.ts';
 import { type Asker, auditFlow, flowOf, targetOf } from './asker.ts';
 import { closeFlow, closeOthers, type Flow, moveFlow, takeFlowTry } from './flow-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 const TRIES_MAX = 3;
 
@@ -29,10 +29,10 @@ const DONE: Record<string, Sentence> = {
 /** The recovery, when its factor is verified and its time is not over (REC-24). */
 async function verifiedFlow(asker: Asker, body: RenewPasswordRequest) {
   const flow = await flowOf(asker, body);
-  if (flow.state === 'COMPLETED' || flow.state === 'CLOSED') throw refuse('RECOVERY_CLOSED');
+  if (flow.state === 'COMPLETED' || flow.state === 'CLOSED') throw httpError('RECOVERY_CLOSED');
   const { accountId } = flow;
   if (flow.state !== 'VERIFIED' || flow.verifiedFactor !== 'OTP' || accountId === null) {
-    throw refuse('RECOVERY_NOT_VERIFIED');
+    throw httpError('RECOVERY_NOT_VERIFIED');
   }
   return { ...flow, accountId };
 }
@@ -40,18 +40,18 @@ async function verifiedFlow(asker: Asker, body: RenewPasswordRequest) {
 /** The code must come again: who took over a verified recovery without it gets three tries (REC-17). */
 async function checkCode({ deps }: Asker, flow: Flow, otp: string): Promise<void> {
   const tries = await takeFlowTry(deps.db, deps.clock(), flow.id, ['VERIFIED']);
-  if (tries === undefined || tries > TRIES_MAX) throw refuse('RECOVERY_CLOSED');
+  if (tries === undefined || tries > TRIES_MAX) throw httpError('RECOVERY_CLOSED');
   if (await wasCheckedWith(deps, deps.db, targetOf(flow), otp)) {
     await moveFlow(deps.db, deps.clock(), flow.id, ['VERIFIED'], { attempts: 0 });
     return;
   }
   if (tries < TRIES_MAX) {
     const left = TRIES_MAX - tries;
-    throw refuseOtp('OTP_WRONG', { params: { left }, data: { remainingAttempts: left } });
+    throw otpError('OTP_WRONG', { params: { left }, data: { remainingAttempts: left } });
   }
   await closeFlow(deps.db, flow.id);
   const data = { remainingAttempts: 0, closePopup: true };
-  throw refuseOtp('OTP_THREE_WRONG', { params: { times: TRIES_MAX }, data });
+  throw otpError('OTP_THREE_WRONG', { params: { times: TRIES_MAX }, data });
 }
 
 const FIELDS: Record<string, string> = {
@@ -67,12 +67,12 @@ async function judge(asker: Asker, accountId: number, body: RenewPasswordRequest
     await judgeText(deps.db, accountId, { password, confirm }, language);
     await judgeHistory(deps.db, accountId, 'PASSWORD', password, language);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     const fields = error.options.fields?.map((one) => ({
       ...one,
       field: FIELDS[one.field] ?? one.field,
     }));
-    throw new Refusal(error.code, error.text, { ...error.options, ...(fields && { fields }) });
+    throw new HttpError(error.code, error.text, { ...error.options, ...(fields && { fields }) });
   }
 }
 
@@ -93,7 +93,7 @@ export async function renewPassword(
   const { accountId } = flow;
   await checkCode(asker, flow, body.otp);
   const agent = await findAgent(deps.db, flow.agentCode);
-  if (agent?.accountId !== accountId) throw refuse('RECOVERY_CLOSED');
+  if (agent?.accountId !== accountId) throw httpError('RECOVERY_CLOSED');
   await judge(asker, accountId, body);
   const now = deps.clock();
   const password = body.newPassword;
@@ -102,7 +102,7 @@ export async function renewPassword(
     const over = { state: 'COMPLETED', completedAt: now } as const;
     // The one statement that decides: of two that come at once the second changes nothing.
     if ((await moveFlow(tx, now, flow.id, ['VERIFIED'], over)) === undefined) {
-      throw refuse('RECOVERY_CLOSED');
+      throw httpError('RECOVERY_CLOSED');
     }
     await closeOthers(tx, accountId, flow.id);
     await unlock(tx, accountId);

@@ -13,8 +13,8 @@ import {
   validateQuestionRequest,
 } from '@portal/types';
 import * as z from 'zod/mini';
+import { httpError } from '../../errors/messages.ts';
 import { answer } from '../../http/answer.ts';
-import { refuse } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
 import { listQuestions } from './agent-store.ts';
 import { checkRecoveryOtp } from './check-otp.ts';
@@ -117,7 +117,7 @@ export const recoveryRoutes = [
     query: validateQuestionRequest,
     response: z.boolean(),
     handler: async (call) => {
-      if (!call.deps.config.compatGetSecrets) throw refuse('UNKNOWN_PATH');
+      if (!call.deps.config.compatGetSecrets) throw httpError('UNKNOWN_PATH');
       return toldAnswer(await validateQuestion(call, call.query));
     },
   }),

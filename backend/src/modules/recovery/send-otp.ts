@@ -12,7 +12,7 @@ import {
   type Registered,
 } from './destination.ts';
 import { type Flow, LIVE, moveFlow } from './flow-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { proveContact } from './prove-contact.ts';
 import { recoverySettings } from './recovery-settings.ts';
 
@@ -23,7 +23,7 @@ async function registeredOf({ deps }: Asker, flow: Flow): Promise<Registered> {
   }
   const agent = await findAgent(deps.db, flow.agentCode);
   // Closed to the portal since the recovery began.
-  if (agent?.accountId !== flow.accountId) throw refuse('RECOVERY_CLOSED');
+  if (agent?.accountId !== flow.accountId) throw httpError('RECOVERY_CLOSED');
   return agent;
 }
 
@@ -33,7 +33,7 @@ function send(asker: Asker, flow: Flow, destination: Destination): Promise<SentO
     const sent = await issueOtp(deps, tx, { ...targetOf(flow), ...destination, language });
     const change = { state: 'CHALLENGED', verifiedFactor: null } as const;
     const moved = await moveFlow(tx, deps.clock(), flow.id, LIVE, change);
-    if (moved === undefined) throw refuse('RECOVERY_CLOSED');
+    if (moved === undefined) throw httpError('RECOVERY_CLOSED');
     const detail = { channel: sent.channel };
     await auditFlow(tx, asker, flow, { action: 'recovery.otp-sent', result: 'OK', detail });
     return sent;
@@ -47,7 +47,7 @@ function send(asker: Asker, flow: Flow, destination: Destination): Promise<SentO
 export async function sendOtp(asker: Asker, body: SendRecoveryOtpRequest): Promise<SentOtp> {
   const { deps } = asker;
   const flow = await flowOf(asker, body);
-  if (!LIVE.includes(flow.state)) throw refuse('RECOVERY_CLOSED');
+  if (!LIVE.includes(flow.state)) throw httpError('RECOVERY_CLOSED');
   const registered = await registeredOf(asker, flow);
   checkWay(flow, registered, body.optTo);
   const destination = await proveContact(asker, flow, body, () =>
@@ -64,10 +64,10 @@ export async function resendOtp(
   given: { agentCode: string; flowId?: string | null },
 ): Promise<SentOtp> {
   const flow = await flowOf(asker, given);
-  if (!LIVE.includes(flow.state)) throw refuse('RECOVERY_CLOSED');
+  if (!LIVE.includes(flow.state)) throw httpError('RECOVERY_CLOSED');
   const channel = await channelSent(asker.deps.db, targetOf(flow));
   const registered = await registeredOf(asker, flow);
   const destination = channel && placeOf(registered, channel);
-  if (destination === undefined) throw refuse('RECOVERY_STEP');
+  if (destination === undefined) throw httpError('RECOVERY_STEP');
   return send(asker, flow, destination);
 }

@@ -5,7 +5,7 @@ import { findAgent, listQuestions, type RecoveringAgent } from './agent-store.ts
 import type { Asker } from './asker.ts';
 import { channelOf, decoyOf, isUnreachable } from './channel.ts';
 import { addFlow } from './flow-store.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { recoverySettings } from './recovery-settings.ts';
 
 const WINDOW_S = 60;
@@ -33,8 +33,8 @@ export async function startRecovery(
   await requireCaptcha(deps, deviceId, given, { purpose: 'recovery', demand });
   const { revealUnknown, questions } = await recoverySettings(deps.db);
   const found = await findAgent(deps.db, agentCode);
-  if (revealUnknown && found === undefined) throw refuse('AGENT_NOT_FOUND');
-  if (revealUnknown && found && neverSignedIn(found)) throw refuse('AGENT_NOT_LOGIN_YET');
+  if (revealUnknown && found === undefined) throw httpError('AGENT_NOT_FOUND');
+  if (revealUnknown && found && neverSignedIn(found)) throw httpError('AGENT_NOT_LOGIN_YET');
   // Where codes are hidden, who cannot be sent a code must not show by that either.
   const hidden = found && (neverSignedIn(found) || (!revealUnknown && isUnreachable(found)));
   const agent = hidden ? undefined : found;

@@ -1,6 +1,6 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   DUPLICATE_CANDIDATE: {
     status: 409,
     vi: 'Thông tin của Anh/Chị đã được ghi nhận vào ngày {date}.',

@@ -1,6 +1,6 @@
 import type { FieldError, Language } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { isOfficeOf, isProvince } from './store.ts';
 
 const SENTENCE = {
@@ -14,8 +14,8 @@ const wrong = (field: string, code: keyof typeof SENTENCE, language: Language): 
   message: SENTENCE[code][language],
 });
 
-const refuseFields = (fields: FieldError[]) =>
-  refuse('INPUT-ERROR', {
+const inputError = (fields: FieldError[]) =>
+  httpError('INPUT-ERROR', {
     fields,
     params: { fields: fields.map(({ field }) => field).join(', ') },
   });
@@ -32,23 +32,23 @@ export async function placeOf(
   const { provinceCity, office } = chosen;
   if (provinceCity === null || office === null) {
     const missing = { provinceCity, office };
-    throw refuseFields(
+    throw inputError(
       Object.entries(missing)
         .filter(([, value]) => value === null)
         .map(([field]) => wrong(field, 'required', language)),
     );
   }
   if (!(await isProvince(db, provinceCity)))
-    throw refuseFields([wrong('provinceCity', 'invalid', language)]);
+    throw inputError([wrong('provinceCity', 'invalid', language)]);
   const officeId = idOf(office);
   if (officeId === null || !(await isOfficeOf(db, officeId, provinceCity)))
-    throw refuseFields([wrong('office', 'invalid', language)]);
+    throw inputError([wrong('office', 'invalid', language)]);
   return { provinceCode: provinceCity, officeId };
 }
 
 /** Where a visitor lives: nothing, or a province of today. */
 export async function homeOf(db: Db, province: string | null, language: Language) {
   if (province !== null && !(await isProvince(db, province)))
-    throw refuseFields([wrong('province', 'invalid', language)]);
+    throw inputError([wrong('province', 'invalid', language)]);
   return province;
 }

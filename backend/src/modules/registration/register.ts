@@ -3,7 +3,7 @@ import type { Db } from '../../db/handle.ts';
 import { type Answer, answer } from '../../http/answer.ts';
 import { audit } from '../audit/audit.ts';
 import { deviceAgreed, versionInForce } from '../consent/consent-store.ts';
-import { refuse, WELCOME } from './messages.ts';
+import { httpError, WELCOME } from './messages.ts';
 import { homeOf, placeOf } from './place.ts';
 import {
   type Applicant,
@@ -49,7 +49,7 @@ async function acceptedTerms(db: Db, { now, deviceId }: Visit): Promise<string> 
   const since = new Date(now.getTime() - TERMS_COUNT_MS);
   const asked = { visitorId: deviceId, kind: 'TERMS_MOBILE' as const, since };
   if (version === undefined || !(await deviceAgreed(db, { ...asked, version }))) {
-    throw refuse('TERMS_NOT_ACCEPTED', { data: failed('TERMS_NOT_ACCEPTED') });
+    throw httpError('TERMS_NOT_ACCEPTED', { data: failed('TERMS_NOT_ACCEPTED') });
   }
   return version;
 }
@@ -61,7 +61,7 @@ async function apply(db: Db, visit: Visit, person: Applicant, form: RegisterForm
   const registerDate = await findDuplicate(db, person);
   const date = registerDate?.replace(/(\d{4})(\d{2})(\d{2})/, '$3/$2/$1') ?? '';
   const code = 'DUPLICATE_CANDIDATE';
-  throw refuse(code, { params: { date }, data: { ...failed(code), registerDate } });
+  throw httpError(code, { params: { date }, data: { ...failed(code), registerDate } });
 }
 
 /**

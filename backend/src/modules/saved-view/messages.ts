@@ -1,6 +1,6 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   SAVED_VIEW_NAME_TAKEN: {
     status: 409,
     vi: 'Danh sách này đã có góc nhìn tên “{name}”. Anh/Chị vui lòng chọn tên khác.',

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { session } from '../../db/schema/index.ts';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { audit } from '../audit/audit.ts';
 import { endSession } from '../auth/sessions.ts';
 import { type Asker, auditOf } from '../password/asker.ts';
@@ -15,7 +15,7 @@ export async function endOwnSession(asker: Asker, id: number): Promise<void> {
       .from(session)
       .where(and(eq(session.id, id), eq(session.accountId, subject.accountId)));
     if (own === undefined || !(await endSession(tx, id, now, 'ENDED_BY_OWNER')))
-      throw refuse('NOT_FOUND');
+      throw httpError('NOT_FOUND');
     const object = `session:${id}`;
     await audit(tx, now, { action: 'session.end', result: 'OK', object, ...auditOf(asker) });
   });

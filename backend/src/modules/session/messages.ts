@@ -1,6 +1,6 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   REAUTH_REQUIRED: {
     status: 403,
     vi: 'Vui lòng nhập lại mật khẩu để tiếp tục.',

@@ -1,11 +1,11 @@
 import type { Language, Reauthenticated } from '@portal/types';
 import { and, eq, isNull } from 'drizzle-orm';
 import { session } from '../../db/schema/index.ts';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { audit } from '../audit/audit.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { type Asker, auditOf } from '../password/asker.ts';
-import { refuseWrong } from '../password/messages.ts';
+import { wrongPasswordError } from '../password/messages.ts';
 import { ownSecrets } from '../password/own-secrets.ts';
 import { isOwnPassword } from '../password/verify.ts';
 
@@ -21,7 +21,7 @@ export async function reAuthenticate(
   const { deps, subject } = asker;
   const own = await ownSecrets(deps.db, subject);
   if (!(await isOwnPassword(asker, own, password)))
-    throw refuseWrong('PASSWORD_AGENT_ERROR', 'password', language);
+    throw wrongPasswordError('PASSWORD_AGENT_ERROR', 'password', language);
   const accessToken = newToken();
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function reAuthenticate(
       .where(and(eq(session.id, subject.sessionId), isNull(session.revokedAt)))
       .returning({ id: session.id });
     // Ended while the password was compared.
-    if (renewed.length === 0) throw refuse('expired.token.to.logout');
+    if (renewed.length === 0) throw httpError('expired.token.to.logout');
     await audit(tx, now, { action: 'session.re-authenticate', result: 'OK', ...auditOf(asker) });
   });
   return { accessToken };

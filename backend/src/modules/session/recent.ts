@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { session } from '../../db/schema/index.ts';
 import type { Call } from '../../http/route.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 /** How long a given password counts as just given (LINK-08, DOMAIN C1: privileged 15 min). */
 const RECENT_MS = 15 * 60_000;
@@ -16,5 +16,5 @@ export async function demandRecentLogin({
     .from(session)
     .where(eq(session.id, subject.sessionId));
   const age = deps.clock().getTime() - (row?.at.getTime() ?? 0);
-  if (age > RECENT_MS) throw refuse('REAUTH_REQUIRED');
+  if (age > RECENT_MS) throw httpError('REAUTH_REQUIRED');
 }

@@ -1,7 +1,7 @@
 import type { LoginData } from '@portal/types';
 import { type JWTPayload, UnsecuredJWT } from 'jose';
-import { ConfigError, readConfig } from '../../config.ts';
-import { ENDPOINTS, type SocialConfig } from '../../config-social.ts';
+import { ConfigError, readConfig } from '../../config/config.ts';
+import { ENDPOINTS, type SocialConfig } from '../../config/social.ts';
 import { externalIdentity } from '../../db/schema/index.ts';
 import { startIssuer, type TestIssuer } from '../../testing/issuer.ts';
 import { addAccount, addCompany } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { externalIdentity } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { takeOnce } from '../captcha/used-token.ts';
 import { takeNonce } from './once.ts';
 import { TokenFlaw, type VerifiedIdentity, verifyIdToken } from './verify.ts';

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
-import type { ProviderName, SocialConfig } from '../../config-social.ts';
+import type { ProviderName, SocialConfig } from '../../config/social.ts';
 
 /** An issuer whose tokens count, with all that they must bear. */
 export interface TrustedIssuer {

@@ -1,6 +1,6 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
-export const refuse = refusals({
+export const httpError = httpErrors({
   SOCIAL_NOT_CONFIGURED: {
     status: 400,
     vi: 'Đăng nhập bằng tài khoản liên kết chưa được cấu hình.',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { ProviderName } from '../../config-social.ts';
+import type { ProviderName } from '../../config/social.ts';
 import type { Db } from '../../db/handle.ts';
 import { usedToken } from '../../db/schema/index.ts';
 

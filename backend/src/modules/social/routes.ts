@@ -1,6 +1,6 @@
 import { socialStart, socialStartAnswer } from '@portal/types';
 import { route } from '../../http/route.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { giveNonce } from './once.ts';
 
 /** How a sign-in with a linked account begins; it ends at the login route, as every sign-in does. */
@@ -15,7 +15,7 @@ export const socialRoutes = [
     response: socialStartAnswer,
     handler: async ({ db, deps, body, deviceId }) => {
       const provider = deps.config.social?.providers.find(({ name }) => name === body.provider);
-      if (provider === undefined) throw refuse('SOCIAL_NOT_CONFIGURED');
+      if (provider === undefined) throw httpError('SOCIAL_NOT_CONFIGURED');
       const nonce = await giveNonce(db, provider.name, deviceId, deps.clock());
       const { authorizationEndpoint, clientId } = provider;
       return { nonce, clientId, authorizationEndpoint };

@@ -1,13 +1,13 @@
 import type { LoginData, LoginFailure } from '@portal/types';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { audit } from '../audit/audit.ts';
 import { type AccountRow, findById } from '../auth/account-row.ts';
 import { enter, type Origin } from '../auth/enter.ts';
 import { takeLoginTurn } from '../auth/login-limits.ts';
-import { refuse as refuseLogin } from '../auth/messages.ts';
+import { httpError as loginError } from '../auth/messages.ts';
 import { findSetting } from '../auth/settings-store.ts';
 import { linkedAccount, proveIdentity } from './identity.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { KeysAway, TokenFlaw, type VerifiedIdentity } from './verify.ts';
 
 const COMPANY = 2;
@@ -20,7 +20,7 @@ const failed = (errorCode: string): LoginFailure => ({
 });
 
 type Code = 'SOCIAL_TOKEN_REFUSED' | 'SOCIAL_NOT_LINKED' | 'SOCIAL_UNAVAILABLE';
-const refused = (code: Code) => refuse(code, { data: failed(code) });
+const refused = (code: Code) => httpError(code, { data: failed(code) });
 
 const auditFailure = (deps: Deps, origin: Origin, reason: string, row?: AccountRow) =>
   audit(deps.db, deps.clock(), {
@@ -54,7 +54,7 @@ async function prove(deps: Deps, token: string, origin: Origin): Promise<Verifie
  */
 export async function socialLogin(deps: Deps, token: string, origin: Origin): Promise<LoginData> {
   if (deps.config.social === undefined)
-    throw refuse('SOCIAL_NOT_CONFIGURED', { data: failed('SOCIAL_NOT_CONFIGURED') });
+    throw httpError('SOCIAL_NOT_CONFIGURED', { data: failed('SOCIAL_NOT_CONFIGURED') });
   const giveBack = await takeLoginTurn(deps, origin.ip, origin.deviceId);
   const identity = await prove(deps, token, origin);
   const accountId = await linkedAccount(deps.db, identity);
@@ -68,11 +68,11 @@ export async function socialLogin(deps: Deps, token: string, origin: Origin): Pr
   if (row.lockedUntil !== null && row.lockedUntil > now) {
     await auditFailure(deps, origin, 'LOCKED', row);
     const hotline = (await findSetting(deps.db, COMPANY, 'HOTLINE'))?.value ?? '';
-    throw refuseLogin('ACCOUNT_LOCKED', { params: { hotline }, data: failed('ACCOUNT_LOCKED') });
+    throw loginError('ACCOUNT_LOCKED', { params: { hotline }, data: failed('ACCOUNT_LOCKED') });
   }
   if (!row.live) {
     await auditFailure(deps, origin, 'DISABLED', row);
-    throw refuseLogin('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
+    throw loginError('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
   }
   return enter(deps, row, origin, {
     detail: { method: 'social', provider: identity.provider },

@@ -1,4 +1,4 @@
-import type { SocialConfig } from '../../config-social.ts';
+import type { SocialConfig } from '../../config/social.ts';
 
 /**
  * What the login form must know, beside the settings of the database: which providers are configured, and the public

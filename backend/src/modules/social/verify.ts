@@ -7,7 +7,7 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import { z } from 'zod';
-import type { ProviderName, SocialConfig } from '../../config-social.ts';
+import type { ProviderName, SocialConfig } from '../../config/social.ts';
 import { type TrustedIssuer, trustedIssuers } from './issuers.ts';
 
 /** Who a token speaks of. People are known by issuer and subject, never by e-mail (SOC-06). */

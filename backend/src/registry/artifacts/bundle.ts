@@ -5,7 +5,7 @@ import type { Files } from '../files/read-folder.ts';
 import { ownsContainer } from '../names/container-name.ts';
 import { nameFault, printable } from '../names/file-names.ts';
 import { isReservedName } from '../names/reserved-names.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 export type FileList = Record<string, { integrity: string; bytes: number }>;
 
@@ -20,7 +20,7 @@ export interface Bundle {
 const BUILD = 'release.json';
 const MANIFEST = 'remote.manifest.json';
 
-const invalid = (why: string) => refuse('RELEASE_INVALID', { params: { why: printable(why) } });
+const invalid = (why: string) => httpError('RELEASE_INVALID', { params: { why: printable(why) } });
 
 function readJson<S extends z.core.$ZodType>(files: Files, name: string, schema: S): z.output<S> {
   const text = files.get(name)?.toString('utf8');
@@ -49,9 +49,9 @@ export const referencedFiles = (build: RemoteBuild): string[] => [
 
 /** Throws RELEASE_NAME for a reserved name, and RELEASE_FOREIGN when the credential is for another remote. */
 export function checkName(remote: string, credentialRemote?: string | null): void {
-  if (isReservedName(remote)) throw refuse('RELEASE_NAME', { params: { remote } });
+  if (isReservedName(remote)) throw httpError('RELEASE_NAME', { params: { remote } });
   if (credentialRemote && credentialRemote !== remote)
-    throw refuse('RELEASE_FOREIGN', { params: { remote } });
+    throw httpError('RELEASE_FOREIGN', { params: { remote } });
 }
 
 /** Throws RELEASE_HASH for a file that was altered or lost between the sender and here. */
@@ -59,7 +59,7 @@ export function checkHashes(files: Files, hashes: Record<string, string>): void 
   for (const name of new Set([...files.keys(), ...Object.keys(hashes)])) {
     const bytes = files.get(name);
     if (bytes === undefined || !Object.hasOwn(hashes, name) || hashes[name] !== integrityOf(bytes))
-      throw refuse('RELEASE_HASH', { params: { file: printable(name) } });
+      throw httpError('RELEASE_HASH', { params: { file: printable(name) } });
   }
 }
 
@@ -72,7 +72,7 @@ export function readBundle(remote: string, files: Files): Bundle {
   if (manifest.name !== remote || build.name !== remote) throw invalid(`it is not ${remote}`);
   if (!ownsContainer(remote, build.container)) {
     const container = printable(build.container);
-    throw refuse('RELEASE_CONTAINER', { params: { remote, container } });
+    throw httpError('RELEASE_CONTAINER', { params: { remote, container } });
   }
   const list: FileList = {};
   for (const name of [...files.keys()].sort()) {

@@ -1,7 +1,7 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
 /** Errors of artifacts; the command line prints their sentences. */
-export const refuse = refusals({
+export const httpError = httpErrors({
   RELEASE_INVALID: {
     status: 400,
     vi: 'Bản phát hành không hợp lệ: {why}.',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../deps/clock.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { compressedForms } from '../files/compress.ts';
 import type { Files } from '../files/read-folder.ts';
 import { logRejection } from '../log/log-rejection.ts';
@@ -17,7 +17,7 @@ import {
 } from './artifact-store.ts';
 import { type Bundle, checkHashes, checkName, readBundle } from './bundle.ts';
 import { damagedFiles } from './inspect.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 /** What publishing returns. */
 export interface Published extends VersionName {
@@ -50,7 +50,7 @@ async function isPublished(db: Db, { build, manifest, list }: Bundle): Promise<b
   const isSame =
     isDeepStrictEqual(files, list) && isDeepStrictEqual(stored, asStored({ ...build, manifest }));
   if (isSame) return true;
-  throw refuse('RELEASE_EXISTS', { params: { remote: build.name, version: build.version } });
+  throw httpError('RELEASE_EXISTS', { params: { remote: build.name, version: build.version } });
 }
 
 /** A container's name is a global of the page: of two artifacts with one name, the first loaded would answer for both. */
@@ -58,7 +58,7 @@ async function checkContainer(db: Db, { build }: Bundle): Promise<void> {
   await lockContainer(db, build.container);
   const other = await otherWithContainer(db, build);
   if (other === undefined) return;
-  throw refuse('RELEASE_CONTAINER_USED', { params: { container: build.container, other } });
+  throw httpError('RELEASE_CONTAINER_USED', { params: { container: build.container, other } });
 }
 
 /** Every listed file, with its compressed forms. */
@@ -119,7 +119,7 @@ export async function publishArtifact(
     if (hashes !== undefined) checkHashes(files, hashes);
     return await storeBundle(setup, readBundle(remote, files), actor);
   } catch (error) {
-    if (error instanceof Refusal) await logRejection(setup, error, { actor, remote });
+    if (error instanceof HttpError) await logRejection(setup, error, { actor, remote });
     throw error;
   }
 }

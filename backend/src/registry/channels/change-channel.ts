@@ -1,5 +1,5 @@
 import type { Db } from '../../db/handle.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import type { GateFinding } from '../gate/findings.ts';
 import { logRejection } from '../log/log-rejection.ts';
 import { addLog } from '../log/release-log.ts';
@@ -7,7 +7,7 @@ import { endCanary } from './canary-rules.ts';
 import { type ChannelRow, channelRow, lockPromotions, setChannelRow } from './channel-store.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { healthyVersionBefore } from './healthy-version.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { recordCurrentSet } from './record-set.ts';
 import { latestSet, type RecordedSet } from './set-store.ts';
 import type { ChannelSetup } from './setup.ts';
@@ -107,7 +107,7 @@ async function changeChannel(
       return runChange(tx, setup, row, { action, remote, version, change }, also);
     });
   } catch (error) {
-    if (error instanceof Refusal && change.quiet !== true) {
+    if (error instanceof HttpError && change.quiet !== true) {
       const { actor, channel, reason } = change;
       await logRejection(setup, error, { actor, channel, reason, remote, version });
     }
@@ -133,9 +133,9 @@ export const rollback = (setup: ChannelSetup, remote: string, change: Change): P
   changeChannel(setup, { action: 'ROLLBACK', remote, change }, (row) => {
     const { onlyFrom } = change;
     if (onlyFrom !== undefined && row?.version !== onlyFrom) {
-      throw refuse('RELEASE_NOT_ACTIVE', { params: { remote, version: onlyFrom } });
+      throw httpError('RELEASE_NOT_ACTIVE', { params: { remote, version: onlyFrom } });
     }
     const version = row?.previousVersion ?? null;
-    if (version === null) throw refuse('RELEASE_NO_PREVIOUS', { params: { remote } });
+    if (version === null) throw httpError('RELEASE_NO_PREVIOUS', { params: { remote } });
     return version;
   });

@@ -1,9 +1,9 @@
 import type { RemoteRelease } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
-import type { Sentence } from '../../http/refusal.ts';
+import type { Sentence } from '../../errors/http-error.ts';
 import { findArtifact } from '../artifacts/artifact-store.ts';
 import { damagedFiles, wireSizes } from '../artifacts/inspect.ts';
-import { refuse as refuseArtifact } from '../artifacts/messages.ts';
+import { httpError as artifactError } from '../artifacts/messages.ts';
 import type { GateFinding } from '../gate/findings.ts';
 import { evaluateGate, type GateResult } from '../gate/gate.ts';
 import { isVerified } from '../gate/verifications.ts';
@@ -11,7 +11,7 @@ import type { VersionName } from '../names/names.ts';
 import { setIdOf } from '../names/set-id.ts';
 import { listChannels } from './channel-store.ts';
 import { channelVersions } from './channel-versions.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import type { ChannelSetup } from './setup.ts';
 
 /** A version that is about to become active. */
@@ -70,7 +70,7 @@ export async function checkPromotion(
 ): Promise<GateFinding[]> {
   const params = { remote, version };
   const promoted = await findArtifact(db, remote, version);
-  if (promoted === undefined) throw refuseArtifact('RELEASE_UNKNOWN', { params });
+  if (promoted === undefined) throw artifactError('RELEASE_UNKNOWN', { params });
   const build = await host();
   const sizes = await wireSizes(storage, promoted);
   const result: GateResult = { failures: [], warnings: [] };
@@ -98,7 +98,7 @@ export async function checkPromotion(
   const all = { failures: distinct(result.failures), warnings: distinct(result.warnings) };
   const { failures, warnings } = lenient ? lenientResult(all) : all;
   if (failures.length === 0) return warnings;
-  throw refuse('RELEASE_GATE', {
+  throw httpError('RELEASE_GATE', {
     params: { ...params, why: joined(failures) },
     data: { reasons: failures, warnings },
   });

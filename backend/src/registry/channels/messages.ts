@@ -1,7 +1,7 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
 /** Errors of promotions and rollbacks; the command line prints their sentences. */
-export const refuse = refusals({
+export const httpError = httpErrors({
   RELEASE_REASON: {
     status: 400,
     vi: 'Vui lòng cho biết lý do thay đổi.',

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseSet } from '../../db/schema/index.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 /** The versions of a channel after a change; for the log and for diffs. */
 export type RecordedSet = typeof releaseSet.$inferSelect;
@@ -30,6 +30,6 @@ export async function latestSet(db: Db, channel: string): Promise<RecordedSet | 
 /** The set that was recorded under a serial. Throws RELEASE_SET_UNKNOWN. */
 export async function readSet(db: Db, serial: number): Promise<RecordedSet> {
   const [row] = await db.select().from(releaseSet).where(eq(releaseSet.serial, serial));
-  if (row === undefined) throw refuse('RELEASE_SET_UNKNOWN', { params: { serial } });
+  if (row === undefined) throw httpError('RELEASE_SET_UNKNOWN', { params: { serial } });
   return row;
 }

@@ -1,7 +1,7 @@
 import type { HostBuild } from '@portal/types';
-import type { Clock } from '../../clock.ts';
-import type { ReleaseConfig } from '../../config-releases.ts';
+import type { ReleaseConfig } from '../../config/releases.ts';
 import type { Db } from '../../db/handle.ts';
+import type { Clock } from '../../deps/clock.ts';
 import type { ArtifactStorage } from '../storage/storage.ts';
 
 /** What changing a channel works with. */

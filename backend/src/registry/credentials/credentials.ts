@@ -2,11 +2,11 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { keepFile, readKept } from '@portal/registry/keep-file';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { releaseCredential } from '../../db/schema/index.ts';
+import type { Clock } from '../../deps/clock.ts';
 import type { Machine, Machines } from '../../http/subject.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 const TOKEN = /^(Release|Operator) ([A-Za-z0-9_-]{32,200})$/;
 const FILE = 'operator.token';
@@ -44,7 +44,9 @@ export async function revokeCredential(db: Db, remote: string | null, name: stri
     )
     .returning({ id: releaseCredential.id });
   if (ended.length === 0)
-    throw refuse('RELEASE_CREDENTIAL_UNKNOWN', { params: { remote: remote ?? QA_LOGGED, name } });
+    throw httpError('RELEASE_CREDENTIAL_UNKNOWN', {
+      params: { remote: remote ?? QA_LOGGED, name },
+    });
   return ended.length;
 }
 

@@ -1,7 +1,7 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
 /** Errors of release credentials. */
-export const refuse = refusals({
+export const httpError = httpErrors({
   RELEASE_CREDENTIAL_UNKNOWN: {
     status: 404,
     vi: 'Không có mã phát hành đang dùng tên {name} của {remote}.',

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@portal/types';
-import { type Params, type Sentence, say } from '../../http/refusal.ts';
+import { type Params, type Sentence, say } from '../../errors/http-error.ts';
 import { GATE_TEXTS, type GateReason } from './reasons.ts';
 
 /** One reason of the gate against an artifact. */

@@ -1,5 +1,5 @@
 import type { HostBuild, RemoteRelease } from '@portal/types';
-import type { ReleaseConfig } from '../../config-releases.ts';
+import type { ReleaseConfig } from '../../config/releases.ts';
 import type { WireSizes } from '../artifacts/inspect.ts';
 import { contractRange, hashes, permissions, sharedRanges } from './checks.ts';
 import { conflicts, duplicateNames, reservedPaths } from './conflicts.ts';

@@ -1,7 +1,7 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
 /** Errors of verifications. */
-export const refuse = refusals({
+export const httpError = httpErrors({
   RELEASE_PROOF_SET: {
     status: 422,
     vi: 'Bộ phiên bản này có mã {setId}, không phải mã đã gửi.',

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../http/refusal.ts';
+import type { Sentence } from '../../errors/http-error.ts';
 
 /** Sentences of the gate by reason; docs/releasing.md says what fixes each. */
 export const GATE_TEXTS = {

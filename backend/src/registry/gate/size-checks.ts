@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@portal/types';
-import type { ReleaseConfig } from '../../config-releases.ts';
+import type { ReleaseConfig } from '../../config/releases.ts';
 import type { WireSizes } from '../artifacts/inspect.ts';
 import { finding, type GateFinding } from './findings.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/handle.ts';
 import { releaseVerification } from '../../db/schema/index.ts';
 import type { VersionName } from '../names/names.ts';
 import { setIdOf } from '../names/set-id.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 /** A test run against a set (POST releases/proofs). */
 export interface VerificationInput {
@@ -24,7 +24,7 @@ export async function addVerification(
   at: Date,
 ): Promise<void> {
   const setId = setIdOf(input.remotes, input.host);
-  if (setId !== input.setId) throw refuse('RELEASE_PROOF_SET', { params: { setId } });
+  if (setId !== input.setId) throw httpError('RELEASE_PROOF_SET', { params: { setId } });
   await db.insert(releaseVerification).values({ ...input, report: input.report ?? null, by, at });
 }
 

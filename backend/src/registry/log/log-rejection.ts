@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../deps/clock.ts';
+import type { HttpError } from '../../errors/http-error.ts';
 import { addLog } from './release-log.ts';
 
 /** A change that was rejected, and its caller. */
@@ -16,7 +16,7 @@ export interface Rejection {
 /** Logs a rejection. Call it outside the transaction of the change, which is rolled back. */
 export async function logRejection(
   { db, clock }: { db: Db; clock: Clock },
-  { code, options }: Refusal,
+  { code, options }: HttpError,
   { reason: callerReason, ...named }: Rejection,
 ): Promise<void> {
   const { why } = options.params ?? {};

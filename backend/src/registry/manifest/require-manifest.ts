@@ -1,4 +1,4 @@
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import type { Audience, ComposeManifest, Manifest } from './compose-manifest.ts';
 
 /** The manifest of an audience; throws UNAVAILABLE before the first promotion. */
@@ -7,6 +7,6 @@ export async function requireManifest(
   audience: Audience,
 ): Promise<Manifest> {
   const manifest = await composeManifest(audience);
-  if (manifest === undefined) throw refuse('UNAVAILABLE', { headers: { 'retry-after': '5' } });
+  if (manifest === undefined) throw httpError('UNAVAILABLE', { headers: { 'retry-after': '5' } });
   return manifest;
 }

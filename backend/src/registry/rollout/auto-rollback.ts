@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseLog } from '../../db/schema/index.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { CANARY, endCanary } from '../channels/canary-rules.ts';
 import { rollback } from '../channels/change-channel.ts';
 import {
@@ -65,7 +65,7 @@ async function wasRejected(
 async function logRejectionOnce(
   { db, clock, log }: RolloutSetup,
   row: ChannelRow,
-  error: Refusal,
+  error: HttpError,
   reason: string,
 ): Promise<void> {
   const { remote, version, channel } = row;
@@ -125,7 +125,7 @@ export async function rollBackFailing(setup: RolloutSetup, failed: VersionName):
       done.push(channel);
       setup.log.warn({ ...failed, channel, reason }, 'a version was rolled back automatically');
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       await logRejectionOnce(setup, row, error, reason);
     }
   }

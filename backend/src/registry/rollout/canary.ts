@@ -9,7 +9,7 @@ import {
 import { promote } from '../channels/change-channel.ts';
 import { channelRow, lockPromotions } from '../channels/channel-store.ts';
 import type { ChannelSetup } from '../channels/setup.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 
 /** A change of a canary (POST releases/canary); undefined fields stay as they are. */
 export interface CanaryInput {
@@ -44,7 +44,7 @@ export async function setCanary(
   }
   const unknown = await unknownNames(db, users ?? [], roles ?? []);
   if (unknown.length > 0) {
-    throw refuse('RELEASE_CANARY_WHO', { params: { names: unknown.join(', ') } });
+    throw httpError('RELEASE_CANARY_WHO', { params: { names: unknown.join(', ') } });
   }
   const putRule = async (tx: Db) => {
     const before = await findCanary(tx, remote);
@@ -58,7 +58,7 @@ export async function setCanary(
   await db.transaction(async (tx) => {
     await lockPromotions(tx);
     if ((await channelRow(tx, CANARY, remote)) === undefined) {
-      throw refuse('RELEASE_NO_CANARY', { params: { remote } });
+      throw httpError('RELEASE_NO_CANARY', { params: { remote } });
     }
     await putRule(tx);
   });

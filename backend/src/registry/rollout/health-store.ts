@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseChannel, releaseHealth } from '../../db/schema/index.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { limit } from '../../limits/limit.ts';
 import type { VersionName } from '../names/names.ts';
 import { addressOf, networkOf } from './network.ts';
@@ -46,7 +46,7 @@ async function mayCount({ db, clock }: Setup, key: string): Promise<boolean> {
     await limit(db, clock, key, VISITORS);
     return true;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof HttpError) return false;
     throw error;
   }
 }

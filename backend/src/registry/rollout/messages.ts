@@ -1,7 +1,7 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
 /** Errors of canaries and overrides. */
-export const refuse = refusals({
+export const httpError = httpErrors({
   RELEASE_CANARY_WHO: {
     status: 422,
     vi: 'Không có người dùng hoặc vai trò này: {names}.',

@@ -1,9 +1,9 @@
 import type { ReleaseOverrideInput } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
-import { refuse as refuseArtifact } from '../artifacts/messages.ts';
+import { httpError as artifactError } from '../artifacts/messages.ts';
 import { listChannels } from '../channels/channel-store.ts';
 import { checkLocalPin } from './local-pin.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import { addOverride } from './override-store.ts';
 import { rolloutSettings } from './settings.ts';
 import type { RolloutSetup } from './setup.ts';
@@ -19,18 +19,18 @@ async function checkPin(
   channels: ReadonlySet<string>,
 ): Promise<void> {
   if (pin.kind === 'local') {
-    if (!localPins) throw refuse('RELEASE_LOCAL_OFF');
+    if (!localPins) throw httpError('RELEASE_LOCAL_OFF');
     checkLocalPin(pin);
     return;
   }
   if (pin.kind === 'channel') {
     const { channel } = pin;
-    if (!channels.has(channel)) throw refuse('RELEASE_CHANNEL_UNKNOWN', { params: { channel } });
+    if (!channels.has(channel)) throw httpError('RELEASE_CHANNEL_UNKNOWN', { params: { channel } });
     return;
   }
   const { remote, version } = pin;
   if ((await artifactOf(remote, version)) !== undefined) return;
-  throw refuseArtifact('RELEASE_UNKNOWN', { params: { remote, version } });
+  throw artifactError('RELEASE_UNKNOWN', { params: { remote, version } });
 }
 
 async function checkPins(setup: Setup, pins: Pins): Promise<void> {
@@ -38,7 +38,7 @@ async function checkPins(setup: Setup, pins: Pins): Promise<void> {
   const remotes = new Set<string>();
   for (const pin of pins) {
     const { remote } = pin;
-    if (remotes.has(remote)) throw refuse('RELEASE_PIN_TWICE', { params: { remote } });
+    if (remotes.has(remote)) throw httpError('RELEASE_PIN_TWICE', { params: { remote } });
     remotes.add(remote);
     await checkPin(setup, pin, channels);
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../http/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { route } from '../../http/route.ts';
 import { diffArtifacts, diffSets } from '../channels/diff.ts';
 import { artifactVersion, channelName, remoteName } from '../names/names.ts';
@@ -61,7 +61,7 @@ export const inspectionRoutes = [
     query: z.object({ channel: channelName.optional() }),
     handler: async ({ deps, query }) => {
       const integrity = await deps.registry.verify(query.channel ?? deps.config.channel);
-      if (integrity === undefined) throw refuse('NOT_FOUND');
+      if (integrity === undefined) throw httpError('NOT_FOUND');
       return integrity;
     },
   }),

@@ -1,6 +1,6 @@
 import type { ReleaseSetAnswer } from '@portal/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { isHttps } from '../../http/headers.ts';
 import type { Manifest } from '../manifest/compose-manifest.ts';
 import type { AudienceOwner } from '../rollout/audience-cookie.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { refuse as refuseCommon } from '../../http/messages.ts';
-import { refuse } from '../artifacts/messages.ts';
+import { httpError as commonError } from '../../errors/messages.ts';
+import { httpError } from '../artifacts/messages.ts';
 import type { Files } from '../files/read-folder.ts';
 import { printable } from '../names/file-names.ts';
 
@@ -27,7 +27,7 @@ export interface Upload {
   hashes: Record<string, string> | undefined;
 }
 
-const invalid = (why: string) => refuse('RELEASE_INVALID', { params: { why } });
+const invalid = (why: string) => httpError('RELEASE_INVALID', { params: { why } });
 
 function parseHashes(value: unknown): Record<string, string> {
   try {
@@ -42,8 +42,8 @@ function parseHashes(value: unknown): Record<string, string> {
  * Counts bytes while it reads. Throws RELEASE_FORMAT for the JSON of commands before multipart, and BODY_TOO_LARGE.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw refuse('RELEASE_FORMAT');
-  const tooLarge = () => refuseCommon('BODY_TOO_LARGE', { headers: { connection: 'close' } });
+  if (!request.isMultipart()) throw httpError('RELEASE_FORMAT');
+  const tooLarge = () => commonError('BODY_TOO_LARGE', { headers: { connection: 'close' } });
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES_MAX) throw tooLarge();
   const files = new Map<string, Buffer>();
   let hashes: Record<string, string> | undefined;

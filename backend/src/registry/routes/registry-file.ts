@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/messages.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { httpError } from '../../errors/messages.ts';
 
 /** GET /releases/registry.json: the signed registry of a channel, for static pages and other portals. */
 export function registryFile(app: FastifyInstance, { registry, config }: Deps): void {
@@ -11,7 +11,7 @@ export function registryFile(app: FastifyInstance, { registry, config }: Deps): 
       const { channel } = request.query;
       const name = typeof channel === 'string' ? channel.slice(0, 40) : config.channel;
       const manifest = await registry.composeManifest({ channel: name });
-      if (manifest === undefined) throw refuse('NOT_FOUND');
+      if (manifest === undefined) throw httpError('NOT_FOUND');
       const etag = `"${manifest.etag}"`;
       reply.header('etag', etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();

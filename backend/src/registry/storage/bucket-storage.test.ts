@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { BucketConfig } from '../../config-releases.ts';
+import type { BucketConfig } from '../../config/releases.ts';
 import type { Client } from '../../testing/client.ts';
 import { type FakeRemote, fakeRemote } from '../../testing/fake-build.ts';
 import { operatorOf, publishFiles } from '../../testing/operator.ts';

@@ -1,11 +1,11 @@
 import { AwsClient } from 'aws4fetch';
-import type { BucketConfig } from '../../config-releases.ts';
-import { refuse } from './messages.ts';
+import type { BucketConfig } from '../../config/releases.ts';
+import { httpError } from './messages.ts';
 
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
 
-const unusable = (why: string) => refuse('RELEASE_STORAGE', { params: { why } });
+const unusable = (why: string) => httpError('RELEASE_STORAGE', { params: { why } });
 
 /** Objects of an S3-compatible store, by key below the configured prefix. Throws RELEASE_STORAGE when it fails. */
 export class Bucket {

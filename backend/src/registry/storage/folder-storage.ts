@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { VersionName } from '../names/names.ts';
-import { refuse } from './messages.ts';
+import { httpError } from './messages.ts';
 import type { ArtifactStorage } from './storage.ts';
 
 /** A draft of this age belongs to a publish that was interrupted, in milliseconds. */
@@ -46,7 +46,7 @@ export class FolderStorage implements ArtifactStorage {
     const folder = this.folderOf(at);
     await mkdir(dirname(folder), { recursive: true });
     if (!(await this.#isPlain(dirname(folder)))) {
-      throw refuse('RELEASE_STORAGE', { params: { why: `${at.remote} is a link` } });
+      throw httpError('RELEASE_STORAGE', { params: { why: `${at.remote} is a link` } });
     }
     const draft = `${folder}.draft-${randomBytes(6).toString('hex')}`;
     try {

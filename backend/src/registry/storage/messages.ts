@@ -1,7 +1,7 @@
-import { refusals } from '../../http/refusal.ts';
+import { httpErrors } from '../../errors/http-error.ts';
 
 /** Errors of the storage of artifacts. */
-export const refuse = refusals({
+export const httpError = httpErrors({
   RELEASE_STORAGE: {
     status: 503,
     vi: 'Kho tệp phát hành không dùng được: {why}.',

@@ -5,15 +5,15 @@ import type { Reply } from '../../../testing/client.ts';
 const SIZE = 200;
 
 /** What a refusal says, as the only line of an answer: the same for unknown and out of scope. */
-const refusalOf = ({ status, body }: Reply): string[] => [`${status} ${body.errorCode}`];
+const toHttpError = ({ status, body }: Reply): string[] => [`${status} ${body.errorCode}`];
 
 /** A call's answer as sorted lines, or its refusal. */
 export const answerOf = <T>(reply: Reply, lines: (data: T) => string[]): string[] =>
-  reply.status === 200 ? lines(reply.body.data as T).sort() : refusalOf(reply);
+  reply.status === 200 ? lines(reply.body.data as T).sort() : toHttpError(reply);
 
 /** The first field of each line of a csv file, sorted; throws where there are not as many as were told. */
 export function fileLines(reply: Reply): string[] {
-  if (reply.status !== 200) return refusalOf(reply);
+  if (reply.status !== 200) return toHttpError(reply);
   const [, ...rows] = parseCsv(reply.text);
   const total = Number(reply.headers.get(TOTAL_ROWS));
   if (rows.length !== total) throw new Error(`${rows.length} lines, but ${total} told`);
@@ -29,7 +29,7 @@ export async function everyPage<Row>(
   const lines: string[] = [];
   for (let page = base; ; page += 1) {
     const reply = await call({ page, pageSize: SIZE });
-    if (reply.status !== 200) return refusalOf(reply);
+    if (reply.status !== 200) return toHttpError(reply);
     const { datas, totalData } = reply.body.data as Paged<Row>;
     lines.push(...datas.map(line));
     if (datas.length === SIZE) continue;

@@ -1,0 +1,180 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type CaptchaConfig, captchaConfig, captchaEnvironment } from './captcha.ts';
+import { type EmbeddingConfig, embeddingConfig, embeddingEnvironment } from './embedding.ts';
+import { type OutboxConfig, outboxConfig, outboxEnvironment } from './outbox.ts';
+import { type ReleaseConfig, releaseConfig, releaseEnvironment } from './releases.ts';
+import { type SocialConfig, socialConfig, socialEnvironment } from './social.ts';
+
+/** The workspace: relative folders count from here, wherever the service is started. */
+const ROOT = resolve(import.meta.dirname, '..', '..', '..');
+
+const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
+const yesNo = z.enum(['0', '1'], { error: 'must be 0 or 1' });
+const origin = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://portal.example',
+});
+
+/**
+ * Named one by one: who trusts every hop lets callers choose their own address, and with it their limits and their place
+ * in the audit.
+ */
+const PROXY = /^(?:loopback|linklocal|uniquelocal|[0-9a-f.:]{2,45}(?:\/\d{1,3})?)$/i;
+const proxies = z
+  .string()
+  .default('0')
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine(
+    (list) => (list.length === 1 && list[0] === '0') || list.every((one) => PROXY.test(one)),
+    {
+      error:
+        'must name the proxies: addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    },
+  )
+  .transform((list) => (list[0] === '0' ? (false as const) : list.join(',')));
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\/.+/, {
+      error: 'must look like postgres://user:password@host/name',
+    })
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  PORTAL_BUILDS_DIR: z.string().min(1).default('.'),
+  DEMO: yesNo.optional(),
+  PORTAL_FORCE_DEMO: yesNo.default('0'),
+  PORTAL_ORIGIN: origin.optional(),
+  FRAME_ANCESTORS: z
+    .string()
+    .regex(/^[A-Za-z0-9 .:*/'-]+$/, {
+      error: 'must be a list of sources of a frame-ancestors policy',
+    })
+    .default("'self'"),
+  RELEASE_LOCAL_PINS: yesNo.optional(),
+  TRUST_PROXY: proxies,
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  RELEASE_CHANNEL: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/)
+    .default('stable'),
+  LOGIN_FAILURES_PER_IP: z.coerce.number().int().min(1).optional(),
+  LOGIN_FAILURES_PER_DEVICE: z.coerce.number().int().min(1).optional(),
+  COMPAT_GET_SECRETS: yesNo.default('0'),
+  EXPORT_MAX_ROWS: z.coerce.number().int().min(1).max(1_000_000).default(200_000),
+  ...socialEnvironment.shape,
+  ...embeddingEnvironment.shape,
+  PORTAL_DATA_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
+    .optional(),
+  ...captchaEnvironment,
+  ...outboxEnvironment,
+  ...releaseEnvironment,
+});
+
+/** Settings of one service process; all of them come from the environment. */
+export interface Config {
+  mode: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  databaseUrl: string | undefined;
+  /** Absolute folder of the embedded database, files, releases and keys. */
+  dataDir: string;
+  /** Absolute folder that holds the builds, `host/dist` and `remote-<name>/dist`: the workspace, unless told. */
+  rootDir: string;
+  /** Whether demonstration data and its helpers (outbox pages, known passwords) are there. */
+  demo: boolean;
+  /** Whether who may override releases may run a remote from a development server of their own machine. */
+  releaseLocalPins: boolean;
+  /** The address people use, when it is not simply host and port. */
+  origin: string | undefined;
+  frameAncestors: string;
+  /** Proxies whose word about addresses counts, as Fastify takes them; false: nobody's. */
+  trustProxy: string | false;
+  metricsToken: string | undefined;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Channel whose registry the composer puts into the page. */
+  channel: string;
+  releases: ReleaseConfig;
+  compatGetSecrets: boolean;
+  /** Rows of the largest file that a list may be exported to. */
+  exportMaxRows: number;
+  /** Signing in with linked accounts; undefined when nothing of it is configured. */
+  social: SocialConfig | undefined;
+  hostOrigins: EmbeddingConfig['hostOrigins'];
+  hostJwt: EmbeddingConfig['hostJwt'];
+  /** 64 hexadecimal digits, the same for all backends of one database; without it a file in the data folder. */
+  dataKey: string | undefined;
+  captcha: CaptchaConfig;
+  outbox: OutboxConfig;
+  /** Failed sign-ins allowed in a minute (DOMAIN C1); a demonstration is used by many people behind one address. */
+  loginLimits: { perIp: number; perDevice: number };
+}
+
+/** A mistake in the environment, as one sentence for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the configuration; throws ConfigError with one sentence for each mistake. */
+export function readConfig(env: Record<string, string | undefined>, cwd = ROOT): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}.`).join(' '),
+    );
+  }
+  const value = parsed.data;
+  const production = value.NODE_ENV === 'production';
+  const demo = value.DEMO === undefined ? !production : value.DEMO === '1';
+  if (production && demo && value.PORTAL_FORCE_DEMO !== '1') {
+    throw new ConfigError(
+      'Demonstration data has passwords that everybody knows, so it does not start with NODE_ENV=production; set DEMO=0, or PORTAL_FORCE_DEMO=1 to insist.',
+    );
+  }
+  const embedding = embeddingConfig(value, (sentence) => {
+    throw new ConfigError(sentence);
+  });
+  return {
+    mode: value.NODE_ENV,
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL,
+    dataDir: resolve(cwd, value.DATA_DIR),
+    rootDir: resolve(cwd, value.PORTAL_BUILDS_DIR),
+    demo,
+    releaseLocalPins:
+      value.RELEASE_LOCAL_PINS === undefined ? !production : value.RELEASE_LOCAL_PINS === '1',
+    origin: value.PORTAL_ORIGIN === undefined ? undefined : new URL(value.PORTAL_ORIGIN).origin,
+    frameAncestors: [value.FRAME_ANCESTORS, ...embedding.hostOrigins].join(' '),
+    trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN,
+    logLevel: value.LOG_LEVEL,
+    channel: value.RELEASE_CHANNEL,
+    releases: releaseConfig(value, (sentence) => {
+      throw new ConfigError(sentence);
+    }),
+    exportMaxRows: value.EXPORT_MAX_ROWS,
+    compatGetSecrets: value.COMPAT_GET_SECRETS === '1',
+    ...embedding,
+    social: socialConfig(value, production, (sentence) => {
+      throw new ConfigError(sentence);
+    }),
+    dataKey: value.PORTAL_DATA_KEY,
+    captcha: captchaConfig(value, demo),
+    outbox: outboxConfig(value, (sentence) => {
+      throw new ConfigError(sentence);
+    }),
+    loginLimits: {
+      perIp: value.LOGIN_FAILURES_PER_IP ?? (demo ? 200 : 20),
+      perDevice: value.LOGIN_FAILURES_PER_DEVICE ?? (demo ? 100 : 10),
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { CaptchaGiven, CaptchaPurpose } from '@portal/types';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps/deps.ts';
+
+/** What every call goes through but modules implement; service.ts passes them to buildApp. */
+export interface Ports {
+  /** Throws unless the call brings a good captcha, and uses it up. */
+  requireCaptcha(
+    deps: Deps,
+    deviceId: string,
+    given: CaptchaGiven,
+    demand: { purpose: CaptchaPurpose },
+  ): Promise<void>;
+  /** Writes an audit event about a call that was denied. Never throws. */
+  auditDenied(request: FastifyRequest, deps: Deps): Promise<void>;
+}

@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A date column as the backend's yyyyMMdd (spec/features.md 9). */
+export const dayText = (column: unknown): SQL<string | null> =>
+  sql<string | null>`to_char(${column}, 'YYYYMMDD')`;
+
+/** Rows of a statement as one JSON column. */
+export const jsonList = <T>(rows: SQL): SQL<T> =>
+  sql<T>`coalesce((select json_agg(item) from (${rows}) item), '[]'::json)`;
+
+/** A moment as the backend's yyyyMMddHHmmss in Vietnam (spec/features.md 9). */
+export const momentText = <T extends string | null>(column: unknown): SQL<T> =>
+  sql<T>`to_char(${column} at time zone 'Asia/Ho_Chi_Minh', 'YYYYMMDDHH24MISS')`;

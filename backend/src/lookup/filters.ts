@@ -1,0 +1,31 @@
+import { httpError } from '../errors/messages.ts';
+
+/** INPUT-ERROR of one field. */
+export const invalidField = (field: string) =>
+  httpError('INPUT-ERROR', {
+    params: { fields: field },
+    fields: [{ field, code: 'invalid', message: 'invalid' }],
+  });
+
+/** '20260131' -> '2026-01-31'; throws INPUT-ERROR for a day that does not exist. */
+export function dayOf(field: string, text: string): string {
+  const iso = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  const at = new Date(`${iso}T00:00:00Z`);
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso)
+    throw invalidField(field);
+  return iso;
+}
+
+/** The words that a query names, by comma; throws INPUT-ERROR for one that is none of the known. */
+export function codesOf<S extends string>(
+  text: string | undefined,
+  known: readonly S[],
+  field = 'status',
+): S[] | undefined {
+  if (text === undefined) return undefined;
+  return text.split(',').map((word) => {
+    const status = known.find((one) => one === word);
+    if (status === undefined) throw invalidField(field);
+    return status;
+  });
+}

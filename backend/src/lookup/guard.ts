@@ -1,0 +1,59 @@
+import { limit } from '../limits/limit.ts';
+import { audit } from '../modules/audit/audit.ts';
+import { whoOf } from '../modules/audit/who.ts';
+import { type Narrowing, narrowedScope } from '../scope/narrow.ts';
+import type { RowScope } from '../scope/row-scope.ts';
+import type { View } from '../scope/scope.ts';
+import type { Caller } from './caller.ts';
+import { phoneOf } from './search.ts';
+
+/** Misses of one person in a minute: enough for typing errors, too few to try numbers one by one. */
+const MISSES = { most: 120, seconds: 60 };
+
+/** Searches by a whole phone number in ten minutes: enough to work by, too few to find out a masked number by trying. */
+const PHONE_SEARCHES = { most: 120, seconds: 600 };
+
+/** Limits searches that would tell whose phone number it is; throws TOO_MANY_REQUESTS. */
+export async function limitPhoneSearch({ db, deps, subject }: Caller, search: string | undefined) {
+  if (search === undefined || phoneOf(search) === null) return;
+  await limit(db, deps.clock, `phone-search:${subject.accountId}`, PHONE_SEARCHES);
+}
+
+/** What is asked of whose rows. */
+export type ScopeQuery = Narrowing & { search?: string | undefined };
+
+/** Writes down what a caller did, or was refused, with an object. */
+export async function recordAccess(
+  call: Caller,
+  action: string,
+  result: 'OK' | 'DENIED',
+  object: string,
+  detail?: Record<string, string>,
+) {
+  const { subject, db, deps, deviceId, correlationId, ip } = call;
+  await audit(db, deps.clock(), {
+    action,
+    result,
+    object,
+    ...whoOf(subject),
+    ip,
+    device: deviceId,
+    correlationId,
+    ...(detail && { detail }),
+  });
+}
+
+/** Limits and records a look at something unknown or out of scope: both take the same way, and the same time. */
+export async function recordMiss(call: Caller, action: string) {
+  const { subject, db, deps } = call;
+  await limit(db, deps.clock, `lookup-miss:${subject.accountId}`, MISSES);
+  await recordAccess(call, action, 'DENIED', 'outside-scope-or-unknown');
+}
+
+/** The rows of a view, narrowed; what was named and is not seen is recorded. */
+export async function scopeOf(call: Caller, view: View, narrowing: ScopeQuery): Promise<RowScope> {
+  await limitPhoneSearch(call, narrowing.search);
+  const { rows, outside } = await narrowedScope(call.db, call.subject, view, narrowing);
+  if (outside) await recordMiss(call, 'policy.narrow');
+  return rows;
+}

@@ -1,0 +1,91 @@
+import { COUNTED_ROWS_MAX, type Paged } from '@portal/types';
+import type { Db } from '../db/handle.ts';
+import type { Secrets } from '../deps/secrets.ts';
+import type { ListOrder } from '../paging/order.ts';
+import {
+  offsetOf,
+  type ReadStretch,
+  readWindow,
+  type Total,
+  type Untold,
+  windowOf,
+} from '../paging/page.ts';
+
+/** Which of the rows, in their order. */
+export interface RowWindow {
+  limit: number;
+  offset: number;
+}
+
+/**
+ * What a list's query asks for, scope and filters settled: the one source of its pages, its total and its export. Reads
+ * from whatever database handle it is given, so that count and rows may come from one snapshot.
+ */
+export interface Listing<Row> {
+  read(db: Db, window: RowWindow): Promise<Row[]>;
+  /** Counted up to `most`; beyond it the number is told as 'at least'. */
+  count(db: Db, most: number): Promise<Total>;
+  /** Up to how many rows are counted for a page, where each costs more than in other lists. */
+  counted?: number | undefined;
+  /** How its rows are found again by key; lists without one are paged by number alone. */
+  keyed?: {
+    order: ListOrder;
+    stretch(db: Db): ReadStretch<Row>;
+    /** Rows that the order must not tell of; `stretch` leaves them out then. */
+    untold?(db: Db): Untold<Row>;
+  };
+}
+
+/** A listing whose pages are found by number and by key. */
+export const keyedListing = <Row>({
+  count,
+  counted,
+  ...keyed
+}: NonNullable<Listing<Row>['keyed']> & Pick<Listing<Row>, 'count' | 'counted'>): Listing<Row> => ({
+  count,
+  counted,
+  keyed,
+  read: (db, { limit, offset }) => keyed.stretch(db)(undefined, limit, offset),
+});
+
+interface Reader {
+  db: Db;
+  deps: { secrets: Secrets };
+}
+
+type Asked = { page: number; pageSize: number; after?: string | undefined };
+
+async function rowsOf<Row>(
+  { db, deps }: Reader,
+  listing: Listing<Row>,
+  asked: Asked,
+  base: number,
+): Promise<Pick<Paged<Row>, 'datas' | 'next'>> {
+  const { keyed } = listing;
+  if (keyed === undefined) {
+    const offset = offsetOf(asked, base);
+    const datas = await listing.read(db, { limit: asked.pageSize, offset });
+    return { datas };
+  }
+  const window = windowOf(deps.secrets, keyed.order, asked, base);
+  return (await readWindow(
+    deps.secrets,
+    window,
+    keyed.stretch(db),
+    keyed.untold?.(db),
+  )) as Paged<Row>;
+}
+
+/** A page of a listing with the number of all; `base` is the number of the first page. */
+export async function pageOf<Row>(
+  reader: Reader,
+  listing: Listing<Row>,
+  asked: Asked,
+  base = 1,
+): Promise<Paged<Row>> {
+  const [page, total] = await Promise.all([
+    rowsOf(reader, listing, asked, base),
+    listing.count(reader.db, listing.counted ?? COUNTED_ROWS_MAX),
+  ]);
+  return { ...page, ...total };
+}

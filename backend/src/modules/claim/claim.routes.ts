@@ -1,0 +1,122 @@
+import {
+  claimDetailQuery,
+  claimDetail as claimDetailSchema,
+  claimDocumentRequest,
+  claimListQuery,
+  claimRow,
+  claimTotalsQuery,
+  claimTotals as claimTotalsSchema,
+  groupContractsQuery,
+  paged,
+  paging,
+  policyClaimDetail,
+  policyClaimQuery,
+  policyRow,
+  scopeQuery,
+} from '@portal/types';
+import * as z from 'zod/mini';
+import { route } from '../../http/route.ts';
+import { sendDocument } from './document.ts';
+import { DOCUMENT_TYPES } from './document-type.ts';
+import { groupContracts, policyClaim } from './office.ts';
+import { claimContract } from './open-claims.ts';
+import { claimContracts, claimDetail, claimTotals, listClaims } from './service.ts';
+
+/** Probes count pages from 0 (API-06). */
+const probeQuery = z.object({ ...scopeQuery, ...paging(0) });
+
+const rule = { authority: 'claim.view' } as const;
+/** Files that one person may take away: many more than a day's claims have, too few to empty an archive. */
+const FILES = { most: 120, seconds: 3_600 };
+const officeRule = { authority: 'policy.view' } as const;
+
+export const claimRoutes = [
+  route({
+    method: 'GET',
+    path: 'ods/claim/list',
+    lookup: true,
+    rule,
+    summary: 'Claims in the caller’s scope, searched, filtered, sorted and paged',
+    query: claimListQuery,
+    response: paged(claimRow),
+    handler: (call) => listClaims(call, call.query),
+  }),
+  route({
+    method: 'POST',
+    path: 'ods/claim/list',
+    lookup: true,
+    rule,
+    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
+    body: claimListQuery,
+    response: paged(claimRow),
+    masked: true,
+    handler: (call) => listClaims(call, call.body),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/claim/totals',
+    lookup: true,
+    rule,
+    summary: 'Counts and sums of the claims in the caller’s scope, by state',
+    query: claimTotalsQuery,
+    response: claimTotalsSchema,
+    handler: (call) => claimTotals(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/claim/detail',
+    lookup: true,
+    rule,
+    summary:
+      'A claim by its number or that of one of its benefits; 404 alike when unknown or out of scope',
+    query: claimDetailQuery,
+    response: claimDetailSchema,
+    handler: (call) => claimDetail(call, call.query),
+  }),
+  // No `masked`: nobody takes away files while looking as somebody else.
+  route({
+    method: 'POST',
+    path: 'ods/claim/document',
+    lookup: true,
+    rule,
+    summary:
+      'The file of a claim’s document, for who services the policy; 404 alike when the claim is unknown or out of scope',
+    body: claimDocumentRequest,
+    limit: FILES,
+    raw: true,
+    file: DOCUMENT_TYPES,
+    handler: (call) => sendDocument(call, call.body),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/office-policy/list-contracts-business-group',
+    lookup: true,
+    rule: officeRule,
+    summary:
+      'Policies of an agent or a group in the caller’s subtree; 404 alike for all others. Pages from 0',
+    query: groupContractsQuery,
+    response: paged(policyRow),
+    handler: (call) => groupContracts(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/office-policy/detail-policy-claim',
+    lookup: true,
+    rule: officeRule,
+    summary:
+      'Policies and claims of an agent or a group in the caller’s subtree, in figures; 404 alike for all others',
+    query: policyClaimQuery,
+    response: policyClaimDetail,
+    handler: (call) => policyClaim(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'cms/management/get-list-claim-contract',
+    lookup: true,
+    rule,
+    summary: 'Open claims in the caller’s scope; probes ask page=0, pageSize=1 and read totalData',
+    query: probeQuery,
+    response: paged(claimContract),
+    handler: (call) => claimContracts(call, call.query),
+  }),
+];

@@ -1,0 +1,86 @@
+import {
+  birthdayRow,
+  birthdaysQuery,
+  customerByNoQuery,
+  customerContact,
+  customerDetail as customerDetailSchema,
+  customerListQuery,
+  customerRow,
+  interaction,
+  interactionHistoryRequest,
+  paged,
+  unmaskRequest,
+} from '@portal/types';
+import { route } from '../../http/route.ts';
+import { birthdays, customerDetail, interactionHistory, listCustomers, unmask } from './service.ts';
+
+const rule = { authority: 'customer.view' } as const;
+
+export const customerRoutes = [
+  route({
+    method: 'GET',
+    path: 'ods/customer/list',
+    lookup: true,
+    rule,
+    summary: 'Customers in the caller’s scope, searched, sorted and paged',
+    query: customerListQuery,
+    response: paged(customerRow),
+    handler: (call) => listCustomers(call, call.query),
+  }),
+  route({
+    method: 'POST',
+    path: 'ods/customer/list',
+    lookup: true,
+    rule,
+    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
+    body: customerListQuery,
+    response: paged(customerRow),
+    masked: true,
+    handler: (call) => listCustomers(call, call.body),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/customer/detail',
+    lookup: true,
+    rule,
+    summary:
+      'A customer with policies, claims, dues and interactions; 404 alike when unknown or out of scope',
+    query: customerByNoQuery,
+    response: customerDetailSchema,
+    handler: (call) => customerDetail(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/customer/birthdays',
+    lookup: true,
+    rule,
+    summary: 'Birthdays of this week or month in the caller’s scope, by day',
+    query: birthdaysQuery,
+    response: paged(birthdayRow),
+    handler: (call) => birthdays(call, call.query),
+  }),
+  route({
+    method: 'POST',
+    path: 'ods/customer/unmask',
+    lookup: true,
+    rule,
+    summary:
+      'The whole contact of one customer for a reason that is kept; needs customer.pii or servicing',
+    body: unmaskRequest,
+    response: customerContact,
+    limit: { most: 60, seconds: 3_600 },
+    handler: (call) => unmask(call, call.body),
+  }),
+  route({
+    method: 'POST',
+    path: 'ods/policy/interaction-history',
+    lookup: true,
+    rule,
+    summary: 'What was talked about with the caller’s customers, by phone or proposal',
+    body: interactionHistoryRequest,
+    response: paged(interaction),
+    limit: { most: 120, seconds: 60 },
+    masked: true,
+    handler: (call) => interactionHistory(call, call.body),
+  }),
+];

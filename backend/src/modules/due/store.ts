@@ -1,0 +1,149 @@
+import type { Language } from '@portal/types';
+import { and, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { agent, customer, policy, product } from '../../db/schema/index.ts';
+import { dayText } from '../../lookup/columns.ts';
+import { totalOf } from '../../paging/count.ts';
+import { chosenFirst } from '../../paging/first.ts';
+import { mergedPage } from '../../paging/merge.ts';
+import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
+import type { Total } from '../../paging/page.ts';
+import { OF_HELD, OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
+import { LARGE, SMALL } from '../../scope/size.ts';
+import type { Asked, DuesOrder } from './asked.ts';
+import { kindOf } from './kinds.ts';
+
+const whereOf = (rows: RowScope, { kind, today, ...asked }: Asked): SQL | undefined => {
+  const { where, until } = kindOf(kind, today);
+  // Where holders are found first, the policies of a large scope are asked holder by holder.
+  const held = asked.search !== undefined && (asked.agents ?? LARGE) >= LARGE;
+  return and(
+    rows(held ? OF_HELD : OF_POLICY),
+    where,
+    asked.product ? eq(policy.productCode, asked.product) : undefined,
+    asked.from ? sql`${policy.dueDate} >= ${asked.from}::date` : undefined,
+    asked.to ? sql`${policy.dueDate} <= ${asked.to}::date` : undefined,
+    asked.within === undefined ? undefined : sql`${until} <= ${today}::date + ${asked.within}::int`,
+    asked.search,
+  );
+};
+
+const SORTS: Record<DuesOrder['sort'], (until: SQL) => Sorted> = {
+  until: (until) => ({ by: until, type: 'date', nullable: true }),
+  dueDate: () => ({ by: sql`${policy.dueDate}`, type: 'date', nullable: true }),
+  policyNo: () => ({ by: sql`${policy.policyNo}`, type: 'text' }),
+  policyholder: () => ({ by: sql`${customer.customerName} collate "vi-x-icu"`, type: 'text' }),
+  premium: () => ({ by: sql`${policy.premium}`, type: 'bigint' }),
+};
+
+/** What a list of dues is ordered by. */
+export const orderOf = ({ kind, today }: Asked, { sort, order }: DuesOrder): ListOrder => ({
+  // The end of one kind is no place among those of another.
+  sort: `${kind} ${sort}`,
+  order,
+  of: SORTS[sort](kindOf(kind, today).until),
+  id: policy.id,
+});
+
+interface Stretch {
+  order: ListOrder;
+  limit: number;
+  offset: number;
+  within?: SQL | undefined;
+}
+
+/** What an order by a day is read from, part by part; undefined where one walk through the policies does. */
+function partsOf({ kind, today }: Asked, { sort }: ListOrder, within: SQL | undefined) {
+  const { statuses, ends } = kindOf(kind, today);
+  if (sort.endsWith(' dueDate') && kind !== 'freeLook') {
+    return statuses.map((one) => ({ where: eq(policy.status, one) }));
+  }
+  // A place among the unpaid is none in a part of them.
+  const whole = kind === 'unpaid' && within !== undefined;
+  return sort.endsWith(' until') && !whole ? ends : undefined;
+}
+
+/** The ids of some of what is asked for: decided over as few columns as can be; only what is shown is read whole. */
+function pageOf(
+  db: Db,
+  rows: RowScope,
+  asked: Asked,
+  { order, limit, offset, within }: Stretch,
+): Subquery {
+  const holder = asked.search !== undefined || order.sort.endsWith(' policyholder');
+  const where = and(whereOf(rows, asked), within);
+  const parts = holder ? undefined : partsOf(asked, order, within);
+  if (parts !== undefined)
+    return mergedPage(db, { table: policy, parts, where, order, limit, offset });
+  const first = holder && (asked.agents ?? LARGE) <= SMALL;
+  const chosen = db
+    .select({ id: sql<number>`policy.id`.as('id') })
+    .from(first ? chosenFirst(policy, whereOf(rows, { ...asked, search: undefined })) : policy)
+    .$dynamic();
+  return (holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen)
+    .where(where)
+    .orderBy(...orderBy(order))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+}
+
+/** Some of what is asked for, with the phone unmasked and the id of who services the policy. */
+export function readDues(
+  db: Db,
+  rows: RowScope,
+  asked: Asked,
+  window: Stretch,
+  language: Language,
+) {
+  const { kind, until } = kindOf(asked.kind, asked.today);
+  const { order } = window;
+  const page = pageOf(db, rows, asked, window);
+  return db
+    .select({
+      policyNo: policy.policyNo,
+      policyholder: customer.customerName,
+      phone: customer.phoneE164,
+      productName: language === 'en' ? product.nameEn : product.nameVi,
+      premium: policy.premium,
+      frequency: policy.frequency,
+      dueDate: dayText(policy.dueDate),
+      status: policy.status,
+      agentCode: agent.agentCode,
+      agentName: agent.fullName,
+      kind,
+      until: sql<string>`to_char(${until}, 'YYYYMMDD')`,
+      daysLeft: sql`(${until} - ${asked.today}::date)`.mapWith(Number),
+      servicingAgentId: policy.servicingAgentId,
+      key: keyColumns(order),
+    })
+    .from(page)
+    .innerJoin(policy, eq(policy.id, sql`page.id`))
+    .innerJoin(customer, eq(customer.id, policy.policyholderId))
+    .innerJoin(product, eq(product.code, policy.productCode))
+    .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
+    .orderBy(...orderBy(order));
+}
+
+/** How many policies there are for each of what is asked for, in one statement; each counted up to `most`. */
+export async function countDues<Name extends string>(
+  db: Db,
+  rows: RowScope,
+  asked: Record<Name, Asked>,
+  most: number,
+): Promise<Record<Name, Total>> {
+  const countOf = (one: Asked): SQL<Total> => {
+    const join = one.search
+      ? sql`join ${customer} on ${customer.id} = ${policy.policyholderId}`
+      : sql``;
+    const found = sql`select 1 from ${policy} ${join} where ${whereOf(rows, one)} limit ${most + 1}`;
+    return sql`(select count(*) from (${found}) as found)`.mapWith((all) =>
+      totalOf(Number(all), most),
+    );
+  };
+  const names = Object.keys(asked) as Name[];
+  const columns = Object.fromEntries(names.map((name) => [name, countOf(asked[name])]));
+  const [counted] = await db.select(columns).from(sql`(select 1) as one`);
+  if (counted === undefined) throw new Error('a row of counts always comes');
+  return counted as Record<Name, Total>;
+}

@@ -1,0 +1,120 @@
+import {
+  paged,
+  paging,
+  policyByNoQuery,
+  policyDetailAnswer,
+  policyDetailQuery,
+  policyListQuery,
+  policyRow,
+  policyTotals,
+  policyTotalsQuery,
+  productOption,
+  scopeQuery,
+  transferredListQuery,
+  transferredPolicy,
+} from '@portal/types';
+import * as z from 'zod/mini';
+import { route } from '../../http/route.ts';
+import { listProducts } from './product-store.ts';
+import { businessContracts, listPolicies, policyDetail, totals } from './service.ts';
+import { listTransferred } from './transferred.ts';
+
+const rule = { authority: 'policy.view' } as const;
+/** Probes count pages from 0 (API-06). */
+const probeQuery = z.object({ ...scopeQuery, ...paging(0) });
+
+export const policyRoutes = [
+  route({
+    method: 'GET',
+    path: 'ods/office-policy/get-total-policy',
+    lookup: true,
+    rule,
+    summary: 'Counts and sums of the policies in the caller’s scope',
+    query: policyTotalsQuery,
+    response: policyTotals,
+    handler: (call) => totals(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/policy/list',
+    lookup: true,
+    rule,
+    summary: 'Policies in the caller’s scope, searched, filtered, sorted and paged',
+    query: policyListQuery,
+    response: paged(policyRow),
+    handler: (call) => listPolicies(call, call.query),
+  }),
+  route({
+    method: 'POST',
+    path: 'ods/policy/list',
+    lookup: true,
+    rule,
+    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
+    body: policyListQuery,
+    response: paged(policyRow),
+    masked: true,
+    handler: (call) => listPolicies(call, call.body),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/policy/transferred',
+    lookup: true,
+    rule,
+    summary:
+      'Policies that the caller sold and that somebody else services now: number, product and state',
+    query: transferredListQuery,
+    response: paged(transferredPolicy),
+    handler: (call) => listTransferred(call, call.query),
+  }),
+  route({
+    method: 'POST',
+    path: 'ods/policy/transferred',
+    lookup: true,
+    rule,
+    summary: 'The same by body: digits that could be a phone number stand in no address (API-11)',
+    body: transferredListQuery,
+    response: paged(transferredPolicy),
+    masked: true,
+    handler: (call) => listTransferred(call, call.body),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/policy/detail-by-no',
+    lookup: true,
+    rule,
+    summary: 'A policy by its number; 404 alike when unknown or out of scope',
+    query: policyByNoQuery,
+    response: policyDetailAnswer,
+    handler: (call) => policyDetail(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/policy/detail',
+    lookup: true,
+    rule,
+    summary:
+      'A policy by its number, effect type and agent; 404 alike when unknown or out of scope',
+    query: policyDetailQuery,
+    response: policyDetailAnswer,
+    handler: (call) => policyDetail(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'ods/policy/products',
+    lookup: true,
+    rule,
+    summary: 'Main products, for the filter of the list',
+    response: z.array(productOption),
+    handler: ({ db, language }) => listProducts(db, language),
+  }),
+  route({
+    method: 'GET',
+    path: 'cms/management/get-list-business-contract',
+    lookup: true,
+    rule,
+    summary: 'All policies in the caller’s scope; probes ask page=0, pageSize=1 and read totalData',
+    query: probeQuery,
+    response: paged(policyRow),
+    handler: (call) => businessContracts(call, call.query),
+  }),
+];

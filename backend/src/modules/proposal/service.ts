@@ -1,0 +1,75 @@
+import type { Paged, ProposalRow, ProposalTotals } from '@portal/types';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { scopeOf } from '../../lookup/guard.ts';
+import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
+import { type ReadStretch, untoldOrder } from '../../paging/page.ts';
+import type { Narrowing } from '../../scope/narrow.ts';
+import { scope, type View } from '../../scope/scope.ts';
+import { sizeFor } from '../../scope/size.ts';
+import { filtersOf, type ListQuery } from './filters.ts';
+import { isUntold } from './state.ts';
+import {
+  countByState,
+  countProposals,
+  countTold,
+  type Found,
+  maskedOrder,
+  OF_MASKED,
+  orderOf,
+  readStretch,
+} from './store.ts';
+
+/** A row as its caller may see it: of a policy that has gone elsewhere neither for whom nor for how much. */
+const shown = <Row extends Found>({ gone, ...row }: Row) =>
+  gone ? { ...row, customer: null, sumAssured: null, premium: null } : row;
+
+/** The proposals that a query asks for. */
+export async function proposalListing(
+  call: Caller,
+  query: ListQuery,
+): Promise<Listing<ProposalRow>> {
+  const { language, subject } = call;
+  const seen = scope(subject);
+  const asked = filtersOf(query, seen);
+  const rows = await scopeOf(call, query.view, query);
+  const agents = await sizeFor(call.db, rows, OF_MASKED.has(query.sort));
+  const filters = { ...asked, agents };
+  const order = orderOf(query);
+  const stretch = (db: Db, which?: SQL, by = order): ReadStretch<ProposalRow> => {
+    const read = readStretch(db, rows, filters, { order: by }, { language, seen });
+    return async (within, ...window) => (await read(and(which, within), ...window)).map(shown);
+  };
+  const count: Listing<ProposalRow>['count'] = (db, most) =>
+    countProposals(db, rows, filters, most);
+  if (!OF_MASKED.has(query.sort)) return keyedListing({ order, stretch, count });
+  const untold = isUntold(seen);
+  return {
+    count,
+    // A file is one statement.
+    read: (db, { limit, offset }) =>
+      stretch(db, undefined, maskedOrder(order, seen))(undefined, limit, offset),
+    keyed: {
+      order,
+      stretch: (db) => stretch(db, sql`not ${untold}`),
+      untold: (db) => ({
+        order: untoldOrder(order),
+        read: stretch(db, untold, untoldOrder(order)),
+        before: () => countTold(db, rows, filters, seen),
+      }),
+    },
+  };
+}
+
+/** A page of proposals with the number of all. */
+export const listProposals = async (call: Caller, query: ListQuery): Promise<Paged<ProposalRow>> =>
+  pageOf(call, await proposalListing(call, query), query);
+
+/** How many proposals of each state the caller sees. */
+export async function totalsOf(
+  call: Caller,
+  query: Narrowing & { view: View },
+): Promise<ProposalTotals> {
+  return countByState(call.db, await scopeOf(call, query.view, query));
+}

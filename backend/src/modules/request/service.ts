@@ -1,0 +1,57 @@
+import type { Paged, PolicyRequest, RequestRow } from '@portal/types';
+import { httpError } from '../../errors/messages.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { recordMiss, scopeOf } from '../../lookup/guard.ts';
+import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
+import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
+import { widestView } from '../../scope/scope.ts';
+import { sizeFor } from '../../scope/size.ts';
+import { filtersOf, type ListQuery } from './filters.ts';
+import {
+  countRequests,
+  OF_ITS_POLICY,
+  orderOf,
+  readOfPolicy,
+  readStretch,
+  seesPolicy,
+} from './store.ts';
+
+const GROUP_RIGHT = 'request.group.view';
+
+/**
+ * The history of a policy's requests, wherever the caller sees the policy itself (POL-09). A number that is unknown and
+ * one out of scope leave the same empty list, and both are limited and recorded as misses.
+ */
+export async function requestsOf(
+  call: Caller,
+  { policyNo, ...narrowing }: Narrowing & { policyNo: string },
+): Promise<PolicyRequest[]> {
+  const { db, subject } = call;
+  const { rows } = await narrowedScope(db, subject, widestView(subject), narrowing);
+  const found = await readOfPolicy(db, rows, policyNo);
+  if (found.length === 0 && !(await seesPolicy(db, rows, policyNo))) {
+    await recordMiss(call, 'policy.requests');
+  }
+  return found;
+}
+
+/** The change requests that a query asks for; the group's need a right of their own. */
+export async function requestListing(call: Caller, query: ListQuery): Promise<Listing<RequestRow>> {
+  if (query.view === 'group' && !call.subject.authorities.has(GROUP_RIGHT)) {
+    throw httpError('access.denined');
+  }
+  const asked = filtersOf(query);
+  const rows = await scopeOf(call, query.view, query);
+  const agents = await sizeFor(call.db, rows, OF_ITS_POLICY.has(query.sort));
+  const filters = { ...asked, agents };
+  const order = orderOf(query);
+  return keyedListing({
+    order,
+    stretch: (db) => readStretch(db, rows, filters, { order }),
+    count: (db, most) => countRequests(db, rows, filters, most),
+  });
+}
+
+/** A page of change requests with the number of all. */
+export const listRequests = async (call: Caller, query: ListQuery): Promise<Paged<RequestRow>> =>
+  pageOf(call, await requestListing(call, query), query);

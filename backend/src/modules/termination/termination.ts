@@ -1,0 +1,39 @@
+import type { Termination } from '@portal/types';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { agent } from '../../db/schema/index.ts';
+import { dayText } from '../../lookup/columns.ts';
+
+/** The company whose terminations the portal publishes. */
+const COMPANY = 2;
+
+/**
+ * What is published of an agent who works for the company no more. One statement says the same, undefined, of a code
+ * that is unknown, of an agent who still works, and of one whose last day is to come (CNT-13).
+ */
+export async function readTermination(
+  db: Db,
+  now: Date,
+  agentCode: string,
+): Promise<Termination | null> {
+  const [row] = await db
+    .select({
+      agentCode: agent.agentCode,
+      agentName: agent.fullName,
+      terminatedOn: dayText(agent.terminatedOn),
+    })
+    .from(agent)
+    .where(
+      and(
+        eq(agent.agentCode, agentCode),
+        eq(agent.companyId, COMPANY),
+        eq(agent.status, 'TERMINATED'),
+        isNotNull(agent.terminatedOn),
+        lte(
+          agent.terminatedOn,
+          sql`(${now.toISOString()}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date`,
+        ),
+      ),
+    );
+  return row?.terminatedOn ? { ...row, terminatedOn: row.terminatedOn } : null;
+}
