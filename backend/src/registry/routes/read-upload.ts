@@ -14,7 +14,8 @@ const LIMITS = {
   files: FILES_MAX,
   fields: 1,
   parts: FILES_MAX + 1,
-  fileSize: UPLOAD_BYTES_MAX,
+  // One byte more than is allowed: the count below rejects a longer file before it ends.
+  fileSize: UPLOAD_BYTES_MAX + 1,
   fieldSize: 1_048_576,
 };
 
