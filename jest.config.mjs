@@ -15,10 +15,12 @@ const esmOnly = [
   'jotai',
   'ky',
   'non-error',
+  'p-limit',
   'pg-boss',
   'react-i18next',
   'serialize-error',
   'single-spa-react',
+  'yocto-queue',
 ];
 const webShared = ['api-client', 'lists', 'remote-kit', 'ui'];
 const webRoots = [

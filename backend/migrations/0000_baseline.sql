@@ -663,18 +663,10 @@ CREATE TABLE "password_history" (
 	CONSTRAINT "password_history_kind_check" CHECK ("password_history"."kind" in ('PASSWORD', 'GAD'))
 );
 --> statement-breakpoint
-CREATE UNLOGGED TABLE "rate_bucket" (
-	"key" text NOT NULL,
-	"window_start" timestamp with time zone NOT NULL,
-	"count" integer DEFAULT 0 NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "rate_bucket_key_window_start_pk" PRIMARY KEY("key","window_start")
-);
---> statement-breakpoint
 CREATE UNLOGGED TABLE "rate_limit" (
 	"key" text PRIMARY KEY NOT NULL,
-	"points" integer DEFAULT 0 NOT NULL,
-	"expire" bigint
+	"count" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_code" (
@@ -1627,8 +1619,7 @@ CREATE INDEX "mfa_factor_account_idx" ON "mfa_factor" USING btree ("account_id")
 CREATE INDEX "otp_challenge_flow_idx" ON "otp_challenge" USING btree ("flow_id");--> statement-breakpoint
 CREATE INDEX "otp_challenge_owner_idx" ON "otp_challenge" USING btree ("owner","created_at");--> statement-breakpoint
 CREATE INDEX "password_history_account_idx" ON "password_history" USING btree ("account_id","kind","at");--> statement-breakpoint
-CREATE INDEX "rate_bucket_expiry_idx" ON "rate_bucket" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "rate_limit_expire_idx" ON "rate_limit" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "rate_limit_expiry_idx" ON "rate_limit" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "recovery_code_account_idx" ON "recovery_code" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "recovery_flow_code_idx" ON "recovery_flow" USING btree ("agent_code","created_at");--> statement-breakpoint
 CREATE INDEX "recovery_flow_account_idx" ON "recovery_flow" USING btree ("account_id","created_at");--> statement-breakpoint

@@ -37,6 +37,20 @@ test.describe('without a mouse', () => {
     });
   });
 
+  test.describe('on a page with a list', () => {
+    test.use({ role: '20000009' });
+    test('/ moves focus to the search field of the list, not to that of the header', async ({
+      page,
+    }) => {
+      await page.goto('/policy-management');
+      const field = page.getByRole('main').getByRole('searchbox');
+      await expect(field).toHaveAttribute('aria-keyshortcuts', '/');
+      await page.keyboard.press('/');
+      await expect(field).toBeFocused();
+      await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0);
+    });
+  });
+
   test('what has focus can be seen', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('form', { name: 'Đăng nhập' })).toBeVisible();

@@ -184,7 +184,16 @@ test.describe('the menu at work', () => {
     await accountButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
-    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(accountButton(page)).not.toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(accountButton(page)).toBeFocused();
+
+    await openMenu(accountButton(page));
+    await openMenu(tab);
+    await expect(page.getByRole('menu')).toHaveCount(1);
+    await expect(list).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { activityLog, idempotency, rateBucket } from '../db/schema/index.ts';
+import { activityLog, idempotency, rateLimit } from '../db/schema/index.ts';
 import { httpError } from '../errors/messages.ts';
 import { ports } from '../modules/ports.ts';
 import type { Client } from '../testing/client.ts';
@@ -71,8 +71,8 @@ it('a refusal undoes the writes before it and is given again', async () => {
     body: z.object({ n: z.number() }),
     handler: async ({ db }) => {
       runs += 1;
-      const key = { key: 'test-refused', windowStart: new Date(0), expiresAt: new Date(0) };
-      await db.insert(rateBucket).values(key);
+      const key = { key: 'test-refused', count: 1, expiresAt: new Date(0) };
+      await db.insert(rateLimit).values(key);
       throw httpError('CONFLICT');
     },
   });
@@ -83,7 +83,7 @@ it('a refusal undoes the writes before it and is given again', async () => {
   const [first, second] = [await call(), await call()];
   expect([first.status, second.status, runs]).toEqual([409, 409, 1]);
   expect(second.body).toEqual(first.body);
-  const left = await portal.db.select().from(rateBucket).where(eq(rateBucket.key, 'test-refused'));
+  const left = await portal.db.select().from(rateLimit).where(eq(rateLimit.key, 'test-refused'));
   expect(left).toEqual([]);
   await app.close();
 });

@@ -6,11 +6,7 @@ import { HttpError } from '../errors/http-error.ts';
 import { httpError } from '../errors/messages.ts';
 import { type Enveloped, envelop } from './answer.ts';
 import { failureOf } from './failure.ts';
-import type { Call, Route } from './route.ts';
-import type { Rule } from './rule.ts';
-import type { Schema } from './validate.ts';
-
-type AnyCall = Call<Rule, Schema, Schema, Schema>;
+import type { AnyCall, Route } from './route.ts';
 
 const KEY = /^[A-Za-z0-9._:-]{8,100}$/;
 const KEPT_HOURS = 24;

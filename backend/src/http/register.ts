@@ -5,11 +5,8 @@ import { envelop } from './answer.ts';
 import { isAnswered, once } from './idempotency.ts';
 import { lookupsAllowed } from './lookups.ts';
 import type { Ports } from './ports.ts';
-import type { Call, Route } from './route.ts';
-import type { Rule } from './rule.ts';
+import type { AnyCall, Route } from './route.ts';
 import { type Schema, strict, validate } from './validate.ts';
-
-type AnyCall = Call<Rule, Schema, Schema, Schema>;
 
 interface Parts {
   body?: Schema;

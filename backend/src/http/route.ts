@@ -66,42 +66,28 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
   /** Content types of the file that a raw handler answers, for the OpenAPI page. */
   file?: readonly string[];
   /**
-   * Whether somebody who looks at the portal as an agent may call it. Without it GET may and all else may not (IMP-05):
-   * true for what only reads, or is about looking itself; false for a GET that is the person's own business.
+   * Whether staff may call it while they impersonate an agent. By default GET may and all else may not (IMP-05): true for
+   * what only reads or is about the impersonation itself; false for a GET that concerns the person alone.
    */
   masked?: boolean;
   /**
-   * Whether somebody may call it for whom something comes first: an unconfirmed decree, a password to be set. Without it
-   * they may not, open routes aside.
+   * Whether users with a required action (an unconfirmed decree, a password to be set) may call it. By default they may
+   * call open routes only.
    */
   duringSteps?: boolean;
-  /** Runs first, outside of a submit's transaction: what it writes about a refusal stays. The handler still checks all. */
+  /** Runs first, outside of a submit's transaction: what it writes about a rejected call stays. The handler still checks everything. */
   before?(call: Call<R, B, Q, P>): Promise<void>;
   handler(call: Call<R, B, Q, P>): Promise<Given<S> | Answer<Given<S>>>;
 }
 
-/** A declared route, its types forgotten. */
-export interface Route {
-  method: RouteDeclaration<Rule, unknown, unknown, unknown, unknown>['method'];
-  path: string;
-  rule: Rule;
-  summary: string;
-  body?: Schema;
-  query?: Schema;
-  params?: Schema;
-  response?: Schema;
-  submit?: boolean;
-  lookup?: boolean;
-  limit?: Allowance;
-  captcha?: CaptchaPurpose;
-  multipart?: boolean;
-  bodyLimit?: number;
-  raw?: boolean;
-  file?: readonly string[];
-  masked?: boolean;
-  duringSteps?: boolean;
-  before?(call: Call<Rule, Schema, Schema, Schema>): Promise<void>;
-  handler(call: Call<Rule, Schema, Schema, Schema>): Promise<unknown>;
+/** The call of any route. */
+export type AnyCall = Call<Rule, Schema, Schema, Schema>;
+
+/** A declared route without the types of its input and answer. */
+export interface Route
+  extends Omit<RouteDeclaration<Rule, Schema, Schema, Schema, Schema>, 'before' | 'handler'> {
+  before?(call: AnyCall): Promise<void>;
+  handler(call: AnyCall): Promise<unknown>;
 }
 
 /** Declares a route. Throws at start-up when it has no rule: no rule = deny. */
@@ -111,9 +97,10 @@ export function route<
   Q extends Schema | undefined = undefined,
   P extends Schema | undefined = undefined,
   S extends Schema | undefined = undefined,
->(declaration: RouteDeclaration<R, B, Q, P, S>): Route {
+>(declaration: RouteDeclaration<R, B, Q, P, S>): Route;
+export function route(declaration: Route): Route {
   if (!isRule(declaration.rule)) {
     throw new Error(`${declaration.method} ${declaration.path} has no rule and is not registered`);
   }
-  return declaration as unknown as Route;
+  return declaration;
 }

@@ -1,3 +1,4 @@
+import { localDay } from '@portal/calendar';
 import { lt, or } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import {
@@ -7,7 +8,6 @@ import {
   launchCode,
   otpChallenge,
   outbox,
-  rateBucket,
   rateLimit,
   recoveryFlow,
   registration,
@@ -16,9 +16,6 @@ import {
   usedToken,
 } from '../db/schema/index.ts';
 import type { Clock } from '../deps/clock.ts';
-
-/** yyyy-MM-dd in Ho Chi Minh City. */
-const vietnamDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format;
 
 const EVERY_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
@@ -36,8 +33,7 @@ const CALLS_MS = 90 * DAY_MS;
  * codes, messages that went out, overrides, how versions fared, and registrations that were to be erased.
  */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
-  await db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()));
-  await db.delete(rateBucket).where(lt(rateBucket.expiresAt, now));
+  await db.delete(rateLimit).where(lt(rateLimit.expiresAt, now));
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
   await db.delete(usedToken).where(lt(usedToken.expiresAt, now));
   await db.delete(idempotency).where(lt(idempotency.expiresAt, now));
@@ -53,7 +49,7 @@ export async function forgetExpired(db: Db, now: Date): Promise<void> {
   // What was tried out stays in the log of releases.
   await db.delete(releaseOverride).where(lt(releaseOverride.expiresAt, before));
   await db.delete(apiLog).where(lt(apiLog.at, new Date(now.getTime() - CALLS_MS)));
-  await db.delete(registration).where(lt(registration.eraseAfter, vietnamDay(now)));
+  await db.delete(registration).where(lt(registration.eraseAfter, localDay(now)));
 }
 
 /** Does so every five minutes until it is stopped; a database that is away is no matter, the next time will do. */

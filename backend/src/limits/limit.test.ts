@@ -5,7 +5,7 @@ import { HttpError } from '../errors/http-error.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { forgetExpired } from './forget-expired.ts';
-import { giveBack, limit } from './limit.ts';
+import { limit } from './limit.ts';
 
 const THREE = { most: 3, seconds: 60 };
 
@@ -41,15 +41,6 @@ describe('a limit', () => {
     expect(wait).toBeLessThanOrEqual(60);
     clock.move(60_000);
     await limit(db, clock.now, 'window', THREE);
-  });
-
-  it('takes a use back', async () => {
-    const clock = testClock();
-    const { db } = database;
-    for (let use = 0; use < 9; use += 1) {
-      await limit(db, clock.now, 'back', THREE);
-      await giveBack(db, clock.now, 'back', THREE);
-    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { IN_VIETNAM } from '../db/local-time.ts';
 
 /** A date column as the backend's yyyyMMdd (spec/features.md 9). */
 export const dayText = (column: unknown): SQL<string | null> =>
@@ -10,4 +11,4 @@ export const jsonList = <T>(rows: SQL): SQL<T> =>
 
 /** A moment as the backend's yyyyMMddHHmmss in Vietnam (spec/features.md 9). */
 export const momentText = <T extends string | null>(column: unknown): SQL<T> =>
-  sql<T>`to_char(${column} at time zone 'Asia/Ho_Chi_Minh', 'YYYYMMDDHH24MISS')`;
+  sql<T>`to_char(${column} at time zone ${IN_VIETNAM}, 'YYYYMMDDHH24MISS')`;

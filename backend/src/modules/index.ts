@@ -33,11 +33,12 @@ import { requestRoutes } from './request/request.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { socialRoutes } from './social/routes.ts';
+import { socialLogin } from './social/social-login.ts';
 import { lookupRoutes } from './termination/termination.routes.ts';
 
 /** Every API route of the service; a new module adds its list here. */
 export const routes: Route[] = [
-  ...loginRoutes,
+  ...loginRoutes(socialLogin),
   ...sessionRoutes,
   ...captchaRoutes,
   ...accountRoutes,

@@ -1,7 +1,7 @@
+import { localDay } from '@portal/calendar';
 import type { FaceMaskAnswer } from '@portal/types';
 import { sql } from 'drizzle-orm';
 import { loadDataKey, seal } from '../db/secret-box.ts';
-import { localDay } from '../lookup/local-day.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { type Caller, callerOf, enter } from './testing/matrix/caller.ts';
 import { DETAILS, type Detail, type Target, UNKNOWN } from './testing/matrix/details.ts';

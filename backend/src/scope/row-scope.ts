@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { IN_VIETNAM } from '../db/local-time.ts';
 import {
   agent,
   claim,
@@ -107,8 +108,8 @@ export const inGroup =
   (groupId: number): RowScope =>
   (over) =>
     sql`${over.agentId} in (select agent_id from agent_group_member where group_id = ${groupId}
-      and starts_on <= (now() at time zone 'Asia/Ho_Chi_Minh')::date
-      and (ends_on is null or ends_on >= (now() at time zone 'Asia/Ho_Chi_Minh')::date))`;
+      and starts_on <= (now() at time zone ${IN_VIETNAM})::date
+      and (ends_on is null or ends_on >= (now() at time zone ${IN_VIETNAM})::date))`;
 
 const leadsGroup = (place: Place): boolean =>
   place.isGad || place.groupType === 'GAD' || place.groupType === 'LEADER';

@@ -3,10 +3,6 @@ export type Day = number;
 
 const MS = 86_400_000;
 
-/** 'yyyy-mm-dd' in Ho Chi Minh City, whatever the machine's zone. */
-export const vietnamToday = (now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(now);
-
 export const dayOf = (date: string): Day => Date.parse(`${date}T00:00:00Z`) / MS;
 
 const shown = new Map<Day, string>();

@@ -1,3 +1,4 @@
+import { ZONE } from '@portal/calendar';
 import { useTestDatabase } from '../testing/database.ts';
 
 /** Rows that contradict each other; every query must find none. $1 is today in Vietnam. */
@@ -24,7 +25,7 @@ const NONE: Record<string, string> = {
   'paid without a day, or later than today': `select from premium_due where (status = 'PAID') <> (paid_on is not null) or paid_on > $1`,
   'a claim before the contract began, or told later than today': `select from claim c join policy p on p.id = c.policy_id where c.notified_on < p.effective_date or c.notified_on > $1 or c.event_date > c.notified_on`,
   'a claim decided before it was told': `select from claim where decided_on < notified_on or paid_on < decided_on`,
-  'a claim whose course tells other days than it does': `select from claim c join claim_history h on h.claim_id = c.id where case when h.status = 'PAID' then (h.at at time zone 'Asia/Ho_Chi_Minh')::date <> c.paid_on when h.status in ('APPROVED', 'PARTLY_APPROVED', 'REJECTED', 'WITHDRAWN') then (h.at at time zone 'Asia/Ho_Chi_Minh')::date <> c.decided_on else (h.at at time zone 'Asia/Ho_Chi_Minh')::date > coalesce(c.decided_on, $1) end`,
+  'a claim whose course tells other days than it does': `select from claim c join claim_history h on h.claim_id = c.id where case when h.status = 'PAID' then (h.at at time zone '${ZONE}')::date <> c.paid_on when h.status in ('APPROVED', 'PARTLY_APPROVED', 'REJECTED', 'WITHDRAWN') then (h.at at time zone '${ZONE}')::date <> c.decided_on else (h.at at time zone '${ZONE}')::date > coalesce(c.decided_on, $1) end`,
   'claims whose parts do not make the whole': `select c.id from claim c join claim_detail d on d.claim_id = c.id group by c.id having sum(d.amount) <> c.claimed`,
   'ended by a claim without one': `select from policy p where status = 'CLAIM_TERMINATED' and not exists (select from claim c where c.policy_id = p.id and c.status = 'PAID')`,
   'without exactly one main insured': `select p.id from policy p left join policy_insured i on i.policy_id = p.id and i.main group by p.id having count(i.id) <> 1`,

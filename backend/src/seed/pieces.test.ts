@@ -1,7 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
+import { localDay } from '@portal/calendar';
 import { auditEvent, content, fileBody, menuItem } from '../db/schema/index.ts';
 import { useTestDatabase } from '../testing/database.ts';
-import { addMonths, dateOf, dayOf, momentOf, monthOf, partsOf, vietnamToday } from './calendar.ts';
+import { addMonths, dateOf, dayOf, momentOf, monthOf, partsOf } from './calendar.ts';
 import { copyRows } from './copy.ts';
 import { makeDocx } from './docx.ts';
 import { fakePhone, personName } from './people.ts';
@@ -48,7 +49,7 @@ describe('the calendar', () => {
   });
 
   it('is the one of Vietnam', () => {
-    expect(vietnamToday(new Date('2026-11-20T17:30:00Z'))).toBe('2026-11-21');
+    expect(localDay(new Date('2026-11-20T17:30:00Z'))).toBe('2026-11-21');
     expect(momentOf(dayOf('2026-11-21'), 8 * 60).toISOString()).toBe('2026-11-21T01:00:00.000Z');
   });
 });

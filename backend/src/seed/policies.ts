@@ -1,3 +1,4 @@
+import { COMPANY } from '@portal/domain/company';
 import type { proposal } from '../db/schema/index.ts';
 import { addMonths, type Day, dateOf } from './calendar.ts';
 import { type Contract, FREE_LOOK_DAYS, GRACE_DAYS } from './contract.ts';
@@ -7,7 +8,6 @@ import type { Random } from './random.ts';
 import type { PolicyRow, Sold } from './sold.ts';
 import type { Place } from './tree.ts';
 
-const COMPANY = 2;
 const HUNDRED_THOUSAND = 100_000;
 const EFFECT = new Set(['IN_FORCE', 'GRACE', 'PAID_UP']);
 

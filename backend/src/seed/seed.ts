@@ -1,6 +1,7 @@
+import { localDay } from '@portal/calendar';
 import type pg from 'pg';
 import type { Database } from '../db/client.ts';
-import { dayOf, vietnamToday } from './calendar.ts';
+import { dayOf } from './calendar.ts';
 import { demoPlan, loadPlan, type Plan } from './plan.ts';
 import { runPlan } from './run.ts';
 
@@ -62,7 +63,7 @@ const seedOnce = async (
     await runPlan(client, plan, dataKey, (policies) => progress?.(policies, plan.policies));
     await client.query(
       'insert into seed (kind, seeded_on, policies, seconds) values ($1, $2, $3, $4)',
-      [plan.kind, today ?? vietnamToday(), plan.policies, Math.round(seconds())],
+      [plan.kind, today ?? localDay(new Date()), plan.policies, Math.round(seconds())],
     );
     await client.query('commit');
     await client.query('set statement_timeout = 0');
@@ -78,7 +79,7 @@ const seedOnce = async (
   }
 };
 
-const dayFor = (options: SeedOptions) => dayOf(options.today ?? vietnamToday());
+const dayFor = (options: SeedOptions) => dayOf(options.today ?? localDay(new Date()));
 
 /** The demonstration set of API.md. Does nothing when the database is seeded already. Throws SeedError. */
 export const seedDemo = (db: Database, options: SeedOptions = {}): Promise<SeedResult> =>

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { localDay } from '@portal/calendar';
 import pg from 'pg';
 import { connect, type Database } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { FUNCTIONS, MIGRATIONS } from '../db/migration-files.ts';
-import { vietnamToday } from '../seed/calendar.ts';
 import { seedDemo } from '../seed/seed.ts';
 
 /** empty: migrated only. demo: with the demonstration set of API.md. */
@@ -45,7 +45,7 @@ const templateName = (data: TestData): string => {
   if (data === 'demo') {
     for (const path of filesBelow(join(import.meta.dirname, '..', 'seed')))
       hash.update(readFileSync(path));
-    hash.update(vietnamToday());
+    hash.update(localDay(new Date()));
   }
   return `portal_template_${hash.digest('hex').slice(0, 16)}`;
 };

@@ -1,44 +1,37 @@
-/** A question that the shell asks in a dialog, or something it tells in one; one at a time. */
+import { createValue, type ReadonlyValue } from '@portal/remote-kit/shell';
+
+/** A question or a message that the shell shows in a dialog; one at a time. */
 export interface Question {
   kind: 'signOut' | 'leave' | 'expired' | 'idle' | 'ending';
-  /** What its words speak of. */
+  /** Values for its translation. */
   params: Record<string, string>;
   answer(yes: boolean): void;
 }
 
-export interface Questions {
-  get(): Question | null;
-  subscribe(listener: () => void): () => void;
+export interface Questions extends ReadonlyValue<Question | null> {
   ask(kind: Question['kind'], params?: Record<string, string>): Promise<boolean>;
-  /** Takes an open question back, as if it was answered with yes; another one stays. */
+  /** Closes an open question of this kind as if it was answered with yes. */
   withdraw(kind: Question['kind']): void;
 }
 
-/** Holds the open question; the same question asked again waits for the same answer (SES-13). */
+/** Holds the open question; asking the same question again waits for the same answer (SES-13). */
 export const createQuestions = (): Questions => {
-  let current: Question | null = null;
+  const current = createValue<Question | null>(null);
   let pending: Promise<boolean> | null = null;
-  const listeners = new Set<() => void>();
-  const become = (next: Question | null) => {
-    current = next;
-    for (const listener of listeners) listener();
-  };
   return {
-    get: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: current.get,
+    subscribe: current.subscribe,
     ask: (kind, params = {}) => {
-      if (pending && current?.kind === kind) return pending;
-      current?.answer(false);
+      const open = current.get();
+      if (pending && open?.kind === kind) return pending;
+      open?.answer(false);
       pending = new Promise((resolve) => {
-        become({
+        current.set({
           kind,
           params,
           answer: (yes) => {
             pending = null;
-            become(null);
+            current.set(null);
             resolve(yes);
           },
         });
@@ -46,7 +39,8 @@ export const createQuestions = (): Questions => {
       return pending;
     },
     withdraw: (kind) => {
-      if (current?.kind === kind) current.answer(true);
+      const open = current.get();
+      if (open?.kind === kind) open.answer(true);
     },
   };
 };

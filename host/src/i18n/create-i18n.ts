@@ -1,3 +1,4 @@
+import { languageOf } from '@portal/domain/language';
 import type { Language } from '@portal/types';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -9,8 +10,7 @@ export const SHELL = 'shell';
 
 const loadEnglish = () => import(/* webpackChunkName: "locale:en" */ '../locales/en.json');
 
-export const keptLanguage = (storage: SafeStorage): Language =>
-  storage.get(KEY) === 'en' ? 'en' : 'vi';
+export const keptLanguage = (storage: SafeStorage): Language => languageOf(storage.get(KEY));
 
 /** Vietnamese comes with the shell; English is fetched when somebody chose it (I18N-01, I18N-02). */
 export const createI18n = async (storage: SafeStorage): Promise<i18n> => {

@@ -1,22 +1,19 @@
-/** A part of the shell that loads after the first screen. */
-export interface Lazy<T> {
-  /** Loads and starts it, once; a failure is not remembered. */
+import { createValue, type ReadonlyValue } from '@portal/remote-kit/shell';
+
+/** A part of the shell that loads after the first screen. Its value is null until then. */
+export interface Lazy<T> extends ReadonlyValue<T | null> {
+  /** Loads and starts the part once; after a failure the next call tries again. */
   load(): Promise<T>;
-  /** Null until it is here. */
-  get(): T | null;
-  subscribe(listener: () => void): () => void;
 }
 
 export const createLazy = <T>(start: () => Promise<T>): Lazy<T> => {
-  let part: T | null = null;
+  const part = createValue<T | null>(null);
   let loading: Promise<T> | null = null;
-  const listeners = new Set<() => void>();
   return {
     load: () => {
       loading ??= start().then(
         (started) => {
-          part = started;
-          for (const listener of listeners) listener();
+          part.set(started);
           return started;
         },
         (error: unknown) => {
@@ -26,10 +23,7 @@ export const createLazy = <T>(start: () => Promise<T>): Lazy<T> => {
       );
       return loading;
     },
-    get: () => part,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: part.get,
+    subscribe: part.subscribe,
   };
 };

@@ -1,29 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 export type Overlay = typeof import('@portal/ui/overlay');
 
 let loaded: Overlay | null = null;
+const listeners = new Set<() => void>();
 
-/** Dialogs, menus, drawers and toasts: not on the way to the first screen. A failure is not kept, here or by the library (heal-shared.ts). */
+/** Dialogs, menus, drawers and toasts: not on the way to the first screen. A failure is not cached, here or by the library (heal-shared.ts). */
 export const loadOverlay = async (): Promise<Overlay> => {
   loaded ??= await import('@portal/ui/overlay');
+  for (const listener of listeners) listener();
   return loaded;
 };
 
-/** The overlay components once they are here; `wanted` starts fetching them, a change of `asked` fetches again. */
-export const useOverlay = (wanted: boolean, asked = 0): Overlay | null => {
-  const [overlay, setOverlay] = useState(loaded);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: being asked again is a reason to fetch again.
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** The overlay components once they are loaded; `needed` starts loading them, another `attempt` loads them again. */
+export const useOverlay = (needed: boolean, attempt = 0): Overlay | null => {
+  const overlay = useSyncExternalStore(subscribe, () => loaded);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again.
   useEffect(() => {
-    if (!wanted || overlay) return;
-    let live = true;
-    loadOverlay().then(
-      (module) => live && setOverlay(module),
-      () => undefined,
-    );
-    return () => {
-      live = false;
-    };
-  }, [wanted, overlay, asked]);
+    if (needed && !overlay) loadOverlay().catch(() => undefined);
+  }, [needed, overlay, attempt]);
   return overlay;
 };

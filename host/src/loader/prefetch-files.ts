@@ -1,10 +1,11 @@
+import { languageOf } from '@portal/domain/language';
 import type { RemoteRelease } from '@portal/types';
 
 const asked = new Set<string>();
 
 const filesOf = (release: RemoteRelease, page: string | null, language: string): string[] => {
   const { entry, preload, pageFiles, localeFiles } = release;
-  const own = language === 'en' ? 'en' : 'vi';
+  const own = languageOf(language);
   const ofPage = page === null ? [] : (pageFiles[page] ?? []);
   return [entry, ...preload, ...ofPage, ...(localeFiles[own] ?? [])];
 };

@@ -1,8 +1,7 @@
-import type { MountFailure } from '@portal/remote-kit/shell';
+import { createValue, type MountFailure, type ReadonlyValue } from '@portal/remote-kit/shell';
 import type { MountContext, MountTarget, RemoteRelease } from '@portal/types';
 import { asLoadError, isMissing, isNetworkError, type LoadError } from '../lib/load-error.ts';
 import { measureSince, stageName } from '../lib/measure.ts';
-import { createValue, type ReadonlyValue } from '../lib/value.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
 import { mountError } from './mount-error.ts';
 import { type MountedRemote, mountRemote } from './mount-remote.ts';

@@ -1,5 +1,6 @@
+import { createValue } from '@portal/remote-kit/shell';
 import type { Navigation, PortalLocation } from '@portal/types';
-import { portalPath } from './portal-path.ts';
+import { portalPath } from '@portal/url-safety';
 
 interface Entry {
   key: string;
@@ -29,26 +30,22 @@ const read = (): PortalLocation => {
 
 /** The one history of the page, for the host and all remotes; it listens until `signal` aborts. */
 export const createHistory = (signal?: AbortSignal): PortalHistory => {
-  const listeners = new Set<() => void>();
   const dirty = new Set<string>();
   let ask: (proceed: () => void) => void = (proceed) => proceed();
   let titled: (title: string) => void = () => undefined;
-  let location = read();
+  const location = createValue(read());
   let index = entryOf(window.history.state)?.index ?? 0;
   let back = false;
   let passing = false;
 
-  const tell = () => {
-    location = read();
-    for (const listener of listeners) listener();
-  };
+  const update = () => location.set(read());
 
   const go = (path: string, replace: boolean, state: unknown) => {
     if (!replace) index += 1;
     const entry: Entry = { key: crypto.randomUUID().slice(0, 8), index, state: state ?? null };
     window.history[replace ? 'replaceState' : 'pushState'](entry, '', path);
     back = false;
-    tell();
+    update();
   };
 
   const leave = (act: () => void) => {
@@ -78,7 +75,7 @@ export const createHistory = (signal?: AbortSignal): PortalHistory => {
     if (returning && next === index) return;
     index = next;
     back = true;
-    tell();
+    update();
   };
   window.addEventListener('popstate', onPop, { signal });
 
@@ -88,15 +85,12 @@ export const createHistory = (signal?: AbortSignal): PortalHistory => {
   window.addEventListener('beforeunload', onUnload, { signal });
 
   return {
-    location: () => location,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    location: location.get,
+    subscribe: location.subscribe,
     navigate: (to, options = {}) => {
       const path = portalPath(to);
       if (!path) return;
-      const samePage = new URL(path, window.location.href).pathname === location.pathname;
+      const samePage = new URL(path, window.location.href).pathname === location.get().pathname;
       if (samePage) go(path, options.replace ?? false, options.state);
       else leave(() => go(path, options.replace ?? false, options.state));
     },

@@ -1,6 +1,6 @@
+import { createValue, type ReadonlyValue } from '@portal/remote-kit/shell';
 import type { MountContext } from '@portal/types';
 import type { LoadError } from '../lib/load-error.ts';
-import { createValue, type ReadonlyValue } from '../lib/value.ts';
 import type { LoadedRemote, RemoteLoader } from '../loader/remote-loader.ts';
 import { shownAttempt } from '../mounting/mount-state.ts';
 import { type MountHandle, mountWithFallback } from '../mounting/mount-with-fallback.ts';

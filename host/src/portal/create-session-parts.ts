@@ -1,5 +1,6 @@
 import { createHttp } from '@portal/api-client';
 import { logout } from '@portal/api-client/auth';
+import { languageOf } from '@portal/domain/language';
 import type { HostApp } from '@portal/types';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
@@ -43,7 +44,7 @@ export const createSessionParts = (ports: SessionPorts) => {
   const client = createHttp({
     baseUrl: '/api',
     token: token.get,
-    language: () => (i18n.language === 'en' ? 'en' : 'vi'),
+    language: () => languageOf(i18n.language),
     deviceId: () => deviceId(localStore),
     onUnauthorized: onUnauthorized.call,
     words: (key) => i18n.t(`call.${key}`),

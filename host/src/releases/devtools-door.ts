@@ -1,3 +1,4 @@
+import { createValue } from '@portal/remote-kit/shell';
 import type { DevtoolsDoor, DevtoolsPanel } from './releases.ts';
 
 export interface DoorSetup {
@@ -8,22 +9,14 @@ export interface DoorSetup {
 }
 
 export const createDevtoolsDoor = ({ allowed, load, failed }: DoorSetup): DevtoolsDoor => {
-  let panel: DevtoolsPanel | null = null;
-  const listeners = new Set<() => void>();
-  const become = (next: DevtoolsPanel | null) => {
-    panel = next;
-    for (const listener of listeners) listener();
-  };
+  const panel = createValue<DevtoolsPanel | null>(null);
   return {
-    get: () => panel,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: panel.get,
+    subscribe: panel.subscribe,
     open: () => {
-      if (allowed()) load().then((loaded) => allowed() && become(loaded), failed);
+      if (allowed()) load().then((loaded) => allowed() && panel.set(loaded), failed);
     },
-    close: () => become(null),
+    close: () => panel.set(null),
   };
 };
 

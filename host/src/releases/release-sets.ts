@@ -1,4 +1,5 @@
 import { ownerOf, type RegistryError } from '@portal/registry';
+import { createValue, type ReadonlyValue } from '@portal/remote-kit/shell';
 import type { Registry, ReleaseSetAnswer, SignedRegistry } from '@portal/types';
 import type { CurrentRegistry } from '../registry/current-registry.ts';
 
@@ -25,9 +26,7 @@ export interface SetsSetup {
   renew(): void;
 }
 
-export interface ReleaseSets {
-  get(): SetState;
-  subscribe(listener: () => void): () => void;
+export interface ReleaseSets extends ReadonlyValue<SetState> {
   /** A set that the service answered. `now`: the user asked for it and does not wait for the next page. */
   offer(answer: ReleaseSetAnswer, now?: boolean): Promise<void>;
   /** Takes what waits, whatever is typed: who calls has kept it or asked. */
@@ -53,22 +52,18 @@ interface Waiting {
  */
 export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
   const { current } = setup;
-  let state: SetState = { override: null, waiting: null, asking: false };
+  const state = createValue<SetState>({ override: null, waiting: null, asking: false });
   let waiting: Waiting | null = null;
   /** Version of the host that this page runs; a page made before sets named it learns it with the first answer. */
   let host = current.get().host;
-  const listeners = new Set<() => void>();
 
-  const become = (part: Partial<SetState>) => {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  };
+  const patch = (part: Partial<SetState>) => state.set({ ...state.get(), ...part });
 
   const take = (next: Waiting) => {
     waiting = null;
     if (next.host !== host && setup.newPage(next.registry.setId)) return;
     current.set(next.registry);
-    become({ override: next.override, waiting: null, asking: false });
+    patch({ override: next.override, waiting: null, asking: false });
   };
 
   const use = () => {
@@ -95,16 +90,13 @@ export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
     // The same versions; what stands behind each of them may still have changed.
     if (next.registry.serial !== serial) current.set(next.registry);
     waiting = null;
-    become({ override: next.override, waiting: null, asking: false });
+    patch({ override: next.override, waiting: null, asking: false });
     return true;
   };
 
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: state.get,
+    subscribe: state.subscribe,
     offer: async (answer, now = false) => {
       const registry = await setup.open(answer.registry).catch((error: RegistryError) => {
         setup.refused(error);
@@ -116,12 +108,12 @@ export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
       if (same(next)) return;
       waiting = next;
       const dirty = setup.isDirty();
-      become({ waiting: registry.setId, asking: dirty });
+      patch({ waiting: registry.setId, asking: dirty });
       if (now && !dirty) use();
       else heal();
     },
     use,
-    later: () => become({ asking: false }),
+    later: () => patch({ asking: false }),
     changes: (path) =>
       waiting !== null &&
       (waiting.host !== host ||

@@ -16,43 +16,43 @@ const hide = (hidden: boolean) =>
 
 describe('pollSets', () => {
   const setup = (degraded = () => false) => {
-    const ask = jest.fn(async () => undefined);
-    const poll = pollSets({ ask, seconds: '60', degraded, now: () => Date.now() });
-    return { ask, poll };
+    const fetchSet = jest.fn(async () => undefined);
+    const poll = pollSets({ fetchSet, seconds: '60', degraded, now: () => Date.now() });
+    return { fetchSet, poll };
   };
   afterEach(() => hide(false));
 
-  it('asks at the setting’s pace while the page is looked at, and when somebody comes back', async () => {
-    const { ask, poll } = setup();
-    await poll.ask();
+  it('polls at the setting’s pace while the page is visible, and when the user returns', async () => {
+    const { fetchSet, poll } = setup();
+    await poll.run();
     await jest.advanceTimersByTimeAsync(120_000);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(fetchSet).toHaveBeenCalledTimes(3);
     hide(true);
     await jest.advanceTimersByTimeAsync(120_000);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(fetchSet).toHaveBeenCalledTimes(3);
     hide(false);
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('focus'));
-    expect(ask).toHaveBeenCalledTimes(4);
+    expect(fetchSet).toHaveBeenCalledTimes(4);
     poll.stop();
     await jest.advanceTimersByTimeAsync(120_000);
-    expect(ask).toHaveBeenCalledTimes(4);
+    expect(fetchSet).toHaveBeenCalledTimes(4);
   });
 
-  it('asks more often while what is in view is broken', async () => {
-    const { ask, poll } = setup(() => true);
-    await poll.ask();
+  it('polls more often while the remote in view is broken', async () => {
+    const { fetchSet, poll } = setup(() => true);
+    await poll.run();
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(ask).toHaveBeenCalledTimes(5);
+    expect(fetchSet).toHaveBeenCalledTimes(5);
     poll.stop();
   });
 
-  it('goes on after a turn without a network', async () => {
-    const { ask, poll } = setup();
-    ask.mockRejectedValueOnce(new Error('offline'));
-    await poll.ask();
-    await poll.ask();
-    expect(ask).toHaveBeenCalledTimes(2);
+  it('continues after a failed run', async () => {
+    const { fetchSet, poll } = setup();
+    fetchSet.mockRejectedValueOnce(new Error('offline'));
+    await poll.run();
+    await poll.run();
+    expect(fetchSet).toHaveBeenCalledTimes(2);
     poll.stop();
   });
 });

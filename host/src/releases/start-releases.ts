@@ -58,17 +58,17 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
     },
   });
 
-  const ask = async (): Promise<void> => {
-    const asker = personOf(setup);
+  const fetchSet = async (): Promise<void> => {
+    const username = personOf(setup);
     const answer = await mySet(client, etag);
-    // Signed in or out meanwhile: the answer is somebody else's.
-    if (asker !== personOf(setup)) return ask();
+    // Another user signed in meanwhile: this set is not theirs.
+    if (username !== personOf(setup)) return fetchSet();
     if (!answer) return;
     etag = answer.etag;
     await sets.offer(answer.set);
   };
   const poll = pollSets({
-    ask,
+    fetchSet,
     seconds: settings.get('RELEASE_POLL_SECONDS'),
     degraded,
     now: () => Date.now(),
@@ -117,14 +117,14 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
       if (person === before) return;
       etag = null;
       forms.forget();
-      void poll.ask();
+      void poll.run();
     }),
     outlet.subscribe(() => {
       const before = broken;
       broken = degraded();
       if (!broken || before) return;
       sets.heal();
-      void poll.ask();
+      void poll.run();
     }),
     reportLoads({
       setId: () => registry.get().setId,
@@ -144,7 +144,7 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
     () => window.removeEventListener('keydown', onKey),
   ];
   // A visitor of the common set has nothing to learn before the first turn.
-  if (person !== null || registry.get().channel !== 'stable' || broken) void poll.ask();
+  if (person !== null || registry.get().channel !== 'stable' || broken) void poll.run();
 
   return {
     sets,
@@ -152,10 +152,10 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
     Notices: setup.Notices,
     pin,
     unpin,
-    ask: poll.ask,
+    ask: poll.run,
     refresh: refreshFiles,
     missing: async () => {
-      await poll.ask();
+      await poll.run();
       const { waiting } = sets.get();
       if (waiting === null) return false;
       forms.write();

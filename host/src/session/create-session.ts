@@ -2,9 +2,9 @@ import { logout, systemConfig } from '@portal/api-client/auth';
 import { lookAsOneself } from '@portal/api-client/face-mask';
 import { nextStep } from '@portal/permissions';
 import { type Http, type LoginData, SESSION_MS_DEFAULT, type SessionView } from '@portal/types';
+import { portalPath } from '@portal/url-safety';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PortalHistory } from '../navigation/history.ts';
-import { portalPath } from '../navigation/portal-path.ts';
 import { loadProfile } from './load-profile.ts';
 import type { SessionStore } from './session-store.ts';
 

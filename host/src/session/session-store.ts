@@ -1,3 +1,4 @@
+import { createValue } from '@portal/remote-kit/shell';
 import type { SessionState } from '@portal/types';
 import type { SafeStorage } from '../lib/storage.ts';
 import { type KeptSession, readKept, SESSION_KEY, writeKept } from './kept-session.ts';
@@ -37,25 +38,20 @@ export interface SessionStore {
 }
 
 export const createSessionStore = (storage: SafeStorage, signal?: AbortSignal): SessionStore => {
-  let kept = readKept(storage);
-  let state = stateOf(kept);
-  const listeners = new Set<() => void>();
+  const withState = (kept: KeptSession | null) => ({ kept, state: stateOf(kept) });
+  const current = createValue(withState(readKept(storage)));
+  const kept = () => current.get().kept;
 
-  const take = (next: KeptSession | null) => {
-    kept = next;
-    state = stateOf(next);
-    for (const listener of listeners) listener();
-  };
   const set = (next: KeptSession | null) => {
     writeKept(storage, next);
-    take(next);
+    current.set(withState(next));
   };
 
   let other: (before: KeptSession | null) => void = () => undefined;
   const readAgain = () => {
-    const before = kept;
-    take(readKept(storage));
-    if (before?.user.username !== kept?.user.username) other(before);
+    const before = kept();
+    current.set(withState(readKept(storage)));
+    if (before?.user.username !== kept()?.user.username) other(before);
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key === SESSION_KEY || event.key === null) readAgain();
@@ -68,18 +64,16 @@ export const createSessionStore = (storage: SafeStorage, signal?: AbortSignal): 
   window.addEventListener('pageshow', onShown, { signal });
 
   return {
-    get: () => state,
-    kept: () => kept,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: () => current.get().state,
+    kept,
+    subscribe: current.subscribe,
     set,
     onOther: (listener) => {
       other = listener;
     },
     patch: (part) => {
-      if (kept) set({ ...kept, ...part });
+      const stored = kept();
+      if (stored) set({ ...stored, ...part });
     },
   };
 };

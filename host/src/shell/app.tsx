@@ -1,3 +1,4 @@
+import { languageOf } from '@portal/domain/language';
 import { RouterLink } from '@portal/remote-kit/router';
 import { PortalRouter } from '@portal/remote-kit/shell';
 import { UiProvider } from '@portal/ui';
@@ -16,7 +17,7 @@ const Providers = ({ portal, content }: { portal: Portal; content: HTMLElement }
       i18n.on('languageChanged', listener);
       return () => i18n.off('languageChanged', listener);
     },
-    () => (i18n.language === 'en' ? 'en' : 'vi'),
+    () => languageOf(i18n.language),
   );
   return (
     <PortalRouter navigation={history} location={location}>

@@ -1,14 +1,14 @@
 import type { MenuProps } from '@portal/ui/overlay';
-import { cloneElement, useLayoutEffect, useRef, useState } from 'react';
+import { cloneElement, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useOverlay } from '../lib/overlay.ts';
 
 /**
- * A menu of the header. Its code comes after the first screen: a press before that is kept and opens it as it
- * comes, and the button keeps its focus.
+ * A menu of the header. Its code loads when the browser is idle (when-idle.ts) or at a press, which then opens the menu;
+ * the button keeps its focus.
  */
 export const MenuButton = ({ trigger, ...menu }: MenuProps) => {
   const [presses, setPresses] = useState(0);
-  const overlay = useOverlay(true, presses);
+  const overlay = useOverlay(presses > 0, presses);
   const place = useRef<HTMLSpanElement>(null);
   const focused = useRef(false);
   const here = overlay !== null;
@@ -24,16 +24,22 @@ export const MenuButton = ({ trigger, ...menu }: MenuProps) => {
         <overlay.Menu {...menu} trigger={trigger} defaultOpen={presses > 0} />
       </span>
     );
+  const press = () => setPresses((count) => count + 1);
   const early = {
     'aria-haspopup': 'menu' as const,
     'aria-expanded': false,
-    onClick: () => setPresses((count) => count + 1),
+    onClick: press,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      press();
+    },
     onFocus: () => {
       focused.current = true;
     },
     onBlur: () => {
       focused.current = false;
-      // Who has gone on does not want it any more.
+      // The user went on: a menu that opened now would be in the way.
       setPresses(0);
     },
   };

@@ -1,12 +1,9 @@
+import { useSearchShortcut } from '@portal/remote-kit/shell';
 import { Box, IconButton, TextField } from '@portal/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePortalHost } from '../portal/portal-context.ts';
 import { Search } from './icons.ts';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The icon that becomes a text input; it goes to the search page, and away on a click elsewhere (HDR-02). */
 export const SearchBox = () => {
@@ -22,27 +19,23 @@ export const SearchBox = () => {
   }, [open]);
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target) || event.defaultPrevented) return;
-      event.preventDefault();
-      setOpen(true);
-    };
     const onPress = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) setOpen(false);
     };
-    document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
+    return () => document.removeEventListener('pointerdown', onPress);
   }, []);
+
+  useSearchShortcut(
+    useCallback(() => setOpen(true), []),
+    'portal',
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = text.trim();
-    if (!wanted) return;
-    history.navigate(`/search-all-page?page=${encodeURIComponent(wanted)}`);
+    const query = text.trim();
+    if (!query) return;
+    history.navigate(`/search-all-page?page=${encodeURIComponent(query)}`);
     setOpen(false);
     setText('');
   };

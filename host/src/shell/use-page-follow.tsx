@@ -1,3 +1,4 @@
+import { languageOf } from '@portal/domain/language';
 import { matchPage, pagesOf } from '@portal/registry';
 import { LiveText } from '@portal/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -15,7 +16,7 @@ export const usePageFollow = (content: HTMLElement) => {
   const [named, setNamed] = useState<{ pathname: string; title: string } | null>(null);
   const pages = useMemo(() => pagesOf(registry), [registry]);
   const followed = useRef<string | null>(pathname);
-  const language = i18n.language === 'en' ? 'en' : 'vi';
+  const language = languageOf(i18n.language);
   const declared = matchPage(pages, pathname)?.page.title[language];
   const title = named?.pathname === pathname ? named.title : declared;
 

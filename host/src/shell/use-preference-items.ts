@@ -1,3 +1,4 @@
+import { languageOf, nextLanguage } from '@portal/domain/language';
 import type { ColorMode } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ export const usePreferenceItems = () => {
   const { i18n, toast } = usePortalHost();
   const { t } = useTranslation();
   const [theme, setTheme] = useState(() => keptTheme(localStore));
-  const other = i18n.language === 'en' ? 'vi' : 'en';
+  const other = nextLanguage(languageOf(i18n.language));
   return [
     {
       key: 'language',

@@ -53,7 +53,7 @@ export const askProvider = (
     };
     const cancel = () => end(() => reject(new SocialCancelled()));
     const timer = setInterval(() => {
-      // A provider's page that cuts the tie looks closed from here; somebody who really closed it is back on this page.
+      // A provider's page that cuts the opener looks closed from here; a user who really closed it is back on this page.
       if (provider.closed && document.hasFocus()) {
         grace ??= setTimeout(cancel, GRACE_MS);
         return;

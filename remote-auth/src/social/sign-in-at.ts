@@ -24,13 +24,13 @@ const sha256Hex = async (text: string): Promise<string> => {
  * the provider's token is exchanged there for one of the project's; the SDK is fetched for that and not before. Rejects
  * with SocialCancelled when the person goes back.
  */
-export const signInAt = async (wanted: SignInAt): Promise<string> => {
-  const { http, settings, provider, opened, signal } = wanted;
+export const signInAt = async (options: SignInAt): Promise<string> => {
+  const { http, settings, provider, opened, signal } = options;
   try {
     const config = settings.get('FIREBASE_CONFIG');
     const firebase = config ? await loadFirebase() : null;
     const start = await startSocial(http, provider, signal);
-    // Firebase compares the hash of what it is told with what the provider signed; Google's it does not compare.
+    // Firebase compares the hash of what it receives with what the provider signed; Google's it does not compare.
     const nonce = firebase && provider !== 'google' ? await sha256Hex(start.nonce) : start.nonce;
     const state = crypto.randomUUID();
     const address = authorizationAddress(provider, start, nonce, state);

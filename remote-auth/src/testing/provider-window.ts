@@ -19,7 +19,7 @@ export const fakeProviderWindow = () => {
   const opened = { closed: false, location: { href: 'about:blank' }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
   /** What the provider was asked for, once its page is called. */
-  const asked = () =>
+  const openedQuery = () =>
     waitFor(() => {
       expect(opened.location.href).toMatch(/^https:/);
       return new URL(opened.location.href).searchParams;
@@ -28,9 +28,9 @@ export const fakeProviderWindow = () => {
     act(async () => {
       for (const channel of FakeChannel.open) channel.onmessage?.({ data });
     });
-  return { opened, asked, answer, channels: () => FakeChannel.open.length };
+  return { opened, openedQuery, answer, channels: () => FakeChannel.open.length };
 };
 
-/** A token with this subject; nobody signed it. */
+/** An unsigned token with this subject. */
 export const tokenWith = (sub: string): string =>
   ['{}', JSON.stringify({ sub }), 'x'].map((part) => btoa(part).replace(/=+$/, '')).join('.');

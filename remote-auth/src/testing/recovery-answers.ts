@@ -27,15 +27,15 @@ export const QUESTIONS = [
   { questionCode: 'PLACE', question: 'Nơi Anh/Chị muốn trở lại nhất là ở đâu?' },
 ];
 
-/** A refusal of the service, as its client throws it. */
-export const refusal = (code: string, message: string, part: Partial<ApiError> = {}) =>
+/** An error of the service, as its client throws it. */
+export const apiError = (code: string, message: string, part: Partial<ApiError> = {}) =>
   new ApiError({ status: 400, code, message, ...part });
 
 /** Throws it: for the table of answers. */
 export const refuse =
   (code: string, message: string, part: Partial<ApiError> = {}) =>
   () => {
-    throw refusal(code, message, part);
+    throw apiError(code, message, part);
   };
 
 /** Answers of a service that lets everything succeed by personal e-mail; `part` changes some. */

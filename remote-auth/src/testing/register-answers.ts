@@ -23,7 +23,7 @@ export const registered = (part: Partial<RegisterData> = {}): RegisterData => ({
   ...part,
 });
 
-/** Answers of a service that knows nobody and takes every registration; `part` changes some. */
+/** Answers of a service that knows no agent and accepts every registration; `part` changes some. */
 export const registerAnswers = (part: Record<string, (call: FakeCall) => unknown> = {}) => ({
   'POST zipcode/province': () => PROVINCES,
   'POST zipcode/province-ods': () => PROVINCES,

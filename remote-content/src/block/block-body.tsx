@@ -9,12 +9,12 @@ export interface BlockBodyProps<T> {
   block: Block<T>;
   /** The room that it takes in every state, so that nothing below moves. */
   reserve?: Height;
-  /** Stands while loading, in the shape of what comes. */
+  /** Shown while loading, in the shape of the content. */
   skeleton: ReactNode;
   empty?: string;
-  /** The block stands on the page itself: what it says instead of content gets a card. */
+  /** The block is on the page itself: what it says instead of content gets a card. */
   framed?: boolean;
-  /** Its failure is told in a line, where there is no room for more. */
+  /** Its failure is shown in one line, where there is no room for more. */
   slim?: boolean;
   children: (data: T) => ReactNode;
 }
@@ -33,16 +33,16 @@ export const BlockBody = <T,>(props: BlockBodyProps<T>) => {
   const { block, reserve, skeleton, children } = props;
   const { words } = useUi();
   const body = useRef<HTMLDivElement>(null);
-  const asked = useRef(false);
+  const retried = useRef(false);
   const { status, data } = block;
   useEffect(() => {
-    if (!asked.current || status === 'error') return;
-    asked.current = false;
+    if (!retried.current || status === 'error') return;
+    retried.current = false;
     // The retry button that had the focus is gone: go on from what comes in its place.
     body.current?.focus({ preventScroll: true });
   }, [status]);
   const retry = () => {
-    asked.current = true;
+    retried.current = true;
     block.retry();
   };
   return (

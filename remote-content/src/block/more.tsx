@@ -3,7 +3,7 @@ import { Box, Button } from '@portal/ui';
 import { ChevronDown, ChevronUp } from '@portal/ui/icons';
 import { type ReactNode, useState } from 'react';
 
-/** The first of a list, and a button for the rest of it where it stands. */
+/** The first of a list, and a button that shows the rest in place. */
 export const More = <T,>({
   items,
   first,

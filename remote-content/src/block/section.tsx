@@ -8,7 +8,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a home page that stands on the page itself, without a card around it. */
+/** A part of a home page on the page itself, without a card around it. */
 export const Section = ({ title, context, action, children }: SectionProps) => {
   const id = useId();
   return (

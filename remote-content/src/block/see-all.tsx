@@ -2,7 +2,7 @@ import { useWords } from '@portal/remote-kit';
 import { Link } from '@portal/ui';
 import { ArrowRight } from '@portal/ui/icons';
 
-/** Leads to all of what a block shows a part of; `of` tells screen readers of what. */
+/** Leads to all of what a block shows a part of; `of` names it for screen readers. */
 export const SeeAll = ({ href, of, children }: { href: string; of: string; children?: string }) => {
   const t = useWords();
   const words = children ?? t('seeAll');

@@ -3,7 +3,7 @@ import { useUi } from '@portal/ui';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { inLanguage } from './in-language.ts';
 
-/** A block's own data and how it stands; other blocks know nothing of it (HOME-06). */
+/** A block's own data and state, independent of other blocks (HOME-06). */
 export interface Block<T> {
   status: 'loading' | 'ready' | 'empty' | 'error';
   data: T | undefined;
@@ -15,7 +15,7 @@ export interface Block<T> {
   retry(): void;
 }
 
-/** How a call of a block stands; `isEmpty` says whether its answer has nothing to show. */
+/** The state of a block's call; `isEmpty` says whether its answer has nothing to show. */
 export const useBlock = <T, K extends QueryKey>(
   query: UseQueryOptions<T, Error, T, K>,
   isEmpty: (data: T) => boolean = () => false,

@@ -1,5 +1,5 @@
+import { addDays } from '@portal/calendar';
 import type { DaysField } from '@portal/lists';
-import { addDays } from './local-day.ts';
 
 /** Stretches up to today that are asked for often; `now` is yyyyMMdd. */
 export const pastDays = (t: (key: string) => string, now: string): DaysField['presets'] => [

@@ -1,8 +1,8 @@
+import { today } from '@portal/calendar';
 import { useWords } from '@portal/remote-kit';
 import type { PolicyRow } from '@portal/types';
 import { chakra } from '@portal/ui';
 import { DateText } from '@portal/ui/data';
-import { today } from '../dates/local-day.ts';
 import { dueNote } from './policy-clock.ts';
 
 /** A due date with the days left or over where that matters. */

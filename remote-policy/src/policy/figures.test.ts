@@ -1,5 +1,5 @@
+import { formatPhone } from '@portal/phone';
 import { compactMoney } from './compact-money.ts';
-import { formatPhone } from './phone.ts';
 
 describe('figures of a policy', () => {
   it('tells large sums in millions and billions, in the reader’s style', () => {

@@ -1,7 +1,7 @@
+import { addDays, addYears, daysBetween } from '@portal/calendar';
 import { DUE_SOON_DAYS, GRACE_DAYS, REINSTATEMENT_YEARS } from '@portal/domain/due';
 import { PREMIUM_PAYING } from '@portal/domain/policy';
 import type { PolicyDetail } from '@portal/types';
-import { addDays, addYears, daysBetween } from '../dates/local-day.ts';
 
 export type ClockKind =
   | 'dueSoon'

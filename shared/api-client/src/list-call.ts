@@ -1,4 +1,5 @@
-import { type Http, maybePhone, type Paged } from '@portal/types';
+import { maybePhone } from '@portal/phone';
+import type { Http, Paged } from '@portal/types';
 
 type Query = Record<string, string | number>;
 

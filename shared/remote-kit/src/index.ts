@@ -15,4 +15,5 @@ export { useKeptForm } from './use-kept-form.ts';
 export { useLater } from './use-later.ts';
 export { useLibraryText } from './use-library-text.ts';
 export { usePageTitle } from './use-page-title.ts';
+export { useSearchShortcut } from './use-search-shortcut.ts';
 export { useWords } from './use-words.ts';

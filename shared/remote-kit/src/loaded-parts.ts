@@ -1,3 +1,4 @@
+import { languageOf } from '@portal/domain/language';
 import { matchPage } from '@portal/registry';
 import type { MountContext, MountTarget } from '@portal/types';
 import type { ComponentType } from 'react';
@@ -53,7 +54,7 @@ export const createParts = (definition: RemoteDefinition) => {
   };
 
   const loadLocale = async ({ i18n, remote }: MountContext, language: string): Promise<void> => {
-    const own = language === 'en' ? 'en' : 'vi';
+    const own = languageOf(language);
     if (languages.has(own) && i18n.hasResourceBundle(own, remote.name)) return;
     const libraries = Object.entries(definition.libraries ?? {});
     const sources = [

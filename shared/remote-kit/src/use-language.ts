@@ -1,9 +1,10 @@
+import { languageOf } from '@portal/domain/language';
 import type { Language, MountContext } from '@portal/types';
 import type { i18n } from 'i18next';
 import { startTransition, useEffect, useState } from 'react';
 import type { Parts } from './loaded-parts.ts';
 
-const ownLanguage = (language: string): Language => (language === 'en' ? 'en' : 'vi');
+const ownLanguage = (language: string): Language => languageOf(language);
 
 /**
  * The language shown. It follows the host's as soon as the remote's words in it are here: the remote has a view

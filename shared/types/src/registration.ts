@@ -1,8 +1,8 @@
+import { phoneE164 } from '@portal/phone';
 import * as z from 'zod/mini';
 import { captchaGiven } from './captcha.ts';
 import { EMAIL_PATTERN } from './email-pattern.ts';
 import { personName } from './person-name.ts';
-import { phoneE164 } from './phone.ts';
 
 /** Limits of the form, in characters (spec/access.md 9); what is longer is an error, never cut (REG-05). */
 export const FULLNAME_MAX = 100;

@@ -1,23 +1,5 @@
-/** The lists that views can be saved of; an own list and its group's are two. */
-export const VIEW_LISTS = [
-  'policy.own',
-  'policy.group',
-  'claim.own',
-  'claim.group',
-  'customer.all',
-  'customer.potential',
-  'customer.birthdays',
-  'dues.fee',
-  'dues.renewal',
-  'request.own',
-  'request.group',
-  'proposal.own',
-  'proposal.group',
-  'delivery.packages',
-  'delivery.consulting',
-  'delivery.all',
-] as const;
-export type ViewList = (typeof VIEW_LISTS)[number];
+/** The list that a view belongs to: `<remote>.<list>`; an own list and its group's are two. */
+export type ViewList = `${string}.${string}`;
 
 /** Longest name of a view. */
 export const VIEW_NAME_MAX = 60;

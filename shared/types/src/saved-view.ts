@@ -1,6 +1,6 @@
+import { maybePhone } from '@portal/phone';
 import * as z from 'zod/mini';
-import { maybePhone } from './phone.ts';
-import { VIEW_LISTS, VIEW_NAME_MAX } from './saved-view-words.ts';
+import { VIEW_NAME_MAX, type ViewList } from './saved-view-words.ts';
 import { line } from './text.ts';
 
 const KEY = /^[A-Za-z][\w.-]{0,39}$/;
@@ -25,7 +25,13 @@ export const viewState = z.strictObject({
 export type ViewState = z.infer<typeof viewState>;
 
 const name = line(VIEW_NAME_MAX);
-const list = z.enum(VIEW_LISTS);
+/** A list needs no entry anywhere to have views: the key is checked by its form only. */
+const list = z
+  .string()
+  .check(z.maxLength(80), z.regex(/^[a-z][a-z0-9-]*(\.[A-Za-z][\w-]*){1,2}$/)) as z.ZodMiniType<
+  ViewList,
+  ViewList
+>;
 
 /** GET ods/saved-view. */
 export const savedViewsQuery = z.object({ list });

@@ -32,6 +32,7 @@ export {
   UnderConstruction,
 } from './core/states.tsx';
 export { TextField, type TextFieldProps } from './core/text-field.tsx';
+export { useMedia } from './core/use-media.ts';
 export { type LinkComponent, type LinkComponentProps, useUi } from './provider/context.ts';
 export { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx';
 export type { Locale } from './provider/words.ts';

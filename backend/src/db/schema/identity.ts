@@ -328,31 +328,15 @@ export const launchCode = pgTable(
   (t) => [index('launch_code_expiry_idx').on(t.expiresAt)],
 );
 
-/** Calls of one key in a window that began with the first; in the form that rate-limiter-flexible writes. */
+/** Uses of one key in its window, shared by all backends on this database. Unlogged: a crash forgets minutes of counting. */
 export const rateLimit = pgTable(
   'rate_limit',
   {
     key: text().primaryKey(),
-    points: integer().notNull().default(0),
-    /** Milliseconds since the epoch. */
-    expire: ref(),
-  },
-  (t) => [index('rate_limit_expire_idx').on(t.expire)],
-);
-
-/** Failures of one key; shared by all backends on this database. */
-export const rateBucket = pgTable(
-  'rate_bucket',
-  {
-    key: text().notNull(),
-    windowStart: moment().notNull(),
-    count: integer().notNull().default(0),
+    count: integer().notNull(),
     expiresAt: moment().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.key, t.windowStart] }),
-    index('rate_bucket_expiry_idx').on(t.expiresAt),
-  ],
+  (t) => [index('rate_limit_expiry_idx').on(t.expiresAt)],
 );
 
 export const mfaFactor = pgTable(

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/handle.ts';
+import { IN_VIETNAM } from '../../db/local-time.ts';
 import { account, agent, candidate, office, staff } from '../../db/schema/index.ts';
 import { httpError } from '../../errors/messages.ts';
 import { agentTypeName } from '../auth/agent-type-name.ts';
@@ -35,7 +36,7 @@ const columns = {
   candidateId: account.candidateId,
   lastLoginAt: sql<
     string | null
-  >`to_char(${account.lastLoginAt} at time zone 'Asia/Ho_Chi_Minh', 'YYYYMMDDHH24MISS')`,
+  >`to_char(${account.lastLoginAt} at time zone ${IN_VIETNAM}, 'YYYYMMDDHH24MISS')`,
   agent: {
     agentCode: agent.agentCode,
     agentType: agent.agentType,

@@ -1,18 +1,16 @@
+import { COMPANY } from '@portal/domain/company';
 import type { LoginData, LoginFailure, LoginRequest } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
-import { socialLogin } from '../social/social-login.ts';
+import { findSetting } from '../setting/settings-store.ts';
 import { type AccountRow, findByUsername } from './account-row.ts';
 import { enter, type Origin } from './enter.ts';
 import { FAILURES_MAX, INITIAL_PASSWORD_MS } from './lifetimes.ts';
 import { forgetFailures, lockIfUsedUp, takeAttempt } from './lockout.ts';
-import { takeLoginTurn } from './login-limits.ts';
-import { type LoginTry, mayLookLocked, takeLoginTry } from './login-try.ts';
+import { type LoginAttempt, mayLookLocked, reserveLogin } from './login-attempt.ts';
+import { reserveSignIn } from './login-limits.ts';
 import { httpError } from './messages.ts';
 import { passwordMatches } from './password.ts';
-import { findSetting } from './settings-store.ts';
-
-const COMPANY = 2;
 
 const failed = (errorCode: string, part: Partial<LoginFailure> = {}): LoginFailure => ({
   statusMessages: 'error',
@@ -23,7 +21,7 @@ const failed = (errorCode: string, part: Partial<LoginFailure> = {}): LoginFailu
 });
 
 /** One refusal for every wrong user name or password; only the count differs. */
-function loginFailedError({ failures, pictureNext }: LoginTry) {
+function loginFailedError({ failures, pictureNext }: LoginAttempt) {
   const shown = Math.min(failures, FAILURES_MAX);
   const left = FAILURES_MAX - shown;
   return httpError('LOGIN_FAILED', {
@@ -63,11 +61,9 @@ export async function login(
   origin: Origin,
   { detail = {}, captcha = true }: LoginOptions = {},
 ): Promise<LoginData> {
-  // An empty name comes with an ID token; it never reaches the comparing of passwords.
-  if (body.username === '') return socialLogin(deps, body.password, origin);
   const { db, clock } = deps;
-  const giveTurnBack = await takeLoginTurn(deps, origin.ip, origin.deviceId);
-  const tried = await takeLoginTry(deps, body.username, origin.deviceId, captcha ? body : null);
+  const signIn = await reserveSignIn(deps, origin.ip, origin.deviceId);
+  const counted = await reserveLogin(deps, body.username, origin.deviceId, captcha ? body : null);
   const row = await findByUsername(db, body.username, clock());
   const attempt = await takeAttempt(db, row?.id ?? 0, clock());
   const compare = row !== undefined && (attempt !== null || (await mayLookLocked(deps, row)));
@@ -77,11 +73,12 @@ export async function login(
     const lockedNow = usedUp && (await lockIfUsedUp(db, row.id, clock()));
     await auditRejected(deps, row, origin, 'WRONG');
     if (lockedNow) await auditRejected(deps, row, origin, 'LOCKED_NOW');
-    throw loginFailedError(tried);
+    counted.commit();
+    throw loginFailedError(counted);
   }
-  await giveTurnBack();
+  await signIn.release();
   if (attempt === null) {
-    await tried.takeBack();
+    await counted.release();
     await auditRejected(deps, row, origin, 'LOCKED');
     const hotline = (await findSetting(db, COMPANY, 'HOTLINE'))?.value ?? '';
     throw httpError('ACCOUNT_LOCKED', {
@@ -89,7 +86,7 @@ export async function login(
       data: failed('ACCOUNT_LOCKED'),
     });
   }
-  await tried.forget();
+  await counted.reset();
   if (!row.live) {
     await forgetFailures(db, row.id);
     await auditRejected(deps, row, origin, 'DISABLED');

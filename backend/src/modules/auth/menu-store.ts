@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { menuItem, menuType } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
-import { externalSites } from '../launch/external-sites.ts';
+import { externalSites } from '../setting/external-sites.ts';
 
 type Row = typeof menuItem.$inferSelect;
 

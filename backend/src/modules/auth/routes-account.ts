@@ -9,10 +9,10 @@ import { z } from 'zod';
 import { httpError } from '../../errors/messages.ts';
 import { route } from '../../http/route.ts';
 import type { Mask, Subject } from '../../http/subject.ts';
+import { findSetting, publicSettings } from '../setting/settings-store.ts';
 import { findById } from './account-row.ts';
 import { menuTypes, userMenu } from './menu-store.ts';
 import { agentInfo, candidateInfo } from './profile-store.ts';
-import { findSetting, publicSettings } from './settings-store.ts';
 import { userRecordOf } from './user-record.ts';
 
 const companyId = z.coerce.number().int().min(1).max(1_000_000).default(2);

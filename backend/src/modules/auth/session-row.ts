@@ -1,3 +1,4 @@
+import { COMPANY } from '@portal/domain/company';
 import { nextStep } from '@portal/permissions';
 import type { AccountType } from '@portal/types';
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
@@ -9,9 +10,6 @@ import { OFFICE_LEVEL } from '../../scope/row-scope.ts';
 import { unitsBelow } from '../../scope/units.ts';
 import { effectiveAuthorities } from './rights.ts';
 import { stepFlags } from './step-flags.ts';
-
-/** Company of everybody who is no agent (API-08). */
-const COMPANY_DEFAULT = 2;
 
 /** SQL: whether the account, and the person it belongs to, may be in the portal at all. */
 export const isLive: SQL<boolean> = sql<boolean>`(${account.status} = 'ACTIVE'
@@ -110,7 +108,7 @@ export function subjectOf(row: PersonRow, sessionId: number): Subject {
     sessionId,
     username: row.username,
     accountType: row.accountType as AccountType,
-    companyId: row.companyId ?? COMPANY_DEFAULT,
+    companyId: row.companyId ?? COMPANY,
     authorities: new Set(row.authorities),
     agent: row.agent && { ...row.agent, orgPath: row.orgPath, orgUnits: row.orgUnits },
     staff:

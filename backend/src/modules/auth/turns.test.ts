@@ -16,6 +16,7 @@ describe('turns', () => {
     const turns = createTurns(2, 10, full);
     const { releases, started, work } = held();
     const all = [1, 2, 3, 4].map((name) => turns(work(name)));
+    await Promise.resolve();
     expect(started).toEqual([1, 2]);
     releases[0]?.();
     await all[0];

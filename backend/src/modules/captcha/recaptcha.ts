@@ -1,10 +1,10 @@
+import { COMPANY } from '@portal/domain/company';
 import type { CaptchaPurpose } from '@portal/types';
 import { z } from 'zod';
 import type { Deps } from '../../deps/deps.ts';
-import { findSetting } from '../auth/settings-store.ts';
+import { findSetting } from '../setting/settings-store.ts';
 import { takeOnce } from './used-token.ts';
 
-const COMPANY_DEFAULT = 2;
 /** The verifier gets this long to answer, in milliseconds. */
 const PATIENCE_MS = 3_000;
 /** A token counts two minutes there; it is remembered as used for longer. */
@@ -21,7 +21,7 @@ type RecaptchaDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 /** The site key when reCAPTCHA v3 is configured, both halves of it. */
 export async function recaptchaKey({ db, config }: RecaptchaDeps): Promise<string | undefined> {
   if (config.captcha.recaptcha.secret === undefined) return undefined;
-  const found = await findSetting(db, COMPANY_DEFAULT, 'CAPTCHA_SITE_KEY');
+  const found = await findSetting(db, COMPANY, 'CAPTCHA_SITE_KEY');
   return found?.value || undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { ClaimDetail, Language } from '@portal/types';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
+import { IN_VIETNAM } from '../../db/local-time.ts';
 import { agent, claim, customer, policy, product } from '../../db/schema/index.ts';
 import { dayText } from '../../lookup/columns.ts';
 import { OF_CLAIM, type RowScope } from '../../scope/row-scope.ts';
@@ -18,7 +19,7 @@ const documents = listOf<ClaimDetail['documents']>(sql`
    where d.claim_id = ${claim.id} order by d.id`);
 
 const history = listOf<ClaimDetail['history']>(sql`
-  select to_char(at at time zone 'Asia/Ho_Chi_Minh', 'YYYYMMDDHH24MISS') as at, status, note
+  select to_char(at at time zone ${IN_VIETNAM}, 'YYYYMMDDHH24MISS') as at, status, note
     from claim_history where claim_id = ${claim.id} order by claim_history.at, id`);
 
 export interface Wanted {

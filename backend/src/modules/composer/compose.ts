@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { COMPANY } from '@portal/domain/company';
 import { ownerOf, PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
 import { CONTRACT_VERSION } from '@portal/types';
 import { eq } from 'drizzle-orm';
@@ -6,12 +7,11 @@ import { menuType } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { localOriginsOf, type Manifest, requireManifest } from '../../registry/index.ts';
 import type { Host } from '../assets/host-build.ts';
-import { publicSettings } from '../auth/settings-store.ts';
+import { publicSettings } from '../setting/settings-store.ts';
 import { type Page, renderPage } from './html.ts';
 import type { LocalSources } from './policy.ts';
 import { distinct, hostPreloads, remotePreloads } from './preloads.ts';
 
-const COMPANY = 2;
 const TITLE = 'Cổng thông tin đại lý';
 
 export interface Composed {

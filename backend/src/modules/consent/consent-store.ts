@@ -1,9 +1,8 @@
+import { COMPANY } from '@portal/domain/company';
 import { CONSENT_VERSION_SETTING, type ConsentKind, type ConsentRequest } from '@portal/types';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, consent, setting } from '../../db/schema/index.ts';
-
-const COMPANY = 2;
 
 /** The version in force of what is agreed to; undefined where the operator has set none. */
 export async function versionInForce(db: Db, kind: ConsentKind): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import type { Audience, BannerList, Competition, Language, Video } from '@portal/types';
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
+import { IN_VIETNAM } from '../../db/local-time.ts';
 import { banner, competition, video } from '../../db/schema/index.ts';
 import { isFor, isOpen } from './audience.ts';
 import { allRows, day, spoken, spokenOrNull } from './columns.ts';
@@ -79,7 +80,7 @@ export async function readCompetitions(
   over: boolean,
   window: Window,
 ): Promise<{ datas: Competition[]; totalData: number }> {
-  const today: SQL = sql`(${now}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date`;
+  const today: SQL = sql`(${now}::timestamptz at time zone ${IN_VIETNAM})::date`;
   const rows = await db
     .select({
       id: competition.id,

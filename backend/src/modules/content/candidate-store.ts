@@ -1,6 +1,7 @@
 import type { ExamSession, Language, Regulation } from '@portal/types';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
+import { IN_VIETNAM } from '../../db/local-time.ts';
 import { examSchedule, office, province, regulation } from '../../db/schema/index.ts';
 import { isFor } from './audience.ts';
 import { day, spoken } from './columns.ts';
@@ -33,7 +34,7 @@ export async function readExams(
     .where(
       and(
         isFor(examSchedule.audience, audiences),
-        sql`${examSchedule.examDate} >= (${now}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date`,
+        sql`${examSchedule.examDate} >= (${now}::timestamptz at time zone ${IN_VIETNAM})::date`,
       ),
     )
     .orderBy(asc(examSchedule.examDate), asc(examSchedule.startsAt), asc(examSchedule.id))

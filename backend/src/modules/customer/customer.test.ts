@@ -1,3 +1,4 @@
+import { localDay } from '@portal/calendar';
 import type {
   BirthdayRow,
   CustomerContact,
@@ -419,9 +420,7 @@ describe('birthdays', () => {
     expect(datas).toHaveLength(totalData);
     const days = datas.map(({ day }) => day);
     expect(days).toEqual([...days].sort());
-    const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' })
-      .format(portal.clock.now())
-      .slice(5, 7);
+    const month = localDay(portal.clock.now()).slice(5, 7);
     const born = (await every('20000009')).filter((row) => row.birthDate?.slice(4, 6) === month);
     expect(born.length).toBeGreaterThan(0);
     expect(numbers(datas)).toEqual(numbers(born));

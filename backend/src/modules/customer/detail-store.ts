@@ -1,6 +1,7 @@
 import type { CustomerDetail, Language } from '@portal/types';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
+import { IN_VIETNAM } from '../../db/local-time.ts';
 import { customer } from '../../db/schema/index.ts';
 import { dayText, jsonList } from '../../lookup/columns.ts';
 import { seenIn } from '../../scope/customers.ts';
@@ -35,7 +36,7 @@ const dues = (rows: RowScope) =>
 
 const interactions = (rows: RowScope) =>
   jsonList<CustomerDetail['interactions']>(sql`
-  select to_char(i.at at time zone 'Asia/Ho_Chi_Minh', 'YYYYMMDDHH24MISS') as "at", i.kind, i.summary,
+  select to_char(i.at at time zone ${IN_VIETNAM}, 'YYYYMMDDHH24MISS') as "at", i.kind, i.summary,
          i.by_name as "by", policy.policy_no as "policyNo"
     from interaction i left join policy on policy.id = i.policy_id
    where i.customer_id = customer.id and (policy.id is null or ${rows(OF_POLICY)})

@@ -1,6 +1,7 @@
 import { COUNTED_ROWS_MAX, type Interaction } from '@portal/types';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
+import { IN_VIETNAM } from '../../db/local-time.ts';
 import { customer, interaction, policy } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
 import { seenIn } from '../../scope/customers.ts';
@@ -30,7 +31,7 @@ export async function readHistory(
       .select({
         at: sql<
           Interaction['at']
-        >`to_char(${interaction.at} at time zone 'Asia/Ho_Chi_Minh', 'YYYYMMDDHH24MISS')`,
+        >`to_char(${interaction.at} at time zone ${IN_VIETNAM}, 'YYYYMMDDHH24MISS')`,
         kind: interaction.kind,
         summary: interaction.summary,
         by: interaction.byName,

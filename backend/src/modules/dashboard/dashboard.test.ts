@@ -1,3 +1,4 @@
+import { addDays, firstOfMonth, localDay } from '@portal/calendar';
 import type {
   DashboardFigures,
   DashboardPremium,
@@ -7,7 +8,6 @@ import type {
 } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { agent, claim, customer, policy, premiumDue } from '../../db/schema/index.ts';
-import { firstOfMonth, localDay, plusDays } from '../../lookup/local-day.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';
 
@@ -75,7 +75,7 @@ describe('the figures of the dashboard', () => {
     const figures = await get<DashboardFigures>(who, 'dashboard/figures');
     const counted = async (path: string) => (await get<Paged<unknown>>(who, path)).totalData;
     const first = firstOfMonth(today());
-    const last = plusDays(firstOfMonth(today(), 1), -1);
+    const last = addDays(firstOfMonth(today(), 1), -1);
     expect(await counted('policy/list?status=IN_FORCE,GRACE,PAID_UP')).toBe(
       figures.inForce.policies,
     );
@@ -91,7 +91,7 @@ describe('the day’s work', () => {
   it.each(AGENTS)('HOME-07 of %s has a few rows of each list, and its total', async (who) => {
     const work = await get<DashboardWork>(who, 'dashboard/work');
     const lists = {
-      dues: `kind=due&to=${plain(plusDays(today(), 7))}`,
+      dues: `kind=due&to=${plain(addDays(today(), 7))}`,
       lapsing: 'kind=grace',
       freeLooks: 'kind=freeLook',
     } as const;

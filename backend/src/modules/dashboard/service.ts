@@ -1,3 +1,4 @@
+import { addDays, firstOfMonth, localDay } from '@portal/calendar';
 import { PRESSING_DAYS, WEEK_DAYS } from '@portal/domain/due';
 import {
   COUNTED_ROWS_MAX,
@@ -6,7 +7,6 @@ import {
   type DashboardWork,
 } from '@portal/types';
 import type { Caller } from '../../lookup/caller.ts';
-import { firstOfMonth, localDay, plusDays } from '../../lookup/local-day.ts';
 import type { Total } from '../../paging/page.ts';
 import { rowShownTo } from '../../scope/mask.ts';
 import { scope } from '../../scope/scope.ts';
@@ -30,7 +30,7 @@ export async function figures(call: Caller): Promise<DashboardFigures> {
   const { db, subject } = call;
   const rows = own(call);
   const today = todayOf(call);
-  const month = { from: firstOfMonth(today), to: plusDays(firstOfMonth(today, 1), -1) };
+  const month = { from: firstOfMonth(today), to: addDays(firstOfMonth(today, 1), -1) };
   const [totals, fresh, premium, counts] = await Promise.all([
     readTotals(db, rows),
     countFresh(db, rows, today),
@@ -65,7 +65,7 @@ export async function work(call: Caller): Promise<DashboardWork> {
   const today = todayOf(call);
   const may = (authority: string) => subject.authorities.has(authority);
   const asked = {
-    dues: { kind: 'due', today, to: plusDays(today, WEEK_DAYS) },
+    dues: { kind: 'due', today, to: addDays(today, WEEK_DAYS) },
     lapsing: { kind: 'grace', today },
     freeLooks: { kind: 'freeLook', today },
     today: { kind: 'due', today, to: today },

@@ -1,8 +1,8 @@
+import { firstOfMonth } from '@portal/calendar';
 import type { DashboardBirthday } from '@portal/types';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { customer, policy } from '../../db/schema/index.ts';
-import { firstOfMonth } from '../../lookup/local-day.ts';
 import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 
 /** Policies that took effect this month and are still in force. */

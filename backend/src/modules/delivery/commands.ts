@@ -1,8 +1,8 @@
+import { localDay } from '@portal/calendar';
 import type { ConsultConfirmRequest, Delivery, HandOverRequest } from '@portal/types';
 import type { Caller } from '../../lookup/caller.ts';
 import { dayOf } from '../../lookup/filters.ts';
 import { recordAccess, recordMiss } from '../../lookup/guard.ts';
-import { localDay } from '../../lookup/local-day.ts';
 import { httpError } from './messages.ts';
 import { change, holdOwn, servicesPackage } from './store.ts';
 

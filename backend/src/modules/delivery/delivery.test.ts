@@ -1,7 +1,7 @@
+import { addDays, localDay } from '@portal/calendar';
 import type { Delivery, DeliveryRow, DeliveryTotals, Paged, PolicyDetail } from '@portal/types';
 import { and, eq, sql } from 'drizzle-orm';
 import { auditEvent, customer, policy, policyDelivery } from '../../db/schema/index.ts';
-import { localDay, plusDays } from '../../lookup/local-day.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import type { Reply } from '../../testing/client.ts';
 import { addAccount } from '../../testing/people.ts';
@@ -117,7 +117,7 @@ describe('the list of deliveries', () => {
       expect(numbers(await every('20000006', `view=group&sort=${sort}&order=asc`))).toEqual(
         numbers(whole),
       );
-    const from = plain(plusDays(today, -60));
+    const from = plain(addDays(today, -60));
     const some = await every(
       '20000006',
       `view=group&state=DELIVERED,WITH_AGENT&consult=WAITING&kind=PAPER&from=${from}&to=${plain(today)}`,
@@ -174,7 +174,7 @@ describe('the list of deliveries', () => {
     expect(delivered.length).toBeGreaterThan(0);
     for (const row of rows) {
       const iso = row.deliveredOn?.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
-      expect(row.freeLookUntil).toBe(iso ? plain(plusDays(iso, 21)) : null);
+      expect(row.freeLookUntil).toBe(iso ? plain(addDays(iso, 21)) : null);
     }
   });
 });
@@ -198,8 +198,8 @@ describe('what the servicing agent writes down', () => {
       .update(policyDelivery)
       .set({
         kind: 'PAPER',
-        sentOn: plusDays(today, -7),
-        receivedByAgentOn: plusDays(today, -5),
+        sentOn: addDays(today, -7),
+        receivedByAgentOn: addDays(today, -5),
         deliveredOn: null,
         consultConfirmState: 'WAITING',
         consultConfirmedOn: null,
@@ -215,7 +215,7 @@ describe('what the servicing agent writes down', () => {
     expect(row).toMatchObject({ state: 'WITH_AGENT', freeLookUntil: null, mine: true });
     const client = await as(WHO);
     const before = await totals(WHO, 'view=own');
-    const on = plusDays(today, -2);
+    const on = addDays(today, -2);
     const body = { packageNo: row.packageNo, version: row.version, deliveredOn: plain(on) };
     const key = { 'idempotency-key': 'hand-over-0001' };
     const [first, again] = [
@@ -229,7 +229,7 @@ describe('what the servicing agent writes down', () => {
     const after = await mine(`search=${row.packageNo}`);
     expect(after).toMatchObject({
       version: row.version + 1,
-      freeLookUntil: plain(plusDays(on, 21)),
+      freeLookUntil: plain(addDays(on, 21)),
     });
     const counted = await totals(WHO, 'view=own');
     expect(counted.states.DELIVERED).toBe(before.states.DELIVERED + 1);
@@ -253,8 +253,8 @@ describe('what the servicing agent writes down', () => {
       });
       return [status, body.errorCode];
     };
-    expect(await hand(plain(plusDays(today, 1)))).toEqual([400, 'DELIVERY_DAY_FUTURE']);
-    expect(await hand(plain(plusDays(today, -6)))).toEqual([400, 'DELIVERY_DAY_EARLY']);
+    expect(await hand(plain(addDays(today, 1)))).toEqual([400, 'DELIVERY_DAY_FUTURE']);
+    expect(await hand(plain(addDays(today, -6)))).toEqual([400, 'DELIVERY_DAY_EARLY']);
     expect(await hand('20260231')).toEqual([400, 'INPUT-ERROR']);
     expect(await hand('')).toEqual([400, 'INPUT-ERROR']);
     expect((await mine(`search=${row.packageNo}`)).deliveredOn).toBeNull();

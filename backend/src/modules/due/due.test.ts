@@ -1,8 +1,8 @@
+import { addDays, localDay } from '@portal/calendar';
 import { DUE_LISTS } from '@portal/domain/due';
 import type { DueList, DueRow, DuesAnswer } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { account, agent, customer, policy } from '../../db/schema/index.ts';
-import { localDay, plusDays } from '../../lookup/local-day.ts';
 import { scope } from '../../scope/scope.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { grant } from '../../testing/people.ts';
@@ -61,12 +61,12 @@ const left: Record<Exclude<DueList, 'unpaid'>, (row: PolicyRow) => number | unde
   },
   grace: ({ status, dueDate }) => {
     if (!dueDate || !/^(?:IN_FORCE|GRACE)$/.test(status) || daysTo(dueDate) >= 0) return undefined;
-    const days = daysTo(plusDays(dueDate, 60));
+    const days = daysTo(addDays(dueDate, 60));
     return days >= 0 ? days : undefined;
   },
   lapsed: ({ status, dueDate }) => {
     if (!dueDate || status !== 'LAPSED') return undefined;
-    const days = daysTo(twoYearsOn(plusDays(dueDate, 60)));
+    const days = daysTo(twoYearsOn(addDays(dueDate, 60)));
     return days >= 0 ? days : undefined;
   },
   freeLook: ({ status, freeLookUntil }) => {

@@ -1,3 +1,4 @@
+import { localDay } from '@portal/calendar';
 import { DUE_LISTS } from '@portal/domain/due';
 import {
   COUNTED_ROWS_MAX,
@@ -10,7 +11,6 @@ import type { Caller } from '../../lookup/caller.ts';
 import { findCustomersByName, heldBy } from '../../lookup/customers-by-name.ts';
 import { scopeOf } from '../../lookup/guard.ts';
 import type { Listing } from '../../lookup/listing.ts';
-import { localDay } from '../../lookup/local-day.ts';
 import { readWindow, type Total, windowOf } from '../../paging/page.ts';
 import { rowShownTo } from '../../scope/mask.ts';
 import type { RowScope } from '../../scope/row-scope.ts';

@@ -1,13 +1,12 @@
+import { COMPANY } from '@portal/domain/company';
 import type { LoginAdpRequest, LoginData } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
 import { audit } from '../audit/audit.ts';
 import type { Origin } from '../auth/enter.ts';
 import { login } from '../auth/login.ts';
-import { takeLoginTurn } from '../auth/login-limits.ts';
-import { findSetting } from '../auth/settings-store.ts';
+import { reserveSignIn } from '../auth/login-limits.ts';
+import { findSetting } from '../setting/settings-store.ts';
 import { httpError } from './messages.ts';
-
-const COMPANY = 2;
 
 /** The systems that may send people, separated by commas: the setting ADP_SYSTEM_CODES. */
 async function mayCall(deps: Deps, systemCode: string): Promise<boolean> {
@@ -23,8 +22,8 @@ export async function loginAdp(
   origin: Origin,
 ): Promise<LoginData> {
   if (!(await mayCall(deps, systemCode))) {
-    // Counted first, so that nobody can fill the book.
-    await takeLoginTurn(deps, origin.ip, origin.deviceId);
+    // Counted first, so that repeated calls cannot fill the log.
+    await reserveSignIn(deps, origin.ip, origin.deviceId);
     const where = { ip: origin.ip, device: origin.deviceId, correlationId: origin.correlationId };
     const detail = { method: 'adp', reason: 'SYSTEM' };
     await audit(deps.db, deps.clock(), { action: 'login', result: 'FAILED', ...where, detail });

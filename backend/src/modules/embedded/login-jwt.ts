@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { audit } from '../audit/audit.ts';
 import { findByUsername } from '../auth/account-row.ts';
 import { enter, type Origin } from '../auth/enter.ts';
-import { takeLoginTurn } from '../auth/login-limits.ts';
+import { reserveSignIn } from '../auth/login-limits.ts';
 import { takeOnce } from '../captcha/used-token.ts';
 import { keysAt } from '../social/issuers.ts';
 import { httpError } from './messages.ts';
@@ -45,7 +45,7 @@ async function vouchedFor(deps: Deps, token: string): Promise<string | undefined
 
 /** Signs in with a token of the one issuer that the operator trusts (spec/access.md 7, login-jwt); `sub` is the user name. */
 export async function loginJwt(deps: Deps, token: string, origin: Origin): Promise<LoginData> {
-  const giveBack = await takeLoginTurn(deps, origin.ip, origin.deviceId);
+  const signIn = await reserveSignIn(deps, origin.ip, origin.deviceId);
   const username = await vouchedFor(deps, token);
   const now = deps.clock();
   const row = username === undefined ? undefined : await findByUsername(deps.db, username, now);
@@ -58,6 +58,6 @@ export async function loginJwt(deps: Deps, token: string, origin: Origin): Promi
     await audit(deps.db, now, { action: 'login', result: 'FAILED', ...who, ...where, detail });
     throw httpError('LOGIN_JWT_REFUSED');
   }
-  await giveBack();
+  await signIn.release();
   return enter(deps, row, origin, { detail: { method: 'jwt' } });
 }

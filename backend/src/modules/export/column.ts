@@ -1,66 +1,37 @@
-import type { Sentence } from '../../errors/http-error.ts';
+import type { ColumnType } from '@portal/domain/list';
 
-/** text; day: yyyyMMdd; moment: yyyyMMddHHmmss of Viet Nam; money and count: whole numbers. */
+/** text; day: yyyyMMdd; moment: yyyyMMddHHmmss of Vietnam; money and count: whole numbers. */
 export type CellKind = 'text' | 'day' | 'moment' | 'money' | 'count';
 export type CellValue = string | number | null;
 
-/** Words of codes, in both languages. */
-export type Words = Readonly<Record<string, Sentence>>;
-
-/** A column of a file. */
-export interface FileColumn<Row> {
-  head: Sentence;
+/** A column of a file with its heading. */
+export interface FileColumn {
+  heading: string;
   kind: CellKind;
   /** In characters. */
   width: number;
-  /** What codes are called; one without a word stays as it is. */
-  words?: Words;
-  value(row: Row): CellValue;
+  value(row: object): CellValue;
 }
 
-/** The columns of a file that stand for each column of the list: an agent has a code and a name. */
-export type Columns<Row, Key extends string> = Record<Key, readonly FileColumn<Row>[]>;
-
-type Value<Row> = FileColumn<Row>['value'];
-
-export const text = <Row>(head: Sentence, value: Value<Row>, width = 18): FileColumn<Row> => ({
-  head,
-  kind: 'text',
-  width,
-  value,
-});
-export const word = <Row>(head: Sentence, words: Words, value: Value<Row>): FileColumn<Row> => ({
-  head,
-  kind: 'text',
-  width: 24,
-  words,
-  value,
-});
-export const day = <Row>(head: Sentence, value: Value<Row>): FileColumn<Row> => ({
-  head,
-  kind: 'day',
-  width: 14,
-  value,
-});
-export const moment = <Row>(head: Sentence, value: Value<Row>): FileColumn<Row> => ({
-  head,
-  kind: 'moment',
-  width: 18,
-  value,
-});
-export const money = <Row>(head: Sentence, value: Value<Row>): FileColumn<Row> => ({
-  head,
-  kind: 'money',
-  width: 18,
-  value,
-});
-export const count = <Row>(head: Sentence, value: Value<Row>): FileColumn<Row> => ({
-  head,
-  kind: 'count',
-  width: 14,
-  value,
-});
-
-/** '+84901234567' -> '0901 234 567', as the screen has it; what is masked stays as it is. */
+/** '+84901234567' -> '0901 234 567', as the screen shows it; a masked number stays as it is. */
 export const phoneText = (phone: string | null): string | null =>
   phone?.replace(/^\+84(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3').replace(/^\+84/, '0') ?? null;
+
+export const cellKindOf = (type: ColumnType): CellKind =>
+  type === 'phone' || type === 'code' ? 'text' : type;
+
+/** The value of a row at a path such as `proposal.status`; null where a part of the path has no value. */
+const valueAt = (row: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], row) ?? null;
+
+/** How a file shows the field of a row. A code without a label stays as it is. */
+export const cellOf =
+  (type: ColumnType, field: string, labels: Readonly<Record<string, string>>) =>
+  (row: object): CellValue => {
+    const value = valueAt(row, field);
+    if (typeof value !== 'string') return typeof value === 'number' ? value : null;
+    if (type === 'phone') return phoneText(value);
+    return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+  };

@@ -28,13 +28,18 @@ describe('a field of a csv', () => {
   });
 });
 
+const COLUMNS = [
+  { heading: 'Tên', kind: 'text' },
+  { heading: 'Số', kind: 'count' },
+] as const;
+
 it('a csv begins with the byte order mark and its head, and every line ends as RFC 4180 says', async () => {
   async function* batches() {
     yield [['Ánh', 5]];
     yield [['=x', null]];
   }
   let file = '';
-  for await (const part of csvFile(['Tên', 'Số'], ['text', 'count'], batches())) file += part;
+  for await (const part of csvFile(COLUMNS, batches())) file += part;
   expect(file).toBe("\u{feff}Tên,Số\r\nÁnh,5\r\n'=x,\r\n");
 });
 

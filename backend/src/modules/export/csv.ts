@@ -23,15 +23,14 @@ export const csvField = (value: CellValue, kind: CellKind): string => {
 
 /** A csv file in parts, one for each batch of rows. */
 export async function* csvFile(
-  heads: readonly string[],
-  kinds: readonly CellKind[],
+  columns: readonly { heading: string; kind: CellKind }[],
   batches: AsyncIterable<CellValue[][]>,
 ): AsyncGenerator<string, void, undefined> {
   const line = (fields: readonly string[]) => `${fields.join(',')}\r\n`;
-  yield BYTE_ORDER_MARK + line(heads.map((head) => csvField(head, 'text')));
+  yield BYTE_ORDER_MARK + line(columns.map(({ heading }) => csvField(heading, 'text')));
   for await (const rows of batches) {
     yield rows
-      .map((row) => line(row.map((value, at) => csvField(value, kinds[at] ?? 'text'))))
+      .map((row) => line(row.map((value, at) => csvField(value, columns[at]?.kind ?? 'text'))))
       .join('');
   }
 }

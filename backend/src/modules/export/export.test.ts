@@ -1,17 +1,16 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import {
-  type BirthdayRow,
-  type ClaimRow,
-  type CustomerRow,
-  type DeliveryRow,
-  type DueRow,
-  EXPORT_MORE,
-  type Exported,
-  type Paged,
-  type PolicyRow,
-  type ProposalRow,
-  type RequestRow,
+import type {
+  BirthdayRow,
+  ClaimRow,
+  CustomerRow,
+  DeliveryRow,
+  DueRow,
+  ExportColumn,
+  Paged,
+  PolicyRow,
+  ProposalRow,
+  RequestRow,
 } from '@portal/types';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
@@ -29,8 +28,24 @@ import { addAccount, grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { phoneText } from './column.ts';
+import { labelsOf } from './labels.ts';
 import { lockOwnExport, takeTurn } from './turn.ts';
-import * as words from './words.ts';
+
+/** The columns that a list offers and does not show at the start. */
+const EXPORT_MORE = {
+  policies: ['sumAssured', 'effectiveDate', 'agentCode'],
+  transferredPolicies: [],
+  claims: ['policyholder', 'eventDate', 'decidedOn', 'agentCode'],
+  customers: ['sex'],
+  potentialCustomers: ['proposalNo', 'birthDate', 'policies', 'inEffect', 'sex'],
+  birthdays: ['birthDate', 'sex'],
+  dues: ['frequency', 'status', 'agentCode'],
+  renewals: ['frequency', 'status', 'agentCode'],
+  requests: ['doneAt', 'channel', 'note', 'agentCode'],
+  proposals: ['frequency', 'policyNo', 'agentCode'],
+  deliveries: ['agentCode'],
+} as const;
+type Exported = keyof typeof EXPORT_MORE;
 
 const PATH = '/api/ods/export';
 let portal: TestPortal;
@@ -47,7 +62,7 @@ type Filters = Record<string, string | number>;
 interface Body {
   what: Exported;
   filters?: Filters;
-  columns?: string[];
+  columns?: ExportColumn[];
   format?: 'xlsx' | 'csv';
 }
 const ask = async (who: string, body: Body, language = 'vi') => {
@@ -105,8 +120,8 @@ const every = async <Row>(who: string, path: string, filters: Filters): Promise<
 const dmy = (day: string | null | undefined) =>
   day ? `${day.slice(6, 8)}/${day.slice(4, 6)}/${day.slice(0, 4)}` : '';
 const at = (moment: string) => `${dmy(moment)} ${moment.slice(8, 10)}:${moment.slice(10, 12)}`;
-const say = (group: Record<string, { vi: string }>, code: string | null | undefined) =>
-  code ? (group[code]?.vi ?? code) : '';
+const say = (group: string, code: string | null | undefined) =>
+  code ? (labelsOf('vi', group)[code] ?? code) : '';
 const num = (value: number | null) => (value === null ? '' : String(value));
 
 interface Case {
@@ -125,7 +140,7 @@ const due = (row: DueRow) => [
   row.productName,
   num(row.premium),
   dmy(row.dueDate),
-  say(words.DUE_KIND, row.kind),
+  say('due.kind', row.kind),
   dmy(row.until),
   num(row.daysLeft),
 ];
@@ -141,9 +156,9 @@ const CASES: Case[] = [
       row.insured ?? '',
       row.productName,
       num(row.premium),
-      say(words.EVERY, row.frequency),
+      say('policy.period', row.frequency),
       dmy(row.dueDate),
-      say(words.POLICY_STATUS, row.status),
+      say('policy.status', row.status),
     ],
   },
   {
@@ -156,11 +171,11 @@ const CASES: Case[] = [
       row.agentName,
       row.insured,
       row.policyholder,
-      say(words.CLAIM_TYPE, row.type),
+      say('claim.type', row.type),
       dmy(row.notifiedOn),
       num(row.claimed),
       num(row.approved),
-      say(words.CLAIM_STATUS, row.status),
+      say('claim.status', row.status),
     ],
   },
   {
@@ -186,7 +201,7 @@ const CASES: Case[] = [
       phoneText(row.phone) ?? '',
       row.proposal?.productName ?? '',
       dmy(row.proposal?.submittedOn),
-      say(words.PROPOSED_STATUS, row.proposal?.status),
+      say('customer.proposalStatus', row.proposal?.status),
       row.agentName ?? '',
     ],
   },
@@ -213,9 +228,9 @@ const CASES: Case[] = [
       row.policyholder,
       row.agentCode,
       row.agentName,
-      say(words.REQUEST_TYPE, row.processTypeCode),
+      say('request.type', row.processTypeCode),
       at(row.requestedAt),
-      say(words.REQUEST_STATUS, row.status),
+      say('request.status', row.status),
     ],
   },
   {
@@ -231,7 +246,7 @@ const CASES: Case[] = [
       num(Number(row.premium)),
       dmy(row.submittedOn),
       dmy(row.decisionOn),
-      say(words.PROPOSAL_STATE, row.status),
+      say('proposal.status', row.status),
       row.policyNo ?? '',
     ],
   },
@@ -245,13 +260,13 @@ const CASES: Case[] = [
       row.policyholder,
       row.agentCode,
       row.agentName,
-      say(words.DELIVERY_KIND, row.kind),
+      say('delivery.kind', row.kind),
       dmy(row.sentOn),
       dmy(row.receivedByAgentOn),
       dmy(row.deliveredOn),
       dmy(row.freeLookUntil),
-      say(words.DELIVERY_STATE, row.state),
-      say(words.CONSULT_STATE, row.consultState),
+      say('delivery.state', row.state),
+      say('delivery.consult', row.consultState),
       dmy(row.consultConfirmedOn),
       row.note ?? '',
     ],
@@ -269,33 +284,33 @@ const MORE: Record<Exported, (row: never) => string[]> = {
     dmy(row.decidedOn),
     row.agentCode,
   ],
-  customers: (row: CustomerRow) => [say(words.SEX, row.sex)],
+  customers: (row: CustomerRow) => [say('person.gender', row.sex)],
   potentialCustomers: (row: CustomerRow) => [
     row.proposal?.proposalNo ?? '',
     dmy(row.birthDate),
     num(row.policies),
     num(row.inEffect),
-    say(words.SEX, row.sex),
+    say('person.gender', row.sex),
   ],
-  birthdays: (row: BirthdayRow) => [dmy(row.birthDate), say(words.SEX, row.sex)],
+  birthdays: (row: BirthdayRow) => [dmy(row.birthDate), say('person.gender', row.sex)],
   dues: (row: DueRow) => [
-    say(words.EVERY, row.frequency),
-    say(words.POLICY_STATUS, row.status),
+    say('policy.period', row.frequency),
+    say('policy.status', row.status),
     row.agentCode,
   ],
   renewals: (row: DueRow) => [
-    say(words.EVERY, row.frequency),
-    say(words.POLICY_STATUS, row.status),
+    say('policy.period', row.frequency),
+    say('policy.status', row.status),
     row.agentCode,
   ],
   requests: (row: RequestRow) => [
     row.doneAt ? at(row.doneAt) : '',
-    say(words.REQUEST_CHANNEL, row.channel),
+    say('request.channel', row.channel),
     row.note ?? '',
     row.agentCode,
   ],
   proposals: (row: ProposalRow) => [
-    say(words.EVERY, row.frequency),
+    say('policy.period', row.frequency),
     row.policyNo ?? '',
     row.agentCode,
   ],
@@ -324,6 +339,17 @@ describe('the rows of a file', () => {
     const { rows } = await file('20000007', { what, filters, columns, format: 'csv' });
     expect(rows.slice(1)).toEqual(listed.map(MORE[what]));
     expect(listed.length).toBeGreaterThan(0);
+  });
+
+  it('carry the headings and the labels of codes that the page sends', async () => {
+    const status = { key: 'status', label: 'State', values: { IN_FORCE: 'Active' } };
+    const columns = [{ key: 'policyNo', label: 'No.' }, status];
+    const filters = { status: 'IN_FORCE,LAPSED' };
+    const { rows } = await file('20000007', { what: 'policies', filters, columns, format: 'csv' });
+    expect(rows[0]).toEqual(['No.', 'State']);
+    expect(new Set(rows.slice(1).map(([, state]) => state))).toEqual(
+      new Set(['Active', 'Mất hiệu lực']),
+    );
   });
 
   it('have a column once, whichever keys lead to it', async () => {
@@ -403,7 +429,7 @@ describe('an xlsx', () => {
         row.policyNo,
         row.premium,
         row.policyholder,
-        say(words.POLICY_STATUS, row.status),
+        say('policy.status', row.status),
       ]);
     }
   });
@@ -411,7 +437,7 @@ describe('an xlsx', () => {
   it('speaks English to those who ask in it', async () => {
     const { rows } = await file('20000009', { what: 'claims', columns: ['agent', 'status'] }, 'en');
     expect(rows[0]).toEqual(['Agent code', 'Agent', 'Status']);
-    const known = Object.values(words.CLAIM_STATUS).map(({ en }) => en);
+    const known = Object.values(labelsOf('en', 'claim.status'));
     for (const row of rows.slice(1)) expect(known).toContain(row[2]);
   });
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { ExportFormat, exportRequest, Language } from '@portal/types';
+import { titlePath } from '@portal/domain/list';
+import type { ExportFormat, exportRequest } from '@portal/types';
 import { TOTAL_ROWS } from '@portal/types';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
@@ -13,16 +14,17 @@ import type { Listing } from '../../lookup/listing.ts';
 import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
 import type { CellValue, FileColumn } from './column.ts';
+import { columnsOf } from './columns.ts';
 import { csvFile } from './csv.ts';
 import { fileName } from './file-name.ts';
+import { labelOf } from './labels.ts';
 import { httpError } from './messages.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
-import { SOURCES, type Source } from './sources.ts';
+import { sourceOf } from './sources.ts';
 import { lockOwnExport, takeOwnTurn, takeTurn } from './turn.ts';
 import { xlsxFile } from './xlsx.ts';
 
-type Asked = z.output<typeof exportRequest>;
-type Column = FileColumn<never>;
+type ExportQuery = z.output<typeof exportRequest>;
 
 const TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -38,35 +40,14 @@ const LONGEST_MS = 15 * 60_000;
 /** What is asked of every list alike, and tells nothing about whom the file is about. */
 const ORDERING = ['sort', 'order', 'page', 'pageSize'];
 
-/**
- * The columns wanted, in their order, each once: an agent's code is a column of its own and a part of the agent. Throws
- * INPUT-ERROR for one that the list does not have.
- */
-const columnsOf = (
-  { columns, usual }: Source,
-  keys: readonly string[] = usual,
-): readonly Column[] => {
-  const wanted = keys.flatMap((key) => {
-    if (!Object.hasOwn(columns, key)) throw invalidField('columns');
-    return columns[key] ?? [];
-  });
-  return [...new Set(wanted)];
-};
-
-/** Rows as cells, with the words of codes, and how many there were. */
+/** Rows as cells, and how many there were. */
 async function* cellsOf(
-  batches: AsyncIterable<never[]>,
-  columns: readonly Column[],
-  language: Language,
+  batches: AsyncIterable<object[]>,
+  columns: readonly FileColumn[],
   counted: { rows: number },
 ): AsyncGenerator<CellValue[][], void, undefined> {
   for await (const rows of batches) {
-    yield rows.map((row) =>
-      columns.map(({ value, words }) => {
-        const raw = value(row);
-        return words?.[String(raw)]?.[language] ?? raw;
-      }),
-    );
+    yield rows.map((row) => columns.map(({ value }) => value(row)));
     counted.rows += rows.length;
   }
 }
@@ -84,26 +65,18 @@ interface Made {
 
 function make(
   snapshot: Snapshot,
-  listing: Listing<never>,
+  listing: Listing<object>,
   total: number,
-  parts: { source: Source; columns: readonly Column[]; format: ExportFormat; language: Language },
+  parts: { sheet: string; columns: readonly FileColumn[]; format: ExportFormat },
 ): Made {
-  const { source, columns, format, language } = parts;
+  const { sheet, columns, format } = parts;
   const counted = { rows: 0 };
   const batches = snapshot.batches((db) => listing.read(db, { limit: total + 1, offset: 0 }));
-  const cells = whole(cellsOf(batches, columns, language, counted), counted, total);
-  const heads = columns.map(({ head, kind, width }) => ({ head: head[language], kind, width }));
+  const cells = whole(cellsOf(batches, columns, counted), counted, total);
   const body =
     format === 'xlsx'
-      ? xlsxFile(source.sheet[language], heads, cells)
-      : Readable.from(
-          csvFile(
-            heads.map(({ head }) => head),
-            heads.map(({ kind }) => kind),
-            cells,
-          ),
-          { objectMode: false },
-        );
+      ? xlsxFile(sheet, columns, cells)
+      : Readable.from(csvFile(columns, cells), { objectMode: false });
   return { body, counted };
 }
 
@@ -131,30 +104,36 @@ interface Noted {
 }
 
 /** Who takes what away, how much of it, and by which filters; not what was searched for. */
-async function note(call: Caller, asked: Asked, { action, result, ...counts }: Noted) {
+async function recordExport(
+  call: Caller,
+  query: ExportQuery,
+  { action, result, ...counts }: Noted,
+) {
   const { subject, deps, deviceId, correlationId, ip } = call;
-  const filters = Object.entries(asked.filters ?? {})
+  const filters = Object.entries(query.filters ?? {})
     .filter(([key, value]) => value !== '' && !ORDERING.includes(key))
     .map(([key]) => key);
   await audit(deps.db, deps.clock(), {
     action,
     result,
-    object: asked.what,
+    object: query.what,
     ...whoOf(subject),
     ip,
     device: deviceId,
     correlationId,
-    detail: { format: asked.format, filters: filters.sort().join(','), ...counts },
+    detail: { format: query.format, filters: filters.sort().join(','), ...counts },
   });
 }
 
 /** POST ods/export: the rows of a list, as the list would show them to this caller, as a file that is written while it is read. */
-export async function exportList(call: Caller & { reply: FastifyReply }, asked: Asked) {
+export async function exportList(call: Caller & { reply: FastifyReply }, query: ExportQuery) {
   const { deps, subject, language, reply } = call;
-  const source = SOURCES[asked.what];
-  if (!subject.authorities.has(source.right)) throw commonError('access.denined');
-  const columns = columnsOf(source, asked.columns);
-  const listing = await source.open(call, asked.filters ?? {});
+  const source = sourceOf(query.what);
+  if (source === undefined) throw invalidField('what');
+  const { list } = source;
+  if (!subject.authorities.has(list.authority)) throw commonError('access.denined');
+  const columns = columnsOf(list, query.columns, language);
+  const listing = await source.open(call, query.filters ?? {});
   const endOwn = await takeOwnTurn(subject.accountId);
   let giveBack: (() => void) | undefined;
   let snapshot: Snapshot | undefined;
@@ -168,19 +147,18 @@ export async function exportList(call: Caller & { reply: FastifyReply }, asked: 
     if (totalAtLeast || total > most) {
       throw httpError('EXPORT_TOO_MANY', { params: { most }, data: { most } });
     }
-    await note(call, asked, { action: 'export.start', result: 'OK', of: total });
+    await recordExport(call, query, { action: 'export.start', result: 'OK', of: total });
     const { body, counted } = make(snapshot, listing, total, {
-      source,
+      sheet: labelOf(language, titlePath(list)),
       columns,
-      format: asked.format,
-      language,
+      format: query.format,
     });
     body.on('error', (error) =>
       deps.log.error({ correlationId: call.correlationId, error: describeError(error) }, 'export'),
     );
     reply.headers({
-      'content-type': TYPES[asked.format],
-      'content-disposition': `attachment; filename="${fileName(source.file, asked.format, deps.clock())}"`,
+      'content-type': TYPES[query.format],
+      'content-disposition': `attachment; filename="${fileName(list.fileName ?? list.exportName, query.format, deps.clock())}"`,
       [TOTAL_ROWS]: total,
     });
     const all = await sendAll(reply, body);
@@ -188,7 +166,7 @@ export async function exportList(call: Caller & { reply: FastifyReply }, asked: 
     giveBack();
     endOwn();
     const result = all && counted.rows === total ? 'OK' : 'FAILED';
-    await note(call, asked, { action: 'export', result, rows: counted.rows, of: total });
+    await recordExport(call, query, { action: 'export', result, rows: counted.rows, of: total });
   } finally {
     await snapshot?.close();
     giveBack?.();

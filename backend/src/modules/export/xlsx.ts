@@ -4,7 +4,7 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import type { CellKind, CellValue } from './column.ts';
 
 export interface SheetColumn {
-  head: string;
+  heading: string;
   kind: CellKind;
   width: number;
 }
@@ -58,9 +58,9 @@ export const xlsxFile = (
 ): Readable => {
   const written = writeXlsxStream(cells(columns, batches), {
     name: sheet,
-    columns: columns.map(({ head, kind, width }) => {
+    columns: columns.map(({ heading, kind, width }) => {
       const numFmt = FORMATS[kind];
-      return { header: head, width, ...(numFmt && { numFmt }) };
+      return { header: heading, width, ...(numFmt && { numFmt }) };
     }),
     freezePane: { rows: 1 },
   });

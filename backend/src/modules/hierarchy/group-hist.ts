@@ -1,3 +1,4 @@
+import { today } from '@portal/calendar';
 import type { GroupHist, GroupHistQuery } from '@portal/types';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
@@ -5,11 +6,7 @@ import { agent, agentGroup, agentHierarchyHist, orgUnit } from '../../db/schema/
 import type { Caller } from '../../lookup/caller.ts';
 import { agentInScope } from './agent-in-scope.ts';
 
-const monthOf = (now: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh', dateStyle: 'short' })
-    .format(now)
-    .slice(0, 7)
-    .replace('-', '');
+const monthOf = (now: Date): string => today(now).slice(0, 6);
 
 interface Place {
   managerId: number | null;

@@ -9,7 +9,7 @@ import type { Subject } from '../../http/subject.ts';
 import { audit } from '../audit/audit.ts';
 import { findById } from '../auth/account-row.ts';
 import { newToken } from '../auth/token.ts';
-import { externalSites } from './external-sites.ts';
+import { externalSites } from '../setting/external-sites.ts';
 
 /** How long a code counts (EXT-11). */
 const CODE_MS = 60_000;

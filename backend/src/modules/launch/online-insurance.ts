@@ -1,7 +1,7 @@
 import type { OnlineInsuranceAnswer } from '@portal/types';
 import type { Call } from '../../http/route.ts';
 import { decide } from '../consent/decide.ts';
-import { externalSites } from './external-sites.ts';
+import { externalSites } from '../setting/external-sites.ts';
 import { makeLaunchCode } from './launch-code.ts';
 import { httpError } from './messages.ts';
 

@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
+import { IN_VIETNAM } from '../../db/local-time.ts';
 import { notification, notificationState } from '../../db/schema/index.ts';
 import type { Message, MessageList } from './messages-query.ts';
 
@@ -83,7 +84,7 @@ export async function readMessages(
       title: notification.title,
       body: notification.body,
       link: notification.link,
-      sentAt: sql<string>`to_char(${notification.sentAt} at time zone 'Asia/Ho_Chi_Minh', 'YYYYMMDDHH24MISS')`,
+      sentAt: sql<string>`to_char(${notification.sentAt} at time zone ${IN_VIETNAM}, 'YYYYMMDDHH24MISS')`,
       readAt: notificationState.readAt,
       likedAt: notificationState.likedAt,
     })

@@ -2,6 +2,12 @@ import { httpErrors } from '../../errors/http-error.ts';
 
 /** English sentences hold the words of spec/access.md 8. */
 export const httpError = httpErrors({
+  // The account has no address to send a code to.
+  NO_CONTACT: {
+    status: 400,
+    vi: 'Anh/Chị chưa đăng ký email hoặc số điện thoại. Vui lòng liên hệ chatbot hoặc bộ phận quản lý đại lý để được hỗ trợ.',
+    en: 'No e-mail or phone number is registered. Please contact the chatbot or the agent management department.',
+  },
   OTP_WRONG: {
     status: 400,
     vi: 'Mã OTP không đúng. Anh/Chị còn {left} lần nhập.',

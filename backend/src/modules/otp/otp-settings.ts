@@ -1,8 +1,8 @@
+import { COMPANY } from '@portal/domain/company';
 import { and, eq, like } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { setting } from '../../db/schema/index.ts';
 
-const COMPANY = 2;
 /** A code that lives longer is worth stealing (ASVS 6.5.5). */
 const TTL_SECONDS_MAX = 600;
 

@@ -1,3 +1,4 @@
+import { ZONE } from '@portal/calendar';
 import { escapeHtml } from '../../http/docs-page.ts';
 import type { ShownMessage } from './outbox.ts';
 
@@ -11,7 +12,7 @@ const CHANNELS = { mail: 'Thư điện tử', sms: 'Tin nhắn SMS', push: 'Thô
 const STATUSES = { sent: 'Đã gửi', failed: 'Không gửi được', waiting: 'Đang chờ gửi' };
 
 const time = new Intl.DateTimeFormat('vi-VN', {
-  timeZone: 'Asia/Ho_Chi_Minh',
+  timeZone: ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',
 });

@@ -1,19 +1,18 @@
+import { COMPANY } from '@portal/domain/company';
 import type { SentOtp } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { maskEmail, maskPhone } from '../../scope/mask.ts';
 import { audit } from '../audit/audit.ts';
-import { findSetting } from '../auth/settings-store.ts';
 import { checkOtp } from '../otp/check-otp.ts';
 import type { OtpTarget } from '../otp/code.ts';
 import { issueOtp, type OtpChannel, waitingOtp } from '../otp/issue-otp.ts';
+import { httpError as otpError } from '../otp/messages.ts';
 import { contactsOf } from '../outbox/tell.ts';
-import { httpError as recoveryError } from '../recovery/messages.ts';
+import { findSetting } from '../setting/settings-store.ts';
 import { type Asker, auditOf } from './asker.ts';
 import { missingOtpError, noFirstLoginError } from './messages.ts';
 import { type OwnSecrets, ownSecrets } from './own-secrets.ts';
-
-const COMPANY = 2;
 
 type Own = Pick<OwnSecrets, 'accountId' | 'firstLogin'>;
 
@@ -62,7 +61,7 @@ export async function sendFirstLoginOtp(asker: Asker): Promise<SentOtp> {
   const own = await ownSecrets(deps.db, subject);
   if (!(await needsOtp(deps.db, own))) throw noFirstLoginError();
   const place = await placeOf(deps.db, own.accountId);
-  if (place === undefined) throw recoveryError('NO_CONTACT');
+  if (place === undefined) throw otpError('NO_CONTACT');
   const target = targetOf(own.accountId);
   const waiting = await waitingOtp(deps, deps.db, target, place.channel);
   if (waiting !== undefined && waiting.resendInSeconds > 0) return waiting;

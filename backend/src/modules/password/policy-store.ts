@@ -1,3 +1,4 @@
+import { COMPANY } from '@portal/domain/company';
 import { type PasswordPolicy, policyFromSettings } from '@portal/permissions';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
@@ -5,8 +6,6 @@ import { setting } from '../../db/schema/index.ts';
 
 const HISTORY = 5;
 const HISTORY_MOST = 24;
-/** Company of everybody (API-08): passwords have one policy. */
-const COMPANY = 2;
 
 /** The policy as the settings stand now: the next attempt follows a change, no restart (PWD-03). */
 export async function passwordRules(db: Db): Promise<{ policy: PasswordPolicy; history: number }> {

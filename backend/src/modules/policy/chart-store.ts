@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@portal/calendar';
 import { IN_EFFECT, POLICY_STATUSES } from '@portal/domain/policy';
 import {
   PERSISTENCY_MONTHS,
@@ -9,7 +10,6 @@ import {
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, policyIssueAgg, policyTotalAgg, premiumMonthAgg } from '../../db/schema/index.ts';
-import { firstOfMonth } from '../../lookup/local-day.ts';
 import { OF_AGENT, type RowScope } from '../../scope/row-scope.ts';
 
 const YEAR = 12;

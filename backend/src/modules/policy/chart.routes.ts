@@ -1,8 +1,8 @@
+import { localDay } from '@portal/calendar';
 import { chartQuery, persistencyChart, policyStatesChart, premiumChart } from '@portal/types';
 import { route } from '../../http/route.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { scopeOf } from '../../lookup/guard.ts';
-import { localDay } from '../../lookup/local-day.ts';
 import { expectGroupMoney } from '../../scope/group-money.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import { type View, widestView } from '../../scope/scope.ts';

@@ -1,3 +1,4 @@
+import { localDay } from '@portal/calendar';
 import type {
   ClaimTotals,
   DashboardPremium,
@@ -9,7 +10,6 @@ import type {
 } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { policy, premiumDue } from '../../db/schema/index.ts';
-import { localDay } from '../../lookup/local-day.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';

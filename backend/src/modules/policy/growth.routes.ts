@@ -1,6 +1,6 @@
+import { localDay } from '@portal/calendar';
 import { gaGrowth } from '@portal/types';
 import { route } from '../../http/route.ts';
-import { localDay } from '../../lookup/local-day.ts';
 import { scope } from '../../scope/scope.ts';
 import { readGrowth } from './growth-store.ts';
 

@@ -1,5 +1,7 @@
-import { EMAIL_PATTERN, phoneE164, type SendRecoveryOtpRequest } from '@portal/types';
+import { phoneE164 } from '@portal/phone';
+import { EMAIL_PATTERN, type SendRecoveryOtpRequest } from '@portal/types';
 import type { OtpChannel } from '../otp/issue-otp.ts';
+import { httpError as otpError } from '../otp/messages.ts';
 import type { RecoveringAgent } from './agent-store.ts';
 import type { Decoy } from './channel.ts';
 import type { Flow } from './flow-store.ts';
@@ -35,7 +37,7 @@ function byMail(channel: OtpChannel, typed: string, kept: string | null): Destin
 }
 
 function bySms(typed: string, kept: string | null): Destination {
-  if (kept === null) throw httpError('NO_CONTACT');
+  if (kept === null) throw otpError('NO_CONTACT');
   if (typed !== '' && phoneE164(typed) !== kept) throw httpError('DATA_MISMATCH');
   return { channel: 'SMS', to: kept };
 }
@@ -45,13 +47,13 @@ function anywhere({ phone, emailPersonal, emailCompany }: Registered): Destinati
   if (phone !== null) return { channel: 'SMS', to: phone };
   if (emailPersonal !== null) return { channel: 'PERSONAL_EMAIL', to: emailPersonal };
   if (emailCompany !== null) return { channel: 'COMPANY_EMAIL', to: emailCompany };
-  throw httpError('NO_CONTACT');
+  throw otpError('NO_CONTACT');
 }
 
 /** Throws unless the recovery may go this way: the one it was told, or text messages past what may be skipped (REC-06). */
 export function checkWay(flow: Flow, { agencyFlag }: Registered, wanted: string): void {
   const { channel } = flow;
-  if (channel === 'NONE') throw httpError('NO_CONTACT');
+  if (channel === 'NONE') throw otpError('NO_CONTACT');
   const skips = channel === 'QUESTION' || (channel === 'COMPANY_EMAIL' && agencyFlag);
   if (wanted !== channel && !(wanted === 'SMS' && skips)) throw httpError('RECOVERY_STEP');
   if (wanted === 'QUESTION' && flow.questionPassedAt === null) throw httpError('RECOVERY_STEP');

@@ -29,11 +29,6 @@ export const httpError = httpErrors({
     vi: 'Thông tin cung cấp không khớp với hệ thống.',
     en: 'The provided information does not match the system.',
   },
-  NO_CONTACT: {
-    status: 400,
-    vi: 'Anh/Chị chưa đăng ký email hoặc số điện thoại. Vui lòng liên hệ chatbot hoặc bộ phận quản lý đại lý để được hỗ trợ.',
-    en: 'No e-mail or phone number is registered. Please contact the chatbot or the agent management department.',
-  },
   QUESTION_CLOSED: {
     status: 400,
     vi: 'Anh/Chị đã trả lời sai {times} lần, vui lòng thực hiện lại từ đầu.',

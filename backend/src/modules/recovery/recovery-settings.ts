@@ -1,8 +1,7 @@
+import { COMPANY } from '@portal/domain/company';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { setting } from '../../db/schema/index.ts';
-
-const COMPANY = 2;
 
 /** Settings as they stand now. Questions are off unless somebody turned them on. */
 export async function recoverySettings(db: Db) {

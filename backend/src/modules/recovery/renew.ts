@@ -1,8 +1,8 @@
 import type { PasswordRenewed, RenewPasswordRequest } from '@portal/types';
 import { HttpError, type Sentence } from '../../errors/http-error.ts';
 import { type Answer, answer } from '../../http/answer.ts';
-import { forgetCount, nameKey } from '../auth/failure-count.ts';
 import { unlock } from '../auth/lockout.ts';
+import { resetLoginFailures } from '../auth/login-attempt.ts';
 import { wasCheckedWith } from '../otp/check-otp.ts';
 import { httpError as otpError } from '../otp/messages.ts';
 import { judgeHistory, judgeText } from '../password/judge.ts';
@@ -106,7 +106,7 @@ export async function renewPassword(
     }
     await closeOthers(tx, accountId, flow.id);
     await unlock(tx, accountId);
-    await forgetCount(tx, nameKey(agent.username));
+    await resetLoginFailures(tx, agent.username);
     await tellChanged(tx, deps.outbox, accountId, 'PASSWORD', now);
     const detail = { sessionsEnded: String(ended) };
     await auditFlow(tx, asker, flow, { action: 'password.recover', result: 'OK', detail });

@@ -1,3 +1,4 @@
+import { today } from '@portal/calendar';
 import { fold, type Language, type RegisterData, type RegisterForm } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { type Answer, answer } from '../../http/answer.ts';
@@ -36,12 +37,6 @@ const failed = (errorCode: string) => ({
   errorCode,
   captcha: false,
 });
-
-/** yyyyMMdd in Ho Chi Minh City. */
-const dayOf = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' })
-    .format(now)
-    .replaceAll('-', '');
 
 /** The terms that this device agreed to (REG-07). Throws TERMS_NOT_ACCEPTED. */
 async function acceptedTerms(db: Db, { now, deviceId }: Visit): Promise<string> {
@@ -89,7 +84,7 @@ export async function register(
     errorCode: null,
     captcha: false,
     candidateCode: object,
-    registerDate: dayOf(now),
+    registerDate: today(now),
   };
   return answer(data, { sentence: WELCOME[applies ? 'candidate' : 'visitor'] });
 }

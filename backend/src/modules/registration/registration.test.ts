@@ -1,3 +1,4 @@
+import { localDay } from '@portal/calendar';
 import { count, desc, eq } from 'drizzle-orm';
 import { candidate, registration, setting } from '../../db/schema/index.ts';
 import { solvePicture, solveToken } from '../../testing/captcha.ts';
@@ -56,8 +57,7 @@ const total = async (table: typeof candidate | typeof registration) =>
   (await portal.db.select({ n: count() }).from(table))[0]?.n ?? 0;
 const newest = async () =>
   (await portal.db.select().from(candidate).orderBy(desc(candidate.id)).limit(1))[0];
-const today = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(portal.clock.now());
+const today = () => localDay(portal.clock.now());
 
 describe('POST admin/account/register', () => {
   it('REG-10 makes a future candidate of who applies', async () => {

@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
+import { IN_VIETNAM } from '../../db/local-time.ts';
 import { candidate, office, province, registration } from '../../db/schema/index.ts';
 
 /** Months after which what was left here is erased, as with every candidate. */
 const KEPT_MONTHS = 24;
 
 const dayOf = (now: Date): SQL<string> =>
-  sql<string>`(${now.toISOString()}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date`;
+  sql<string>`(${now.toISOString()}::timestamptz at time zone ${IN_VIETNAM})::date`;
 const eraseAfter = (now: Date) =>
   sql<string>`(${dayOf(now)} + make_interval(months => ${KEPT_MONTHS}::int))::date`;
 

@@ -2,6 +2,7 @@ import { REQUEST_STATUSES } from '@portal/domain/request';
 import { fold, type requestListQuery } from '@portal/types';
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { IN_VIETNAM } from '../../db/local-time.ts';
 import { policy, policyRequest } from '../../db/schema/index.ts';
 import { codesOf, dayOf } from '../../lookup/filters.ts';
 import { escapeLike, onPolicies, searchRows } from '../../lookup/search.ts';
@@ -10,7 +11,7 @@ export type ListQuery = z.output<typeof requestListQuery>;
 
 /** Midnight in Vietnam at the beginning of a day, `later` days on. */
 const midnight = (day: string, later = 0): SQL =>
-  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Ho_Chi_Minh')`;
+  sql`((${day}::date + ${later}::int)::timestamp at time zone ${IN_VIETNAM})`;
 
 /** A request's or policy's number from its start, the holder's name without marks or whole phone (POL-16). */
 function searchRequests(text: string): SQL | undefined {

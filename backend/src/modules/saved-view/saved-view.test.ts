@@ -116,6 +116,13 @@ describe('own views', () => {
     expect((await save(mine, 'Danh sách khác', { list: 'claim.own' })).status).toBe(200);
   });
 
+  it('are kept of any list of any remote: a new list needs no entry anywhere', async () => {
+    const list = 'content.news.archive';
+    const view = await saved(mine, 'Mới nhất', { list });
+    const { body } = await mine.get(`${CALL}?list=${list}`);
+    expect((body.data as { id: number }[]).map(({ id }) => id)).toEqual([view.id]);
+  });
+
   it('a repeated submit saves once', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { list: 'policy.own', name: 'Một', state: STATE };
@@ -189,7 +196,8 @@ describe('what is refused', () => {
   const cases: [string, object, string[]][] = [
     ['no name', { name: '  ' }, ['name required']],
     ['a long name', { name: 'x'.repeat(VIEW_NAME_MAX + 1) }, ['name too_long']],
-    ['an unknown list', { list: 'policy.all' }, ['list invalid']],
+    ['a list without a remote', { list: 'policies' }, ['list invalid']],
+    ['a list name with other characters', { list: 'policy.all lists' }, ['list invalid']],
     ['no state', { state: undefined }, ['state required']],
     ['an unknown part', withState({ page: 2 }), ['state.page unknown']],
     [

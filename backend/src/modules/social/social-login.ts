@@ -1,16 +1,15 @@
+import { COMPANY } from '@portal/domain/company';
 import type { LoginData, LoginFailure } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
 import { audit } from '../audit/audit.ts';
 import { type AccountRow, findById } from '../auth/account-row.ts';
 import { enter, type Origin } from '../auth/enter.ts';
-import { takeLoginTurn } from '../auth/login-limits.ts';
+import { reserveSignIn } from '../auth/login-limits.ts';
 import { httpError as loginError } from '../auth/messages.ts';
-import { findSetting } from '../auth/settings-store.ts';
+import { findSetting } from '../setting/settings-store.ts';
 import { linkedAccount, proveIdentity } from './identity.ts';
 import { httpError } from './messages.ts';
 import { KeysAway, TokenFlaw, type VerifiedIdentity } from './verify.ts';
-
-const COMPANY = 2;
 
 const failed = (errorCode: string): LoginFailure => ({
   statusMessages: 'error',
@@ -55,7 +54,7 @@ async function prove(deps: Deps, token: string, origin: Origin): Promise<Verifie
 export async function socialLogin(deps: Deps, token: string, origin: Origin): Promise<LoginData> {
   if (deps.config.social === undefined)
     throw httpError('SOCIAL_NOT_CONFIGURED', { data: failed('SOCIAL_NOT_CONFIGURED') });
-  const giveBack = await takeLoginTurn(deps, origin.ip, origin.deviceId);
+  const signIn = await reserveSignIn(deps, origin.ip, origin.deviceId);
   const identity = await prove(deps, token, origin);
   const accountId = await linkedAccount(deps.db, identity);
   const now = deps.clock();
@@ -64,7 +63,7 @@ export async function socialLogin(deps: Deps, token: string, origin: Origin): Pr
     await auditFailure(deps, origin, 'NOT_LINKED');
     throw refused('SOCIAL_NOT_LINKED');
   }
-  await giveBack();
+  await signIn.release();
   if (row.lockedUntil !== null && row.lockedUntil > now) {
     await auditFailure(deps, origin, 'LOCKED', row);
     const hotline = (await findSetting(deps.db, COMPANY, 'HOTLINE'))?.value ?? '';

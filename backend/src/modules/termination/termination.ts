@@ -1,11 +1,10 @@
+import { COMPANY } from '@portal/domain/company';
 import type { Termination } from '@portal/types';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
+import { IN_VIETNAM } from '../../db/local-time.ts';
 import { agent } from '../../db/schema/index.ts';
 import { dayText } from '../../lookup/columns.ts';
-
-/** The company whose terminations the portal publishes. */
-const COMPANY = 2;
 
 /**
  * What is published of an agent who works for the company no more. One statement says the same, undefined, of a code
@@ -31,7 +30,7 @@ export async function readTermination(
         isNotNull(agent.terminatedOn),
         lte(
           agent.terminatedOn,
-          sql`(${now.toISOString()}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date`,
+          sql`(${now.toISOString()}::timestamptz at time zone ${IN_VIETNAM})::date`,
         ),
       ),
     );

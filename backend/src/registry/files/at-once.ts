@@ -1,21 +1,19 @@
+import pLimit from 'p-limit';
+
 /**
- * Works on all items, `most` at a time. After a failure no further item starts, and the failure is thrown once the items
- * under way are done: a caller that cleans up (p-limit leaves them running) would race with them.
+ * Works on all items, `most` at a time. After a failure no further item starts, and it is thrown once the
+ * running ones are done, so that a caller that cleans up does not race with them.
  */
 export async function atOnce<T>(
   most: number,
   items: Iterable<T>,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const queue = items[Symbol.iterator]();
+  const limit = pLimit(most);
   const failures: unknown[] = [];
-  const worker = async () => {
-    while (failures.length === 0) {
-      const next = queue.next();
-      if (next.done) return;
-      await work(next.value).catch((error: unknown) => failures.push(error));
-    }
+  const run = async (item: T) => {
+    if (failures.length === 0) await work(item).catch((error: unknown) => failures.push(error));
   };
-  await Promise.all(Array.from({ length: most }, worker));
+  await Promise.all(Array.from(items, (item) => limit(run, item)));
   if (failures.length > 0) throw failures[0];
 }

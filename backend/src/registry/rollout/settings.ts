@@ -1,8 +1,8 @@
+import { COMPANY } from '@portal/domain/company';
 import { and, eq, like } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { setting } from '../../db/schema/index.ts';
 
-const COMPANY = 2;
 const DAY_MINUTES = 1440;
 
 /** How long overrides last, and when a version is rolled back automatically (docs/releasing.md). */

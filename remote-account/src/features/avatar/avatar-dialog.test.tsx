@@ -116,7 +116,7 @@ describe('the avatar dialog', () => {
     expect(toasts).toEqual([{ kind: 'success', title: 'Cập nhật thành công' }]);
   });
 
-  it('AVA-04 tells a failure, keeps the old avatar and what was typed', async () => {
+  it('AVA-04 reports a failure, keeps the old avatar and what was typed', async () => {
     const { person, context, close, toasts } = show(() => {
       throw new ApiError({ status: 400, code: 'FILE_TYPE', message: 'Tệp không phải là ảnh.' });
     });

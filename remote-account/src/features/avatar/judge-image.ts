@@ -1,6 +1,6 @@
 import { IMAGE_BYTES_MAX, IMAGE_BYTES_MIN } from '@portal/types/upload-bounds';
 
-/** Most files that one drop may hold before it has a refusal of its own (UPL-03). */
+/** Most files that one drop may hold before it gets an error of its own (UPL-03). */
 const FILES_MAX = 10;
 const ENDING = /\.(jpe?g|png|heic)$/i;
 

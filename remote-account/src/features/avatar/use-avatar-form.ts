@@ -23,8 +23,8 @@ export const useAvatarForm = () => {
     addresses.urlFacebook !== before.urlFacebook;
   useDirty(dirty);
   // A picture cannot be kept; the addresses can.
-  useKeptForm('avatar', dirty ? addresses : undefined, (kept) =>
-    setAddresses({ urlZalo: String(kept.urlZalo), urlFacebook: String(kept.urlFacebook) }),
+  useKeptForm('avatar', dirty ? addresses : undefined, (stored) =>
+    setAddresses({ urlZalo: String(stored.urlZalo), urlFacebook: String(stored.urlFacebook) }),
   );
 
   const choose = (files: readonly File[]) => {

@@ -33,7 +33,7 @@ const begin = () => screen.getByRole('button', { name: 'Bắt đầu xem' });
 const choice = () => screen.findByRole('radio', { name: /20000009 – Nguyễn Thị Ánh/ });
 const reason = () => screen.getByRole('textbox', { name: /Lý do/ });
 
-it('IMP-01 an agent is chosen with a reason; then the user data is asked for anew', async () => {
+it('IMP-01 an agent is chosen with a reason; then the user data is loaded again', async () => {
   const { person, close, reload, looked } = show();
   expect(await screen.findByText(/Còn 39 đại lý khác/)).toBeVisible();
   await person.click(await choice());
@@ -58,7 +58,7 @@ it('IMP-04 nothing is sent without agent and reason, and both are named', async 
   expect(looked()).toEqual([]);
 });
 
-it('finds by what is typed, once it pauses, and says when there is nobody', async () => {
+it('finds by what is typed, once it pauses, and says when there is no match', async () => {
   const { person, calls } = show();
   await choice();
   await person.type(screen.getByRole('searchbox'), 'nobody');
@@ -66,7 +66,7 @@ it('finds by what is typed, once it pauses, and says when there is nobody', asyn
   expect(calls.map(({ query }) => query?.search)).toEqual(['', 'nobody']);
 });
 
-it('IMP-04 a refusal is told, and the portal stays one’s own', async () => {
+it('IMP-04 an error is shown, and the portal stays the user’s own', async () => {
   const { person, close, reload } = show(() => {
     throw new ApiError({ status: 404, code: 'NOT_FOUND', message: 'Không tìm thấy dữ liệu.' });
   });

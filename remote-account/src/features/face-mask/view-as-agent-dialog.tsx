@@ -8,7 +8,7 @@ import { Dialog } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { AgentChoiceList } from './agent-choice-list.tsx';
 
-/** Somebody of the staff chooses the agent to look at the portal as, and says why (IMP-01, IMP-04). */
+/** Staff choose the agent to impersonate, and say why (IMP-01, IMP-04). */
 export const ViewAsAgentDialog = ({ close }: DialogProps) => {
   const t = useWords();
   const { http, session } = usePortal();

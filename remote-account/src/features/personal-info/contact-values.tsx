@@ -1,6 +1,6 @@
+import { formatPhone } from '@portal/phone';
 import { Link } from '@portal/ui';
 import { dash } from '@portal/ui/data';
-import { formatPhone } from './format-phone.ts';
 import { httpLink } from './http-link.ts';
 
 export const PhoneValue = ({ phone }: { phone: string | null }) =>

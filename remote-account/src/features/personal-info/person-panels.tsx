@@ -4,7 +4,7 @@ import { DateText, DescriptionList } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { AddressValue, EmailValue, PhoneValue } from './contact-values.tsx';
 
-/** Who somebody is. */
+/** The person's identity. */
 export const IdentityPanel = ({ info }: { info: PersonalInfo }) => {
   const t = useWords();
   return (
@@ -29,7 +29,7 @@ export const IdentityPanel = ({ info }: { info: PersonalInfo }) => {
 const reachable = (info: PersonalInfo): boolean =>
   [info.phone, info.emailPersonal, info.emailCompany, info.urlZalo, info.urlFacebook].some(Boolean);
 
-/** How somebody is reached. */
+/** The person's contacts. */
 export const ContactPanel = ({ info }: { info: PersonalInfo }) => {
   const t = useWords();
   return (

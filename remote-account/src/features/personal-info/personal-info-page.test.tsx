@@ -23,7 +23,7 @@ describe('/personal-info', () => {
     expect(await valueBeside('Giới tính')).toHaveTextContent('Nữ');
     expect(await valueBeside('Số giấy tờ tuỳ thân')).toHaveTextContent('********1234');
     expect(await valueBeside('Quản lý trực tiếp')).toHaveTextContent('Trần Văn Đức · 20000008');
-    expect(await valueBeside('Số điện thoại')).toHaveTextContent('091 234 5678');
+    expect(await valueBeside('Số điện thoại')).toHaveTextContent('0912 345 678');
     expect(await valueBeside('Email công ty')).toHaveTextContent('–');
     expect(screen.getByText('Đang hoạt động')).toBeVisible();
     expect(screen.getByText(/Đăng nhập gần nhất/)).toHaveTextContent('09/03/2026 08:15');
@@ -62,7 +62,7 @@ describe('/personal-info', () => {
     expect(screen.queryByText('Thông tin đại lý')).not.toBeInTheDocument();
   });
 
-  it('says so where there is nothing to reach somebody by', async () => {
+  it('says so when there is no contact', async () => {
     const nothing = { phone: null, emailPersonal: null, urlFacebook: null, urlZalo: null };
     show(agentInfo(nothing));
     expect(await screen.findByText('Chưa có thông tin liên hệ')).toBeVisible();
@@ -119,11 +119,11 @@ describe('/personal-info', () => {
     await waitFor(() =>
       expect(container.querySelector('img')).toHaveAttribute('src', 'blob:avatar'),
     );
-    const asked = calls.find(({ path }) => path === 'app/downloadFile');
-    expect(asked?.query).toEqual({ fileName: 'a1.webp' });
+    const download = calls.find(({ path }) => path === 'app/downloadFile');
+    expect(download?.query).toEqual({ fileName: 'a1.webp' });
   });
 
-  it('names the account of somebody who is neither agent nor candidate', async () => {
+  it('names the account of a user who is neither agent nor candidate', async () => {
     renderAccount(<PersonalInfoPage />, {
       session: { user: fakeUser({ accountType: 1 }) },
       answers: { [CALL]: () => agentInfo({ agent: null, lastLoginAt: null }) },

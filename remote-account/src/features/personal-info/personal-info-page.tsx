@@ -25,7 +25,7 @@ export const PersonalInfoPage = () => {
         <CandidatePanel info={info} />
         <IdentityPanel info={info} />
         <ContactPanel info={info} />
-        {/* Where an agent is signed in is not for whoever looks as them (IMP-05). */}
+        {/* An agent's sessions are hidden under impersonation (IMP-05). */}
         {impersonating === null && <SessionsPanel />}
       </DetailPage>
     );

@@ -42,7 +42,7 @@ export const AgentPanel = ({ agent }: { agent: Agent }) => {
   );
 };
 
-/** Where a candidate stands. */
+/** The state of a candidate's application. */
 export const CandidatePanel = ({ info }: { info: PersonalInfo }) => {
   const t = useWords();
   const { candidate } = info;

@@ -2,7 +2,7 @@ import { useWords } from '@portal/remote-kit';
 import { Alert, Button, Flex, Stack, Text } from '@portal/ui';
 import { useDecree } from './use-decree.ts';
 
-/** The two answers of somebody who has not confirmed yet. */
+/** The two answers of a user who has not confirmed yet. */
 export const DecreeDecision = () => {
   const t = useWords();
   const { deciding, problem, agree, refuse } = useDecree();

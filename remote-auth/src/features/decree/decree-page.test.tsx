@@ -60,14 +60,14 @@ describe('/online-security', () => {
     await waitFor(() => expect(paths.at(-1)).toBe('/'));
   });
 
-  it('GRD-05 keeps the refusal and logs out without asking', async () => {
+  it('GRD-05 saves the rejection and logs out without asking', async () => {
     const { person, calls, signOut } = show(due());
     await person.click(screen.getByRole('button', { name: 'Từ chối' }));
     await waitFor(() => expect(signOut).toHaveBeenCalledWith({ confirm: false }));
     expect(calls[0]?.body).toMatchObject({ decision: 'REFUSED' });
   });
 
-  it('logs out even where the refusal could not be kept', async () => {
+  it('logs out even when the rejection could not be saved', async () => {
     const fails = () => Promise.reject(new Error('offline'));
     const { person, signOut } = show(due(), { answers: { [CONSENT]: fails } });
     await person.click(screen.getByRole('button', { name: 'Từ chối' }));

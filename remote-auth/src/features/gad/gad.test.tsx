@@ -239,23 +239,23 @@ describe('the dialogs of a secondary password', () => {
 
 /** A page under the dialog, with a sum that leaves out a group's money and a list that does not. */
 const Figures = ({
-  asked,
+  loads,
   dialog,
 }: {
-  asked: Record<'sum' | 'list', number>;
+  loads: Record<'sum' | 'list', number>;
   dialog: ReactElement;
 }) => {
-  useQuery({ queryKey: ['sum'], meta: GROUP_MONEY, queryFn: () => ++asked.sum });
-  useQuery({ queryKey: ['list'], queryFn: () => ++asked.list });
+  useQuery({ queryKey: ['sum'], meta: GROUP_MONEY, queryFn: () => ++loads.sum });
+  useQuery({ queryKey: ['list'], queryFn: () => ++loads.list });
   return dialog;
 };
 
 describe('the dialog before a GAD area', () => {
   it('GAD-11 goes on under the token that the right password answers', async () => {
     const close = jest.fn();
-    const asked = { sum: 0, list: 0 };
+    const loads = { sum: 0, list: 0 };
     const { person, renewed } = render(
-      <Figures asked={asked} dialog={<StepUpDialog props={{}} close={close} />} />,
+      <Figures loads={loads} dialog={<StepUpDialog props={{}} close={close} />} />,
       {
         answers: {
           'POST authen/step-up': ({ body }) => {
@@ -278,7 +278,7 @@ describe('the dialog before a GAD area', () => {
     await person.type(screen.getByLabelText('Mật khẩu GAD phụ'), `${OLD}{Enter}`);
     await waitFor(() => expect(close).toHaveBeenCalledWith({ steppedUp: true }));
     expect(renewed).toEqual(['new']);
-    // What was told without the group's money is asked anew, nothing else is.
-    expect(asked).toEqual({ sum: 2, list: 1 });
+    // Only what was loaded without the group's money is loaded again.
+    expect(loads).toEqual({ sum: 2, list: 1 });
   });
 });

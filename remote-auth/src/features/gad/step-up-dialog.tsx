@@ -7,7 +7,7 @@ import { OneSecretForm } from '../secrets/one-secret-form.tsx';
 
 /**
  * Asks for the secondary password before a GAD area opens, or beside a sum that wants it (GAD-11). Closes with
- * `{ steppedUp }`; what was told without the money of the group is asked anew.
+ * `{ steppedUp }`; what was loaded without the money of the group is loaded again.
  */
 export const StepUpDialog = ({ close }: DialogProps) => {
   const t = useWords();

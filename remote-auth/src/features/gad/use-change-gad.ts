@@ -18,7 +18,7 @@ const FIELDS = ['passwordAgent', 'passwordGad', 'passwordNew', 'confirmPasswordN
 export type GadFieldName = (typeof FIELDS)[number];
 
 interface Ways {
-  /** Whether there is a secondary password already; without one nobody is asked for it. */
+  /** Whether there is a secondary password already; without one it is not required. */
   set: boolean;
   onDone: () => void;
   onCancelled: () => void;

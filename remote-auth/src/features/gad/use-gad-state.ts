@@ -2,7 +2,7 @@ import { passwordStateQuery } from '@portal/api-client/password';
 import { usePortal } from '@portal/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** Whether the user has a secondary password; asked anew each time, since it is a matter of one call. */
+/** Whether the user has a secondary password; loaded each time, since it is one call. */
 export const useGadState = () => {
   const { http } = usePortal();
   const { data, error, refetch, isFetching } = useQuery(passwordStateQuery(http));

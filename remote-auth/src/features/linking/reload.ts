@@ -1,2 +1,2 @@
-/** The page anew: nothing that was shown of the former links stays (LINK-05). */
+/** Reloads the page: nothing of the former links stays (LINK-05). */
 export const reload = (): void => window.location.reload();

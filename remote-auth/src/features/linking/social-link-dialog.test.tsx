@@ -54,7 +54,7 @@ const show = (
 const choice = (name: string | RegExp) => screen.getByRole('radio', { name });
 const confirm = () => screen.getByRole('button', { name: 'Đồng ý' });
 const signInAt = async (sub: string) => {
-  const state = (await provider.asked()).get('state');
+  const state = (await provider.openedQuery()).get('state');
   await provider.answer({ state, id_token: tokenWith(sub), error: null });
 };
 
@@ -106,7 +106,7 @@ it('LINK-04 any other answer is "Switch account error", and the flags stay', asy
   }
 });
 
-it('LINK-05 choosing none clears all flags and loads the page anew, once', async () => {
+it('LINK-05 choosing none clears all flags and reloads the page, once', async () => {
   const { person, flags, sent } = show(success, { googleFlag: 1, appleFlag: 1 });
   await person.click(choice('Không liên kết'));
   await person.click(confirm());
@@ -134,7 +134,7 @@ it('leaving the provider’s window changes nothing and says nothing', async () 
   const { person, close, sent, toasts } = show();
   await person.click(choice(/Google/));
   await person.click(confirm());
-  const state = (await provider.asked()).get('state');
+  const state = (await provider.openedQuery()).get('state');
   await provider.answer({ state, id_token: null, error: 'access_denied' });
   await waitFor(() => expect(confirm()).toBeEnabled());
   expect([sent(), toasts]).toEqual([[], []]);

@@ -9,7 +9,7 @@ import { isLinked, type LinkChoice } from './link-choice.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { useLinking } from './use-linking.ts';
 
-/** All providers, those that nobody configured with the reason, and to have none. */
+/** All providers, those that are not configured with the reason, and the choice of none. */
 const useOptions = (settings: Settings, user: UserRecord | null) => {
   const t = useWords();
   const configured = configuredProviders(settings);

@@ -13,19 +13,19 @@ jest.mock('@portal/remote-kit/captcha/paint', () => ({ paint: jest.fn() }));
 const CALL = 'POST authen/authentication/login';
 const DRAW = 'POST authen/recaptcha/generate';
 
-const refusal = (code: string, part: object = {}, message = 'Sai rồi.') =>
+const apiError = (code: string, part: object = {}, message = 'Sai rồi.') =>
   new ApiError({
     status: 400,
     code,
     message,
     data: { statusMessages: 'error', errorCode: code, remainingAttempts: null, ...part },
   });
-const V3 = () => refusal('INCORRECT_CAPTCHA_V3', { captcha: true });
-const CODE = () => refusal('INCORRECT_CAPTCHA_CODE', { captcha: true });
+const V3 = () => apiError('INCORRECT_CAPTCHA_V3', { captcha: true });
+const CODE = () => apiError('INCORRECT_CAPTCHA_CODE', { captcha: true });
 
 let drawn = 0;
-/** The page, where each submit meets the next of these refusals and then succeeds. */
-const show = (...refusals: ApiError[]) => {
+/** The page, where each submit fails with the next of these errors and then succeeds. */
+const show = (...errors: ApiError[]) => {
   drawn = 0;
   jest.mocked(paint).mockClear();
   const view = renderAuth(<LoginPage />, {
@@ -33,7 +33,7 @@ const show = (...refusals: ApiError[]) => {
     settings: { HOTLINE: '1900 0000' },
     answers: {
       [CALL]: () => {
-        const next = refusals.shift();
+        const next = errors.shift();
         if (next) throw next;
         return loginAnswer();
       },
@@ -78,7 +78,7 @@ describe('the invisible captcha', () => {
   });
 
   it('LOGIN-06 is another one for another submit', async () => {
-    const { person, bodies } = show(refusal('LOGIN_FAILED', { captcha: false }));
+    const { person, bodies } = show(apiError('LOGIN_FAILED', { captcha: false }));
     await fill(person);
     await send(person);
     await person.click(await screen.findByRole('button', { name: 'Thử lại' }));
@@ -152,8 +152,8 @@ describe('the picture', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('LOGIN-11 appears by the flag, though the words have no digits, and is drawn anew each time', async () => {
-    const failed = () => refusal('LOGIN_FAILED', { captcha: true, remainingAttempts: 2 });
+  it('LOGIN-11 appears by the flag, though the sentence has no digits, and is drawn again each time', async () => {
+    const failed = () => apiError('LOGIN_FAILED', { captcha: true, remainingAttempts: 2 });
     const { person } = show(failed(), failed());
     await fill(person);
     await send(person);
@@ -191,7 +191,7 @@ describe('the picture', () => {
 
 it('LOGIN-25 says what the default password is to who never signed in', async () => {
   const { person } = show(
-    refusal('AGENT_NOT_LOGIN_YET', { captcha: false }, 'Mật khẩu mặc định là ngày sinh.'),
+    apiError('AGENT_NOT_LOGIN_YET', { captcha: false }, 'Mật khẩu mặc định là ngày sinh.'),
   );
   await fill(person);
   await send(person);

@@ -71,7 +71,7 @@ describe('the login dialog', () => {
     expect(paths.at(-1)).toBe('/forgot-password');
   });
 
-  it('LOGIN-09 stays open under the dialog of a refusal; Esc closes only that one', async () => {
+  it('LOGIN-09 stays open under the dialog of an error; Esc closes only that one', async () => {
     const { person, close } = show({}, () => {
       throw new ApiError({ status: 401, code: 'LOGIN_FAILED', message: 'Sai rồi.' });
     });
@@ -85,7 +85,7 @@ describe('the login dialog', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('tells when the session could not be opened', async () => {
+  it('says when the session could not be opened', async () => {
     const { person, close, enter, toasts } = show();
     enter.mockRejectedValue(new ApiError({ status: 0, code: 'OFFLINE', message: 'Mất mạng.' }));
     await fill(person);

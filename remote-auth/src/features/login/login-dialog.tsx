@@ -3,9 +3,9 @@ import { type DialogProps, usePortal, useWords } from '@portal/remote-kit';
 import type { LoginData } from '@portal/types';
 import { Text } from '@portal/ui';
 import { Dialog } from '@portal/ui/overlay';
+import { returnPath } from '@portal/url-safety';
 import { useState } from 'react';
 import { LoginForm } from './login-form.tsx';
-import { returnTo } from './return-to.ts';
 
 /** What the dialog closes with; undefined when it was left. */
 export interface LoginResult {
@@ -25,7 +25,7 @@ export const LoginDialog = ({ props, close }: DialogProps) => {
     // Out of the way first: what the host shows next, a page or a dialog, must be able to take focus.
     setEntering(true);
     try {
-      await session.signedIn(answer, { returnTo: returnTo(props.returnTo) });
+      await session.signedIn(answer, { returnTo: returnPath(props.returnTo) });
       close({ signedIn: true } satisfies LoginResult);
     } catch (error) {
       const detail = isApiError(error) ? error.message : t('login.refused.unknown');

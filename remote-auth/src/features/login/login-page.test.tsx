@@ -10,7 +10,7 @@ jest.mock('@portal/remote-kit/captcha/fetch-token', () =>
 
 const CALL = 'POST authen/authentication/login';
 
-const refusal =
+const apiError =
   (part: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
   () => {
     throw new ApiError({ status: 401, code: 'LOGIN_FAILED', message: 'Sai rồi.', ...part });
@@ -87,7 +87,7 @@ describe('/login', () => {
   });
 
   it('LOGIN-05 shows and hides the password, and hides it on submit', async () => {
-    const { person } = show({ answers: { [CALL]: refusal() } });
+    const { person } = show({ answers: { [CALL]: apiError() } });
     await fill(person);
     expect(password()).toHaveAttribute('type', 'password');
     await person.click(screen.getByRole('button', { name: 'Hiện mật khẩu' }));
@@ -115,7 +115,7 @@ describe('/login', () => {
   });
 
   it('LOGIN-09 shows the description of the server in a dialog; what was typed stays', async () => {
-    const { person } = show({ answers: { [CALL]: refusal() } });
+    const { person } = show({ answers: { [CALL]: apiError() } });
     await fill(person, 'sai-mat-khau{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Chưa đăng nhập được' });
     expect(within(dialog).getByText('Sai rồi.')).toBeVisible();
@@ -129,7 +129,7 @@ describe('/login', () => {
 
   it('LOGIN-11 says that the account is protected and how many tries are left', async () => {
     const data = { statusMessages: 'error', errorCode: null, captcha: true, remainingAttempts: 2 };
-    const { person } = show({ answers: { [CALL]: refusal({ data }) } });
+    const { person } = show({ answers: { [CALL]: apiError({ data }) } });
     await fill(person, 'sai{Enter}');
     await screen.findByRole('dialog');
     const notice = screen.getByText('Tài khoản đang được bảo vệ thêm').closest('[role=status]');
@@ -138,7 +138,7 @@ describe('/login', () => {
 
   it('LOGIN-16 opens the dialog of a locked account with the hotline', async () => {
     const { person } = show({
-      answers: { [CALL]: refusal({ code: 'ACCOUNT_LOCKED' }) },
+      answers: { [CALL]: apiError({ code: 'ACCOUNT_LOCKED' }) },
       settings: { HOTLINE: '1900 0000' },
     });
     await fill(person, 'Portal@2026{Enter}');

@@ -1,16 +1,16 @@
 import { ApiError } from '@portal/api-client';
 import { problemOf } from './login-problem.ts';
 
-const refusal = (part: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
+const apiError = (part: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
   new ApiError({ status: 401, code: 'LOGIN_FAILED', message: 'Sai mật khẩu.', ...part });
 
-describe('what is told of a failed login', () => {
+describe('the message of a failed login', () => {
   it('LOGIN-09 is the sentence of the server', () => {
-    expect(problemOf(refusal())).toEqual({ kind: 'refused', text: 'Sai mật khẩu.' });
+    expect(problemOf(apiError())).toEqual({ kind: 'refused', text: 'Sai mật khẩu.' });
   });
 
   it('LOGIN-16 is a dialog of its own for a locked account', () => {
-    expect(problemOf(refusal({ code: 'ACCOUNT_LOCKED' }))).toEqual({ kind: 'locked' });
+    expect(problemOf(apiError({ code: 'ACCOUNT_LOCKED' }))).toEqual({ kind: 'locked' });
   });
 
   it('has no sentence of a server where something else broke', () => {

@@ -5,7 +5,7 @@ export type LoginProblem =
   | { kind: 'locked' }
   | { kind: 'refused' | 'firstTime'; text: string | null };
 
-/** What is told of a failed login: a locked account has a dialog of its own (LOGIN-09, LOGIN-16, LOGIN-25). */
+/** The message of a failed login: a locked account has a dialog of its own (LOGIN-09, LOGIN-16, LOGIN-25). */
 export const problemOf = (error: unknown): LoginProblem => {
   if (!isApiError(error)) return { kind: 'refused', text: null };
   if (error.code === 'ACCOUNT_LOCKED') return { kind: 'locked' };

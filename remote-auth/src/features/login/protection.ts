@@ -2,7 +2,7 @@ import { type ApiError, isApiError } from '@portal/api-client/api-error';
 import { loginFailure } from '@portal/types/auth';
 import { captchaDue, remainingAttempts } from './remaining-attempts.ts';
 
-/** The account is under extra protection after wrong tries; `left` is null where nobody said how many. */
+/** The account is under extra protection after wrong tries; `left` is null when the number is unknown. */
 export interface Protection {
   left: number | null;
 }
@@ -23,7 +23,7 @@ export const protectionAfter = (before: Protection | null, error: unknown): Prot
   if (!isApiError(error) || error.transient) return before;
   // Its dialog says all there is; the digits in its sentence are the hotline's.
   if (error.code === 'ACCOUNT_LOCKED') return null;
-  // Told by the captcha's own box; such a try is not counted.
+  // Shown by the captcha's own box; such a try is not counted.
   if (CAPTCHA_CODES.has(error.code)) return before;
   return protectionOf(error);
 };

@@ -1,6 +1,6 @@
 import { captchaDue, remainingAttempts } from './remaining-attempts.ts';
 
-describe('the attempts that a refused login tells in words', () => {
+describe('the attempts in the sentence of a rejected login', () => {
   it.each([
     ['Sai mật khẩu 2 lần, còn 3 lần thử', 3, true],
     ['Sai mật khẩu 1 lần, còn 4 lần thử', 4, false],

@@ -2,7 +2,7 @@
 const CAPTCHA_FROM = 3;
 
 /**
- * Attempts left, as the sentence of a refused login tells them: its second single digit (LOGIN-10). Null where
+ * Attempts left, from the sentence of a rejected login: its second single digit (LOGIN-10). Null where
  * the sentence has no second digit. The service's own flags are to be preferred (LOGIN-11).
  */
 export const remainingAttempts = (description: string): number | null => {

@@ -49,8 +49,8 @@ it('A-21 what is configured can be used, and the rest says that it is not', () =
 it('SOC-01 sends the ID token as password with an empty user name', async () => {
   const { person, calls, enter } = show({ SOCIAL_PROVIDERS: 'google' });
   await person.click(button('Google'));
-  const asked = await provider.asked();
-  expect(Object.fromEntries(asked)).toMatchObject({
+  const openedQuery = await provider.openedQuery();
+  expect(Object.fromEntries(openedQuery)).toMatchObject({
     hd: 'x',
     client_id: 'client-1',
     redirect_uri: `${window.location.origin}/social-return`,
@@ -58,7 +58,7 @@ it('SOC-01 sends the ID token as password with an empty user name', async () => 
     nonce: 'the-nonce',
   });
   await provider.answer({ state: 'of another tab', id_token: 'stolen' });
-  await provider.answer({ state: asked.get('state'), id_token: 'the-id-token', error: null });
+  await provider.answer({ state: openedQuery.get('state'), id_token: 'the-id-token', error: null });
   await waitFor(() => expect(enter).toHaveBeenCalledWith(loginAnswer()));
   expect(calls.find(({ path }) => path.endsWith('/login'))?.body).toEqual({
     username: '',
@@ -75,7 +75,7 @@ it('SOC-01 sends the ID token as password with an empty user name', async () => 
 it('SOC-03 closing the provider’s window leaves the form as it was, without a word', async () => {
   const { person, calls, toasts } = show({ SOCIAL_PROVIDERS: 'google' });
   await person.click(button('Google'));
-  await provider.asked();
+  await provider.openedQuery();
   provider.opened.closed = true;
   await waitFor(() => expect(button('Google')).toBeEnabled());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -86,13 +86,13 @@ it('SOC-03 a provider’s page that cuts the tie only looks closed: its answer s
   const focus = jest.spyOn(document, 'hasFocus').mockReturnValue(false);
   const { person, calls } = show({ SOCIAL_PROVIDERS: 'google' });
   await person.click(button('Google'));
-  const asked = await provider.asked();
+  const openedQuery = await provider.openedQuery();
   provider.opened.closed = true;
   focus.mockClear();
   // Looked at for longer than a window that really closed is waited for.
   const looks = () => expect(focus.mock.calls.length).toBeGreaterThan(3);
   await waitFor(looks, { timeout: 5_000 });
-  await provider.answer({ state: asked.get('state'), id_token: 'a.b.c', error: null });
+  await provider.answer({ state: openedQuery.get('state'), id_token: 'a.b.c', error: null });
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/login'))).toBe(true));
   focus.mockRestore();
 });
@@ -100,20 +100,24 @@ it('SOC-03 a provider’s page that cuts the tie only looks closed: its answer s
 it('SOC-03 so does saying no there', async () => {
   const { person } = show({ SOCIAL_PROVIDERS: 'google' });
   await person.click(button('Google'));
-  const asked = await provider.asked();
-  await provider.answer({ state: asked.get('state'), id_token: null, error: 'access_denied' });
+  const openedQuery = await provider.openedQuery();
+  await provider.answer({
+    state: openedQuery.get('state'),
+    id_token: null,
+    error: 'access_denied',
+  });
   await waitFor(() => expect(button('Google')).toBeEnabled());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('SOC-05 tells what the server says, once, and can be tried again', async () => {
+it('SOC-05 shows what the server says, once, and can be tried again', async () => {
   const refused = () => {
     throw new ApiError({ status: 401, code: 'SOCIAL_NOT_LINKED', message: 'Chưa được liên kết.' });
   };
   const { person, enter } = show({ SOCIAL_PROVIDERS: 'google' }, refused);
   await person.click(button('Google'));
-  const asked = await provider.asked();
-  await provider.answer({ state: asked.get('state'), id_token: 'token', error: null });
+  const openedQuery = await provider.openedQuery();
+  await provider.answer({ state: openedQuery.get('state'), id_token: 'token', error: null });
   expect(await screen.findAllByText('Chưa được liên kết.')).toHaveLength(1);
   expect(enter).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: 'Thử lại' }));

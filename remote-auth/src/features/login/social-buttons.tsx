@@ -12,7 +12,7 @@ interface Props {
   onLeave?: (() => void) | undefined;
 }
 
-/** The linked-account sign-ins: all shown, and those that nobody configured say so. */
+/** The linked-account sign-ins: all shown, and those that are not configured say so. */
 export const SocialButtons = ({ onSuccess, onLeave }: Props) => {
   const t = useWords();
   const reason = useId();

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Takes a shown password back to dots (LOGIN-05): with a new key the field starts anew, hidden. Focus that was in
+ * Takes a shown password back to dots (LOGIN-05): with a new key the field starts again, hidden. Focus that was in
  * the field stays there.
  */
 export const useHiddenAgain = (input: RefObject<HTMLInputElement | null>) => {

@@ -54,7 +54,7 @@ export const useLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
     } catch (error) {
       const next = protectionAfter(protection, error);
       setProtection(next);
-      // What is wrong with a captcha is told in its own box.
+      // A captcha's error is shown in its own box.
       if (captcha.refused(error)) return NONE;
       if (next) captcha.show();
       throw error;
@@ -72,9 +72,10 @@ export const useLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
       return await attempt(typed, running.current.signal);
     } catch (error) {
       if (aborted(error)) return NONE;
-      const told = problemOf(error);
-      if (told.kind === 'refused' && told.text === null) telemetry.error('PORTAL-LOGIN-01', error);
-      setProblem(told);
+      const problem = problemOf(error);
+      if (problem.kind === 'refused' && problem.text === null)
+        telemetry.error('PORTAL-LOGIN-01', error);
+      setProblem(problem);
       return NONE;
     } finally {
       running.current = null;

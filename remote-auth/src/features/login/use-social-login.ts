@@ -44,9 +44,10 @@ export const useSocialLogin = (onSuccess: (answer: LoginData) => Promise<void>) 
       await attempt(provider, openProviderWindow(), controller.signal);
     } catch (error) {
       if (leftAlone(error)) return;
-      const told = problemOf(error);
-      if (told.kind === 'refused' && told.text === null) telemetry.error('PORTAL-LOGIN-02', error);
-      setProblem(told);
+      const problem = problemOf(error);
+      if (problem.kind === 'refused' && problem.text === null)
+        telemetry.error('PORTAL-LOGIN-02', error);
+      setProblem(problem);
     } finally {
       running.current = null;
       setAt(null);

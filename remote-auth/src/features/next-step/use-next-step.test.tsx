@@ -36,8 +36,8 @@ describe('useNextStep', () => {
   });
 
   it('GRD-10 takes that along to the step that is due first', async () => {
-    const wanted = { returnTo: '/library' };
+    const state = { returnTo: '/library' };
     const user = fakeUser({ firstLogin: true });
-    expect(await goOn(user, wanted)).toEqual({ to: '/change-password', state: wanted });
+    expect(await goOn(user, state)).toEqual({ to: '/change-password', state: state });
   });
 });

@@ -1,10 +1,10 @@
 import { nextStep } from '@portal/permissions';
 import { usePortal } from '@portal/remote-kit';
+import { returnPath } from '@portal/url-safety';
 import { useCallback } from 'react';
-import { returnTo } from '../login/return-to.ts';
 
-const wantedOf = (state: unknown): string | undefined =>
-  returnTo((state as { returnTo?: unknown } | null)?.returnTo);
+const returnToOf = (state: unknown): string | undefined =>
+  returnPath((state as { returnTo?: unknown } | null)?.returnTo);
 
 /** Leads on from a step that is done: to the next one that is due, else to where the user wanted to go (GRD-10). */
 export const useNextStep = (): (() => void) => {
@@ -14,6 +14,6 @@ export const useNextStep = (): (() => void) => {
     const { state } = navigation.location();
     const step = user && nextStep(user);
     if (step?.must) navigation.navigate(step.to, { replace: true, state });
-    else navigation.navigate(wantedOf(state) ?? '/', { replace: true });
+    else navigation.navigate(returnToOf(state) ?? '/', { replace: true });
   }, [session, navigation]);
 };

@@ -45,7 +45,7 @@ it('HDR-11 says that the tool is not set up where no address is', () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('HDR-11 a refusal is told in the dialog, opens nothing, and can be tried again', async () => {
+it('HDR-11 an error is shown in the dialog, opens nothing, and can be tried again', async () => {
   const { person, close } = show(() => {
     throw new ApiError({ status: 409, code: 'CONSENT_OUTDATED', message: 'Đã có phiên bản mới.' });
   });

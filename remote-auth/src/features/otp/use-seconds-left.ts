@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondsTo = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
 
-/** Seconds until `deadline` (milliseconds since the epoch, by this browser's clock), told once a second down to 0. */
+/** Seconds until `deadline` (milliseconds since the epoch, by this browser's clock), updated once a second down to 0. */
 export const useSecondsLeft = (deadline: number): number => {
   const [left, setLeft] = useState(() => secondsTo(deadline));
   useEffect(() => {

@@ -122,7 +122,7 @@ describe('the form of a login password', () => {
     expect(list).toHaveTextContent('Vui lòng nhập mật khẩu mới!');
   });
 
-  it('PWD-10 tells a wrong current one when its field is left, and asks once for the same', async () => {
+  it('PWD-10 reports a wrong current one when its field is left, and asks once for the same', async () => {
     const view = show({ answers: { [CHECK]: () => false } });
     await fill(view.person, ['Sai@2026xy', NEW, NEW]);
     expect(await screen.findByText('Mật khẩu đăng nhập hiện tại chưa đúng')).toBeVisible();
@@ -173,7 +173,7 @@ describe('the form of a login password', () => {
     expect(await screen.findByText(/đã được gửi đến email công ty/)).toBeVisible();
   });
 
-  it('PWD-13 a refusal is told in a dialog, and what was typed stays', async () => {
+  it('PWD-13 an error is shown in a dialog, and what was typed stays', async () => {
     const message = 'Mật khẩu này đã được dùng gần đây, vui lòng chọn mật khẩu khác.';
     const view = show({
       answers: {
@@ -202,7 +202,7 @@ describe('the form of a login password', () => {
     expect(dialog).toHaveTextContent('Chưa lưu được.');
   });
 
-  it('PWD-15 in a phone’s application the success is told to it, and nobody is signed out', async () => {
+  it('PWD-15 in a phone’s application the success is told to it, and the user stays signed in', async () => {
     const view = show({ mobile: true });
     const signOut = jest.spyOn(view.context.session, 'signOut');
     const reload = jest.spyOn(view.context.session, 'reload');

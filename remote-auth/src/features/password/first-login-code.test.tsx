@@ -100,7 +100,7 @@ describe('A-14 the code of a first login', () => {
     });
   });
 
-  it('a wrong one is told beside its field, and the passwords stay', async () => {
+  it('a wrong one is reported beside its field, and the passwords stay', async () => {
     const message = 'Mã OTP không đúng. Anh/Chị còn 2 lần nhập.';
     const view = show({
       answers: {
@@ -120,7 +120,7 @@ describe('A-14 the code of a first login', () => {
     expect(screen.getByLabelText('Mật khẩu mới')).toHaveValue(NEW);
   });
 
-  it('tells why none was sent', async () => {
+  it('says why none was sent', async () => {
     const message = 'Đã gửi quá nhiều mã OTP. Vui lòng thử lại sau 12 phút.';
     const view = show({
       answers: {
@@ -134,7 +134,7 @@ describe('A-14 the code of a first login', () => {
     expect(send()).toBeEnabled();
   });
 
-  it('REC-10 tells who has no contact where to turn', async () => {
+  it('REC-10 shows a user without a contact where to turn', async () => {
     show({}, { otpRequired: true, otpTo: null });
     expect(await screen.findByRole('alert')).toHaveTextContent('bộ phận quản lý đại lý');
     expect(screen.queryByLabelText('Mã OTP')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { checkPassword, type PasswordPolicy, passwordProblem } from '@portal/permissions';
 import type { Language } from '@portal/types';
 
-export interface Wanted {
+export interface NewPassword {
   /** The one to be replaced, as typed. */
   old: string;
   password: string;
@@ -11,7 +11,7 @@ export interface Wanted {
 /** What is wrong with a new password and its repetition, in words; the server says the same (PWD-06). */
 export const judgeNew = (
   policy: PasswordPolicy,
-  { old, password, confirm }: Wanted,
+  { old, password, confirm }: NewPassword,
   language: Language,
 ): { passwordNew?: string; confirmPasswordNew?: string } => {
   const say = (fault: Parameters<typeof passwordProblem>[0]) =>

@@ -2,7 +2,7 @@ import { type DialogProps, usePortal, useWords } from '@portal/remote-kit';
 import { Button, Text } from '@portal/ui';
 import { Dialog } from '@portal/ui/overlay';
 
-/** Tells that the password has expired, and leads to where it is changed (spec/access.md 4.2, 8 password.expired). */
+/** Says that the password has expired, and leads to where it is changed (spec/access.md 4.2, 8 password.expired). */
 export const PasswordExpiredDialog = ({ close }: DialogProps) => {
   const t = useWords();
   const { session, navigation } = usePortal();

@@ -35,8 +35,8 @@ export const ChangePasswordPage = () => <PasswordPage variant="change" />;
 /** /change-password-no-term: the password has expired. */
 export const ChangePasswordNoTermPage = () => <PasswordPage variant="noTerm" />;
 
-/** /change-password-old-user: somebody from before the present rules. */
+/** /change-password-old-user: a password that is older than the present rules. */
 export const ChangePasswordOldUserPage = () => <PasswordPage variant="oldUser" />;
 
-/** /reset-password: somebody of the staff has set a password for this user. */
+/** /reset-password: staff have set a password for this user. */
 export const ResetPasswordPage = () => <PasswordPage variant="reset" />;

@@ -39,7 +39,7 @@ export const useFirstLoginCode = () => {
   };
 
   return {
-    /** Until the server has answered, whoever is here for the first time is taken to need one. */
+    /** Until the server has answered, a first login is assumed to need one. */
     required: first && data?.otpRequired !== false,
     /** Masked; undefined while it is not known, null when there is none. */
     to: data?.otpTo,

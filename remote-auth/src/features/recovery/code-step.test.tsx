@@ -17,7 +17,7 @@ describe('step 1', () => {
     expect(shown.sent()).toEqual([]);
   });
 
-  it('REC-04 tells of a code that is not known, and keeps it', async () => {
+  it('REC-04 reports an unknown code, and keeps it', async () => {
     const text = 'Mã đại lý không tồn tại hoặc chưa được cấp quyền truy cập.';
     const shown = showRecovery({
       'POST admin/account/forgot-password/29999999': refuse('AGENT_NOT_FOUND', text),
@@ -29,7 +29,7 @@ describe('step 1', () => {
     expect(input).toBeInvalid();
   });
 
-  it('LOGIN-25 tells who never signed in of the default password', async () => {
+  it('LOGIN-25 shows a user who never signed in the hint of the default password', async () => {
     const text = 'Vui lòng đăng nhập bằng mật khẩu mặc định là ngày sinh của Anh/Chị.';
     const path = 'POST admin/account/forgot-password/20000023';
     const shown = showRecovery({ [path]: refuse('AGENT_NOT_LOGIN_YET', text) });

@@ -16,7 +16,7 @@ jest.mock('@portal/remote-kit/captcha/fetch-token', () =>
 );
 
 describe('the new password', () => {
-  it('REC-20 ends in a dialog, and the portal is loaded anew at its start', async () => {
+  it('REC-20 ends in a dialog, and the portal reloads at its start', async () => {
     const shown = showRecovery();
     await shown.person.type(await toPassword(shown), PASSWORD);
     await shown.person.type(await field('Xác nhận mật khẩu mới'), `${PASSWORD}{Enter}`);
@@ -34,7 +34,7 @@ describe('the new password', () => {
     await waitFor(() => expect(goHome).toHaveBeenCalledTimes(1));
   });
 
-  it('REC-21 says that the company mail was told', async () => {
+  it('REC-21 says that the company mailbox was notified', async () => {
     const shown = showRecovery({
       'POST admin/account/renew-password': () => ({
         statusMessages: 'success',

@@ -33,7 +33,7 @@ export const PasswordStep = ({ recovery }: { recovery: Recovery }) => {
   };
   return (
     <StepForm busy={busy} problem={problem} onSubmit={submit}>
-      {/* Tells a password manager whose password this is. */}
+      {/* Lets a password manager know whose password this is. */}
       <input
         type="text"
         name="username"

@@ -10,12 +10,12 @@ export type RecoveryField =
   | 'confirmNewPassword';
 
 /**
- * Why a step did not succeed. `fields`: said beside them. `told`: said in the form. `over`: the recovery has come to an
+ * Why a step did not succeed. `fields`: said beside them. `form`: said above the form. `over`: the recovery has come to an
  * end, a dialog says so and leads back to its start. A null text is for the page to word.
  */
 export type RecoveryProblem =
   | { kind: 'fields'; fields: Partial<Record<RecoveryField, string>> }
-  | { kind: 'told'; text: string | null }
+  | { kind: 'form'; text: string | null }
   | { kind: 'over'; text: string }
   | { kind: 'noContact' };
 
@@ -42,10 +42,10 @@ const OVER = new Set([
 
 const OWN = ['newPassword', 'confirmNewPassword'] as const;
 
-/** What is told of a refused call; null when it was left on purpose. */
+/** The message of a failed call; null when it was cancelled on purpose. */
 export const problemOf = (error: unknown): RecoveryProblem | null => {
   if (error instanceof Error && error.name === 'AbortError') return null;
-  if (!isApiError(error)) return { kind: 'told', text: null };
+  if (!isApiError(error)) return { kind: 'form', text: null };
   const { code, message } = error;
   if (code === 'NO_CONTACT') return { kind: 'noContact' };
   if (OVER.has(code)) return { kind: 'over', text: message };
@@ -56,5 +56,5 @@ export const problemOf = (error: unknown): RecoveryProblem | null => {
     return known ? [[known, one.message]] : [];
   });
   if (named.length > 0) return { kind: 'fields', fields: Object.fromEntries(named) };
-  return { kind: 'told', text: message };
+  return { kind: 'form', text: message };
 };

@@ -50,12 +50,12 @@ const OverDialog = ({ text, onClose }: { text: string; onClose: () => void }) =>
   );
 };
 
-/** The password is changed; the portal is loaded anew behind it (REC-20, REC-21). */
+/** The password is changed; the portal reloads behind it (REC-20, REC-21). */
 const DoneDialog = ({ messageKey }: { messageKey: string }) => {
   const t = useWords();
   const { session } = usePortal();
   const leave = async () => {
-    // Whoever was signed in here is not any more: every session of the account has ended.
+    // Every session of the account has ended, the one in this browser too.
     if (session.get().user) await session.signOut().catch(() => undefined);
     goHome();
   };

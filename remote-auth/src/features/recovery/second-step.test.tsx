@@ -30,7 +30,7 @@ describe('the way past the first step', () => {
     },
   );
 
-  it('REC-05 judges the e-mail before it is sent, and tells what does not match', async () => {
+  it('REC-05 checks the e-mail before it is sent, and reports what does not match', async () => {
     const text = 'Thông tin cung cấp không khớp với hệ thống.';
     const shown = showRecovery({
       'POST admin/account/forgot-password': refuse('DATA_MISMATCH', text),
@@ -59,7 +59,7 @@ describe('the way past the first step', () => {
     expect(shown.sent().at(-1)?.[1]).toMatchObject({ optTo: 'SMS', emailDlvn: null });
   });
 
-  it('REC-08 REC-09 asks a question, and tells that question or answer is wrong', async () => {
+  it('REC-08 REC-09 asks a question, and says that question or answer is wrong', async () => {
     const right = jest.fn().mockReturnValueOnce(false).mockReturnValueOnce(true);
     const answer = started({ otpTo: 'QUESTION', questions: QUESTIONS });
     const shown = showRecovery({
@@ -94,7 +94,7 @@ describe('the way past the first step', () => {
     expect(await field('Mã đại lý')).toHaveValue('20000037');
   });
 
-  it('REC-10 tells whom to ask when nothing is registered', async () => {
+  it('REC-10 says whom to ask when nothing is registered', async () => {
     const answer = started({ otpTo: 'QUESTION', questions: QUESTIONS });
     const shown = showRecovery({
       'POST admin/account/forgot-password/20000037': () => answer,

@@ -18,7 +18,7 @@ export const StepForm = ({ busy, problem, onSubmit, onSkip, children }: Props) =
   const t = useWords();
   return (
     <Form label={t('recovery.title')} onSubmit={onSubmit}>
-      {problem?.kind === 'told' && (
+      {problem?.kind === 'form' && (
         <Alert tone="danger" title={problem.text ?? t('recovery.unknown')} />
       )}
       <Stack gap="5" alignItems="stretch">

@@ -55,7 +55,7 @@ describe('Back, Forward and reload', () => {
   it('keep nothing of a recovery in storage', async () => {
     const shown = showRecovery();
     await shown.person.type(await toPassword(shown), PASSWORD);
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, shown.paths]);
-    for (const secret of [FLOW, CODE, PASSWORD]) expect(kept).not.toContain(secret);
+    const storage = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, shown.paths]);
+    for (const secret of [FLOW, CODE, PASSWORD]) expect(storage).not.toContain(secret);
   });
 });

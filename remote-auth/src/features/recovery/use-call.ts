@@ -31,9 +31,10 @@ export const useCall = () => {
       if (!gone.current) then(answer);
     } catch (error) {
       if (gone.current || intercept(error)) return;
-      const told = problemOf(error);
-      if (told?.kind === 'told' && told.text === null) telemetry.error('PORTAL-RECOVERY-01', error);
-      setProblem(told);
+      const problem = problemOf(error);
+      if (problem?.kind === 'form' && problem.text === null)
+        telemetry.error('PORTAL-RECOVERY-01', error);
+      setProblem(problem);
     } finally {
       running.current = false;
       setBusy(false);

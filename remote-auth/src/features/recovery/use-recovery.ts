@@ -25,7 +25,7 @@ const reachable =
     return step !== 'password' || verified;
   };
 
-/** The recovery of spec/access.md 2.5, step by step. The service decides every one of them; this shows where it stands. */
+/** The recovery of spec/access.md 2.5, step by step. The service decides every one of them; this shows the current one. */
 export const useRecovery = () => {
   const t = useWords();
   const { http } = usePortal();

@@ -17,9 +17,9 @@ const stepOf = (state: unknown): Step => {
  */
 export const useStep = (reachable: (step: Step) => boolean) => {
   const { navigation } = usePortal();
-  const wanted = stepOf(useLocation().state);
+  const requested = stepOf(useLocation().state);
   return {
-    step: reachable(wanted) ? wanted : ('code' as const),
+    step: reachable(requested) ? requested : ('code' as const),
     go: (step: Step, options: { replace?: boolean } = {}) =>
       navigation.navigate(PATH, { ...options, state: { step } }),
   };

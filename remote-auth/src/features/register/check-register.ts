@@ -59,7 +59,7 @@ export const checkRegister = (draft: RegisterDraft): RegisterCheck => {
   return { problems: collect(issues) };
 };
 
-/** What of a field is told while it is being typed: only that it has become too long. */
+/** The error of a field while it is being typed: only that it has become too long. */
 export const tooLong = (draft: RegisterDraft, field: RegisterField): boolean =>
   checkRegister(draft).problems?.[field] === 'tooLong';
 

@@ -23,7 +23,7 @@ const TEXTS = [
   { field: 'phone', type: 'tel', autoComplete: 'tel' },
 ] as const;
 
-/** The questions of the form (spec/access.md 2.4). What is too long is told, never cut, so no maxLength here. */
+/** The questions of the form (spec/access.md 2.4). What is too long is reported, never cut, so no maxLength here. */
 export const RegisterFields = ({ draft, onChange, idOf, say, first }: Props) => {
   const t = useWords();
   const { http } = usePortal();

@@ -57,7 +57,7 @@ const agree = async ({ person }: Pick<View, 'person'>) => {
 };
 const made = ({ calls }: Pick<View, 'calls'>, name: string) =>
   calls.filter(({ method, path }) => `${method} ${path}` === name);
-const refusal =
+const apiError =
   (part: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
   () => {
     throw new ApiError({ status: 400, code: 'X', message: 'Không được.', ...part });
@@ -139,7 +139,7 @@ describe('/register', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('REG-05 tells at once that a text is too long, cuts nothing and sends nothing', async () => {
+  it('REG-05 reports at once that a text is too long, cuts nothing and sends nothing', async () => {
     const view = show();
     const { person } = view;
     await fill(view);
@@ -217,9 +217,9 @@ describe('/register', () => {
     expect(view.paths).toEqual(['/register']);
   });
 
-  it('REG-13 tells the same of a candidate who was registered in between', async () => {
+  it('REG-13 reports the same of a candidate who was registered in between', async () => {
     const data = { statusMessages: 'error', registerDate: '20261121', captcha: false };
-    const view = show({ [CALL]: refusal({ status: 409, code: 'DUPLICATE_CANDIDATE', data }) });
+    const view = show({ [CALL]: apiError({ status: 409, code: 'DUPLICATE_CANDIDATE', data }) });
     await fill(view);
     await applyAt(view);
     await view.person.click(submit());
@@ -274,7 +274,7 @@ describe('/register', () => {
     expect(box('Họ và tên')).toHaveValue('');
   });
 
-  it('REG-10 tells a future candidate so, with the code', async () => {
+  it('REG-10 shows a future candidate the notice, with the code', async () => {
     const view = show({ [CALL]: () => registered({ candidateCode: 'UV000061' }) });
     await fill(view);
     await applyAt(view);
@@ -291,7 +291,7 @@ describe('/register', () => {
   });
 
   it('REG-11 shows the description of a failure and keeps what was typed; the terms are not asked again', async () => {
-    const view = show({ [CALL]: refusal() });
+    const view = show({ [CALL]: apiError() });
     await fill(view);
     await view.person.click(submit());
     await agree(view);
@@ -304,11 +304,11 @@ describe('/register', () => {
   });
 
   it('REG-12 shows the picture when the answer asks for it, and sends what was read', async () => {
-    let asked = false;
+    let failedOnce = false;
     const view = show({
       [CALL]: () => {
-        if (asked) return registered();
-        asked = true;
+        if (failedOnce) return registered();
+        failedOnce = true;
         const data = { statusMessages: 'error', errorCode: 'INCORRECT_CAPTCHA_V3', captcha: true };
         throw new ApiError({
           status: 400,
@@ -332,7 +332,7 @@ describe('/register', () => {
   });
 
   it.each([
-    ['the server says nothing', refusal({ message: 'Hệ thống bị lỗi.', described: false })],
+    ['the server says nothing', apiError({ message: 'Hệ thống bị lỗi.', described: false })],
     ['the answer carries an error', () => registered({ errorCode: 'E_1' })],
     ['the call breaks', () => Promise.reject(new Error('broken'))],
   ])('REG-11 says in a toast that it failed when %s', async (_when, answer) => {
@@ -350,7 +350,7 @@ describe('/register', () => {
 
   it('shows what the server refuses by the field', async () => {
     const fields = [{ field: 'office', code: 'invalid', message: 'x' }];
-    const view = show({ [CALL]: refusal({ code: 'INPUT-ERROR', fields }) });
+    const view = show({ [CALL]: apiError({ code: 'INPUT-ERROR', fields }) });
     await fill(view);
     await applyAt(view);
     await view.person.click(submit());
@@ -361,7 +361,7 @@ describe('/register', () => {
   });
 
   it('REG-07 asks again when the server knows of no agreement any more', async () => {
-    const view = show({ [CALL]: refusal({ code: 'TERMS_NOT_ACCEPTED' }) });
+    const view = show({ [CALL]: apiError({ code: 'TERMS_NOT_ACCEPTED' }) });
     await fill(view);
     await view.person.click(submit());
     await agree(view);

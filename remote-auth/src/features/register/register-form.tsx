@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void;
   /** A link of the form leads to another page. */
   onLeave?: () => void;
-  /** Told when a call begins and ends: nothing should be closed meanwhile. */
+  /** Called when a request begins and ends: nothing should be closed meanwhile. */
   onBusy?: (busy: boolean) => void;
   focusFirst?: boolean;
 }

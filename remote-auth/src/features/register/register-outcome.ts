@@ -16,7 +16,7 @@ export const outcomeOf = (data: RegisterData, candidate: boolean): RegisterOutco
   return { kind: 'registered', candidate, code: data.candidateCode ?? null };
 };
 
-/** A refusal that is an outcome by itself: somebody else, or the same click, was faster (REG-13). */
+/** An error that is an outcome by itself: another request, or the same click, was faster (REG-13). */
 export const duplicateOf = (error: unknown): RegisterOutcome | null => {
   if (!isApiError(error) || error.code !== 'DUPLICATE_CANDIDATE') return null;
   const { registerDate } = (error.data ?? {}) as Partial<RegisterFailure>;

@@ -11,17 +11,17 @@ import {
 } from './check-register.ts';
 import { changed, EMPTY_DRAFT, type RegisterDraft, registerDraft } from './register-draft.ts';
 
-/** What is typed, and what is told about it. What was typed outlives a failure, the dialog and the page. */
+/** The draft and its errors. The draft outlives a failure, the dialog and the page. */
 export const useRegisterForm = () => {
   const t = useWords();
   const id = useId();
   const [draft, setDraft] = useAtom(registerDraft);
-  useKeptForm('register', draft === EMPTY_DRAFT ? undefined : draft, (kept) =>
-    setDraft({ ...EMPTY_DRAFT, ...kept }),
+  useKeptForm('register', draft === EMPTY_DRAFT ? undefined : draft, (stored) =>
+    setDraft({ ...EMPTY_DRAFT, ...stored }),
   );
   const [problems, setProblems] = useState<FieldProblems>({});
   /** Fields named in the summary: those that were wrong at the last submit. */
-  const [told, setTold] = useState<readonly RegisterField[]>([]);
+  const [reported, setReported] = useState<readonly RegisterField[]>([]);
 
   const idOf = (field: RegisterField) => `${id}-${field}`;
   const say = (field: RegisterField) =>
@@ -33,11 +33,11 @@ export const useRegisterForm = () => {
     const fields = FIELDS.filter((field) => next[field] !== draft[field]);
     const judged = fields.map((field) => [field, tooLong(next, field) ? 'tooLong' : undefined]);
     setProblems((before) => ({ ...before, ...Object.fromEntries(judged) }));
-    setTold((before) => before.filter((field) => !fields.includes(field)));
+    setReported((before) => before.filter((field) => !fields.includes(field)));
   };
   const tell = (wrong: FieldProblems) => {
     setProblems(wrong);
-    setTold(FIELDS.filter((field) => wrong[field]));
+    setReported(FIELDS.filter((field) => wrong[field]));
   };
   /** The form's values, or undefined after telling what is wrong. */
   const check = () => {
@@ -45,7 +45,7 @@ export const useRegisterForm = () => {
     tell(wrong ?? {});
     return form;
   };
-  const errors = told.map((field) => ({ id: idOf(field), message: say(field) ?? '' }));
+  const errors = reported.map((field) => ({ id: idOf(field), message: say(field) ?? '' }));
 
   return { draft, setDraft, change, check, tell, errors, idOf, say };
 };

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { TermsState } from './terms-line.tsx';
 
-/** Asks for the terms once; whoever waits for the answer gets it (REG-07). */
+/** Loads the terms once; all callers share the request (REG-07). */
 export const useTerms = () => {
   const [state, setState] = useState<TermsState>('open');
   const [asking, setAsking] = useState(false);

@@ -10,12 +10,12 @@ export interface Failure {
 
 const aborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** What is told of a failed call; null when it was left on purpose. Input that no field is to blame for is 'invalid' (GAD-07). */
+/** The message of a failed call; null when it was cancelled on purpose. An input error that belongs to no field is 'invalid' (GAD-07). */
 export const failureOf = (error: unknown, known: readonly string[]): Failure | null => {
   if (aborted(error)) return null;
   if (!isApiError(error)) return { kind: 'failed', text: null, fields: {} };
   const named = error.fields.filter(({ field }) => known.includes(field));
-  // Whatever is wrong with a code is told beside it.
+  // The error of a code is shown beside it.
   const ofCode = error.code.startsWith('OTP_') && known.includes('otp');
   const fields = {
     ...(ofCode && { otp: error.message }),

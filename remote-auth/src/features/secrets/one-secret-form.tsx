@@ -17,7 +17,7 @@ interface Props {
   onLeave(): void;
 }
 
-/** One secret once more, before something that matters. A wrong one is told beside the field and can be typed over. */
+/** One secret once more, before something that matters. A wrong one is reported beside the field and can be typed over. */
 export const OneSecretForm = ({ label, text, field, goOn, prove, onProved, onLeave }: Props) => {
   const t = useWords();
   const { session } = usePortal();

@@ -5,11 +5,11 @@ export const createRemoteCheck = (ask: RemoteCheck): RemoteCheck => {
   let last: { value: string; answer: Promise<boolean> } | null = null;
   return (value) => {
     if (last?.value === value) return last.answer;
-    const asked = { value, answer: ask(value) };
-    last = asked;
-    asked.answer.catch(() => {
-      if (last === asked) last = null;
+    const check = { value, answer: ask(value) };
+    last = check;
+    check.answer.catch(() => {
+      if (last === check) last = null;
     });
-    return asked.answer;
+    return check.answer;
   };
 };

@@ -10,15 +10,15 @@ type Props = Omit<PasswordFieldProps, 'hint'> & {
 /** A current or a new password: with a toggle of its own, typed by hand or filled by a password manager. */
 export const SecretField = ({ rule, ...props }: Props) => {
   const t = useWords();
-  const { told, handlers } = usePasteBlock();
-  const hint = (rule || told) && (
+  const { blocked, handlers } = usePasteBlock();
+  const hint = (rule || blocked) && (
     <Box display="grid" gap="1">
       {rule && (
         <Text as="span" fontSize="sm" color="danger.ink">
           {rule}
         </Text>
       )}
-      {told && (
+      {blocked && (
         <Text as="span" fontSize="sm" role="status">
           {t('secrets.typed')}
         </Text>

@@ -12,7 +12,7 @@ export interface SecretFieldSpec<F extends string> {
   rule?: string;
 }
 
-/** What stands above the passwords and belongs to the same form; a field of it bears the id that it is given. */
+/** Content above the passwords in the same form; a field in it takes the id that it is given. */
 export type Before<F extends string> = (idOf: (field: F) => string) => ReactNode;
 
 interface Props<F extends string> {
@@ -32,27 +32,27 @@ export const SecretsForm = <F extends string>(props: Props<F>) => {
   const first = useRef<HTMLInputElement>(null);
   const { user } = useSession();
   const idOf = (field: F) => `${id}-${field}`;
-  const { told, problems } = form;
-  const alone = told.length === 1 ? told[0] : undefined;
+  const { reported, problems } = form;
+  const alone = reported.length === 1 ? reported[0] : undefined;
   useEffect(() => {
     if (props.focusFirst) first.current?.focus();
   }, [props.focusFirst]);
-  // One fault needs no list of faults: the cursor goes to it. `told` is a new list with every submit.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the submit that told it, not of every drawing.
+  // A single error needs no summary: the cursor goes to its field. `reported` is a new list with every submit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the submit that reported it, not of every render.
   useEffect(() => {
     if (alone) document.getElementById(idOf(alone))?.focus();
-  }, [told]);
+  }, [reported]);
   return (
     <Form
       label={props.label}
       errors={
-        told.length > 1
-          ? told.map((field) => ({ id: idOf(field), message: problems[field] ?? '' }))
+        reported.length > 1
+          ? reported.map((field) => ({ id: idOf(field), message: problems[field] ?? '' }))
           : []
       }
       onSubmit={() => void form.submit()}
     >
-      {/* Tells a password manager whose passwords these are. */}
+      {/* Lets a password manager know whose passwords these are. */}
       <input
         type="text"
         name="username"

@@ -3,15 +3,15 @@ import { type SyntheticEvent, useState } from 'react';
 
 /**
  * Keeps copy, cut, paste and drop out of a password field while PASSWORD_BLOCK_PASTE is '1' (A-03). What a password
- * manager fills in comes as input, which nothing stops. `told`: somebody has tried, so the field says why not.
+ * manager fills in comes as input, which nothing stops. `blocked`: the user has tried, so the field says why not.
  */
 export const usePasteBlock = () => {
   const { settings } = usePortal();
-  const [told, setTold] = useState(false);
-  if (settings.get('PASSWORD_BLOCK_PASTE') !== '1') return { told: false, handlers: {} };
+  const [blocked, setBlocked] = useState(false);
+  if (settings.get('PASSWORD_BLOCK_PASTE') !== '1') return { blocked: false, handlers: {} };
   const block = (event: SyntheticEvent) => {
     event.preventDefault();
-    setTold(true);
+    setBlocked(true);
   };
-  return { told, handlers: { onCopy: block, onCut: block, onPaste: block, onDrop: block } };
+  return { blocked, handlers: { onCopy: block, onCut: block, onPaste: block, onDrop: block } };
 };

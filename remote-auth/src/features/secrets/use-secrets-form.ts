@@ -15,7 +15,7 @@ export interface SecretsSetup<F extends string> {
   /** Fields that the server compares, and what is said of a wrong one. */
   checks: readonly { field: F; ask: RemoteCheck; wrong: string }[];
   send(typed: Typed<F>): Promise<ChangeAnswer>;
-  /** Told of a change that was made, before anybody closes anything. */
+  /** Called after a change was made, before its dialog is closed. */
   onChanged(): void;
 }
 
@@ -30,7 +30,7 @@ export const useSecretsForm = <F extends string>(setup: SecretsSetup<F>) => {
   const { telemetry } = usePortal();
   const [typed, setTyped] = useState(() => emptyOf(fields));
   const [problems, setProblems] = useState<Problems<F>>({});
-  const [told, setTold] = useState<readonly F[]>([]);
+  const [reported, setReported] = useState<readonly F[]>([]);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const latest = useRef(typed);
@@ -45,15 +45,15 @@ export const useSecretsForm = <F extends string>(setup: SecretsSetup<F>) => {
 
   const tell = (wrong: Problems<F>) => {
     setProblems(wrong);
-    setTold(fields.filter((field) => wrong[field]));
+    setReported(fields.filter((field) => wrong[field]));
   };
   const type = (field: F, text: string) => {
     latest.current = { ...latest.current, [field]: text };
     setTyped(latest.current);
     setProblems((before) => ({ ...before, [field]: undefined }));
-    setTold((before) => before.filter((one) => one !== field));
+    setReported((before) => before.filter((one) => one !== field));
   };
-  /** Compares a field that was left, ahead of the submit; what cannot be compared now is told then. */
+  /** Compares a field that was left, ahead of the submit; what cannot be compared now is reported by the submit. */
   const leave = async (field: F) => {
     const check = checks.find((one) => one.field === field);
     const value = latest.current[field];
@@ -107,7 +107,7 @@ export const useSecretsForm = <F extends string>(setup: SecretsSetup<F>) => {
   return {
     typed,
     problems,
-    told,
+    reported,
     busy,
     outcome,
     dirty: fields.some((field) => typed[field] !== ''),

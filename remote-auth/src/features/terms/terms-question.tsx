@@ -10,7 +10,7 @@ import { useTermsDecision } from './use-terms-decision.ts';
 interface Props {
   /** The read flag to begin with: true while the terms are still to be read (TERM-03; the name is the spec's). */
   hasRead?: boolean;
-  /** Told once the decision is kept. */
+  /** Called once the decision is saved. */
   onDecide: (agreed: boolean) => void;
 }
 

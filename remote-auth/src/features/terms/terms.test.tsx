@@ -88,7 +88,7 @@ describe('the terms of use', () => {
     ]);
   });
 
-  it('TERM-04 is not agreed to before that is kept; a refusal needs no server', async () => {
+  it('TERM-04 counts as agreed only once it is saved; a rejection needs no server', async () => {
     const { person, close } = show(
       {},
       {

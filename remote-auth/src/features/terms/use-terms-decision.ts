@@ -7,8 +7,8 @@ import { TERMS } from './terms-source.ts';
 export type TermsDecision = 'AGREED' | 'REFUSED';
 
 /**
- * Keeps a decision on the terms (TERM-04) and tells it on. Nobody has agreed before the server knows; a refusal
- * needs no server to be heard.
+ * Saves a decision on the terms (TERM-04) and reports it. Consent counts only once the server has stored it; a
+ * rejection needs no server.
  */
 export const useTermsDecision = (onDecide: (agreed: boolean) => void) => {
   const t = useWords();

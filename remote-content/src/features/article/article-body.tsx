@@ -6,7 +6,7 @@ import { cleanHtml } from './clean-html.ts';
 const plain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** An article's text. Links of the portal in it move the portal instead of loading it anew. */
+/** An article's text. Links of the portal in it navigate without a reload. */
 export const ArticleBody = ({ html }: { html: string }) => {
   const { navigation } = usePortal();
   const place = useRef<HTMLDivElement>(null);

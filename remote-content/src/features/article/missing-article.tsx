@@ -11,8 +11,8 @@ export const MissingArticle = () => {
   const [text, setText] = useState('');
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const asked = text.trim();
-    if (asked) navigation.navigate(`/search-all-page?page=${encodeURIComponent(asked)}`);
+    const query = text.trim();
+    if (query) navigation.navigate(`/search-all-page?page=${encodeURIComponent(query)}`);
   };
   return (
     <Container size="form" paddingBlock={{ base: '8', md: '12' }} display="grid" gap="5">

@@ -13,7 +13,7 @@ interface TrustedTypesLike {
 const NAME = 'portal';
 
 /**
- * Lets the cleaner, and nobody else, hand text to the browser's parser where the page asks for Trusted Types:
+ * Lets only the cleaner hand text to the browser's parser where the page asks for Trusted Types:
  * what it parses into runs and loads nothing. Undefined where the browser has no Trusted Types.
  */
 export const parserPolicy: Policy = (

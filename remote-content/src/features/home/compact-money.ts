@@ -8,7 +8,7 @@ const units = {
 /** Dong for a figure that is read at a glance: '12,35 tỷ', '8,4 triệu'; in full below a million. */
 export const compactMoney = (value: number, locale: 'vi' | 'en'): string => {
   if (value < 1_000_000) return formatMoney(value, { locale });
-  // By the rounded figure, or 999,99 million would be told as '1.000 triệu'.
+  // By the rounded figure, or 999,99 million would read '1.000 triệu'.
   if (value < 999_950_000) {
     return `${formatNumber(value / 1e6, { digits: 1, locale })} ${units[locale].million}`;
   }

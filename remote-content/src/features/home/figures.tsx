@@ -37,7 +37,7 @@ const Figures = ({ totals, href }: { totals?: PolicyTotals; href: string }) => {
           icon={icon}
           loading={!totals}
           value={totals && shown(totals[key], money)}
-          // A director's group: told where the secondary password is asked for (GAD-11).
+          // A director's group: shown where the secondary password is asked for (GAD-11).
           {...(totals?.[key] === null
             ? { hint: t('figures.hint.locked'), href: GA_GROWTH }
             : { hint: t(`figures.hint.${key}`), href })}

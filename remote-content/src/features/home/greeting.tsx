@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useVietnamNow } from '../../clock/use-vietnam-now.ts';
 import { givenName, honorific, partOfDay } from './greeting.ts';
 
-/** Greets the person by the time of day and says what day it is; `about` tells more of them. */
+/** Greets the person by the time of day and says what day it is; `about` adds details. */
 export const Greeting = ({
   about = [],
   action,

@@ -20,7 +20,7 @@ export const HomeFrame = ({
   </Container>
 );
 
-/** What matters more at the left, what stands beside it at the right; on phones one after the other. */
+/** Main content at the left, secondary content at the right; on phones one after the other. */
 export const HomeColumns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
   <Grid
     gap={{ base: '5', md: '6' }}

@@ -4,7 +4,7 @@ import { agentSession, candidateSession, renderContent } from '../../testing/ren
 import { AgentHomePage, CandidateHomePage, HomePage } from './home-page.tsx';
 
 const region = (name: string) => screen.findByRole('region', { name });
-const asked = (calls: { path: string }[]) => [...new Set(calls.map(({ path }) => path))].sort();
+const pathsOf = (calls: { path: string }[]) => [...new Set(calls.map(({ path }) => path))].sort();
 
 describe('/', () => {
   it('HOME-01 shows a visitor who we are, what we offer, news, network, careers, videos, contact', async () => {
@@ -20,7 +20,7 @@ describe('/', () => {
     const link = (name: string | RegExp) => screen.getByRole('link', { name });
     expect(link('Xem nghề nghiệp')).toHaveAttribute('href', '/career');
     expect(link('Liên hệ')).toHaveAttribute('href', '/contact');
-    expect(asked(calls)).toEqual([
+    expect(pathsOf(calls)).toEqual([
       'cms/activity/group',
       'cms/banner/list',
       'cms/banner/video-home-public',
@@ -36,7 +36,7 @@ describe('/', () => {
     await region('Hoạt động đại lý');
     await region('Hoạt động nhóm');
     expect(await screen.findByText('Bứt phá quý IV')).toBeVisible();
-    expect(asked(calls)).toEqual([
+    expect(pathsOf(calls)).toEqual([
       'cms/activity/agent',
       'cms/activity/group',
       'cms/banner/list',
@@ -53,7 +53,7 @@ describe('/', () => {
     await region('Lịch thi sắp tới');
     expect(await screen.findByText('Cần Thơ · Buổi sáng')).toBeVisible();
     expect(await screen.findByText('Điều kiện dự thi')).toBeVisible();
-    expect(asked(calls)).not.toContain('cms/competition/list');
+    expect(pathsOf(calls)).not.toContain('cms/competition/list');
   });
 
   it.each([

@@ -9,15 +9,15 @@ import { VisitorHome } from './visitor-home.tsx';
 const homes = { PUBLIC: VisitorHome, AGENT: AgentHome, CANDIDATE: CandidateHome };
 
 /**
- * The home of whoever reads (HOME-01). An address of another audience's home leads to one's own, and says so:
- * the server gives nobody another audience's content.
+ * The home of the current user (HOME-01). An address of another audience's home leads to one's own, and says so:
+ * the server never returns another audience's content.
  */
-const Home = ({ wanted }: { wanted?: Exclude<Audience, 'PUBLIC'> }) => {
+const Home = ({ requested }: { requested?: Exclude<Audience, 'PUBLIC'> }) => {
   const { user } = useSession();
   const audience = audienceOf(user?.accountType ?? null);
   const Own = homes[audience];
-  const notice = wanted && wanted !== audience && (
-    <OtherAudience wanted={wanted} signedIn={user !== null} />
+  const notice = requested && requested !== audience && (
+    <OtherAudience requested={requested} signedIn={user !== null} />
   );
   return <Own key={user?.username ?? ''} notice={notice} />;
 };
@@ -26,7 +26,7 @@ const Home = ({ wanted }: { wanted?: Exclude<Audience, 'PUBLIC'> }) => {
 export const HomePage = () => <Home />;
 
 /** `/homeAgent`. */
-export const AgentHomePage = () => <Home wanted="AGENT" />;
+export const AgentHomePage = () => <Home requested="AGENT" />;
 
 /** `/homeCandidate`. */
-export const CandidateHomePage = () => <Home wanted="CANDIDATE" />;
+export const CandidateHomePage = () => <Home requested="CANDIDATE" />;

@@ -3,17 +3,17 @@ import { Alert, Button } from '@portal/ui';
 
 /** Says whose home was asked for, and how to get there. */
 export const OtherAudience = ({
-  wanted,
+  requested,
   signedIn,
 }: {
-  wanted: 'AGENT' | 'CANDIDATE';
+  requested: 'AGENT' | 'CANDIDATE';
   signedIn: boolean;
 }) => {
   const t = useWords();
   return (
     <Alert
       tone="info"
-      title={t(`otherAudience.${wanted}`)}
+      title={t(`otherAudience.${requested}`)}
       action={
         !signedIn && (
           <Button size="sm" href="/login">

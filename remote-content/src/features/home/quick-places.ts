@@ -12,12 +12,12 @@ const flat = (items: readonly MenuItem[]): MenuItem[] =>
 
 /**
  * The pages of the permitted menu that are in `wanted`, in its order, `most` of them. What the menu does not
- * offer this user, hides or tells to be under construction is no place to send anybody.
+ * offer this user, hides or shows as under construction is not offered.
  */
 export const quickPlaces = (
   menu: readonly MenuItem[],
   reader: MenuReader,
-  wanted: readonly string[],
+  shortcuts: readonly string[],
   most: number,
 ): Place[] => {
   const byLink = new Map<string, MenuItem>();
@@ -25,7 +25,7 @@ export const quickPlaces = (
     if (item.disabled || item.underConstruction || !item.isLocalLink || !item.link) continue;
     if (!byLink.has(item.link)) byLink.set(item.link, item);
   }
-  return wanted
+  return shortcuts
     .flatMap((href) => {
       const item = byLink.get(href);
       return item ? [{ href, name: item.name, nameEn: item.nameEn || item.name }] : [];

@@ -43,7 +43,7 @@ const icons: Record<string, ReactNode> = {
   '/library': <BookOpen size={22} />,
 };
 
-const WANTED = Object.keys(icons);
+const SHORTCUTS = Object.keys(icons);
 const MOST = 8;
 
 /** Where a user goes most, as far as their menu leads there; nothing when it leads nowhere. */
@@ -52,7 +52,7 @@ export const QuickPlaces = () => {
   const { locale } = useUi();
   const { user, agent, menu } = useSession();
   const reader = { authorities: user?.authorities ?? [], agent };
-  const places = quickPlaces(menu, reader, WANTED, MOST);
+  const places = quickPlaces(menu, reader, SHORTCUTS, MOST);
   if (places.length === 0) return null;
   return (
     <Grid

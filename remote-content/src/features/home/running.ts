@@ -1,6 +1,6 @@
-import { daysBetween } from '../../clock/vietnam.ts';
+import { daysBetween } from '@portal/calendar';
 
-/** Where a span of days stands today. Days count today itself: 0 is 'today is the last day'. */
+/** Where today lies in a range of days. Days count today itself: 0 is 'today is the last day'. */
 export type Running =
   | { state: 'coming'; days: number }
   | { state: 'running'; days: number }

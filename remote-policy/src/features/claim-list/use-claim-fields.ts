@@ -1,8 +1,8 @@
+import { addDays, today } from '@portal/calendar';
 import { CLAIM_STATUSES, CLAIM_TYPES } from '@portal/domain/claim';
 import type { FilterField } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import { useMemo } from 'react';
-import { addDays, today } from '../../dates/local-day.ts';
 
 /** The filters of a claim list. */
 export const useClaimFields = (): FilterField[] => {

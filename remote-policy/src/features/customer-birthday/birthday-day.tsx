@@ -1,9 +1,9 @@
+import { daysBetween } from '@portal/calendar';
 import { useWords } from '@portal/remote-kit';
 import type { BirthdayRow } from '@portal/types';
 import { Card, chakra, Heading, Link, Text, useUi } from '@portal/ui';
 import { formatDate, parseBackendDate } from '@portal/ui/data';
 import { CallButton } from '../../customer/call-button.tsx';
-import { daysBetween } from '../../dates/local-day.ts';
 import { customerPath } from '../../policy/paths.ts';
 import type { BirthdayColumn } from './use-birthday-columns.ts';
 

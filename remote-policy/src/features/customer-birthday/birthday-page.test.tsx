@@ -1,7 +1,7 @@
+import { addDays, today } from '@portal/calendar';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays, today } from '../../dates/local-day.ts';
 import { birthdayRowOf } from '../../testing/customers.ts';
 import { refusal, renderPage } from '../../testing/render-page.tsx';
 import { BirthdayPage } from './birthday-page.tsx';

@@ -1,5 +1,6 @@
 import { isApiError } from '@portal/api-client';
 import { birthdaysQuery } from '@portal/api-client/customer';
+import { today } from '@portal/calendar';
 import {
   ColumnsTool,
   ExportButton,
@@ -38,7 +39,6 @@ import { ListPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { CustomerPages } from '../../customer/customer-pages.tsx';
 import { useReach } from '../../customer/use-reach.ts';
-import { today } from '../../dates/local-day.ts';
 import { BirthdayDay } from './birthday-day.tsx';
 import { useBirthdayColumns } from './use-birthday-columns.ts';
 

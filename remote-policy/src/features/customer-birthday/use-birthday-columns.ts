@@ -1,9 +1,9 @@
 import type { AnyColumn } from '@portal/lists';
+import { formatPhone } from '@portal/phone';
 import { useWords } from '@portal/remote-kit';
 import type { BirthdayRow } from '@portal/types';
 import { formatDate } from '@portal/ui/data';
 import { useMemo } from 'react';
-import { formatPhone } from '../../policy/phone.ts';
 
 /** Something that is said of a person in a line; nothing where it is not known. */
 export type BirthdayColumn = AnyColumn & { say(person: BirthdayRow): string | undefined };

@@ -1,10 +1,10 @@
+import { today } from '@portal/calendar';
 import { IN_EFFECT } from '@portal/domain/policy';
 import { useWords } from '@portal/remote-kit';
 import type { CustomerDetail } from '@portal/types';
 import { Badge, Card, chakra, Heading, Text } from '@portal/ui';
 import { formatDate, Money, NumberText } from '@portal/ui/data';
 import type { ReactNode } from 'react';
-import { today } from '../../dates/local-day.ts';
 import { isOpenClaim } from '../../policy/claim-status.tsx';
 
 /** Years lived on a day; both yyyyMMdd. */

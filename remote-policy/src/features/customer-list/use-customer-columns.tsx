@@ -1,10 +1,10 @@
 import { CUSTOMER_SORTS } from '@portal/domain/customer';
 import type { ListColumn } from '@portal/lists';
+import { formatPhone } from '@portal/phone';
 import { useWords } from '@portal/remote-kit';
 import type { CustomerRow } from '@portal/types';
 import { DateText, dash, NumberText } from '@portal/ui/data';
 import { useMemo } from 'react';
-import { formatPhone } from '../../policy/phone.ts';
 import { useKnownWord } from '../../policy/use-known-word.ts';
 
 const sorts: readonly string[] = CUSTOMER_SORTS;

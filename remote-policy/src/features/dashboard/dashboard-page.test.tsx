@@ -1,8 +1,8 @@
+import { addDays, endOfMonth, today } from '@portal/calendar';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { DashboardFigures, DashboardPremium, DashboardWork } from '@portal/types';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays, endOfMonth, today } from '../../dates/local-day.ts';
 import { refusal, renderPage } from '../../testing/render-page.tsx';
 import { dueRowOf } from '../../testing/rows.ts';
 import { DashboardPage } from './dashboard-page.tsx';

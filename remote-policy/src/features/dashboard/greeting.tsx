@@ -1,7 +1,7 @@
+import { today } from '@portal/calendar';
 import { useSession, useWords } from '@portal/remote-kit';
 import { formatDate, parseBackendDate } from '@portal/ui/data';
 import { PageTitle } from '@portal/ui/pages';
-import { today } from '../../dates/local-day.ts';
 
 /** 0 for Sunday; of the calendar day alone, so that no zone can move it. */
 const weekdayOf = (day: string): number => {

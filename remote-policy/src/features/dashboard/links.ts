@@ -1,6 +1,6 @@
+import { addDays, endOfMonth, today } from '@portal/calendar';
 import { WEEK_DAYS } from '@portal/domain/due';
 import { IN_EFFECT } from '@portal/domain/policy';
-import { addDays, endOfMonth, today } from '../../dates/local-day.ts';
 import { OPEN_CLAIM } from '../../policy/claim-status.tsx';
 import { OWN_POLICIES, PREMIUMS_DUE, RENEWALS } from '../../policy/paths.ts';
 

@@ -1,11 +1,11 @@
 import { DUE_SORTS } from '@portal/domain/due';
 import type { ListColumn } from '@portal/lists';
+import { formatPhone } from '@portal/phone';
 import { useWords } from '@portal/remote-kit';
 import type { DueRow } from '@portal/types';
 import { chakra } from '@portal/ui';
 import { DateText, Money } from '@portal/ui/data';
 import { useMemo } from 'react';
-import { formatPhone } from '../../policy/phone.ts';
 import { PolicyStatusBadge } from '../../policy/status.tsx';
 import { DaysLeft } from './days-left.tsx';
 

@@ -1,9 +1,9 @@
 import { productsQuery } from '@portal/api-client/policy';
+import { addDays, endOfMonth, today } from '@portal/calendar';
 import type { FilterField } from '@portal/lists';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { addDays, endOfMonth, today } from '../../dates/local-day.ts';
 
 /** Days left that people ask for. */
 const WITHIN = [7, 14, 30];

@@ -1,8 +1,8 @@
+import { addDays, today } from '@portal/calendar';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { DeliveryTotals } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays, today } from '../../dates/local-day.ts';
 import { refusal, renderPage } from '../../testing/render-page.tsx';
 import { deliveryRowOf } from '../../testing/rows.ts';
 import { DeliveryHomePage } from './delivery-home-page.tsx';

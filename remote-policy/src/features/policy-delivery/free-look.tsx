@@ -1,8 +1,8 @@
+import { daysBetween, today } from '@portal/calendar';
 import { useWords } from '@portal/remote-kit';
 import type { DeliveryRow } from '@portal/types';
 import { Text } from '@portal/ui';
 import { dash } from '@portal/ui/data';
-import { daysBetween, today } from '../../dates/local-day.ts';
 import { DaysLeft } from '../dues/days-left.tsx';
 
 type Of = Pick<DeliveryRow, 'freeLookUntil' | 'deliveredOn' | 'policyStatus'>;

@@ -1,4 +1,5 @@
 import { handOver } from '@portal/api-client/delivery';
+import { today } from '@portal/calendar';
 import { FREE_LOOK_DAYS } from '@portal/domain/due';
 import { useListText } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
@@ -6,7 +7,6 @@ import type { DeliveryRow, HandOverRequest } from '@portal/types';
 import { formatDate } from '@portal/ui/data';
 import { DateField, textToIso } from '@portal/ui/form';
 import { useState } from 'react';
-import { today } from '../../dates/local-day.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { useCommand } from './use-command.ts';
 

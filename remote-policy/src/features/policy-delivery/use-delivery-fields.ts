@@ -1,8 +1,8 @@
+import { today } from '@portal/calendar';
 import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from '@portal/domain/delivery';
 import type { FilterField } from '@portal/lists';
 import { useSession, useWords } from '@portal/remote-kit';
 import { useMemo } from 'react';
-import { today } from '../../dates/local-day.ts';
 import { pastDays } from '../../dates/past-days.ts';
 import type { DeliveryPart } from './delivery-lists.ts';
 

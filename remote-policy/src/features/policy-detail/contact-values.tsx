@@ -1,6 +1,6 @@
+import { formatPhone } from '@portal/phone';
 import type { PolicyDetail } from '@portal/types';
 import { Link } from '@portal/ui';
-import { formatPhone } from '../../policy/phone.ts';
 
 type Holder = PolicyDetail['holder'];
 type Phoned = Pick<Holder, 'phone' | 'masked'>;

@@ -1,8 +1,8 @@
+import { addDays, today } from '@portal/calendar';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { PolicyDetail } from '@portal/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays, today } from '../../dates/local-day.ts';
 import { refusal, renderPage } from '../../testing/render-page.tsx';
 import { policyDetailOf, policyRowOf } from '../../testing/rows.ts';
 import { PolicyListPage } from '../policy-list/policy-list-page.tsx';

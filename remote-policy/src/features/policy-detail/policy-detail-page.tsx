@@ -1,4 +1,5 @@
 import { policyDetailQuery } from '@portal/api-client/policy';
+import { today } from '@portal/calendar';
 import { PrintButton, PrintHead, useLastList } from '@portal/lists';
 import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
@@ -8,7 +9,6 @@ import { Phone } from '@portal/ui/icons';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useUnmask } from '../../customer/use-unmask.tsx';
-import { today } from '../../dates/local-day.ts';
 import { LISTS_OF_POLICIES, OWN_POLICIES } from '../../policy/paths.ts';
 import { policyClock } from '../../policy/policy-clock.ts';
 import { callHref } from './contact-values.tsx';

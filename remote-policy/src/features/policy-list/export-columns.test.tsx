@@ -1,5 +1,11 @@
+import { claimList } from '@portal/domain/claim';
+import { birthdayList, customerList, potentialCustomerList } from '@portal/domain/customer';
+import { deliveryList } from '@portal/domain/delivery';
+import { dueList, renewalList } from '@portal/domain/due';
+import { policyList, transferredPolicyList } from '@portal/domain/policy';
+import { proposalList } from '@portal/domain/proposal';
+import { requestList } from '@portal/domain/request';
 import type { AnyColumn } from '@portal/lists';
-import { EXPORT_COLUMNS, EXPORTED, type Exported, exportable } from '@portal/types';
 import { renderPage } from '../../testing/render-page.tsx';
 import { useClaimColumns } from '../claim-list/use-claim-columns.tsx';
 import { useBirthdayColumns } from '../customer-birthday/use-birthday-columns.ts';
@@ -12,7 +18,24 @@ import { useRequestColumns } from '../request-list/use-request-columns.tsx';
 import { usePolicyColumns } from './use-policy-columns.tsx';
 import { useTransferredColumns } from './use-transferred-columns.tsx';
 
-/** The columns of every list that can be taken away, own or group. */
+const DECLARED = {
+  policies: policyList,
+  transferredPolicies: transferredPolicyList,
+  claims: claimList,
+  customers: customerList,
+  potentialCustomers: potentialCustomerList,
+  birthdays: birthdayList,
+  dues: dueList,
+  renewals: renewalList,
+  requests: requestList,
+  proposals: proposalList,
+  deliveries: deliveryList,
+};
+type Exported = keyof typeof DECLARED;
+const EXPORTED = Object.keys(DECLARED) as Exported[];
+const exportable = (what: Exported): string[] => Object.keys(DECLARED[what].columns);
+
+/** The columns of every list that can be exported, own or group. */
 const OFFERED: Record<Exported, (group: boolean) => readonly AnyColumn[]> = {
   policies: usePolicyColumns,
   transferredPolicies: useTransferredColumns,
@@ -55,10 +78,3 @@ it.each(EXPORTED)(
     }
   },
 );
-
-it('no column is named twice', () => {
-  for (const what of EXPORTED) {
-    expect(new Set(exportable(what)).size).toBe(exportable(what).length);
-    expect(EXPORT_COLUMNS[what].length).toBeGreaterThan(2);
-  }
-});

@@ -1,10 +1,10 @@
 import { productsQuery } from '@portal/api-client/policy';
+import { addDays, endOfMonth, today } from '@portal/calendar';
 import { POLICY_STATUSES, TYPE_EFFECTS } from '@portal/domain/policy';
 import type { FilterField } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { addDays, endOfMonth, today } from '../../dates/local-day.ts';
 import { pastDays } from '../../dates/past-days.ts';
 
 /** The filters of a policy list; without products (not here yet, or failed) that one offers only 'all'. */

@@ -1,10 +1,10 @@
 import { productsQuery } from '@portal/api-client/policy';
+import { today } from '@portal/calendar';
 import { PROPOSAL_STATES } from '@portal/domain/proposal';
 import type { FilterField } from '@portal/lists';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { today } from '../../dates/local-day.ts';
 import { pastDays } from '../../dates/past-days.ts';
 
 /** The filters of a list of proposals; the products are told to those who may see policies. */

@@ -1,8 +1,8 @@
+import { today } from '@portal/calendar';
 import { REQUEST_STATUSES } from '@portal/domain/request';
 import type { FilterField } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import { useMemo } from 'react';
-import { today } from '../../dates/local-day.ts';
 import { pastDays } from '../../dates/past-days.ts';
 import { PROCESS_TYPES } from '../../policy/request-words.ts';
 

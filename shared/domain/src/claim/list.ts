@@ -4,6 +4,7 @@ import { CLAIM_STATUSES, CLAIM_TYPES } from './status.ts';
 /** Claims on the policies of the subject, or of everyone below. */
 export const claimList = defineList({
   name: 'policy.claims',
+  fileName: 'boi-thuong',
   path: 'ods/claim/list',
   authority: 'claim.view',
   columns: {

@@ -61,6 +61,7 @@ const CUSTOMER_QUERY = {
 export const customerList = defineList({
   ...CUSTOMER_QUERY,
   name: 'policy.customers',
+  fileName: 'khach-hang',
   columns: {
     ...PERSON,
     birthDate: BIRTH_DATE,
@@ -76,6 +77,7 @@ export const customerList = defineList({
 export const potentialCustomerList = defineList({
   ...CUSTOMER_QUERY,
   name: 'policy.potentialCustomers',
+  fileName: 'khach-hang-tiem-nang',
   columns: {
     ...PERSON,
     proposed: {
@@ -118,6 +120,7 @@ export const potentialCustomerList = defineList({
 /** Birthdays of this week or month, by day and name. */
 export const birthdayList = defineList({
   name: 'policy.birthdays',
+  fileName: 'sinh-nhat',
   path: 'ods/customer/birthdays',
   authority: 'customer.view',
   columns: {

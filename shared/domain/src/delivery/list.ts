@@ -4,6 +4,7 @@ import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from './states.ts';
 /** Contracts on their way to customers. */
 export const deliveryList = defineList({
   name: 'policy.deliveries',
+  fileName: 'giao-hop-dong',
   path: 'ods/delivery/list',
   authority: 'delivery.view',
   columns: {

@@ -54,7 +54,11 @@ const DUES = {
 } as const;
 
 /** Policies on which a period runs: a premium is due, or grace, reinstatement or free look ends. */
-export const dueList = defineList({ ...DUES, name: 'policy.dues' });
+export const dueList = defineList({ ...DUES, name: 'policy.dues', fileName: 'phi-den-han' });
 
 /** The same rows on the page of renewals, with views and files of their own. */
-export const renewalList = defineList({ ...DUES, name: 'policy.renewals' });
+export const renewalList = defineList({
+  ...DUES,
+  name: 'policy.renewals',
+  fileName: 'nhac-phi-tai-tuc',
+});

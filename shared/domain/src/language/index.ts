@@ -11,3 +11,9 @@ export const languageOf = (
   const primary = tag?.toLowerCase().split(/[-_]/)[0];
   return languages.find((language) => language === primary) ?? DEFAULT_LANGUAGE;
 };
+
+/** The language that a switch offers next. */
+export const nextLanguage = (
+  language: Language,
+  languages: readonly Language[] = LANGUAGES,
+): Language => languages[(languages.indexOf(language) + 1) % languages.length] ?? DEFAULT_LANGUAGE;

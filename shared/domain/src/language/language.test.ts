@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from './index.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, languageOf, nextLanguage } from './index.ts';
 
 it.each([
   ['en', 'en'],
@@ -14,4 +14,9 @@ it.each([
 
 it('the default language is the first of the list', () => {
   expect(LANGUAGES[0]).toBe(DEFAULT_LANGUAGE);
+});
+
+it('a switch goes through all languages', () => {
+  expect(nextLanguage('vi')).toBe('en');
+  expect(nextLanguage('en')).toBe('vi');
 });

@@ -24,6 +24,8 @@ interface Options<
 > {
   /** `<remote>.<list>`: the key of its saved views; what follows the dot names it in an export. */
   name: Name;
+  /** What files of the list are called, before date and time; the name in exports when left out. */
+  fileName?: string;
   /** The API path of the list, below `/api`; GET takes the query in the address, POST in the body. */
   path: string;
   /** The authority that the list requires. */
@@ -97,6 +99,9 @@ export const defineList = <
     params: Object.entries(options.filters).flatMap(([key, filter]) => paramsOfFilter(key, filter)),
   };
 };
+
+/** Where the locales have the title of a list, for example for the sheet of a file. */
+export const titlePath = ({ exportName }: AnyList): string => `list.${exportName}`;
 
 /** The keys of the columns that a file has when the request names none. */
 export const defaultColumns = ({ columns, fileDefault }: AnyList): readonly string[] =>

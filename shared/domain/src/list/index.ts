@@ -6,5 +6,6 @@ export {
   fileColumns,
   type ListDeclaration,
   type SortOf,
+  titlePath,
 } from './define-list.ts';
 export type { FilterDeclaration } from './filters.ts';

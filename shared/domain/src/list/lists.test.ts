@@ -7,7 +7,7 @@ import { type Labels, labelAt } from '../labels/index.ts';
 import { policyList, transferredPolicyList } from '../policy/list.ts';
 import { proposalList } from '../proposal/list.ts';
 import { requestList } from '../request/list.ts';
-import { type AnyList, defaultColumns, fileColumns } from './define-list.ts';
+import { type AnyList, defaultColumns, fileColumns, titlePath } from './define-list.ts';
 
 const LISTS: AnyList[] = [
   policyList,
@@ -33,7 +33,7 @@ const missing = (list: AnyList, labels: Labels): string[] => {
   const files = columns.flatMap(([key]) => fileColumns(list, key));
   const codes = files.filter(({ labels: group }) => group !== undefined);
   const filters = Object.values(list.filters).flatMap(({ label }) => label ?? []);
-  const texts = [...headings, ...files.map(({ label }) => label), ...filters];
+  const texts = [titlePath(list), ...headings, ...files.map(({ label }) => label), ...filters];
   return [
     ...texts.filter((path) => labelAt(labels, path) === null),
     ...codes.flatMap(({ labels: group = '' }) =>

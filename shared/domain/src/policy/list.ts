@@ -5,6 +5,7 @@ import { POLICY_STATUSES, TYPE_EFFECTS } from './status.ts';
 /** Policies of the subject, or of everyone below (POL-04, POL-05). */
 export const policyList = defineList({
   name: 'policy.policies',
+  fileName: 'hop-dong',
   path: 'ods/policy/list',
   authority: 'policy.view',
   columns: {
@@ -53,6 +54,7 @@ export const policyList = defineList({
 /** Policies that the subject sold and another agent services now: only what they may still see (DOMAIN D3, 1). */
 export const transferredPolicyList = defineList({
   name: 'policy.transferredPolicies',
+  fileName: 'hop-dong-da-chuyen',
   path: 'ods/policy/transferred',
   authority: 'policy.view',
   columns: {

@@ -5,6 +5,7 @@ import { PROPOSAL_STATES } from './status.ts';
 /** Proposals of the subject, or of everyone below. */
 export const proposalList = defineList({
   name: 'policy.proposals',
+  fileName: 'ho-so-yeu-cau',
   path: 'ods/proposal/list',
   authority: 'proposal.view',
   columns: {

@@ -4,6 +4,7 @@ import { REQUEST_STATUSES } from './status.ts';
 /** Changes that policyholders requested. */
 export const requestList = defineList({
   name: 'policy.requests',
+  fileName: 'yeu-cau-thay-doi',
   path: 'ods/request/list',
   authority: 'request.view',
   columns: {

@@ -1,6 +1,5 @@
 import { loadAgain, usePortal, useSession } from '@portal/remote-kit';
-import type { Exported, ExportRequest } from '@portal/types';
-import { exportable } from '@portal/types';
+import type { ExportRequest } from '@portal/types';
 import { Button } from '@portal/ui';
 import { Download } from '@portal/ui/icons';
 import { type ComponentType, useState } from 'react';
@@ -8,7 +7,8 @@ import { useListText } from '../text/use-list-text.ts';
 import type { ExportDialogProps } from './export-dialog.tsx';
 
 export interface ExportButtonProps {
-  what: Exported;
+  /** The list's name in exports. */
+  what: string;
   /** What the list asks its own call; its page does not matter. */
   filters: object;
   /** Keys of the columns that the list shows, in their order; those of the start when left out. */
@@ -23,8 +23,6 @@ const requestOf = ({
   filters,
   columns,
 }: ExportButtonProps): Omit<ExportRequest, 'format'> => {
-  const known = exportable(what);
-  const wanted = columns?.filter((key) => known.includes(key));
   return {
     what,
     filters: Object.fromEntries(
@@ -32,7 +30,7 @@ const requestOf = ({
         ([key, value]) => value !== undefined && value !== '' && !PAGING.includes(key),
       ),
     ),
-    ...(wanted?.length && { columns: wanted }),
+    ...(columns?.length && { columns: [...columns] }),
   };
 };
 

@@ -1,27 +1,9 @@
+import { useSearchShortcut } from '@portal/remote-kit';
 import { SearchField } from '@portal/ui/form';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { ListHandle } from '../state/list-handle.ts';
 import { useDraft } from '../state/use-draft.ts';
 import { DEBOUNCE_MS } from '../state/use-pause.ts';
-
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
-
-/** Puts the focus into the search box by '/', unless somebody is typing or a dialog is open. */
-const useSlash = (focus: () => void) => {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || typing(event.target)) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      focus();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [focus]);
-};
 
 /** The list's free-text search. Each pause in typing replaces the address, so that Back leaves the search. */
 export const SearchBox = ({
@@ -40,7 +22,7 @@ export const SearchBox = ({
     [change, param],
   );
   const { draft, setDraft, send } = useDraft(list.state.filters[param] ?? '', commit);
-  useSlash(
+  useSearchShortcut(
     useCallback(() => {
       input.current?.focus();
       input.current?.select();

@@ -1,6 +1,7 @@
+import { maybePhone } from '@portal/phone';
 import { usePortal } from '@portal/remote-kit';
 import { useLocation } from '@portal/remote-kit/router';
-import { maybePhone, type ViewList } from '@portal/types';
+import type { ViewList } from '@portal/types';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useChosenColumns } from '../columns/use-chosen-columns.ts';
 import type { ListHandle } from '../state/list-handle.ts';

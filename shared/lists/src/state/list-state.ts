@@ -1,4 +1,5 @@
-import { maybePhone, OFFSET_ROWS_MAX } from '@portal/types';
+import { maybePhone } from '@portal/phone';
+import { OFFSET_ROWS_MAX } from '@portal/types';
 import type { ParamRule } from './params.ts';
 
 /** What a list may be asked, as data: its page says it once, and reading, writing and calls follow. */

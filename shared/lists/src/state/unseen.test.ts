@@ -1,4 +1,4 @@
-import { maybePhone } from '@portal/types';
+import { maybePhone } from '@portal/phone';
 import { keepUnseen, type ListSpec, readListState, writeListState } from './list-state.ts';
 import { readPageSizes } from './page-sizes.ts';
 import { oneOf, text } from './params.ts';

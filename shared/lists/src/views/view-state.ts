@@ -1,4 +1,5 @@
-import { maybePhone, type ViewState } from '@portal/types';
+import { maybePhone } from '@portal/phone';
+import type { ViewState } from '@portal/types';
 import {
   type ListSpec,
   type ListState,

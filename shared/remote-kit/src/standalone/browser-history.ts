@@ -1,39 +1,33 @@
 import type { Navigation, PortalLocation } from '@portal/types';
+import { createValue } from '../create-value.ts';
 
 const read = (): PortalLocation => {
   const { pathname, search, hash } = window.location;
-  const kept: { state?: unknown; key?: string } = window.history.state ?? {};
-  return { pathname, search, hash, state: kept.state ?? null, key: kept.key ?? 'first' };
+  const { state, key }: { state?: unknown; key?: string } = window.history.state ?? {};
+  return { pathname, search, hash, state: state ?? null, key: key ?? 'first' };
 };
 
 /** The page's history for one remote that stands alone; `mayLeave` is asked where something is not saved. */
 export const createBrowserHistory = (mayLeave: () => boolean): Navigation => {
-  const listeners = new Set<() => void>();
   const dirty = new Set<string>();
-  let location = read();
+  const location = createValue(read());
   let keys = 0;
-  const tell = () => {
-    location = read();
-    for (const listener of listeners) listener();
-  };
-  window.addEventListener('popstate', tell);
+  const update = () => location.set(read());
+  window.addEventListener('popstate', update);
   window.addEventListener('beforeunload', (event) => {
     if (dirty.size > 0) event.preventDefault();
   });
   return {
-    location: () => location,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    location: location.get,
+    subscribe: location.subscribe,
     navigate: (to, options = {}) => {
       const url = new URL(to, window.location.href);
       if (url.origin !== window.location.origin) return;
-      if (dirty.size > 0 && url.pathname !== location.pathname && !mayLeave()) return;
+      if (dirty.size > 0 && url.pathname !== location.get().pathname && !mayLeave()) return;
       keys += 1;
-      const kept = { state: options.state ?? null, key: `alone-${keys}` };
-      window.history[options.replace ? 'replaceState' : 'pushState'](kept, '', url);
-      tell();
+      const entry = { state: options.state ?? null, key: `alone-${keys}` };
+      window.history[options.replace ? 'replaceState' : 'pushState'](entry, '', url);
+      update();
     },
     back: () => window.history.back(),
     setTitle: (title) => {

@@ -1,3 +1,4 @@
+import { languageOf } from '@portal/domain/language';
 import type { Language, RemoteManifest } from '@portal/types';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +13,7 @@ const useLanguageOf = ({ context: { i18n } }: Standalone): Language =>
       i18n.on('languageChanged', listener);
       return () => i18n.off('languageChanged', listener);
     },
-    () => (i18n.language === 'en' ? 'en' : 'vi'),
+    () => languageOf(i18n.language),
   );
 
 const App = (props: StandaloneProps) => {

@@ -1,4 +1,5 @@
 import { createHttp } from '@portal/api-client';
+import { languageOf } from '@portal/domain/language';
 import {
   CONTRACT_VERSION,
   type Http,
@@ -50,7 +51,7 @@ export const createStandalone = (
 ): Standalone => {
   const i18n = createInstance();
   i18n.use(initReactI18next).init({
-    lng: localStorage.getItem(LANGUAGE) === 'en' ? 'en' : 'vi',
+    lng: languageOf(localStorage.getItem(LANGUAGE)),
     fallbackLng: false,
     resources: { vi: { [WORDS]: vi }, en: { [WORDS]: en } },
     interpolation: { escapeValue: false },
@@ -60,7 +61,7 @@ export const createStandalone = (
   const http: Http = createHttp({
     baseUrl: `${window.location.origin}/api`,
     token: () => session.token(),
-    language: () => (i18n.language === 'en' ? 'en' : 'vi'),
+    language: () => languageOf(i18n.language),
     deviceId,
     onUnauthorized: () => void session.reload(),
     words: (key) => say(key),
@@ -79,7 +80,7 @@ export const createStandalone = (
     }),
     store: createStore(),
     i18n,
-    language: i18n.language === 'en' ? 'en' : 'vi',
+    language: languageOf(i18n.language),
     dialogs: {
       open: async (wanted, props) => {
         if (dialogs.some((dialog) => dialog.name === wanted)) return openDialog(wanted, props);

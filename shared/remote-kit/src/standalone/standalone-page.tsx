@@ -1,3 +1,4 @@
+import { languageOf, nextLanguage } from '@portal/domain/language';
 import { matchPage } from '@portal/registry';
 import type { MountTarget, RemoteManifest } from '@portal/types';
 import { Box, Button, Container, HStack, Stack, Text } from '@portal/ui';
@@ -78,7 +79,7 @@ export const StandalonePage = (props: StandaloneProps) => {
             <HStack gap="2">
               <Button
                 size="sm"
-                onClick={() => standalone.switchLanguage(i18n.language === 'en' ? 'vi' : 'en')}
+                onClick={() => standalone.switchLanguage(nextLanguage(languageOf(i18n.language)))}
               >
                 {t('language')}
               </Button>

@@ -8,6 +8,7 @@ import {
   userMenu,
 } from '@portal/api-client/auth';
 import type { Http, SessionState, SessionView } from '@portal/types';
+import { createValue } from '../create-value.ts';
 
 const VISITOR: SessionState = {
   user: null,
@@ -45,32 +46,24 @@ const loadState = async (http: Http): Promise<SessionState> => {
  * anybody out. With `recorded` answers the person who recorded is always there.
  */
 export const createStandaloneSession = (http: () => Http, recorded: boolean): StandaloneSession => {
-  let state = VISITOR;
-  const listeners = new Set<() => void>();
-  const become = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const state = createValue(VISITOR);
   const token = () => sessionStorage.getItem(TOKEN);
   const keep = (value: string | null) => {
     if (value === null) sessionStorage.removeItem(TOKEN);
     else sessionStorage.setItem(TOKEN, value);
   };
   const reload = async () => {
-    if (!recorded && token() === null) return become(VISITOR);
+    if (!recorded && token() === null) return state.set(VISITOR);
     try {
-      become(await loadState(http()));
+      state.set(await loadState(http()));
     } catch {
       keep(null);
-      become(VISITOR);
+      state.set(VISITOR);
     }
   };
   const session: StandaloneSession = {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: state.get,
+    subscribe: state.subscribe,
     token,
     reload,
     renewToken: keep,
@@ -80,11 +73,14 @@ export const createStandaloneSession = (http: () => Http, recorded: boolean): St
     },
     signIn: async (username, password) =>
       session.signedIn(await login(http(), { username, password })),
-    patchUser: (part) => state.user && become({ ...state, user: { ...state.user, ...part } }),
+    patchUser: (part) => {
+      const { user } = state.get();
+      if (user) state.set({ ...state.get(), user: { ...user, ...part } });
+    },
     signOut: async () => {
       await orNull(logout(http()));
       keep(null);
-      become(VISITOR);
+      state.set(VISITOR);
     },
   };
   return session;

@@ -9,7 +9,7 @@ export const initials = (name: string): string => {
   return (first + last).toLocaleUpperCase('vi');
 };
 
-/** A face, or initials while there is none. Decorative: the name stands beside it. */
+/** A face, or initials while there is none. Decorative: the name is beside it. */
 export function Avatar(props: { name: string; src?: string | null; size?: number }) {
   const { name, src, size = 36 } = props;
   const [failed, setFailed] = useState<string>();

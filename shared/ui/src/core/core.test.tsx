@@ -30,7 +30,7 @@ describe('Button', () => {
     expect(button).toBeEnabled();
   });
 
-  it('does not submit a form unless told', async () => {
+  it('does not submit a form by default', async () => {
     const onSubmit = jest.fn();
     renderUi(
       <form onSubmit={onSubmit}>

@@ -78,7 +78,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('table').querySelectorAll('tbody tr')).toHaveLength(5);
   });
 
-  it('tells an empty list from a filtered one', async () => {
+  it('has other words for an empty list than for a filtered one', async () => {
     const onClearFilters = jest.fn();
     const { unmount } = show({ rows: [], empty: { title: 'Chưa có hợp đồng' } });
     expect(screen.getByText('Chưa có hợp đồng')).toBeInTheDocument();

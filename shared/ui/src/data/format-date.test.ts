@@ -7,8 +7,8 @@ import {
   toBackendDate,
 } from './format-date.ts';
 
-describe('POL-13 dates are those of Asia/Ho_Chi_Minh whatever the zone here', () => {
-  it('tells an instant as the wall in Việt Nam shows it', () => {
+describe('POL-13 dates are those of Vietnam whatever the zone of the machine', () => {
+  it('shows an instant as the clock in Việt Nam does', () => {
     expect(formatDateTime('2026-11-20T18:30:00Z')).toBe('21/11/2026 01:30');
     expect(formatDate(Date.UTC(2026, 10, 20, 16, 59))).toBe('20/11/2026');
     expect(formatDate(new Date(Date.UTC(2026, 10, 20, 17, 0)))).toBe('21/11/2026');

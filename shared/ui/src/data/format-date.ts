@@ -1,38 +1,12 @@
+import { type LocalParts, localParts } from '@portal/calendar';
 import { dash } from './format.ts';
 
 export type DateInput = string | number | Date | null | undefined;
 
-/** A day, and a time where the value had one, as read off a wall in Việt Nam. */
-export type LocalParts = {
-  year: number;
-  month: number;
-  day: number;
-  hour?: number;
-  minute?: number;
-  second?: number;
-};
+const fromInstant = (instant: Date): LocalParts | undefined =>
+  Number.isNaN(instant.getTime()) ? undefined : localParts(instant);
 
-const zone = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Ho_Chi_Minh',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
-const fromInstant = (instant: Date): LocalParts | undefined => {
-  if (Number.isNaN(instant.getTime())) return undefined;
-  const part = Object.fromEntries(
-    zone.formatToParts(instant).map((p) => [p.type, Number(p.value)]),
-  );
-  const { year = 0, month = 0, day = 0, hour, minute, second } = part;
-  return { year, month, day, hour, minute, second };
-};
-
-// Local texts are taken apart, never put through Date: no zone, ours or the browser's, can move their day.
+// Local texts are parsed here and never by `Date`: no time zone can move their day.
 const backend = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
 const isoLocal = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
 
@@ -44,8 +18,8 @@ const exists = (p: LocalParts): boolean => {
 };
 
 /**
- * Reads yyyyMMdd and yyyyMMddHHmmss (the backend's, I18N-08), ISO without a zone (a Vietnamese wall), and
- * instants (ISO with a zone, epoch ms, Date), which are told in Asia/Ho_Chi_Minh. Undefined for anything else.
+ * Reads yyyyMMdd and yyyyMMddHHmmss (the backend's, I18N-08), ISO without a zone (Vietnam's time), and instants (ISO
+ * with a zone, epoch ms, Date), which become Vietnam's time. Undefined for anything else.
  */
 export const parseBackendDate = (value: DateInput): LocalParts | undefined => {
   if (value === null || value === undefined || value === '') return undefined;

@@ -1,6 +1,6 @@
 import type { Locale } from '../provider/words.ts';
 
-/** What stands where there is nothing to show (POL-13). */
+/** Shown for an empty value (POL-13). */
 export const dash = '–';
 
 type Maybe<T> = T | null | undefined;

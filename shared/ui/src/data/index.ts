@@ -6,7 +6,6 @@ export {
   type DateInput,
   formatDate,
   formatDateTime,
-  type LocalParts,
   parseBackendDate,
   toBackendDate,
 } from './format-date.ts';

@@ -85,7 +85,7 @@ describe('Pagination', () => {
     expect(screen.getByText('41–41 trong 41')).toBeInTheDocument();
   });
 
-  it('API-05 gives the page sizes it was told', async () => {
+  it('API-05 offers the page sizes that the page gives', async () => {
     const onPageSize = jest.fn();
     renderUi(
       <Pagination

@@ -6,12 +6,12 @@ import { Button, IconButton } from '../core/button.tsx';
 import { useUi } from '../provider/context.ts';
 import { formatNumber } from './format.ts';
 
-/** Pages worth a button: the first, the last, those around `page`; 0 stands for a gap. */
+/** Pages worth a button: the first, the last, those around `page`; 0 is a gap. */
 export const pageWindow = (page: number, pages: number): number[] => {
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
-  const wanted = [...new Set(near)].sort((a, b) => a - b);
-  return wanted.flatMap((n, i) => {
-    const before = wanted[i - 1] ?? n - 1;
+  const shown = [...new Set(near)].sort((a, b) => a - b);
+  return shown.flatMap((n, i) => {
+    const before = shown[i - 1] ?? n - 1;
     if (n - before === 2) return [n - 1, n];
     return n - before > 2 ? [0, n] : [n];
   });
@@ -25,11 +25,11 @@ export type PageOfList = {
   total: number;
   /** There are more than `total`: they were not counted further. */
   atLeast?: boolean;
-  /** Rows that came with this page: beyond a total that is no end, only they tell where it ends. */
+  /** Rows that came with this page: beyond a total that is not the end, only they show where it ends. */
   rows?: number;
 };
 
-/** The first and the last row of a page, from 1; no rows are told beyond the end of the list. */
+/** The first and the last row of a page, from 1; never beyond the end of the list. */
 export const rowsOfPage = ({ page, pageSize, total, atLeast, rows = pageSize }: PageOfList) => {
   const first = (page - 1) * pageSize + 1;
   if (atLeast) return { first, last: first + Math.min(rows, pageSize) - 1 };
@@ -37,7 +37,7 @@ export const rowsOfPage = ({ page, pageSize, total, atLeast, rows = pageSize }: 
 };
 
 export type PaginationProps = PageOfList & {
-  /** Whether rows follow this page, where the total does not tell; else a full page says so. */
+  /** Whether rows follow this page, where the total does not show it; else a full page does. */
   more?: boolean;
   /** Rows that pages lead to, where a list has more than its pages reach. */
   reach?: number;

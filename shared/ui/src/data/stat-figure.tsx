@@ -16,7 +16,7 @@ export type StatFigureProps = {
   /** True where less is better (lapses, complaints). */
   lessIsBetter?: boolean;
   hint?: ReactNode;
-  /** The hint takes up to three lines on a phone and two elsewhere; their room stands from the start. */
+  /** The hint takes up to three lines on a phone and two elsewhere; their room is reserved from the start. */
   longHint?: boolean;
   href?: string;
   loading?: boolean;

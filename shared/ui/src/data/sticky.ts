@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Tells what stands beside `bar` (a table's head) where it may stick: under the bar, however high its chips
- * make it. Read as `var(--list-top)`.
+ * Publishes as `--list-top` where the head of a table beside `bar` may stick: under the bar, however high its chips
+ * make it.
  */
 export const useStickyBelow = (bar: RefObject<HTMLElement | null>, top: number): void => {
   useLayoutEffect(() => {
     const element = bar.current;
     const parent = element?.parentElement;
     if (!element || !parent) return;
-    const tell = () =>
+    const publish = () =>
       parent.style.setProperty('--list-top', `${top + Math.round(element.offsetHeight)}px`);
-    tell();
-    const observer = new ResizeObserver(tell);
+    publish();
+    const observer = new ResizeObserver(publish);
     observer.observe(element);
     return () => {
       observer.disconnect();

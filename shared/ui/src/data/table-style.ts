@@ -134,7 +134,7 @@ export const TableRoot = chakra('table', {
         '& > [data-label]': { display: 'none' },
       },
       '& td[data-menu]': { position: 'absolute', top: '2', insetInlineEnd: '2' },
-      // What stands at the end of the row has its room beside the title, and covers no value below.
+      // The end of the row has its room beside the title and covers no value below.
       '& tr:has(> td[data-menu]:not(:empty)) td[data-primary]': { minHeight: '40px' },
       '& td:empty': { display: 'none' },
     },

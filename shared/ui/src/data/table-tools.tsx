@@ -30,7 +30,7 @@ export type ColumnPickerProps = {
   onChange: (hidden: string[]) => void;
 };
 
-/** Which columns stand in the table; a native disclosure, so that nothing traps focus. */
+/** Which columns the table shows; a native disclosure, so that nothing traps focus. */
 export function ColumnPicker(props: ColumnPickerProps) {
   const { words } = useUi();
   const { hidden, onChange } = props;

@@ -25,7 +25,7 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number;
   /** Makes the row a link. */
   rowHref?: (row: Row) => string;
-  /** What stands at the end of a row, over its link: a Menu, a call button (a button, link or span). */
+  /** The end of a row, above its link: a Menu, a call button (a button, link or span). */
   rowMenu?: (row: Row) => ReactNode;
   status?: 'ready' | 'loading' | 'error';
   errorCode?: string;

@@ -6,7 +6,7 @@ import { formatNumber } from './format.ts';
 export type TabItem = {
   key: string;
   label: string;
-  /** Null while it is on its way: its room stands already. */
+  /** Null while it loads: its room is reserved already. */
   count?: number | null;
   /** There are more than `count`. */
   atLeast?: boolean;
@@ -108,7 +108,7 @@ export function Tabs(props: TabsProps) {
   const bar = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active tab is what calls for it.
   useEffect(() => {
-    // A tab that an address opened may stand beyond the edge. The bar alone moves, never the page.
+    // A tab that an address opened may be beyond the edge. The bar alone moves, never the page.
     const frame = bar.current;
     const tab = frame?.querySelector('[aria-selected=true], [aria-current=page]');
     if (!frame || !tab) return;

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { violations } from '../testing/a11y.ts';
 import { renderUi } from '../testing/render.tsx';
 import { Combobox } from './combobox.tsx';
 import type { ComboboxOption } from './use-combobox.ts';
@@ -13,7 +14,7 @@ const people = [
 function People(props: { onSearch?: (text: string) => void; outer?: () => void }) {
   const [value, setValue] = useState<ComboboxOption | null>(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the popover or dialog around
+    // biome-ignore lint/a11y/noStaticElementInteractions: is the popover or dialog around
     <div onKeyDown={(event) => event.key === 'Escape' && props.outer?.()}>
       <Combobox
         label="UM"
@@ -26,6 +27,7 @@ function People(props: { onSearch?: (text: string) => void; outer?: () => void }
     </div>
   );
 }
+const lastOption = () => screen.getAllByRole('option').at(-1) as HTMLElement;
 const field = () => screen.getByRole('combobox', { name: 'UM' });
 
 describe('Combobox', () => {
@@ -56,7 +58,7 @@ describe('Combobox', () => {
     expect(onSearch).toHaveBeenLastCalledWith('');
   });
 
-  it('Esc closes the list first and what it stands in next; typing left off changes nothing', async () => {
+  it('Esc closes the list first and what is around it next; typing left off changes nothing', async () => {
     const outer = jest.fn();
     renderUi(<People outer={outer} />);
     await userEvent.type(field(), 'x');
@@ -89,5 +91,81 @@ describe('Combobox', () => {
     expect(screen.getByRole('listbox')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Sau' }));
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('leaves Enter and Esc to an input method that composes a letter', async () => {
+    renderUi(<People />);
+    await userEvent.type(field(), 'bui');
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(field()).toHaveValue('bui');
+    fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
+    expect(screen.getByRole('listbox')).toBeVisible();
+  });
+
+  it('goes round its options at both ends', async () => {
+    renderUi(<People />);
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowUp}');
+    expect(field()).toHaveAttribute('aria-activedescendant', lastOption().id);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(field()).toHaveAttribute('aria-activedescendant', lastOption().id);
+  });
+
+  it('Enter without a marked option chooses nothing and submits no form', async () => {
+    const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    renderUi(
+      <form onSubmit={onSubmit}>
+        <People />
+      </form>,
+    );
+    await userEvent.click(field());
+    await userEvent.keyboard('{Enter}');
+    expect(field()).toHaveValue('');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('says what its list is, what is wrong and that there is nothing', async () => {
+    renderUi(
+      <Combobox
+        label="UM"
+        error="Cần chọn"
+        value={null}
+        onChange={() => undefined}
+        options={[]}
+        onSearch={() => undefined}
+        note="Không có ai"
+      />,
+    );
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription('Cần chọn');
+    await userEvent.click(field());
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('status')).toHaveTextContent('Không có ai');
+  });
+
+  it('reports when its list opens and closes', async () => {
+    const onOpen = jest.fn();
+    renderUi(
+      <Combobox
+        label="UM"
+        value={null}
+        onChange={() => undefined}
+        options={people}
+        onSearch={() => undefined}
+        onOpen={onOpen}
+      />,
+    );
+    expect(onOpen).not.toHaveBeenCalled();
+    await userEvent.click(field());
+    await userEvent.keyboard('{Escape}');
+    expect(onOpen.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('has no accessibility violations, closed or open', async () => {
+    const { container } = renderUi(<People />);
+    expect(await violations(container)).toEqual([]);
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await violations(container)).toEqual([]);
   });
 });

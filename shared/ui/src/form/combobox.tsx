@@ -15,12 +15,12 @@ export type ComboboxProps = FieldProps & {
   /** Null: nothing is chosen any more. */
   onChange: (option: ComboboxOption | null) => void;
   options: readonly ComboboxOption[];
-  /** Whoever asks a server waits for a pause. */
+  /** At each key; a page that asks a server waits for a pause. */
   onSearch: (text: string) => void;
   /** The list was opened or closed. */
   onOpen?: (open: boolean) => void;
   placeholder?: string;
-  /** Stands under the options and is heard: that more are to come, that there are none or that they did not load. */
+  /** Announced under the options: that there are more, that there are none or that they did not load. */
   note?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
 };
@@ -57,10 +57,10 @@ export function Combobox(props: ComboboxProps) {
   const { open, active } = box;
   // What is open without a list is a note alone.
   const listed = open && options.length > 0;
-  const told = useRef(open);
+  const reported = useRef(open);
   useEffect(() => {
-    if (told.current === open) return;
-    told.current = open;
+    if (reported.current === open) return;
+    reported.current = open;
     onOpen?.(open);
   }, [open, onOpen]);
   const current = useRef<HTMLLIElement>(null);

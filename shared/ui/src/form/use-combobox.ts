@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 /** A choice of a Combobox; `hint` is said beside its name: a code, a place. */
 export type ComboboxOption = { value: string; label: string; hint?: string };
 
-interface Wishes {
+interface ComboboxOptions {
   options: readonly ComboboxOption[];
   onSearch: (text: string) => void;
   onChoose: (option: ComboboxOption) => void;
@@ -15,9 +15,9 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 };
 
 /** What is typed, whether the list is open, and which of its options the keyboard is at. */
-export const useCombobox = ({ options, onSearch, onChoose }: Wishes) => {
+export const useCombobox = ({ options, onSearch, onChoose }: ComboboxOptions) => {
   const [open, setOpen] = useState(false);
-  /** null while nobody types: then the choice is shown. */
+  /** null while the user does not type: then the choice is shown. */
   const [text, setText] = useState<string | null>(null);
   const [marked, setMarked] = useState(-1);
   const active = Math.min(marked, options.length - 1);
@@ -43,6 +43,8 @@ export const useCombobox = ({ options, onSearch, onChoose }: Wishes) => {
     onChoose(option);
   };
   const press = (event: KeyboardEvent) => {
+    // An input method composes a letter: these keys are its own.
+    if (event.nativeEvent.isComposing) return;
     const move = MOVES[event.key];
     const chosen = options[active];
     if (move) {
@@ -53,7 +55,7 @@ export const useCombobox = ({ options, onSearch, onChoose }: Wishes) => {
       event.preventDefault();
       if (chosen) choose(chosen);
     } else if (event.key === 'Escape' && open) {
-      // What the field stands in closes by the next one.
+      // The next one closes what is around the field.
       event.preventDefault();
       event.stopPropagation();
       close();

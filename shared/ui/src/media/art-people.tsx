@@ -9,7 +9,7 @@ type PersonProps = {
   hat?: boolean;
 };
 
-/** Someone seen from the front, feet at (x, y), 150 high. */
+/** A person from the front, feet at (x, y), 150 high. */
 function Person(props: PersonProps) {
   const { cloth } = props;
   return (

@@ -39,7 +39,7 @@ describe('HOME-02 Carousel', () => {
     expect(active()).toBe('Một');
   });
 
-  it('stands still after pause and runs again after play', () => {
+  it('does not move after pause and runs again after play', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Tạm dừng' }));
     pass(30_000);

@@ -9,7 +9,7 @@ export type Slide = { key: string; name: string; content: ReactNode };
 export type CarouselProps = {
   label: string;
   slides: readonly Slide[];
-  /** ms a slide stands; 0 never moves by itself. */
+  /** ms that a slide shows; 0 never moves by itself. */
   interval?: number;
   effect?: 'slide' | 'fade';
 };
@@ -28,7 +28,7 @@ const styleOf = (effect: 'slide' | 'fade', offset: number, still: boolean) => {
 };
 
 /**
- * Banners one after another, 800 ms from one to the next (HOME-02). Stands still under the pointer, with focus
+ * Banners one after another, 800 ms from one to the next (HOME-02). Does not move under the pointer, with focus
  * inside, in a hidden tab, when paused, and from the start for a reader who wants no motion.
  */
 export function Carousel(props: CarouselProps) {

@@ -1,23 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-
-const query = '(prefers-reduced-motion: reduce)';
+import { useMedia } from '../core/use-media.ts';
 
 /** Whether the reader asked for no motion; follows the setting. */
-export const useReducedMotion = (): boolean => {
-  const [reduced, setReduced] = useState(() => window.matchMedia(query).matches);
-  useEffect(() => {
-    const media = window.matchMedia(query);
-    const follow = () => setReduced(media.matches);
-    media.addEventListener('change', follow);
-    return () => media.removeEventListener('change', follow);
-  }, []);
-  return reduced;
-};
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
 
 /** Where a carousel of `count` slides is, and its clock. `held` stops the clock for a while (hover, focus). */
 export const useCarousel = (count: number, interval: number, held: boolean) => {
   const reduced = useReducedMotion();
-  // undefined: nobody pressed the button yet, so the reader's motion setting decides.
+  // undefined: the button was not pressed yet, so the reader's motion setting decides.
   const [chosen, setChosen] = useState<boolean>();
   const [at, setAt] = useState(0);
   const [hiddenTab, setHiddenTab] = useState(() => document.hidden);

@@ -48,6 +48,10 @@ type MenuEntryProps = {
   button: RefObject<HTMLElement | null>;
 };
 
+/** Ark's search by letters drops what is not Latin, such as Đ; without marks a letter finds both D and Đ. */
+const plain = (label: string) =>
+  label.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
+
 /** Ark focuses the button in the microtask after a choice; the page that a link opens takes the focus only if it is free. */
 const leaveFocus = (button: HTMLElement | null) =>
   queueMicrotask(() => queueMicrotask(() => button?.blur()));
@@ -75,6 +79,7 @@ export function MenuEntry(props: MenuEntryProps) {
       )}
       <Ark.Item
         asChild
+        valueText={plain(item.label)}
         ref={ref as never}
         value={item.key}
         disabled={item.disabled}

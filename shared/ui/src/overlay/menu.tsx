@@ -76,24 +76,37 @@ export function Menu(props: MenuProps) {
       <Ark.Trigger asChild ref={button}>
         {trigger}
       </Ark.Trigger>
-      <Positioner ref={showInTopLayer} {...manualPopover}>
-        <Content {...(label === undefined ? {} : { 'aria-labelledby': name })}>
-          {label !== undefined && <VisuallyHidden id={name}>{label}</VisuallyHidden>}
-          {props.header && (
-            <chakra.div paddingInline="3" paddingBlock="2" role="presentation">
-              {props.header}
-            </chakra.div>
-          )}
-          {items.map((item) => (
-            <MenuEntry
-              key={item.key}
-              item={item}
-              highlighted={item.key === highlighted}
-              button={button}
-            />
-          ))}
-        </Content>
-      </Positioner>
+      <Ark.Context>
+        {(menu) => (
+          <Positioner
+            ref={showInTopLayer}
+            {...manualPopover}
+            onKeyDownCapture={(event) => {
+              if (event.key !== 'Tab') return;
+              // Ark would refuse the key. Closing gives the focus to the button, and Tab goes on from there.
+              event.stopPropagation();
+              menu.setOpen(false);
+            }}
+          >
+            <Content {...(label === undefined ? {} : { 'aria-labelledby': name })}>
+              {label !== undefined && <VisuallyHidden id={name}>{label}</VisuallyHidden>}
+              {props.header && (
+                <chakra.div paddingInline="3" paddingBlock="2" role="presentation">
+                  {props.header}
+                </chakra.div>
+              )}
+              {items.map((item) => (
+                <MenuEntry
+                  key={item.key}
+                  item={item}
+                  highlighted={item.key === highlighted}
+                  button={button}
+                />
+              ))}
+            </Content>
+          </Positioner>
+        )}
+      </Ark.Context>
     </Ark.Root>
   );
 }

@@ -94,6 +94,7 @@ describe('Menu', () => {
     await userEvent.keyboard('t');
     expect(screen.getByRole('menuitem', { name: 'Trang chủ' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
+    await settle();
     expect(screen.queryByRole('menu')).toBeNull();
     expect(button).toHaveFocus();
   });
@@ -104,6 +105,7 @@ describe('Menu', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Khoá' }));
     expect(chosen).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Đăng xuất' }));
+    await settle();
     expect(chosen.mock.calls).toEqual([['c']]);
     expect(screen.queryByRole('menu')).toBeNull();
   });

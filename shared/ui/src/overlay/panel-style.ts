@@ -7,6 +7,7 @@ export const panelStyle = {
   borderColor: 'line',
   borderRadius: 'md',
   boxShadow: 'soft',
-  animation: 'p-fade 150ms ease-out',
+  // Not while it closes: Ark waits for the end of an animation that it did not see at the start, and the panel would stay.
+  '&[data-state=open]': { animation: 'p-fade 150ms ease-out' },
   '&:focus': { outline: 'none' },
 } as const;

@@ -6,7 +6,7 @@ export type ToastOptions = {
   tone?: ToastTone;
   title: ReactNode;
   description?: ReactNode;
-  /** ms; 5,000 unless told (ERR-02). Infinity stays until closed. */
+  /** ms; 5,000 by default (ERR-02). Infinity stays until closed. */
   duration?: number;
 };
 

@@ -11,7 +11,7 @@ import { dismissToast, type ToastItem, toastStore } from './toast-store.ts';
 
 const pictures = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** Runs down `duration` while not paused; what is left is kept over a pause. */
+/** Runs down `duration` while not paused; what is left outlives a pause. */
 const useCountdown = (item: ToastItem, paused: boolean) => {
   const left = useRef(item.duration);
   useEffect(() => {
@@ -31,7 +31,7 @@ function Toast(props: { item: ToastItem; paused: boolean }) {
   useCountdown(item, props.paused);
   const Picture = pictures[item.tone];
   return (
-    <chakra.li
+    <chakra.div
       role={item.tone === 'danger' ? 'alert' : 'status'}
       data-toast={item.tone}
       display="flex"
@@ -64,7 +64,7 @@ function Toast(props: { item: ToastItem; paused: boolean }) {
           onClick={() => dismissToast(item.id)}
         />
       </chakra.span>
-    </chakra.li>
+    </chakra.div>
   );
 }
 
@@ -81,7 +81,7 @@ export function Toaster() {
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;
-    // Shown anew for each toast: the last shown lies on top, over a dialog opened meanwhile.
+    // Shown again for each toast: the element shown last is on top, above a dialog that opened in between.
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
   }, [newest]);
@@ -109,11 +109,11 @@ export function Toaster() {
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
     >
-      <chakra.ol display="grid" gap="3">
+      <chakra.div display="grid" gap="3">
         {items.map((item) => (
           <Toast key={item.id} item={item} paused={hover || focus} />
         ))}
-      </chakra.ol>
+      </chakra.div>
     </chakra.section>
   );
 }

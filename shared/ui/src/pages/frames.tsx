@@ -101,7 +101,7 @@ export type FormPageProps = PageTitleProps & {
   aside?: ReactNode;
 };
 
-/** One column of questions; what explains them stands beside. */
+/** One column of questions; what explains them is beside. */
 export function FormPage(props: FormPageProps) {
   return (
     <Frame maxWidth={props.aside ? '960px' : 'form'}>

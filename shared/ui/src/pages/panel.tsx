@@ -15,7 +15,7 @@ export type PanelProps = {
   onRetry?: () => void;
   errorCode?: string;
   empty?: { title?: string; text?: string; action?: ReactNode };
-  /** What stands while loading; lines of text unless told. */
+  /** Shown while loading; lines of text by default. */
   skeleton?: ReactNode;
   /** Content to the edges: lists and tables. */
   flush?: boolean;

@@ -22,7 +22,7 @@ const quietSystem = {
   _config: { ...system._config, disableLayers: true },
 };
 
-/** What every React root of the portal stands in: styles, words, links. */
+/** Around every React root of the portal: styles, words, links. */
 export function UiProvider(props: UiProviderProps) {
   const { locale, linkComponent, children } = props;
   const cache = props.cache ?? defaultCache();

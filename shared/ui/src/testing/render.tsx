@@ -4,7 +4,7 @@ import type { LinkComponent } from '../provider/context.ts';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import type { Locale } from '../provider/words.ts';
 
-/** Renders under the provider, Vietnamese unless told. For this package's tests. */
+/** Renders under the provider, Vietnamese by default. For this package's tests. */
 export const renderUi = (
   element: ReactElement,
   options: { locale?: Locale; linkComponent?: LinkComponent } = {},

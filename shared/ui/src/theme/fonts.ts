@@ -1,6 +1,6 @@
 import ranges from './font-ranges.json';
 
-// What stands behind the question mark is left of the file when it is built (font-loader.cjs of remote-kit).
+// The part after the question mark says which letters of the file a build keeps (font-loader.cjs of remote-kit).
 const latin = new URL(
   '@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2?latin',
   import.meta.url,
@@ -21,7 +21,7 @@ export const fontFamily =
   "'Montserrat', 'Montserrat Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 // A browser fetches a file only for letters that fall in its range: what Vietnamese and English are written with comes
-// with every page, letters of other languages and signs that nobody here writes with the first page that shows one.
+// with every page, letters of other languages and signs that no page here uses with the first page that shows one.
 const face = (url: string, range: string) =>
   `@font-face{font-family:'Montserrat';font-style:normal;font-weight:400 700;font-display:swap;src:url("${url}") format('woff2');unicode-range:${range}}`;
 

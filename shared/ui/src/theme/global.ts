@@ -12,7 +12,7 @@ export const keyframes: readonly string[] = [
   '@keyframes p-progress{0%{transform:translateX(-100%)}60%{transform:translateX(20%)}100%{transform:translateX(110%)}}',
 ];
 
-/** Paper: what is long stands upright; a list lies, so that its columns have room (frames.tsx gives it `page: list`). */
+/** Paper: portrait, but landscape for a list, whose columns need room (frames.tsx gives it `page: list`). */
 export const paper: readonly string[] = [
   '@page{size:A4;margin:14mm 12mm}',
   '@page list{size:A4 landscape;margin:12mm}',
@@ -57,6 +57,6 @@ export const globalCss: SystemConfig['globalCss'] = {
   'h1, h2, h3, [data-print=whole], tr': { '@media print': { breakInside: 'avoid' } },
   'h1, h2, h3': { '@media print': { breakAfter: 'avoid' } },
   body: { '@media print': { fontSize: '12px', bg: 'card' } },
-  // One kind of sheet for all that is printed: what stands beside a list in the shell begins no page of its own.
+  // One kind of sheet for the whole page: what surrounds a list in the shell must not begin a page of its own.
   'body:has([data-sheet=list])': { '@media print': { page: 'list' } },
 };

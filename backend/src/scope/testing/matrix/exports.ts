@@ -1,10 +1,9 @@
-import type { Exported } from '@portal/types';
 import { claimList, customerList, deliveryList, policyList, policyNos } from './lists.ts';
 import { fileLines } from './read.ts';
 import { type Search, type Surface, viewOf } from './surface.ts';
 
 interface FileOf {
-  what: Exported;
+  what: string;
   right: string;
   /** The first of them is what its lines are known by. */
   columns: string[];

@@ -1,0 +1,59 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/handle.ts';
+import { rateLimit } from '../db/schema/index.ts';
+
+/** How uses are counted: from the first one for so many seconds or, when sliding, until none came for so long. */
+export interface UseWindow {
+  seconds: number;
+  sliding?: boolean;
+}
+
+/** The uses of a key in its window. */
+export interface UseCount {
+  count: number;
+  endsAt: Date;
+}
+
+/**
+ * Counts uses under each key in one statement, atomically over all backends, and returns the counts in the order of the
+ * keys. A count starts again when its window is over.
+ */
+export async function countUses(
+  db: Db,
+  now: Date,
+  keys: string[],
+  { seconds, sliding = false }: UseWindow,
+  uses = 1,
+): Promise<UseCount[]> {
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  // Sorted, so that two calls never deadlock.
+  const rows = [...keys].sort().map((key) => ({ key, count: uses, expiresAt }));
+  const isOver = sql`${rateLimit.expiresAt} <= ${now}`;
+  const counted = await db
+    .insert(rateLimit)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        count: sql`case when ${isOver} then excluded.count else ${rateLimit.count} + excluded.count end`,
+        expiresAt: sql`case when ${sliding} or ${isOver} then excluded.expires_at else ${rateLimit.expiresAt} end`,
+      },
+    })
+    .returning();
+  const counts = new Map(counted.map((row) => [row.key, row]));
+  return keys.map((key) => {
+    const row = counts.get(key);
+    return { count: row?.count ?? uses, endsAt: row?.expiresAt ?? expiresAt };
+  });
+}
+
+/** Takes one use back under each key. */
+export const uncountUses = (db: Db, keys: string[]) =>
+  db
+    .update(rateLimit)
+    .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
+    .where(inArray(rateLimit.key, keys));
+
+/** Takes all uses back under these keys. */
+export const resetUses = (db: Db, keys: string[]) =>
+  db.delete(rateLimit).where(inArray(rateLimit.key, keys));
