@@ -7,7 +7,7 @@ export { requireManifest } from './manifest/require-manifest.ts';
 export type { Integrity } from './manifest/verify-manifest.ts';
 export { artifactVersion, channelName, remoteName } from './names/names.ts';
 export { publishBuilt } from './publish-built.ts';
-export { createRegistry, type ReleaseRegistry } from './registry.ts';
+export { createRegistry } from './registry.ts';
 export { endOverride, OVERRIDE_AUTHORITY } from './rollout/override-store.ts';
 export type { RolloutUser } from './rollout/setup.ts';
 export { openStorage } from './storage/open-storage.ts';
