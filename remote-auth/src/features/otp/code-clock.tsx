@@ -1,13 +1,13 @@
 import { useWords } from '@portal/remote-kit';
 import { Button, Flex, Stack, Text } from '@portal/ui';
-import { useSecondsLeft } from '../otp/use-seconds-left.ts';
-import type { Waiting } from './draft.ts';
+import type { PendingCode } from './pending-code.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 interface Props {
-  waiting: Waiting;
+  waiting: PendingCode;
   busy: boolean;
   onResend: () => void;
 }

@@ -9,7 +9,7 @@ export interface NewPassword {
 }
 
 /** What is wrong with a new password and its repetition, in words; the server says the same (PWD-06). */
-export const judgeNew = (
+export const checkNewPassword = (
   policy: PasswordPolicy,
   { old, password, confirm }: NewPassword,
   language: Language,
