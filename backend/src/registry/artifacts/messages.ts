@@ -1,7 +1,9 @@
 import { httpErrors } from '../../errors/http-error.ts';
+import { sentence } from '../../i18n/sentence.ts';
 
 /** Errors of artifacts; the command line prints their sentences. */
 export const httpError = httpErrors({
+<<<<<<< HEAD
   RELEASE_INVALID: {
     status: 400,
     vi: 'Bản phát hành không hợp lệ: {why}.',
@@ -47,4 +49,21 @@ export const httpError = httpErrors({
     vi: 'Tên container {container} đã thuộc về {other}: hai bản cùng tên không thể cùng chạy trong một trang.',
     en: 'The container name {container} is that of {other}: two versions of one name cannot run in one page.',
   },
+=======
+  RELEASE_INVALID: { status: 400, ...sentence('artifacts.RELEASE_INVALID') },
+  RELEASE_HASH: { status: 400, ...sentence('artifacts.RELEASE_HASH') },
+  RELEASE_NAME: { status: 400, ...sentence('artifacts.RELEASE_NAME') },
+  RELEASE_CONTAINER: { status: 400, ...sentence('artifacts.RELEASE_CONTAINER') },
+  RELEASE_REASON: { status: 400, ...sentence('artifacts.RELEASE_REASON') },
+  RELEASE_FOREIGN: { status: 403, ...sentence('artifacts.RELEASE_FOREIGN') },
+  RELEASE_UNKNOWN: { status: 404, ...sentence('artifacts.RELEASE_UNKNOWN') },
+  RELEASE_EXISTS: { status: 409, ...sentence('artifacts.RELEASE_EXISTS') },
+  RELEASE_CONTAINER_USED: { status: 409, ...sentence('artifacts.RELEASE_CONTAINER_USED') },
+  RELEASE_GATE: { status: 422, ...sentence('artifacts.RELEASE_GATE') },
+  RELEASE_NOT_ACTIVE: { status: 409, ...sentence('artifacts.RELEASE_NOT_ACTIVE') },
+  RELEASE_SET_UNKNOWN: { status: 404, ...sentence('artifacts.RELEASE_SET_UNKNOWN') },
+  RELEASE_CREDENTIAL_UNKNOWN: { status: 404, ...sentence('artifacts.RELEASE_CREDENTIAL_UNKNOWN') },
+  RELEASE_STORAGE: { status: 503, ...sentence('artifacts.RELEASE_STORAGE') },
+  RELEASE_NO_PREVIOUS: { status: 409, ...sentence('artifacts.RELEASE_NO_PREVIOUS') },
+>>>>>>> main
 });
