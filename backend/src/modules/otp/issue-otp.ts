@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OtpChannel } from '@portal/domain/account';
 import type { Language } from '@portal/types';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
@@ -9,8 +10,6 @@ import { codeHmac, newCode, type OtpTarget } from './code.ts';
 import { checkSends, holdOwner } from './otp-limits.ts';
 import { type OtpSettings, otpSettings } from './otp-settings.ts';
 import { otpText } from './otp-text.ts';
-
-export type OtpChannel = 'PERSONAL_EMAIL' | 'COMPANY_EMAIL' | 'SMS';
 
 export interface WantedOtp extends OtpTarget {
   channel: OtpChannel;

@@ -1,10 +1,7 @@
 import { httpErrors } from '../../errors/http-error.ts';
+import { sentence } from '../../i18n/sentence.ts';
 
 /** Errors of release credentials. */
 export const httpError = httpErrors({
-  RELEASE_CREDENTIAL_UNKNOWN: {
-    status: 404,
-    vi: 'Không có mã phát hành đang dùng tên {name} của {remote}.',
-    en: 'There is no credential {name} of {remote} in use.',
-  },
+  RELEASE_CREDENTIAL_UNKNOWN: { status: 404, ...sentence('credentials.RELEASE_CREDENTIAL_UNKNOWN') },
 });

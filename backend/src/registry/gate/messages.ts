@@ -1,10 +1,7 @@
 import { httpErrors } from '../../errors/http-error.ts';
+import { sentence } from '../../i18n/sentence.ts';
 
 /** Errors of verifications. */
 export const httpError = httpErrors({
-  RELEASE_PROOF_SET: {
-    status: 422,
-    vi: 'Bộ phiên bản này có mã {setId}, không phải mã đã gửi.',
-    en: 'This combination is the set {setId}, not the one that was sent.',
-  },
+  RELEASE_PROOF_SET: { status: 422, ...sentence('gate.RELEASE_PROOF_SET') },
 });
