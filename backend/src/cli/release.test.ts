@@ -56,7 +56,7 @@ it('leaves a link in the build folder behind: what it leads to is not the build'
   });
 });
 
-it('tells what differs between two versions, and between two sets', async () => {
+it('prints what differs between two versions, and between two sets', async () => {
   const newer = fakeRemote({
     name: 'policy',
     version: '1.1.0',
@@ -95,7 +95,7 @@ it('verifies what is active, and ends with 1 when a file was altered', async () 
   ]);
 });
 
-it('gives a version to some users first, tells who gets it, and ends that', async () => {
+it('gives a version to some users first, lists it, and ends that', async () => {
   const given = await release('canary', 'policy@1.0.0', '--share', '10', '--reason', 'first');
   expect(JSON.parse(given.out).canaries).toMatchObject([{ version: '1.0.0', share: 10 }]);
   expect((await release('canary')).out).toContain('1.0.0');

@@ -83,7 +83,7 @@ async function log(): Promise<Record<string, unknown>[]> {
 
 const listOf = (text: string | undefined) => text?.split(',').filter((one) => one !== '');
 
-/** Gives a version to some users first; without a remote tells who gets what. */
+/** Gives a version to some users first; without a remote lists the canaries. */
 function canary(
   target: string,
   values: Record<'share' | 'users' | 'roles' | 'reason', string | undefined>,

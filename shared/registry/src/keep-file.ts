@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /** The text of a secret file; null where there is none yet. Throws the file system's error when it cannot be read. */
-export const readKept = (file: string): string | null => {
+export const readSecret = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

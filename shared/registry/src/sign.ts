@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Registry, RemoteRelease, SignedRegistry } from '@portal/types';
 import { KEY_ALGORITHM, SIGN_ALGORITHM, toBase64, utf8 } from './crypto.ts';
-import { keepFile, readKept } from './keep-file.ts';
+import { keepFile, readSecret } from './keep-file.ts';
 import type { PublicKey } from './verify.ts';
 
 export interface KeyPair {
@@ -28,7 +28,7 @@ export const createKeys = async (): Promise<KeyPair> => {
 /** The keys of a data folder, made at first use; only their owner may read the file. */
 export const loadOrCreateKeys = async (folder: string): Promise<KeyPair> => {
   const file = join(folder, FILE);
-  const text = readKept(file) ?? keepFile(file, JSON.stringify(await createKeys(), null, 2));
+  const text = readSecret(file) ?? keepFile(file, JSON.stringify(await createKeys(), null, 2));
   return JSON.parse(text) as KeyPair;
 };
 

@@ -57,8 +57,8 @@ function news(over: Partial<FakeRemote>): FakeRemote {
   return { name: 'news', version: `1.0.${patch}`, ...over };
 }
 
-/** Publishes and asks for promotion; what was told. */
-async function refusedFor(remote: FakeRemote): Promise<string> {
+/** Publishes, promotes and returns the rejection's sentence. */
+async function rejectionOf(remote: FakeRemote): Promise<string> {
   await publish(remote);
   const { status, body } = await promote(remote.name, remote.version);
   expect([status, body.errorCode]).toEqual([422, 'RELEASE_GATE']);
@@ -124,17 +124,17 @@ it.each<[string, Partial<FakeRemote>]>([
     { files: { 'page.js': heavy(1200) } },
   ],
   ['GATE-08 all files weigh', { files: { 'other.js': heavy(2 * KIB) } }],
-])('refuses: %s', async (why, over) => {
-  expect(await refusedFor(news(over))).toContain(why);
+])('rejects: %s', async (why, over) => {
+  expect(await rejectionOf(news(over))).toContain(why);
 });
 
-it('GATE-07 refuses a file without a hash, and a file that is named and not listed', async () => {
+it('GATE-07 rejects a file without a hash, and a file that is named and not listed', async () => {
   const remote = news({});
   await publish(remote);
-  const kept = await portal.deps.registry.artifact('news', remote.version);
-  const { 'page.js': _gone, ...files } = kept.files;
-  const { base: _base, files: _files, ...manifest } = kept;
-  // What publishing refuses by itself, as an older service may have kept it.
+  const published = await portal.deps.registry.artifact('news', remote.version);
+  const { 'page.js': _gone, ...files } = published.files;
+  const { base: _base, files: _files, ...manifest } = published;
+  // Publishing rejects this itself; an older service may have stored it.
   await portal.db.insert(releaseArtifact).values({
     remote: 'news',
     version: '7.0.0',
@@ -160,7 +160,7 @@ it.each<[string, (file: string) => Promise<void>]>([
       await symlink(`${file}.elsewhere`, file);
     },
   ],
-])('GATE-09 refuses a file that is %s in storage, and writes it down', async (_how, damage) => {
+])('GATE-09 rejects a file that is %s in storage, and logs it', async (_how, damage) => {
   const remote = news({});
   await publish(remote);
   await damage(stored('news', remote.version, 'page.js'));
@@ -174,12 +174,12 @@ it.each<[string, (file: string) => Promise<void>]>([
       version: remote.version,
       actor: 'operator',
       reason: expect.stringContaining('GATE-09'),
-      detail: { code: 'RELEASE_GATE', asked: 'test', reasons: [{ code: 'GATE-09' }] },
+      detail: { code: 'RELEASE_GATE', callerReason: 'test', reasons: [{ code: 'GATE-09' }] },
     },
   ]);
 });
 
-it('tells all reasons at once, in the caller’s language', async () => {
+it('returns all reasons at once, in the caller’s language', async () => {
   const remote = news({ contract: '^9.0.0', path: '/403', permission: 'root.all' });
   await publish(remote);
   const { body } = await operator.post(

@@ -22,6 +22,6 @@ export async function logRejection(
   const { why } = options.params ?? {};
   const reason = typeof why === 'object' ? why.en : String(why ?? code);
   const data = typeof options.data === 'object' ? options.data : {};
-  const detail = { code, asked: callerReason ?? null, ...data };
+  const detail = { code, callerReason: callerReason ?? null, ...data };
   await addLog(db, { at: clock(), action: 'REFUSED', ...named, reason, detail });
 }

@@ -52,7 +52,7 @@ async function replaceConflicts(
   }
 }
 
-/** What a registry says besides its remotes. */
+/** The fields of a registry other than its remotes. */
 export interface RegistryHead {
   serial: number;
   channel: string;

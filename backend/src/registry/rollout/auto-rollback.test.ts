@@ -196,7 +196,7 @@ describe('a version that cannot be rolled back', () => {
     expect(await rejections()).toMatchObject([
       {
         ...{ actor: 'auto-rollback', channel: 'stable', version: BROKEN },
-        detail: { code: 'RELEASE_GATE', asked: expect.stringMatching(/^failed in /) },
+        detail: { code: 'RELEASE_GATE', callerReason: expect.stringMatching(/^failed in /) },
       },
     ]);
     // Promoted again, it is tried again.

@@ -37,7 +37,7 @@ afterAll(async () => {
   await s3.close();
 });
 beforeEach(() => {
-  s3.asked.length = 0;
+  s3.requests.length = 0;
 });
 
 const publish = (remote: FakeRemote, caller = operator) =>
@@ -59,10 +59,10 @@ it('keeps a release below its prefix, compressed forms beside, and serves it', a
 
 it('asks the store once for a file, and not at all for one that no release has', async () => {
   await operator.get('/remotes/policy/1.0.0/chunk.js');
-  const before = s3.asked.length;
+  const before = s3.requests.length;
   await Promise.all([1, 2, 3].map(() => operator.get('/remotes/policy/1.0.0/chunk.js')));
   expect((await operator.get('/remotes/policy/1.0.0/never.js')).status).toBe(404);
-  expect(s3.asked.length).toBe(before);
+  expect(s3.requests.length).toBe(before);
 });
 
 it('GATE-09 refuses what is gone or altered in the store, and never sends it', async () => {
@@ -88,7 +88,7 @@ it('sends no compressed form that unpacks to something else', async () => {
   ]);
 });
 
-it('heals its cache: what was altered on this machine is brought anew', async () => {
+it('replaces files of its cache that were altered on this machine', async () => {
   await operator.get('/remotes/policy/1.0.0/page.js');
   const cached = join(portal.deps.config.dataDir, 'release-cache/policy/1.0.0/page.js');
   await writeFile(cached, '// altered');
@@ -107,7 +107,7 @@ it('a publish that the store breaks off leaves nothing; the next one works', asy
   expect(await portal.deps.registry.artifacts()).not.toContainEqual(
     expect.objectContaining({ remote: 'broken' }),
   );
-  expect(s3.asked).toContain(`PUT /${key('broken', 'chunk.js')}`);
+  expect(s3.requests).toContain(`PUT /${key('broken', 'chunk.js')}`);
   s3.failing.delete(call);
   expect((await publish(remote)).status).toBe(201);
 });
