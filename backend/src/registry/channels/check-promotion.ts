@@ -51,12 +51,13 @@ async function setWith(
 ): Promise<RemoteRelease[]> {
   const versions = channelVersions(await listChannels(db), base, channel);
   versions.delete(promoted.name);
-  const others = await Promise.all(
-    [...versions.values()].map(({ remote, version }) => findArtifact(db, remote, version)),
-  );
-  return [...others.filter((one) => one !== undefined), promoted].sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  );
+  const set = [promoted];
+  // One after the other: a transaction has one connection.
+  for (const { remote, version } of versions.values()) {
+    const artifact = await findArtifact(db, remote, version);
+    if (artifact !== undefined) set.push(artifact);
+  }
+  return set.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**
