@@ -12,7 +12,11 @@ const packageJson = ({ name, port }: Wish) =>
     private: true,
     type: 'module',
     config: { port },
-    scripts: { dev: `node ../scripts/bootstrap.mjs standalone ${name}` },
+    scripts: {
+      build: `node ../scripts/bootstrap.mjs build ${name}`,
+      dev: `node ../scripts/bootstrap.mjs standalone ${name}`,
+      test: `node ../scripts/bootstrap.mjs unit remote-${name}`,
+    },
     dependencies: {
       '@portal/api-client': 'workspace:*',
       '@portal/domain': 'workspace:*',
@@ -45,7 +49,6 @@ const manifest = ({ name, path, title }: Wish) =>
         path,
         module: `./src/features/${name}/${name}-page.tsx#${componentName(name)}Page`,
         access: 'private',
-        permission: 'claim.view',
         open: true,
         title,
         feature: name,

@@ -1,6 +1,6 @@
 import { consultConfirm } from '@portal/api-client/delivery';
 import { DELIVERY_NOTE_MAX } from '@portal/domain/delivery';
-import { useDirty, useKeptForm, useWords } from '@portal/remote-kit';
+import { useDirty, useFormDraft, useWords } from '@portal/remote-kit';
 import type { ConsultConfirmRequest, DeliveryRow } from '@portal/types';
 import { RadioGroup, Textarea } from '@portal/ui/form';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export const ConsultDialog = ({ of, onClose }: { of: DeliveryRow; onClose(): voi
   const [checked, setChecked] = useState(false);
   const typed = result !== undefined || note !== '';
   useDirty(typed);
-  useKeptForm(`consult/${of.packageNo}`, typed ? { result, note } : undefined, (kept) => {
+  useFormDraft(`consult/${of.packageNo}`, typed ? { result, note } : undefined, (kept) => {
     setResult(RESULTS.find((one) => one === kept.result));
     setNote(String(kept.note));
   });

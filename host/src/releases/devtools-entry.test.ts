@@ -1,11 +1,11 @@
-import { createDevtoolsDoor, isShortcut } from './devtools-door.ts';
+import { createDevtoolsEntry, isShortcut } from './devtools-entry.ts';
 
 const Panel = () => null;
 
 it('opens for who may override releases, and fetches its code only then', async () => {
   let allowed = false;
   const load = jest.fn(async () => Panel);
-  const door = createDevtoolsDoor({ allowed: () => allowed, load, failed: () => undefined });
+  const door = createDevtoolsEntry({ allowed: () => allowed, load, failed: () => undefined });
   door.open();
   expect(load).not.toHaveBeenCalled();
   allowed = true;

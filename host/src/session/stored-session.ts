@@ -1,8 +1,8 @@
 import type { AgentInfo, CandidateInfo, MenuItem, UserRecord } from '@portal/types';
 import type { SafeStorage } from '../lib/storage.ts';
 
-/** Everything of a session that outlives a reload (spec/access.md 3), under one key so that it is never half there. */
-export interface KeptSession {
+/** The session as it survives a reload (spec/access.md 3); one key, so that it is never stored in part. */
+export interface StoredSession {
   token: string;
   user: UserRecord;
   agent: AgentInfo | null;
@@ -10,20 +10,20 @@ export interface KeptSession {
   menu: MenuItem[];
   faceMask: string | null;
   chatbotToken: string | null;
-  /** Which chat robot answers (setting BOT_CODE); absent until it is known. */
+  /** The chat robot (setting BOT_CODE); absent until it is known. */
   botCode?: string;
   /** Milliseconds since the epoch. A copy for display: the server's clock decides (SES-03). */
   expiresAt: number;
-  /** By how much an act extends the session, in milliseconds. */
+  /** By how much a click or input extends the session, in milliseconds. */
   durationMs: number;
-  /** When the session ends whatever happens in it; null where the server did not say. */
+  /** The absolute end of the session; null when the server did not send it. */
   endsAt?: number | null;
 }
 
 export const SESSION_KEY = 'portal.session';
 
-const isKept = (value: unknown): value is KeptSession => {
-  const { token, user, expiresAt, durationMs } = (value ?? {}) as Partial<KeptSession>;
+const isStoredSession = (value: unknown): value is StoredSession => {
+  const { token, user, expiresAt, durationMs } = (value ?? {}) as Partial<StoredSession>;
   return (
     typeof token === 'string' &&
     typeof user?.username === 'string' &&
@@ -33,16 +33,16 @@ const isKept = (value: unknown): value is KeptSession => {
   );
 };
 
-export const readKept = (storage: SafeStorage): KeptSession | null => {
+export const readStoredSession = (storage: SafeStorage): StoredSession | null => {
   try {
     const value: unknown = JSON.parse(storage.get(SESSION_KEY) ?? 'null');
-    return isKept(value) ? value : null;
+    return isStoredSession(value) ? value : null;
   } catch {
     return null;
   }
 };
 
-export const writeKept = (storage: SafeStorage, kept: KeptSession | null): void => {
-  if (kept) storage.set(SESSION_KEY, JSON.stringify(kept));
+export const writeStoredSession = (storage: SafeStorage, stored: StoredSession | null): void => {
+  if (stored) storage.set(SESSION_KEY, JSON.stringify(stored));
   else storage.remove(SESSION_KEY);
 };

@@ -21,7 +21,7 @@ const setup = () => {
       return { statusMessages: 'success', faceMask: null, accessToken: 'next' };
     },
   });
-  const startAnew = jest.fn();
+  const reloadPortal = jest.fn();
   const session = createSession({
     store,
     http,
@@ -29,13 +29,13 @@ const setup = () => {
     history: createHistory(),
     confirmSignOut: async () => true,
     restart: () => undefined,
-    startAnew,
+    reloadPortal,
     clearCaches: async () => undefined,
     now: () => 0,
     withToken: (_, act) => act(),
   });
-  const kept = { token: 't', menu: [], chatbotToken: null, expiresAt: 1, durationMs: 1 };
-  store.set({ ...kept, user: staff, agent: null, candidate: null, faceMask: null });
+  const stored = { token: 't', menu: [], chatbotToken: null, expiresAt: 1, durationMs: 1 };
+  store.set({ ...stored, user: staff, agent: null, candidate: null, faceMask: null });
   const look = async () => {
     as = seen;
     await session.reload();
@@ -43,44 +43,44 @@ const setup = () => {
   const end = () => {
     as = staff;
   };
-  return { session, store, calls, startAnew, look, end };
+  return { session, store, calls, reloadPortal, look, end };
 };
 
-it('IMP-01 keeps whom the session looks as, with the agent’s data, and loads the start page anew', async () => {
-  const { session, store, startAnew, look } = setup();
+it('IMP-01 stores the impersonated agent with their data, and reloads the start page', async () => {
+  const { session, store, reloadPortal, look } = setup();
   await look();
-  expect(store.kept()).toMatchObject({ faceMask: '20000009', token: 't' });
+  expect(store.stored()).toMatchObject({ faceMask: '20000009', token: 't' });
   expect(session.get()).toMatchObject({
     impersonating: '20000009',
     user: { username: '20000009' },
     agent: { agentCode: '20000009' },
   });
-  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(reloadPortal).toHaveBeenCalledTimes(1);
 });
 
-it('IMP-03 leaving changes the agent to nobody, reloads the user, clears the record and goes home', async () => {
-  const { session, store, calls, startAnew, look } = setup();
+it('IMP-03 ending impersonation clears the agent, reloads the user and goes home', async () => {
+  const { session, store, calls, reloadPortal, look } = setup();
   await look();
-  startAnew.mockClear();
-  await session.leaveAgent();
+  reloadPortal.mockClear();
+  await session.endImpersonation();
   expect(calls.find(({ path }) => path === 'admin/face-mask')?.body).toEqual({ agentCode: null });
-  expect(store.kept()).toMatchObject({ faceMask: null, agent: null });
+  expect(store.stored()).toMatchObject({ faceMask: null, agent: null });
   expect(session.get()).toMatchObject({ impersonating: null, user: { username: 'hotro01' } });
-  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(reloadPortal).toHaveBeenCalledTimes(1);
 });
 
 it('IMP-07 when the server has ended it, the next look at the rights shows the own portal', async () => {
-  const { session, startAnew, look, end } = setup();
+  const { session, reloadPortal, look, end } = setup();
   await look();
-  startAnew.mockClear();
+  reloadPortal.mockClear();
   end();
   await session.reload();
   expect(session.get()).toMatchObject({ impersonating: null, user: { username: 'hotro01' } });
-  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(reloadPortal).toHaveBeenCalledTimes(1);
 });
 
 it('an ordinary reload stays on its page', async () => {
-  const { session, startAnew } = setup();
+  const { session, reloadPortal } = setup();
   await session.reload();
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(reloadPortal).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contentHash } from './content-hash.ts';
+import { contentHash } from './source-hash.mjs';
 
 let base = '';
 
@@ -9,7 +9,8 @@ const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(base, file)), { recursive: true });
   writeFileSync(path.join(base, file), text);
 };
-const hash = (extra?: string) => contentHash(base, ['host', 'lock.yaml'], extra);
+const hash = (extra?: string) =>
+  contentHash([path.join(base, 'host'), path.join(base, 'lock.yaml')], extra);
 
 beforeEach(() => {
   base = mkdtempSync(path.join(tmpdir(), 'hash-'));

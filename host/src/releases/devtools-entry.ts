@@ -1,14 +1,18 @@
 import { createValue } from '@portal/remote-kit/shell';
-import type { DevtoolsDoor, DevtoolsPanel } from './releases.ts';
+import type { DevtoolsEntry, DevtoolsPanel } from './releases.ts';
 
-export interface DoorSetup {
+export interface DevtoolsEntrySetup {
   /** The authority release.override; without it nothing happens. */
   allowed(): boolean;
   load(): Promise<DevtoolsPanel>;
   failed(error: unknown): void;
 }
 
-export const createDevtoolsDoor = ({ allowed, load, failed }: DoorSetup): DevtoolsDoor => {
+export const createDevtoolsEntry = ({
+  allowed,
+  load,
+  failed,
+}: DevtoolsEntrySetup): DevtoolsEntry => {
   const panel = createValue<DevtoolsPanel | null>(null);
   return {
     get: panel.get,

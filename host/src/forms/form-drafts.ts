@@ -1,9 +1,9 @@
-import type { KeptForms } from '@portal/types';
+import type { FormDrafts } from '@portal/types';
 import type { SafeStorage } from '../lib/storage.ts';
 
-export const KEPT_FORMS_KEY = 'portal.keptForms';
-/** A page that comes back within this time, in milliseconds, is the one that was loaded anew; later it is another visit. */
-const KEPT_MS = 120_000;
+export const FORM_DRAFTS_KEY = 'portal.keptForms';
+/** A page that returns within this time, in milliseconds, was reloaded by the portal; later it is another visit. */
+const DRAFT_MS = 120_000;
 
 export interface WrittenForms {
   owner: string;
@@ -11,17 +11,17 @@ export interface WrittenForms {
   forms: Record<string, unknown>;
 }
 
-/** Forms whose text outlives the portal's own reload. Nothing is written before that, and each is given back once. */
-export interface FormKeeper {
+/** Drafts of forms survive the portal's own reload. They are written at that moment only, and restored once. */
+export interface DraftStore {
   /** The forms of one remote. */
-  of(remote: string): KeptForms;
-  /** What the registered forms hold now, by remote and key. */
+  of(remote: string): FormDrafts;
+  /** Current values of the registered forms, by remote and key. */
   values(): Record<string, unknown>;
 }
 
-export interface FormKeeperSetup {
+export interface DraftStoreSetup {
   storage: SafeStorage;
-  /** Who types: nobody else gets it back. */
+  /** The user who types: a draft is never restored for another one. */
   owner(): string;
   now(): number;
 }
@@ -31,12 +31,12 @@ const isWritten = (value: unknown): value is WrittenForms => {
   return typeof owner === 'string' && typeof at === 'number' && typeof forms === 'object';
 };
 
-export const createFormKeeper = ({ storage, owner, now }: FormKeeperSetup): FormKeeper => {
+export const createDraftStore = ({ storage, owner, now }: DraftStoreSetup): DraftStore => {
   const readers = new Map<string, () => unknown>();
 
   const read = (): WrittenForms | null => {
     try {
-      const value: unknown = JSON.parse(storage.get(KEPT_FORMS_KEY) ?? 'null');
+      const value: unknown = JSON.parse(storage.get(FORM_DRAFTS_KEY) ?? 'null');
       return isWritten(value) ? value : null;
     } catch {
       return null;
@@ -46,14 +46,14 @@ export const createFormKeeper = ({ storage, owner, now }: FormKeeperSetup): Form
   const take = (name: string): unknown => {
     const written = read();
     if (!written) return undefined;
-    if (written.owner !== owner() || now() - written.at > KEPT_MS) {
-      storage.remove(KEPT_FORMS_KEY);
+    if (written.owner !== owner() || now() - written.at > DRAFT_MS) {
+      storage.remove(FORM_DRAFTS_KEY);
       return undefined;
     }
     const { [name]: taken, ...rest } = written.forms;
     if (taken === undefined) return undefined;
-    if (Object.keys(rest).length === 0) storage.remove(KEPT_FORMS_KEY);
-    else storage.set(KEPT_FORMS_KEY, JSON.stringify({ ...written, forms: rest }));
+    if (Object.keys(rest).length === 0) storage.remove(FORM_DRAFTS_KEY);
+    else storage.set(FORM_DRAFTS_KEY, JSON.stringify({ ...written, forms: rest }));
     return taken;
   };
 

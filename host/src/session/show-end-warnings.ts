@@ -4,21 +4,28 @@ import type { HostSession } from './create-session.ts';
 import type { SessionStore } from './session-store.ts';
 import { warnBeforeEnd } from './warn-before-end.ts';
 
-export interface KeepWarnedSetup {
+export interface EndWarningsSetup {
   store: SessionStore;
   now(): number;
   questions: Questions;
   i18n: i18n;
   session: Pick<HostSession, 'signOut'>;
-  /** The person is there. */
+  /** Prolongs the session. */
   extend(): void;
 }
 
-/** The dialogs of a session that is about to end: idle ones can be kept with one act (WCAG 2.2.1). */
-export const keepWarned = ({ store, now, questions, i18n, session, extend }: KeepWarnedSetup) => {
+/** The dialogs of a session that is about to end; an idle one can be prolonged with one click (WCAG 2.2.1). */
+export const showEndWarnings = ({
+  store,
+  now,
+  questions,
+  i18n,
+  session,
+  extend,
+}: EndWarningsSetup) => {
   const askIdle = async () => {
     const stays = await questions.ask('idle');
-    const alive = (store.kept()?.expiresAt ?? 0) >= now();
+    const alive = (store.stored()?.expiresAt ?? 0) >= now();
     if (!alive) return;
     if (stays) extend();
     else await session.signOut({ confirm: false });

@@ -1,20 +1,20 @@
 import { safeStorage } from '../lib/storage.ts';
-import { createFormKeeper } from './kept-forms.ts';
-import { createFormWriter } from './write-forms.ts';
+import { createDraftStore } from './form-drafts.ts';
+import { createDraftWriter } from './write-drafts.ts';
 
 const storage = safeStorage(() => sessionStorage);
 beforeEach(() => sessionStorage.clear());
 
 const setup = () => {
   const state = { owner: 'an', now: Date.now() };
-  const open = () => createFormKeeper({ storage, owner: () => state.owner, now: () => state.now });
+  const open = () => createDraftStore({ storage, owner: () => state.owner, now: () => state.now });
   const before = open();
   before.of('policy').keep('note', () => ({ text: 'đang gõ' }));
-  const writer = createFormWriter(before, storage, () => state.owner);
+  const writer = createDraftWriter(before, storage, () => state.owner);
   return { state, before, open, writer };
 };
 
-describe('createFormKeeper', () => {
+describe('createDraftStore', () => {
   it('writes nothing before the reload, and gives back once what was typed', () => {
     const { open, writer } = setup();
     expect(sessionStorage).toHaveLength(0);
@@ -54,8 +54,8 @@ describe('createFormKeeper', () => {
     forms.keep('empty', () => undefined);
     forms.keep('gone', () => 1)();
     writer.write();
-    const kept = JSON.parse(sessionStorage.getItem('portal.keptForms') ?? '{}');
-    expect(Object.keys(kept.forms)).toEqual(['policy/note']);
+    const stored = JSON.parse(sessionStorage.getItem('portal.keptForms') ?? '{}');
+    expect(Object.keys(stored.forms)).toEqual(['policy/note']);
     expect(writer.any()).toBe(true);
     writer.forget();
     expect(sessionStorage).toHaveLength(0);

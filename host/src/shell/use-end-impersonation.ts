@@ -2,13 +2,13 @@ import { isApiError } from '@portal/api-client/api-error';
 import { useTranslation } from 'react-i18next';
 import { usePortalHost } from '../portal/portal-context.ts';
 
-/** Ends looking at the portal as an agent; what goes wrong is told, and the look goes on (IMP-03). */
-export const useLeaveAgent = () => {
+/** Ends impersonation; a failure is shown, and impersonation continues (IMP-03). */
+export const useEndImpersonation = () => {
   const { session, toast } = usePortalHost();
   const { t } = useTranslation();
   return async () => {
     try {
-      await session.leaveAgent();
+      await session.endImpersonation();
     } catch (error) {
       toast('error', t('mask.failed'), isApiError(error) ? error.message : undefined);
     }

@@ -1,13 +1,13 @@
 import { Button, Container, Flex, Text } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { useShellSession } from '../portal/portal-context.ts';
-import { useLeaveAgent } from './use-leave-agent.ts';
+import { useEndImpersonation } from './use-end-impersonation.ts';
 
-/** Says on every page whom somebody of the staff looks as, and leads back (IMP-01, IMP-02). */
-export const MaskBanner = () => {
+/** Shows on every page which agent is impersonated, with a way to end it (IMP-01, IMP-02). */
+export const ImpersonationBanner = () => {
   const { t } = useTranslation();
   const { impersonating: code, user } = useShellSession();
-  const leave = useLeaveAgent();
+  const endImpersonation = useEndImpersonation();
   if (code === null) return null;
   return (
     <Flex
@@ -23,7 +23,7 @@ export const MaskBanner = () => {
           <Text fontSize="sm" color="warning.ink">
             {t('mask.text', { code, name: user?.fullname ?? '' })}
           </Text>
-          <Button size="sm" onClick={() => void leave()}>
+          <Button size="sm" onClick={() => void endImpersonation()}>
             {t('account.exitImpersonation', { code })}
           </Button>
         </Flex>
