@@ -8,7 +8,7 @@ const swc = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      // In development too: a released host shares no development runtime.
+      // In development, too: a released host does not share the development runtime.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
@@ -24,13 +24,13 @@ const fonts = {
   },
 };
 
-/** Dependencies of Emotion's unused `withTheme`, which are not marked as free of side effects. */
+/** Dependencies of Emotion's `withTheme`, which we do not use; their packages do not declare `sideEffects: false`. */
 const unused = {
   test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
   sideEffects: false,
 };
 
-/** The base configuration of the host and of every remote. `production` is false in development. */
+/** The webpack options that the host and every remote share. `production` is false in development. */
 export const baseConfig = ({ dir, production }) => ({
   mode: production ? 'production' : 'development',
   context: dir,
@@ -45,16 +45,16 @@ export const baseConfig = ({ dir, production }) => ({
     chunkFilename: '[contenthash:10].js',
     assetModuleFilename: '[contenthash:10][ext]',
     crossOriginLoading: 'anonymous',
-    // A chunk that hangs is an error that can be tried again, not a page that waits for ever.
+    // A chunk that hangs becomes an error with a retry, not a page that waits for ever.
     chunkLoadTimeout: 10_000,
-    // A module that threw while it ran (as when a shared part failed to load) runs again at the next import.
+    // A module that threw while it ran (a shared dependency failed to load) runs again when it is imported again.
     strictModuleExceptionHandling: true,
     trustedTypes: { policyName: 'portal' },
     hashFunction: 'sha256',
     clean: true,
   },
   optimization: {
-    // In development too: a failed build leaves the previous one as it was.
+    // In development, too: a failed build leaves the previous output unchanged.
     emitOnErrors: false,
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
