@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
-import { keepFile, readSecret } from '@portal/registry/keep-file';
+import { keepFile, readStored } from '@portal/registry/keep-file';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseCredential } from '../../db/schema/index.ts';
@@ -19,7 +19,7 @@ const same = (a: string, b: string) =>
 /** The operator's token of a data folder, created at first use in a file that only its owner may read. */
 export function loadOrCreateOperatorToken(folder: string): string {
   const file = join(folder, FILE);
-  return (readSecret(file) ?? keepFile(file, `${randomBytes(32).toString('base64url')}\n`)).trim();
+  return (readStored(file) ?? keepFile(file, `${randomBytes(32).toString('base64url')}\n`)).trim();
 }
 
 /** Makes a credential of a team for its remote, or (null) of QA. Returns the token, of which only a hash is stored. */
