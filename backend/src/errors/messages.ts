@@ -1,6 +1,6 @@
 import { httpErrors } from './http-error.ts';
 
-/** What any call may be refused with. A module's own refusals stand in its `messages.ts`. */
+/** Errors of any call. A module's own errors are in its `messages.ts`. */
 export const COMMON = {
   'INPUT-ERROR': {
     status: 400,

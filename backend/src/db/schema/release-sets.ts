@@ -32,7 +32,7 @@ export const releaseCanary = pgTable(
   (t) => [check('release_canary_share_check', sql`${t.share} between 0 and 100`)],
 );
 
-/** Somebody's own set, for a while: an account's, or (without one) a machine's for browsers that bear its cookie. */
+/** A user's own set, for a while: an account's, or (without one) a machine's for browsers that bear its cookie. */
 export const releaseOverride = pgTable(
   'release_override',
   {

@@ -12,7 +12,7 @@ import { otpText } from './otp-text.ts';
 
 export type OtpChannel = 'PERSONAL_EMAIL' | 'COMPANY_EMAIL' | 'SMS';
 
-export interface WantedOtp extends OtpTarget {
+export interface TargetOtp extends OtpTarget {
   channel: OtpChannel;
   /** E-mail address or phone number. For a decoy it is masked and shown, and nothing is sent. */
   to: string;
@@ -56,14 +56,14 @@ export const challengeOf = ({ owner, purpose, flowId }: OtpTarget) =>
  * Sends a new code, which replaces the one before (A-02). Throws OTP_TOO_SOON, OTP_TOO_MANY_SENDS or
  * OTP_TOO_MANY_WRONG. A decoy goes the same way, but nothing leaves.
  */
-export function issueOtp(deps: OtpDeps, db: Db, wanted: WantedOtp): Promise<SentOtp> {
-  const { accountId, purpose, flowId, owner, channel, to, language } = wanted;
+export function issueOtp(deps: OtpDeps, db: Db, requested: TargetOtp): Promise<SentOtp> {
+  const { accountId, purpose, flowId, owner, channel, to, language } = requested;
   return db.transaction(async (tx) => {
     await holdOwner(tx, owner);
     const now = deps.clock();
     const settings = await otpSettings(tx);
     await checkSends(tx, owner, now, settings);
-    await tx.update(otpChallenge).set({ supersededAt: now }).where(challengeOf(wanted));
+    await tx.update(otpChallenge).set({ supersededAt: now }).where(challengeOf(requested));
     const code = newCode();
     const id = randomUUID();
     const expiresAt = new Date(now.getTime() + settings.ttlSeconds * 1000);
@@ -76,7 +76,7 @@ export function issueOtp(deps: OtpDeps, db: Db, wanted: WantedOtp): Promise<Sent
         accountId,
         owner,
         purpose,
-        codeHmac: codeHmac(deps, id, wanted, code),
+        codeHmac: codeHmac(deps, id, requested, code),
         channel,
         sentToMasked: (sms ? maskPhone(to) : maskEmail(to)) ?? '',
         createdAt: now,

@@ -17,7 +17,7 @@ const WRONG = {
 } as const;
 type Wrong = keyof typeof WRONG;
 
-// What is wrong with a new password is told by passwordProblem, from the policy as it stands.
+// What is wrong with a new password is shown by passwordProblem, from the policy as it is.
 const TOLD = { status: 400, vi: '{text}', en: '{text}' };
 
 const say = httpErrors({
@@ -64,7 +64,7 @@ export const lockedError = (seconds: number) =>
 
 export const notSetError = () => say('GAD_NOT_SET', { data: failed('GAD_NOT_SET') });
 
-/** The current secondary password was left out by somebody who has one (GAD-03). */
+/** The current secondary password was left out although the user has one (GAD-03). */
 export const missingGadError = (language: Language) => {
   const message = language === 'en' ? 'Required' : 'Bắt buộc';
   return commonError('INPUT-ERROR', {

@@ -1,6 +1,6 @@
 import { httpErrors } from '../../errors/http-error.ts';
 
-/** Of a code that nobody has, or whose agent may not be in the portal. */
+/** Of a code that no one has, or whose agent may not be in the portal. */
 export const AGENT_UNKNOWN = {
   vi: 'Mã đại lý không tồn tại hoặc chưa được cấp quyền truy cập.',
   en: 'The agent code does not exist or not granted access.',

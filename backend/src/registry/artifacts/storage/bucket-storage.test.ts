@@ -37,7 +37,7 @@ afterAll(async () => {
   await s3.close();
 });
 beforeEach(() => {
-  s3.asked.length = 0;
+  s3.requested.length = 0;
 });
 
 const publish = (remote: FakeRemote, caller = operator) =>
@@ -59,10 +59,10 @@ it('keeps a release below its prefix, compressed forms beside, and serves it', a
 
 it('asks the store once for a file, and not at all for one that no release has', async () => {
   await operator.get('/remotes/policy/1.0.0/chunk.js');
-  const before = s3.asked.length;
+  const before = s3.requested.length;
   await Promise.all([1, 2, 3].map(() => operator.get('/remotes/policy/1.0.0/chunk.js')));
   expect((await operator.get('/remotes/policy/1.0.0/never.js')).status).toBe(404);
-  expect(s3.asked.length).toBe(before);
+  expect(s3.requested.length).toBe(before);
 });
 
 it('GATE-09 refuses what is gone or altered in the store, and never sends it', async () => {
@@ -107,7 +107,7 @@ it('a publish that the store breaks off leaves nothing; the next one works', asy
   expect(await portal.deps.releases.list()).not.toContainEqual(
     expect.objectContaining({ remote: 'broken' }),
   );
-  expect(s3.asked).toContain(`PUT /${key('broken', 'chunk.js')}`);
+  expect(s3.requested).toContain(`PUT /${key('broken', 'chunk.js')}`);
   s3.failing.delete(call);
   expect((await publish(remote)).status).toBe(201);
 });
