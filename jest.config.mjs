@@ -9,6 +9,7 @@ const root = import.meta.dirname;
 writeDefinitions(root);
 // These publish no CommonJS: swc transforms them too.
 const esmOnly = [
+  '@tanstack.(react-store|react-table|store|table-core)',
   'hucre',
   'i18next',
   'jose',

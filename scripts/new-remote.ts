@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pnpm } from './bootstrap/install.mjs';
 import { readStamp, stampPath } from './bootstrap/stamp.mjs';
 import { failWith, TaskError } from './lib/failing.ts';
 import { binOf, run, runNode } from './lib/run.ts';
@@ -8,8 +9,6 @@ import { bold, dim, say } from './lib/terminal.ts';
 import { root } from './lib/workspace.ts';
 import { makeRemote } from './new-remote/make.ts';
 import { readWish, type Wish } from './new-remote/wish.ts';
-
-const PNPM = ['-y', 'pnpm@12.21.0'];
 
 const biome = [binOf('@biomejs/biome'), 'check', '--write', '--vcs-enabled=false'];
 
@@ -22,7 +21,7 @@ async function format(folder: string): Promise<void> {
 /** The workspace with the new package in it. */
 async function install(): Promise<void> {
   // Versions that the lockfile knows need no registry.
-  const { code, output } = await run('npx', [...PNPM, 'install', '--prefer-offline'], {
+  const { code, output } = await run('npx', ['-y', pnpm, 'install', '--prefer-offline'], {
     env: { CI: 'false' },
   });
   if (code !== 0 || isStopping()) {

@@ -3,9 +3,9 @@ import { type HostProps, hostProps } from '@portal/types/host-app';
 import { fetchBootData } from './boot/boot-data.ts';
 import { type StartOptions, start } from './boot/start.tsx';
 
-/** What single-spa, or whoever mounts the portal, gives it. */
+/** Props from single-spa or another outer page that mounts the portal. */
 export interface ApplicationProps {
-  /** Where the portal is drawn; single-spa makes a place by the application's name when there is none. */
+  /** Container of the portal; without it, an element named after the application, as single-spa does. */
   domElement?: HTMLElement;
   name?: string;
   agentId?: string;
@@ -14,11 +14,11 @@ export interface ApplicationProps {
   systemCode?: string;
   firstLogin?: boolean;
   mobile?: boolean;
-  /** Hears what the portal has to tell: signed in or out, a password changed. */
+  /** Called with the portal's messages: signed in or out, password changed. */
   onMessage?: (message: PortalMessage) => void;
 }
 
-const placeOf = ({ domElement, name }: ApplicationProps): HTMLElement => {
+const containerOf = ({ domElement, name }: ApplicationProps): HTMLElement => {
   if (domElement) return domElement;
   const id = `single-spa-application:${name ?? 'portal'}`;
   const known = document.getElementById(id);
@@ -29,15 +29,15 @@ const placeOf = ({ domElement, name }: ApplicationProps): HTMLElement => {
   return made;
 };
 
-/** Only what the contract names, and only in its shape; anything else that was passed is not read. */
-const handedOver = (props: ApplicationProps): HostProps | null => {
+/** Only props of the contract, and only when they have its shape. */
+const hostPropsOf = (props: ApplicationProps): HostProps | null => {
   const { agentId, token, password, systemCode, firstLogin, mobile } = props;
   const parsed = hostProps.safeParse({ agentId, token, password, systemCode, firstLogin, mobile });
   return parsed.success ? parsed.data : null;
 };
 
 let running: { stop(): void } | null = null;
-let place: HTMLElement | null = null;
+let container: HTMLElement | null = null;
 
 /** The shell as a single-spa application (DESIGN, the contract of a remote). */
 export const bootstrap = async (): Promise<void> => undefined;
@@ -45,12 +45,12 @@ export const bootstrap = async (): Promise<void> => undefined;
 export const mount = async (props: ApplicationProps): Promise<void> => {
   if (running) throw new Error('the portal is mounted already');
   const root = document.createElement('div');
-  place = placeOf(props);
-  place.append(root);
+  container = containerOf(props);
+  container.append(root);
   const options: StartOptions = {
     root,
     boot: await fetchBootData(),
-    host: Promise.resolve(handedOver(props)),
+    host: Promise.resolve(hostPropsOf(props)),
     onMessage: props.onMessage,
   };
   running = await start(options);
@@ -59,6 +59,6 @@ export const mount = async (props: ApplicationProps): Promise<void> => {
 export const unmount = async (): Promise<void> => {
   running?.stop();
   running = null;
-  place?.replaceChildren();
-  place = null;
+  container?.replaceChildren();
+  container = null;
 };

@@ -5,7 +5,7 @@ import { allowedOrigins } from './embedding/host-origin.ts';
 import { logWarning } from './lib/log-warning.ts';
 import { recoverShared } from './loader/recover-shared.ts';
 
-/** Told to the outer page that loaded these scripts; modules/assets/application.ts of the service listens for it. */
+/** Event for the outer page that loaded these scripts; the service's modules/assets/application.ts listens for it. */
 const APPLICATION = 'portal:application';
 
 const startAlone = async () => {

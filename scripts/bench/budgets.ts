@@ -25,7 +25,8 @@ const opened: Rule = ({ name, way, portal, single }) => [
   {
     what: 'bytes, KiB more than single',
     measured: (portal.bytes - single.bytes) / KIB,
-    budget: 32,
+    // docs/decisions/0062-federation-as-published.md: 16 of them buy a federation library without a private copy.
+    budget: 48,
   },
   ...(name === 'login, cold' && way === 'cold'
     ? [{ what: 'bytes in all, KiB', measured: portal.bytes / KIB, budget: 135 }]

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
-const pnpm = 'pnpm@12.21.0';
+/** `pnpm@<version>`, as package.json pins it. */
+export const { packageManager: pnpm } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
 
 /**
  * Installs exactly what the lockfile says. Prints one line of progress.

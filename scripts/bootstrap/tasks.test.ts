@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../lib/workspace.ts';
+import { readPackages, root } from '../lib/workspace.ts';
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
@@ -26,4 +26,18 @@ describe('the tasks of package.json', () => {
     expect(status).toBe(1);
     expect(stderr.trim()).toBe('There is no task "nothing": see the scripts of package.json.');
   });
+});
+
+it('every package runs its tests and its build by its own scripts', () => {
+  const packages = readPackages().filter(({ folder }) => folder !== '.' && folder !== 'e2e');
+  for (const { folder } of packages) {
+    const manifest: { scripts: Record<string, string> } = JSON.parse(
+      readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
+    );
+    const run = `node ${path.relative(path.join(root, folder), root)}/scripts/bootstrap.mjs`;
+    expect(manifest.scripts.test).toBe(`${run} unit ${folder}`);
+    if (folder !== 'host' && !folder.startsWith('remote-')) continue;
+    expect(manifest.scripts.build).toBe(`${run} build ${folder.replace('remote-', '')}`);
+    expect(manifest.scripts.dev).toContain(run);
+  }
 });

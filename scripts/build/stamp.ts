@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadOrCreateKeys, publicKeyOf } from '@portal/registry/sign';
-import { contentHash } from '../lib/content-hash.ts';
+import { contentHash } from '@portal/remote-kit/source-hash';
 import { cacheDir, dataDir } from '../lib/settings.ts';
 import { foldersOf, readPackages, root } from '../lib/workspace.ts';
 import type { Target } from './targets.ts';
@@ -20,7 +20,10 @@ export async function buildStamp(target: Target): Promise<string> {
   const places = [...foldersOf(target.packageName, readPackages()), 'pnpm-lock.yaml'];
   const extra =
     target.name === 'host' ? (await trustedKeys()) + (process.env.PORTAL_BUILD_DATE ?? '') : '';
-  return contentHash(root, places, `${process.version}${extra}`);
+  return contentHash(
+    places.map((place) => path.join(root, place)),
+    `${process.version}${extra}`,
+  );
 }
 
 /** True when what stands in `dist` was built from just this. */

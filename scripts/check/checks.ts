@@ -7,6 +7,8 @@ import { checkErrorCodes } from './error-codes.ts';
 import { findFolderCircles } from './folder-circles.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { checkLocales } from './locales.ts';
+import { checkStatusLists } from './status-lists.ts';
+import { checkTranslationKeys } from './translation-keys.ts';
 
 /** One check of the whole repository. */
 export interface Check {
@@ -66,6 +68,8 @@ export const checks: Check[] = [
   own('no folder circles', () => findFolderCircles(root, cruised(), folderRules)),
   own('one catalog of versions', checkCatalog),
   own('both languages say the same', checkLocales),
+  own('every translation key exists', checkTranslationKeys),
+  own('one declaration of each status list', checkStatusLists),
   own('every code of an error has its line', checkErrorCodes),
   own('nothing left behind', checkLeftovers),
   own('the acceptance page tells what the tests do', checkAcceptance),

@@ -45,6 +45,10 @@ function readTexts(file: string): Texts {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/** The keys of a locale file as code names them: `day` for `day_one` and `day_other` too. */
+export const readKeys = (file: string): string[] =>
+  flatten(readTexts(file)).flatMap(([key]) => [key, withoutPlural(key)]);
+
 /** The problems of every `src/locales` folder. */
 export function checkLocales(from = root): string[] {
   const files = globSync('{host,remote-*,shared/*,backend}/src/**/locales/**/{vi,en}.json', {

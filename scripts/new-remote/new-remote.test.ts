@@ -114,7 +114,7 @@ it('makes a remote that is formatted, type-checks, builds and passes its own tes
   );
   const place = path.join(folder, wish.folder);
   const finish = async () => {
-    symlinkSync(path.join(root, 'remote-account/node_modules'), path.join(place, 'node_modules'));
+    symlinkSync(path.join(root, 'remote-policy/node_modules'), path.join(place, 'node_modules'));
   };
   await makeRemote({ root: folder, wish, finish });
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
@@ -127,7 +127,7 @@ it('makes a remote that is formatted, type-checks, builds and passes its own tes
   ).toEqual(fine);
   const [types, build, tests] = await Promise.all([
     runNode([binOf('typescript', 'tsc'), '-p', 'tsconfig.json'], { cwd: folder }),
-    runNode([binOf('webpack', 'webpack', 'remote-account')], {
+    runNode([binOf('webpack', 'webpack', 'remote-policy')], {
       cwd: place,
       env: { NODE_ENV: 'production' },
     }),

@@ -12,10 +12,19 @@ const packageJson = ({ name, port }: Wish) =>
     private: true,
     type: 'module',
     config: { port },
-    scripts: { dev: `node ../scripts/bootstrap.mjs standalone ${name}` },
+    scripts: {
+      build: `node ../scripts/bootstrap.mjs build ${name}`,
+      dev: `node ../scripts/bootstrap.mjs standalone ${name}`,
+      test: `node ../scripts/bootstrap.mjs unit remote-${name}`,
+    },
     dependencies: {
+      '@portal/api-client': 'workspace:*',
+      '@portal/domain': 'workspace:*',
+      '@portal/lists': 'workspace:*',
       '@portal/remote-kit': 'workspace:*',
+      '@portal/types': 'workspace:*',
       '@portal/ui': 'workspace:*',
+      '@tanstack/react-query': 'catalog:',
       react: 'catalog:',
       'react-dom': 'catalog:',
     },
@@ -40,6 +49,7 @@ const manifest = ({ name, path, title }: Wish) =>
         path,
         module: `./src/features/${name}/${name}-page.tsx#${componentName(name)}Page`,
         access: 'private',
+        permission: 'claim.view',
         open: true,
         title,
         feature: name,
@@ -48,13 +58,14 @@ const manifest = ({ name, path, title }: Wish) =>
     slots: [
       {
         slot: SLOT,
-        name: 'card',
+        name: `${name}-card`,
         module: `./src/features/${name}/${name}-card.tsx#${componentName(name)}Card`,
       },
     ],
     dialogs: [],
     permissions: [],
     locales: ['vi', 'en'],
+    libraries: ['@portal/domain', '@portal/lists'],
   });
 
 const webpackConfig = `import { remoteConfig } from '@portal/remote-kit/webpack';
@@ -64,7 +75,7 @@ export default remoteConfig({ dir: import.meta.dirname });
 
 const readme = ({ name, folder, path, title }: Wish) => `# ${title.en}
 
-A remote of the agent portal. It has a page at \`${path}\` and a card in the slot \`${SLOT}\`.
+A remote of the agent portal. It has a list page at \`${path}\` (docs/lists.md) and a card in the slot \`${SLOT}\`.
 
 - \`npm run dev -- ${name}\`: inside the portal, the other remotes as released.
 - \`npm run dev\` in this folder: alone, against the portal of \`PORTAL_URL\` or recorded answers.

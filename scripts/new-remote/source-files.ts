@@ -8,18 +8,44 @@ import { definition } from './definition.generated.ts';
 export const { bootstrap, mount, unmount } = defineRemote(definition);
 `;
 
-const page = ({ name, path }: Wish) => `import { useWords } from '@portal/remote-kit';
-import { Container, EmptyState } from '@portal/ui';
-import { PageTitle } from '@portal/ui/pages';
+const page = ({ name, path }: Wish) => `import { claimListQuery } from '@portal/api-client/claim';
+import { claimList } from '@portal/domain/claim';
+import {
+  ListScreen,
+  listQuery,
+  listSpec,
+  useDeclaredColumns,
+  useDeclaredFields,
+  useListState,
+  usePageSizes,
+} from '@portal/lists';
+import { usePortal, useWords } from '@portal/remote-kit';
+import type { ClaimListQuery } from '@portal/types';
+import { useQuery } from '@tanstack/react-query';
 
-/** \`${path}\`. */
+const spec = listSpec(claimList);
+
+/** \`${path}\`: the claims of the user, as an example. docs/lists.md says how to declare a list of your own. */
 export const ${componentName(name)}Page = () => {
   const t = useWords();
+  const { http } = usePortal();
+  const list = useListState(spec, usePageSizes(), '${name}.claims');
+  const query = listQuery<ClaimListQuery>(list);
+  const result = useQuery({ ...claimListQuery(http, query), enabled: list.ready });
   return (
-    <Container paddingBlock={{ base: '5', md: '8' }}>
-      <PageTitle title={t('page.title')} />
-      <EmptyState title={t('page.empty')} />
-    </Container>
+    <ListScreen
+      title={t('page.title')}
+      context={t('page.context')}
+      label={t('page.title')}
+      list={list}
+      search={{ param: 'search', label: t('page.search') }}
+      fields={useDeclaredFields(claimList)}
+      columns={useDeclaredColumns(claimList)}
+      exports={{ what: claimList.exportName, filters: query }}
+      rowKey={(row) => row.claimNo}
+      result={result}
+      empty={{ title: t('page.empty'), text: t('page.emptyText') }}
+    />
   );
 };
 `;
@@ -40,17 +66,50 @@ export const ${componentName(name)}Card = () => {
 `;
 
 const test = ({ name, path, title }: Wish) => `import '@testing-library/jest-dom';
+import { listTexts, rememberNoDefaultViews } from '@portal/lists/testing';
 import { fakeUser, renderInPortal } from '@portal/remote-kit/testing';
+import type { ClaimRow } from '@portal/types';
 import { screen } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
 import vi from '../../locales/vi.json' with { type: 'json' };
 import { ${componentName(name)}Card } from './${name}-card.tsx';
 import { ${componentName(name)}Page } from './${name}-page.tsx';
 
-const portal = { remote: '${name}', words: { vi, en }, session: { user: fakeUser() } };
+const claim: ClaimRow = {
+  claimNo: 'C00000001',
+  policyNo: '70000001',
+  policyholder: 'Nguyễn Thị Ánh',
+  insured: 'Nguyễn Thị Ánh',
+  type: 'HOSPITAL',
+  eventDate: '20260201',
+  notifiedOn: '20260203',
+  claimed: 5_000_000,
+  approved: null,
+  status: 'ASSESSING',
+  decidedOn: null,
+  agentCode: '20000009',
+  agentName: 'Trần Văn Bình',
+};
+const user = fakeUser({ authorities: ['claim.view'] });
+const portal = {
+  remote: '${name}',
+  words: { vi, en },
+  libraries: listTexts,
+  session: { user },
+  answers: { 'GET ods/claim/list': () => ({ datas: [claim], totalData: 1 }) },
+};
 
 describe('${path}', () => {
-  it('says what it is, in both languages', () => {
+  beforeEach(() => rememberNoDefaultViews(user.username));
+
+  it('lists the rows of the service under labelled columns', async () => {
+    renderInPortal(<${componentName(name)}Page />, { ...portal, language: 'en' });
+    expect(await screen.findByText('C00000001')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Claim number' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Assessing' })).toBeVisible();
+  });
+
+  it('has its title in both languages', () => {
     const { unmount } = renderInPortal(<${componentName(name)}Page />, portal);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(vi.page.title);
     unmount();
@@ -70,11 +129,23 @@ const regex = (text: string) => text.replace(/[\\/^$.*+?()[\]{}|]/g, '\\$&');
 
 const words = {
   vi: (title: string) => ({
-    page: { title, empty: 'Chưa có nội dung' },
+    page: {
+      title,
+      context: 'Yêu cầu bồi thường của các hợp đồng bạn phục vụ.',
+      search: 'Tìm theo số yêu cầu, số hợp đồng, tên',
+      empty: 'Chưa có nội dung',
+      emptyText: 'Yêu cầu bồi thường xuất hiện ở đây ngay khi được ghi nhận.',
+    },
     card: { title, text: 'Mở trang' },
   }),
   en: (title: string) => ({
-    page: { title, empty: 'Nothing here yet' },
+    page: {
+      title,
+      context: 'Claims on the policies that you service.',
+      search: 'Search by claim number, policy number or name',
+      empty: 'Nothing here yet',
+      emptyText: 'A claim appears here as soon as it is recorded.',
+    },
     card: { title, text: 'Open the page' },
   }),
 };

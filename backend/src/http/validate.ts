@@ -2,15 +2,16 @@ import type { FieldError, Language } from '@portal/types';
 import { z } from 'zod';
 import { type Sentence, say } from '../errors/http-error.ts';
 import { httpError } from '../errors/messages.ts';
+import { sentence } from '../i18n/sentence.ts';
 
 export type Schema = z.core.$ZodType;
 
 const FIELD: Record<string, Sentence> = {
-  required: { vi: 'Bắt buộc', en: 'Required' },
-  unknown: { vi: 'Trường này không được chấp nhận', en: 'This field is not accepted' },
-  too_long: { vi: 'Vượt quá giới hạn cho phép', en: 'Above the allowed limit' },
-  too_short: { vi: 'Dưới giới hạn cho phép', en: 'Below the allowed limit' },
-  invalid: { vi: 'Không hợp lệ', en: 'Not valid' },
+  required: sentence('http.field.required'),
+  unknown: sentence('http.field.unknown'),
+  too_long: sentence('http.field.too_long'),
+  too_short: sentence('http.field.too_short'),
+  invalid: sentence('http.field.invalid'),
 };
 
 /** The same schema, but an object refuses fields that it does not know. */

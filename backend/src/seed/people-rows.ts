@@ -1,10 +1,10 @@
 import type { AGENT_GROUP_TYPES } from '@portal/domain/agent';
-import { CANDIDATE_STAGES } from '@portal/domain/agent';
+import { AGENT_LEVELS, CANDIDATE_STAGES } from '@portal/domain/agent';
 import { fold } from '@portal/types/fold';
 import type { agent, candidate, staff } from '../db/schema/index.ts';
 import { fingerprint, seal } from '../db/secret-box.ts';
 import { addMonths, type Day, dateOf } from './calendar.ts';
-import { COMPANY, DEPARTMENTS, LEVEL_CODES } from './data/organisation.ts';
+import { COMPANY, DEPARTMENTS } from './data/organisation.ts';
 import { PROVINCES } from './data/provinces.ts';
 import { address, email, fakePhone, type Gender, idNumber, personName } from './people.ts';
 import type { Plan } from './plan.ts';
@@ -36,7 +36,7 @@ const agentRow = (
   const joined = today - r.int(120, Math.min(5_400, (12 - level) * 900));
   const licence = addMonths(joined, r.int(0, 2));
   const contacts = cast.contacts ?? EVERYTHING;
-  const plain = LEVEL_CODES[level - 1] ?? 'FC';
+  const plain = AGENT_LEVELS[level - 1] ?? 'FC';
   return {
     id,
     agentCode: code,

@@ -1,4 +1,5 @@
 import { COMPANY } from '@portal/domain/company';
+import { IN_EFFECT } from '@portal/domain/policy';
 import type { proposal } from '../db/schema/index.ts';
 import { addMonths, type Day, dateOf } from './calendar.ts';
 import { type Contract, FREE_LOOK_DAYS, GRACE_DAYS } from './contract.ts';
@@ -9,11 +10,11 @@ import type { PolicyRow, Sold } from './sold.ts';
 import type { Place } from './tree.ts';
 
 const HUNDRED_THOUSAND = 100_000;
-const EFFECT = new Set(['IN_FORCE', 'GRACE', 'PAID_UP']);
+const COVERED = new Set<string>(IN_EFFECT);
 
 /** What the lists of the portal ask for: in effect, still being handled, no longer valid. */
 const typeEffectOf = ({ status }: Contract): string =>
-  EFFECT.has(status) ? 'EFFECT' : status === 'PENDING_ISSUE' ? 'HANDLING' : 'INVALID';
+  COVERED.has(status) ? 'EFFECT' : status === 'PENDING_ISSUE' ? 'HANDLING' : 'INVALID';
 
 /** Six to sixty million a year, half of them up to fifteen. */
 const yearly = (r: Random): number => {
@@ -132,9 +133,6 @@ const proposalNo = (id: number): string => String(1_000_000_000 + id);
 const DECISION: Partial<Record<Contract['status'], (typeof proposal.$inferInsert)['status']>> = {
   DECLINED: 'DECLINED',
 };
-
-/** As migration 0013 has it. */
-const COVERED = new Set<Contract['status']>(['IN_FORCE', 'GRACE', 'PAID_UP']);
 
 /** The application behind a contract; kept for those of the last two years. */
 export const makeProposal = (

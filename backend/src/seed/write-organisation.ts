@@ -1,10 +1,11 @@
+import { AGENT_LEVELS } from '@portal/domain/agent';
 import { fold } from '@portal/types/fold';
 import type pg from 'pg';
 import * as schema from '../db/schema/index.ts';
 import { dateOf, monthOf } from './calendar.ts';
 import { copyRows } from './copy.ts';
 import { groupsOf } from './data/cast.ts';
-import { COMPANY, LEVEL_CODES, OFFICE_PROVINCES, UNIT_NAMES } from './data/organisation.ts';
+import { COMPANY, OFFICE_PROVINCES, UNIT_NAMES } from './data/organisation.ts';
 import { FORMER_PROVINCES, PROVINCES } from './data/provinces.ts';
 import { address, fakeLandline } from './people.ts';
 import type { AgentRow, CandidateRow, StaffRow } from './people-rows.ts';
@@ -66,7 +67,7 @@ const unitRow = ({
   parentId,
   path,
 }: Unit): typeof schema.orgUnit.$inferInsert => {
-  const code = LEVEL_CODES[level - 1] ?? 'ND';
+  const code = AGENT_LEVELS[level - 1] ?? 'ND';
   const name =
     level === 6
       ? officeName(index)

@@ -1,6 +1,6 @@
 import type { SignedRegistry } from '@portal/types';
 
-/** What the composer writes into the page. */
+/** Data that the composer writes into the page. */
 export interface BootData {
   signedRegistry: SignedRegistry;
   settings: Record<string, string>;
@@ -8,7 +8,7 @@ export interface BootData {
 
 const ID = 'portal-boot';
 
-/** Whether the composer made this page; an outer page that mounts the portal bears no boot data. */
+/** Whether the composer made this page; an outer page that mounts the portal has no boot data. */
 export const hasBootData = (document: Document): boolean => document.getElementById(ID) !== null;
 
 /** @throws Error when the page was not made by the composer. */
@@ -36,6 +36,6 @@ export const fetchBootData = async (): Promise<BootData> => {
   return { signedRegistry, settings: settings.data };
 };
 
-/** The nonce of this page's policy, which styles made later must carry. */
+/** The nonce of this page's CSP; styles that are added later must carry it. */
 export const readNonce = (document: Document): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;

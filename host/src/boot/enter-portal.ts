@@ -5,10 +5,10 @@ import { clearCaches } from '../lib/clear-caches.ts';
 import { localStore } from '../lib/storage.ts';
 import type { Portal } from '../portal/portal.ts';
 
-/** Enters this portal with what an outer page handed over; answers whether somebody has just been signed in. */
+/** Signs in with the props of an outer page. Resolves to whether a session has begun. */
 export const enterPortal = async (portal: Portal, props: HostProps): Promise<boolean> => {
   const { sessionStore, session, http, history, i18n } = portal;
-  const before = sessionStore.kept()?.token;
+  const before = sessionStore.stored()?.token;
   const { pathname, search } = history.location();
   await enterFromHost(
     {
@@ -22,13 +22,13 @@ export const enterPortal = async (portal: Portal, props: HostProps): Promise<boo
         session.clear();
         await clearCaches();
       },
-      tellFailure: (description) =>
+      showFailure: (description) =>
         portal.toast('error', i18n.t('embed.title'), description ?? i18n.t('embed.failed')),
       log: portal.telemetry.error,
       path: pathname + search,
     },
     props,
   );
-  const after = sessionStore.kept()?.token;
+  const after = sessionStore.stored()?.token;
   return after !== undefined && after !== before;
 };

@@ -4,7 +4,7 @@ import { sharedEntries } from './shared-entries.ts';
 
 const DELAY_MS = 2_000;
 
-/** Fetches the host's own later parts once the first page has settled; a failure is met when they are needed. */
+/** Loads the host's lazy chunks once the first page has settled. A failed one is loaded again when it is needed. */
 export const loadWhenIdle = (portal: Portal): void => {
   const idle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, DELAY_MS));
   idle(

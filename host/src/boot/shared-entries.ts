@@ -1,6 +1,6 @@
 /**
- * Modules that the host gives to remotes without using them itself. Federation provides only what stands in the
- * host's own graph, so each is named here; nothing of it loads before a remote asks.
+ * Modules that the host shares with remotes without using them itself. Federation shares only modules of the host's
+ * own graph, so each is imported here; none loads before a remote needs it.
  */
 export const sharedEntries = {
   data: () => import('@portal/ui/data'),

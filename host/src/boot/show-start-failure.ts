@@ -8,7 +8,7 @@ const codeOf = (error: unknown): string =>
     ? String(error.code)
     : 'PORTAL-START';
 
-/** The last resort, without React or styles: never a blank page. */
+/** The last resort, without React or styles, so that the page is never blank. */
 export const showStartFailure = (error: unknown): void => {
   const root = document.getElementById('portal') ?? document.body;
   const panel = document.createElement('main');

@@ -16,10 +16,10 @@ import { type BootData, readNonce } from './boot-data.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
 
 export interface StartOptions {
-  /** Where the shell is drawn. */
+  /** Container of the shell. */
   root: HTMLElement;
   boot: BootData;
-  /** What an outer page hands over; null when the portal stands alone. */
+  /** Props of an outer page; null when the portal is not embedded. */
   host: Promise<HostProps | null>;
   onMessage?: ((message: PortalMessage) => void) | undefined;
 }
@@ -47,12 +47,12 @@ const enter = async (portal: Portal, host: HostProps) => {
   return enterPortal(portal, host);
 };
 
-const afterLoad = (act: () => void) => {
-  if (document.readyState === 'complete') act();
-  else window.addEventListener('load', act, { once: true });
+const afterLoad = (run: () => void) => {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
 };
 
-/** Start-up: registry verified, session restored, the shell drawn; the page's remote loads meanwhile. */
+/** Verifies the registry, restores the session and renders the shell; the page's remote loads meanwhile. */
 export const start = async (options: StartOptions): Promise<{ stop(): void }> => {
   const { root, boot } = options;
   followTheme(localStore);
@@ -78,13 +78,13 @@ export const start = async (options: StartOptions): Promise<{ stop(): void }> =>
     loadReleases,
     onMessage: options.onMessage,
   });
-  // Before anything is drawn: no page of the former user shows, and no private page sends the new one away.
-  const entered = host !== null && (await enter(portal, host));
+  // Before the first render: no page of the previous user shows, and no guard redirects the new one.
+  const signedIn = host !== null && (await enter(portal, host));
   const reactRoot = createRoot(root);
   reactRoot.render(<App portal={portal} content={content} />);
   const stopTracking = trackPages(portal.history, portal.telemetry, pageAt(portal.registry));
-  // What was stored may be old: rights, menu and flags are asked for again, out of the user's way.
-  if (!entered) portal.session.reload().catch(() => undefined);
+  // The stored profile may be stale: authorities, menu and flags are fetched again in the background.
+  if (!signedIn) portal.session.reload().catch(() => undefined);
   afterLoad(() => loadWhenIdle(portal));
   return {
     stop: () => {

@@ -1,9 +1,9 @@
 import { CONTRACT_VERSION, type Language, type MountContext } from '@portal/types';
-import type { FormKeeper } from '../forms/kept-forms.ts';
+import type { DraftStore } from '../forms/form-drafts.ts';
 import type { LoadedRemote } from '../loader/remote-loader.ts';
 import type { CurrentRegistry } from '../registry/current-registry.ts';
 
-/** The parts of the portal that every remote gets alike. */
+/** The parts of the mount context that are the same for every remote. */
 export interface MountSource
   extends Pick<
     MountContext,
@@ -21,11 +21,11 @@ export interface MountSource
     | 'emotionCache'
   > {
   registry: CurrentRegistry;
-  forms: FormKeeper;
+  forms: DraftStore;
   history: MountContext['navigation'];
 }
 
-/** What a remote gets of the portal; the token and the shell's own state stay behind. */
+/** The mount context of one remote. The token and the shell's own state are not part of it. */
 export const createMountContext = (
   portal: MountSource,
   { release }: LoadedRemote,

@@ -15,19 +15,19 @@ export interface PinCalls {
 }
 
 /**
- * Holds one remote at `pin`, or as released with null; the pins of the others stay.
+ * Pins one remote, or unpins it with null; the pins of other remotes stay.
  * @throws ApiError, or Error when a development server does not answer.
  */
 export const changePin = async (
   { pin, unpin }: PinCalls,
   override: Override,
   remote: string,
-  wanted: ReleasePin | null,
+  change: ReleasePin | null,
   minutes?: number,
 ): Promise<void> => {
   const others = (override?.pins ?? []).filter((one) => one.remote !== remote);
   const pins = await Promise.all(others.map(pinOf));
-  if (wanted) pins.push(wanted);
+  if (change) pins.push(change);
   if (pins.length === 0) await unpin();
   else await pin({ pins, ...(minutes && { minutes }) });
 };

@@ -117,7 +117,7 @@ describe('the notices of release sets', () => {
 });
 
 describe('the panel of developers', () => {
-  it('tells the set and each remote, and pins one to a version beside the pins that are on', async () => {
+  it('shows the set and each remote, and pins one to a version next to the active pins', async () => {
     const { releases } = show({ override: OVERRIDE }, { open: true });
     const panel = screen.getByRole('dialog', { name: 'Phiên bản trong trang này' });
     expect(panel).toHaveTextContent('set-7');

@@ -5,7 +5,7 @@ import vi from './locales/vi.json';
 
 const NAMESPACE = 'devtools';
 
-/** The words of the panel come with the panel. */
+/** The panel's translations are part of its chunk. */
 export const addDevtoolsWords = (i18n: i18n): void => {
   i18n.addResourceBundle('vi', NAMESPACE, vi);
   i18n.addResourceBundle('en', NAMESPACE, en);

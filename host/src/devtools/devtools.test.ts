@@ -40,7 +40,7 @@ describe('remoteStates', () => {
       ({ name, version, state }) => `${name}@${version} ${state}`,
     );
 
-  it('tells what is not loaded, loading, ready, failed, and where the version before is in use', () => {
+  it('reports what is not loaded, loading, ready or failed, and where the previous version is in use', () => {
     expect(of({ kind: 'empty' })).toEqual(['auth@1 notLoaded', 'content@2 notLoaded']);
     expect(of({ kind: 'loading', remote: 'auth', first: true })[0]).toBe('auth@1 loading');
     expect(of({ kind: 'failed', remote: 'auth', error: new Error() as never })[0]).toBe(
@@ -66,7 +66,7 @@ describe('remoteStates', () => {
   });
 });
 
-it('sharedCopies tells every version of a library in the page', () => {
+it('sharedCopies lists every version of a library in the page', () => {
   const scopes = { default: { react: { '19.3.1': {} }, jotai: { '3.0.1': {}, '2.0.0': {} } } };
   expect(sharedCopies(scopes)).toEqual([
     { name: 'jotai', versions: ['2.0.0', '3.0.1'] },

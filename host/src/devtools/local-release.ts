@@ -30,7 +30,7 @@ const filesOf = ({ entry, preload, pageFiles, localeFiles }: RemoteBuild): strin
 ];
 
 /**
- * What a development server has built just now, as a pin: its files are hashed here, so that only these bytes run.
+ * The current build of a development server as a pin. Its files are hashed here, so that only these bytes run.
  * @throws Error when the server does not answer or has built another remote.
  */
 export const localPin = async (remote: string, base: string): Promise<LocalPin> => {

@@ -33,7 +33,7 @@ const pinOf = (remote: string, value: string, base: string): Promise<ReleasePin>
     : { remote, kind: 'version', version: target };
 };
 
-/** Chooses what one remote runs from. */
+/** Chooses the version, channel or development server of one remote. */
 export const PinForm = ({
   remote,
   choices,
@@ -42,9 +42,9 @@ export const PinForm = ({
 }: {
   remote: string;
   choices: ReleaseChoices;
-  /** What it is pinned to now. */
+  /** The current pin. */
   chosen: { kind: string; target: string } | null;
-  /** Null: as released. Rejects with what is told. */
+  /** Null unpins. Rejects with the error that the form shows. */
   onPin(pin: ReleasePin | null): Promise<void>;
 }) => {
   const { toast } = usePortalHost();

@@ -13,7 +13,7 @@ const TONES = {
 
 const KIB = 1_024;
 
-/** One remote: which version, how it stands, how long it took, how much came. */
+/** One remote: version, state, times and bytes. */
 export const RemoteCard = ({
   shown,
   pinned,

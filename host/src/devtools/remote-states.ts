@@ -4,7 +4,7 @@ import type { OutletState } from '../outlet/create-outlet.ts';
 
 export type RemoteState = 'notLoaded' | 'loading' | 'ready' | 'failed' | 'previous';
 
-/** What the page knows of one remote. Times in milliseconds, bytes as they came over the wire (compressed). */
+/** One remote in this page. Times in milliseconds, bytes as transferred (compressed). */
 export interface RemoteShown {
   name: string;
   version: string;
@@ -24,7 +24,7 @@ const lastOf = (timeline: Timeline, stage: 'load' | 'mount', release: RemoteRele
 
 const bytesOf = (timeline: Timeline, base: string): number => {
   const { href } = new URL(base, window.location.href);
-  // A file that was asked for twice came once.
+  // A file that was requested twice was transferred once.
   const sizes = timeline
     .getEntriesByType('resource')
     .flatMap(({ name, encodedBodySize = 0 }) =>
@@ -33,7 +33,7 @@ const bytesOf = (timeline: Timeline, base: string): number => {
   return [...new Map(sizes).values()].reduce((sum, size) => sum + size, 0);
 };
 
-/** The remotes of the registry as they stand in this page. Pure but for its arguments. */
+/** State of every remote of the registry in this page. Pure. */
 export const remoteStates = (
   { remotes }: Registry,
   outlet: OutletState,

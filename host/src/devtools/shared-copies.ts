@@ -7,7 +7,7 @@ export interface SharedCopies {
 
 type Scope = Record<string, Record<string, unknown>>;
 
-/** Libraries that host and remotes share, with the versions of each that stand in the page: one, or something is wrong. */
+/** Libraries that host and remotes share, with their versions in the page: more than one is a fault. */
 export const sharedCopies = (
   scopes: Record<string, unknown> = getInstance()?.shareScopeMap ?? {},
 ): SharedCopies[] => {

@@ -5,18 +5,18 @@ import { localBuild, localPin } from './local-release.ts';
 /** How often a development server is polled for a new build, in milliseconds. */
 const EVERY_MS = 2_000;
 
-/** While a remote is pinned to a development server, a new build of it is pinned in its turn. */
+/** While a remote is pinned to a development server, each new build of it is pinned. */
 export const watchLocal = (setup: LocalWatchSetup): { stop(): void } => {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastError = '';
 
-  const look = async () => {
+  const pinNewBuilds = async () => {
     const override = setup.override();
     for (const { remote, kind, target } of override?.pins ?? []) {
       if (kind !== 'local') continue;
       const built = await localBuild(target).catch(() => null);
-      // Away for a moment, as while it builds; or nothing new.
+      // The server is away while it builds, or there is no new build.
       if (!built || built.version === setup.version(remote)) continue;
       if (stopped || override !== setup.override()) return;
       await changePin(setup, override, remote, await localPin(remote, target));
@@ -24,7 +24,7 @@ export const watchLocal = (setup: LocalWatchSetup): { stop(): void } => {
   };
   const turn = () => {
     timer = setTimeout(() => {
-      look()
+      pinNewBuilds()
         .catch((error: unknown) => {
           // An error that repeats every two seconds is reported once.
           if (String(error) !== lastError) setup.failed(error);

@@ -56,8 +56,8 @@ const setup = (load?: RemoteLoader['load'], previous?: RemoteLoader['load']) => 
     registry: () => registry,
     layer,
     loader: {
-      load: async (name, besides) =>
-        besides && previous ? previous(name, besides) : (load?.(name) ?? { release, lifecycles }),
+      load: async (name, exclude) =>
+        exclude && previous ? previous(name, exclude) : (load?.(name) ?? { release, lifecycles }),
       reject: ({ version }, { code }) => {
         rejected.push(`${version} ${code}`);
         return previous !== undefined && version === release.version;
@@ -87,7 +87,7 @@ describe('createDialogs', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is one dialog when two places ask for it', async () => {
+  it('opens one dialog for two requests', async () => {
     const { dialogs, layer } = setup();
     const answers = [dialogs.open('login'), dialogs.open('login')];
     await waitFor(() => expect(layer.querySelectorAll('button')).toHaveLength(1));
@@ -95,7 +95,7 @@ describe('createDialogs', () => {
     await expect(Promise.all(answers)).resolves.toEqual(['signed in', 'signed in']);
   });
 
-  it('takes every dialog away when it is told to, one that still loads too, and answers whoever waits', async () => {
+  it('closes every dialog on request, one that still loads too, and resolves for their callers', async () => {
     let come: (loaded: Awaited<ReturnType<RemoteLoader['load']>>) => void = () => undefined;
     const { dialogs, layer, failures } = setup(
       jest
@@ -126,13 +126,13 @@ describe('createDialogs', () => {
     expect(failures).toEqual([]);
   });
 
-  it('tells a dialog that no remote offers', async () => {
+  it('reports a dialog that no remote offers', async () => {
     const { dialogs, failures } = setup();
     await expect(dialogs.open('nothing')).resolves.toBeUndefined();
     expect(failures).toEqual(['nothing PORTAL-LOAD-UNKNOWN']);
   });
 
-  it('tells a remote that does not load, and opens the dialog the next time', async () => {
+  it('reports a remote that does not load, and opens the dialog the next time', async () => {
     let broken = true;
     const { dialogs, layer, failures } = setup(async () => {
       if (broken) throw new LoadError('PORTAL-LOAD-TIMEOUT', 'late');
@@ -145,7 +145,7 @@ describe('createDialogs', () => {
     await waitFor(() => expect(layer.querySelectorAll('button')).toHaveLength(1));
   });
 
-  it('opens the dialog of the version before in the place of one that throws, and rejects that one', async () => {
+  it('opens the dialog of the previous version instead of one that throws, and rejects that one', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { dialogs, layer, failures, rejected } = setup(undefined, async () => ({
       release: { name: 'auth', version: '0' } as RemoteRelease,
@@ -158,7 +158,7 @@ describe('createDialogs', () => {
     expect(failures).toEqual([]);
   });
 
-  it('takes away a dialog that throws, and tells it, where no version is left', async () => {
+  it('removes a dialog that throws, and reports it, when no version is left', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { dialogs, layer, failures, rejected } = setup();
     await expect(dialogs.open('broken')).resolves.toBeUndefined();

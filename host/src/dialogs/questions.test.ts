@@ -1,7 +1,7 @@
 import { createQuestions } from './questions.ts';
 
 describe('createQuestions', () => {
-  it('asks, tells its listeners, and answers whoever asked', async () => {
+  it('asks, notifies its listeners, and resolves for the caller', async () => {
     const questions = createQuestions();
     const seen: (string | undefined)[] = [];
     questions.subscribe(() => seen.push(questions.get()?.kind));

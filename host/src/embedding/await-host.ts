@@ -1,20 +1,20 @@
 import type { HostProps } from '@portal/types';
 import { hostOrigin } from './host-origin.ts';
 
-/** How long a page around may take to say who is signed in there; then the portal starts without. */
-const PATIENCE_MS = 1_500;
+/** How long the outer page may take to send its props; then the portal starts without them. */
+const TIMEOUT_MS = 1_500;
 
 const loadSchema = () => import('@portal/types/host-app');
 
 export interface AwaitHostSetup {
   allowed: ReadonlySet<string>;
   view?: Window;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /**
- * Tells an allowed page around that the portal is ready, and waits for what it hands over. Only that page is heard,
- * and only a message of the agreed shape (EXT-07). Null when the portal stands alone or nothing came.
+ * Posts `portal.ready` to an allowed outer page and waits for its props. Only messages of that page and of the contract's
+ * shape count (EXT-07). Null when the portal is not embedded or no message arrives.
  */
 export const awaitHost = (setup: AwaitHostSetup): Promise<HostProps | null> => {
   const view = setup.view ?? window;
@@ -32,7 +32,7 @@ export const awaitHost = (setup: AwaitHostSetup): Promise<HostProps | null> => {
       const message = hostStartMessage.safeParse(event.data);
       if (message.success) end(message.data.props);
     };
-    const timer = setTimeout(() => end(null), setup.patienceMs ?? PATIENCE_MS);
+    const timer = setTimeout(() => end(null), setup.timeoutMs ?? TIMEOUT_MS);
     view.addEventListener('message', onMessage);
     view.parent.postMessage({ type: 'portal.ready', status: 'success' }, origin);
   });

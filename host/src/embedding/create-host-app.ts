@@ -6,12 +6,12 @@ import { isMobile } from './mobile-mode.ts';
 export interface HostAppSetup {
   storage: SafeStorage;
   allowed: ReadonlySet<string>;
-  /** How an outer page of the same window hears, when it mounted the portal as an application. */
+  /** Delivers messages when the outer page mounted the portal as an application in its own window. */
   onMessage?: ((message: PortalMessage) => void) | undefined;
   view?: Window;
 }
 
-/** Speaks with whoever shows the portal: by the callback of its mount, and to an allowed page around, by its name (EXT-07). */
+/** Sends messages to the outer page: by callback when it mounted the portal, by postMessage to an allowed origin (EXT-07). */
 export const createHostApp = (setup: HostAppSetup): HostApp => {
   const view = setup.view ?? window;
   return {

@@ -2,8 +2,8 @@ import { ApiError } from '@portal/api-client';
 import { fakeHttp, fakeUser } from '@portal/remote-kit/testing';
 import type { HostProps, PortalMessage } from '@portal/types';
 import { safeStorage } from '../lib/storage.ts';
-import type { KeptSession } from '../session/kept-session.ts';
 import { createSessionStore } from '../session/session-store.ts';
+import type { StoredSession } from '../session/stored-session.ts';
 import { awaitHost } from './await-host.ts';
 import { createHostApp } from './create-host-app.ts';
 import { enterFromHost, ORDER_ADP_KEY } from './enter-from-host.ts';
@@ -13,7 +13,7 @@ const HOST = 'https://app.congty.example';
 const CONTINUE = 'POST authen/authentication/login-continuation';
 const ADP = 'POST authen/authentication/login-adp';
 
-const kept = (username: string): KeptSession => ({
+const stored = (username: string): StoredSession => ({
   token: 'old',
   user: fakeUser({ username }),
   agent: null,
@@ -29,7 +29,7 @@ const setup = (answers: Record<string, () => unknown> = {}, username?: string) =
   localStorage.clear();
   const storage = safeStorage(() => localStorage);
   const store = createSessionStore(storage);
-  if (username) store.set(kept(username));
+  if (username) store.set(stored(username));
   const { http, calls } = fakeHttp(answers);
   const tokens: string[] = [];
   const signedIn: unknown[] = [];
@@ -44,7 +44,7 @@ const setup = (answers: Record<string, () => unknown> = {}, username?: string) =
         session: {
           signedIn: async (answer, options) => {
             signedIn.push([answer, options?.returnTo]);
-            store.set(kept('20000009'));
+            store.set(stored('20000009'));
           },
           signOut: async () => undefined,
           clear: () => store.set(null),
@@ -57,7 +57,7 @@ const setup = (answers: Record<string, () => unknown> = {}, username?: string) =
         forget: async () => {
           forgotten += 1;
         },
-        tellFailure: (description) => failures.push(description),
+        showFailure: (description) => failures.push(description),
         log: (code) => logged.push(code),
         path: '/order?x=1',
       },
@@ -81,13 +81,13 @@ describe('start-up with what an outer page hands over', () => {
     const { enter, store, storage, signedIn } = setup({}, '20000009');
     storage.set(ORDER_ADP_KEY, '1');
     await enter({ agentId: '20000010' });
-    expect([store.kept(), storage.get(ORDER_ADP_KEY), signedIn]).toEqual([null, null, []]);
+    expect([store.stored(), storage.get(ORDER_ADP_KEY), signedIn]).toEqual([null, null, []]);
   });
 
   it('EXT-01 the same agent, in any letter case: the session goes on and no token is used', async () => {
     const { enter, store, calls } = setup({}, 'khach01');
     await enter({ agentId: 'KHACH01', token: 'host-token' });
-    expect(store.kept()?.token).toBe('old');
+    expect(store.stored()?.token).toBe('old');
     expect(calls).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('start-up with what an outer page hands over', () => {
     expect([storage.get(ORDER_ADP_KEY), signedIn.length]).toEqual(['1', 1]);
   });
 
-  it('EXT-04 EXT-06 a refused ADP login tells why, is logged, and the portal starts', async () => {
+  it('EXT-04 EXT-06 a rejected ADP login shows why and is logged, and the portal starts', async () => {
     const refused = () => {
       throw new ApiError({ status: 401, code: 'LOGIN_FAILED', message: 'Sai mật khẩu.' });
     };
@@ -149,7 +149,7 @@ describe('start-up with what an outer page hands over', () => {
       },
     });
     await enter({ token: 'host-token' });
-    expect([logged, store.kept()]).toEqual([['PORTAL-EMBED-01'], null]);
+    expect([logged, store.stored()]).toEqual([['PORTAL-EMBED-01'], null]);
   });
 });
 
@@ -182,7 +182,7 @@ describe('speaking with the page around', () => {
     expect(hostOrigin(window, allowed)).toBeNull();
   });
 
-  it('EXT-07 SEC-45 tells an allowed page by its origin, and strangers nothing', () => {
+  it('EXT-07 SEC-45 posts messages to an allowed origin only', () => {
     const message: PortalMessage = { type: 'portal.change-password', status: 'success' };
     const storage = safeStorage(() => localStorage);
     const [friend, stranger] = [framed(HOST), framed('https://evil.example')];
@@ -194,7 +194,7 @@ describe('speaking with the page around', () => {
 
   it('EXT-07 SEC-45 hears the page around alone, and only the agreed shape', async () => {
     const { view, posted, say } = framed(HOST);
-    const heard = awaitHost({ allowed, view, patienceMs: 5_000 });
+    const heard = awaitHost({ allowed, view, timeoutMs: 5_000 });
     expect(posted).toEqual([[{ type: 'portal.ready', status: 'success' }, HOST]]);
     const start = (props: unknown) => ({ type: 'portal.start', props });
     say(start({ agentId: 'evil' }), 'https://evil.example');
@@ -206,8 +206,8 @@ describe('speaking with the page around', () => {
     await expect(heard).resolves.toEqual({ agentId: '20000009', token: 'Bearer t' });
   });
 
-  it('starts without, when nothing comes or nobody is around', async () => {
-    const silent = awaitHost({ allowed, view: framed(HOST).view, patienceMs: 1 });
+  it('starts without props when no message arrives or the portal is not embedded', async () => {
+    const silent = awaitHost({ allowed, view: framed(HOST).view, timeoutMs: 1 });
     await expect(silent).resolves.toBeNull();
     await expect(awaitHost({ allowed })).resolves.toBeNull();
   });

@@ -5,7 +5,7 @@ import type { SafeStorage } from '../lib/storage.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { setMobile } from './mobile-mode.ts';
 
-/** Kept while an order of the outer system is being made in this browser (spec/access.md 4.1). */
+/** Set while an order of the outer system is open in this browser (spec/access.md 4.1). */
 export const ORDER_ADP_KEY = 'portal.orderAdp';
 
 export interface EnterSetup {
@@ -13,14 +13,14 @@ export interface EnterSetup {
   store: SessionStore;
   session: Pick<SessionView, 'signedIn' | 'signOut'> & { clear(): void };
   http: Http;
-  /** Runs calls that carry this token, before it is anybody's session. */
-  withToken<T>(token: string, act: () => Promise<T>): Promise<T>;
+  /** Runs calls with this token before a session is stored for it. */
+  withToken<T>(token: string, run: () => Promise<T>): Promise<T>;
   /** Signs out on the server, empties caches; stays on the page. */
   forget(): Promise<void>;
-  /** Says why an ADP login failed; null where nobody said why (EXT-04). */
-  tellFailure(description: string | null): void;
+  /** Shows why an ADP login failed; null without a reason from the server (EXT-04). */
+  showFailure(description: string | null): void;
   log(code: string, error: unknown): void;
-  /** Where the user wanted to go: the page the portal was opened at. */
+  /** The page that the portal was opened at. */
   path: string;
 }
 
@@ -45,26 +45,26 @@ async function byAdp(setup: EnterSetup, username: string, password: string, syst
     setup.storage.set(ORDER_ADP_KEY, '1');
     await enter(setup, answer);
   } catch (error) {
-    setup.tellFailure(isApiError(error) ? error.message : null);
+    setup.showFailure(isApiError(error) ? error.message : null);
     throw error;
   }
 }
 
 async function signIn(setup: EnterSetup, props: HostProps) {
-  if (setup.store.kept()) return;
+  if (setup.store.stored()) return;
   const { agentId, token, password, systemCode } = props;
   if (token) await byToken(setup, { ...props, token });
   else if (agentId && password && systemCode) await byAdp(setup, agentId, password, systemCode);
 }
 
 /**
- * Start-up with what an outer page handed over (spec/access.md 4.1, EXT-01 to EXT-06). Whatever fails is logged, and the
- * portal starts all the same.
+ * Start-up with the props of an outer page (spec/access.md 4.1, EXT-01 to EXT-06). Failures are logged, and the portal
+ * starts in any case.
  */
 export const enterFromHost = async (setup: EnterSetup, props: HostProps): Promise<void> => {
   if (props.mobile !== undefined) setMobile(setup.storage, props.mobile);
-  const kept = setup.store.kept();
-  if (kept && props.agentId && !same(props.agentId, kept.user.username)) {
+  const stored = setup.store.stored();
+  if (stored && props.agentId && !same(props.agentId, stored.user.username)) {
     setup.session.clear();
     setup.storage.remove(ORDER_ADP_KEY);
   }
@@ -73,6 +73,6 @@ export const enterFromHost = async (setup: EnterSetup, props: HostProps): Promis
   } catch (error) {
     setup.log('PORTAL-EMBED-01', error);
   }
-  if (!props.mobile || setup.store.kept()) return;
+  if (!props.mobile || setup.store.stored()) return;
   await setup.forget().catch((error: unknown) => setup.log('PORTAL-EMBED-02', error));
 };

@@ -1,4 +1,4 @@
-/** The origins that may show the portal and speak with it: the setting HOST_ORIGINS, separated by commas. */
+/** Origins that may embed the portal and exchange messages with it: the setting HOST_ORIGINS, separated by commas. */
 export const allowedOrigins = (setting: string | undefined): ReadonlySet<string> =>
   new Set(
     (setting ?? '')
@@ -9,9 +9,9 @@ export const allowedOrigins = (setting: string | undefined): ReadonlySet<string>
 
 const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
 
-/** The page around this one when it is an allowed one; null when the portal stands alone or among strangers. */
+/** Origin of the outer page when it is allowed; null otherwise, and when the portal is not embedded. */
 export const hostOrigin = (view: Window, allowed: ReadonlySet<string>): string | null => {
   if (view.parent === view) return null;
-  const around = view.location.ancestorOrigins?.[0] ?? originOf(view.document.referrer);
-  return around && allowed.has(around) ? around : null;
+  const outer = view.location.ancestorOrigins?.[0] ?? originOf(view.document.referrer);
+  return outer && allowed.has(outer) ? outer : null;
 };

@@ -10,11 +10,11 @@ export const SHELL = 'shell';
 
 const loadEnglish = () => import(/* webpackChunkName: "locale:en" */ '../locales/en.json');
 
-export const keptLanguage = (storage: SafeStorage): Language => languageOf(storage.get(KEY));
+export const storedLanguage = (storage: SafeStorage): Language => languageOf(storage.get(KEY));
 
-/** Vietnamese comes with the shell; English is fetched when somebody chose it (I18N-01, I18N-02). */
+/** Vietnamese is part of the shell; English is loaded when the user chooses it (I18N-01, I18N-02). */
 export const createI18n = async (storage: SafeStorage): Promise<i18n> => {
-  const language = keptLanguage(storage);
+  const language = storedLanguage(storage);
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'vi',
@@ -24,7 +24,7 @@ export const createI18n = async (storage: SafeStorage): Promise<i18n> => {
     resources: { vi: { [SHELL]: vi } },
     interpolation: { escapeValue: false },
   });
-  // A language that cannot be fetched leaves the portal in Vietnamese rather than away.
+  // When English cannot be loaded, the portal starts in Vietnamese.
   if (language === 'en') await switchLanguage(i18n, storage, 'en').catch(() => undefined);
   document.documentElement.lang = i18n.language;
   return i18n;

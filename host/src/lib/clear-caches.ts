@@ -1,4 +1,4 @@
-/** Empties the caches that scripts of the portal may have filled (SES-06, SES-08). A browser without them has nothing to empty. */
+/** Clears the Cache API, where scripts of the portal may have stored data (SES-06, SES-08). */
 export const clearCaches = async (): Promise<void> => {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys().catch(() => []);

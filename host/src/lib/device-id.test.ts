@@ -2,9 +2,9 @@ import { deviceId } from './device-id.ts';
 import { safeStorage } from './storage.ts';
 
 it('is one id of the browser', () => {
-  const kept = safeStorage(() => localStorage);
-  expect(deviceId(kept)).toBe(deviceId(kept));
-  expect(localStorage.getItem('portal.deviceId')).toBe(deviceId(kept));
+  const stored = safeStorage(() => localStorage);
+  expect(deviceId(stored)).toBe(deviceId(stored));
+  expect(localStorage.getItem('portal.deviceId')).toBe(deviceId(stored));
 });
 
 it('EXT-02 stays the same in a frame whose storage is closed, for sessions are bound to it', () => {

@@ -12,7 +12,7 @@ export type LoadErrorCode =
   | 'PORTAL-LOAD-RENDER'
   | 'PORTAL-LOAD-LOCALE';
 
-/** Why a remote is not there; docs/errors.md has a line for each code. */
+/** Why a remote could not be loaded or mounted; docs/errors.md explains each code. */
 export class LoadError extends Error {
   readonly code: LoadErrorCode;
   constructor(code: LoadErrorCode, message: string, cause?: unknown) {
@@ -28,19 +28,19 @@ const FILE_CODES = new Set<LoadErrorCode>([
   'PORTAL-LOAD-LOCALE',
 ]);
 
-/** A chunk of the bundler's that did not come, or not as it was released. */
+/** A chunk that did not arrive, or whose bytes are not those of the release. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Whether a file did not come, as after a deployment that took the old ones away. */
+/** Whether a file is missing, as after a deployment that removed the old ones. */
 export const isMissing = ({ code, cause }: LoadError): boolean =>
   FILE_CODES.has(code) || isChunkError(cause);
 
-/** Whether it tells of the line, not of the version: what may be whole at the next try. */
+/** A transient failure of the network; never the version's fault. */
 export const isNetworkError = (error: LoadError): boolean =>
   error.code === 'PORTAL-LOAD-TIMEOUT' || isMissing(error);
 
-export const asLoadError = (error: unknown, otherwise: LoadErrorCode): LoadError =>
+export const asLoadError = (error: unknown, code: LoadErrorCode): LoadError =>
   error instanceof LoadError
     ? error
-    : new LoadError(otherwise, error instanceof Error ? error.message : String(error), error);
+    : new LoadError(code, error instanceof Error ? error.message : String(error), error);

@@ -1,5 +1,5 @@
-/** For the developer who looks: what failed, by code. Values of users never go here. */
+/** Logs a failure for developers, by code. Values of users are never logged. */
 export const logWarning = (...parts: unknown[]): void => {
-  // biome-ignore lint/suspicious/noConsole: this is the one place where the shell speaks to the console.
+  // biome-ignore lint/suspicious/noConsole: this is the only place where the shell writes to the console.
   console.warn(...parts);
 };

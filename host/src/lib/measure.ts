@@ -1,13 +1,13 @@
-/** Names of what the portal measures of a remote's version; the devtools panel reads them. */
+/** Name of a performance measure of one version; the devtools panel and the health reports read it. */
 export const stageName = (
   stage: 'load' | 'mount',
   { name, version }: { name: string; version: string },
 ): string => `portal:${stage}:${name}@${version}`;
 
-/** Tells the browser's own timeline how long something took since `start`, in milliseconds of `performance.now()`. */
+/** Adds a measure from `start` (of `performance.now()`) until now to the browser's timeline. */
 export const measureSince = (name: string, start: number): void => {
-  // One of each name is enough: the timeline keeps all for the life of the page.
+  // The timeline keeps every entry for the life of the page; one of each name is enough.
   performance.clearMeasures?.(name);
-  // Not in every browser that embeds the portal, and never a reason to fail.
+  // Some browsers that embed the portal lack it; that is no reason to fail.
   performance.measure?.(name, { start, end: performance.now() });
 };

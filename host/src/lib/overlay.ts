@@ -5,7 +5,7 @@ export type Overlay = typeof import('@portal/ui/overlay');
 let loaded: Overlay | null = null;
 const listeners = new Set<() => void>();
 
-/** Dialogs, menus, drawers and toasts: not on the way to the first screen. A failure is not cached, here or by the library (heal-shared.ts). */
+/** Dialogs, menus, drawers and toasts: not on the way to the first screen. A failure is not cached, here or by the library (recover-shared.ts). */
 export const loadOverlay = async (): Promise<Overlay> => {
   loaded ??= await import('@portal/ui/overlay');
   for (const listener of listeners) listener();

@@ -4,7 +4,7 @@ import { loadOverlay } from './overlay.ts';
 
 const TONES = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
 
-/** Tells something that needs no answer; the toaster is fetched with the first one. */
+/** Shows a toast; the toaster's chunk loads with the first one. */
 export const showToast = (kind: ToastKind, title: string, detail?: string): void => {
   loadOverlay()
     .then(({ toast }) => toast({ tone: TONES[kind], title, description: detail }))

@@ -1,4 +1,4 @@
-/** Storage that may be full, forbidden or absent: then nothing is kept, and nothing breaks. */
+/** Storage that may be full, forbidden or absent: then nothing is stored, and nothing throws. */
 export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -6,11 +6,11 @@ export interface SafeStorage {
 }
 
 export const safeStorage = (open: () => Storage): SafeStorage => {
-  const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(run: (storage: Storage) => T, fallback: T): T => {
     try {
-      return act(open());
+      return run(open());
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
   return {

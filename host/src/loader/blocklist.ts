@@ -2,7 +2,7 @@ import type { SafeStorage } from '../lib/storage.ts';
 
 const KEY = 'portal.badVersions';
 
-/** Versions that broke in this tab's session while another worked: passed by until the user asks for a retry. */
+/** Versions that failed in this tab while another one worked: not tried again until the user retries. */
 export interface Blocklist {
   has(remote: string, version: string): boolean;
   add(remote: string, version: string): void;

@@ -10,9 +10,9 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
     registerPlugins: () => undefined,
     registerRemotes: ([{ name, entry }]: [{ name: string; entry: string }]) =>
       mockRemotes.set(name, entry),
-    loadRemote: async (asked: string) => ({
+    loadRemote: async (id: string) => ({
       ...mockLifecycles,
-      from: mockRemotes.get(asked.replace(/\/remote$/, '')),
+      from: mockRemotes.get(id.replace(/\/remote$/, '')),
     }),
   }),
 }));

@@ -16,7 +16,7 @@ const releases = new Map<string, RemoteRelease>();
 
 const entryPlugin: ModuleFederationRuntimePlugin = {
   name: 'portal-entry',
-  /** The registry's hash, not the runtime's trust in an address, decides what runs. */
+  /** A script runs because its hash is in the signed registry, not because of its address. */
   async loadEntry({ remoteInfo }) {
     const release = releases.get(remoteInfo.name);
     if (!release) throw new LoadError('PORTAL-LOAD-UNKNOWN', `${remoteInfo.name} is not released`);
@@ -42,7 +42,7 @@ const instance = () => {
 
 const hashOf = ({ entry, files }: RemoteRelease) => files[entry]?.integrity ?? '';
 
-/** Elsewhere it may stand only with the same entry, which brings the hashes of all else: a server of its developer. */
+/** A container may be registered again from another base only with the same entry hash (a development server). */
 const isSame = (known: RemoteRelease, release: RemoteRelease): boolean =>
   known.base === release.base || (hashOf(known) !== '' && hashOf(known) === hashOf(release));
 
@@ -56,7 +56,7 @@ const register = (release: RemoteRelease): void => {
     if (isSame(known, release)) return;
     throw new LoadError(
       'PORTAL-LOAD-CONTAINER',
-      `${release.base} bears the container of ${known.base}`,
+      `${release.base} has the container of ${known.base}`,
     );
   }
   releases.set(release.container, release);
@@ -76,26 +76,29 @@ const isLifecycles = (module: unknown): module is RemoteLifecycles => {
   return [bootstrap, mount, unmount].every((one) => typeof one === 'function');
 };
 
-/** What the runtime tells begins so; a chunk says what it is. Whatever else is thrown, the version's own code throws. */
-const isOwnThrow = (error: unknown): boolean =>
-  !isChunkError(error) && !String(error).includes('[ Federation Runtime ]');
+/** The federation runtime (2.9) throws plain errors; this prefix of its messages is all that marks them. */
+const RUNTIME_PREFIX = '[ Federation Runtime ]';
+
+/** Chunk errors and errors of the runtime are failed requests; any other error was thrown by the version's own code. */
+const isFailedRequest = (error: unknown): boolean =>
+  isChunkError(error) || String(error).includes(RUNTIME_PREFIX);
 
 /**
- * The lifecycles of one version of a remote. Nothing about it is known to the host before this call.
- * @throws LoadError; the same call made again starts afresh.
+ * The lifecycles of one version of a remote. The host knows nothing of it before this call.
+ * @throws LoadError; another call tries again.
  */
 export const loadRelease = async (release: RemoteRelease): Promise<RemoteLifecycles> => {
   if (!satisfiesContract(CONTRACT_VERSION, release.manifest.contract)) {
     throw new LoadError(
       'PORTAL-LOAD-CONTRACT',
-      `${release.name}@${release.version} wants contract ${release.manifest.contract}`,
+      `${release.name}@${release.version} requires contract ${release.manifest.contract}`,
     );
   }
   register(release);
   const module = await instance()
     .loadRemote<unknown>(`${release.container}/remote`)
     .catch((error: unknown) => {
-      const code = isOwnThrow(error) ? 'PORTAL-LOAD-EXECUTE' : 'PORTAL-LOAD-NETWORK';
+      const code = isFailedRequest(error) ? 'PORTAL-LOAD-NETWORK' : 'PORTAL-LOAD-EXECUTE';
       throw asLoadError(error, code);
     });
   if (!isLifecycles(module)) {

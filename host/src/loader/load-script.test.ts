@@ -41,13 +41,13 @@ describe('loadScript', () => {
     ).rejects.toBeInstanceOf(TypeError);
   });
 
-  it('tells a script that does not come, or whose bytes are altered', async () => {
+  it('reports a script that is missing or altered', async () => {
     const done = loadScript(source);
     (added().onerror as (event: Event) => void)(new Event('error'));
     await expect(done).rejects.toMatchObject({ code: 'PORTAL-LOAD-NETWORK' });
   });
 
-  it('tells a script that throws while it runs', async () => {
+  it('reports a script that throws while it runs', async () => {
     const done = loadScript(source);
     const script = added();
     window.dispatchEvent(new ErrorEvent('error', { filename: script.src, message: 'boom' }));
@@ -58,9 +58,9 @@ describe('loadScript', () => {
   it('gives up a script that hangs', async () => {
     jest.useFakeTimers();
     const done = loadScript(source);
-    const told = expect(done).rejects.toMatchObject({ code: 'PORTAL-LOAD-TIMEOUT' });
+    const rejection = expect(done).rejects.toMatchObject({ code: 'PORTAL-LOAD-TIMEOUT' });
     jest.advanceTimersByTime(1_000);
-    await told;
+    await rejection;
     expect(document.head.querySelector('script')).toBeNull();
   });
 });

@@ -17,8 +17,8 @@ const element = ({ url, integrity }: ScriptSource): HTMLScriptElement => {
 };
 
 /**
- * Runs one script, if its bytes are those that the registry names.
- * @throws LoadError when it does not come, comes too late, is altered, or throws while it runs.
+ * Runs one script if its bytes have the registry's hash.
+ * @throws LoadError when it is missing, late or altered, or throws while it runs.
  */
 export const loadScript = (source: ScriptSource): Promise<void> => {
   // Without a hash the browser would check nothing.
@@ -39,12 +39,12 @@ export const loadScript = (source: ScriptSource): Promise<void> => {
       else resolve();
     };
     const timer = setTimeout(
-      () => finish(new LoadError('PORTAL-LOAD-TIMEOUT', `${source.url} did not come in time`)),
+      () => finish(new LoadError('PORTAL-LOAD-TIMEOUT', `${source.url} timed out`)),
       source.timeoutMs,
     );
     window.addEventListener('error', onThrow);
     script.onerror = () =>
-      finish(new LoadError('PORTAL-LOAD-NETWORK', `${source.url} did not come, or is altered`));
+      finish(new LoadError('PORTAL-LOAD-NETWORK', `${source.url} is missing or altered`));
     script.onload = () =>
       finish(thrown === null ? undefined : new LoadError('PORTAL-LOAD-EXECUTE', thrown));
     document.head.append(script);

@@ -9,15 +9,15 @@ const release = {
   localeFiles: { vi: ['vi.js'], en: ['en.js'] },
 } as unknown as RemoteRelease;
 
-const asked = jest.fn<Promise<Response>, [string]>();
+const fetchFile = jest.fn<Promise<Response>, [string]>();
 beforeEach(() => {
   jest.useFakeTimers();
-  asked.mockReset();
-  asked.mockImplementation(async () => new Response(''));
-  globalThis.fetch = asked as unknown as typeof fetch;
+  fetchFile.mockReset();
+  fetchFile.mockImplementation(async () => new Response(''));
+  globalThis.fetch = fetchFile as unknown as typeof fetch;
 });
 
-const names = () => asked.mock.calls.map(([url]) => url.replace(release.base, ''));
+const names = () => fetchFile.mock.calls.map(([url]) => url.replace(release.base, ''));
 
 it('asks for all files of a page at once, in the language that is spoken', () => {
   void prefetchFiles(release, '/lookup', 'vi');
@@ -27,7 +27,7 @@ it('asks for all files of a page at once, in the language that is spoken', () =>
 it('asks once for what was asked for, and again for what did not come', async () => {
   void prefetchFiles(release, '/lookup', 'vi');
   expect(names()).toEqual([]);
-  asked.mockRejectedValue(new Error('no line'));
+  fetchFile.mockRejectedValue(new Error('no line'));
   void prefetchFiles(release, '/dashboard', 'vi');
   expect(names()).toEqual(['charts.js']);
   await jest.advanceTimersByTimeAsync(0);

@@ -1,7 +1,7 @@
 import { languageOf } from '@portal/domain/language';
 import type { RemoteRelease } from '@portal/types';
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 const filesOf = (release: RemoteRelease, page: string | null, language: string): string[] => {
   const { entry, preload, pageFiles, localeFiles } = release;
@@ -10,7 +10,7 @@ const filesOf = (release: RemoteRelease, page: string | null, language: string):
   return [entry, ...preload, ...ofPage, ...(localeFiles[own] ?? [])];
 };
 
-/** What is not read to its end is not kept. */
+/** The browser caches only a body that is read to its end. */
 const fetchFile = async (url: string, priority: RequestPriority): Promise<void> => {
   const response = await fetch(url, { credentials: 'same-origin', priority });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -18,9 +18,9 @@ const fetchFile = async (url: string, priority: RequestPriority): Promise<void> 
 };
 
 /**
- * Asks for all that a page of a remote needs at once, so that the loader, which learns of one file from the other, finds
- * each of them on its way: one round trip instead of three. Nothing of it runs; a failure is met when it is needed.
- * @param page Its path; null for what every page of the remote needs.
+ * Requests all files of a page at once, because the loader learns of one file only from another: one round trip instead
+ * of three. No file is executed; a failed one is requested again by the loader.
+ * @param page Its path; null for the files that every page of the remote needs.
  */
 export const prefetchFiles = async (
   release: RemoteRelease,
@@ -33,9 +33,9 @@ export const prefetchFiles = async (
   const urls = filesOf(release, page, language).map((name) => release.base + name);
   await Promise.all(
     urls.map(async (url) => {
-      if (asked.has(url)) return;
-      asked.add(url);
-      await fetchFile(url, priority).catch(() => asked.delete(url));
+      if (requested.has(url)) return;
+      requested.add(url);
+      await fetchFile(url, priority).catch(() => requested.delete(url));
     }),
   );
 };

@@ -5,7 +5,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 
 const plugin: ModuleFederationRuntimePlugin = {
-  name: 'portal-heal-shared',
+  name: 'portal-recover-shared',
   errorLoadShare({ pkgName, shareScopeMap }) {
     for (const scope of Object.values(shareScopeMap)) {
       for (const shared of Object.values(scope[pkgName] ?? {})) {
@@ -16,8 +16,8 @@ const plugin: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * Lets shared parts that did not come be asked for again, by the host and by every remote that starts from now on: the
- * library keeps the promise that failed, and would answer with it for as long as the page stands.
+ * Lets the host and later remotes request a shared module again after a failure: the federation runtime caches the
+ * rejected promise for the life of the page.
  */
 export const recoverShared = (host = getInstance()): void => {
   host?.registerPlugins([plugin]);

@@ -1,11 +1,11 @@
 import type { RemoteRelease } from '@portal/types';
 
-/** How long the files may take, in milliseconds; what is late is met by the load itself. */
+/** How long the files may take, in milliseconds; the load itself deals with a late one. */
 const REFRESH_MS = 10_000;
 
 /**
- * Fetches the files of a release past the browser's cache. Files are immutable under their names, so one that came
- * altered is kept as it came and would be refused for ever, also when it has long been mended. Never rejects.
+ * Fetches the files of a release past the browser's cache. Files are immutable under their names, so the browser would
+ * cache an altered one for ever, also after the server has been fixed. Never rejects.
  */
 export const refreshFiles = async (release: RemoteRelease): Promise<void> => {
   const { base, entry, preload, pageFiles, localeFiles } = release;

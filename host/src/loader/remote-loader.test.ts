@@ -73,7 +73,7 @@ describe('createRemoteLoader', () => {
     expect(attempts).toEqual(['2.0.0']);
   });
 
-  it('tries again after pauses that grow, and succeeds when the network heals', async () => {
+  it('tries again after growing pauses, and succeeds when the network recovers', async () => {
     let left = 2;
     const { loader, attempts, pauses } = setup(null, () => {
       left -= 1;

@@ -11,30 +11,30 @@ export interface LoadedRemote {
 
 export interface RemoteLoader {
   /**
-   * The newest version of a remote that works: retried with back-off, then the good version before it.
-   * @param exclude A version that `reject` has just answered for: it is not the one to come now.
+   * Loads the newest healthy version of a remote with retries, then the previous one.
+   * @param exclude A version that `reject` has just replaced.
    * @throws LoadError of the newest version when none loads.
    */
   load(name: string, exclude?: RemoteRelease): Promise<LoadedRemote>;
   /**
-   * This version broke after it was loaded. Answers whether another may take its place, and passes the broken one by
-   * from then on, but not for what its line did, and never the last one.
+   * Reports a version that failed after it was loaded. Returns whether another version may replace it. The version goes on
+   * the blocklist unless the error was a network error or no other version is left.
    */
   reject(release: RemoteRelease, error: LoadError): boolean;
-  /** Tells of a failure that is not held against its version. */
+  /** Reports a failure without putting the version on the blocklist. */
   report(release: RemoteRelease, error: LoadError): void;
-  /** The user asks again: what failed before may be tried once more. */
+  /** The user retries: versions that failed before are tried again. */
   resetFailures(name: string): void;
-  /** The version that the next load begins with; null where the registry names no such remote. */
+  /** The version that the next load tries first; null for a remote that is not in the registry. */
   choice(name: string): RemoteRelease | null;
 }
 
 export interface LoaderSetup {
-  /** The registry of the moment. */
+  /** The registry in use. */
   registry(): Registry;
   blocklist: Blocklist;
   loadRelease(release: RemoteRelease): Promise<RemoteLifecycles>;
-  /** Fetches the files of a release anew, whatever is cached; never rejects. */
+  /** Fetches the files of a release past the cache; never rejects. */
   refresh?(release: RemoteRelease): Promise<void>;
   report(release: RemoteRelease, error: LoadError): void;
   wait(ms: number): Promise<void>;
@@ -43,7 +43,7 @@ export interface LoaderSetup {
 /** Pauses before the second and third attempt, in milliseconds. */
 const BACK_OFF_MS = [300, 1_200];
 
-/** What another attempt within a second cannot mend. */
+/** Errors that another attempt within a second cannot fix. */
 const FINAL = new Set([
   'PORTAL-LOAD-TIMEOUT',
   'PORTAL-LOAD-CONTRACT',
@@ -54,7 +54,7 @@ const FINAL = new Set([
 export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
   const { blocklist, report } = setup;
   const running = new Map<string, Promise<LoadedRemote>>();
-  /** Remotes that failed: the next load does not trust what the browser has of them. */
+  /** Remotes that failed: their next load does not trust the browser's cache. */
   const suspects = new Set<string>();
 
   const find = (name: string) =>
@@ -74,10 +74,10 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
   const healthyVersions = (name: string): RemoteRelease[] =>
     versions(name).filter((one) => !blocklist.has(name, one.version));
 
-  /** What failed before is tried where a newer set leaves nothing else: it may be whole by now. */
+  /** When the blocklist leaves no version, all are tried: one may have been fixed. */
   const usable = (name: string): RemoteRelease[] => {
-    const left = healthyVersions(name);
-    return left.length > 0 ? left : versions(name);
+    const healthy = healthyVersions(name);
+    return healthy.length > 0 ? healthy : versions(name);
   };
 
   const attempt = async (release: RemoteRelease): Promise<LoadedRemote> => {
@@ -104,7 +104,7 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
     for (const release of candidates) {
       try {
         const loaded = await attempt(release);
-        // Only now is there another one to use: where all fail, what heals is taken by the next load.
+        // Blocklisted only when another version works: when all fail, the next load tries them again.
         for (const { version, error } of failed) {
           if (!isNetworkError(error)) blocklist.add(name, version);
         }
@@ -119,7 +119,7 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
   };
 
   const load = (name: string, exclude?: RemoteRelease): Promise<LoadedRemote> => {
-    // Of another set is another version: what runs for the former one is not waited for.
+    // Another release set may name another version, so its load is not shared.
     const key = [name, setup.registry().setId, exclude?.version].join(' ');
     const known = running.get(key);
     if (known) return known;
@@ -135,7 +135,7 @@ export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
       report(release, error);
       const { name, version } = release;
       const left = find(name) ? healthyVersions(name) : [];
-      // Of the line: the version before may come meanwhile, and from that one nothing leads back to this.
+      // After a network error only an older version may replace this one, so that two versions never alternate.
       if (isNetworkError(error))
         return left.findIndex((one) => one.version === version) + 1 < left.length;
       const others = left.some((one) => one.version !== version);

@@ -8,10 +8,10 @@ interface TrustedTypesLike {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1']);
 
-/** Development servers that a signed registry names: on the reader's own machine, and nowhere else. */
+/** Development servers that a signed registry names; on this machine only. */
 const development = new Set<string>();
 
-/** Lets scripts of a release come from where the registry says that it stands. Other machines are never let in. */
+/** Allows scripts from the base of a release when it is a loopback address; other machines are never allowed. */
 export const trustBase = (base: string): void => {
   const { origin, protocol, hostname } = new URL(base, location.href);
   if (protocol === 'http:' && LOOPBACK.has(hostname)) development.add(origin);
@@ -29,7 +29,7 @@ const knownOnly: ScriptUrlPolicy = {
 
 let policy: ScriptUrlPolicy | undefined;
 
-/** A script address that the page's policy lets through: of this origin, and made here. */
+/** A script URL that the page's Trusted Types policy accepts. */
 export const trustedScriptUrl = (url: string): string => {
   const types = (window as { trustedTypes?: TrustedTypesLike }).trustedTypes;
   policy ??= types?.createPolicy('portal-loader', knownOnly) ?? knownOnly;

@@ -14,11 +14,11 @@ it.each<[MountFailure['stage'], unknown, string]>([
   ['render', around, 'PORTAL-LOAD-CHUNK'],
   ['mount', words, 'PORTAL-LOAD-LOCALE'],
   ['mount', new LoadError('PORTAL-LOAD-TIMEOUT', 'late'), 'PORTAL-LOAD-TIMEOUT'],
-])('the line is told at %s for %s: %s', (stage, error, code) => {
-  const told = mountError({ stage, error });
-  expect(told.code).toBe(code);
-  expect(isNetworkError(told)).toBe(true);
-  expect(isMissing(told)).toBe(code !== 'PORTAL-LOAD-TIMEOUT');
+])('the line is loadError at %s for %s: %s', (stage, error, code) => {
+  const loadError = mountError({ stage, error });
+  expect(loadError.code).toBe(code);
+  expect(isNetworkError(loadError)).toBe(true);
+  expect(isMissing(loadError)).toBe(code !== 'PORTAL-LOAD-TIMEOUT');
 });
 
 it.each<[MountFailure['stage'], string]>([
@@ -26,8 +26,8 @@ it.each<[MountFailure['stage'], string]>([
   ['chunk', 'PORTAL-LOAD-MOUNT'],
   ['render', 'PORTAL-LOAD-RENDER'],
   ['unmount', 'PORTAL-LOAD-RENDER'],
-])('what the version itself throws at %s is told as %s', (stage, code) => {
-  const told = mountError({ stage, error: thrown });
-  expect(told).toMatchObject({ code, message: 'x is undefined', cause: thrown });
-  expect(isNetworkError(told)).toBe(false);
+])('what the version itself throws at %s is loadError as %s', (stage, code) => {
+  const loadError = mountError({ stage, error: thrown });
+  expect(loadError).toMatchObject({ code, message: 'x is undefined', cause: thrown });
+  expect(isNetworkError(loadError)).toBe(false);
 });

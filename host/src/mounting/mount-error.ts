@@ -6,7 +6,7 @@ import {
   type LoadErrorCode,
 } from '../lib/load-error.ts';
 
-/** What a version's own code did wrong; a page that throws as its chunk runs is not another's fault. */
+/** Codes of failures in the version's own code, by stage. */
 const OWN: Record<MountFailure['stage'], LoadErrorCode> = {
   mount: 'PORTAL-LOAD-MOUNT',
   chunk: 'PORTAL-LOAD-MOUNT',
@@ -21,8 +21,8 @@ const codeOf = ({ stage, error }: MountFailure): LoadErrorCode => {
 };
 
 /**
- * What a page, dialog or slot failed with. A file that did not come is told as such whatever the stage at which it was
- * missed: only the version's own faults count towards taking it back (docs/decisions/0020).
+ * The error of a page, dialog or slot that failed. A missing file is reported as such at whatever stage it was noticed:
+ * only the version's own faults count towards an auto-rollback (docs/decisions/0020).
  */
 export const mountError = (failure: MountFailure): LoadError =>
   asLoadError(failure.error, codeOf(failure));

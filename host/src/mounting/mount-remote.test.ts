@@ -34,7 +34,7 @@ const setup = () => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // single-spa tells of what takes long.
+  // single-spa warns about slow mounts.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });

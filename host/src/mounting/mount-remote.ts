@@ -5,9 +5,9 @@ import { LoadError } from '../lib/load-error.ts';
 import type { LoadedRemote } from '../loader/remote-loader.ts';
 
 export interface MountedRemote {
-  /** Settles when the first render is in the page, has failed, or its time is over. */
+  /** Resolves when the first render is in the page, has failed or has timed out. */
   done: Promise<MountFailure | null>;
-  /** Takes it out of the page, and waits until it has left; what has not come yet is not waited for. */
+  /** Removes it from the page and waits until it has left; a pending first render is not waited for. */
   unmount(): Promise<void>;
 }
 
@@ -21,13 +21,13 @@ export interface MountSetup {
 }
 
 /**
- * How long a first render may take, in milliseconds. Its chunks and words are given up after 10 s and asked for twice, at
- * the same time: what is later than this does not come any more.
+ * How long a first render may take, in milliseconds. Chunks and translations time out after 10 s and are requested twice,
+ * in parallel, so nothing can arrive later than this.
  */
 export const MOUNT_TIMEOUT_MS = 30_000;
 
-/** single-spa keeps every root parcel for ever (6.0.3), so it is left with nothing that it could keep alive. */
-const letGo = (props: object) => {
+/** single-spa 6.0.3 holds every root parcel for ever, so its props are emptied to free what they reference. */
+const releaseProps = (props: object) => {
   for (const key of Object.keys(props)) Reflect.deleteProperty(props, key);
 };
 
@@ -51,7 +51,7 @@ export const mountRemote = (setup: MountSetup): MountedRemote => {
   let arrived = false;
   const mounting = parcel.mountPromise
     .then(
-      // A render failure is told in a microtask of its own.
+      // A render failure is reported in a microtask of its own.
       () => Promise.resolve().then(() => early),
       (error: unknown): MountFailure => ({ stage: 'mount', error }),
     )
@@ -62,7 +62,7 @@ export const mountRemote = (setup: MountSetup): MountedRemote => {
   const late = new Promise<MountFailure>((resolve) => {
     timer = setTimeout(() => {
       const { name, version } = setup.loaded.release;
-      const text = `${name}@${version} was not drawn in time`;
+      const text = `${name}@${version} was not rendered in time`;
       resolve({ stage: 'mount', error: new LoadError('PORTAL-LOAD-TIMEOUT', text) });
     }, MOUNT_TIMEOUT_MS);
   });
@@ -75,7 +75,7 @@ export const mountRemote = (setup: MountSetup): MountedRemote => {
     await mounting;
     await parcel.unmount().catch(() => undefined);
     setup.container.remove();
-    letGo(props);
+    releaseProps(props);
   };
   let leaving: Promise<void> | null = null;
   return {
@@ -84,7 +84,7 @@ export const mountRemote = (setup: MountSetup): MountedRemote => {
       abort.abort();
       leaving ??= leave();
       if (arrived) return leaving;
-      // It may never come: nothing of it stays in the page, and nobody waits for it.
+      // The first render may never finish: remove its container without waiting for it.
       setup.container.remove();
     },
   };

@@ -8,7 +8,7 @@ const popped = () =>
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
 describe('createHistory', () => {
-  it('moves, tells its listeners and carries state', () => {
+  it('navigates, notifies its listeners and carries state', () => {
     const history = createHistory();
     const seen: string[] = [];
     const stop = history.subscribe(() => seen.push(history.location().pathname));
@@ -40,13 +40,13 @@ describe('createHistory', () => {
 
   it('asks before unsaved work is left, and goes on only with a yes', () => {
     const history = createHistory();
-    const asked: (() => void)[] = [];
-    history.onBlocked((proceed) => asked.push(proceed));
+    const blocked: (() => void)[] = [];
+    history.onBlocked((proceed) => blocked.push(proceed));
     history.setDirty('form', true);
     history.navigate('/a');
     expect(window.location.pathname).toBe('/');
-    expect(asked).toHaveLength(1);
-    asked[0]?.();
+    expect(blocked).toHaveLength(1);
+    blocked[0]?.();
     expect(window.location.pathname).toBe('/a');
     expect(history.isDirty()).toBe(false);
   });
@@ -62,14 +62,14 @@ describe('createHistory', () => {
   it('keeps the page when Back would lose unsaved work', async () => {
     const history = createHistory();
     history.navigate('/a');
-    const asked: (() => void)[] = [];
-    history.onBlocked((proceed) => asked.push(proceed));
+    const blocked: (() => void)[] = [];
+    history.onBlocked((proceed) => blocked.push(proceed));
     history.setDirty('form', true);
     const first = popped();
     history.back();
     await first;
     await popped();
-    expect(asked).toHaveLength(1);
+    expect(blocked).toHaveLength(1);
     expect(window.location.pathname).toBe('/a');
     expect(history.location().pathname).toBe('/a');
   });

@@ -9,11 +9,11 @@ interface Entry {
 }
 
 export interface PortalHistory extends Navigation {
-  /** Asks before a dirty page is left; `proceed` goes where the user wanted to go. */
+  /** Handles leaving a dirty page; `proceed` goes to the requested page. */
   onBlocked(ask: (proceed: () => void) => void): void;
   onTitle(listener: (title: string) => void): void;
   isDirty(): boolean;
-  /** Nothing is asked any more: what was typed is kept, or given up. */
+  /** Clears all dirty states: drafts are stored or given up. */
   forgetDirty(): void;
   /** Whether the last change came from Back or Forward (HDR-10). */
   cameBack(): boolean;
@@ -61,7 +61,7 @@ export const createHistory = (signal?: AbortSignal): PortalHistory => {
     const next = entryOf(event.state)?.index ?? 0;
     const delta = next - index;
     if (dirty.size > 0 && !passing && delta !== 0) {
-      // The browser has moved already: back to the page that is left, and ask there.
+      // The browser has moved already: go back to the dirty page and ask there.
       passing = true;
       window.history.go(-delta);
       ask(() => {

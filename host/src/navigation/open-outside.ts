@@ -3,14 +3,14 @@ type Opener = Pick<Window, 'open'>;
 
 const opened = (view: Opener, href: string) => view.open(href, '_blank', 'noopener');
 
-/** Opens an address of others in a new tab, which cannot reach back. */
+/** Opens an external address in a new tab without `opener`. */
 export const openOutside = (href: string, view: Opener = window): void => {
   opened(view, href);
 };
 
 /**
- * The same for a system that may know who comes: with an address that bears a code (EXT-11), or without one when none is to
- * be had. The tab is opened within the press, so that no browser takes it for an advertisement.
+ * Opens an external system with a launch code in its address (EXT-11), or without it when the code cannot be had. The tab
+ * opens within the click, so that no pop-up blocker stops it.
  */
 export const launchOutside = async (
   href: string,
@@ -24,7 +24,7 @@ export const launchOutside = async (
   else opened(view, address);
 };
 
-/** Whether an address is one of these systems'. */
+/** Whether an address belongs to one of these systems. */
 export const leadsToOneOf = (href: string, sites: readonly string[]): boolean => {
   const origin = URL.canParse(href) ? new URL(href).origin : null;
   return sites.some((site) => URL.canParse(site) && new URL(site).origin === origin);

@@ -112,7 +112,7 @@ describe('createOutlet', () => {
     expect(container.textContent).toBe('trang B');
   });
 
-  it('puts the version before in the place of one that throws at render', async () => {
+  it('falls back to the previous version from one that throws at render', async () => {
     const { container, outlet, rejected } = setup({
       a: [loaded('a', '2', 'BROKEN'), loaded('a', '1', 'bản trước')],
     });
@@ -135,7 +135,7 @@ describe('createOutlet', () => {
     expect(container.textContent).toBe('trang B');
   });
 
-  it('succeeds on retry once the remote has healed', async () => {
+  it('succeeds on retry once the remote has recovered', async () => {
     const versions: Record<string, LoadedRemote[]> = { a: [] };
     const { container, outlet } = setup(versions);
     outlet.show('a', '/');
@@ -177,7 +177,7 @@ describe('createOutlet', () => {
   });
 
   describe.each(['mount', 'render'] as const)('a remote that fails at %s', (stage) => {
-    it('is a panel, heals, and succeeds on retry', async () => {
+    it('is a panel, recovers, and succeeds on retry', async () => {
       let broken = true;
       const fail = () => {
         if (broken) throw new Error('broken');
@@ -225,7 +225,7 @@ describe('createOutlet', () => {
     window.removeEventListener('error', onThrow);
   });
 
-  it('asks about a file that is missing, and fails only where the page is not loaded anew for it', async () => {
+  it('asks about a missing file, and fails only when the page is not reloaded for it', async () => {
     const chunk = Object.assign(new Error('chunk 7'), { name: 'ChunkLoadError' });
     const lifecycles = defineRemote({
       locales: { vi: words, en: words },
@@ -241,12 +241,12 @@ describe('createOutlet', () => {
     outlet.retry();
     await settled(outlet, 'failed');
     expect(onMissing).toHaveBeenCalledTimes(2);
-    // Told as what it is: a bad line takes no good release back.
+    // Reported as a missing file: a bad network rolls no healthy version back.
     expect(rejected).toEqual(['a@1 PORTAL-LOAD-CHUNK']);
   });
 
   it.each([
-    [true, 'is told and not held against its version', [], ['a@1 PORTAL-LOAD-CHUNK']],
+    [true, 'is reported without rejecting its version', [], ['a@1 PORTAL-LOAD-CHUNK']],
     [false, 'counts against its version where it threw itself', ['a@1 PORTAL-LOAD-MOUNT'], []],
   ])(
     'the next page of a mounted remote that does not load (a chunk: %s) %s',
@@ -272,7 +272,7 @@ describe('createOutlet', () => {
     },
   );
 
-  it('leaves nothing of a page that never comes, as soon as another is wanted', async () => {
+  it('removes a page that never mounts as soon as another one is opened', async () => {
     const lifecycles = defineRemote({
       locales: { vi: words, en: words },
       pages: { '/': () => new Promise(() => undefined) },

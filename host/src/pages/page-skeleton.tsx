@@ -1,6 +1,6 @@
 import { Container, Skeleton, Stack } from '@portal/ui';
 
-/** The room of a page, until its remote is here. */
+/** Placeholder of a page until its remote is loaded. */
 export const PageSkeleton = () => (
   <Container paddingBlock="6" aria-hidden="true">
     <Stack gap="4">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoadError } from '../lib/load-error.ts';
 import { usePortalHost, useRegistry } from '../portal/portal-context.ts';
 
-/** Instead of a page whose remote did not come or broke: what happened, and a way on. */
+/** Shown instead of a page whose remote failed: the reason and a retry. */
 export const RemoteFailed = ({ remote, error }: { remote: string; error: LoadError }) => {
   const { outlet, i18n } = usePortalHost();
   const registry = useRegistry();

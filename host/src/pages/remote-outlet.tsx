@@ -4,7 +4,7 @@ import { usePortalHost } from '../portal/portal-context.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RemoteFailed } from './remote-failed.tsx';
 
-/** Where the page's remote stands, with what is shown while it loads or when it does not come. */
+/** The page's remote, with a skeleton while it loads and a panel when it fails. */
 export const RemoteOutlet = ({ place, hidden }: { place: HTMLElement; hidden: boolean }) => {
   const { outlet } = usePortalHost();
   const state = useSyncExternalStore(outlet.subscribe, outlet.state);

@@ -2,16 +2,16 @@ import { Button, Container, EmptyState, HStack } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { usePortalHost, useShellLocation, useShellSession } from '../portal/portal-context.ts';
 
-const wantedPath = (search: string) => new URLSearchParams(search).get('returnUrl') ?? '';
+const returnPath = (search: string) => new URLSearchParams(search).get('returnUrl') ?? '';
 
-/** /401: nobody is signed in, or somebody without any tab (GRD-11, MENU-06). */
+/** /401: a visitor, or a user without any tab (GRD-11, MENU-06). */
 export const UnauthorisedPage = () => {
   const { t } = useTranslation();
   const { user } = useShellSession();
   const { session } = usePortalHost();
   const { search } = useShellLocation();
-  const wanted = wantedPath(search);
-  const login = wanted ? `/login?returnUrl=${encodeURIComponent(wanted)}` : '/login';
+  const path = returnPath(search);
+  const login = path ? `/login?returnUrl=${encodeURIComponent(path)}` : '/login';
   return (
     <Container paddingBlock="10">
       <EmptyState
@@ -54,7 +54,7 @@ export const NoPermissionPage = () => {
   );
 };
 
-/** A path that nobody declares (GRD-13). */
+/** A path that no remote declares (GRD-13). */
 export const NotFoundPage = () => {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { createQuestions } from '../dialogs/questions.ts';
 import { createHostApp } from '../embedding/create-host-app.ts';
 import { allowedOrigins } from '../embedding/host-origin.ts';
-import { createFormKeeper } from '../forms/kept-forms.ts';
+import { createDraftStore } from '../forms/form-drafts.ts';
 import { createHandler } from '../lib/handler.ts';
 import { createLazy } from '../lib/lazy.ts';
 import { showToast } from '../lib/show-toast.ts';
@@ -38,7 +38,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
   const queryClient = createQueryClient();
   const emotionCache = createEmotionCache({ nonce: setup.nonce });
   const sessionStore = createSessionStore(localStore, closing.signal);
-  const forms = createFormKeeper({
+  const forms = createDraftStore({
     storage: tabStore,
     owner: () => sessionStore.get().user?.username ?? '',
     now: () => Date.now(),

@@ -13,8 +13,8 @@ import type { PortalHistory } from '../navigation/history.ts';
 import { createSession } from '../session/create-session.ts';
 import { followRights } from '../session/follow-rights.ts';
 import { followSteps } from '../session/follow-steps.ts';
-import { keepWarned } from '../session/keep-warned.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import { showEndWarnings } from '../session/show-end-warnings.ts';
 import { createTokenHolder } from '../session/token-holder.ts';
 import { watchExpiry } from '../session/watch-expiry.ts';
 import { withStepUp } from '../session/with-step-up.ts';
@@ -39,7 +39,7 @@ export const createSessionParts = (ports: SessionPorts) => {
   const reloadUser = createHandler<[], Promise<void>>(async () => undefined);
   const askStepUp = createHandler<[], Promise<boolean>>(async () => false);
   const clearPage = createHandler<[], void>(() => undefined);
-  const token = createTokenHolder(() => store.kept()?.token ?? null);
+  const token = createTokenHolder(() => store.stored()?.token ?? null);
 
   const client = createHttp({
     baseUrl: '/api',
@@ -60,7 +60,7 @@ export const createSessionParts = (ports: SessionPorts) => {
       hostApp.tell({ type: 'portal.signed-out', status: 'success' });
       restart(path);
     },
-    startAnew: () => restart('/'),
+    reloadPortal: () => restart('/'),
     clearCaches,
     now,
     withToken: token.withToken,
@@ -69,7 +69,7 @@ export const createSessionParts = (ports: SessionPorts) => {
 
   /** Protected content leaves the page before the user reads the message (SES-05, SES-06). */
   const expire = async () => {
-    if (!store.kept()) return;
+    if (!store.stored()) return;
     clearPage.call();
     await questions.ask('expired');
     // When the clocks disagree, the server may still know the session.
@@ -89,7 +89,7 @@ export const createSessionParts = (ports: SessionPorts) => {
   const expiry = watchExpiry({ store, http, now, onExpired });
   const watches = [
     expiry,
-    keepWarned({ store, now, questions, i18n, extend: expiry.extend, session }),
+    showEndWarnings({ store, now, questions, i18n, extend: expiry.extend, session }),
     followRights({ store, http, now, reload: (via) => session.reload(via) }),
   ];
   return {

@@ -11,7 +11,7 @@ import type {
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { Questions } from '../dialogs/questions.ts';
-import type { FormKeeper } from '../forms/kept-forms.ts';
+import type { DraftStore } from '../forms/form-drafts.ts';
 import type { Lazy } from '../lib/lazy.ts';
 import type { RemoteLoader } from '../loader/remote-loader.ts';
 import type { PortalHistory } from '../navigation/history.ts';
@@ -40,7 +40,7 @@ export interface Portal {
   dialogs: MountContext['dialogs'];
   questions: Questions;
   telemetry: PortalTelemetry;
-  forms: FormKeeper;
+  forms: DraftStore;
   /** Release sets are followed by code that loads after the first screen. */
   releases: Lazy<Releases>;
   emotionCache: MountContext['emotionCache'];

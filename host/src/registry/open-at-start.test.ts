@@ -7,7 +7,7 @@ import { registryOf } from './testing.ts';
 
 const storage = safeStorage(() => localStorage);
 let keys: KeyPair;
-const asked = jest.fn();
+const requests = jest.fn();
 /** What the service answers; null: it does not. */
 let served: SignedRegistry | null;
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
-  asked.mockClear();
+  requests.mockClear();
   served = null;
   globalThis.fetch = (async (path: string, init: RequestInit) => {
-    asked(path, init.cache);
+    requests(path, init.cache);
     if (served === null) throw new TypeError('no network');
     return new Response(JSON.stringify({ data: { registry: served, host: 'host-2' } }));
   }) as typeof fetch;
@@ -36,11 +36,11 @@ const heardOf = async (serial: number, part?: Partial<Registry>) =>
 const STALE = { code: 'PORTAL-REG-STALE' };
 
 describe('the registry that a page starts with', () => {
-  it('is the page’s own, and nobody is asked', async () => {
+  it('is the page’s own, without a request', async () => {
     await heardOf(4);
     await expect(start(await sign(4))).resolves.toMatchObject({ serial: 4 });
     await expect(start(await sign(5))).resolves.toMatchObject({ serial: 5 });
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
   });
 
   it('of a page that was exported before a promotion is what the service has now, past any cache', async () => {
@@ -48,7 +48,7 @@ describe('the registry that a page starts with', () => {
     served = await sign(6, { host: 'host-2' });
     // The host is the one that runs, so that a later offer knows it for another.
     await expect(start(await sign(5))).resolves.toMatchObject({ serial: 6, host: 'host-1' });
-    expect(asked.mock.calls).toEqual([['/api/releases/mine', 'no-store']]);
+    expect(requests.mock.calls).toEqual([['/api/releases/mine', 'no-store']]);
     await expect(start(await sign(5))).resolves.toMatchObject({ serial: 6 });
   });
 
@@ -61,12 +61,12 @@ describe('the registry that a page starts with', () => {
     await heardOf(6);
     served = await answer();
     await expect(start(await sign(5))).rejects.toMatchObject(STALE);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveBeenCalledTimes(1);
   });
 
   it('is not asked for where the page’s own is forged', async () => {
     const forged = { ...(await sign(7)), signature: '' };
     await expect(start(forged)).rejects.toMatchObject({ code: 'PORTAL-REG-SIGNATURE' });
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
   });
 });

@@ -12,8 +12,8 @@ export interface StartSetup {
   host: string;
 }
 
-/** What the service has now, whatever a cache holds. Nobody is signed in yet: who is gets their own set afterwards. */
-const askNewest = async (): Promise<SignedRegistry> => {
+/** The service's current registry, past every cache. It is the visitors' one: a user's own set is fetched later. */
+const fetchNewest = async (): Promise<SignedRegistry> => {
   const answer = await fetch(MINE, {
     cache: 'no-store',
     headers: { accept: 'application/json' },
@@ -23,9 +23,9 @@ const askNewest = async (): Promise<SignedRegistry> => {
 };
 
 /**
- * The registry that a page starts with: its own; where this browser has seen a newer one (a page that is a file is
- * exported now and then), the service's, which is verified in the same way. An old page never runs an old set.
- * @throws RegistryError when neither may be used: that of the page.
+ * The registry that a page starts with: its own, or the service's when this browser has seen a newer one, as with a page
+ * that was exported to a file. Both are verified. An old page never runs an old set.
+ * @throws RegistryError of the page's registry when neither may be used.
  */
 export const openAtStart = async (
   signed: SignedRegistry,
@@ -36,8 +36,8 @@ export const openAtStart = async (
   } catch (error) {
     if (!(error instanceof RegistryError) || error.code !== 'PORTAL-REG-STALE') throw error;
     try {
-      const newest = await openRegistry(await askNewest(), keys, storage);
-      // It may be composed for another host: then the set that is offered later brings a new page.
+      const newest = await openRegistry(await fetchNewest(), keys, storage);
+      // When it was composed for another host, the next offered set reloads the page.
       return { ...newest, host };
     } catch {
       throw error;

@@ -21,7 +21,7 @@ describe('openRegistry', () => {
     });
   });
 
-  it('starts anew with another signer, whose serials are its own', async () => {
+  it('counts the serials of another signer separately', async () => {
     const [first, second] = await Promise.all([createKeys(), createKeys()]);
     await openRegistry(await signRegistry(registry(9), first), [publicKeyOf(first)], storage);
     const other = await signRegistry(registry(1), second);

@@ -3,7 +3,7 @@ import type { Registry, SignedRegistry } from '@portal/types';
 import type { SafeStorage } from '../lib/storage.ts';
 
 const KEY = 'portal.registrySerials';
-/** Marks that are kept, newest last: signers of one browser are few. */
+/** How many signers are remembered, newest last: one browser meets few. */
 const MOST = 20;
 
 type Marks = Record<string, number>;
@@ -25,7 +25,7 @@ const seenOf = (storage: SafeStorage, keyId: string): number => {
 
 /**
  * Verifies a registry and remembers how new it was, so that an older one cannot be replayed later. Serials of one
- * signer rise over all channels; another signer's (another installation on this address) start anew.
+ * signer rise over all channels; another signer (another installation at this address) has serials of its own.
  * @throws RegistryError when it must not be used.
  */
 export const openRegistry = async (
@@ -38,7 +38,7 @@ export const openRegistry = async (
   // Another tab may have seen a newer one meanwhile.
   const mark = Math.max(seenOf(storage, keyId), registry.serial);
   const { [keyId]: _, ...others } = readMarks(storage);
-  const kept = Object.entries({ ...others, [keyId]: mark }).slice(-MOST);
-  storage.set(KEY, JSON.stringify(Object.fromEntries(kept)));
+  const stored = Object.entries({ ...others, [keyId]: mark }).slice(-MOST);
+  storage.set(KEY, JSON.stringify(Object.fromEntries(stored)));
   return registry;
 };

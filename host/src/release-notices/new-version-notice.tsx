@@ -2,7 +2,7 @@ import { Alert, Box, Button, HStack } from '@portal/ui';
 import type { Releases } from '../releases/releases.ts';
 import { useReleaseWords } from './release-words.ts';
 
-/** A new version is here and something is typed: quietly, in a corner, and the user decides. */
+/** A new version is available while a form is dirty: a notice in the corner lets the user decide. */
 export const NewVersionNotice = ({ releases }: { releases: Releases }) => {
   const t = useReleaseWords();
   return (

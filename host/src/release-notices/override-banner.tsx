@@ -10,11 +10,11 @@ type Override = NonNullable<ReleaseSetAnswer['override']>;
 
 const shownPin = ({ remote, target }: Override['pins'][number]): string => `${remote}@${target}`;
 
-/** When it ends, in the reader's own time. */
+/** The end of the override in the user's time zone. */
 const timeOf = (until: string, language: string): string =>
   new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(until));
 
-/** Says on every page that somebody sees versions that others do not see, and leads back. */
+/** Shows on every page that the user runs overridden versions, with a way back. */
 export const OverrideBanner = ({
   releases,
   override,

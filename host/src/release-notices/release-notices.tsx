@@ -3,7 +3,7 @@ import type { Releases } from '../releases/releases.ts';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { OverrideBanner } from './override-banner.tsx';
 
-/** What the shell shows of release sets: pins that are on, a version that waits, the panel of developers. */
+/** Override banner, notice of a new version, and the devtools panel. */
 export const ReleaseNotices = ({ releases }: { releases: Releases }) => {
   const { sets, devtools } = releases;
   const { override, waiting, asking } = useSyncExternalStore(sets.subscribe, sets.get);

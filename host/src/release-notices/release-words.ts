@@ -5,7 +5,7 @@ import vi from './locales/vi.json';
 
 const NAMESPACE = 'releases';
 
-/** The words of this part come with it, not with the first screen. */
+/** These translations load with their chunk, not with the first screen. */
 export const addReleaseWords = (i18n: i18n): void => {
   i18n.addResourceBundle('vi', NAMESPACE, vi);
   i18n.addResourceBundle('en', NAMESPACE, en);

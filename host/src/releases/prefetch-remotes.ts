@@ -1,21 +1,21 @@
 import { ownerOf } from '@portal/registry';
 import type { Registry, RemoteRelease } from '@portal/types';
 
-/** How long after the first screen other remotes are fetched without being asked for, in milliseconds. */
+/** How long after the first screen other remotes are prefetched, in milliseconds. */
 const QUIET_MS = 5_000;
 const POINTING = ['pointerover', 'focusin', 'touchstart'] as const;
 
 export interface PrefetchSetup {
   registry(): Registry;
-  /** Brings the files of a page (null: of what each page needs) into the browser's cache; never rejects. */
+  /** Fetches the files of a page (null: those of every page) into the browser's cache; never rejects. */
   fetchAhead(release: RemoteRelease, page: string | null): Promise<void>;
-  /** Makes a remote ready to be mounted. */
+  /** Loads a remote so that it can be mounted at once. */
   prepare(remote: string): void;
-  /** The reader pays by the byte, or the line is slow. */
+  /** The user asked to save data, or the network is slow. */
   saveData(): boolean;
 }
 
-/** What the browser tells of the line; absent in some. */
+/** Network information of the browser; absent in some. */
 export const savesData = (): boolean => {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
@@ -23,7 +23,7 @@ export const savesData = (): boolean => {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 };
 
-/** The path of the portal that a link leads to, when the browser would stay in this page. */
+/** The portal path of a link that opens in this tab; null for other links. */
 const pathAt = (target: EventTarget | null): string | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (link.target && link.target !== '_self')) return null;
@@ -31,8 +31,8 @@ const pathAt = (target: EventTarget | null): string | null => {
 };
 
 /**
- * Fetches other remotes ahead: the page of a link, which is made ready while the pointer rests on it or the keyboard does,
- * and the files of all remotes when it is quiet. Nothing for those who save data.
+ * Prefetches other remotes: the page of a link on hover and focus, and the files of all remotes when the page is idle.
+ * Does nothing for users who save data.
  */
 export const prefetchRemotes = (setup: PrefetchSetup): (() => void) => {
   let stopped = false;
@@ -52,7 +52,7 @@ export const prefetchRemotes = (setup: PrefetchSetup): (() => void) => {
 
   const timer = setTimeout(async () => {
     if (document.hidden || setup.saveData()) return;
-    // One after the other: whatever the reader asks for meanwhile comes first.
+    // One after the other, so that the user's own requests come first.
     for (const { current } of setup.registry().remotes) {
       if (!stopped) await setup.fetchAhead(current, null);
     }

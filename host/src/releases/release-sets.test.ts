@@ -40,26 +40,26 @@ const answerOf = async (registry: Registry, signer = keys): Promise<ReleaseSetAn
 
 const setup = () => {
   const current = createCurrentRegistry(registryOf(3));
-  const told: string[] = [];
+  const calls: string[] = [];
   const state = { dirty: false, degraded: false };
   const sets = createReleaseSets({
     current,
     open: (signed) => openRegistry(signed, [publicKeyOf(keys)], storage),
-    refused: ({ code }: RegistryError) => told.push(code),
+    refused: ({ code }: RegistryError) => calls.push(code),
     isDirty: () => state.dirty,
     degraded: () => state.degraded,
     newPage: (setId) => {
-      told.push(`new page for ${setId}`);
+      calls.push(`new page for ${setId}`);
       return true;
     },
-    renew: () => told.push('renew'),
+    renew: () => calls.push('renew'),
   });
-  return { sets, current, told, state };
+  return { sets, current, calls, state };
 };
 
 describe('a new release set', () => {
   it('waits for the next change of remote, and is taken there without a page load', async () => {
-    const { sets, current, told } = setup();
+    const { sets, current, calls } = setup();
     await sets.offer(await answerOf(registryOf(4)));
     expect([current.get().setId, sets.get().waiting]).toEqual(['set-3', 'set-4']);
     sets.moved('/policy', '/policy/12');
@@ -67,7 +67,7 @@ describe('a new release set', () => {
     sets.moved('/policy/12', '/');
     expect(current.get().setId).toBe('set-4');
     expect(sets.get()).toEqual({ override: null, waiting: null, asking: false });
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('brings pages that the former set did not have', async () => {
@@ -81,7 +81,7 @@ describe('a new release set', () => {
   });
 
   it('does not take what is typed away: the user is asked, may wait, and decides', async () => {
-    const { sets, current, state, told } = setup();
+    const { sets, current, state, calls } = setup();
     state.dirty = true;
     await sets.offer(await answerOf(registryOf(4)));
     expect(sets.get()).toMatchObject({ waiting: 'set-4', asking: true });
@@ -91,26 +91,26 @@ describe('a new release set', () => {
     expect(sets.get()).toMatchObject({ waiting: 'set-4', asking: false });
     sets.use();
     expect(current.get().setId).toBe('set-4');
-    expect(told).toEqual(['renew']);
+    expect(calls).toEqual(['renew']);
   });
 
   it('of another host is a new page at the wanted address', async () => {
-    const { sets, current, told } = setup();
+    const { sets, current, calls } = setup();
     await sets.offer(await answerOf(registryOf(4, { host: 'host-2' })));
     sets.moved('/policy', '/');
-    expect(told).toEqual(['new page for set-4']);
+    expect(calls).toEqual(['new page for set-4']);
     expect(current.get().setId).toBe('set-3');
   });
 
   it('is used at once where what is in view is broken and nothing is typed', async () => {
-    const { sets, current, state, told } = setup();
+    const { sets, current, state, calls } = setup();
     state.degraded = true;
     await sets.offer(await answerOf(registryOf(4)));
     expect(current.get().setId).toBe('set-4');
-    expect(told).toEqual(['renew']);
+    expect(calls).toEqual(['renew']);
   });
 
-  it('that somebody pinned is used at once, but not over what is typed', async () => {
+  it('that a user pinned is used at once, unless a form is dirty', async () => {
     const { sets, current, state } = setup();
     await sets.offer(await answerOf(registryOf(3, { setId: 'pinned', channel: 'override' })), true);
     expect(current.get().setId).toBe('pinned');
@@ -129,10 +129,10 @@ describe('a new release set', () => {
 
 describe('a set that must not be used is refused and reported, and the previous one stays', () => {
   const refusedAs = async (answer: ReleaseSetAnswer, code: string) => {
-    const { sets, current, told } = setup();
+    const { sets, current, calls } = setup();
     await sets.offer(answer, true);
     sets.moved('/policy', '/');
-    expect(told).toEqual([code]);
+    expect(calls).toEqual([code]);
     expect(current.get().setId).toBe('set-3');
     expect(sets.get().waiting).toBeNull();
   };
@@ -165,11 +165,11 @@ describe('a set that must not be used is refused and reported, and the previous 
   });
 
   it('and a good one that follows is taken', async () => {
-    const { sets, current, told } = setup();
+    const { sets, current, calls } = setup();
     await sets.offer(await answerOf(registryOf(4), await createKeys()));
     await sets.offer(await answerOf(registryOf(4)));
     sets.moved('/policy', '/');
-    expect(told).toEqual(['PORTAL-REG-KEY']);
+    expect(calls).toEqual(['PORTAL-REG-KEY']);
     expect(current.get().setId).toBe('set-4');
   });
 

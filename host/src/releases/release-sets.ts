@@ -4,11 +4,11 @@ import type { Registry, ReleaseSetAnswer, SignedRegistry } from '@portal/types';
 import type { CurrentRegistry } from '../registry/current-registry.ts';
 
 export interface SetState {
-  /** What the user pinned, while it is on. */
+  /** The user's override while it is active. */
   override: ReleaseSetAnswer['override'];
-  /** Id of a newer set that waits until it can be taken; null when the page has the newest. */
+  /** Id of a newer set that waits to be taken; null when the page runs the newest. */
   waiting: string | null;
-  /** The newer set is wanted now, and something typed is in its way: the user decides. */
+  /** A dirty form keeps the newer set from being taken: the user decides. */
   asking: boolean;
 }
 
@@ -18,26 +18,26 @@ export interface SetsSetup {
   open(signed: SignedRegistry): Promise<Registry>;
   refused(error: RegistryError): void;
   isDirty(): boolean;
-  /** What is in view has failed, or is the version before: a newer set is taken at once. */
+  /** The remote in view has failed or runs a previous version: a newer set is taken at once. */
   degraded(): boolean;
-  /** Loads the address anew, for a host of another version; false where that was done for this set already. */
+  /** Reloads the page for another host version; false when that was done for this set already. */
   newPage(setId: string): boolean;
-  /** What is mounted gives way to the version of the set in use. */
+  /** Mounts the version of the set in use. */
   renew(): void;
 }
 
 export interface ReleaseSets extends ReadonlyValue<SetState> {
-  /** A set that the service answered. `now`: the user asked for it and does not wait for the next page. */
+  /** Offers a set of the service. `now`: the user requested it, so it does not wait for the next page. */
   offer(answer: ReleaseSetAnswer, now?: boolean): Promise<void>;
-  /** Takes what waits, whatever is typed: who calls has kept it or asked. */
+  /** Takes the waiting set also when a form is dirty: the caller has stored the drafts or asked the user. */
   use(): void;
   later(): void;
-  /** Whether what waits brings the page at this path another version of its remote, or of the host. */
+  /** Whether the waiting set changes the version of the host or of the remote at this path. */
   changes(path: string): boolean;
-  /** The address changed; a change of remote takes what waits. */
+  /** Called when the path changes; a change of remote takes the waiting set. */
   moved(from: string, to: string): void;
-  /** Takes what waits where what is in view is broken and nothing is typed. */
-  heal(): void;
+  /** Takes the waiting set when the remote in view is broken and no form is dirty. */
+  recover(): void;
 }
 
 interface Waiting {
@@ -47,14 +47,14 @@ interface Waiting {
 }
 
 /**
- * The page's release set and the one that may follow it. The session keeps its set; a new one is taken at the next
- * change of remote when nothing is dirty. A set that does not verify changes nothing.
+ * The page's release set and the one that waits to replace it: a new set is taken at the next change of remote when no
+ * form is dirty. A set that fails verification changes nothing.
  */
 export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
   const { current } = setup;
   const state = createValue<SetState>({ override: null, waiting: null, asking: false });
   let waiting: Waiting | null = null;
-  /** Version of the host that this page runs; a page made before sets named it learns it with the first answer. */
+  /** Host version of this page; a page composed before sets named it learns it from the first answer. */
   let host = current.get().host;
 
   const patch = (part: Partial<SetState>) => state.set({ ...state.get(), ...part });
@@ -72,7 +72,7 @@ export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
     setup.renew();
   };
 
-  const heal = () => {
+  const recover = () => {
     if (waiting && setup.degraded() && !setup.isDirty()) use();
   };
 
@@ -87,7 +87,7 @@ export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
   const same = (next: Waiting) => {
     const { setId, serial } = current.get();
     if (next.registry.setId !== setId || next.host !== host) return false;
-    // The same versions; what stands behind each of them may still have changed.
+    // The same versions, but the fallback of each may have changed.
     if (next.registry.serial !== serial) current.set(next.registry);
     waiting = null;
     patch({ override: next.override, waiting: null, asking: false });
@@ -110,7 +110,7 @@ export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
       const dirty = setup.isDirty();
       patch({ waiting: registry.setId, asking: dirty });
       if (now && !dirty) use();
-      else heal();
+      else recover();
     },
     use,
     later: () => patch({ asking: false }),
@@ -125,6 +125,6 @@ export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
       if (before === remoteAt(registry, to) && before === remoteAt(current.get(), to)) return;
       take(waiting);
     },
-    heal,
+    recover,
   };
 };

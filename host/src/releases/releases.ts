@@ -8,7 +8,7 @@ import type {
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Questions } from '../dialogs/questions.ts';
-import type { FormKeeper } from '../forms/kept-forms.ts';
+import type { DraftStore } from '../forms/form-drafts.ts';
 import type { RemoteLoader } from '../loader/remote-loader.ts';
 import type { PortalHistory } from '../navigation/history.ts';
 import type { Outlet } from '../outlet/create-outlet.ts';
@@ -19,26 +19,26 @@ import type { ReleaseSets } from './release-sets.ts';
 
 export type DevtoolsPanel = ComponentType<{ releases: Releases; onClose(): void }>;
 
-/** The way into the panel of developers and QA; its code loads when somebody permitted opens it. */
-export interface DevtoolsDoor {
-  /** The panel while it is open. */
+/** Opens the panel of developers and QA; its chunk loads when a permitted user opens it. */
+export interface DevtoolsEntry {
+  /** The panel's component while it is open. */
   get(): DevtoolsPanel | null;
   subscribe(listener: () => void): () => void;
   open(): void;
   close(): void;
 }
 
-/** What follows release sets while the page stands. */
+/** Follows release sets for the life of the page. */
 export interface Releases {
   sets: ReleaseSets;
-  devtools: DevtoolsDoor;
+  devtools: DevtoolsEntry;
   Notices: ComponentType<{ releases: Releases }>;
   ask(): Promise<void>;
   /** Fetches the files of a release past the browser's cache. Never rejects. */
   refresh(release: RemoteRelease): Promise<void>;
-  /** A file is gone: where a newer set is there, the page is loaded anew for it, once, with what was typed. */
+  /** A file is missing: when a newer set exists, reloads the page for it once, with the form drafts. */
   missing(): Promise<boolean>;
-  /** The user wants what waits now. */
+  /** The user takes the waiting set now. */
   takeNow(): Promise<void>;
   /** @throws ApiError when the service refuses. */
   pin(input: ReleaseOverrideInput): Promise<void>;
@@ -58,7 +58,7 @@ export interface ReleasesPorts {
   loader: Pick<RemoteLoader, 'load'>;
   questions: Pick<Questions, 'ask'>;
   telemetry: Pick<PortalTelemetry, 'error' | 'registryRefused'>;
-  forms: FormKeeper;
+  forms: DraftStore;
   sessionStore: Pick<SessionStore, 'get' | 'subscribe'>;
 }
 

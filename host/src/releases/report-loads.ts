@@ -1,19 +1,19 @@
 import type { RemoteLoaded } from '@portal/types';
 
-/** Versions that came within this time, in milliseconds, are told in one call. */
+/** Versions that mounted within this time, in milliseconds, are reported in one call. */
 const BATCH_MS = 3_000;
 
 const MOUNT = /^portal:mount:([^@]+)@(.+)$/;
 
 export interface LoadReportSetup {
-  /** The set of the moment. */
+  /** The set in use. */
   setId(): string;
   send(loaded: RemoteLoaded): Promise<unknown>;
-  /** Names of the measures made so far and from now on; answers how to stop. */
+  /** Calls back with the names of past and future measures. Returns how to stop. */
   watch(onName: (name: string) => void): () => void;
 }
 
-/** What the browser's timeline has of measures, from the start of the page on. */
+/** Measures of the browser's timeline since the start of the page. */
 export const watchMeasures: LoadReportSetup['watch'] = (onName) => {
   const observer = new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) onName(name);
@@ -22,9 +22,9 @@ export const watchMeasures: LoadReportSetup['watch'] = (onName) => {
   return () => observer.disconnect();
 };
 
-/** Tells once of every version that came to life in this page: what failure rates are measured against. */
+/** Reports every version once that has mounted in this page: failure rates are relative to these. */
 export const reportLoads = ({ setId, send, watch }: LoadReportSetup): (() => void) => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let batch: RemoteLoaded | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,8 +37,8 @@ export const reportLoads = ({ setId, send, watch }: LoadReportSetup): (() => voi
 
   const stop = watch((name) => {
     const [, remote, version] = MOUNT.exec(name) ?? [];
-    if (!remote || !version || told.has(name)) return;
-    told.add(name);
+    if (!remote || !version || reported.has(name)) return;
+    reported.add(name);
     if (batch && batch.setId !== setId()) flush();
     if (!batch) timer = setTimeout(flush, BATCH_MS);
     batch ??= { setId: setId(), remotes: [] };

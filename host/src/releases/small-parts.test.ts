@@ -58,7 +58,7 @@ describe('pollSets', () => {
 });
 
 describe('createReloadOnce', () => {
-  it('loads anew once for a set, also in the page that follows', () => {
+  it('reloads once for a set, also in the page after the reload', () => {
     const storage = safeStorage(() => sessionStorage);
     const reload = jest.fn();
     expect(createReloadOnce(storage, reload)('set-4')).toBe(true);
@@ -78,7 +78,7 @@ describe('createReloadOnce', () => {
 });
 
 describe('reportLoads', () => {
-  it('tells each version once per page, those of one moment together, with their set', async () => {
+  it('reports each version once per page, in batches, with their set', async () => {
     const sent: RemoteLoaded[] = [];
     let setId = 'set-1';
     let tell: (name: string) => void = () => undefined;
@@ -114,7 +114,7 @@ describe('reportLoads', () => {
 });
 
 describe('createLate', () => {
-  it('starts once, tells when it is here, and tries again after a failure', async () => {
+  it('starts once, notifies when it is loaded, and tries again after a failure', async () => {
     const start = jest.fn(async () => 'part').mockRejectedValueOnce(new Error('chunk'));
     const late = createLazy(start);
     const heard = jest.fn();

@@ -1,7 +1,7 @@
 import { createKeys, type KeyPair, publicKeyOf, signRegistry } from '@portal/registry/sign';
 import type { RemoteRelease } from '@portal/types';
 import { createInstance } from 'i18next';
-import { createFormKeeper } from '../forms/kept-forms.ts';
+import { createDraftStore } from '../forms/form-drafts.ts';
 import { tabStore } from '../lib/storage.ts';
 import { createCurrentRegistry } from '../registry/current-registry.ts';
 import { registryOf as plainRegistry } from '../registry/testing.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // jsdom does not load pages; that it was asked to is told by what is remembered.
+  // jsdom does not reload pages; the stored set shows that a reload was requested.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -53,7 +53,7 @@ const setup = async () => {
     const data = { registry, host: 'host-1', override: null };
     return new Response(JSON.stringify({ data }), { headers: { etag: now } });
   };
-  const forms = createFormKeeper({ storage: tabStore, owner: () => state.user, now: Date.now });
+  const forms = createDraftStore({ storage: tabStore, owner: () => state.user, now: Date.now });
   const registry = createCurrentRegistry(registryOf(3));
   const i18n = createInstance();
   i18n.init({ lng: 'vi', resources: {} });
@@ -91,7 +91,7 @@ const setup = async () => {
   return { state, etags, forms, registry, releases, renew, signInAs };
 };
 
-it('a file that is gone loads the page anew once for a newer set, with what is typed', async () => {
+it('a missing file reloads the page once for a newer set, with the drafts', async () => {
   const { state, releases, forms } = await setup();
   forms.of('policy').keep('note', () => ({ text: 'đang gõ' }));
   await expect(releases.missing()).resolves.toBe(false);
@@ -131,7 +131,7 @@ it('a new version of something else takes nothing away, so nothing is asked', as
   releases.stop();
 });
 
-it('asks with the ETag of its answer, and anew when somebody else is signed in', async () => {
+it('polls with the ETag of its answer, and without it when another user signs in', async () => {
   const { releases, etags, signInAs } = await setup();
   await releases.ask();
   signInAs('binh');

@@ -1,11 +1,11 @@
 import { mySet, pinRemotes, reportLoaded, unpinRemotes } from '@portal/api-client/release-set';
 import type { ReleaseOverrideInput, ReleaseSetAnswer } from '@portal/types';
-import { createFormWriter } from '../forms/write-forms.ts';
+import { createDraftWriter } from '../forms/write-drafts.ts';
 import { localStore, tabStore } from '../lib/storage.ts';
 import { prefetchFiles } from '../loader/prefetch-files.ts';
 import { refreshFiles } from '../loader/refresh-files.ts';
 import { openRegistry } from '../registry/open-registry.ts';
-import { createDevtoolsDoor, isShortcut } from './devtools-door.ts';
+import { createDevtoolsEntry, isShortcut } from './devtools-entry.ts';
 import { followLocal } from './follow-local.ts';
 import { pollSets } from './poll-sets.ts';
 import { prefetchRemotes, savesData } from './prefetch-remotes.ts';
@@ -14,7 +14,7 @@ import type { LoadDevtools, Releases, ReleasesPorts } from './releases.ts';
 import { createReloadOnce } from './reload-once.ts';
 import { reportLoads, watchMeasures } from './report-loads.ts';
 
-/** What is in view has failed, or is not the version that the set names. */
+/** The remote in view has failed, or is not the version of the set. */
 const isDegraded =
   ({ outlet, registry }: ReleasesPorts) =>
   (): boolean => {
@@ -25,7 +25,7 @@ const isDegraded =
     return entry !== undefined && entry.current.version !== state.version;
   };
 
-const personOf = ({ sessionStore }: ReleasesPorts) => sessionStore.get().user?.username ?? null;
+const usernameOf = ({ sessionStore }: ReleasesPorts) => sessionStore.get().user?.username ?? null;
 
 export interface ReleasesSetup extends ReleasesPorts {
   Notices: Releases['Notices'];
@@ -36,12 +36,12 @@ export interface ReleasesSetup extends ReleasesPorts {
 export const startReleases = (setup: ReleasesSetup): Releases => {
   const { history, outlet, registry, client, telemetry, sessionStore, settings, i18n } = setup;
   const { loader, questions, loadDevtools } = setup;
-  const forms = createFormWriter(setup.forms, tabStore, () => personOf(setup) ?? '');
+  const forms = createDraftWriter(setup.forms, tabStore, () => usernameOf(setup) ?? '');
   const degraded = isDegraded(setup);
   let etag: string | null = null;
 
   const newPage = createReloadOnce(tabStore, () => {
-    // What is typed is kept by now, or given up: the browser has nothing to ask.
+    // Drafts are stored or given up by now: the browser need not ask.
     history.forgetDirty();
     window.location.reload();
   });
@@ -53,16 +53,16 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
     degraded,
     newPage,
     renew: () => {
-      // What was written for a page that stays is still in it.
+      // The page stays with its forms: stored drafts are not needed.
       if (!outlet.renew()) forms.forget();
     },
   });
 
   const fetchSet = async (): Promise<void> => {
-    const username = personOf(setup);
+    const username = usernameOf(setup);
     const answer = await mySet(client, etag);
     // Another user signed in meanwhile: this set is not theirs.
-    if (username !== personOf(setup)) return fetchSet();
+    if (username !== usernameOf(setup)) return fetchSet();
     if (!answer) return;
     etag = answer.etag;
     await sets.offer(answer.set);
@@ -74,7 +74,7 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
     now: () => Date.now(),
   });
 
-  const devtools = createDevtoolsDoor({
+  const devtools = createDevtoolsEntry({
     allowed: () => sessionStore.get().user?.authorities.includes('release.override') ?? false,
     load: async () => {
       const { addDevtoolsWords, DevtoolsPanel } = await loadDevtools();
@@ -89,7 +89,7 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
   const openByAddress = () => {
     if (new URLSearchParams(history.location().search).has('devtools')) devtools.open();
   };
-  /** What the service answers to a pin or its end is the caller's set from now on. */
+  /** The set that answers a pin or unpin is the user's set from now on. */
   const follow = async (answered: Promise<ReleaseSetAnswer>) => {
     const answer = await answered;
     etag = null;
@@ -102,7 +102,7 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
   window.addEventListener('keydown', onKey);
   openByAddress();
   let path = history.location().pathname;
-  let person = personOf(setup);
+  let username = usernameOf(setup);
   let broken = degraded();
   const watches = [
     history.subscribe(() => {
@@ -112,9 +112,9 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
       if (path !== before) sets.moved(before, path);
     }),
     sessionStore.subscribe(() => {
-      const before = person;
-      person = personOf(setup);
-      if (person === before) return;
+      const before = username;
+      username = usernameOf(setup);
+      if (username === before) return;
       etag = null;
       forms.forget();
       void poll.run();
@@ -123,7 +123,7 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
       const before = broken;
       broken = degraded();
       if (!broken || before) return;
-      sets.heal();
+      sets.recover();
       void poll.run();
     }),
     reportLoads({
@@ -143,8 +143,8 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
     }),
     () => window.removeEventListener('keydown', onKey),
   ];
-  // A visitor of the common set has nothing to learn before the first turn.
-  if (person !== null || registry.get().channel !== 'stable' || broken) void poll.run();
+  // A visitor on the stable set need not poll before the first turn.
+  if (username !== null || registry.get().channel !== 'stable' || broken) void poll.run();
 
   return {
     sets,
@@ -159,9 +159,9 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
       const { waiting } = sets.get();
       if (waiting === null) return false;
       forms.write();
-      const leaving = newPage(waiting);
-      if (!leaving) forms.forget();
-      return leaving;
+      const reloading = newPage(waiting);
+      if (!reloading) forms.forget();
+      return reloading;
     },
     takeNow: async () => {
       const lost = history.isDirty() && !forms.any() && sets.changes(history.location().pathname);

@@ -2,7 +2,7 @@ import { decidePage } from '@portal/permissions';
 import { ownerOf, PATH_ALIASES } from '@portal/registry';
 import type { MenuType, PageDeclaration, Registry, UserRecord } from '@portal/types';
 
-/** What stands in the shell's content area for a path. */
+/** What the shell's content area shows for a path. */
 export type Route =
   | { kind: 'remote'; remote: string; page: PageDeclaration }
   | { kind: 'building'; page: PageDeclaration }
@@ -42,8 +42,9 @@ export const decideRoute = (
   const { page } = match;
   const decision = decidePage(page, user);
   if (decision.kind === 'redirect') {
-    const asked = pathname + location.search;
-    const to = decision.to === '/401' ? `/401?returnUrl=${encodeURIComponent(asked)}` : decision.to;
+    const returnUrl = pathname + location.search;
+    const to =
+      decision.to === '/401' ? `/401?returnUrl=${encodeURIComponent(returnUrl)}` : decision.to;
     return { kind: 'redirect', to };
   }
   if (decision.kind === 'forbidden') return { kind: 'forbidden', page };

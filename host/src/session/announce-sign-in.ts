@@ -3,13 +3,13 @@ import type { SessionStore } from './session-store.ts';
 
 /** Sends `portal.signed-in` to the outer page whenever a session begins in this tab (EXT-07). Returns how to stop. */
 export const announceSignIn = (
-  store: Pick<SessionStore, 'kept' | 'subscribe'>,
+  store: Pick<SessionStore, 'stored' | 'subscribe'>,
   hostApp: Pick<HostApp, 'tell'>,
 ): (() => void) => {
-  let signedIn = store.kept() !== null;
+  let signedIn = store.stored() !== null;
   return store.subscribe(() => {
     const before = signedIn;
-    signedIn = store.kept() !== null;
+    signedIn = store.stored() !== null;
     if (signedIn && !before) hostApp.tell({ type: 'portal.signed-in', status: 'success' });
   });
 };

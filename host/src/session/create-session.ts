@@ -13,25 +13,25 @@ export interface SessionSetup {
   http: Http;
   queryClient: QueryClient;
   history: PortalHistory;
-  /** Asks whether to log out (SES-08). */
+  /** Asks the user whether to log out (SES-08). */
   confirmSignOut(): Promise<boolean>;
-  /** Loads the page anew, so that nothing of the old session stays in memory. */
+  /** Loads a page from the server, so that no data of the old session stays in memory. */
   restart(path: string): void;
-  /** Loads the start page of the portal anew for the session as it is. */
-  startAnew(): void;
-  /** Empties what the browser caches for the portal. */
+  /** Reloads the portal at its start page with the same session. */
+  reloadPortal(): void;
+  /** Clears the browser's caches of the portal. */
   clearCaches(): Promise<void>;
   now(): number;
-  /** Runs calls that carry this token, before it is anybody's session. */
-  withToken<T>(token: string, act: () => Promise<T>): Promise<T>;
+  /** Runs calls with this token before a session is stored for it. */
+  withToken<T>(token: string, run: () => Promise<T>): Promise<T>;
 }
 
-/** What the shell has beyond what remotes get. */
+/** The session commands that remotes do not get. */
 export interface HostSession extends SessionView {
   clear(): void;
-  /** Ends looking at the portal as an agent (IMP-03). */
-  leaveAgent(): Promise<void>;
-  /** `via`: other means of calling, such as those that do not prolong the session. */
+  /** Ends impersonation (IMP-03). */
+  endImpersonation(): Promise<void>;
+  /** `via`: other calls, such as those that do not prolong the session. */
   reload(via?: Http): Promise<void>;
 }
 
@@ -44,10 +44,10 @@ export const createSession = (setup: SessionSetup): HostSession => {
     store.set(null);
   };
 
-  /** Asks once after signing in which chat robot answers (LOGIN-21); without it only the chat has to do. */
-  const learnBotCode = async (token: string) => {
+  /** Reads the setting BOT_CODE once after sign-in (LOGIN-21); only the chat needs it. */
+  const storeBotCode = async (token: string) => {
     const { settingValue } = await systemConfig(http, 'BOT_CODE');
-    if (store.kept()?.token === token) store.patch({ botCode: settingValue });
+    if (store.stored()?.token === token) store.patch({ botCode: settingValue });
   };
 
   const signedIn = async (answer: LoginData, options: { returnTo?: string } = {}) => {
@@ -60,28 +60,28 @@ export const createSession = (setup: SessionSetup): HostSession => {
       endsAt: answer.absoluteExpiresAt ? Date.parse(answer.absoluteExpiresAt) : null,
     };
     queryClient.clear();
-    // Not stored before it is whole: a failure half way leaves nobody half signed in.
+    // Stored only when it is complete: a failure leaves no half signed-in session.
     const profile = await setup.withToken(answer.accessToken, () =>
       loadProfile(http, { token: answer.accessToken, authorities: answer.encodeAuthorities }),
     );
     store.set({ ...base, ...profile });
-    learnBotCode(answer.accessToken).catch(() => undefined);
+    storeBotCode(answer.accessToken).catch(() => undefined);
     const step = nextStep(profile.user);
-    const wanted = portalPath(options.returnTo);
-    // A step in between remembers where the user wanted to go (GRD-10).
-    if (step.must) history.navigate(step.to, { replace: true, state: { returnTo: wanted } });
-    else history.navigate(wanted ?? step.to, { replace: true });
+    const returnTo = portalPath(options.returnTo);
+    // A required action remembers the requested page (GRD-10).
+    if (step.must) history.navigate(step.to, { replace: true, state: { returnTo } });
+    else history.navigate(returnTo ?? step.to, { replace: true });
   };
 
   const reload = async (via: Http = http) => {
-    const before = store.kept();
+    const before = store.stored();
     if (!before) return;
     const profile = await loadProfile(via);
-    // Signed out or in as somebody else meanwhile: the answer is about a session that is over.
-    if (store.kept()?.token !== before.token) return;
+    // The session ended or changed meanwhile: this profile is not its.
+    if (store.stored()?.token !== before.token) return;
     store.patch(profile);
-    // Shown as to somebody else from now on: nothing of the former one stays in memory (IMP-01, IMP-03, IMP-07).
-    if (before.faceMask !== profile.faceMask) setup.startAnew();
+    // Impersonation began or ended: no data of the previous view stays in memory (IMP-01, IMP-03, IMP-07).
+    if (before.faceMask !== profile.faceMask) setup.reloadPortal();
   };
 
   return {
@@ -89,15 +89,15 @@ export const createSession = (setup: SessionSetup): HostSession => {
     subscribe: store.subscribe,
     signedIn,
     reload,
-    leaveAgent: async () => {
+    endImpersonation: async () => {
       const { accessToken } = await lookAsOneself(http);
       if (accessToken) store.patch({ token: accessToken });
       await reload();
     },
     renewToken: (token) => store.patch({ token }),
     patchUser: (part) => {
-      const kept = store.kept();
-      if (kept) store.patch({ user: { ...kept.user, ...part } });
+      const stored = store.stored();
+      if (stored) store.patch({ user: { ...stored.user, ...part } });
     },
     signOut: async ({ confirm = true } = {}) => {
       if (confirm && !(await setup.confirmSignOut())) return;

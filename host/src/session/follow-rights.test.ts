@@ -33,7 +33,7 @@ const setup = (expiresAt = NOW + 600_000) => {
   return { store, calls, background, reload, watch };
 };
 
-it('MENU-13 SEC-35 draws anew within a minute after a right was taken, and asks without prolonging', async () => {
+it('MENU-13 SEC-35 reloads within a minute after an authority was revoked, and polls without prolonging the session', async () => {
   const { reload, background, watch } = setup();
   await jest.advanceTimersByTimeAsync(50_000);
   expect(reload).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ it('MENU-13 SEC-35 draws anew within a minute after a right was taken, and asks 
   watch.stop();
 });
 
-it('asks nothing for visitors, after the end, or while nobody looks', async () => {
+it('does not poll for visitors, after expiry, or while the page is hidden', async () => {
   const visitor = setup();
   visitor.store.set(null);
   await jest.advanceTimersByTimeAsync(120_000);

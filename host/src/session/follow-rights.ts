@@ -28,7 +28,7 @@ const sameRights = (one: readonly string[], other: readonly string[]): boolean =
 export const followRights = ({ store, http, reload, now }: RightsSetup): Pick<Poll, 'stop'> => {
   const background = inBackground(http);
   const compare = async () => {
-    const session = store.kept();
+    const session = store.stored();
     if (!session || session.expiresAt < now()) return;
     const authorities = await listAuthorities(background);
     if (!sameRights(authorities, session.user.authorities)) await reload(background);

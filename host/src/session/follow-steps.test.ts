@@ -2,21 +2,21 @@ import { ApiError } from '@portal/api-client';
 import { fakeHttp } from '@portal/remote-kit/testing';
 import { followSteps } from './follow-steps.ts';
 
-const refusal = (code: string) => () => {
+const rejectWith = (code: string) => () => {
   throw new ApiError({ status: 403, code, message: 'Không.' });
 };
 
 const setup = (reload = jest.fn(async () => undefined)) => {
   const fake = fakeHttp({
-    'GET ods/policy/list': refusal('STEP_REQUIRED'),
-    'GET other': refusal('access.denined'),
+    'GET ods/policy/list': rejectWith('STEP_REQUIRED'),
+    'GET other': rejectWith('access.denined'),
     'GET fine': () => 'fine',
   });
   return { http: followSteps(fake.http, reload), reload };
 };
 
 describe('a step that becomes due', () => {
-  it('GRD-03 has the user record read anew, and the call stays refused', async () => {
+  it('GRD-03 reloads the user record, and the call stays rejected', async () => {
     const { http, reload } = setup();
     await expect(http.get('ods/policy/list')).rejects.toMatchObject({ code: 'STEP_REQUIRED' });
     expect(reload).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ describe('a step that becomes due', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('a failure to read it is nobody else’s, and other answers are left alone', async () => {
+  it('a failed reload does not reach the caller, and other errors pass through', async () => {
     const { http, reload } = setup(jest.fn(() => Promise.reject(new Error('no network'))));
     await expect(http.get('ods/policy/list')).rejects.toMatchObject({ code: 'STEP_REQUIRED' });
     await expect(http.get('other')).rejects.toMatchObject({ code: 'access.denined' });

@@ -1,30 +1,30 @@
 import { isApiError } from '@portal/api-client/api-error';
 import type { Http } from '@portal/types';
-import { everyCall } from './every-call.ts';
+import { wrapCalls } from './wrap-calls.ts';
 
 const refused = (error: unknown): boolean => isApiError(error) && error.code === 'STEP_REQUIRED';
 
 /**
- * A call refused for a step that has become due meanwhile has the user record read anew, and from that nextStep leads
- * on (GRD-03). The caller gets its refusal; several at once read the record once.
+ * When a call is rejected for a required action, the user record is reloaded, and nextStep decides from it where the user
+ * goes (GRD-03). The caller still gets the error; several rejections reload once.
  */
 export const followSteps = (http: Http, reload: () => Promise<void>): Http => {
-  let reading = false;
-  const readOnce = () => {
-    if (reading) return;
-    reading = true;
+  let reloading = false;
+  const reloadOnce = () => {
+    if (reloading) return;
+    reloading = true;
     void reload()
-      // Without a network the next refusal tries again.
+      // Without a network the next rejected call tries again.
       .catch(() => undefined)
       .finally(() => {
-        reading = false;
+        reloading = false;
       });
   };
-  return everyCall(http, async (call) => {
+  return wrapCalls(http, async (call) => {
     try {
       return await call();
     } catch (error) {
-      if (refused(error)) readOnce();
+      if (refused(error)) reloadOnce();
       throw error;
     }
   });

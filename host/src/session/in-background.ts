@@ -1,6 +1,6 @@
 import type { Http } from '@portal/types';
 
-/** The same calls, made by the page and not by its person: they do not prolong the session (SES-03). */
+/** The same calls as background requests, which do not prolong the session (SES-03). */
 export const inBackground = (http: Http): Http => ({
   ...http,
   get: (path, options) => http.get(path, { ...options, background: true }),

@@ -8,15 +8,15 @@ import {
 import { maskedAgentDetail } from '@portal/api-client/face-mask';
 import { decodeAuthorities, loadsAgent, loadsCandidate } from '@portal/permissions';
 import type { Http } from '@portal/types';
-import type { KeptSession } from './kept-session.ts';
+import type { StoredSession } from './stored-session.ts';
 
-type Profile = Pick<KeptSession, 'user' | 'agent' | 'candidate' | 'menu' | 'faceMask'>;
+type Profile = Pick<StoredSession, 'user' | 'agent' | 'candidate' | 'menu' | 'faceMask'>;
 
-/** A part that an account need not have: types 5 may have neither agent nor candidate data. */
-const optional = <T>(wanted: boolean, load: () => Promise<T>): Promise<T | null> =>
-  wanted ? load().catch(() => null) : Promise.resolve(null);
+/** Optional data: accounts of type 5 may have neither agent nor candidate data. */
+const optional = <T>(applies: boolean, load: () => Promise<T>): Promise<T | null> =>
+  applies ? load().catch(() => null) : Promise.resolve(null);
 
-/** User record, agent or candidate data and menu of whoever the token belongs to (LOGIN-20). */
+/** User record, agent or candidate data and menu of the token's user (LOGIN-20). */
 export const loadProfile = async (
   http: Http,
   encoded?: { token: string; authorities: string },

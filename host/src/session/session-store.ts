@@ -1,7 +1,12 @@
 import { createValue } from '@portal/remote-kit/shell';
 import type { SessionState } from '@portal/types';
 import type { SafeStorage } from '../lib/storage.ts';
-import { type KeptSession, readKept, SESSION_KEY, writeKept } from './kept-session.ts';
+import {
+  readStoredSession,
+  SESSION_KEY,
+  type StoredSession,
+  writeStoredSession,
+} from './stored-session.ts';
 
 const VISITOR: SessionState = {
   user: null,
@@ -13,51 +18,51 @@ const VISITOR: SessionState = {
   endsAt: null,
 };
 
-const stateOf = (kept: KeptSession | null): SessionState =>
-  kept
+const stateOf = (stored: StoredSession | null): SessionState =>
+  stored
     ? {
-        user: kept.user,
-        agent: kept.agent,
-        candidate: kept.candidate,
-        menu: kept.menu,
-        impersonating: kept.faceMask,
-        expiresAt: kept.expiresAt,
-        endsAt: kept.endsAt ?? null,
+        user: stored.user,
+        agent: stored.agent,
+        candidate: stored.candidate,
+        menu: stored.menu,
+        impersonating: stored.faceMask,
+        expiresAt: stored.expiresAt,
+        endsAt: stored.endsAt ?? null,
       }
     : VISITOR;
 
 /** The session in this tab, in step with the other tabs (SES-12). Only the host sees the token. */
 export interface SessionStore {
   get(): SessionState;
-  kept(): KeptSession | null;
+  stored(): StoredSession | null;
   subscribe(listener: () => void): () => void;
-  set(kept: KeptSession | null): void;
-  patch(part: Partial<KeptSession>): void;
-  /** Another tab, or a page that came back from the browser's memory, found a different person signed in. */
-  onOther(listener: (before: KeptSession | null) => void): void;
+  set(stored: StoredSession | null): void;
+  patch(part: Partial<StoredSession>): void;
+  /** Called when another tab, or a page restored from the back-forward cache, has a different user. */
+  onOther(listener: (before: StoredSession | null) => void): void;
 }
 
 export const createSessionStore = (storage: SafeStorage, signal?: AbortSignal): SessionStore => {
-  const withState = (kept: KeptSession | null) => ({ kept, state: stateOf(kept) });
-  const current = createValue(withState(readKept(storage)));
-  const kept = () => current.get().kept;
+  const withState = (stored: StoredSession | null) => ({ stored, state: stateOf(stored) });
+  const current = createValue(withState(readStoredSession(storage)));
+  const stored = () => current.get().stored;
 
-  const set = (next: KeptSession | null) => {
-    writeKept(storage, next);
+  const set = (next: StoredSession | null) => {
+    writeStoredSession(storage, next);
     current.set(withState(next));
   };
 
-  let other: (before: KeptSession | null) => void = () => undefined;
+  let other: (before: StoredSession | null) => void = () => undefined;
   const readAgain = () => {
-    const before = kept();
-    current.set(withState(readKept(storage)));
-    if (before?.user.username !== kept()?.user.username) other(before);
+    const before = stored();
+    current.set(withState(readStoredSession(storage)));
+    if (before?.user.username !== stored()?.user.username) other(before);
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key === SESSION_KEY || event.key === null) readAgain();
   };
   window.addEventListener('storage', onStorage, { signal });
-  // A page that Back brings from memory missed what happened meanwhile (SEC-24).
+  // A page restored from the back-forward cache missed changes of other tabs (SEC-24).
   const onShown = (event: PageTransitionEvent) => {
     if (event.persisted) readAgain();
   };
@@ -65,15 +70,15 @@ export const createSessionStore = (storage: SafeStorage, signal?: AbortSignal): 
 
   return {
     get: () => current.get().state,
-    kept,
+    stored,
     subscribe: current.subscribe,
     set,
     onOther: (listener) => {
       other = listener;
     },
     patch: (part) => {
-      const stored = kept();
-      if (stored) set({ ...stored, ...part });
+      const session = stored();
+      if (session) set({ ...session, ...part });
     },
   };
 };

@@ -5,8 +5,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { safeStorage } from '../lib/storage.ts';
 import { createHistory } from '../navigation/history.ts';
 import { createSession } from './create-session.ts';
-import { SESSION_KEY } from './kept-session.ts';
 import { createSessionStore } from './session-store.ts';
+import { SESSION_KEY } from './stored-session.ts';
 import { createTokenHolder } from './token-holder.ts';
 import { watchExpiry } from './watch-expiry.ts';
 
@@ -38,7 +38,7 @@ const setup = (user: Partial<UserRecord> = {}) => {
   window.history.replaceState(null, '', '/login');
   const storage = safeStorage(() => localStorage);
   const store = createSessionStore(storage);
-  const token = createTokenHolder(() => store.kept()?.token ?? null);
+  const token = createTokenHolder(() => store.stored()?.token ?? null);
   const tokens: (string | null)[] = [];
   const { http, calls } = fakeHttp({
     'GET admin/account/detail': () => {
@@ -63,7 +63,7 @@ const setup = (user: Partial<UserRecord> = {}) => {
     history,
     confirmSignOut: async () => confirm,
     restart: (path) => restarts.push(path),
-    startAnew: () => restarts.push('anew'),
+    reloadPortal: () => restarts.push('reload'),
     clearCaches: async () => {
       restarts.push('caches');
     },
@@ -81,7 +81,7 @@ describe('signing in', () => {
     const { session, store, tokens, history } = setup();
     await session.signedIn(await answer());
     expect(tokens).toEqual([TOKEN]);
-    expect(store.kept()).toMatchObject({
+    expect(store.stored()).toMatchObject({
       token: TOKEN,
       expiresAt: NOW + 60_000,
       durationMs: 60_000,
@@ -93,7 +93,7 @@ describe('signing in', () => {
   it('LOGIN-19 takes 1,800,000 ms when the server names no length', async () => {
     const { session, store } = setup();
     await session.signedIn(await answer({ expiredTimeNumber: 0 }));
-    expect(store.kept()?.expiresAt).toBe(NOW + 1_800_000);
+    expect(store.stored()?.expiresAt).toBe(NOW + 1_800_000);
   });
 
   it('never shows the token to a remote', async () => {
@@ -126,11 +126,11 @@ describe('signing in', () => {
     const { session, store, storage, calls } = setup();
     await session.signedIn(await answer({ chatbotToken: 'chat-token' }));
     await Promise.resolve();
-    const asked = calls.filter(({ path }) => path === 'admin/get-system-config-by-key');
-    expect(asked.map(({ method, query }) => [method, query])).toEqual([
+    const configCalls = calls.filter(({ path }) => path === 'admin/get-system-config-by-key');
+    expect(configCalls.map(({ method, query }) => [method, query])).toEqual([
       ['GET', { settingKey: 'BOT_CODE' }],
     ]);
-    expect(store.kept()).toMatchObject({ botCode: 'bot-1', chatbotToken: 'chat-token' });
+    expect(store.stored()).toMatchObject({ botCode: 'bot-1', chatbotToken: 'chat-token' });
     await session.signOut();
     expect(storage.get(SESSION_KEY)).toBeNull();
   });
@@ -187,20 +187,20 @@ describe('several tabs', () => {
     else localStorage.setItem(SESSION_KEY, text);
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
   };
-  const told = (store: ReturnType<typeof setup>['store']) => {
+  const recordUserChanges = (store: ReturnType<typeof setup>['store']) => {
     const befores: (string | undefined)[] = [];
     store.onOther((before) => befores.push(before?.user.username));
     return befores;
   };
 
-  it('SES-12 takes a sign-in of another tab, and tells that somebody else is here', async () => {
+  it('SES-12 takes over a sign-in of another tab, and reports that the user changed', async () => {
     const { session, store } = setup();
     await session.signedIn(await answer());
-    const kept = localStorage.getItem(SESSION_KEY) ?? '';
-    const befores = told(store);
+    const stored = localStorage.getItem(SESSION_KEY) ?? '';
+    const befores = recordUserChanges(store);
     fromAnotherTab(null);
-    fromAnotherTab(kept);
-    fromAnotherTab(kept.replaceAll('20000009', '20000010'));
+    fromAnotherTab(stored);
+    fromAnotherTab(stored.replaceAll('20000009', '20000010'));
     expect(session.get().user?.username).toBe('20000010');
     expect(befores).toEqual(['20000009', undefined, '20000009']);
   });
@@ -208,17 +208,17 @@ describe('several tabs', () => {
   it('SES-12 takes a longer expiry and a new token of the same person without a word', async () => {
     const { session, store } = setup();
     await session.signedIn(await answer());
-    const befores = told(store);
-    const kept = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
-    fromAnotherTab(JSON.stringify({ ...kept, expiresAt: NOW + 99_000, token: 'renewed' }));
-    expect(store.kept()).toMatchObject({ expiresAt: NOW + 99_000, token: 'renewed' });
+    const befores = recordUserChanges(store);
+    const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
+    fromAnotherTab(JSON.stringify({ ...stored, expiresAt: NOW + 99_000, token: 'renewed' }));
+    expect(store.stored()).toMatchObject({ expiresAt: NOW + 99_000, token: 'renewed' });
     expect(befores).toEqual([]);
   });
 
   it('SEC-24 a page that Back brings from memory learns that its user signed out', async () => {
     const { session, store } = setup();
     await session.signedIn(await answer());
-    const befores = told(store);
+    const befores = recordUserChanges(store);
     localStorage.removeItem(SESSION_KEY);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(session.get().user).toBeNull();
@@ -237,14 +237,14 @@ describe('what is stored', () => {
 });
 
 describe('watchExpiry', () => {
-  it('SES-02 extends the session with every act, and tells the server once a minute', async () => {
+  it('SES-02 extends the session with every activity, and calls the server once a minute', async () => {
     const { session, store, http, calls } = setup();
     await session.signedIn(await answer());
     let now = NOW;
     const watch = watchExpiry({ store, http, now: () => now, onExpired: () => undefined });
     now += 30_000;
     document.body.click();
-    expect(store.kept()?.expiresAt).toBe(now + 60_000);
+    expect(store.stored()?.expiresAt).toBe(now + 60_000);
     now += 31_000;
     document.body.click();
     document.body.click();
@@ -259,7 +259,7 @@ describe('watchExpiry', () => {
     const watch = watchExpiry({ store, http, now: () => NOW + 50_000, onExpired: () => undefined });
     document.body.click();
     watch.stop();
-    expect(store.kept()?.expiresAt).toBe(NOW + 70_000);
+    expect(store.stored()?.expiresAt).toBe(NOW + 70_000);
   });
 
   it('SES-07 a frame extends it every 60,000 ms, until it is gone, and revives nothing', async () => {
@@ -269,39 +269,39 @@ describe('watchExpiry', () => {
     const watch = watchExpiry({ store, http, now: Date.now, onExpired: () => undefined });
     const frame = document.body.appendChild(document.createElement('iframe'));
     jest.advanceTimersByTime(59_999);
-    expect(store.kept()?.expiresAt).toBe(NOW + 90_000);
+    expect(store.stored()?.expiresAt).toBe(NOW + 90_000);
     jest.advanceTimersByTime(1);
-    expect(store.kept()?.expiresAt).toBe(NOW + 150_000);
+    expect(store.stored()?.expiresAt).toBe(NOW + 150_000);
     jest.advanceTimersByTime(60_000);
-    expect(store.kept()?.expiresAt).toBe(NOW + 210_000);
+    expect(store.stored()?.expiresAt).toBe(NOW + 210_000);
     expect(calls.filter(({ path }) => path === 'authen/keep-alive')).toHaveLength(2);
     frame.remove();
     jest.advanceTimersByTime(120_000);
-    expect(store.kept()?.expiresAt).toBe(NOW + 210_000);
+    expect(store.stored()?.expiresAt).toBe(NOW + 210_000);
     document.body.append(frame);
     jest.advanceTimersByTime(60_000);
-    expect(store.kept()?.expiresAt).toBe(NOW + 210_000);
+    expect(store.stored()?.expiresAt).toBe(NOW + 210_000);
     frame.remove();
     watch.stop();
     jest.useRealTimers();
   });
 
-  it('SES-05 tells the first act after the end, and extends nothing', async () => {
+  it('SES-05 reports the first activity after expiry, and extends nothing', async () => {
     const { session, store, http } = setup();
     await session.signedIn(await answer());
-    let told = 0;
+    let recordUserChanges = 0;
     const watch = watchExpiry({
       store,
       http,
       now: () => NOW + 60_001,
       onExpired: () => {
-        told += 1;
+        recordUserChanges += 1;
       },
     });
     document.body.dispatchEvent(new Event('input', { bubbles: true }));
     watch.stop();
     document.body.click();
-    expect(told).toBe(1);
-    expect(store.kept()?.expiresAt).toBe(NOW + 60_000);
+    expect(recordUserChanges).toBe(1);
+    expect(store.stored()?.expiresAt).toBe(NOW + 60_000);
   });
 });

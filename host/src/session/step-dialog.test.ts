@@ -21,7 +21,7 @@ describe('dialogs of a step that is due', () => {
     expect(names()).toEqual(['gad-first-login', 'gad-first-login']);
   });
 
-  it('LOGIN-22 tells an expired password once the user is led to its page', () => {
+  it('LOGIN-22 opens the dialog of an expired password once the user is led to its page', () => {
     const { names, navigation, patch } = watch(null, '/login');
     patch({ user: fakeUser({ passwordExpired: true }) });
     expect(names()).toEqual([]);
@@ -45,7 +45,7 @@ describe('dialogs of a step that is due', () => {
     expect(names()).toEqual([]);
   });
 
-  it('tells each user who comes to the same page', () => {
+  it('opens for each user who comes to the same page', () => {
     const expired = (username: string) => fakeUser({ username, passwordExpired: true });
     const { names, patch } = watch(expired('1'), '/change-password-no-term');
     patch({ user: expired('2') });

@@ -1,7 +1,7 @@
 import { nextStep, type StepName } from '@portal/permissions';
 import type { Dialogs, Navigation, SessionView } from '@portal/types';
 
-/** Steps that are told in a dialog over their page (spec/access.md 4.2). */
+/** Required actions with a dialog over their page (spec/access.md 4.2). */
 const DIALOGS: Partial<Record<StepName, string>> = {
   passwordExpired: 'password-expired',
   gad: 'gad-first-login',
@@ -14,8 +14,8 @@ interface StepDialogSetup {
 }
 
 /**
- * Opens the dialog of a step whenever its user is led to the step's page: after signing in, at the start of the
- * portal, and from every private address that is tried instead (GAD-10).
+ * Opens the dialog of a required action whenever the user is led to its page: after sign-in, at start-up, and from every
+ * private page that the user tries to open (GAD-10).
  */
 export const watchStepDialogs = ({ session, history, dialogs }: StepDialogSetup) => {
   let shown: string | null = null;
@@ -23,7 +23,7 @@ export const watchStepDialogs = ({ session, history, dialogs }: StepDialogSetup)
     const { user } = session.get();
     const step = user && nextStep(user);
     const here = step?.must && history.location().pathname === step.to ? step.name : null;
-    // Of this user: another one on the same page is told too.
+    // Per user: another user on the same page sees the dialog too.
     const at = here && user ? `${user.username} ${here}` : null;
     if (at === shown) return;
     shown = at;

@@ -1,12 +1,12 @@
-/** The token of the calls: the stored session's, or one that is being signed in with. */
+/** The token of API calls: that of the stored session, or of a sign-in in progress. */
 export const createTokenHolder = (stored: () => string | null) => {
   let pending: string | null = null;
   return {
     get: () => pending ?? stored(),
-    async withToken<T>(token: string, act: () => Promise<T>): Promise<T> {
+    async withToken<T>(token: string, run: () => Promise<T>): Promise<T> {
       pending = token;
       try {
-        return await act();
+        return await run();
       } finally {
         pending = null;
       }

@@ -1,7 +1,7 @@
 import { fakeUser } from '@portal/remote-kit/testing';
 import { safeStorage } from '../lib/storage.ts';
-import type { KeptSession } from './kept-session.ts';
 import { createSessionStore } from './session-store.ts';
+import type { StoredSession } from './stored-session.ts';
 import { warnBeforeEnd } from './warn-before-end.ts';
 
 const MINUTE = 60_000;
@@ -10,7 +10,7 @@ const NOW = 1_000_000;
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-const setup = (part: Partial<KeptSession> = {}) => {
+const setup = (part: Partial<StoredSession> = {}) => {
   localStorage.clear();
   const store = createSessionStore(safeStorage(() => localStorage));
   store.set({
@@ -25,66 +25,66 @@ const setup = (part: Partial<KeptSession> = {}) => {
     durationMs: 30 * MINUTE,
     ...part,
   });
-  const told: string[] = [];
+  const events: string[] = [];
   const watch = warnBeforeEnd({
     store,
     now: Date.now,
     onIdle: () => {
-      told.push('idle');
-      return { calledOff: () => told.push('called off') };
+      events.push('idle');
+      return { calledOff: () => events.push('called off') };
     },
-    onEnding: (endsAt) => told.push(`ends ${endsAt}`),
+    onEnding: (endsAt) => events.push(`ends ${endsAt}`),
   });
-  return { store, told, watch };
+  return { store, events, watch };
 };
 
-it('A-11 tells once, at least a minute before idleness ends the session', () => {
-  const { told, watch } = setup();
+it('A-11 warns once, at least a minute before the session expires', () => {
+  const { events, watch } = setup();
   jest.advanceTimersByTime(28 * MINUTE);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   jest.advanceTimersByTime(MINUTE);
-  expect(told).toEqual(['idle']);
+  expect(events).toEqual(['idle']);
   jest.advanceTimersByTime(30_000);
-  expect(told).toEqual(['idle']);
+  expect(events).toEqual(['idle']);
   watch.stop();
 });
 
-it('SES-12 calls it off when somebody acts, in any tab, and tells again the next time', () => {
-  const { store, told, watch } = setup();
+it('SES-12 withdraws the warning on activity in any tab, and warns again the next time', () => {
+  const { store, events, watch } = setup();
   jest.advanceTimersByTime(29 * MINUTE);
   store.patch({ expiresAt: Date.now() + 30 * MINUTE });
-  expect(told).toEqual(['idle', 'called off']);
+  expect(events).toEqual(['idle', 'called off']);
   jest.advanceTimersByTime(29 * MINUTE);
-  expect(told).toEqual(['idle', 'called off', 'idle']);
+  expect(events).toEqual(['idle', 'called off', 'idle']);
   watch.stop();
 });
 
-it('calls it off when it is too late, or nobody is signed in any more', () => {
+it('withdraws the warning after expiry and after sign-out', () => {
   const one = setup();
   jest.advanceTimersByTime(31 * MINUTE);
-  expect(one.told).toEqual(['idle', 'called off']);
+  expect(one.events).toEqual(['idle', 'called off']);
   one.watch.stop();
   const other = setup({ expiresAt: Date.now() + MINUTE });
   jest.advanceTimersByTime(5_000);
   other.store.set(null);
-  expect(other.told).toEqual(['idle', 'called off']);
+  expect(other.events).toEqual(['idle', 'called off']);
   other.watch.stop();
 });
 
 it('a computer that slept past the end hears nothing of idleness', () => {
-  const { told, watch } = setup();
+  const { events, watch } = setup();
   jest.setSystemTime(NOW + 60 * MINUTE);
   jest.advanceTimersByTime(5_000);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   watch.stop();
 });
 
-it('A-11 tells the absolute end fifteen minutes before, once; no act would help against it', () => {
+it('A-11 warns of the absolute end fifteen minutes before, once; activity does not move it', () => {
   const endsAt = NOW + 20 * MINUTE;
-  const { told, watch } = setup({ endsAt, expiresAt: endsAt });
+  const { events, watch } = setup({ endsAt, expiresAt: endsAt });
   jest.advanceTimersByTime(4 * MINUTE);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   jest.advanceTimersByTime(16 * MINUTE);
-  expect(told).toEqual([`ends ${endsAt}`]);
+  expect(events).toEqual([`ends ${endsAt}`]);
   watch.stop();
 });

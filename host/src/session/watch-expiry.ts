@@ -2,15 +2,15 @@ import { keepAlive } from '@portal/api-client/auth';
 import type { Http } from '@portal/types';
 import type { SessionStore } from './session-store.ts';
 
-/** How often the server hears that somebody is there, at most (SES-02). */
+/** Pause between two keep-alive calls, in milliseconds (SES-02). */
 const KEEP_ALIVE_MS = 60_000;
 const FRAME_MS = 60_000;
-/** Not the badge of a captcha, which stays for as long as the page does. */
+/** Frames except the captcha's badge, which stays for the life of the page. */
 const EMBEDDED = 'iframe:not(.grecaptcha-badge iframe)';
-const ACTS = ['click', 'input'] as const;
+const ACTIVITY = ['click', 'input'] as const;
 
 export interface ExpiryWatch {
-  /** Somebody is there, by other means than a click or an input. */
+  /** Counts as activity. */
   extend(): void;
   stop(): void;
 }
@@ -19,49 +19,49 @@ export interface ExpirySetup {
   store: SessionStore;
   http: Http;
   now(): number;
-  /** The first act after the session ended (SES-05). */
+  /** The first activity after the session expired (SES-05). */
   onExpired(): void;
 }
 
 /**
  * The sliding expiry of spec/access.md 4.1: every click or input extends it, an embedded frame keeps it alive, and
- * the first act after it ended is told. Nothing extends it beyond its absolute end (SES-04).
+ * the first activity after the end calls `onExpired`. Nothing extends it beyond its absolute end (SES-04).
  */
 export const watchExpiry = ({ store, http, now, onExpired }: ExpirySetup): ExpiryWatch => {
   let lastKeepAlive = now();
 
   const extend = () => {
-    const kept = store.kept();
-    if (!kept || kept.expiresAt < now()) return;
-    const endsAt = kept.endsAt ?? Number.POSITIVE_INFINITY;
-    store.patch({ expiresAt: Math.min(now() + kept.durationMs, endsAt) });
+    const stored = store.stored();
+    if (!stored || stored.expiresAt < now()) return;
+    const endsAt = stored.endsAt ?? Number.POSITIVE_INFINITY;
+    store.patch({ expiresAt: Math.min(now() + stored.durationMs, endsAt) });
     if (now() - lastKeepAlive < KEEP_ALIVE_MS) return;
     lastKeepAlive = now();
-    // A refusal is handled where all calls are; without a network the next act tries again.
+    // The call's own error handling deals with a rejection; without a network the next activity tries again.
     keepAlive(http).catch(() => undefined);
   };
 
-  const onAct = () => {
-    const kept = store.kept();
-    if (kept && kept.expiresAt < now()) onExpired();
+  const onActivity = () => {
+    const stored = store.stored();
+    if (stored && stored.expiresAt < now()) onExpired();
   };
 
   const timer = setInterval(() => {
     if (document.querySelector(EMBEDDED)) extend();
   }, FRAME_MS);
 
-  // The expiry is told before anything else hears of the act. The extension comes after everybody has heard: it
-  // draws anew, and in the midst of the event that would put a field back before the field has told what was typed.
-  for (const kind of ACTS) {
-    document.addEventListener(kind, onAct, { capture: true });
+  // Expiry is checked in the capture phase, before any other handler. The extension runs last, on the window: it renders,
+  // and a render within the event would reset a controlled field before its change handler ran.
+  for (const kind of ACTIVITY) {
+    document.addEventListener(kind, onActivity, { capture: true });
     window.addEventListener(kind, extend);
   }
   return {
     extend,
     stop: () => {
       clearInterval(timer);
-      for (const kind of ACTS) {
-        document.removeEventListener(kind, onAct, { capture: true });
+      for (const kind of ACTIVITY) {
+        document.removeEventListener(kind, onActivity, { capture: true });
         window.removeEventListener(kind, extend);
       }
     },

@@ -43,7 +43,7 @@ describe('calls of GAD areas', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('other refusals are left alone', async () => {
+  it('other rejections pass through', async () => {
     const { http, ask } = setup(true);
     await expect(http.get('other')).rejects.toMatchObject({ code: 'access.denined' });
     expect(ask).not.toHaveBeenCalled();

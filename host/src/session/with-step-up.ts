@@ -1,12 +1,12 @@
 import { isApiError } from '@portal/api-client/api-error';
 import type { Http } from '@portal/types';
-import { everyCall } from './every-call.ts';
+import { wrapCalls } from './wrap-calls.ts';
 
 const refused = (error: unknown): boolean => isApiError(error) && error.code === 'STEP_UP_REQUIRED';
 
 /**
- * Calls of GAD areas ask for the secondary password when the server wants it, then are made again (GAD-11). `ask` answers
- * whether it was given; several calls at once are asked once.
+ * When the server requires step-up for a call, asks for the secondary password and repeats the call (GAD-11). `ask` resolves
+ * to whether it was given; several calls at once ask once.
  */
 export const withStepUp = (http: Http, ask: () => Promise<boolean>): Http => {
   let asking: Promise<boolean> | null = null;
@@ -16,7 +16,7 @@ export const withStepUp = (http: Http, ask: () => Promise<boolean>): Http => {
     });
     return asking;
   };
-  const made = async <T>(call: () => Promise<T>): Promise<T> => {
+  const runWithStepUp = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call();
     } catch (error) {
@@ -24,5 +24,5 @@ export const withStepUp = (http: Http, ask: () => Promise<boolean>): Http => {
       throw error;
     }
   };
-  return everyCall(http, made);
+  return wrapCalls(http, runWithStepUp);
 };

@@ -55,7 +55,7 @@ describe('accountItems', () => {
     expect(items).toEqual(['settings', 'exitImpersonation', 'signOut']);
   });
 
-  it('IMP-01 IMP-04 offers to view as an agent to whoever has the right, and is not viewing yet', () => {
+  it('IMP-01 IMP-04 offers impersonation to users with the authority who do not impersonate yet', () => {
     const user = fakeUser({ accountType: 1, authorities: ['impersonate.use'] });
     expect(accountItems(session({ user }))).toContain('viewAsAgent');
     expect(accountItems(session({ user, impersonating: '20000010' }))).not.toContain('viewAsAgent');

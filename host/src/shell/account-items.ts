@@ -10,10 +10,10 @@ export type AccountItem =
   | 'exitImpersonation'
   | 'signOut';
 
-/** Entries of the account menu, each under its own condition (HDR-07, PWD-21, GAD-01, IMP-02). */
+/** Items of the account menu, each with its own condition (HDR-07, PWD-21, GAD-01, IMP-02). */
 export const accountItems = ({ user, impersonating }: SessionState): AccountItem[] => {
   if (!user) return [];
-  // Who looks as an agent changes nothing of the agent's account (IMP-05).
+  // During impersonation the agent's account cannot be changed (IMP-05).
   const settled = !user.firstLogin && impersonating === null;
   const isAgent = user.accountType === ACCOUNT_TYPE.AGENT;
   const changesPassword = settled && (isAgent || user.accountType === ACCOUNT_TYPE.STAFF);
@@ -29,6 +29,6 @@ export const accountItems = ({ user, impersonating }: SessionState): AccountItem
   return items.filter(([, shown]) => shown).map(([item]) => item);
 };
 
-/** 'Anh' or 'Chị' before the name; nobody else is addressed so (HDR-05). */
+/** 'Anh' or 'Chị' before the name (HDR-05). */
 export const salutation = (gender: 'M' | 'F' | null): 'Anh' | 'Chị' =>
   gender === 'M' ? 'Anh' : 'Chị';

@@ -8,10 +8,10 @@ import { usePortalHost, useShellSession } from '../portal/portal-context.ts';
 import { type AccountItem, accountItems, salutation } from './account-items.ts';
 import { ChevronDown, LogOut } from './icons.ts';
 import { MenuButton } from './menu-button.tsx';
-import { useLeaveAgent } from './use-leave-agent.ts';
+import { useEndImpersonation } from './use-end-impersonation.ts';
 import { usePreferenceItems } from './use-preference-items.ts';
 
-/** The user's picture as an address of this page, let go of when it changes. */
+/** Object URL of the user's picture, revoked when it changes. */
 const useAvatarUrl = (fileName: string | null): string | undefined => {
   const { http } = usePortalHost();
   const { data } = useQuery({ ...avatarQuery(http, fileName ?? ''), enabled: fileName !== null });
@@ -32,14 +32,14 @@ const useItems = () => {
   const portal = usePortalHost();
   const session = useShellSession();
   const { t } = useTranslation();
-  const leave = useLeaveAgent();
+  const endImpersonation = useEndImpersonation();
   const acts: Record<AccountItem, { href?: string; onSelect?(): void }> = {
     settings: { href: '/personal-info' },
     password: { href: '/change-password' },
     gadPassword: { href: '/change-password-gad' },
     avatar: { onSelect: () => void portal.dialogs.open('avatar') },
     viewAsAgent: { onSelect: () => void portal.dialogs.open('view-as-agent') },
-    exitImpersonation: { onSelect: () => void leave() },
+    exitImpersonation: { onSelect: () => void endImpersonation() },
     signOut: { onSelect: () => void portal.session.signOut() },
   };
   const preferences = usePreferenceItems();
@@ -52,7 +52,7 @@ const useItems = () => {
   return [...items.slice(0, -1), ...preferences, ...items.slice(-1)];
 };
 
-/** Avatar, name and agent type, and what an account is about (HDR-05 to HDR-07). */
+/** Avatar, name and agent type, with the account's menu (HDR-05 to HDR-07). */
 export const AccountMenu = () => {
   const { t } = useTranslation();
   const { user } = useShellSession();
@@ -65,7 +65,7 @@ export const AccountMenu = () => {
     <Button variant="quiet" size="sm" paddingInline="1" iconEnd={<ChevronDown size={16} />}>
       <Avatar name={user.fullname} src={url} size={36} />
       <Box
-        // On phones heard, not seen: the picture alone has no name.
+        // On phones only for screen readers: the picture alone has no name.
         display="grid"
         srOnly={{ base: true, md: false }}
         textAlign="start"

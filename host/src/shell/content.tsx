@@ -25,7 +25,7 @@ const ShellPage = ({ route }: { route: Route }) => {
   }
 };
 
-/** The content area: a remote's page, or one of the shell's own. The remote's place is never taken out of the tree. */
+/** The content area: a remote's page, or one of the shell's own. The remote's container always stays in the tree. */
 export const Content = ({ place }: { place: HTMLElement }) => {
   const { history, outlet, i18n } = usePortalHost();
   const registry = useRegistry();
@@ -42,7 +42,7 @@ export const Content = ({ place }: { place: HTMLElement }) => {
     if (redirect) return;
     if (remote) {
       const found = registry.remotes.find(({ current }) => current.name === remote);
-      // What the first page needs, the document has asked for.
+      // The document has preloaded the files of the first page.
       if (found && outlet.state().kind !== 'empty')
         void prefetchFiles(found.current, page, i18n.language);
       outlet.show(remote, page);

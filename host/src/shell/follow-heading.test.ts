@@ -37,7 +37,7 @@ describe('where focus goes as the page changes', () => {
     expect(document.activeElement?.textContent).toBe('New');
   });
 
-  it('stays with somebody who went on meanwhile', async () => {
+  it('leaves the focus of a user who has moved on', async () => {
     button('link').focus();
     const done = jest.fn();
     followHeading(shownHeading(), done);

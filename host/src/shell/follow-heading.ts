@@ -1,8 +1,8 @@
-/** What named the page in view: its heading, or the content area of a page without one. */
+/** Heading of the page in view, and where focus was. */
 export interface ShownHeading {
   element: HTMLElement | null;
   text: string | null;
-  /** Where focus stood as the page was left. */
+  /** The focused element when the user left the page. */
   focused: Element | null;
 }
 
@@ -13,21 +13,21 @@ export const shownHeading = (): ShownHeading => {
   return { element, text: element?.textContent ?? null, focused: document.activeElement };
 };
 
-/** Somebody who went on while the page was coming is not called back to its heading. */
-const wentOn = (before: Element | null): boolean => {
+/** A user who has moved focus meanwhile is not pulled back to the heading. */
+const hasMovedOn = (before: Element | null): boolean => {
   const now = document.activeElement;
   return now !== null && now !== document.body && now !== before;
 };
 
 const focus = (target: HTMLElement, before: Element | null) => {
-  if (document.querySelector('dialog[open]') || wentOn(before)) return;
+  if (document.querySelector('dialog[open]') || hasMovedOn(before)) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 };
 
 /**
- * Moves focus to the heading that takes the place of `before`, as soon as it is there: a page of the same remote
- * may have to be fetched first. Answers a function that gives up waiting.
+ * Moves focus to the heading that replaces `before` as soon as it is rendered: the page may have to be loaded first.
+ * Returns how to stop waiting.
  */
 export const followHeading = (before: ShownHeading, done: () => void): (() => void) => {
   const isNew = (heading: HTMLElement) =>
@@ -48,7 +48,7 @@ export const followHeading = (before: ShownHeading, done: () => void): (() => vo
     else if (!heading && main) arrive(main);
     else if (main) observer.observe(main, { childList: true, characterData: true, subtree: true });
   };
-  // Remotes draw in roots of their own, in the frame that follows.
+  // Remotes render in React roots of their own, in the next frame.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(look);
   });

@@ -5,7 +5,7 @@ import { RelatedSites } from './related-sites.tsx';
 import { useMobileMode } from './use-mobile-mode.ts';
 import { usePreferenceItems } from './use-preference-items.ts';
 
-/** Where the footer shows when a phone's application hosts the portal (EXT-08). */
+/** Paths with a footer in mobile mode (EXT-08). */
 const MOBILE_PLACES = ['for-us', 'news-event', 'financial-advice', 'career'];
 
 const Preferences = () => (
@@ -46,7 +46,7 @@ const LINKS = [
   ['/contact', 'header.contact'],
 ] as const;
 
-/** Who the company is and how to reach it; the values are settings and change without a build (FTR-01, FTR-02). */
+/** The company's address and contacts; the values are settings and change without a build (FTR-01, FTR-02). */
 export const Footer = () => {
   const { t } = useTranslation();
   const { pathname } = useShellLocation();

@@ -13,7 +13,7 @@ const SignInButtons = () => {
   const { dialogs } = usePortalHost();
   const { t } = useTranslation();
   const { search } = useShellLocation();
-  // Somebody who was sent to /401 or /login still wants the page they asked for (GRD-10); the dialog checks it.
+  // A user who was redirected to /401 or /login continues to the requested page (GRD-10); the dialog validates it.
   const returnTo = new URLSearchParams(search).get('returnUrl') ?? undefined;
   return (
     <HStack gap="2">

@@ -3,7 +3,7 @@ import { cloneElement, type KeyboardEvent, useLayoutEffect, useRef, useState } f
 import { useOverlay } from '../lib/overlay.ts';
 
 /**
- * A menu of the header. Its code loads when the browser is idle (when-idle.ts) or at a press, which then opens the menu;
+ * A menu of the header. Its code loads when the browser is idle (load-when-idle.ts) or at a press, which then opens the menu;
  * the button keeps its focus.
  */
 export const MenuButton = ({ trigger, ...menu }: MenuProps) => {

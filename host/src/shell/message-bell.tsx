@@ -16,14 +16,14 @@ export const MessageBell = () => {
   const { user } = useShellSession();
   const { t } = useTranslation();
   const size = Number(settings.get('PAGING_SIZE')) || 10;
-  const wanted = user !== null && user.accountType !== ACCOUNT_TYPE.GUEST;
+  const enabled = user !== null && user.accountType !== ACCOUNT_TYPE.GUEST;
   const { data: count = 0 } = useQuery({
     ...unreadCountQuery(http, user?.agentCode ?? null, size),
-    // During a step the server tells of no messages.
-    enabled: wanted && !nextStep(user).must,
+    // During a required action the server returns no messages.
+    enabled: enabled && !nextStep(user).must,
     refetchInterval: REFRESH_MS,
   });
-  if (!wanted) return null;
+  if (!enabled) return null;
   const label = count > 0 ? t('header.messagesUnread', { count }) : t('header.messages');
   return (
     <Box position="relative">

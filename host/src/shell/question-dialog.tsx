@@ -5,10 +5,10 @@ import type { Question } from '../dialogs/questions.ts';
 import { useOverlay } from '../lib/overlay.ts';
 import { usePortalHost } from '../portal/portal-context.ts';
 
-/** Told, not asked: there is one way on, and closing is that way. Idle has a second one, to sign out at once. */
-const TOLD: readonly Question['kind'][] = ['expired', 'ending', 'idle'];
+/** Messages: closing has the same effect as the only button. 'idle' has a second button, to sign out at once. */
+const MESSAGES: readonly Question['kind'][] = ['expired', 'ending', 'idle'];
 
-/** The shell's own questions: log out, leave unsaved work, session over or about to be. */
+/** The shell's own questions: log out, leave unsaved work, session expired or about to expire. */
 export const QuestionDialog = () => {
   const { questions } = usePortalHost();
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export const QuestionDialog = () => {
   const { ConfirmDialog, Dialog } = overlay;
   const words = `question.${question.kind}`;
   const text = t(`${words}.text`, question.params);
-  if (TOLD.includes(question.kind)) {
+  if (MESSAGES.includes(question.kind)) {
     return (
       <Dialog
         open

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { usePortalHost } from '../portal/portal-context.ts';
 
-/** Notices about versions come when the page has settled: nobody is told anything before that. */
+/** Notices about versions; their chunk loads when the page is idle. */
 export const ReleaseLayer = () => {
   const { releases } = usePortalHost();
-  const late = useSyncExternalStore(releases.subscribe, releases.get);
-  return late ? <late.Notices releases={late} /> : null;
+  const loaded = useSyncExternalStore(releases.subscribe, releases.get);
+  return loaded ? <loaded.Notices releases={loaded} /> : null;
 };

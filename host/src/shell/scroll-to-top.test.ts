@@ -20,7 +20,7 @@ describe('the top of another page', () => {
     expect(scrolled.mock.calls).toEqual([[{ top: 0 }]]);
   });
 
-  it('is not scrolled to under somebody who has gone on by Tab, or to another page', () => {
+  it('is not scrolled to after Tab, or after another change of page', () => {
     scrollToTopSoon();
     press('Tab');
     const off = scrollToTopSoon();

@@ -1,8 +1,8 @@
 const SCROLL_MS = 1_000;
 
 /**
- * Another page starts at its top, a second after the change (HDR-10). Whoever has gone on by Tab meanwhile stays: what has
- * focus must not leave the window. Answers what calls it off.
+ * Scrolls a new page to its top a second after the change (HDR-10), unless the user has pressed Tab meanwhile: the focused
+ * element must stay visible. Returns how to cancel it.
  */
 export const scrollToTopSoon = (): (() => void) => {
   const off = () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePortalHost } from '../portal/portal-context.ts';
 import { Search } from './icons.ts';
 
-/** The icon that becomes a text input; it goes to the search page, and away on a click elsewhere (HDR-02). */
+/** An icon that becomes a text input; Enter opens the search page, a click elsewhere closes it (HDR-02). */
 export const SearchBox = () => {
   const { history } = usePortalHost();
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { usePortalHost } from '../portal/portal-context.ts';
 import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MaskBanner } from './mask-banner.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ReleaseLayer } from './release-layer.tsx';
@@ -13,20 +13,20 @@ import { usePageFollow } from './use-page-follow.tsx';
 
 export const CONTENT_ID = 'content';
 
-/** Header, the page's place, footer; every page of the portal stands in it. */
+/** Header, content area and footer around every page. */
 export const Shell = ({ content }: { content: HTMLElement }) => {
   const heading = usePageFollow(content);
   const { questions } = usePortalHost();
   const question = useSyncExternalStore(questions.subscribe, questions.get);
-  // A session that is over leaves a blank page behind its dialog: not even a name stays (SES-05).
+  // An expired session leaves nothing behind its dialog, not even a name (SES-05).
   if (question?.kind === 'expired') return <QuestionDialog />;
   return (
     <Flex direction="column" minHeight="100dvh" bg="page" color="ink">
       <SkipLink targetId={CONTENT_ID} />
       <Header />
-      <MaskBanner />
+      <ImpersonationBanner />
       <ReleaseLayer />
-      {/* As high as the screen from the start: the footer never stands where a page will be. */}
+      {/* Full height from the start, so that the footer does not move when the page is rendered. */}
       <Box
         as="main"
         id={CONTENT_ID}

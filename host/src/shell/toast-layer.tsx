@@ -3,7 +3,7 @@ import { useOverlay } from '../lib/overlay.ts';
 
 const IDLE_MS = 1_500;
 
-/** The toaster comes when the page has settled: nobody is told anything before that. */
+/** The toaster; its chunk loads when the page has settled. */
 export const ToastLayer = () => {
   const [idle, setIdle] = useState(false);
   const overlay = useOverlay(idle);

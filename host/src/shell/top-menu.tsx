@@ -4,7 +4,7 @@ import { useShellLocation } from '../portal/portal-context.ts';
 import { House } from './icons.ts';
 import { type TopLink, useTopLinks } from './use-top-links.ts';
 
-/** From here on the bar has room for every item of the server beside the account; below it is the drawer's. */
+/** From this width on the bar has room for every menu item; below it they are in the drawer. */
 export const WIDE = '@media (min-width: 1280px)';
 
 const TopMenuLink = ({ link, current }: { link: TopLink; current: boolean }) => {

@@ -7,7 +7,7 @@ import { documentTitle } from './document-title.ts';
 import { followHeading, shownHeading } from './follow-heading.ts';
 import { scrollToTopSoon } from './scroll-to-top.ts';
 
-/** Title, focus, scroll and announcement follow the page (LOOK.md, Reach; HDR-09, HDR-10). */
+/** Title, focus, scroll position and announcement follow the page (LOOK.md, Reach; HDR-09, HDR-10). */
 export const usePageFollow = (content: HTMLElement) => {
   const { history, outlet, i18n } = usePortalHost();
   const registry = useRegistry();
@@ -31,7 +31,7 @@ export const usePageFollow = (content: HTMLElement) => {
   const left = useRef(shownHeading());
   useEffect(() => {
     let last = history.location().pathname;
-    // Told before anything is drawn anew: this is the heading of the page that is being left.
+    // Called before React renders: this is still the heading of the previous page.
     return history.subscribe(() => {
       const next = history.location().pathname;
       if (next === last) return;

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { switchLanguage } from '../i18n/create-i18n.ts';
 import { localStore } from '../lib/storage.ts';
 import { usePortalHost } from '../portal/portal-context.ts';
-import { chooseTheme, keptTheme } from '../theme/theme.ts';
+import { chooseTheme, storedTheme } from '../theme/theme.ts';
 
 const NEXT: Record<ColorMode, ColorMode> = { system: 'light', light: 'dark', dark: 'system' };
 
-/** Language and light or dark: for the account menu, and for the footer where nobody is signed in. */
+/** Language and colour mode: for the account menu, and for the footer. */
 export const usePreferenceItems = () => {
   const { i18n, toast } = usePortalHost();
   const { t } = useTranslation();
-  const [theme, setTheme] = useState(() => keptTheme(localStore));
+  const [theme, setTheme] = useState(() => storedTheme(localStore));
   const other = nextLanguage(languageOf(i18n.language));
   return [
     {

@@ -12,13 +12,13 @@ import { decideRoute, type Route } from '../routing/decide-route.ts';
 
 const NONE: MenuType[] = [];
 
-/** The server's top menu; it stays away quietly when the call fails. */
+/** The server's top menu; empty when the call fails. */
 export const useMenuTypes = () => {
   const { http } = usePortalHost();
   return useQuery(menuTypesQuery(http)).data ?? NONE;
 };
 
-/** What the content area shows at the present location, for the present user. */
+/** What the content area shows for the current location and user. */
 export const useRoute = (): Route => {
   const registry = useRegistry();
   const { pathname, search } = useShellLocation();

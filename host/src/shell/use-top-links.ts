@@ -10,8 +10,8 @@ export interface TopLink {
 }
 
 /**
- * Links of the top menu and of the drawer; USERGUIDE has a page but no place here (MENU-14). What stands after the
- * server's items waits for them, so that nothing moves when they come.
+ * Links of the top menu and of the drawer; USERGUIDE has a page but no link here (MENU-14). Links after the server's items
+ * wait for them, so that nothing moves when they arrive.
  */
 export const useTopLinks = (): TopLink[] => {
   const { t } = useTranslation();

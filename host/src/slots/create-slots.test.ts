@@ -116,7 +116,7 @@ it('draws a filling with its props in a root of its own, and leaves nothing of i
   expect(gone).not.toHaveBeenCalled();
 });
 
-it('puts the version before in the place of one that throws, or whose chunk does not come, and tells which it was', async () => {
+it('falls back to the previous version from one that throws or whose chunk is missing, and reports which it was', async () => {
   const { place, mount, rejected } = setup([
     loaded('3', 'LATE'),
     loaded('2', 'BROKEN'),

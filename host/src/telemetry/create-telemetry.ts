@@ -6,11 +6,11 @@ import { logWarning } from '../lib/log-warning.ts';
 export interface PortalTelemetry extends Telemetry {
   pageActivity(record: PageActivity): void;
   remoteFailed(release: RemoteRelease, error: LoadError): void;
-  /** A registry that the service offered was not taken. */
+  /** A registry of the service failed verification. */
   registryRefused(error: RegistryError): void;
 }
 
-/** Records for operators. Nothing here may block or alert the user (ACT-08). */
+/** Sends records for operators. It never blocks or alerts the user (ACT-08). */
 export const createTelemetry = (http: Http, setId: () => string): PortalTelemetry => {
   const send = (path: string, body: unknown) => {
     http.post(path, body, { background: true }).catch(() => undefined);

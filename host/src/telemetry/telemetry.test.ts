@@ -21,7 +21,7 @@ const setup = (answer: () => unknown = () => null) => {
 };
 
 describe('trackPages', () => {
-  it('ACT-01 tells the check-out of the old page and the check-in of the new, by pattern', () => {
+  it('ACT-01 records the check-out of the old page and the check-in of the new one, by pattern', () => {
     const { telemetry, calls } = setup();
     const history = createHistory();
     const stop = trackPages(history, telemetry, (pathname) =>

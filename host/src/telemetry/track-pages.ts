@@ -13,7 +13,7 @@ const record = (kind: Kind, page: { route: string; feature: string }): PageActiv
   category: 'page',
 });
 
-/** Tells of every page that is left and come to (ACT-01). */
+/** Records check-in and check-out of every page (ACT-01). */
 export const trackPages = (
   history: PortalHistory,
   telemetry: PortalTelemetry,

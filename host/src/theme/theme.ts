@@ -3,13 +3,13 @@ import type { SafeStorage } from '../lib/storage.ts';
 
 const KEY = 'portal.theme';
 
-export const keptTheme = (storage: SafeStorage): ColorMode => {
-  const kept = storage.get(KEY);
-  return kept === 'dark' || kept === 'light' ? kept : 'system';
+export const storedTheme = (storage: SafeStorage): ColorMode => {
+  const stored = storage.get(KEY);
+  return stored === 'dark' || stored === 'light' ? stored : 'system';
 };
 
-/** Applies the user's choice before anything is drawn. */
-export const followTheme = (storage: SafeStorage): void => setColorMode(keptTheme(storage));
+/** Applies the user's choice before the first render. */
+export const followTheme = (storage: SafeStorage): void => setColorMode(storedTheme(storage));
 
 export const chooseTheme = (storage: SafeStorage, mode: ColorMode): void => {
   storage.set(KEY, mode);

@@ -1,3 +1,4 @@
+import { OPEN_CLAIM } from '@portal/domain/claim';
 import type { Tone } from '@portal/ui';
 import { StatusBadge } from '@portal/ui/data';
 import { useKnownWord } from './use-known-word.ts';
@@ -13,20 +14,9 @@ const tones: Record<string, Tone> = {
   REJECTED: 'danger',
 };
 
-/** Somebody still works on the claim: until it is paid, rejected or withdrawn. */
-export const OPEN_CLAIM = [
-  'NOTIFIED',
-  'DOCS_PENDING',
-  'ASSESSING',
-  'INVESTIGATION',
-  'APPROVED',
-  'PARTLY_APPROVED',
-];
-
-const CLOSED = ['PAID', 'REJECTED', 'WITHDRAWN'];
-
-/** Whether somebody still works on the claim; the totals count these. */
-export const isOpenClaim = (claim: { status: string }): boolean => !CLOSED.includes(claim.status);
+/** The claim is not paid, rejected or withdrawn; the totals count these. */
+export const isOpenClaim = ({ status }: { status: string }): boolean =>
+  (OPEN_CLAIM as readonly string[]).includes(status);
 
 /** The state of a claim as a badge with its word. */
 export const ClaimStatusBadge = ({ status }: { status: string }) => {

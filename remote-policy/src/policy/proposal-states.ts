@@ -1,9 +1,9 @@
-import { PROPOSAL_STATES, type ProposalState } from '@portal/domain/proposal';
+import { OPEN_PROPOSAL, PROPOSAL_STATES, type ProposalState } from '@portal/domain/proposal';
 import type { ProposalTotals } from '@portal/types';
 
 /** The figures over proposals, each with the states it counts; together they are all states, each once. */
 export const PROPOSAL_FIGURES: readonly { key: string; states: readonly ProposalState[] }[] = [
-  { key: 'pending', states: ['SUBMITTED', 'UNDERWRITING', 'PENDING_INFO'] },
+  { key: 'pending', states: OPEN_PROPOSAL },
   { key: 'approved', states: ['APPROVED'] },
   { key: 'issued', states: ['ISSUED'] },
   { key: 'declined', states: ['DECLINED'] },

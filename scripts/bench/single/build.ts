@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { contentHash } from '@portal/remote-kit/source-hash';
 import { webpackOf } from '../../build/build.ts';
 import { allTargets } from '../../build/targets.ts';
-import { contentHash } from '../../lib/content-hash.ts';
 import { TaskError } from '../../lib/failing.ts';
 import { runNode } from '../../lib/run.ts';
 import { cacheDir } from '../../lib/settings.ts';
@@ -31,7 +31,8 @@ export async function buildSingle(): Promise<Single> {
   const remotes = others.map(({ name, folder }) => ({ name, folder: path.join(root, folder) }));
   const packages = readPackages();
   const places = [host, ...others].flatMap(({ packageName }) => foldersOf(packageName, packages));
-  const stamp = contentHash(root, [...new Set(places), 'pnpm-lock.yaml', 'scripts/bench/single']);
+  const sources = [...new Set(places), 'pnpm-lock.yaml', 'scripts/bench/single'];
+  const stamp = contentHash(sources.map((place) => path.join(root, place)));
   const folder = path.join(base, 'dist');
   const read = (): Single => ({
     folder,

@@ -1,5 +1,10 @@
 export { type AnyColumn, type ListColumn, shownColumns } from './columns/columns.ts';
 export { ColumnsTool } from './columns/columns-tool.tsx';
+export { useListTable } from './columns/use-list-table.ts';
+export { listQuery } from './declared/list-query.ts';
+export { listSpec } from './declared/list-spec.ts';
+export { type Cells, useDeclaredColumns } from './declared/use-declared-columns.ts';
+export { useDeclaredFields } from './declared/use-declared-fields.ts';
 export { ExportButton } from './export/export-button.tsx';
 export { nameIn, saveFile } from './export/save-file.ts';
 export type { DaysField, FilterField } from './filters/fields.ts';
@@ -17,5 +22,6 @@ export type { ListHandle } from './state/list-handle.ts';
 export type { ListSpec, PageSizes } from './state/list-state.ts';
 export { usePageSizes } from './state/page-sizes.ts';
 export { code, day, oneOf, someOf, text } from './state/params.ts';
+export { useLabel } from './text/use-label.ts';
 export { useListText } from './text/use-list-text.ts';
 export { ViewsTool } from './views/views-tool.tsx';

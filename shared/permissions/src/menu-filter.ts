@@ -1,3 +1,4 @@
+import { DFA_FAMILY } from '@portal/domain/agent';
 import type { AgentInfo, MenuItem, UserRecord } from '@portal/types';
 
 export interface MenuReader {
@@ -5,8 +6,8 @@ export interface MenuReader {
   agent: Pick<AgentInfo, 'agentType' | 'agentGroupType' | 'leaderLevel'> | null;
 }
 
-/** Agent types that see every item but those flagged for them (spec/access.md 6). */
-export const DFA_FAMILY: readonly string[] = ['DFA', 'DFAM', 'DFARM', 'DFASM'];
+/** Agents of the digital channel see every item but those flagged for them (spec/access.md 6). */
+const isDfa = (agentType: string) => (DFA_FAMILY as readonly string[]).includes(agentType);
 
 const holds = (item: MenuItem, authorities: readonly string[]): boolean =>
   (item.itemId !== null && authorities.includes(item.itemId)) ||
@@ -20,7 +21,7 @@ const byRole = (item: MenuItem, agent: MenuReader['agent']): boolean => {
 
 const allows = (item: MenuItem, { authorities, agent }: MenuReader): boolean => {
   // A flagged item is not for them, whatever they hold besides.
-  if (agent && DFA_FAMILY.includes(agent.agentType)) return !item.ignoreAgentType;
+  if (agent && isDfa(agent.agentType)) return !item.ignoreAgentType;
   return holds(item, authorities) || byRole(item, agent);
 };
 

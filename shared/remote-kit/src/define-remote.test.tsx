@@ -109,7 +109,7 @@ describe('defineRemote', () => {
     await waitFor(() => expect(place.textContent).toBe('Hello'));
   });
 
-  it('tells a render failure and does not reject, at mount or at unmount', async () => {
+  it('reports a render failure and does not reject, at mount or at unmount', async () => {
     quiet();
     const { failures, parcel } = await mountIn(defineRemote(definition()), { path: '/broken' });
     await waitFor(() =>
@@ -118,7 +118,7 @@ describe('defineRemote', () => {
     await expect(parcel.unmount()).resolves.not.toThrow();
   });
 
-  it('tells a page that does not load, and loads it the next time', async () => {
+  it('reports a page that does not load, and loads it the next time', async () => {
     let broken = true;
     const remote = defineRemote(
       definition({
@@ -138,7 +138,7 @@ describe('defineRemote', () => {
     expect(second.place.textContent).toBe('Xin chào');
   });
 
-  it('tells words that do not load', async () => {
+  it('reports translations that do not load', async () => {
     const remote = defineRemote(
       definition({
         locales: {
@@ -167,7 +167,7 @@ describe('defineRemote', () => {
       }),
     );
     const portal = fakePortal({ remote: 'demo', path: '/hello' });
-    const told = jest.spyOn(portal.context.telemetry, 'error');
+    const reported = jest.spyOn(portal.context.telemetry, 'error');
     const place = document.createElement('div');
     document.body.append(place);
     const props = {
@@ -180,7 +180,7 @@ describe('defineRemote', () => {
     const { i18n } = portal.context;
     await i18n.changeLanguage('en');
     await waitFor(() =>
-      expect(told).toHaveBeenCalledWith('PORTAL-LOAD-LOCALE', expect.anything(), {
+      expect(reported).toHaveBeenCalledWith('PORTAL-LOAD-LOCALE', expect.anything(), {
         language: 'en',
       }),
     );
@@ -208,7 +208,7 @@ describe('defineRemote', () => {
     expect(answers).toEqual(['yes']);
   });
 
-  it('tells a dialog that it does not have', async () => {
+  it('reports a dialog that it does not have', async () => {
     const { failures } = await mountIn(
       defineRemote(definition()),
       { path: '/hello' },
@@ -217,7 +217,7 @@ describe('defineRemote', () => {
     expect(failures).toMatchObject([{ stage: 'mount', error: { name: 'MissingPartError' } }]);
   });
 
-  it('stands in two places at once, and one leaves without the other', async () => {
+  it('mounts in two containers at once, and unmounts one without the other', async () => {
     const remote = defineRemote(definition());
     const a = await mountIn(remote, { path: '/hello' });
     const b = await mountIn(remote, { path: '/item/2' });

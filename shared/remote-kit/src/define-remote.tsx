@@ -9,13 +9,13 @@ import { PartRoot } from './part-root.tsx';
 
 export type FailureStage = 'mount' | 'render' | 'chunk' | 'unmount';
 
-/** What a remote tells the host when something of it broke. */
+/** Failure of a remote, as its host receives it. */
 export interface MountFailure {
   stage: FailureStage;
   error: unknown;
 }
 
-/** What the host hands to the lifecycles. */
+/** Props of the lifecycles, from the host. */
 export interface RemoteProps {
   name: string;
   domElement: HTMLElement;
@@ -47,8 +47,8 @@ export interface RemoteLifecycles {
 }
 
 /**
- * The single-spa lifecycles of a remote. They never reject: a rejected lifecycle would leave the application
- * broken for good, so failures go to `onFailure` and the host decides.
+ * The single-spa lifecycles of a remote. They never reject, because single-spa does not recover an application whose
+ * lifecycle rejected: failures go to `onFailure`, and the host decides.
  */
 export const defineRemote = (definition: RemoteDefinition): RemoteLifecycles => {
   const parts = createParts(definition);
@@ -61,9 +61,9 @@ export const defineRemote = (definition: RemoteDefinition): RemoteLifecycles => 
     renderType: 'createRoot',
     suppressComponentDidCatchWarning: true,
     errorBoundary: (error, _info, props) => {
-      // Not within React's render: the host answers by changing its own state.
+      // Outside of React's render: the host changes its own state in response.
       queueMicrotask(() => props.onFailure({ stage: 'render', error }));
-      // biome-ignore lint/complexity/noUselessFragments: single-spa-react wants an element, and nothing is to be shown.
+      // biome-ignore lint/complexity/noUselessFragments: single-spa-react requires an element, and nothing is shown.
       return <></>;
     },
   }) as unknown as Record<'bootstrap' | 'mount' | 'unmount', (props: RootProps) => Promise<void>>;

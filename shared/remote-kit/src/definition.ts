@@ -1,7 +1,7 @@
 import type { Language } from '@portal/types';
 import type { ComponentType } from 'react';
 
-/** Props of a dialog that a remote offers. `close` answers whoever opened it. */
+/** Props of a dialog that a remote offers. `close` resolves the call that opened it. */
 export interface DialogProps {
   props: Record<string, unknown>;
   close(result?: unknown): void;

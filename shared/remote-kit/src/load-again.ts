@@ -1,17 +1,17 @@
 /** Pause before the second attempt, in milliseconds. */
 const PAUSE_MS = 300;
-/** How long the file may take past the cache, in milliseconds; what is late is met by the second attempt. */
+/** How long the file may take past the cache, in milliseconds; the second attempt deals with a late one. */
 const REFRESH_MS = 10_000;
 
-/** What the bundler throws for a file that did not come: its address, and how it failed. */
+/** The bundler's error for a missing file, with its URL and the kind of failure. */
 type ChunkError = Error & { request?: string; type?: string };
 
 const isChunkError = (error: unknown): error is ChunkError =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
- * Fetches a file past the browser's cache: files are immutable under their names, so one that came altered is kept as it
- * came and would be refused for ever. Never rejects. One that hung is not waited for once more.
+ * Fetches a file past the browser's cache: files are immutable under their names, so the browser would cache an altered
+ * one for ever. Never rejects. A request that timed out is not repeated.
  */
 const refresh = async ({ request, type }: ChunkError): Promise<void> => {
   if (!request?.startsWith(`${window.location.origin}/`) || type === 'timeout') return;
@@ -22,9 +22,9 @@ const refresh = async ({ request, type }: ChunkError): Promise<void> => {
 };
 
 /**
- * Loads a chunk, and once more when it did not come, or not as it was released. A `<link rel="preload">` that failed is
- * kept by the browser and spends the first request for its file without asking the server: without the second one, what
- * healed stays broken. Whatever else fails (a module that throws) fails at once.
+ * Loads a chunk, and once more when it is missing or altered. The browser remembers a failed `<link rel="preload">` and
+ * answers the first request for its file from it, so only a second request can recover. Other errors, such as a module
+ * that throws, are not retried.
  */
 export const loadAgain = async <T>(load: () => Promise<T>): Promise<T> => {
   try {

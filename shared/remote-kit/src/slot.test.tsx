@@ -34,7 +34,7 @@ describe('Slot', () => {
     expect(taken).toEqual(['content', 'claims']);
   });
 
-  it('draws nothing, not even its frame, where nobody fills it', () => {
+  it('renders nothing, not even its frame, without extensions', () => {
     const { slots } = fakeSlots(() => []);
     renderInPortal(framed, { slots });
     expect(screen.queryByRole('list')).toBeNull();

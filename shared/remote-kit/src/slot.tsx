@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePortal, useSession } from './portal-context.ts';
 
 interface SlotPlace {
-  /** The place's name, such as `home.agent.cards`: remotes declare in their manifest what they put there. */
+  /** The slot's name, such as `home.agent.cards`; remotes declare its extensions in their manifests. */
   name: string;
-  /** What every filling is told, as it is when it is drawn first. */
+  /** Props of every extension, as they are at its first render. */
   props?: Record<string, unknown>;
-  /** Room kept for each filling (a CSS length), so that nothing below moves when it comes. */
+  /** Height reserved for each extension (a CSS length), so that nothing below moves when it is rendered. */
   reserve?: string;
-  /** Stands around the fillings, and is not drawn where there are none. */
+  /** Wraps the extensions; not rendered when there are none. */
   frame?: (fillings: ReactNode) => ReactNode;
 }
 
@@ -36,13 +36,13 @@ const Filling = (place: {
 };
 
 /**
- * A place in a page for parts of other remotes. Each comes when it is here; one that does not come or breaks leaves
- * nothing, and the page around it stays as it is. Nothing at all where nobody fills it.
+ * A slot of a page for extensions of other remotes. Each shows once it is loaded; a failed one leaves nothing, and the page
+ * around it stays. Renders nothing without extensions.
  */
 export const Slot = ({ name, props = NOTHING, reserve, frame }: SlotPlace) => {
   // A host before contract 1.3 has no slots.
   const { slots }: Partial<Pick<MountContext, 'slots'>> = usePortal();
-  // Who is signed in decides what shows.
+  // The user's authorities decide which extensions show.
   useSession();
   const [gone, setGone] = useState<readonly string[]>([]);
   const fillings = slots?.fillings(name).filter((one) => !gone.includes(keyOf(one))) ?? [];

@@ -1,4 +1,4 @@
-import type { KeptForms } from '@portal/types';
+import type { FormDrafts } from '@portal/types';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { PortalContext } from './portal-context.ts';
@@ -13,7 +13,7 @@ const Form = () => {
 
 const fakeForms = (kept: Record<string, unknown>) => {
   const readers = new Map<string, () => unknown>();
-  const forms: KeptForms = {
+  const forms: FormDrafts = {
     keep: (key, read) => {
       readers.set(key, read);
       return () => readers.delete(key);
@@ -27,7 +27,7 @@ const fakeForms = (kept: Record<string, unknown>) => {
   return { forms, readers };
 };
 
-const show = (forms: KeptForms | undefined) => {
+const show = (forms: FormDrafts | undefined) => {
   const { context } = fakePortal();
   return render(
     <PortalContext.Provider value={{ ...context, forms }}>

@@ -7,15 +7,15 @@ import type { Parts } from './loaded-parts.ts';
 const ownLanguage = (language: string): Language => languageOf(language);
 
 /**
- * The language shown. It follows the host's as soon as the remote's words in it are here: the remote has a view
- * of its own on the host's words, so nobody sees keys in between.
+ * The remote's language. It follows the host's once the remote's translations are loaded: the remote has an i18n instance
+ * of its own, so the user never sees keys in between.
  */
 export const useLanguage = (
   context: MountContext,
   parts: Parts,
 ): { i18n: i18n; language: Language } => {
   const host = context.i18n;
-  // A clone begins in the language that its original began in, not in the present one.
+  // A clone starts in the original's first language, not in its current one.
   const [own] = useState(() => host.cloneInstance({ lng: host.language }));
   const [language, setLanguage] = useState(() => ownLanguage(host.language));
   useEffect(() => {
@@ -28,10 +28,8 @@ export const useLanguage = (
         context.telemetry.error('PORTAL-LOAD-LOCALE', error, { language: next });
       }
     };
-    // It may have changed between the first render and this moment.
-    if (host.language !== own.language) void follow(host.language);
     host.on('languageChanged', follow);
-    // Changed between the first drawing and now.
+    // The language may have changed between the first render and this effect.
     if (ownLanguage(host.language) !== ownLanguage(own.language)) void follow(host.language);
     return () => host.off('languageChanged', follow);
   }, [host, own, context, parts]);

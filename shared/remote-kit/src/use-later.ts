@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { loadAgain } from './load-again.ts';
 
 /**
- * A part that is fetched when it is first wanted. A failure is told and not kept: the next time it is wanted, it
- * is fetched again.
+ * A part that loads when it is first enabled. A failure is returned and not cached: the next time it is enabled, it loads
+ * again.
  */
-export const useLater = <T extends object>(load: () => Promise<T>, wanted: boolean) => {
+export const useLater = <T extends object>(load: () => Promise<T>, enabled: boolean) => {
   const [part, setPart] = useState<T | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (!wanted || part) return;
+    if (!enabled || part) return;
     let live = true;
     setFailed(false);
     loadAgain(load).then(
@@ -19,6 +19,6 @@ export const useLater = <T extends object>(load: () => Promise<T>, wanted: boole
     return () => {
       live = false;
     };
-  }, [load, wanted, part]);
+  }, [load, enabled, part]);
   return { part, failed };
 };

@@ -30,11 +30,6 @@ const unused = {
   sideEffects: false,
 };
 
-const router = {
-  test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-  loader: fileURLToPath(new URL('./pure-loader.cjs', import.meta.url)),
-};
-
 /** What the host and every remote are built with. `production` is false while somebody develops. */
 export const baseConfig = ({ dir, production }) => ({
   mode: production ? 'production' : 'development',
@@ -43,7 +38,7 @@ export const baseConfig = ({ dir, production }) => ({
   target: ['web', 'es2022'],
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   module: {
-    rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: swc }, fonts, unused, router],
+    rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: swc }, fonts, unused],
   },
   output: {
     filename: '[name].[contenthash:10].js',

@@ -7,8 +7,6 @@ import { baseConfig } from './base.mjs';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
 import { HostBuildPlugin } from './host-build-plugin.mjs';
 import { hostShared, sharedLater } from './shared.mjs';
-import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
-import { SlimFederationPlugin } from './slim-federation-plugin.mjs';
 import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
 
@@ -69,8 +67,6 @@ export const hostConfig = ({
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new SharedExportsPlugin(),
-      new SlimFederationPlugin('host'),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new EmptyChunkIntegrityPlugin(),
       new StyleIntegrityPlugin(),

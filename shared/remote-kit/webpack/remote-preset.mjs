@@ -7,8 +7,6 @@ import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { remoteVersion } from './remote-version.mjs';
 import { remoteShared } from './shared.mjs';
-import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
-import { SlimFederationPlugin } from './slim-federation-plugin.mjs';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
 
 /**
@@ -35,8 +33,6 @@ export const remoteConfig = ({ dir, production = process.env.NODE_ENV !== 'devel
         dts: false,
         experiments: { externalRuntime: true },
       }),
-      new SharedExportsPlugin(),
-      new SlimFederationPlugin('remote'),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new EmptyChunkIntegrityPlugin(),
       new StyleIntegrityPlugin(),

@@ -1,37 +1,48 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A folder of the shared packages. */
+/**
+ * A folder of the shared packages.
+ * @param {string} path
+ */
 export const sharedFolder = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** What host and remotes must agree on. */
-export const CONTRACT_FOLDERS = [
-  'api-client/src',
-  'domain/src',
-  'permissions/src',
-  'registry/src',
-  'types/src',
-];
+export const CONTRACT_FOLDERS = ['types/src', 'permissions/src', 'api-client/src', 'registry/src'];
 
-const SKIP = new Set(['node_modules', 'dist', 'testing', 'gallery', 'standalone']);
+const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'testing', 'gallery', 'standalone']);
 
-const filesOf = (folder) =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !SKIP.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+/** @param {string} place @returns {string[]} */
+const filesOf = (place) => {
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => !SKIPPED.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)],
-    );
+    .flatMap((entry) => filesOf(join(place, entry.name)));
+};
 
-/** Hash of all sources in these folders, by path and content: the same sources give the same version. */
-export const sourceHash = (folders, extra = '') => {
+/**
+ * The hash of all sources in these files and folders, by content and by path within its folder: the same sources have the
+ * same hash wherever they are. Tests, test helpers and what is built or installed do not count.
+ * @param {string[]} places Absolute paths; their order counts.
+ * @param {string} extra Anything else that matters.
+ */
+export const contentHash = (places, extra = '') => {
   const hash = createHash('sha256').update(extra);
-  for (const folder of folders) {
-    for (const file of filesOf(folder)) {
-      hash.update(relative(folder, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const place of places) {
+    hash.update('\0\0');
+    for (const file of filesOf(place)) {
+      hash.update(relative(place, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
-  return hash.digest('hex').slice(0, 10);
+  return hash.digest('hex');
 };
+
+/**
+ * The content hash for versions and container names: ten digits.
+ * @param {string[]} folders
+ * @param {string} extra
+ */
+export const sourceHash = (folders, extra = '') => contentHash(folders, extra).slice(0, 10);

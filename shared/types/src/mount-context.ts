@@ -83,7 +83,7 @@ export interface Telemetry {
 }
 
 /** What was typed survives the one reload that a missing file asks for; since contract 1.3. */
-export interface KeptForms {
+export interface FormDrafts {
   /** `read` is asked for the values when the page is about to be loaded anew; the answer stops that. */
   keep(key: string, read: () => unknown): () => void;
   /** What was kept under this key for the same person, once; undefined otherwise. */
@@ -118,7 +118,7 @@ export interface MountContext {
   telemetry: Telemetry;
   settings: Settings;
   /** Absent in a host that speaks an older contract. */
-  forms?: KeptForms;
+  forms?: FormDrafts;
   emotionCache: EmotionCache;
   /** Aborted when the remote unmounts. */
   signal: AbortSignal;

@@ -1,4 +1,4 @@
-import { RECOVERY_CHANNELS } from '@portal/domain/account';
+import { RECOVERY_CHANNELS, RECOVERY_METHODS } from '@portal/domain/account';
 import * as z from 'zod/mini';
 import { captchaGiven } from './captcha.ts';
 import { otpCode } from './otp.ts';
@@ -35,7 +35,7 @@ export type RecoveryStarted = z.infer<typeof recoveryStarted>;
 /** POST admin/account/forgot-password: sends the code. QUESTION needs its right answer first. */
 export const sendRecoveryOtpRequest = z.strictObject({
   agentCode: code,
-  optTo: z.enum(['PERSONAL_EMAIL', 'COMPANY_EMAIL', 'SMS', 'QUESTION']),
+  optTo: z.enum(RECOVERY_METHODS),
   emailDlvn: line,
   emailPersonal: line,
   phoneNumber: line,

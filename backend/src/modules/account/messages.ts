@@ -1,9 +1,6 @@
 import { httpErrors } from '../../errors/http-error.ts';
+import { sentence } from '../../i18n/sentence.ts';
 
 export const httpError = httpErrors({
-  ACCOUNT_NO_EMAIL: {
-    status: 409,
-    vi: 'Tài khoản này chưa đăng ký email.',
-    en: 'No e-mail address is registered for this account.',
-  },
+  ACCOUNT_NO_EMAIL: { status: 409, ...sentence('account.ACCOUNT_NO_EMAIL') },
 });

@@ -1,3 +1,4 @@
+import { AGENT_LEVELS } from '@portal/domain/agent';
 import type { Language, PersonalInfo } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
@@ -11,8 +12,6 @@ import { candidateInfo } from '../auth/profile-store.ts';
 import { idNumberMask } from './id-number.ts';
 
 const manager = alias(agent, 'manager');
-const LEVELS = ['ND', 'TH', 'AH', 'RH', 'OH', 'OFFICE', 'BM', 'UM', 'FC'] as const;
-
 const day = (column: PgColumn) => sql<string | null>`to_char(${column}, 'YYYYMMDD')`;
 
 const columns = {
@@ -81,7 +80,7 @@ export async function personalInfo(
     return {
       ...part,
       agentTypeName: agentTypeName(agentType, language),
-      levelName: agentTypeName(LEVELS[level - 1] ?? agentType, language),
+      levelName: agentTypeName(AGENT_LEVELS[level - 1] ?? agentType, language),
     };
   };
   return {

@@ -1,6 +1,8 @@
 import type { AccountMailAnswer } from '@portal/types';
+import { say } from '../../errors/http-error.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
 import type { Call } from '../../http/route.ts';
+import { sentence } from '../../i18n/sentence.ts';
 import { limit } from '../../limits/limit.ts';
 import { maskEmail } from '../../scope/mask.ts';
 import { audit } from '../audit/audit.ts';
@@ -20,15 +22,10 @@ const PER_ACCOUNT = { most: 3, seconds: 3_600 };
 /** No secret and no link that signs anybody in: the way is the recovery, with its own checks. */
 const words = ({ fullname, locale }: Contacts, username: string, origin: string | undefined) => {
   const at = origin === undefined ? '' : `: ${origin}/forgot-password`;
-  if (locale === 'en') {
-    return {
-      subject: 'Your agent portal account',
-      body: `Dear ${fullname},\n\nYour username is ${username}. If you cannot sign in, choose "Forgotten password?" on the portal${at}\nThe company never asks for your password or for one-time codes.`,
-    };
-  }
+  const params = { fullname, username, at };
   return {
-    subject: 'Tài khoản cổng đại lý của Anh/Chị',
-    body: `Kính gửi Anh/Chị ${fullname},\n\nTên đăng nhập của Anh/Chị là ${username}. Nếu không đăng nhập được, Anh/Chị chọn "Quên mật khẩu?" trên cổng đại lý${at}\nCông ty không bao giờ hỏi mật khẩu hay mã OTP của Anh/Chị.`,
+    subject: say(sentence('account.mail.subject'), locale, params),
+    body: say(sentence('account.mail.body'), locale, params),
   };
 };
 

@@ -1,27 +1,12 @@
 import { httpErrors } from '../../errors/http-error.ts';
+import { sentence } from '../../i18n/sentence.ts';
 
-const LOCKED = {
-  status: 401,
-  vi: 'Tài khoản tạm thời bị khoá do vi phạm, vui lòng liên hệ tổng đài {hotline}.',
-  en: 'The account is temporarily locked due to a violation, please contact the hotline {hotline}.',
-};
+const LOCKED = { status: 401, ...sentence('auth.locked') };
 
 export const httpError = httpErrors({
   // The first digit counts failures, the second what is left: clients that read the text rely on it.
-  LOGIN_FAILED: {
-    status: 401,
-    vi: 'Sai tên đăng nhập hoặc mật khẩu {failed} lần, còn {left} lần thử.',
-    en: 'Wrong username or password {failed} times, {left} attempts left.',
-  },
+  LOGIN_FAILED: { status: 401, ...sentence('auth.LOGIN_FAILED') },
   ACCOUNT_LOCKED: LOCKED,
-  ACCOUNT_DISABLED: {
-    status: 401,
-    vi: 'Tài khoản đã ngừng hoạt động, vui lòng liên hệ bộ phận quản lý đại lý.',
-    en: 'The account is no longer active, please contact the agent management department.',
-  },
-  INITIAL_PASSWORD_EXPIRED: {
-    status: 401,
-    vi: 'Mật khẩu ban đầu đã quá 30 ngày và không còn hiệu lực, vui lòng liên hệ bộ phận quản lý đại lý.',
-    en: 'The initial password is older than 30 days and no longer valid, please contact the agent management department.',
-  },
+  ACCOUNT_DISABLED: { status: 401, ...sentence('auth.ACCOUNT_DISABLED') },
+  INITIAL_PASSWORD_EXPIRED: { status: 401, ...sentence('auth.INITIAL_PASSWORD_EXPIRED') },
 });

@@ -1,4 +1,4 @@
-import { DFA_FAMILY } from '@portal/permissions';
+import { DFA_FAMILY } from '@portal/domain/agent';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 /**

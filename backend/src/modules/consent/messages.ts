@@ -1,9 +1,6 @@
 import { httpErrors } from '../../errors/http-error.ts';
+import { sentence } from '../../i18n/sentence.ts';
 
 export const httpError = httpErrors({
-  CONSENT_OUTDATED: {
-    status: 409,
-    vi: 'Nội dung này đã có phiên bản mới. Anh/Chị vui lòng tải lại trang để đọc bản mới.',
-    en: 'There is a newer version of this text. Please reload the page to read it.',
-  },
+  CONSENT_OUTDATED: { status: 409, ...sentence('consent.CONSENT_OUTDATED') },
 });

@@ -3,14 +3,15 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { IN_VIETNAM } from '../../db/local-time.ts';
 import { examSchedule, office, province, regulation } from '../../db/schema/index.ts';
+import { sentence } from '../../i18n/sentence.ts';
 import { isFor } from './audience.ts';
 import { day, spoken } from './columns.ts';
 import { plainText } from './html.ts';
 import type { Reader } from './news-store.ts';
 
 const SESSION = {
-  MORNING: { vi: 'Buổi sáng', en: 'Morning' },
-  AFTERNOON: { vi: 'Buổi chiều', en: 'Afternoon' },
+  MORNING: sentence('content.session.MORNING'),
+  AFTERNOON: sentence('content.session.AFTERNOON'),
 } as const;
 
 /** Exam sessions from today on, the next first. */

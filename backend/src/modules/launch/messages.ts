@@ -1,9 +1,6 @@
 import { httpErrors } from '../../errors/http-error.ts';
+import { sentence } from '../../i18n/sentence.ts';
 
 export const httpError = httpErrors({
-  ONLINE_INSURANCE_NOT_SET_UP: {
-    status: 409,
-    vi: 'Công cụ bảo hiểm trực tuyến chưa được thiết lập.',
-    en: 'The online-insurance tool is not set up yet.',
-  },
+  ONLINE_INSURANCE_NOT_SET_UP: { status: 409, ...sentence('launch.ONLINE_INSURANCE_NOT_SET_UP') },
 });

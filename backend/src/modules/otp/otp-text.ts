@@ -1,11 +1,13 @@
 import type { Language } from '@portal/types';
+import { say } from '../../errors/http-error.ts';
+import { sentence } from '../../i18n/sentence.ts';
 import type { OtpTarget } from './code.ts';
 
 const WHAT: Record<OtpTarget['purpose'], Record<Language, string>> = {
-  RECOVERY: { vi: 'đặt lại mật khẩu', en: 'resetting your password' },
-  FIRST_LOGIN: { vi: 'đăng nhập lần đầu', en: 'your first sign-in' },
-  MFA: { vi: 'đăng nhập', en: 'signing in' },
-  CONTACT_CHANGE: { vi: 'thay đổi thông tin liên hệ', en: 'changing your contact details' },
+  RECOVERY: sentence('otp.what.RECOVERY'),
+  FIRST_LOGIN: sentence('otp.what.FIRST_LOGIN'),
+  MFA: sentence('otp.what.MFA'),
+  CONTACT_CHANGE: sentence('otp.what.CONTACT_CHANGE'),
 };
 
 /** The message that carries a code. */
@@ -17,14 +19,9 @@ export function otpText(
 ): { subject: string; body: string } {
   const what = WHAT[purpose][language];
   const minutes = Math.max(1, Math.round(ttlSeconds / 60));
-  if (language === 'en') {
-    return {
-      subject: `OTP for ${what}`,
-      body: `Your OTP for ${what} is ${code}. It is valid for ${minutes} minutes. Never tell it to anybody.`,
-    };
-  }
+  const params = { what, code, minutes };
   return {
-    subject: `Mã OTP ${what}`,
-    body: `Mã OTP ${what} của Anh/Chị là ${code}. Mã có hiệu lực trong ${minutes} phút. Anh/Chị không cung cấp mã này cho bất kỳ ai.`,
+    subject: say(sentence('otp.mail.subject'), language, params),
+    body: say(sentence('otp.mail.body'), language, params),
   };
 }

@@ -5,6 +5,7 @@ import { company } from '../../db/schema/index.ts';
 import type { Sentence } from '../../errors/http-error.ts';
 import { httpError } from '../../errors/messages.ts';
 import { type Answer, answer } from '../../http/answer.ts';
+import { sentence } from '../../i18n/sentence.ts';
 import { audit } from '../audit/audit.ts';
 import { type Asker, auditOf } from './asker.ts';
 import { demandOtp, takeOtp } from './first-login.ts';
@@ -16,18 +17,9 @@ import { replacePassword } from './replace-password.ts';
 import { isOwnGadPassword, isOwnPassword } from './verify.ts';
 
 const DONE: Record<string, Sentence> = {
-  'change.password.success': {
-    vi: 'Đổi mật khẩu thành công. Anh/Chị vui lòng đăng nhập lại bằng mật khẩu mới.',
-    en: 'Your password has been changed. Please sign in again with the new one.',
-  },
-  'change.password.success.dlvn': {
-    vi: 'Đổi mật khẩu thành công. Thông báo đã được gửi đến email công ty của Anh/Chị; vui lòng đăng nhập lại bằng mật khẩu mới.',
-    en: 'Your password has been changed. A notice was sent to your company e-mail; please sign in again with the new one.',
-  },
-  'change.password.gad.success': {
-    vi: 'Đổi mật khẩu GAD phụ thành công.',
-    en: 'The secondary GAD password was changed successfully.',
-  },
+  'change.password.success': sentence('password.done.change.password.success'),
+  'change.password.success.dlvn': sentence('password.done.change.password.success.dlvn'),
+  'change.password.gad.success': sentence('password.done.change.password.gad.success'),
 };
 
 const done = (messageKey: string): Answer<PasswordChanged> =>

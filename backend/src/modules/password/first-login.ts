@@ -1,3 +1,4 @@
+import type { OtpChannel } from '@portal/domain/account';
 import { COMPANY } from '@portal/domain/company';
 import type { SentOtp } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
@@ -6,7 +7,7 @@ import { maskEmail, maskPhone } from '../../scope/mask.ts';
 import { audit } from '../audit/audit.ts';
 import { checkOtp } from '../otp/check-otp.ts';
 import type { OtpTarget } from '../otp/code.ts';
-import { issueOtp, type OtpChannel, waitingOtp } from '../otp/issue-otp.ts';
+import { issueOtp, waitingOtp } from '../otp/issue-otp.ts';
 import { httpError as otpError } from '../otp/messages.ts';
 import { contactsOf } from '../outbox/tell.ts';
 import { findSetting } from '../setting/settings-store.ts';

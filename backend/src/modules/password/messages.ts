@@ -2,42 +2,23 @@ import { type PasswordFault, type PasswordPolicy, passwordProblem } from '@porta
 import type { Language, PasswordRefused } from '@portal/types';
 import { httpErrors } from '../../errors/http-error.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
+import { sentence } from '../../i18n/sentence.ts';
 
 const WRONG = {
-  PASSWORD_AGENT_ERROR: {
-    status: 400,
-    vi: 'Mật khẩu đăng nhập hiện tại chưa đúng',
-    en: 'The current login password is not correct',
-  },
-  PASSWORD_GAD_ERROR: {
-    status: 400,
-    vi: 'Mật khẩu GAD phụ hiện tại chưa đúng',
-    en: 'The current secondary GAD password is not correct',
-  },
+  PASSWORD_AGENT_ERROR: { status: 400, ...sentence('password.PASSWORD_AGENT_ERROR') },
+  PASSWORD_GAD_ERROR: { status: 400, ...sentence('password.PASSWORD_GAD_ERROR') },
 } as const;
 type Wrong = keyof typeof WRONG;
 
-// What is wrong with a new password is shown by passwordProblem, from the policy as it is.
-const TOLD = { status: 400, vi: '{text}', en: '{text}' };
+// What is wrong with a new password is told by passwordProblem, from the policy as it stands.
+const TOLD = { status: 400, ...sentence('password.problem') };
 
 const say = httpErrors({
   ...WRONG,
   // Not 401: the session itself is alive.
-  PASSWORD_LOCKED: {
-    status: 429,
-    vi: 'Anh/Chị đã nhập sai mật khẩu quá nhiều lần. Vui lòng thử lại sau ít phút.',
-    en: 'The password was entered wrongly too many times. Please try again in a few minutes.',
-  },
-  GAD_NOT_SET: {
-    status: 400,
-    vi: 'Anh/Chị chưa đặt mật khẩu GAD phụ.',
-    en: 'The secondary GAD password has not been set yet.',
-  },
-  NO_FIRST_LOGIN: {
-    status: 409,
-    vi: 'Tài khoản của Anh/Chị không cần mã OTP để đổi mật khẩu.',
-    en: 'Your account needs no OTP to change the password.',
-  },
+  PASSWORD_LOCKED: { status: 429, ...sentence('password.PASSWORD_LOCKED') },
+  GAD_NOT_SET: { status: 400, ...sentence('password.GAD_NOT_SET') },
+  NO_FIRST_LOGIN: { status: 409, ...sentence('password.NO_FIRST_LOGIN') },
   'error.new.password.required': TOLD,
   'policy.password.error': TOLD,
   'error.new.password': TOLD,
@@ -64,9 +45,9 @@ export const lockedError = (seconds: number) =>
 
 export const notSetError = () => say('GAD_NOT_SET', { data: failed('GAD_NOT_SET') });
 
-/** The current secondary password was left out although the user has one (GAD-03). */
+/** The current secondary password was left out by somebody who has one (GAD-03). */
 export const missingGadError = (language: Language) => {
-  const message = language === 'en' ? 'Required' : 'Bắt buộc';
+  const message = sentence('http.field.required')[language];
   return commonError('INPUT-ERROR', {
     data: failed('INPUT-ERROR'),
     params: { fields: 'passwordGad' },
@@ -78,7 +59,7 @@ export const noFirstLoginError = () => say('NO_FIRST_LOGIN');
 
 /** A first login without its code (A-14). */
 export const missingOtpError = (language: Language) => {
-  const message = language === 'en' ? 'Please enter the OTP' : 'Anh/Chị vui lòng nhập mã OTP';
+  const message = sentence('password.field.otp')[language];
   return commonError('INPUT-ERROR', {
     data: failed('INPUT-ERROR'),
     params: { fields: 'otp' },

@@ -1,10 +1,7 @@
 import { httpErrors } from '../../errors/http-error.ts';
+import { sentence } from '../../i18n/sentence.ts';
 
 export const httpError = httpErrors({
   // One sentence for a number that does not exist and one that is out of scope (POL-07).
-  POLICY_NOT_FOUND: {
-    status: 404,
-    vi: 'Không tìm thấy hợp đồng này trong phạm vi của bạn.',
-    en: 'This policy was not found among those you may see.',
-  },
+  POLICY_NOT_FOUND: { status: 404, ...sentence('policy.POLICY_NOT_FOUND') },
 });

@@ -1,6 +1,6 @@
+import type { OtpChannel } from '@portal/domain/account';
 import { phoneE164 } from '@portal/phone';
 import { EMAIL_PATTERN, type SendRecoveryOtpRequest } from '@portal/types';
-import type { OtpChannel } from '../otp/issue-otp.ts';
 import { httpError as otpError } from '../otp/messages.ts';
 import type { RecoveringAgent } from './agent-store.ts';
 import type { Decoy } from './channel.ts';

@@ -1,6 +1,7 @@
 import type { PasswordRenewed, RenewPasswordRequest } from '@portal/types';
 import { HttpError, type Sentence } from '../../errors/http-error.ts';
 import { type Answer, answer } from '../../http/answer.ts';
+import { sentence } from '../../i18n/sentence.ts';
 import { unlock } from '../auth/lockout.ts';
 import { resetLoginFailures } from '../auth/login-attempt.ts';
 import { wasCheckedWith } from '../otp/check-otp.ts';
@@ -16,14 +17,8 @@ import { httpError } from './messages.ts';
 const TRIES_MAX = 3;
 
 const DONE: Record<string, Sentence> = {
-  'change.password.success': {
-    vi: 'Đổi mật khẩu thành công. Anh/Chị vui lòng đăng nhập bằng mật khẩu mới.',
-    en: 'Your password has been changed. Please sign in with the new one.',
-  },
-  'change.password.success.dlvn': {
-    vi: 'Đổi mật khẩu thành công. Thông báo đã được gửi đến email công ty của Anh/Chị; vui lòng đăng nhập bằng mật khẩu mới.',
-    en: 'Your password has been changed. A notice was sent to your company e-mail; please sign in with the new one.',
-  },
+  'change.password.success': sentence('recovery.done.change.password.success'),
+  'change.password.success.dlvn': sentence('recovery.done.change.password.success.dlvn'),
 };
 
 /** The recovery, when its factor is verified and its time is not over (REC-24). */

@@ -1,11 +1,12 @@
 import type { FieldError, Language } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { httpError } from '../../errors/messages.ts';
+import { sentence } from '../../i18n/sentence.ts';
 import { isOfficeOf, isProvince } from './store.ts';
 
 const SENTENCE = {
-  required: { vi: 'Bắt buộc', en: 'Required' },
-  invalid: { vi: 'Không hợp lệ', en: 'Not valid' },
+  required: sentence('registration.sentence.required'),
+  invalid: sentence('registration.sentence.invalid'),
 };
 
 const wrong = (field: string, code: keyof typeof SENTENCE, language: Language): FieldError => ({

@@ -1,9 +1,6 @@
 import { httpErrors } from '../../errors/http-error.ts';
+import { sentence } from '../../i18n/sentence.ts';
 
 export const httpError = httpErrors({
-  REAUTH_REQUIRED: {
-    status: 403,
-    vi: 'Vui lòng nhập lại mật khẩu để tiếp tục.',
-    en: 'Please enter your password again to continue.',
-  },
+  REAUTH_REQUIRED: { status: 403, ...sentence('session.REAUTH_REQUIRED') },
 });

@@ -1,3 +1,4 @@
+import type { AgentGroupType, AgentType } from '@portal/domain/agent';
 /**
  * The agents of API.md: which place of their level they take in the tree, and what is special about them.
  * `policies` fixes how many they service; the others follow a long-tailed draw.
@@ -11,8 +12,8 @@ export interface CastMember {
   /** Position among the agents of that level, from 0. */
   index: number;
   policies?: number;
-  agentType?: 'DFA' | 'DFAM' | 'DFARM' | 'DFASM' | 'GAD';
-  groupType?: 'DFA' | 'DFAM' | 'DFARM' | 'DFASM' | 'GAD' | 'LEADER';
+  agentType?: AgentType;
+  groupType?: AgentGroupType;
   leaderLevel?: number;
   terminated?: boolean;
   /** What recovery can use; without it everything is registered. */

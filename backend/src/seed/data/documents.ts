@@ -1,9 +1,11 @@
+import type { Audience } from '@portal/domain/account';
+
 type DocumentSeed = readonly [title: string, summary: string];
 
 /** Eighty documents in the libraries of spec/access.md 2.2 and two of the company's own. */
 export const DOCUMENTS: readonly {
   library: string;
-  audience: ('PUBLIC' | 'AGENT' | 'CANDIDATE')[];
+  audience: Audience[];
   documents: readonly DocumentSeed[];
 }[] = [
   {

@@ -1,4 +1,4 @@
-type Audience = 'PUBLIC' | 'AGENT' | 'CANDIDATE';
+import type { Audience } from '@portal/domain/account';
 export type Picture = 'family' | 'hands' | 'home' | 'growth' | 'protection' | 'landscape';
 
 /** Twelve banners: four for each home page. */

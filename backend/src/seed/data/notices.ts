@@ -1,8 +1,8 @@
-type NoticeType = 'SYSTEM' | 'BUSINESS' | 'TRAINING' | 'EVENT';
+import type { NotificationType } from '@portal/domain/notification';
 
 /** To everybody signed in, or to one audience. */
 export const SHARED_NOTICES: readonly (readonly [
-  type: NoticeType,
+  type: NotificationType,
   audience: 'ALL' | 'AGENT' | 'CANDIDATE',
   title: string,
   body: string,
@@ -109,32 +109,35 @@ export const SHARED_NOTICES: readonly (readonly [
 ];
 
 /** About one policy of the reader's own; {policy}, {holder}, {due} are filled in. */
-export const POLICY_NOTICES: readonly (readonly [type: NoticeType, title: string, body: string])[] =
+export const POLICY_NOTICES: readonly (readonly [
+  type: NotificationType,
+  title: string,
+  body: string,
+])[] = [
   [
-    [
-      'BUSINESS',
-      'Phí sắp đến hạn: hợp đồng {policy}',
-      'Hợp đồng {policy} của {holder} đến hạn đóng phí ngày {due}.',
-    ],
-    [
-      'BUSINESS',
-      'Hợp đồng {policy} trong thời gian gia hạn',
-      'Khách hàng {holder} chưa đóng kỳ phí ngày {due}. Vui lòng liên hệ nhắc phí.',
-    ],
-    ['BUSINESS', 'Đã ghi nhận phí hợp đồng {policy}', 'Kỳ phí kế tiếp của {holder} là ngày {due}.'],
-    [
-      'BUSINESS',
-      'Yêu cầu thay đổi của hợp đồng {policy}',
-      'Yêu cầu của {holder} đã được tiếp nhận và đang xử lý.',
-    ],
-    [
-      'SYSTEM',
-      'Có lượt xem dữ liệu hợp đồng {policy}',
-      'Thông tin liên hệ của {holder} vừa được mở để phục vụ.',
-    ],
-    [
-      'TRAINING',
-      'Gợi ý chăm sóc cho {holder}',
-      'Xem lịch liên hệ mười hai tháng cho hợp đồng {policy}.',
-    ],
-  ];
+    'BUSINESS',
+    'Phí sắp đến hạn: hợp đồng {policy}',
+    'Hợp đồng {policy} của {holder} đến hạn đóng phí ngày {due}.',
+  ],
+  [
+    'BUSINESS',
+    'Hợp đồng {policy} trong thời gian gia hạn',
+    'Khách hàng {holder} chưa đóng kỳ phí ngày {due}. Vui lòng liên hệ nhắc phí.',
+  ],
+  ['BUSINESS', 'Đã ghi nhận phí hợp đồng {policy}', 'Kỳ phí kế tiếp của {holder} là ngày {due}.'],
+  [
+    'BUSINESS',
+    'Yêu cầu thay đổi của hợp đồng {policy}',
+    'Yêu cầu của {holder} đã được tiếp nhận và đang xử lý.',
+  ],
+  [
+    'SYSTEM',
+    'Có lượt xem dữ liệu hợp đồng {policy}',
+    'Thông tin liên hệ của {holder} vừa được mở để phục vụ.',
+  ],
+  [
+    'TRAINING',
+    'Gợi ý chăm sóc cho {holder}',
+    'Xem lịch liên hệ mười hai tháng cho hợp đồng {policy}.',
+  ],
+];

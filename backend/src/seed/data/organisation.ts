@@ -20,8 +20,6 @@ export const UNIT_NAMES: readonly (readonly string[])[] = [
   ],
 ];
 
-export const LEVEL_CODES = ['ND', 'TH', 'AH', 'RH', 'OH', 'OFFICE', 'BM', 'UM', 'FC'] as const;
-
 /** Provinces in which offices open, the largest first. */
 export const OFFICE_PROVINCES = [
   '01',

@@ -117,18 +117,18 @@ describe('the form of a secondary password', () => {
   });
 
   it('GAD-08 GAD-09 Cancel asks in its words, and a phone’s application hears of it', async () => {
-    const { person, told, paths } = render(<GadPage />, { mobile: true });
+    const { person, messages, paths } = render(<GadPage />, { mobile: true });
     await field('Mật khẩu mới');
     await person.click(press('Huỷ'));
     const question = screen.getByRole('dialog', { name: 'Huỷ' });
     expect(question).toHaveTextContent('Bạn muốn huỷ cập nhật?');
     await person.click(press('Đồng ý'));
-    expect(told).toEqual([{ type: 'portal.change-password-gad', status: 'cancel' }]);
+    expect(messages).toEqual([{ type: 'portal.change-password-gad', status: 'cancel' }]);
     expect(paths.at(-1)).toBe('/');
   });
 
   it('GAD-09 says that it was changed, and goes on', async () => {
-    const { person, told, calls, context, paths } = render(<GadPage />, { mobile: true });
+    const { person, messages, calls, context, paths } = render(<GadPage />, { mobile: true });
     const reload = jest.spyOn(context.session, 'reload');
     await fill(person, [AGENT, OLD, NEW, NEW]);
     await person.click(press('Thay đổi'));
@@ -140,7 +140,7 @@ describe('the form of a secondary password', () => {
       passwordNew: NEW,
       confirmPasswordNew: NEW,
     });
-    expect(told).toEqual([{ type: 'portal.change-password-gad', status: 'success' }]);
+    expect(messages).toEqual([{ type: 'portal.change-password-gad', status: 'success' }]);
     await person.click(press('Đóng'));
     await waitFor(() => expect(paths.at(-1)).toBe('/'));
     expect(reload).toHaveBeenCalled();

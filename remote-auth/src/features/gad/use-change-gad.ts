@@ -6,7 +6,7 @@ import {
 import { describePolicy, policyFromSettings } from '@portal/permissions';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useMemo } from 'react';
-import { judgeNew } from '../password/judge-new.ts';
+import { checkNewPassword } from '../secrets/check-new-password.ts';
 import { createRemoteCheck } from '../secrets/remote-check.ts';
 import type { SecretFieldSpec } from '../secrets/secrets-form.tsx';
 import { useLanguage } from '../secrets/use-language.ts';
@@ -40,7 +40,7 @@ export const useChangeGad = ({ set, onDone, onCancelled }: Ways) => {
   const judge = (typed: Typed<GadFieldName>) => ({
     ...(typed.passwordAgent === '' && { passwordAgent: t('gad.required') }),
     ...(set && typed.passwordGad === '' && { passwordGad: t('gad.required') }),
-    ...judgeNew(
+    ...checkNewPassword(
       policy,
       { old: typed.passwordGad, password: typed.passwordNew, confirm: typed.confirmPasswordNew },
       language,

@@ -162,7 +162,7 @@ describe('the form of a login password', () => {
     expect(signOut).not.toHaveBeenCalled();
     await view.person.click(screen.getByRole('button', { name: 'Đóng' }));
     expect(signOut).toHaveBeenCalledWith({ confirm: false });
-    expect(view.told).toEqual([]);
+    expect(view.messages).toEqual([]);
   });
 
   it('PWD-13 says where a notice went when the company has an address of the agent', async () => {
@@ -202,14 +202,14 @@ describe('the form of a login password', () => {
     expect(dialog).toHaveTextContent('Chưa lưu được.');
   });
 
-  it('PWD-15 in a phone’s application the success is told to it, and the user stays signed in', async () => {
+  it('PWD-15 in a phone’s application the success is reported to it, and the user stays signed in', async () => {
     const view = show({ mobile: true });
     const signOut = jest.spyOn(view.context.session, 'signOut');
     const reload = jest.spyOn(view.context.session, 'reload');
     await fill(view.person);
     await view.person.click(change());
     await screen.findByRole('dialog', { name: 'Đổi mật khẩu thành công' });
-    expect(view.told).toEqual([{ type: 'portal.change-password', status: 'success' }]);
+    expect(view.messages).toEqual([{ type: 'portal.change-password', status: 'success' }]);
     await view.person.click(screen.getByRole('button', { name: 'Đóng' }));
     await waitFor(() => expect(reload).toHaveBeenCalled());
     expect(signOut).not.toHaveBeenCalled();
@@ -242,10 +242,10 @@ describe('the form of a login password', () => {
   });
 
   it('PWD-16 a phone’s application hears of the cancel', async () => {
-    const { person, told } = show({ mobile: true });
+    const { person, messages } = show({ mobile: true });
     await person.click(cancel());
     await person.click(screen.getByRole('button', { name: 'Đồng ý' }));
-    expect(told).toEqual([{ type: 'portal.change-password', status: 'cancel' }]);
+    expect(messages).toEqual([{ type: 'portal.change-password', status: 'cancel' }]);
   });
 
   it('PWD-17 each page says why it is there', () => {

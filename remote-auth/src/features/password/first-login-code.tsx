@@ -1,7 +1,7 @@
 import { useWords } from '@portal/remote-kit';
 import { Alert, Button, Stack, Text } from '@portal/ui';
+import { CodeClock } from '../otp/code-clock.tsx';
 import { OtpField } from '../otp/otp-field.tsx';
-import { CodeClock } from '../recovery/code-clock.tsx';
 import type { FirstLoginCode as Code } from './use-first-login-code.ts';
 
 interface Props {

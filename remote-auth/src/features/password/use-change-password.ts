@@ -3,12 +3,12 @@ import { describePolicy, policyFromSettings } from '@portal/permissions';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { OTP_LENGTH } from '@portal/types/otp-bounds';
 import { useMemo } from 'react';
+import { checkNewPassword } from '../secrets/check-new-password.ts';
 import { createRemoteCheck } from '../secrets/remote-check.ts';
 import type { SecretFieldSpec } from '../secrets/secrets-form.tsx';
 import { useLanguage } from '../secrets/use-language.ts';
 import { useSecretsChange } from '../secrets/use-secrets-change.ts';
 import type { Typed } from '../secrets/use-secrets-form.ts';
-import { judgeNew } from './judge-new.ts';
 import { useFirstLoginCode } from './use-first-login-code.ts';
 
 const FIELDS = ['otp', 'passwordOld', 'passwordNew', 'confirmPasswordNew'] as const;
@@ -35,7 +35,7 @@ export const useChangePassword = ({ onDone, onCancelled }: Ways) => {
   const judge = (typed: Typed<PasswordFieldName>) => ({
     ...(code.required && typed.otp.length < OTP_LENGTH && { otp: t('recovery.otpRequired') }),
     ...(typed.passwordOld === '' && { passwordOld: t('password.oldRequired') }),
-    ...judgeNew(
+    ...checkNewPassword(
       policy,
       { old: typed.passwordOld, password: typed.passwordNew, confirm: typed.confirmPasswordNew },
       language,

@@ -3,7 +3,7 @@ import { passwordStateQuery, sendFirstLoginOtp } from '@portal/api-client/passwo
 import { usePortal, useSession } from '@portal/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Waiting, waitingOf } from '../recovery/draft.ts';
+import { type PendingCode, pendingCode } from '../otp/pending-code.ts';
 
 /** The code that the first own password needs (A-14): where it goes, and its sending. */
 export const useFirstLoginCode = () => {
@@ -11,7 +11,7 @@ export const useFirstLoginCode = () => {
   const { user } = useSession();
   const first = user?.firstLogin === true;
   const { data } = useQuery({ ...passwordStateQuery(http), enabled: first });
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<PendingCode | null>(null);
   const [busy, setBusy] = useState(false);
   /** What the server said of a code that was not sent; null text where it said nothing for people. */
   const [refused, setRefused] = useState<{ text: string | null } | null>(null);
@@ -25,7 +25,7 @@ export const useFirstLoginCode = () => {
     setRefused(null);
     try {
       const sent = await sendFirstLoginOtp(http);
-      setWaiting((before) => waitingOf(sent, before !== null));
+      setWaiting((before) => pendingCode(sent, before !== null));
       return true;
     } catch (error) {
       const text = isApiError(error) ? error.message : null;

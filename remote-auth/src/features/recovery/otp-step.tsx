@@ -2,9 +2,9 @@ import { usePortal, useWords } from '@portal/remote-kit';
 import { OTP_LENGTH, OTP_SCREEN_MS } from '@portal/types/otp-bounds';
 import { Text } from '@portal/ui';
 import { useEffect, useRef } from 'react';
+import { CodeClock } from '../otp/code-clock.tsx';
 import { OtpField } from '../otp/otp-field.tsx';
-import { CodeClock } from './code-clock.tsx';
-import type { Waiting } from './draft.ts';
+import type { PendingCode } from '../otp/pending-code.ts';
 import { StepForm } from './step-form.tsx';
 import { useFocus } from './use-focus.ts';
 import type { Recovery } from './use-recovery.ts';
@@ -13,7 +13,7 @@ import type { Recovery } from './use-recovery.ts';
 const OTP_SECONDS = 300;
 
 /** Step 3: the code that was sent (REC-11 to REC-16). */
-export const OtpStep = ({ recovery, waiting }: { recovery: Recovery; waiting: Waiting }) => {
+export const OtpStep = ({ recovery, waiting }: { recovery: Recovery; waiting: PendingCode }) => {
   const t = useWords();
   const { settings } = usePortal();
   const minutes = Math.round(Number(settings.get('OTP_TTL_SECONDS') ?? OTP_SECONDS) / 60);

@@ -1,7 +1,7 @@
 import { describePolicy, policyFromSettings } from '@portal/permissions';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useState } from 'react';
-import { judgeNew } from '../password/judge-new.ts';
+import { checkNewPassword } from '../secrets/check-new-password.ts';
 import { SecretField } from '../secrets/secret-field.tsx';
 import { useLanguage } from '../secrets/use-language.ts';
 import { StepForm } from './step-form.tsx';
@@ -24,7 +24,7 @@ export const PasswordStep = ({ recovery }: { recovery: Recovery }) => {
     forget();
   };
   const submit = () => {
-    const wrong = judgeNew(policy, { old: '', ...typed }, language);
+    const wrong = checkNewPassword(policy, { old: '', ...typed }, language);
     const { passwordNew: newPassword, confirmPasswordNew: confirmNewPassword } = wrong;
     if (newPassword || confirmNewPassword) {
       return tell({ kind: 'fields', fields: { newPassword, confirmNewPassword } });

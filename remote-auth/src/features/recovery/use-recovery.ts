@@ -6,15 +6,15 @@ import {
   startRecovery,
   validateQuestion,
 } from '@portal/api-client/recovery';
+import type { RecoveryMethod } from '@portal/domain/account';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { Captcha } from '@portal/remote-kit/captcha';
 import type { PasswordRenewed, SentOtp } from '@portal/types';
 import { useState } from 'react';
-import { EMPTY_DRAFT, type RecoveryDraft, waitingOf } from './draft.ts';
+import { pendingCode } from '../otp/pending-code.ts';
+import { EMPTY_DRAFT, type RecoveryDraft } from './draft.ts';
 import { useCall } from './use-call.ts';
 import { type Step, useStep } from './use-step.ts';
-
-type SendTo = 'PERSONAL_EMAIL' | 'COMPANY_EMAIL' | 'SMS' | 'QUESTION';
 
 const reachable =
   ({ started, waiting, verified }: RecoveryDraft) =>
@@ -45,10 +45,10 @@ export const useRecovery = () => {
   });
 
   const sent = (answer: SentOtp) => {
-    change({ waiting: waitingOf(answer, step === 'otp'), verified: false, otp: '' });
+    change({ waiting: pendingCode(answer, step === 'otp'), verified: false, otp: '' });
     if (step !== 'otp') go('otp');
   };
-  const send = (optTo: SendTo, started = draft.started) =>
+  const send = (optTo: RecoveryMethod, started = draft.started) =>
     sendRecoveryOtp(http, {
       ...named(started),
       optTo,

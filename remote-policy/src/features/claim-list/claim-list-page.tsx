@@ -1,6 +1,7 @@
 import { claimListQuery } from '@portal/api-client/claim';
 import {
   ListScreen,
+  listQuery,
   narrowingOf,
   useHierarchyField,
   useListState,
@@ -32,15 +33,7 @@ const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
     usePageSizes(),
     `claim.${view}`,
   );
-  const { filters, sort, page, pageSize } = list.state;
-  const query: ClaimListQuery = {
-    view,
-    ...filters,
-    sort: sort.key as ClaimListQuery['sort'],
-    order: sort.dir,
-    page,
-    pageSize,
-  };
+  const query = { view, ...listQuery<ClaimListQuery>(list) };
   const narrowing = narrowingOf(list);
   const result = useQuery({ ...claimListQuery(http, query), enabled: list.ready });
   return (
@@ -58,7 +51,7 @@ const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
       exports={{ what: 'claims', filters: query }}
       search={{ param: 'search', label: t('claimList.search') }}
       fields={[...useClaimFields(), ...useHierarchyField(list, view === 'group')]}
-      columns={useClaimColumns(view === 'group')}
+      columns={useClaimColumns(view)}
       spare={SPARE[view]}
       rowKey={(row) => row.claimNo}
       rowHref={(row) => claimPath(row.claimNo)}

@@ -1,17 +1,6 @@
-import { CLAIM_SORTS, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/domain/claim';
-import { day, type ListSpec, someOf, text, withHierarchy } from '@portal/lists';
+import { claimList } from '@portal/domain/claim';
+import { listSpec } from '@portal/lists';
 
-/** What the claim list may be asked; the params are those of GET ods/claim/list. */
-export const claimListSpec: ListSpec = {
-  params: {
-    search: text(100),
-    status: someOf(CLAIM_STATUSES),
-    type: someOf(CLAIM_TYPES),
-    notifiedFrom: day,
-    notifiedTo: day,
-  },
-  sorts: CLAIM_SORTS,
-  sort: { key: 'notifiedOn', dir: 'desc' },
-};
+export const claimListSpec = listSpec(claimList);
 
-export const claimGroupSpec = withHierarchy(claimListSpec);
+export const claimGroupSpec = listSpec(claimList, { hierarchy: true });

@@ -1,23 +1,23 @@
 import { isApiError } from '@portal/api-client';
 import { birthdaysQuery } from '@portal/api-client/customer';
 import { today } from '@portal/calendar';
+import { birthdayList } from '@portal/domain/customer';
 import {
   ColumnsTool,
   ExportButton,
   FilterControl,
-  type ListSpec,
+  listSpec,
   narrowingOf,
   oneOf,
   type PageSizes,
   PrintButton,
   PrintHead,
-  shownColumns,
   useHierarchyField,
   useListState,
+  useListTable,
   useListText,
   useRememberList,
   ViewsTool,
-  withHierarchy,
 } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useLocation } from '@portal/remote-kit/router';
@@ -45,10 +45,10 @@ import { useBirthdayColumns } from './use-birthday-columns.ts';
 const PAGE_SIZE = 100;
 const SIZES: PageSizes = { sizes: [PAGE_SIZE], size: PAGE_SIZE };
 /** What the birthdays' address may ask: this week without a word, one's own customers too. */
-const SPEC: ListSpec = withHierarchy({
+const SPEC = listSpec(birthdayList, {
   params: { period: oneOf(['month']), view: oneOf(['group']) },
-  sorts: [],
   sort: { key: 'day', dir: 'asc' },
+  hierarchy: true,
 });
 
 /** The rows under their days; they come in order. */
@@ -95,7 +95,7 @@ export const BirthdayPage = () => {
     enabled: list.ready,
   });
   const columns = useBirthdayColumns();
-  const shown = shownColumns(columns, list.columns);
+  const { table, shown } = useListTable(list, columns);
   useRememberList(pathname, search);
   const now = today();
   return (
@@ -143,12 +143,7 @@ export const BirthdayPage = () => {
               </chakra.div>
             ))}
             <ViewsTool list={list} rowsAreHere={data !== undefined || error !== null} />
-            <ColumnsTool
-              columns={columns}
-              shown={shown}
-              chosen={list.columns.length > 0}
-              onChoose={list.chooseColumns}
-            />
+            <ColumnsTool list={list} table={table} />
             <PrintButton size="sm" variant="quiet" />
           </chakra.div>
           <PrintHead

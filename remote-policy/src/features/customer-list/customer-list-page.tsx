@@ -2,6 +2,7 @@ import { customerListQuery } from '@portal/api-client/customer';
 import {
   type FilterField,
   ListScreen,
+  listQuery,
   useHierarchyField,
   useListState,
   usePageSizes,
@@ -49,15 +50,8 @@ const CustomerList = ({ kind }: { kind: 'all' | 'potential' }) => {
   const { http } = usePortal();
   const { group } = useReach();
   const list = useListState(customerListSpec, usePageSizes(), `customer.${kind}`);
-  const { filters, sort, page, pageSize } = list.state;
-  const query: CustomerListQuery = {
-    kind,
-    ...filters,
-    sort: sort.key as CustomerListQuery['sort'],
-    order: sort.dir,
-    page,
-    pageSize,
-  };
+  const { filters } = list.state;
+  const query = { kind, ...listQuery<CustomerListQuery>(list) };
   const result = useQuery({ ...customerListQuery(http, query), enabled: list.ready });
   return (
     <ListScreen
@@ -69,7 +63,7 @@ const CustomerList = ({ kind }: { kind: 'all' | 'potential' }) => {
       exports={{ what: kind === 'all' ? 'customers' : 'potentialCustomers', filters: query }}
       search={{ param: 'search', label: t('customer.search') }}
       fields={[...useWhose(), ...useHierarchyField(list, group && filters.view !== 'own')]}
-      columns={useCustomerColumns(kind, group && filters.view !== 'own')}
+      columns={useCustomerColumns(kind, group && filters.view !== 'own' ? 'group' : 'own')}
       spare={SPARE[kind]}
       rowKey={(row) => row.customerNo}
       rowHref={(row) => customerPath(row.customerNo)}

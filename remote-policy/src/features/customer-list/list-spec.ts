@@ -1,9 +1,9 @@
-import { CUSTOMER_SORTS } from '@portal/domain/customer';
-import { type ListSpec, oneOf, text, withHierarchy } from '@portal/lists';
+import { customerList } from '@portal/domain/customer';
+import { listSpec, oneOf } from '@portal/lists';
 
-/** What the customer lists may be asked; the params are those of GET ods/customer/list. */
-export const customerListSpec: ListSpec = withHierarchy({
-  params: { search: text(100), view: oneOf(['own']) },
-  sorts: CUSTOMER_SORTS,
-  sort: { key: 'name', dir: 'asc' },
+/** The address of the customer lists; which of them it is, its path says. */
+export const customerListSpec = listSpec(customerList, {
+  without: ['kind'],
+  params: { view: oneOf(['own']) },
+  hierarchy: true,
 });

@@ -1,7 +1,7 @@
 import { addDays, endOfMonth, today } from '@portal/calendar';
+import { OPEN_CLAIM } from '@portal/domain/claim';
 import { WEEK_DAYS } from '@portal/domain/due';
 import { IN_EFFECT } from '@portal/domain/policy';
-import { OPEN_CLAIM } from '../../policy/claim-status.tsx';
 import { OWN_POLICIES, PREMIUMS_DUE, RENEWALS } from '../../policy/paths.ts';
 
 /** Where what is counted on the dashboard stands: lists of exactly those rows. */

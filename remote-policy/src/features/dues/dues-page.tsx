@@ -2,6 +2,7 @@ import { duesListQuery } from '@portal/api-client/dues';
 import {
   ListScreen,
   type ListSpec,
+  listQuery,
   useHierarchyField,
   useListState,
   usePageSizes,
@@ -24,16 +25,9 @@ const DuesList = ({ page, spec }: { page: DuesPage; spec: ListSpec }) => {
   const t = useWords();
   const { http } = usePortal();
   const list = useListState(spec, usePageSizes(), `dues.${page.name}`);
-  const { filters, sort, page: at, pageSize } = list.state;
+  const { filters } = list.state;
   const kind = (filters.kind ?? page.lists[0]) as (typeof page.lists)[number];
-  const query = {
-    ...filters,
-    kind,
-    sort: sort.key as DuesQuery['sort'],
-    order: sort.dir,
-    page: at,
-    pageSize,
-  } as DuesQuery;
+  const query = { ...listQuery<DuesQuery>(list), kind };
   const result = useQuery({ ...duesListQuery(http, query), enabled: list.ready });
   return (
     <ListScreen
@@ -48,7 +42,7 @@ const DuesList = ({ page, spec }: { page: DuesPage; spec: ListSpec }) => {
         ...useDuesFields(filters.within),
         ...useHierarchyField(list, filters.view === 'group'),
       ]}
-      columns={useDuesColumns(filters.view === 'group')}
+      columns={useDuesColumns(filters.view === 'group' ? 'group' : 'own')}
       spare={SPARE}
       rowKey={(row) => row.policyNo}
       rowHref={(row) => policyPath(row.policyNo)}

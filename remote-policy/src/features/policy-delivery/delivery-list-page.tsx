@@ -1,5 +1,11 @@
 import { deliveryListQuery } from '@portal/api-client/delivery';
-import { ListScreen, useHierarchyField, useListState, usePageSizes } from '@portal/lists';
+import {
+  ListScreen,
+  listQuery,
+  useHierarchyField,
+  useListState,
+  usePageSizes,
+} from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { DeliveryListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
@@ -15,15 +21,8 @@ const Deliveries = ({ of }: { of: DeliveryList }) => {
   const t = useWords();
   const { http } = usePortal();
   const list = useListState(of.spec, usePageSizes(), `delivery.${of.part}`);
-  const { filters, sort, page, pageSize } = list.state;
-  const query = {
-    ...of.asks,
-    ...filters,
-    sort: sort.key,
-    order: sort.dir,
-    page,
-    pageSize,
-  } as DeliveryListQuery;
+  const { filters } = list.state;
+  const query = { ...of.asks, ...listQuery<DeliveryListQuery>(list) };
   const result = useQuery({ ...deliveryListQuery(http, query), enabled: list.ready });
   const { rowMenu, dialog } = useCommands();
   return (

@@ -1,10 +1,5 @@
-import {
-  CONSULT_STATES,
-  DELIVERY_KINDS,
-  DELIVERY_SORTS,
-  DELIVERY_STATES,
-} from '@portal/domain/delivery';
-import { day, type ListSpec, oneOf, someOf, text, withHierarchy } from '@portal/lists';
+import { CONSULT_STATES, DELIVERY_STATES, deliveryList } from '@portal/domain/delivery';
+import { type ListSpec, listSpec, oneOf, someOf } from '@portal/lists';
 import { DELIVERIES } from '../../policy/paths.ts';
 
 export type DeliveryPart = 'packages' | 'consulting' | 'all';
@@ -20,18 +15,23 @@ export interface DeliveryList {
   spare: { tight: readonly string[]; tighter: readonly string[] };
 }
 
-const common = { view: oneOf(['group']), search: text(100), from: day, to: day };
-const kind = someOf(DELIVERY_KINDS);
-const WAITING_STATES = DELIVERY_STATES.filter((state) => state !== 'DELIVERED');
-/** Who waits longest comes first. */
-const oldest = { sorts: DELIVERY_SORTS, sort: { key: 'sentOn', dir: 'asc' } } as const;
+const view = oneOf(['group']);
+/** A contract that the customer does not have yet. */
+export const WAITING_STATES = DELIVERY_STATES.filter((state) => state !== 'DELIVERED');
+/** The customer who has waited longest comes first. */
+const sort = { key: 'sentOn', dir: 'asc' } as const;
 
 /** Contracts that the customer does not have yet. */
 export const PACKAGES: DeliveryList = {
   part: 'packages',
   path: DELIVERIES.packages,
   asks: { state: WAITING_STATES.join(',') },
-  spec: withHierarchy({ params: { ...common, state: someOf(WAITING_STATES), kind }, ...oldest }),
+  spec: listSpec(deliveryList, {
+    sort,
+    without: ['consult'],
+    params: { view, state: someOf(WAITING_STATES) },
+    hierarchy: true,
+  }),
   columns: [
     'policyNo',
     'packageNo',
@@ -49,10 +49,12 @@ export const CONSULTING: DeliveryList = {
   part: 'consulting',
   path: DELIVERIES.consulting,
   asks: { state: 'DELIVERED', consult: 'WAITING' },
-  spec: withHierarchy({
-    params: { consult: oneOf(CONSULT_STATES.filter((state) => state !== 'WAITING')), ...common },
+  spec: listSpec(deliveryList, {
+    sort,
+    without: ['state', 'kind'],
+    params: { view, consult: oneOf(CONSULT_STATES.filter((state) => state !== 'WAITING')) },
     fixed: ['consult'],
-    ...oldest,
+    hierarchy: true,
   }),
   columns: ['policyNo', 'policyholder', 'deliveredOn', 'freeLookUntil', 'consult', 'note'],
   spare: { tight: ['note'], tighter: ['deliveredOn'] },
@@ -63,11 +65,7 @@ export const ALL_DELIVERIES: DeliveryList = {
   part: 'all',
   path: DELIVERIES.all,
   asks: {},
-  spec: withHierarchy({
-    params: { ...common, state: someOf(DELIVERY_STATES), consult: someOf(CONSULT_STATES), kind },
-    sorts: DELIVERY_SORTS,
-    sort: { key: 'sentOn', dir: 'desc' },
-  }),
+  spec: listSpec(deliveryList, { params: { view }, hierarchy: true }),
   columns: [
     'policyNo',
     'policyholder',

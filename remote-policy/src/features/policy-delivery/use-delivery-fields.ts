@@ -1,47 +1,21 @@
-import { today } from '@portal/calendar';
-import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from '@portal/domain/delivery';
-import type { FilterField } from '@portal/lists';
+import { deliveryList } from '@portal/domain/delivery';
+import { type FilterField, useDeclaredFields } from '@portal/lists';
 import { useSession, useWords } from '@portal/remote-kit';
-import { useMemo } from 'react';
-import { pastDays } from '../../dates/past-days.ts';
-import type { DeliveryPart } from './delivery-lists.ts';
+import { type DeliveryPart, WAITING_STATES } from './delivery-lists.ts';
 
-/** The filters of a list of deliveries; whose rows it shows is asked only of those who have a group. */
+/** The filters of a list of deliveries; users with a group also choose whose rows the list has. */
 export const useDeliveryFields = (part: DeliveryPart): FilterField[] => {
   const t = useWords();
   const { user } = useSession();
-  const leads = user?.authorities.includes('policy.group.view') ?? false;
-  const now = today();
-  return useMemo(() => {
-    const choices = (param: string, group: string, values: readonly string[]): FilterField => ({
-      kind: 'choices',
-      param,
-      label: t(`delivery.column.${param}`),
-      options: values.map((value) => ({ value, label: t(`delivery.${group}.${value}`) })),
-    });
-    const states =
-      part === 'all' ? DELIVERY_STATES : DELIVERY_STATES.filter((state) => state !== 'DELIVERED');
-    const fields: FilterField[] =
-      part === 'consulting'
-        ? []
-        : [choices('state', 'states', states), choices('kind', 'kinds', DELIVERY_KINDS)];
-    if (part === 'all') fields.push(choices('consult', 'consults', CONSULT_STATES));
-    fields.push({
-      kind: 'days',
-      from: 'from',
-      to: 'to',
-      label: t('delivery.column.sentOn'),
-      presets: pastDays(t, now),
-    });
-    if (leads) {
-      fields.push({
-        kind: 'choice',
-        param: 'view',
-        label: t('dues.whose'),
-        all: t('dues.own'),
-        options: [{ value: 'group', label: t('dues.group') }],
-      });
-    }
-    return fields;
-  }, [t, part, leads, now]);
+  const fields = useDeclaredFields(deliveryList, {
+    state: part === 'all' ? {} : part === 'packages' && { codes: WAITING_STATES },
+    kind: part !== 'consulting' && {},
+    consult: part === 'all' && {},
+  });
+  if (!user?.authorities.includes('policy.group.view')) return fields;
+  const options = [{ value: 'group', label: t('dues.group') }];
+  return [
+    ...fields,
+    { kind: 'choice', param: 'view', label: t('dues.whose'), all: t('dues.own'), options },
+  ];
 };

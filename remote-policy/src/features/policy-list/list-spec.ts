@@ -1,31 +1,17 @@
-import { POLICY_SORTS, POLICY_STATUSES, TYPE_EFFECTS } from '@portal/domain/policy';
-import { code, day, type ListSpec, oneOf, someOf, text, withHierarchy } from '@portal/lists';
+import { policyList } from '@portal/domain/policy';
+import { listSpec, oneOf } from '@portal/lists';
 
-/** What the policy list may be asked; the params are those of GET ods/policy/list. */
-export const policyListSpec: ListSpec = {
-  params: {
-    search: text(100),
-    status: someOf(POLICY_STATUSES),
-    product: code,
-    typeEffect: someOf(TYPE_EFFECTS),
-    effectiveFrom: day,
-    effectiveTo: day,
-    dueFrom: day,
-    dueTo: day,
-  },
-  sorts: POLICY_SORTS,
-  // Numbers grow with time: the newest first. By due date the longest lapsed would lead.
-  sort: { key: 'policyNo', dir: 'desc' },
-};
+/** Numbers grow with time: the newest first. By due date the longest lapsed would come first. */
+const sort = { key: 'policyNo', dir: 'desc' } as const;
 
-export const policyGroupSpec = withHierarchy(policyListSpec);
+export const policyGroupSpec = listSpec(policyList, { sort, hierarchy: true });
 
-/** The own list has a second part: what somebody else services now. */
+/** The own list has a second part: policies that another agent services now. */
 export const OWN_PART = 'part';
 export const TRANSFERRED = 'transferred';
 
-export const policyOwnSpec: ListSpec = {
-  ...policyListSpec,
-  params: { ...policyListSpec.params, [OWN_PART]: oneOf([TRANSFERRED]) },
+export const policyOwnSpec = listSpec(policyList, {
+  sort,
+  params: { [OWN_PART]: oneOf([TRANSFERRED]) },
   fixed: [OWN_PART],
-};
+});

@@ -2,6 +2,7 @@ import { policyListQuery } from '@portal/api-client/policy';
 import {
   type ListHandle,
   ListScreen,
+  listQuery,
   narrowingOf,
   useHierarchyField,
   useListState,
@@ -31,15 +32,7 @@ const SPARE = {
 const PolicyList = ({ view, list }: { view: 'own' | 'group'; list: ListHandle }) => {
   const t = useWords();
   const { http } = usePortal();
-  const { filters, sort, page, pageSize } = list.state;
-  const query: PolicyListQuery = {
-    view,
-    ...filters,
-    sort: sort.key as PolicyListQuery['sort'],
-    order: sort.dir,
-    page,
-    pageSize,
-  };
+  const query = { view, ...listQuery<PolicyListQuery>(list) };
   const narrowing = narrowingOf(list);
   const result = useQuery({ ...policyListQuery(http, query), enabled: list.ready });
   return (
@@ -58,7 +51,7 @@ const PolicyList = ({ view, list }: { view: 'own' | 'group'; list: ListHandle })
       exports={{ what: 'policies', filters: query }}
       search={{ param: SEARCH, label: t('policyList.search') }}
       fields={[...usePolicyFields(), ...useHierarchyField(list, view === 'group')]}
-      columns={usePolicyColumns(view === 'group')}
+      columns={usePolicyColumns(view)}
       spare={SPARE[view]}
       rowKey={(row) => row.policyNo}
       rowHref={(row) => policyPath(row.policyNo)}

@@ -1,5 +1,5 @@
 import { transferredListQuery } from '@portal/api-client/policy';
-import { TRANSFERRED_SORTS } from '@portal/domain/policy';
+import { transferredPolicyList } from '@portal/domain/policy';
 import { type ListHandle, ListScreen } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { TransferredListQuery } from '@portal/types';
@@ -7,11 +7,8 @@ import { Alert, Stack } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { policyPath } from '../../policy/paths.ts';
 import { OwnParts } from './own-parts.tsx';
-import { usePolicyFields } from './use-policy-fields.ts';
+import { useTransferredFields } from './use-policy-fields.ts';
 import { useTransferredColumns } from './use-transferred-columns.tsx';
-
-/** What is told of these policies is all that they are filtered by. */
-const FILTERS = ['status', 'product'];
 
 /** Policies that the reader sold and somebody else services now: number, product and state, and why (DOMAIN D3, 1). */
 export const TransferredList = ({ list }: { list: ListHandle }) => {
@@ -19,7 +16,7 @@ export const TransferredList = ({ list }: { list: ListHandle }) => {
   const { http } = usePortal();
   const { filters, sort, page, pageSize } = list.state;
   const { search, status, product } = filters;
-  const key = TRANSFERRED_SORTS.find((one) => one === sort.key) ?? 'policyNo';
+  const key = transferredPolicyList.sorts.find((one) => one === sort.key) ?? 'policyNo';
   const query: TransferredListQuery = {
     ...(search && { search }),
     ...(status && { status }),
@@ -46,9 +43,7 @@ export const TransferredList = ({ list }: { list: ListHandle }) => {
       list={list}
       exports={{ what: 'transferredPolicies', filters: query }}
       search={{ param: 'search', label: t('transferred.search') }}
-      fields={usePolicyFields().filter(
-        (field) => 'param' in field && FILTERS.includes(field.param),
-      )}
+      fields={useTransferredFields()}
       columns={useTransferredColumns()}
       rowKey={(row) => row.policyNo}
       rowHref={(row) => policyPath(row.policyNo)}

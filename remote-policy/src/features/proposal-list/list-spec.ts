@@ -1,17 +1,6 @@
-import { PROPOSAL_SORTS, PROPOSAL_STATES } from '@portal/domain/proposal';
-import { code, day, type ListSpec, someOf, text, withHierarchy } from '@portal/lists';
+import { proposalList } from '@portal/domain/proposal';
+import { listSpec } from '@portal/lists';
 
-/** What the list of proposals may be asked; the params are those of GET ods/proposal/list. */
-export const proposalListSpec: ListSpec = {
-  params: {
-    search: text(100),
-    status: someOf(PROPOSAL_STATES),
-    product: code,
-    from: day,
-    to: day,
-  },
-  sorts: PROPOSAL_SORTS,
-  sort: { key: 'submittedOn', dir: 'desc' },
-};
+export const proposalListSpec = listSpec(proposalList);
 
-export const proposalGroupSpec = withHierarchy(proposalListSpec);
+export const proposalGroupSpec = listSpec(proposalList, { hierarchy: true });

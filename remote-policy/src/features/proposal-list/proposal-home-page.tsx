@@ -42,7 +42,7 @@ const Waiting = () => {
   const { data, error, isFetching, refetch } = useQuery(
     proposalListQuery(http, { view: 'own', ...WAITING, page: 1, pageSize: SHOWN }),
   );
-  const columns = useProposalColumns(false)
+  const columns = useProposalColumns('own')
     .filter(({ later }) => !later)
     .map((column) => ({ ...column, sortable: false }));
   return (

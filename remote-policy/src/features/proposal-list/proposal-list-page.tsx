@@ -1,6 +1,7 @@
 import { proposalListQuery } from '@portal/api-client/proposal';
 import {
   ListScreen,
+  listQuery,
   narrowingOf,
   useHierarchyField,
   useListState,
@@ -29,15 +30,7 @@ const ProposalList = ({ view }: { view: 'own' | 'group' }) => {
     usePageSizes(),
     `proposal.${view}`,
   );
-  const { filters, sort, page, pageSize } = list.state;
-  const query: ProposalListQuery = {
-    view,
-    ...filters,
-    sort: sort.key as ProposalListQuery['sort'],
-    order: sort.dir,
-    page,
-    pageSize,
-  };
+  const query = { view, ...listQuery<ProposalListQuery>(list) };
   const result = useQuery({ ...proposalListQuery(http, query), enabled: list.ready });
   return (
     <ListScreen
@@ -51,7 +44,7 @@ const ProposalList = ({ view }: { view: 'own' | 'group' }) => {
       exports={{ what: 'proposals', filters: query }}
       search={{ param: 'search', label: t('proposalList.search') }}
       fields={[...useProposalFields(), ...useHierarchyField(list, view === 'group')]}
-      columns={useProposalColumns(view === 'group')}
+      columns={useProposalColumns(view)}
       spare={SPARE[view]}
       rowKey={(row) => row.proposalNo}
       result={result}

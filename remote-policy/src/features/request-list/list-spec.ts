@@ -1,18 +1,9 @@
-import { REQUEST_SORTS, REQUEST_STATUSES } from '@portal/domain/request';
-import { day, type ListSpec, someOf, text, withHierarchy } from '@portal/lists';
+import { requestList } from '@portal/domain/request';
+import { listSpec, someOf } from '@portal/lists';
 import { PROCESS_TYPES } from '../../policy/request-words.ts';
 
-/** What the list of change requests may be asked; the params are those of GET ods/request/list. */
-export const requestListSpec: ListSpec = {
-  params: {
-    search: text(100),
-    status: someOf(REQUEST_STATUSES),
-    processTypeCode: someOf(PROCESS_TYPES),
-    from: day,
-    to: day,
-  },
-  sorts: REQUEST_SORTS,
-  sort: { key: 'requestedAt', dir: 'desc' },
-};
+const params = { processTypeCode: someOf(PROCESS_TYPES) };
 
-export const requestGroupSpec = withHierarchy(requestListSpec);
+export const requestListSpec = listSpec(requestList, { params });
+
+export const requestGroupSpec = listSpec(requestList, { params, hierarchy: true });

@@ -1,5 +1,11 @@
 import { requestListQuery } from '@portal/api-client/policy-request';
-import { ListScreen, useHierarchyField, useListState, usePageSizes } from '@portal/lists';
+import {
+  ListScreen,
+  listQuery,
+  useHierarchyField,
+  useListState,
+  usePageSizes,
+} from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { RequestListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
@@ -22,15 +28,7 @@ const RequestList = ({ view }: { view: 'own' | 'group' }) => {
     usePageSizes(),
     `request.${view}`,
   );
-  const { filters, sort, page, pageSize } = list.state;
-  const query: RequestListQuery = {
-    view,
-    ...filters,
-    sort: sort.key as RequestListQuery['sort'],
-    order: sort.dir,
-    page,
-    pageSize,
-  };
+  const query = { view, ...listQuery<RequestListQuery>(list) };
   const result = useQuery({ ...requestListQuery(http, query), enabled: list.ready });
   return (
     <ListScreen
@@ -41,7 +39,7 @@ const RequestList = ({ view }: { view: 'own' | 'group' }) => {
       exports={{ what: 'requests', filters: query }}
       search={{ param: 'search', label: t('requestList.search') }}
       fields={[...useRequestFields(), ...useHierarchyField(list, view === 'group')]}
-      columns={useRequestColumns(view === 'group')}
+      columns={useRequestColumns(view)}
       spare={SPARE[view]}
       rowKey={(row) => row.requestNo}
       rowHref={(row) => policyRequestsPath(row.policyNo)}

@@ -9,14 +9,12 @@ export type Audience = (typeof AUDIENCES)[number];
 export const OTP_CHANNELS = ['PERSONAL_EMAIL', 'COMPANY_EMAIL', 'SMS'] as const;
 export type OtpChannel = (typeof OTP_CHANNELS)[number];
 
-/** Ways to prove an identity in recovery; NONE: the account has nothing registered. */
-export const RECOVERY_CHANNELS = [
-  'PERSONAL_EMAIL',
-  'COMPANY_EMAIL',
-  'SMS',
-  'QUESTION',
-  'NONE',
-] as const;
+/** Ways to prove an identity in recovery. */
+export const RECOVERY_METHODS = [...OTP_CHANNELS, 'QUESTION'] as const;
+export type RecoveryMethod = (typeof RECOVERY_METHODS)[number];
+
+/** The methods of an account; NONE: it has nothing registered. */
+export const RECOVERY_CHANNELS = [...RECOVERY_METHODS, 'NONE'] as const;
 export type RecoveryChannel = (typeof RECOVERY_CHANNELS)[number];
 
 /** Documents that a user agrees to. */

@@ -80,17 +80,17 @@ export const deliveryList = defineList({
       labels: 'delivery.state',
       label: 'delivery.column.state',
     },
-    consult: {
-      type: 'codes',
-      codes: CONSULT_STATES,
-      labels: 'delivery.consult',
-      label: 'delivery.column.consult',
-    },
     kind: {
       type: 'codes',
       codes: DELIVERY_KINDS,
       labels: 'delivery.kind',
       label: 'delivery.column.kind',
+    },
+    consult: {
+      type: 'codes',
+      codes: CONSULT_STATES,
+      labels: 'delivery.consult',
+      label: 'delivery.column.consult',
     },
     sent: { type: 'days', from: 'from', to: 'to', label: 'delivery.column.sentOn' },
   },

@@ -22,7 +22,7 @@ const DUES = {
     dueDate: { type: 'day', nullable: true, sortable: true, width: '116px' },
     until: {
       type: 'day',
-      label: 'due.column.daysLeft',
+      label: 'due.column.timeLeft',
       sortable: true,
       width: '176px',
       file: ['kind', 'lastDay', 'daysLeft'],
@@ -44,9 +44,9 @@ const DUES = {
   },
   filters: {
     kind: { type: 'choice', codes: DUE_LISTS, default: 'unpaid' },
+    within: { type: 'number', max: 999, label: 'due.column.timeLeft' },
     product: { type: 'code' },
     due: { type: 'days', from: 'from', to: 'to', label: 'column.dueDate' },
-    within: { type: 'number', max: 999 },
   },
   search: 100,
   view: 'own',

@@ -20,3 +20,6 @@ export const PROPOSAL_STATES = [
   'WITHDRAWN',
 ] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+/** A proposal is open until it is approved, declined or withdrawn. */
+export const OPEN_PROPOSAL = ['SUBMITTED', 'UNDERWRITING', 'PENDING_INFO'] as const;

@@ -3,25 +3,26 @@ import { Checkbox } from '@portal/ui/form';
 import { ArrowDown, ArrowUp } from '@portal/ui/icons';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useListText } from '../text/use-list-text.ts';
-import { type AnyColumn, moved, offeredColumns, toggled } from './columns.ts';
+import { moved } from './columns.ts';
+import type { ListTable } from './use-list-table.ts';
 
-/** Every column of a list by its header: shown or not, and its place. */
+/** Every column of a list by its header: whether it is shown, and its place. */
 export const ColumnsPanel = ({
-  columns,
-  shown,
+  table,
   chosen,
-  onChoose,
+  onReset,
 }: {
-  columns: readonly AnyColumn[];
-  shown: readonly AnyColumn[];
+  table: ListTable;
+  /** Whether the user chose columns. */
   chosen: boolean;
-  onChoose(keys: readonly string[]): void;
+  onReset(): void;
 }) => {
   const t = useListText();
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<string>(undefined);
-  const keys = shown.map(({ key }) => key);
+  const columns = table.getAllLeafColumns();
+  const keys = columns.filter((column) => column.getIsVisible()).map(({ id }) => id);
 
   useLayoutEffect(() => {
     // A row that changed its place took the focus of its button along with it, or lost it.
@@ -30,47 +31,55 @@ export const ColumnsPanel = ({
     pressed.current = undefined;
   });
 
-  const move = ({ key, header }: AnyColumn, step: -1 | 1) => {
+  const move = (key: string, header: string, step: -1 | 1) => {
     const next = moved(keys, key, step);
     pressed.current = `${key}:${step}`;
-    setTold(t('columns.moved', { column: header, at: next.indexOf(key) + 1, of: next.length }));
-    onChoose(next);
+    setAnnounced(
+      t('columns.moved', { column: header, at: next.indexOf(key) + 1, of: next.length }),
+    );
+    table.setColumnOrder([
+      ...next,
+      ...columns.map(({ id }) => id).filter((id) => !next.includes(id)),
+    ]);
   };
 
   return (
     <Stack gap="3">
-      <LiveText>{told}</LiveText>
+      <LiveText>{announced}</LiveText>
       <chakra.ul ref={list} display="grid" gap="1">
-        {offeredColumns(columns, shown).map(({ column, shown: isShown, fixed }) => {
-          const at = keys.indexOf(column.key);
+        {columns.map((column) => {
+          const key = column.id;
+          const header = String(column.columnDef.header);
+          const fixed = !column.getCanHide();
+          const at = keys.indexOf(key);
           return (
-            <chakra.li key={column.key} display="flex" alignItems="center" minHeight="36px">
+            <chakra.li key={key} display="flex" alignItems="center" minHeight="36px">
               <chakra.div flex="1" minWidth="0">
                 <Checkbox
-                  label={column.header}
+                  label={header}
                   hint={fixed ? t('columns.always') : undefined}
-                  checked={isShown}
+                  checked={column.getIsVisible()}
                   disabled={fixed}
-                  onChange={() => onChoose(toggled(keys, column.key))}
+                  onChange={() => column.toggleVisibility()}
                 />
               </chakra.div>
-              {isShown && !fixed && (
+              {at >= 0 && !fixed && (
                 <>
                   <IconButton
                     size="sm"
-                    data-move={`${column.key}:-1`}
+                    data-move={`${key}:-1`}
                     aria-disabled={at <= 1 || undefined}
-                    label={t('columns.up', { column: column.header })}
+                    label={t('columns.up', { column: header })}
                     icon={<ArrowUp size={16} />}
-                    onClick={() => move(column, -1)}
+                    onClick={() => move(key, header, -1)}
                   />
                   <IconButton
                     size="sm"
-                    data-move={`${column.key}:1`}
+                    data-move={`${key}:1`}
                     aria-disabled={at >= keys.length - 1 || undefined}
-                    label={t('columns.down', { column: column.header })}
+                    label={t('columns.down', { column: header })}
                     icon={<ArrowDown size={16} />}
-                    onClick={() => move(column, 1)}
+                    onClick={() => move(key, header, 1)}
                   />
                 </>
               )}
@@ -79,7 +88,7 @@ export const ColumnsPanel = ({
         })}
       </chakra.ul>
       <chakra.div>
-        <Button size="sm" disabled={!chosen} onClick={() => onChoose([])}>
+        <Button size="sm" disabled={!chosen} onClick={onReset}>
           {t('columns.asAtStart')}
         </Button>
       </chakra.div>

@@ -1,4 +1,4 @@
-import { type AnyColumn, moved, offeredColumns, shownColumns, toggled } from './columns.ts';
+import { type AnyColumn, moved, shownColumns } from './columns.ts';
 
 const columns: AnyColumn[] = [
   { key: 'no', header: 'No.', primary: true },
@@ -24,21 +24,7 @@ describe('the columns of a list', () => {
     expect(keys(shownColumns(columns, ['name', 'gone'], ['name']))).toEqual(['no', 'name']);
   });
 
-  it('are all on offer: the shown ones in their order, then the others', () => {
-    const shown = shownColumns(columns, ['premium']);
-    expect(
-      offeredColumns(columns, shown).map(({ column, shown: on, fixed }) => [column.key, on, fixed]),
-    ).toEqual([
-      ['no', true, true],
-      ['premium', true, false],
-      ['name', false, false],
-      ['sum', false, false],
-    ]);
-  });
-
-  it('come and go, and move by a step within their bounds', () => {
-    expect(toggled(['no', 'name'], 'sum')).toEqual(['no', 'name', 'sum']);
-    expect(toggled(['no', 'name'], 'name')).toEqual(['no']);
+  it('move by a step within their bounds', () => {
     const all = ['no', 'a', 'b'];
     expect(moved(all, 'b', -1)).toEqual(['no', 'b', 'a']);
     expect(moved(all, 'a', 1)).toEqual(['no', 'b', 'a']);

@@ -6,8 +6,11 @@ export type ListColumn<Row> = Column<Row> & {
   later?: boolean;
 };
 
-/** What is said of a column where its cells do not matter. */
-export type AnyColumn = Pick<ListColumn<never>, 'key' | 'header' | 'primary' | 'later'>;
+/** A column where its cells do not matter. */
+export type AnyColumn = Pick<
+  ListColumn<never>,
+  'key' | 'header' | 'primary' | 'later' | 'sortable'
+>;
 
 /** Columns that a tight table leaves out while nobody chose any. */
 export type Spared = readonly string[];
@@ -32,23 +35,6 @@ export const shownColumns = <C extends AnyColumn>(
     (key) => columns.find((column) => column.key === key) ?? [],
   );
 };
-
-/** All columns: the shown ones in their order, then what else is on offer. */
-export const offeredColumns = <C extends AnyColumn>(
-  columns: readonly C[],
-  shown: readonly C[],
-): { column: C; shown: boolean; fixed: boolean }[] => {
-  const primary = keyOf(columns);
-  return [...shown, ...columns.filter((column) => !shown.includes(column))].map((column) => ({
-    column,
-    shown: shown.includes(column),
-    fixed: column.key === primary,
-  }));
-};
-
-/** The keys after one was put in or taken out. */
-export const toggled = (keys: readonly string[], key: string): string[] =>
-  keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
 
 /** The keys after one moved by a step; the first place is the row's name, so nothing moves there. */
 export const moved = (keys: readonly string[], key: string, step: -1 | 1): string[] => {

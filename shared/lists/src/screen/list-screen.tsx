@@ -7,6 +7,7 @@ import { ListPage } from '@portal/ui/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type ListColumn, shownColumns } from '../columns/columns.ts';
 import { ColumnsTool } from '../columns/columns-tool.tsx';
+import { useListTable } from '../columns/use-list-table.ts';
 import { ExportButton, type ExportButtonProps } from '../export/export-button.tsx';
 import type { FilterField } from '../filters/fields.ts';
 import { TIGHT, TIGHTER, useMedia } from '../panel/use-media.ts';
@@ -72,7 +73,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { state, change } = list;
   const { pathname, search } = useLocation();
   const [density, setDensity] = useDensity();
-  const shown = shownColumns(columns, list.columns, useSpared(props.spare));
+  const { table, shown } = useListTable(list, columns, useSpared(props.spare));
   const area = useRef<HTMLDivElement>(null);
   useRememberList(pathname, search, props.title);
 
@@ -142,12 +143,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           tools={
             <>
               <ViewsTool list={list} rowsAreHere={data !== undefined || error !== null} />
-              <ColumnsTool
-                columns={columns}
-                shown={shown}
-                chosen={list.columns.length > 0}
-                onChoose={list.chooseColumns}
-              />
+              <ColumnsTool list={list} table={table} />
               <PrintButton size="sm" variant="quiet" />
             </>
           }
@@ -184,7 +180,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           errorCode={codeOf(error)}
           onRetry={result.refetch}
           sort={state.sort}
-          onSort={(sort) => change({ sort })}
+          onSort={({ key, dir }) => table.setSorting([{ id: key, desc: dir === 'desc' }])}
           total={total}
           filtered={list.filtered}
           onClearFilters={list.clear}

@@ -29,3 +29,13 @@ export const day: ParamRule = (raw) =>
 
 /** A code of letters, figures, dashes and dots. */
 export const code: ParamRule = (raw) => (/^[\w.-]{1,40}$/.test(raw) ? raw : undefined);
+
+/** Codes of an open set, separated by commas. */
+export const codes: ParamRule = (raw) =>
+  /^[\w.-]{1,40}(,[\w.-]{1,40}){0,19}$/.test(raw) ? raw : undefined;
+
+/** A whole number from 0 up to `max`. */
+export const wholeNumber =
+  (max: number): ParamRule =>
+  (raw) =>
+    /^\d{1,9}$/.test(raw) && Number(raw) <= max ? raw : undefined;

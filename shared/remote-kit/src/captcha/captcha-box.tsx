@@ -4,7 +4,7 @@ import type { Captcha } from './use-captcha.ts';
 
 const load = () => import('./visual-captcha.tsx');
 
-/** Where the picture stands in a form: nothing until it is asked for, and fetched only then. */
+/** The captcha picture in a form; its chunk loads when the service requires the picture. */
 export const CaptchaBox = ({ captcha }: { captcha: Captcha }) => {
   const { picture } = captcha;
   const { part } = useLater(load, picture !== null);

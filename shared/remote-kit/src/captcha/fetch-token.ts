@@ -1,7 +1,7 @@
 import { captchaChallenge } from '@portal/api-client/captcha';
 import type { CaptchaPurpose, Http } from '@portal/types';
 
-/** reCAPTCHA's tokens count two minutes; ours as long as they say. */
+/** A reCAPTCHA token is valid for two minutes; ours until its `expiresAt`. */
 const RECAPTCHA_MS = 110_000;
 
 export interface Token {
@@ -10,18 +10,18 @@ export interface Token {
   until: number;
 }
 
-/** Asks what is to be done for a token, and does it. Null when it could not be done. */
+/** Fetches a challenge and solves it. Null when it could not be solved in time. */
 export const fetchToken = async (
   http: Http,
   purpose: CaptchaPurpose,
   signal: AbortSignal,
 ): Promise<Token | null> => {
-  const asked = await captchaChallenge(http, purpose, signal);
-  if (asked.provider === 'recaptcha') {
+  const challenge = await captchaChallenge(http, purpose, signal);
+  if (challenge.provider === 'recaptcha') {
     const { solveRecaptcha } = await import('./solve-recaptcha.ts');
-    return { value: await solveRecaptcha(asked, purpose), until: Date.now() + RECAPTCHA_MS };
+    return { value: await solveRecaptcha(challenge, purpose), until: Date.now() + RECAPTCHA_MS };
   }
   const { solveAltcha } = await import('./solve-altcha.ts');
-  const value = await solveAltcha(asked.challenge, signal);
-  return value === null ? null : { value, until: Date.parse(asked.expiresAt) };
+  const value = await solveAltcha(challenge.challenge, signal);
+  return value === null ? null : { value, until: Date.parse(challenge.expiresAt) };
 };

@@ -13,7 +13,7 @@ it('does the work that a service set, so that the service takes it', async () =>
   expect(await verifySolution({ ...given, deriveKey, ...keys })).toMatchObject({ verified: true });
 });
 
-it('stops when nobody wants it any more', async () => {
+it('stops when it is aborted', async () => {
   const controller = new AbortController();
   const work = solveAltcha({ ...(await challengeOf(1_000_000)) }, controller.signal);
   controller.abort();

@@ -1,17 +1,17 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Somebody's patience, in milliseconds; then the picture is asked for instead. */
-const PATIENCE_MS = 30_000;
+/** How long the work may take, in milliseconds; then the picture is required instead. */
+const TIMEOUT_MS = 30_000;
 
 const CHUNK = 25;
 
-/** Lets the page draw and hear between two pieces of work. */
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+/** Lets the page render and handle events between two pieces of work. */
+const yieldToPage = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /**
- * Does the work that the service set and answers the token. Each derivation runs on a thread of the browser's own
- * (crypto.subtle), so that typing goes on; no worker script, no eval. Null when it took too long or was not wanted.
+ * Solves the service's proof of work and returns the token. Each derivation runs on a thread of the browser
+ * (crypto.subtle), so the page stays responsive without a worker script. Null after the timeout or an abort.
  */
 export const solveAltcha = async (
   given: Record<string, unknown>,
@@ -25,10 +25,10 @@ export const solveAltcha = async (
   const solution = await solveChallenge({
     challenge,
     controller,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     deriveKey: async (...work) => {
       derived += 1;
-      if (derived % CHUNK === 0) await breathe();
+      if (derived % CHUNK === 0) await yieldToPage();
       return deriveKey(...work);
     },
   }).finally(() => signal.removeEventListener('abort', stop));

@@ -14,13 +14,13 @@ type Page = typeof window & {
   trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy };
 };
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** The page's policy lets this name through only where the service names this script. */
-const trusted = (wanted: string): string => {
+/** The page's CSP allows this Trusted Types policy only when the service names this script. */
+const trusted = (scriptUrl: string): string => {
   const rules: ScriptUrlPolicy = { createScriptURL: (url) => url };
   const policy = (window as Page).trustedTypes?.createPolicy('portal-captcha', rules) ?? rules;
-  return policy.createScriptURL(wanted);
+  return policy.createScriptURL(scriptUrl);
 };
 
 let loading: Promise<Grecaptcha> | undefined;
@@ -30,16 +30,13 @@ const load = (scriptUrl: string, siteKey: string): Promise<Grecaptcha> =>
     const script = document.createElement('script');
     const url = new URL(scriptUrl);
     url.searchParams.set('render', siteKey);
-    const timer = setTimeout(
-      () => reject(new Error('reCAPTCHA did not come in time')),
-      PATIENCE_MS,
-    );
+    const timer = setTimeout(() => reject(new Error('reCAPTCHA timed out')), TIMEOUT_MS);
     script.async = true;
     script.src = trusted(url.href);
-    script.onerror = () => reject(new Error('reCAPTCHA did not come'));
+    script.onerror = () => reject(new Error('reCAPTCHA could not be loaded'));
     script.onload = () => {
       const { grecaptcha } = window as Page;
-      if (!grecaptcha) return reject(new Error('reCAPTCHA is not what came'));
+      if (!grecaptcha) return reject(new Error('the script is not reCAPTCHA'));
       grecaptcha.ready(() => {
         clearTimeout(timer);
         resolve(grecaptcha);
@@ -48,7 +45,7 @@ const load = (scriptUrl: string, siteKey: string): Promise<Grecaptcha> =>
     document.head.append(script);
   });
 
-/** The token of reCAPTCHA v3. A script that failed to come is fetched anew the next time. */
+/** The token of reCAPTCHA v3. A script that failed to load is requested again the next time. */
 export const solveRecaptcha = async (
   { siteKey, scriptUrl }: { siteKey: string; scriptUrl: string },
   action: CaptchaPurpose,

@@ -3,31 +3,31 @@ import type { CaptchaGiven, CaptchaPurpose } from '@portal/types';
 import { useState } from 'react';
 import { useInvisibleCaptcha } from './use-invisible-captcha.ts';
 
-/** What the picture's box shows. */
+/** State of the picture's field. */
 export interface PictureState {
   typed: string;
-  /** The key of the sentence that says what is wrong, below `captcha.`. */
+  /** Key of the error message, below `captcha.`. */
   problem: 'required' | 'incorrect' | null;
-  /** Another round is another picture. */
+  /** Each round has another picture. */
   round: number;
 }
 
 export interface Captcha {
   /** Fetches the invisible captcha's token ahead of the submit. */
   prepare(): void;
-  /** The picture, once it is asked for. */
+  /** The picture, once it is required. */
   picture: PictureState | null;
   type(text: string): void;
   reload(): void;
-  /** Shows the picture, if it is not there yet. */
+  /** Shows the picture unless it is shown already. */
   show(): void;
-  /** Whether the picture is there and nothing was typed; then the box says so. */
+  /** Whether the picture is shown and nothing was typed; the field then shows the error. */
   isMissing(): boolean;
-  /** The part of the body that carries the captcha, for one submit; `token: false` goes without the invisible one. */
+  /** The captcha's part of the body, for one submit; `token: false` leaves out the invisible one. */
   give(options?: { token?: boolean }): Promise<CaptchaGiven>;
   /**
-   * Tells how the submit was refused; answers whether for its captcha. A picture counts once, so it is drawn anew; it
-   * comes and goes as the service's `captcha` flag says.
+   * Handles a rejected submit; returns whether the captcha was the reason. A picture is valid once, so another one is
+   * shown; the service's `captcha` flag decides whether it is required.
    */
   refused(error: unknown): boolean;
 }
@@ -42,7 +42,7 @@ const nextPicture = (
   problem: PictureState['problem'],
 ): PictureState => ({ typed: '', problem, round: (before?.round ?? 0) + 1 });
 
-/** Both captchas of one form: the invisible one, and the picture when the service asks for it (spec/access.md 8). */
+/** Both captchas of one form: the invisible one, and the picture when the service requires it (spec/access.md 8). */
 export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
   const invisible = useInvisibleCaptcha(purpose);
   const [picture, setPicture] = useState<PictureState | null>(null);
@@ -50,10 +50,10 @@ export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
   const refused = (error: unknown): boolean => {
     if (!isApiError(error)) return false;
     const ofCaptcha = error.code in CODES;
-    const wanted = (error.data as { captcha?: boolean } | null)?.captcha;
+    const required = (error.data as { captcha?: boolean } | null)?.captcha;
     setPicture((before) => {
-      if (wanted === false) return null;
-      const due = before || ofCaptcha || wanted;
+      if (required === false) return null;
+      const due = before || ofCaptcha || required;
       return due ? nextPicture(before, CODES[error.code] ?? null) : null;
     });
     return ofCaptcha;

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { usePortal } from '../portal-context.ts';
 import type { Token } from './fetch-token.ts';
 
-/** A token that is about to end does not survive the way to the service. */
+/** A token that is about to expire would not survive the request. */
 const MARGIN_MS = 10_000;
 
 const aborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /**
- * The invisible captcha (spec/access.md 4.3). `prepare` fetches one token ahead, however often it is called; `take` gives it
- * out once, and null when there is none: the service then asks for the picture.
+ * The invisible captcha (spec/access.md 4.3). `prepare` fetches one token ahead, however often it is called; `take` returns
+ * it once, and null when there is none: the service then requires the picture.
  */
 export const useInvisibleCaptcha = (purpose: CaptchaPurpose) => {
   const { http, telemetry } = usePortal();

@@ -5,7 +5,7 @@ import { paint } from './paint.ts';
 
 type Status = 'loading' | 'shown' | 'failed';
 
-/** Fetches a picture for each round and paints it; `onEnd` hears when its time is over. */
+/** Fetches a picture for each round and paints it; `onEnd` is called when it expires. */
 export const usePicture = (round: number, onEnd: () => void) => {
   const { http, telemetry } = usePortal();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -14,7 +14,7 @@ export const usePicture = (round: number, onEnd: () => void) => {
   useEffect(() => {
     ended.current = onEnd;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another picture, and nothing else is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another round needs another picture.
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

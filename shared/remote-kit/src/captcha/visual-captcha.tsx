@@ -19,7 +19,7 @@ const Canvas = chakra('canvas', {
   },
 });
 
-/** The way on for who cannot read the picture. */
+/** Help for users who cannot read the picture. */
 const Help = () => {
   const t = useWords();
   const hotline = usePortal().settings.get('HOTLINE');
@@ -37,7 +37,7 @@ interface Props {
   picture: PictureState;
 }
 
-/** The picture with its reload, and the box for what is read in it (LOGIN-12). */
+/** The picture with its reload button and its text field (LOGIN-12). */
 export const VisualCaptcha = ({ captcha, picture }: Props) => {
   const t = useWords();
   const { canvas, status } = usePicture(picture.round, captcha.reload);

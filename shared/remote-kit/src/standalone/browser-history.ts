@@ -7,7 +7,7 @@ const read = (): PortalLocation => {
   return { pathname, search, hash, state: state ?? null, key: key ?? 'first' };
 };
 
-/** The page's history for one remote that stands alone; `mayLeave` is asked where something is not saved. */
+/** Navigation of a standalone remote; `mayLeave` is called before a dirty page is left. */
 export const createBrowserHistory = (mayLeave: () => boolean): Navigation => {
   const dirty = new Set<string>();
   const location = createValue(read());

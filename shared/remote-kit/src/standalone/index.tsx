@@ -27,7 +27,7 @@ const App = (props: StandaloneProps) => {
   );
 };
 
-/** Runs a remote alone, in the page that `pnpm dev` of its folder serves; the page loads anew after each build. */
+/** Runs a remote standalone, in the page that `pnpm dev` of its folder serves; each build reloads the page. */
 export const startStandalone = async (
   remote: RemoteLifecycles,
   manifest: RemoteManifest,

@@ -5,10 +5,10 @@ import { WORDS } from './standalone-context.ts';
 
 export type OpenPart = { kind: 'dialog' | 'slot'; name: string };
 
-/** A path as it can be opened: its variables are for whoever develops to fill in. */
+/** Whether a path can be opened as it is: variables are for the developer to fill in. */
 const isOpen = (path: string) => !path.includes(':');
 
-/** All that the remote declares: pages lead on, dialogs and slots open. */
+/** Everything that the remote declares: links to pages, buttons for dialogs and slots. */
 export const PartList = ({
   manifest,
   onOpen,

@@ -23,9 +23,9 @@ const DEVICE = 'standalone.device';
 const LANGUAGE = 'standalone.language';
 const TONES = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
 
-/** What the server wrote into the page. */
+/** Data that the server writes into the page. */
 export interface StandaloneBoot {
-  /** Calls are answered by what was recorded. */
+  /** Calls are answered from recordings. */
   recorded: boolean;
   settings: Record<string, string>;
 }
@@ -44,7 +44,7 @@ const deviceId = (): string => {
   return known;
 };
 
-/** A mount context as the host gives it, for one remote that stands alone. */
+/** A mount context like the host's, for one standalone remote. */
 export const createStandalone = (
   { name, dialogs }: RemoteManifest,
   { recorded, settings }: StandaloneBoot,
@@ -82,9 +82,10 @@ export const createStandalone = (
     i18n,
     language: languageOf(i18n.language),
     dialogs: {
-      open: async (wanted, props) => {
-        if (dialogs.some((dialog) => dialog.name === wanted)) return openDialog(wanted, props);
-        toast({ tone: 'info', title: say('foreignDialog', { name: wanted }) });
+      open: async (dialogName, props) => {
+        if (dialogs.some((dialog) => dialog.name === dialogName))
+          return openDialog(dialogName, props);
+        toast({ tone: 'info', title: say('foreignDialog', { name: dialogName }) });
         return undefined;
       },
     },

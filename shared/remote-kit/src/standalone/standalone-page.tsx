@@ -18,7 +18,7 @@ export interface StandaloneProps {
   recorded: boolean;
 }
 
-/** A part of the remote, in a place of its own. */
+/** A part of the remote in a container of its own. */
 const Part = ({ standalone, remote, target }: StandaloneProps & { target: MountTarget }) => {
   const { t } = useTranslation(WORDS);
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ const Part = ({ standalone, remote, target }: StandaloneProps & { target: MountT
 
 const PAGE: MountTarget = { kind: 'page' };
 
-/** Around a remote that runs alone: who is signed in, what there is to open, and what was opened. */
+/** The page around a standalone remote: the user, the parts that can be opened, and the open ones. */
 export const StandalonePage = (props: StandaloneProps) => {
   const { standalone, manifest, recorded } = props;
   const { session, context } = standalone;
@@ -53,7 +53,7 @@ export const StandalonePage = (props: StandaloneProps) => {
   const [open, setOpen] = useState<MountTarget | null>(null);
   const pages = manifest.pages.filter(({ status }) => status !== 'building');
   const match = matchPage(pages, pathname);
-  // As in the portal, nobody sees a private page before signing in.
+  // As in the portal, a private page requires sign-in.
   const shown = match !== null && (match.page.access === 'public' || user !== null);
   useEffect(() => {
     standalone.onDialog(

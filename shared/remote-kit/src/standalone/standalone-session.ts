@@ -42,8 +42,8 @@ const loadState = async (http: Http): Promise<SessionState> => {
 };
 
 /**
- * Who is signed in while a remote stands alone. The token lives as long as the tab, so that a build does not sign
- * anybody out. With `recorded` answers the person who recorded is always there.
+ * The session of a standalone remote. The token lives as long as the tab, so that a build does not end the session. With
+ * `recorded` answers the user of the recording is always signed in.
  */
 export const createStandaloneSession = (http: () => Http, recorded: boolean): StandaloneSession => {
   const state = createValue(VISITOR);

@@ -61,7 +61,7 @@ const answers: Record<string, unknown> = {
   'authen-role/list': ['claim.view'],
 };
 
-const asked: { path: string; token: string | null }[] = [];
+const requests: { path: string; token: string | null }[] = [];
 
 class Events extends EventTarget {
   static last: Events | undefined;
@@ -80,7 +80,7 @@ beforeAll(async () => {
     EventSource: Events,
     fetch: async (request: Request) => {
       const path = new URL(request.url).pathname.replace('/api/', '');
-      asked.push({ path, token: request.headers.get('authorization') });
+      requests.push({ path, token: request.headers.get('authorization') });
       const data = answers[path];
       const status = data === undefined ? 404 : 200;
       return Response.json({ statusCode: status, description: 'no', data }, { status });
@@ -108,8 +108,8 @@ it('runs a remote: after signing in by the real call its page, dialogs and slots
   press(form, 'Đăng nhập');
   const page = await screen.findByRole('region', { name: 'page' });
   expect(page).toHaveTextContent('Nguyễn Thị Ánh Vững vàng');
-  expect(asked[0]).toEqual({ path: 'authen/authentication/login', token: null });
-  expect(asked.at(-1)?.token).toBe('Bearer t');
+  expect(requests[0]).toEqual({ path: 'authen/authentication/login', token: null });
+  expect(requests.at(-1)?.token).toBe('Bearer t');
 
   press(page, 'open');
   const dialog = await screen.findByRole('region', { name: 'dialog' });

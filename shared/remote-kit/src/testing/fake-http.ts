@@ -12,8 +12,8 @@ export interface FakeCall {
 type Answer = (call: FakeCall) => unknown;
 
 /**
- * Calls answered by a table such as `{ 'GET cms/news/list': () => ({ … }) }`; what throws is a refusal, and a
- * call that the table does not have fails the test.
+ * Answers calls from a table such as `{ 'GET cms/news/list': () => ({ … }) }`. An entry that throws is an error response;
+ * a call without an entry fails the test.
  */
 export const fakeHttp = (answers: Record<string, Answer>) => {
   const calls: FakeCall[] = [];

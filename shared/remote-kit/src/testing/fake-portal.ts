@@ -99,7 +99,7 @@ export const fakePortal = (options: FakePortalOptions = {}) => {
   const opened: { name: string; props?: Record<string, unknown> }[] = [];
   const signedIn: unknown[] = [];
   const renewed: string[] = [];
-  const told: PortalMessage[] = [];
+  const messages: PortalMessage[] = [];
   const abort = new AbortController();
   const context: MountContext = {
     contract: CONTRACT_VERSION,
@@ -134,12 +134,24 @@ export const fakePortal = (options: FakePortalOptions = {}) => {
       },
     },
     slots: options.slots ?? noSlots,
-    hostApp: { mobile: () => options.mobile ?? false, tell: (message) => told.push(message) },
+    hostApp: { mobile: () => options.mobile ?? false, tell: (message) => messages.push(message) },
     toast: (kind, title, detail) => toasts.push({ kind, title, detail }),
     telemetry: { error: () => undefined, event: () => undefined },
     settings: { get: (key) => options.settings?.[key] },
     emotionCache: createCache({ key: 'p' }),
     signal: abort.signal,
   };
-  return { context, calls, paths, titles, dirty, toasts, opened, signedIn, renewed, told, patch };
+  return {
+    context,
+    calls,
+    paths,
+    titles,
+    dirty,
+    toasts,
+    opened,
+    signedIn,
+    renewed,
+    messages,
+    patch,
+  };
 };

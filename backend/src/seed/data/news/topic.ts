@@ -1,3 +1,4 @@
+import type { Audience } from '@portal/domain/account';
 /** Title and summary in Vietnamese, and in English where the article has a second language. */
 export type Topic = readonly [vi: string, summaryVi: string, en?: string, summaryEn?: string];
 
@@ -6,7 +7,7 @@ export interface NewsCategory {
   code: string;
   labelVi: string;
   labelEn: string;
-  audience: ('PUBLIC' | 'AGENT' | 'CANDIDATE')[];
+  audience: Audience[];
   topics: readonly Topic[];
   /** What articles of the category are made of, in both languages; drawn without repetition. */
   paragraphs: { vi: readonly string[]; en: readonly string[] };

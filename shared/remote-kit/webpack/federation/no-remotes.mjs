@@ -1,2 +1,0 @@
-/** For remotes that a build names; here the signed registry names them, when the portal runs. */
-export const remotes = undefined;
