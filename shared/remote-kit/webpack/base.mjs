@@ -8,7 +8,7 @@ const swc = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      // Also while somebody develops: a host as released shares no development runtime.
+      // In development too: a released host shares no development runtime.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
@@ -24,13 +24,13 @@ const fonts = {
   },
 };
 
-/** Emotion's `withTheme` brings them, which nobody uses; they do not say themselves that they may be left out. */
+/** Only Emotion's unused `withTheme` needs them; they do not declare `sideEffects` themselves. */
 const unused = {
   test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
   sideEffects: false,
 };
 
-/** What the host and every remote are built with. `production` is false while somebody develops. */
+/** The configuration that the host and every remote share. `production` is false in development. */
 export const baseConfig = ({ dir, production }) => ({
   mode: production ? 'production' : 'development',
   context: dir,
@@ -47,14 +47,14 @@ export const baseConfig = ({ dir, production }) => ({
     crossOriginLoading: 'anonymous',
     // A chunk that hangs is an error that can be tried again, not a page that waits for ever.
     chunkLoadTimeout: 10_000,
-    // What threw as it ran, as a page does whose shared part did not come, runs anew when it is asked for again.
+    // A module that threw, such as a page whose shared part failed to load, runs again on the next import.
     strictModuleExceptionHandling: true,
     trustedTypes: { policyName: 'portal' },
     hashFunction: 'sha256',
     clean: true,
   },
   optimization: {
-    // While somebody develops, too: a build that failed leaves the one before as it was.
+    // In development too: a failed build leaves the previous output.
     emitOnErrors: false,
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',

@@ -10,8 +10,8 @@ const folderOf = (name, from) => {
 };
 
 /**
- * `name@version` of all packages that these folders depend on, directly or by others, as they are installed: no folder
- * stands in it, so it is the same wherever they are.
+ * `name@version` of all installed packages that these folders depend on, directly or transitively. It contains no path,
+ * so it is the same wherever the folders are.
  * @param {string[]} folders Folders with a package.json, which are no part of the answer.
  * @param {Set<string>} without Packages that are left out, with all that only they depend on.
  */

@@ -17,7 +17,7 @@ const oneFederationRuntime = {
 };
 
 /**
- * The webpack configuration of the host. Nothing about any remote stands in it.
+ * The webpack configuration of the host. It names no remote.
  * @param {{ dir: string, registryKeys: object[], buildDate: string, production?: boolean }} options
  *   `registryKeys`: the public keys that the host trusts. `buildDate`: as the footer shows it.
  */
@@ -33,7 +33,7 @@ export const hostConfig = ({
       join(dir, 'src'),
       ...['ui/src', 'remote-kit/src', 'remote-kit/webpack', ...CONTRACT_FOLDERS].map(sharedFolder),
     ],
-    // Packages of others are part of the host too: the lockfile stands for them.
+    // Third-party packages are part of the host too: the lockfile covers them.
     JSON.stringify([production, registryKeys, buildDate]) +
       readFileSync(sharedFolder('../pnpm-lock.yaml'), 'utf8'),
   );

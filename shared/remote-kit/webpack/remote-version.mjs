@@ -4,7 +4,7 @@ import { dependencyVersions } from './dependency-versions.mjs';
 import { sharedPackages } from './shared.mjs';
 import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
 
-/** What a build depends on besides sources; a remote may name its webpack configuration otherwise. */
+/** What a build depends on apart from the sources; a remote may give its webpack configuration another name. */
 const OWN_FILES = ['remote.manifest.json', 'package.json', 'webpack.config.mjs'];
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 

@@ -43,7 +43,7 @@ export class StyleIntegrityPlugin {
         },
       );
       compilation.hooks.processAssets.tap(
-        // After the content hashes are final; the script that holds the hashes is nobody's chunk.
+        // After the content hashes are final; the script that holds the hashes belongs to no chunk.
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {
           const hashOf = (id) => {
