@@ -53,21 +53,22 @@ interface Reader {
   deps: { secrets: Secrets };
 }
 
-type Asked = { page: number; pageSize: number; after?: string | undefined };
+type PageQuery = { page: number; pageSize: number; after?: string | undefined };
 
-async function rowsOf<Row>(
+/** The rows of a page and the cursor of the next one, without their number. */
+export async function readPage<Row>(
   { db, deps }: Reader,
   listing: Listing<Row>,
-  asked: Asked,
+  query: PageQuery,
   base: number,
 ): Promise<Pick<Paged<Row>, 'datas' | 'next'>> {
   const { keyed } = listing;
   if (keyed === undefined) {
-    const offset = offsetOf(asked, base);
-    const datas = await listing.read(db, { limit: asked.pageSize, offset });
+    const offset = offsetOf(query, base);
+    const datas = await listing.read(db, { limit: query.pageSize, offset });
     return { datas };
   }
-  const window = windowOf(deps.secrets, keyed.order, asked, base);
+  const window = windowOf(deps.secrets, keyed.order, query, base);
   return (await readWindow(
     deps.secrets,
     window,
@@ -80,11 +81,11 @@ async function rowsOf<Row>(
 export async function pageOf<Row>(
   reader: Reader,
   listing: Listing<Row>,
-  asked: Asked,
+  query: PageQuery,
   base = 1,
 ): Promise<Paged<Row>> {
   const [page, total] = await Promise.all([
-    rowsOf(reader, listing, asked, base),
+    readPage(reader, listing, query, base),
     listing.count(reader.db, listing.counted ?? COUNTED_ROWS_MAX),
   ]);
   return { ...page, ...total };

@@ -63,7 +63,7 @@ export const OF_HOLDING: Owned = { ...OF_AGENT, companyId: policyHolding.company
 /** SQL over owned rows; the same decision for policies and for agents. */
 export interface RowScope {
   (over: Owned): SQL;
-  /** RowScope of so many agents at most, where that is known without asking. */
+  /** Rows of so many agents at most, where that is known without asking. */
   agents?: number | undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Subject } from '../../http/subject.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { invalidField } from '../../lookup/filters.ts';
 import { limitPhoneSearch, recordAccess, recordMiss, type ScopeQuery } from '../../lookup/guard.ts';
+import { orderOf, selectionOf } from '../../lookup/list-query.ts';
 import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
 import { offsetOf } from '../../paging/page.ts';
 import { isGroupMoneyOpen } from '../../scope/group-money.ts';
@@ -10,10 +11,9 @@ import { maskPhone, mayUnmask, services } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { RowScope } from '../../scope/row-scope.ts';
 import { type View, widestView } from '../../scope/scope.ts';
-import { sizeFor } from '../../scope/size.ts';
 import { readDetail, type Wanted } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countClaims, OF_ITS_POLICY, orderOf, readStretch } from './list-store.ts';
+import { claimSource, countClaims, readClaims } from './list-store.ts';
 import { httpError } from './messages.ts';
 import { readOpenClaims } from './open-claims.ts';
 import { readTotals } from './totals-store.ts';
@@ -44,14 +44,18 @@ export async function claimTotals(
 
 /** The claims that a query asks for. */
 export async function claimListing(call: Caller, query: ListQuery): Promise<Listing<ClaimRow>> {
-  const asked = filtersOf(query);
+  const filters = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const agents = await sizeFor(call.db, rows, OF_ITS_POLICY.has(query.sort));
-  const filters = { ...asked, agents };
+  const { sort } = query;
+  const selection = {
+    ...filters,
+    ...(await selectionOf(call.db, claimSource, rows, { filters, sort })),
+  };
+  const order = orderOf(claimSource, query);
   return keyedListing({
-    order: orderOf(query),
-    stretch: (db) => readStretch(db, rows, filters, { order: orderOf(query) }),
-    count: (db, most) => countClaims(db, rows, filters, most),
+    order,
+    stretch: (db) => readClaims(db, selection, order),
+    count: (db, most) => countClaims(db, selection, most),
   });
 }
 

@@ -3,6 +3,7 @@ import { and, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
 import { dayText } from '../../lookup/columns.ts';
+import { planOf } from '../../lookup/planner.ts';
 import { totalOf } from '../../paging/count.ts';
 import { chosenFirst } from '../../paging/first.ts';
 import { mergedPage } from '../../paging/merge.ts';
@@ -75,10 +76,15 @@ function pageOf(
   const parts = holder ? undefined : partsOf(asked, order, within);
   if (parts !== undefined)
     return mergedPage(db, { table: policy, parts, where, order, limit, offset });
-  const first = holder && (asked.agents ?? LARGE) <= SMALL;
+  const { agents = LARGE } = asked;
+  const plan = planOf({ agents, materialiseUpTo: holder ? SMALL : undefined });
   const chosen = db
     .select({ id: sql<number>`policy.id`.as('id') })
-    .from(first ? chosenFirst(policy, whereOf(rows, { ...asked, search: undefined })) : policy)
+    .from(
+      plan === 'materialiseScope'
+        ? chosenFirst(policy, whereOf(rows, { ...asked, search: undefined }))
+        : policy,
+    )
     .$dynamic();
   return (holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen)
     .where(where)

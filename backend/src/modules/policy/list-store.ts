@@ -3,6 +3,7 @@ import { and, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
 import { dayText } from '../../lookup/columns.ts';
+import { planOf } from '../../lookup/planner.ts';
 import { countUpTo } from '../../paging/count.ts';
 import { chosenFirst } from '../../paging/first.ts';
 import { mergedPage } from '../../paging/merge.ts';
@@ -42,7 +43,7 @@ const SORTS: Record<ListQuery['sort'], Sorted> = {
   status: { by: sql`${policy.status}`, type: 'text' },
 };
 
-/** What a list is ordered by. RowScope without a value come last. */
+/** What a list is ordered by. Rows without a value come last. */
 export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
   sort,
   order,
@@ -89,17 +90,21 @@ function pageOf(
     const parts = [...new Set(statuses)].map((status) => ({ where: eq(policy.status, status) }));
     return mergedPage(db, { table: policy, parts, where: asked, order, limit, offset });
   }
-  if (people !== undefined) {
+  const plan = planOf({
+    agents,
+    materialiseUpTo: holder ? (order.sort === 'policyholder' ? SMALL : FEW) : undefined,
+    customersFound: people !== undefined,
+  });
+  if (plan === 'lookUpByHolder' && people !== undefined) {
     return ofPeople(db, people, and(rows(OF_HELD), where, within))
       .orderBy(...orderBy(order))
       .limit(limit)
       .offset(offset)
       .as('page');
   }
-  const first = holder && agents <= (order.sort === 'policyholder' ? SMALL : FEW);
   const chosen = db
     .select({ id: sql<number>`policy.id`.as('id') })
-    .from(first ? policiesFirst(rows, where) : policy)
+    .from(plan === 'materialiseScope' ? policiesFirst(rows, where) : policy)
     .$dynamic();
   return (holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen)
     .where(asked)

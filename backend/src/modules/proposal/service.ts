@@ -3,22 +3,22 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { scopeOf } from '../../lookup/guard.ts';
+import { orderOf, selectionOf } from '../../lookup/list-query.ts';
 import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
 import { type ReadStretch, untoldOrder } from '../../paging/page.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import { scope, type View } from '../../scope/scope.ts';
-import { sizeFor } from '../../scope/size.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { isUntold } from './state.ts';
 import {
   countByState,
   countProposals,
-  countTold,
+  countUnmasked,
   type Found,
   maskedOrder,
   OF_MASKED,
-  orderOf,
-  readStretch,
+  proposalSource,
+  readProposals,
 } from './store.ts';
 
 /** A row as its caller may see it: of a policy that has gone elsewhere neither for whom nor for how much. */
@@ -32,17 +32,19 @@ export async function proposalListing(
 ): Promise<Listing<ProposalRow>> {
   const { language, subject } = call;
   const seen = scope(subject);
-  const asked = filtersOf(query, seen);
+  const filters = filtersOf(query, seen);
   const rows = await scopeOf(call, query.view, query);
-  const agents = await sizeFor(call.db, rows, OF_MASKED.has(query.sort));
-  const filters = { ...asked, agents };
-  const order = orderOf(query);
+  const { sort } = query;
+  const selection = {
+    ...filters,
+    ...(await selectionOf(call.db, proposalSource, rows, { filters: filters, sort })),
+  };
+  const order = orderOf(proposalSource, query);
   const stretch = (db: Db, which?: SQL, by = order): ReadStretch<ProposalRow> => {
-    const read = readStretch(db, rows, filters, { order: by }, { language, seen });
+    const read = readProposals(db, selection, by, { language, seen });
     return async (within, ...window) => (await read(and(which, within), ...window)).map(shown);
   };
-  const count: Listing<ProposalRow>['count'] = (db, most) =>
-    countProposals(db, rows, filters, most);
+  const count: Listing<ProposalRow>['count'] = (db, most) => countProposals(db, selection, most);
   if (!OF_MASKED.has(query.sort)) return keyedListing({ order, stretch, count });
   const untold = isUntold(seen);
   return {
@@ -56,7 +58,7 @@ export async function proposalListing(
       untold: (db) => ({
         order: untoldOrder(order),
         read: stretch(db, untold, untoldOrder(order)),
-        before: () => countTold(db, rows, filters, seen),
+        before: () => countUnmasked(db, selection, seen),
       }),
     },
   };
