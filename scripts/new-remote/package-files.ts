@@ -84,7 +84,7 @@ A remote of the agent portal. It has a list page at \`${path}\` (docs/lists.md) 
 How a remote is written: docs/writing-a-remote.md.
 `;
 
-/** What a remote is besides its sources: file names in its folder, and their texts. */
+/** The files of a remote other than its sources: names in its folder, and their texts. */
 export const packageFiles = (wish: Wish): Record<string, string> => ({
   'README.md': readme(wish),
   'package.json': packageJson(wish),

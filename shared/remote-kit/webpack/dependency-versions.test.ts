@@ -8,7 +8,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder as pnpm installs it: packages stand beside one another, links lead to them. */
+/** A folder as pnpm installs it: packages side by side, reached through links. */
 function installed(versions: { parts: string; host: string }): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'versions-'));
   made.push(folder);

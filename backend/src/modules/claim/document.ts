@@ -17,17 +17,17 @@ import { detailRows, mayHaveFiles } from './service.ts';
  */
 export async function sendDocument(
   call: Caller & { reply: FastifyReply },
-  asked: z.output<typeof claimDocumentRequest>,
+  request: z.output<typeof claimDocumentRequest>,
 ): Promise<void> {
   const { db, deps, subject, reply } = call;
-  const found = await readDocument(db, await detailRows(call, {}), asked);
+  const found = await readDocument(db, await detailRows(call, {}), request);
   if (found === undefined) {
     await recordMiss(call, 'claim.document');
     throw httpError('CLAIM_NOT_FOUND');
   }
   const note = (result: 'OK' | 'DENIED') =>
     recordAccess(call, 'claim.document', result, `claim:${found.claimId}`, {
-      document: String(asked.documentId),
+      document: String(request.documentId),
     });
   if (!mayHaveFiles(subject, found.servicingAgentId)) {
     await note('DENIED');

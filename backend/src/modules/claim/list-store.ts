@@ -10,7 +10,7 @@ import {
   pageOfIds,
 } from '../../lookup/list-query.ts';
 import { keyColumns, type ListOrder, orderBy } from '../../paging/order.ts';
-import type { ReadStretch, Total } from '../../paging/page.ts';
+import type { ReadRange, Total } from '../../paging/page.ts';
 import { OF_CLAIM } from '../../scope/row-scope.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByStatus } from './totals-store.ts';
@@ -62,7 +62,7 @@ export const claimSource: ListSource<ListQuery['sort'], 'policy' | 'customer'> =
 
 /** Reads ranges of the selected claims. */
 export const readClaims =
-  (db: Db, selection: ListSelection, order: ListOrder): ReadStretch<ClaimRow> =>
+  (db: Db, selection: ListSelection, order: ListOrder): ReadRange<ClaimRow> =>
   (within, limit, offset) => {
     const page = pageOfIds(db, claimSource, selection, { order, within, limit, offset });
     return db

@@ -11,7 +11,7 @@ import { maskPhone, mayUnmask, services } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { RowScope } from '../../scope/row-scope.ts';
 import { type View, widestView } from '../../scope/scope.ts';
-import { readDetail, type Wanted } from './detail-store.ts';
+import { type ClaimKey, readDetail } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
 import { claimSource, countClaims, readClaims } from './list-store.ts';
 import { httpError } from './messages.ts';
@@ -27,7 +27,7 @@ async function rowsOf(call: Caller, view: View, narrowing: ScopeQuery): Promise<
   return rows;
 }
 
-/** Claims in scope by state; their money where it may be told. */
+/** Claims in scope by state; their amounts where the caller may see them. */
 export async function claimTotals(
   call: Caller,
   query: Narrowing & { view?: View },
@@ -54,7 +54,7 @@ export async function claimListing(call: Caller, query: ListQuery): Promise<List
   const order = orderOf(claimSource, query);
   return keyedListing({
     order,
-    stretch: (db) => readClaims(db, selection, order),
+    readRange: (db) => readClaims(db, selection, order),
     count: (db, most) => countClaims(db, selection, most),
   });
 }
@@ -76,7 +76,7 @@ export async function claimContracts(
   return readOpenClaims(db, rows, window);
 }
 
-/** What somebody sees who asks for one claim: all in reach, within what is narrowed to. */
+/** What a caller may see of one claim: every row in scope, within the narrowing. */
 export async function detailRows({ db, subject }: Caller, narrowing: Narrowing): Promise<RowScope> {
   const view = widestView(subject, GROUP);
   return (await narrowedScope(db, subject, view, narrowing, GROUP)).rows;
@@ -90,12 +90,15 @@ export const mayHaveFiles = (subject: Subject, servicingAgentId: number): boolea
  * A claim with all that hangs on it. The holder's phone is masked unless the caller services the policy; the medical reason
  * is there for claim.medical alone, and its use is audited. Throws CLAIM_NOT_FOUND alike for unknown and outside.
  */
-export async function claimDetail(call: Caller, wanted: Wanted & Narrowing): Promise<ClaimDetail> {
+export async function claimDetail(
+  call: Caller,
+  request: ClaimKey & Narrowing,
+): Promise<ClaimDetail> {
   const { subject } = call;
-  if (!wanted.claimNo && !wanted.claimNoDetail) throw invalidField('claimNo');
-  const { agentCode, agentGroup } = wanted;
+  if (!request.claimNo && !request.claimNoDetail) throw invalidField('claimNo');
+  const { agentCode, agentGroup } = request;
   const rows = await detailRows(call, { agentCode, agentGroup });
-  const found = await readDetail(call.db, rows, wanted, call.language);
+  const found = await readDetail(call.db, rows, request, call.language);
   if (found === undefined) {
     await recordMiss(call, 'claim.detail');
     throw httpError('CLAIM_NOT_FOUND');

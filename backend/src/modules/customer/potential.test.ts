@@ -14,7 +14,7 @@ let tree: Tree;
 beforeAll(async () => {
   database = await createTestDatabase('demo');
   tree = await readTree(database.db);
-  // Customers of several hands: with somebody else the policy, or the proposal alone.
+  // Customers of several agents: another agent has the policy, or only the proposal.
   await database.pool.query(
     `update policy set servicing_agent_id = 9 where id % 11 = 0;
      update proposal set agent_id = 9 where id % 13 = 0;

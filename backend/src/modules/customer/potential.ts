@@ -11,8 +11,8 @@ import { LARGE } from '../../scope/size.ts';
 const inEffect = inArray(policy.status, IN_EFFECT);
 
 /**
- * What is left to ask of who has a proposal that does not say itself that they are covered: none of their policies in scope
- * is in effect; who has none there must be seen by the proposal. One look at their policies tells both.
+ * The rest of the condition for customers whose proposal does not show cover itself: none of their policies in scope is in
+ * effect, and without a policy in scope the proposal must be in scope. One look-up of their policies decides both.
  */
 const uncovered = (rows: RowScope) => sql`coalesce(
   (select not bool_or(${inEffect}) from policy where policy.policyholder_id = customer.id and ${rows(OF_HELD)}),

@@ -7,7 +7,7 @@ import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 /** From this many digits on a number is that of few customers. */
 const TELLING_DIGITS = 6;
 
-/** Whether a text is a number so long that it fits a few customers only: they are looked at first, whosoever they are. */
+/** Whether a text is a number so long that it fits a few customers only: they are looked up first, before the scope. */
 export const isTellingNumber = (text: string): boolean =>
   DIGITS.test(fold(text).replace(/^kh/, '')) && text.replace(/\D/g, '').length >= TELLING_DIGITS;
 

@@ -46,7 +46,7 @@ export async function deliveryListing(
   const shown = shownTo(call.subject);
   return keyedListing({
     order,
-    stretch: (db) => async (within, limit, offset) => {
+    readRange: (db) => async (within, limit, offset) => {
       const found = await readDeliveries(db, selection, { order, within, limit, offset });
       return found.map(({ key, ...row }) => ({ ...shown(row), key }));
     },

@@ -17,7 +17,7 @@ import { scope } from '../../scope/scope.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByState } from './totals-store.ts';
 
-/** What is told of a delivery, wherever it is. */
+/** The columns of a delivery, in list and detail alike. */
 export const deliveryColumns = {
   packageNo: policyDelivery.packageNo,
   kind: policyDelivery.kind,
@@ -108,7 +108,7 @@ export const countDeliveries = async (
     ? { totalData: await countByState(db, selection.rows, selection) }
     : countSelected(db, deliverySource, selection, { most });
 
-/** Packages of policies that the caller services: theirs alone, whoever else sees them. */
+/** Packages of policies that the caller services; seeing a policy is not enough. */
 const ownPackage = (subject: Subject, packageNo: string): SQL | undefined =>
   and(eq(policyDelivery.packageNo, packageNo), scope(subject, 'own')(OF_DELIVERY));
 
@@ -122,8 +122,8 @@ export async function servicesPackage(db: Db, subject: Subject, packageNo: strin
 }
 
 /**
- * The delivery of such a package, held until the transaction ends; undefined for every other. Its policy is held first, as
- * whoever moves one does: two who change both never wait for each other.
+ * The delivery of such a package, locked until the transaction ends; undefined for every other. Its policy is locked first,
+ * as a transfer does, so that two transactions that change both never deadlock.
  */
 export async function holdOwn(db: Db, subject: Subject, packageNo: string) {
   const itsPolicy = db
@@ -143,7 +143,7 @@ export async function holdOwn(db: Db, subject: Subject, packageNo: string) {
   return row;
 }
 
-/** Changes a delivery and tells how it stands now. */
+/** Changes a delivery and returns its new row. */
 export async function change(
   db: Db,
   id: number,

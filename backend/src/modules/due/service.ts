@@ -15,14 +15,14 @@ import type { Total } from '../../paging/page.ts';
 import { rowShownTo } from '../../scope/mask.ts';
 import type { RowScope } from '../../scope/row-scope.ts';
 import { sizeFor } from '../../scope/size.ts';
-import type { Asked, DuesAsked } from './asked.ts';
+import type { DuesQuery, DuesSelection } from './dues-query.ts';
 import { filtersOf } from './filters.ts';
 import { countDues, orderOf, readDues } from './store.ts';
 
-const byHolder = ({ search, sort }: DuesAsked) => search !== undefined || sort === 'policyholder';
+const byHolder = ({ search, sort }: DuesQuery) => search !== undefined || sort === 'policyholder';
 
 /** Filters and size of what is asked for; a search by a name that few people bear is one by these people. */
-async function settled({ db }: Caller, rows: RowScope, query: DuesAsked) {
+async function settled({ db }: Caller, rows: RowScope, query: DuesQuery) {
   const agents = await sizeFor(db, rows, byHolder(query));
   const filters = filtersOf(query);
   const ids = await findCustomersByName(db, query.search, agents);
@@ -32,23 +32,23 @@ async function settled({ db }: Caller, rows: RowScope, query: DuesAsked) {
 interface Dues {
   listing: Listing<DueRow>;
   /** The same filters for another kind. */
-  of(kind: Asked['kind']): Asked;
+  of(kind: DuesSelection['kind']): DuesSelection;
   rows: RowScope;
 }
 
 /** The policies of one kind that a query selects, and what it takes to count the other kinds. */
-async function duesOf(call: Caller, query: DuesAsked): Promise<Dues> {
+async function duesOf(call: Caller, query: DuesQuery): Promise<Dues> {
   const { deps, subject, language } = call;
   const rows = await scopeOf(call, query.view, query);
   const today = localDay(deps.clock());
   const filters = await settled(call, rows, query);
-  const of = (kind: Asked['kind']): Asked => ({ ...filters, kind, today });
+  const of = (kind: DuesSelection['kind']): DuesSelection => ({ ...filters, kind, today });
   const selected = of(query.kind);
   const order = orderOf(selected, query);
   const shown = rowShownTo(subject);
   const listing = keyedListing({
     order,
-    stretch: (db) => async (within, limit, offset) => {
+    readRange: (db) => async (within, limit, offset) => {
       const range = { order, limit, offset, within };
       const found = await readDues(db, rows, selected, range, language);
       return found.map(({ key, ...row }) => ({ ...shown(row), key }));
@@ -59,11 +59,11 @@ async function duesOf(call: Caller, query: DuesAsked): Promise<Dues> {
 }
 
 /** The policies of one kind that a query selects. */
-export const duesListing = async (call: Caller, query: DuesAsked): Promise<Listing<DueRow>> =>
+export const duesListing = async (call: Caller, query: DuesQuery): Promise<Listing<DueRow>> =>
   (await duesOf(call, query)).listing;
 
 /** GET ods/policy/dues: a page of one kind with the counts of all of them. */
-export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnswer> {
+export async function listDues(call: Caller, query: DuesQuery): Promise<DuesAnswer> {
   const { listing, of, rows } = await duesOf(call, query);
   const kinds = {
     due: of('due'),
@@ -75,11 +75,11 @@ export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnsw
     readPage(call, listing, query, 1),
     countDues(call.db, rows, kinds, COUNTED_ROWS_MAX),
   ]);
-  return { ...page, ...told(query.kind, counted) };
+  return { ...page, ...totalsFor(query.kind, counted) };
 }
 
-/** What is told of the numbers of all lists: that of the list asked for, and in which there are more. */
-function told(kind: DueList, counted: Record<DueKind, Total>) {
+/** The totals of all lists: that of the requested list, and which lists have more than was counted. */
+function totalsFor(kind: DueList, counted: Record<DueKind, Total>) {
   const { due, grace } = counted;
   const unpaid: Total = {
     totalData: due.totalData + grace.totalData,

@@ -8,7 +8,7 @@ import { countUpTo } from '../../paging/count.ts';
 import { chosenFirst } from '../../paging/first.ts';
 import { mergedPage } from '../../paging/merge.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
-import type { ReadStretch, Total, Window } from '../../paging/page.ts';
+import type { ReadRange, Total, Window } from '../../paging/page.ts';
 import { OF_HELD, OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 import { FEW, LARGE, SMALL } from '../../scope/size.ts';
 import type { Filters, ListQuery } from './filters.ts';
@@ -52,7 +52,7 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
 });
 
 /** What is asked for, and of how many agents. */
-export interface Asked extends Filters {
+export interface Selection extends Filters {
   agents: number;
   /** The few people whom the search names, in the place of the table of customers. */
   people?: SQL | undefined;
@@ -78,17 +78,17 @@ const ofPeople = (db: Db, people: SQL, where: SQL | undefined) =>
 function pageOf(
   db: Db,
   rows: RowScope,
-  filters: Asked,
+  filters: Selection,
   of: Pick<Window, 'order' | 'limit' | 'offset'> & { within: SQL | undefined },
 ): Subquery {
   const { where, search, statuses, agents, people } = filters;
   const { order, within, limit, offset } = of;
   const holder = search !== undefined || order.sort === 'policyholder';
-  const asked = and(rows(ownedOf(agents, holder)), where, search, within);
+  const condition = and(rows(ownedOf(agents, holder)), where, search, within);
   // By a day that whole states are without, these states stand at the end of it all.
   if (statuses !== undefined && !holder && order.of.nullable) {
     const parts = [...new Set(statuses)].map((status) => ({ where: eq(policy.status, status) }));
-    return mergedPage(db, { table: policy, parts, where: asked, order, limit, offset });
+    return mergedPage(db, { table: policy, parts, where: condition, order, limit, offset });
   }
   const plan = planOf({
     agents,
@@ -107,7 +107,7 @@ function pageOf(
     .from(plan === 'materialiseScope' ? policiesFirst(rows, where) : policy)
     .$dynamic();
   return (holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen)
-    .where(asked)
+    .where(condition)
     .orderBy(...orderBy(order))
     .limit(limit)
     .offset(offset)
@@ -118,14 +118,14 @@ function pageOf(
  * Reads stretches of the policies in scope. Which rows is decided over as few tables as can be, and only what is shown is
  * joined with the others: rows that are passed over cost little.
  */
-export const readStretch =
+export const readRange =
   (
     db: Db,
     rows: RowScope,
-    filters: Asked,
+    filters: Selection,
     { order }: Pick<Window, 'order'>,
     language: Language,
-  ): ReadStretch<PolicyRow> =>
+  ): ReadRange<PolicyRow> =>
   (within, limit, offset) => {
     const page = pageOf(db, rows, filters, { order, within, limit, offset });
     return db
@@ -142,7 +142,7 @@ export const readStretch =
 export async function countPolicies(
   db: Db,
   rows: RowScope,
-  filters: Asked,
+  filters: Selection,
   most: number,
 ): Promise<Total> {
   if (filters.statusOnly) return { totalData: await countByStatus(db, rows, filters.statuses) };

@@ -5,11 +5,11 @@ import type { Caller } from '../../lookup/caller.ts';
 import { scopeOf } from '../../lookup/guard.ts';
 import { orderOf, selectionOf } from '../../lookup/list-query.ts';
 import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
-import { type ReadStretch, untoldOrder } from '../../paging/page.ts';
+import { orderOfMasked, type ReadRange } from '../../paging/page.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import { scope, type View } from '../../scope/scope.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { isUntold } from './state.ts';
+import { isMasked } from './state.ts';
 import {
   countByState,
   countProposals,
@@ -40,24 +40,24 @@ export async function proposalListing(
     ...(await selectionOf(call.db, proposalSource, rows, { filters: filters, sort })),
   };
   const order = orderOf(proposalSource, query);
-  const stretch = (db: Db, which?: SQL, by = order): ReadStretch<ProposalRow> => {
+  const readRange = (db: Db, which?: SQL, by = order): ReadRange<ProposalRow> => {
     const read = readProposals(db, selection, by, { language, seen });
     return async (within, ...window) => (await read(and(which, within), ...window)).map(shown);
   };
   const count: Listing<ProposalRow>['count'] = (db, most) => countProposals(db, selection, most);
-  if (!OF_MASKED.has(query.sort)) return keyedListing({ order, stretch, count });
-  const untold = isUntold(seen);
+  if (!OF_MASKED.has(query.sort)) return keyedListing({ order, readRange, count });
+  const masked = isMasked(seen);
   return {
     count,
     // A file is one statement.
     read: (db, { limit, offset }) =>
-      stretch(db, undefined, maskedOrder(order, seen))(undefined, limit, offset),
+      readRange(db, undefined, maskedOrder(order, seen))(undefined, limit, offset),
     keyed: {
       order,
-      stretch: (db) => stretch(db, sql`not ${untold}`),
-      untold: (db) => ({
-        order: untoldOrder(order),
-        read: stretch(db, untold, untoldOrder(order)),
+      readRange: (db) => readRange(db, sql`not ${masked}`),
+      masked: (db) => ({
+        order: orderOfMasked(order),
+        read: readRange(db, masked, orderOfMasked(order)),
         before: () => countUnmasked(db, selection, seen),
       }),
     },

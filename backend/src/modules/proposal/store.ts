@@ -23,10 +23,10 @@ import {
   pageOfIds,
 } from '../../lookup/list-query.ts';
 import { keyColumns, type ListOrder, orderBy } from '../../paging/order.ts';
-import type { ReadStretch, Total } from '../../paging/page.ts';
+import type { ReadRange, Total } from '../../paging/page.ts';
 import { OF_AGENT, OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 import type { Filters, ListQuery } from './filters.ts';
-import { isGone, isUntold, itsPolicy, state } from './state.ts';
+import { isGone, isMasked, itsPolicy, state } from './state.ts';
 
 /** How proposals are found: by their agent, in scope. Sorting by what may be masked costs a look at each policy. */
 export const proposalSource: ListSource<ListQuery['sort'], 'agent' | 'customer'> = {
@@ -64,7 +64,7 @@ export const OF_MASKED: ReadonlySet<ListQuery['sort']> = new Set([
 /** The same order in one statement, for all rows at once: those that are masked last, by id. No index serves it. */
 export const maskedOrder = ({ of, ...order }: ListOrder, seen: RowScope): ListOrder => ({
   ...order,
-  of: { ...of, by: sql`case when ${isUntold(seen)} then null else ${of.by} end`, nullable: true },
+  of: { ...of, by: sql`case when ${isMasked(seen)} then null else ${of.by} end`, nullable: true },
 });
 
 /** A row unmasked, and whether it is to be masked. */
@@ -80,7 +80,7 @@ export const readProposals =
     selection: ListSelection,
     order: ListOrder,
     { language, seen }: { language: Language; seen: RowScope },
-  ): ReadStretch<Found> =>
+  ): ReadRange<Found> =>
   (within, limit, offset) => {
     const { rows } = selection;
     const page = pageOfIds(db, proposalSource, selection, { order, within, limit, offset });
@@ -117,7 +117,7 @@ export async function countUnmasked(
   selection: ListSelection,
   seen: RowScope,
 ): Promise<number> {
-  const within = sql`not ${isUntold(seen)}`;
+  const within = sql`not ${isMasked(seen)}`;
   const counted = await countSelected(db, proposalSource, selection, {
     most: OFFSET_ROWS_MAX,
     within,

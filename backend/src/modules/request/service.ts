@@ -40,7 +40,7 @@ export async function requestListing(call: Caller, query: ListQuery): Promise<Li
   const order = orderOf(requestSource, query);
   return keyedListing({
     order,
-    stretch: (db) => readRequests(db, selection, order),
+    readRange: (db) => readRequests(db, selection, order),
     count: (db, most) => countSelected(db, requestSource, selection, { most }),
   });
 }

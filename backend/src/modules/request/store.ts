@@ -5,7 +5,7 @@ import { agent, customer, policy, policyRequest } from '../../db/schema/index.ts
 import { momentText } from '../../lookup/columns.ts';
 import { type ListSelection, type ListSource, pageOfIds } from '../../lookup/list-query.ts';
 import { keyColumns, type ListOrder, orderBy } from '../../paging/order.ts';
-import type { ReadStretch } from '../../paging/page.ts';
+import type { ReadRange } from '../../paging/page.ts';
 import { OF_POLICY, OF_REQUEST, type RowScope } from '../../scope/row-scope.ts';
 import type { ListQuery } from './filters.ts';
 
@@ -20,7 +20,7 @@ const columns = {
   note: policyRequest.note,
 };
 
-/** More than a policy ever gets; keeps an answer short whatever stands in the table. */
+/** More than a policy ever gets; keeps an answer short whatever the table holds. */
 const MOST = 200;
 
 /** What was asked for on a policy in scope, the latest first. */
@@ -68,7 +68,7 @@ export const requestSource: ListSource<ListQuery['sort'], 'policy' | 'customer'>
 
 /** Reads ranges of the selected requests. */
 export const readRequests =
-  (db: Db, selection: ListSelection, order: ListOrder): ReadStretch<RequestRow> =>
+  (db: Db, selection: ListSelection, order: ListOrder): ReadRange<RequestRow> =>
   (within, limit, offset) => {
     const page = pageOfIds(db, requestSource, selection, { order, within, limit, offset });
     return db

@@ -11,7 +11,7 @@ export interface Tree {
   of(code: string): AgentRow;
   /** Ids of an agent and all who stand below by their managers. */
   branch(top: AgentRow): Set<number>;
-  /** Ids of the agents whose policies somebody in this place may see (DOMAIN D3, 1 to 5). */
+  /** Ids of the agents whose policies a user in this place may see (DOMAIN D3, 1 to 5). */
   reach(of: AgentRow): Set<number>;
   /** Numbers of the policies that these agents service. */
   policies(agentIds: Set<number>): string[];
