@@ -8,11 +8,7 @@ const swc = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-<<<<<<< HEAD
-      // In development too: a released host shares no development runtime.
-=======
       // In development, too: a released host does not share the development runtime.
->>>>>>> main
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
@@ -28,21 +24,13 @@ const fonts = {
   },
 };
 
-<<<<<<< HEAD
-/** Only Emotion's unused `withTheme` needs them; they do not declare `sideEffects` themselves. */
-=======
 /** Dependencies of Emotion's `withTheme`, which we do not use; their packages do not declare `sideEffects: false`. */
->>>>>>> main
 const unused = {
   test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
   sideEffects: false,
 };
 
-<<<<<<< HEAD
-/** The configuration that the host and every remote share. `production` is false in development. */
-=======
 /** The webpack options that the host and every remote share. `production` is false in development. */
->>>>>>> main
 export const baseConfig = ({ dir, production }) => ({
   mode: production ? 'production' : 'development',
   context: dir,
@@ -59,22 +47,14 @@ export const baseConfig = ({ dir, production }) => ({
     crossOriginLoading: 'anonymous',
     // A chunk that hangs becomes an error with a retry, not a page that waits for ever.
     chunkLoadTimeout: 10_000,
-<<<<<<< HEAD
-    // A module that threw, such as a page whose shared part failed to load, runs again on the next import.
-=======
     // A module that threw while it ran (a shared dependency failed to load) runs again when it is imported again.
->>>>>>> main
     strictModuleExceptionHandling: true,
     trustedTypes: { policyName: 'portal' },
     hashFunction: 'sha256',
     clean: true,
   },
   optimization: {
-<<<<<<< HEAD
-    // In development too: a failed build leaves the previous output.
-=======
     // In development, too: a failed build leaves the previous output unchanged.
->>>>>>> main
     emitOnErrors: false,
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
