@@ -15,24 +15,24 @@ const nodeBinary = path.join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** The service's memory: V8 would let short-lived objects fill more than all the rest, on a machine that has the room. */
+/** Limits the service's memory: on a large machine V8 would let short-lived objects take more than all others. */
 const serviceFlags = ['--max-semi-space-size=16'];
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
-/** Ends with one sentence that a person can act on. */
+/** Exits with one sentence that says what to do. */
 function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-/** npm describes the package and itself in some sixty variables; none of them is the task's business. */
+/** npm describes the package and itself in some sixty variables; the task needs none of them. */
 function withoutNpmNoise(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_/i.test(name)));
 }
 
 /**
  * Runs the task in a process group of its own: the terminal sends Ctrl-C to the whole group and npm
- * passes it on once more, so only a child outside the group can be told exactly once.
+ * passes it on once more, so only a child outside the group receives exactly one signal.
  */
 function runTask(task, args) {
   const flags = task === 'start' ? serviceFlags : [];
@@ -71,7 +71,7 @@ if (!/^[a-z0-9-]+$/.test(task) || !existsSync(path.join(root, 'scripts', `${task
 }
 if (isStale(root, nodeBinary)) {
   await withLock(path.join(root, '.cache/bootstrap.lock'), async () => {
-    // Somebody else may have installed while this one waited.
+    // Another process may have installed while this one waited.
     if (!isStale(root, nodeBinary)) return;
     const stamp = readStamp(root);
     const problem = await install(root);

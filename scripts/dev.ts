@@ -32,7 +32,7 @@ async function serveBuilds({ watched }: DevWish, origins: string[]): Promise<Ser
 const show = (servers: Servers, { target, files, version }: Built) =>
   servers.get(target.name)?.show(files, version);
 
-/** Built and served here, for a portal that runs elsewhere. */
+/** Builds and serves remotes here, for a portal that runs elsewhere. */
 async function developFor(portal: string, wish: DevWish): Promise<void> {
   const servers = await serveBuilds(wish, [portal]);
   for (const target of wish.watched) {
@@ -50,7 +50,7 @@ async function developFor(portal: string, wish: DevWish): Promise<void> {
   onStop(() => process.exit(0));
 }
 
-/** A portal of this machine's own, which gets each build as a release. */
+/** Starts a local portal and releases each build to it. */
 async function developHere(wish: DevWish): Promise<void> {
   const port = readPort(process.env.PORT);
   await requireFreePort(port, process.env.HOST || '127.0.0.1');
@@ -66,13 +66,13 @@ async function developHere(wish: DevWish): Promise<void> {
       const built = latest.get(name);
       if (portal === '' || !built || name === 'host') return;
       const { version, dist } = built;
-      const refusal = await releaseBuild(portal, { name, version, dist });
-      if (refusal) say(`${red('✗')} ${name} ${version} is not released: ${refusal}`);
+      const rejection = await releaseBuild(portal, { name, version, dist });
+      if (rejection) say(`${red('✗')} ${name} ${version} is not released: ${rejection}`);
       else say(`${green('✓')} ${name} ${dim(version)} is what ${portal} shows`);
     });
   const service = new Service((url) => {
     portal = url;
-    // At a start the service takes builds that it has not seen; the last build is what shall show.
+    // At its start the service publishes builds that it does not know; the last build must be the active one.
     for (const name of latest.keys()) void release(name);
   });
   for (const target of wish.watched) {
@@ -80,7 +80,7 @@ async function developHere(wish: DevWish): Promise<void> {
       const first = !latest.has(target.name);
       latest.set(target.name, built);
       show(servers, built);
-      // The service starts when there is something of everything.
+      // The service starts when every target has a build.
       if (first && latest.size === names.size) service.restart('the portal is ready');
       else if (target.name === 'host') say(`${green('✓')} host: reload the page`);
       else await release(target.name);
@@ -98,8 +98,8 @@ async function developHere(wish: DevWish): Promise<void> {
   });
 }
 
-// npm run dev [-- policy …] [--portal <address>]: the named remotes (all and the host, when none is named) built
-// anew as they are saved, inside a portal here, or served for one elsewhere. The other remotes are as released.
+// npm run dev [-- policy …] [--portal <address>]: rebuilds the named remotes (all and the host, when none is
+// named) whenever a file is saved, in a local portal or served for a remote one. The other remotes are as released.
 try {
   const wish = readDevWish(process.argv.slice(2));
   await (wish.portal ? developFor(wish.portal, wish) : developHere(wish));

@@ -10,8 +10,8 @@ import { writeMatrix } from './matrix/report.ts';
 import { type Proof, runSet } from './matrix/run-set.ts';
 import { buildSets } from './matrix/sets.ts';
 
-// npm run e2e:matrix [-- --previous v1.2.0 --only policy-new --grep @smoke]: which builds work with which.
-// Each set runs on a portal of its own; what is proven stands in test-results/matrix (docs/qa.md).
+// npm run e2e:matrix [-- --previous v1.2.0 --only policy-new --grep @smoke]: proves which builds work together.
+// Each set runs on a portal of its own; the results are in test-results/matrix (docs/qa.md).
 
 const USAGE = `e2e:matrix [--previous <commit or tag>] [--only <set>]… [--grep <tests>] [--list]`;
 
@@ -36,9 +36,9 @@ async function matrix(): Promise<void> {
   const { changed, added } = await compareBuilds(previous.dir, root, [...remotes, 'host']);
   const hostChanged = changed.delete('host');
   const sets = buildSets(remotes, { changed, added, hostChanged });
-  const wanted = sets.filter(({ name }) => values.only?.includes(name) ?? true);
+  const selected = sets.filter(({ name }) => values.only?.includes(name) ?? true);
   const hasFaults = values.only?.includes('faults') ?? true;
-  const names = [...wanted.map(({ name }) => name), ...(hasFaults ? ['faults'] : [])];
+  const names = [...selected.map(({ name }) => name), ...(hasFaults ? ['faults'] : [])];
   say(`Against ${previous.commit}: ${names.join(', ')}`);
   if (values.list) return;
 
@@ -55,7 +55,7 @@ async function matrix(): Promise<void> {
     );
     await writeMatrix(previous.commit, proofs);
   };
-  for (const set of wanted) {
+  for (const set of selected) {
     await prove(set.name, set.why, await composeBuilds(set, previous.dir), values.grep);
   }
   if (hasFaults) {

@@ -12,20 +12,20 @@ import { readWish, type Wish } from './new-remote/wish.ts';
 
 const biome = [binOf('@biomejs/biome'), 'check', '--write', '--vcs-enabled=false'];
 
-/** What was written as Biome writes it. */
+/** Formats the written files with Biome. */
 async function format(folder: string): Promise<void> {
   const { code, output } = await runNode([...biome, `--config-path=${root}`, folder]);
   if (code !== 0) throw new TaskError(output.trim());
 }
 
-/** The workspace with the new package in it. */
+/** Installs the workspace with the new package. */
 async function install(): Promise<void> {
-  // Versions that the lockfile knows need no registry.
+  // Versions in the lockfile need no registry.
   const { code, output } = await run('npx', ['-y', pnpm, 'install', '--prefer-offline'], {
     env: { CI: 'false' },
   });
   if (code !== 0 || isStopping()) {
-    // What stands in node_modules is nobody's any more: the next command installs.
+    // node_modules no longer matches the lockfile: the next command installs.
     rmSync(stampPath(root), { force: true });
     throw new TaskError(`${output.trim()}\nThe packages could not be installed.`);
   }

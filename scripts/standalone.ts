@@ -16,13 +16,13 @@ import { Recordings } from './standalone/recordings.ts';
 
 const flag = { type: 'boolean', default: false } as const;
 
-/** Public settings as they were when something was recorded; kept as the answer of the call for them. */
+/** Public settings as they were when something was recorded; saved as the recorded answer of their call. */
 const SETTINGS = { method: 'GET', path: 'app/settings', query: '', body: '' };
 
 async function settingsOf(mode: Mode, portal: string, recordings: Recordings) {
   if (mode === 'recorded') {
-    const kept = recordings.find(SETTINGS);
-    return kept ? JSON.parse(kept).data : {};
+    const recorded = recordings.find(SETTINGS);
+    return recorded ? JSON.parse(recorded).data : {};
   }
   const settings = await readSettings(portal);
   if (mode === 'record') {
@@ -66,5 +66,5 @@ async function runAlone(): Promise<void> {
   onStop(() => process.exit(0));
 }
 
-// `npm run dev` in the folder of a remote: it runs alone, and its page loads anew after each build.
+// `npm run dev` in the folder of a remote: it runs alone, and its page reloads after each build.
 runAlone().catch(failWith);

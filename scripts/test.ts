@@ -7,8 +7,8 @@ import { runStages } from './test/run-stages.ts';
 import { stages } from './test/stages.ts';
 
 // npm test [-- check unit …]: every stage, or the named ones; the last line is the sum of all tests.
-const wanted = new Set(process.argv.slice(2));
-const chosen = stages.filter(({ name }) => wanted.size === 0 || wanted.has(name));
+const names = new Set(process.argv.slice(2));
+const chosen = stages.filter(({ name }) => names.size === 0 || names.has(name));
 const results = await runStages(chosen);
 const sum = addSums(results);
 

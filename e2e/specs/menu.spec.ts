@@ -140,7 +140,7 @@ test.describe('the menu at work', () => {
     let held = 0;
     await page.route('**/host/*.js', async (route) => {
       const answer = await route.fetch();
-      if ((await answer.text()).includes('showPopover')) {
+      if ((await answer.text()).includes('ITEM_POINTERMOVE')) {
         held += 1;
         await opened;
       }

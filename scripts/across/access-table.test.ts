@@ -84,7 +84,7 @@ describe('SEC-32 routes, pages, menu and catalogue agree', () => {
     expect(rows.map(({ code }) => code).sort()).toEqual([...AUTHORITIES].sort());
   });
 
-  it('every page, slot and dialog asks for a right that exists', () => {
+  it('every page, slot and dialog requires an authority that exists', () => {
     const unknown = manifests
       .flatMap(requiredBy)
       .filter(([, permission]) => !isAuthority(permission));
@@ -100,7 +100,7 @@ describe('SEC-32 routes, pages, menu and catalogue agree', () => {
     expect(both.map(({ path }) => path)).toEqual([]);
   });
 
-  it('every menu item asks for rights that exist', async () => {
+  it('every menu item requires authorities that exist', async () => {
     const faults = (await menuItems()).flatMap(({ id, itemId, itemSub }) => {
       const codes = [...(itemId === null ? [] : [itemId]), ...itemSub];
       const unknown = codes.filter((code) => !isAuthority(code));
@@ -140,7 +140,7 @@ describe('SEC-32 routes, pages, menu and catalogue agree', () => {
     expect(types.filter(({ linkAlias }) => !leadsToAPage(`/${linkAlias}`))).toEqual([]);
   });
 
-  it('no route, page or menu item asks for what nobody holds', async () => {
+  it('no route, page or menu item requires an authority that no role grants', async () => {
     const held = await heldAuthorities();
     const places = [
       ...routes.flatMap(({ method, path, rule }): [string, string][] =>

@@ -1,4 +1,4 @@
-// npm run bench -- [--runs 5] [--only login]: the portal beside the same code as one plain bundle, in a real browser over
+// npm run bench -- [--runs 5] [--only login]: the portal compared with the same code as one plain bundle, in a real browser over
 // HTTP/2 (docs/performance.md). Ends with 1 when a budget of DESIGN.md is missed.
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,10 +19,10 @@ import { measureAll, measureMounts } from './rounds.ts';
 import { buildSingle } from './single/build.ts';
 import { publishSingle, singlePage } from './single/page.ts';
 
-/** A data folder with nothing but the keys that the built host trusts; gone afterwards. */
+/** A temporary data folder that holds only the keys which the built host trusts. */
 async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
-  // The database's own user must be able to enter.
+  // PostgreSQL runs as its own user, who needs access to the folder.
   await chmod(folder, 0o755);
   await cp(path.join(dataDir, 'keys'), path.join(folder, 'keys'), { recursive: true });
   try {
@@ -65,7 +65,7 @@ async function bench(runs: number, only: string | undefined): Promise<boolean> {
   );
   const verdicts = [...judge(figures), ...(mounts === null ? [] : judgeMounts(MOUNTS, mounts))];
   console.log(writeReport(path.join(resultsDir, 'bench'), { runs, figures, mounts, verdicts }));
-  return verdicts.every(({ kept }) => kept);
+  return verdicts.every(({ withinBudget }) => withinBudget);
 }
 
 try {

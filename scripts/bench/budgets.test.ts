@@ -15,10 +15,10 @@ const figure = (given: Partial<Figure> = {}): Figure => ({
 });
 const missed = (name: string, way: CaseFigures['way'], portal: Partial<Figure>) =>
   judge([{ name, way, portal: figure(portal), single: figure() }])
-    .filter(({ kept }) => !kept)
+    .filter(({ withinBudget }) => !withinBudget)
     .map(({ what }) => what);
 
-it('keeps every budget when the portal costs what the single bundle costs', () => {
+it('meets every budget when the portal costs as much as the single bundle', () => {
   expect(missed('login, cold', 'cold', {})).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ it('bounds the first sign-in page by itself, and its second visit to one round t
   const single = figure({ bytes: 120 * 1024 });
   const portal = figure({ bytes: 136 * 1024 });
   const [over] = judge([{ name: 'login, cold', way: 'cold', portal, single }]).filter(
-    ({ kept }) => !kept,
+    ({ withinBudget }) => !withinBudget,
   );
   expect(over).toMatchObject({ what: 'bytes in all, KiB', budget: 135 });
   expect(missed('login, warm', 'warm', { trips: 2 })).toEqual(['serial round trips']);
@@ -66,5 +66,5 @@ it.each([
 ])('a mount may leave behind what it leaves in the single bundle: %p', (portal, what) => {
   const single = { heapKiB: 8, nodes: 0, listeners: -1 };
   const verdicts = judgeMounts(200, { portal: { ...single, ...portal }, single });
-  expect(verdicts.filter(({ kept }) => !kept).map((one) => one.what)).toEqual(what);
+  expect(verdicts.filter(({ withinBudget }) => !withinBudget).map((one) => one.what)).toEqual(what);
 });

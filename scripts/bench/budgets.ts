@@ -9,7 +9,7 @@ export interface Verdict {
   what: string;
   measured: number;
   budget: number;
-  kept: boolean;
+  withinBudget: boolean;
 }
 
 type Rule = (figures: CaseFigures) => { what: string; measured: number; budget: number }[];
@@ -34,7 +34,7 @@ const opened: Rule = ({ name, way, portal, single }) => [
   { what: 'layout shift', measured: portal.shift, budget: 0 },
 ];
 
-/** A remote that is not here yet: the time without a line and on this machine as it is, and its round trips. */
+/** A remote that is not loaded yet: its time without network delay and on this machine as it is, and its round trips. */
 const navigated: Rule = ({ way, portal }) => [
   { what: 'own time, ms', measured: portal.ownMs ?? Number.NaN, budget: way === 'hover' ? 16 : 30 },
   { what: 'serial round trips', measured: portal.trips, budget: way === 'hover' ? 0 : 1 },
@@ -62,7 +62,7 @@ export const judgeMounts = (
   return bounds.map((one) => ({
     ...one,
     case: `${mounts} mounts`,
-    kept: one.measured <= one.budget,
+    withinBudget: one.measured <= one.budget,
   }));
 };
 
@@ -76,6 +76,6 @@ export const judge = (all: readonly CaseFigures[]): Verdict[] =>
     return rule(figures).map((one) => ({
       ...one,
       case: figures.name,
-      kept: one.measured <= one.budget + (TOLERANCE[one.what] ?? 0),
+      withinBudget: one.measured <= one.budget + (TOLERANCE[one.what] ?? 0),
     }));
   });

@@ -1,16 +1,16 @@
 import type { Visit } from '@portal/e2e/bench';
 
-/** How a page is come to: with nothing cached, seen before, by a click, or by a click after the pointer rested there. */
+/** How a page is opened: with nothing cached, seen before, by a click, or by a click after the pointer rested on the link. */
 export type Way = 'cold' | 'warm' | 'click' | 'hover';
 
 export interface Case extends Visit {
   name: string;
   way: Way;
-  /** Somebody of the demonstration who signed in before. */
+  /** A demonstration user who has signed in before. */
   user?: string;
 }
 
-/** Sees policies of the own and of people below. */
+/** Sees their own policies and those of the agents below them. */
 export const LEADER = '20000009';
 
 const LOGIN = { path: '/login', ready: '[data-remote="auth"] input[name="username"]' };
@@ -20,7 +20,7 @@ const POLICIES = {
   ready: '[data-remote="policy"] tbody td a',
   user: LEADER,
 };
-/** From the sign-in page to the public lookup: another remote, of which nothing is there yet. */
+/** From the sign-in page to the public lookup: another remote, of which nothing is loaded yet. */
 const LOOKUP = {
   path: '/login',
   click: '[data-remote="auth"] a[href="/lookup"]',

@@ -8,7 +8,7 @@ import type { CaseFigures, Figure, Side } from './rounds.ts';
 interface Report {
   runs: number;
   figures: CaseFigures[];
-  /** What a mount left behind, when that was measured. */
+  /** Memory that a mount leaves behind, when it was measured. */
   mounts: Record<Side, MountCost> | null;
   verdicts: Verdict[];
 }
@@ -68,11 +68,11 @@ const verdictsTable = (verdicts: readonly Verdict[]): string =>
       one.what,
       one.measured.toFixed(2),
       one.budget.toFixed(2),
-      one.kept ? 'kept' : 'MISSED',
+      one.withinBudget ? 'met' : 'MISSED',
     ]),
   );
 
-/** Writes browser.json and browser.md into a folder; answers what the terminal shall show. */
+/** Writes browser.json and browser.md into a folder; returns the text for the terminal. */
 export function writeReport(folder: string, { runs, figures, mounts, verdicts }: Report): string {
   mkdirSync(folder, { recursive: true });
   const load = loadavg().map((one) => one.toFixed(1));
@@ -90,6 +90,6 @@ export function writeReport(folder: string, { runs, figures, mounts, verdicts }:
     path.join(folder, 'browser.md'),
     `# The portal beside a single bundle\n\n${text}\n`,
   );
-  const missed = verdicts.filter(({ kept }) => !kept).length;
+  const missed = verdicts.filter(({ withinBudget }) => !withinBudget).length;
   return `${text}\n\n${missed} of ${verdicts.length} budgets missed. ${path.join(folder, 'browser.md')}`;
 }

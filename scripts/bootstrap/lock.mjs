@@ -6,16 +6,16 @@ const heartbeatMs = 1_000;
 const deadAfterMs = 10_000;
 
 /**
- * Runs `work` while holding the lock file. The holder touches the file every second, so a lock left by a
- * process that was killed is told from a living one without process ids, which containers reuse.
+ * Runs `work` while holding the lock file. The holder touches the file every second, so the stale lock of a
+ * killed process is recognised without process ids, which containers reuse.
  */
 export async function withLock(file, work) {
   mkdirSync(path.dirname(file), { recursive: true });
-  let told = false;
+  let announced = false;
   while (!take(file)) {
-    if (!told)
+    if (!announced)
       process.stdout.write('Another command is installing the packages; waiting for it.\n');
-    told = true;
+    announced = true;
     await wait(200);
   }
   const heartbeat = setInterval(() => touch(file), heartbeatMs);
@@ -59,6 +59,6 @@ function touch(file) {
   try {
     utimesSync(file, now, now);
   } catch {
-    // Somebody removed it; the installation itself is not harmed by that.
+    // The lock file was removed by hand; the installation itself is intact.
   }
 }

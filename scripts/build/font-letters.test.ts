@@ -20,7 +20,7 @@ const first = new Set([...lettersOf(ranges.latin), ...lettersOf(ranges.vietnames
 const unknownIn = (text: string) =>
   [...text].filter((letter) => letter > '\u007e' && !first.has(letter.codePointAt(0) ?? 0));
 
-it('all words of the portal are written with the letters that come with every page', () => {
+it('all texts of the portal use only letters that load with every page', () => {
   const files = globSync('{host,remote-*}/src/**/locales/*.json', { cwd: root });
   const words = [...files, 'shared/ui/src/provider/words.ts'].map((file) =>
     readFileSync(path.join(root, file), 'utf8'),
@@ -30,7 +30,7 @@ it('all words of the portal are written with the letters that come with every pa
   expect(files.length).toBeGreaterThan(8);
 });
 
-it('every letter that Vietnamese is written with comes with every page', () => {
+it('every Vietnamese letter loads with every page', () => {
   const vowels = ['a', 'ă', 'â', 'e', 'ê', 'i', 'o', 'ô', 'ơ', 'u', 'ư', 'y'];
   const tones = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
   const letters = vowels.flatMap((vowel) => tones.map((tone) => (vowel + tone).normalize('NFC')));
@@ -39,7 +39,7 @@ it('every letter that Vietnamese is written with comes with every page', () => {
   expect(unknownIn('₫€—–“”‘’…·•×±°©®™')).toEqual([]);
 });
 
-it('a letter stands in one file', () => {
+it('each letter is in one font file', () => {
   const all = Object.values(ranges).flatMap(lettersOf);
   expect(new Set(all).size).toBe(all.length);
 });

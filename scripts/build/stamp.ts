@@ -26,21 +26,21 @@ export async function buildStamp(target: Target): Promise<string> {
   );
 }
 
-/** True when what stands in `dist` was built from just this. */
+/** True when `dist` was built from exactly these inputs. */
 export function isBuilt(target: Target, stamp: string): boolean {
   const file = stampFile(target);
   if (!existsSync(file) || !existsSync(path.join(root, target.folder, 'dist'))) return false;
   return readFileSync(file, 'utf8') === stamp;
 }
 
-/** Says that a target is built. */
+/** Records that a target is built. */
 export function markBuilt(target: Target, stamp: string): void {
   const file = stampFile(target);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, stamp);
 }
 
-/** Says that what stands in `dist` is not to be trusted: before a build, or when a watcher writes there. */
+/** Marks `dist` as stale: before a build, or when a watcher writes there. */
 export function unmarkBuilt(target: Target): void {
   rmSync(stampFile(target), { force: true });
 }

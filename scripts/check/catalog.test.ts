@@ -19,7 +19,7 @@ const host = (dependencies: Record<string, string>) => [
 ];
 
 describe('the catalog', () => {
-  it('is read with its quoted names and without what stands after it', () => {
+  it('is read with its quoted names and without the keys after it', () => {
     expect(catalogNames(yaml)).toEqual(['@a/b', 'react']);
   });
 
@@ -38,10 +38,10 @@ describe('the catalog', () => {
     expect(catalogProblems(host({ '@portal/types': 'catalog:' }), [])).toHaveLength(1);
   });
 
-  it('refuses a name that the catalog lacks, and an entry that nobody uses', () => {
+  it('refuses a name that the catalog lacks, and an entry that no package uses', () => {
     expect(catalogProblems(host({ react: 'catalog:' }), ['jotai'])).toEqual([
       '@portal/host: react is not in the catalog',
-      'catalog: jotai is used by nobody',
+      'catalog: jotai is not used',
     ]);
   });
 });

@@ -26,15 +26,16 @@ export function catalogProblems(packages: WorkspacePackage[], catalog: string[])
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
       used.add(name);
       if (writtenOut.has(name)) continue;
-      const wanted = own.has(name) ? 'workspace:*' : 'catalog:';
-      if (version !== wanted) problems.push(`${user}: ${name} is "${version}", not "${wanted}"`);
+      const expected = own.has(name) ? 'workspace:*' : 'catalog:';
+      if (version !== expected)
+        problems.push(`${user}: ${name} is "${version}", not "${expected}"`);
       else if (!own.has(name) && !catalog.includes(name)) {
         problems.push(`${user}: ${name} is not in the catalog`);
       }
     }
   }
   const unused = catalog.filter((name) => !used.has(name));
-  return [...problems, ...unused.map((name) => `catalog: ${name} is used by nobody`)];
+  return [...problems, ...unused.map((name) => `catalog: ${name} is not used`)];
 }
 
 /** The problems of this repository. */

@@ -6,11 +6,11 @@ describe('the codes of errors', () => {
     expect(codesIn(`${text}; say("PORTAL-START")`)).toEqual(['PORTAL-LOAD-CHUNK', 'PORTAL-START']);
   });
 
-  it('are told by the page, and the page tells no others', () => {
-    const page = '| PORTAL-A-01 | told |\n| PORTAL-B-01 | gone |';
+  it('are documented on the page, and the page documents no others', () => {
+    const page = '| PORTAL-A-01 | documented |\n| PORTAL-B-01 | gone |';
     expect(compareCodes(['PORTAL-A-01', 'PORTAL-C-01', 'PORTAL-C-01'], page)).toEqual([
-      'docs/errors.md does not tell PORTAL-C-01',
-      'docs/errors.md: nothing says PORTAL-B-01',
+      'docs/errors.md does not document PORTAL-C-01',
+      'docs/errors.md: no source reports PORTAL-B-01',
     ]);
   });
 });

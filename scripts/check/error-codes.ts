@@ -3,25 +3,31 @@ import path from 'node:path';
 import { root } from '../lib/workspace.ts';
 
 const PAGE = 'docs/errors.md';
-/** What the browser reports under; calls answer codes of their own, with a sentence. */
+/** Codes under which the browser reports errors; API calls return other codes, with a sentence. */
 const CODE = /['"`](PORTAL-[A-Z]+(?:-[A-Z0-9]+)*)['"`]/g;
 const apart = /(^|\/)(node_modules|dist|testing)(\/|$)|\.test\.tsx?$/;
 
-/** The browser's codes in a text of source. */
+/** The browser's codes in a source text. */
 export const codesIn = (text: string): string[] =>
   [...text.matchAll(CODE)].map(([, code = '']) => code);
 
-/** Codes that the page of errors does not tell, and those that it tells and nothing reports. */
+/** Codes that the page of errors does not document, and documented codes that no source reports. */
 export function compareCodes(used: Iterable<string>, page: string): string[] {
-  const told = new Set([...page.matchAll(/\bPORTAL-[A-Z]+(?:-[A-Z0-9]+)*/g)].map(([code]) => code));
+  const documented = new Set(
+    [...page.matchAll(/\bPORTAL-[A-Z]+(?:-[A-Z0-9]+)*/g)].map(([code]) => code),
+  );
   const known = new Set(used);
   return [
-    ...[...known].filter((code) => !told.has(code)).map((code) => `${PAGE} does not tell ${code}`),
-    ...[...told].filter((code) => !known.has(code)).map((code) => `${PAGE}: nothing says ${code}`),
+    ...[...known]
+      .filter((code) => !documented.has(code))
+      .map((code) => `${PAGE} does not document ${code}`),
+    ...[...documented]
+      .filter((code) => !known.has(code))
+      .map((code) => `${PAGE}: no source reports ${code}`),
   ].sort();
 }
 
-/** The codes of this repository against its page. */
+/** Compares the codes of this repository with its page. */
 export function checkErrorCodes(from = root): string[] {
   const files = globSync('{host,remote-*,shared/*}/src/**/*.{ts,tsx}', {
     cwd: from,

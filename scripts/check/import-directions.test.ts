@@ -6,7 +6,7 @@ import { binOf } from '../lib/run.ts';
 import { root } from '../lib/workspace.ts';
 
 // A small workspace in a temporary folder, with the real rules over it. One run over all bad files:
-// what is asserted is that each file breaks just the rule it was written to break.
+// each file must break exactly the rule it was written to break.
 const packages = [
   'domain',
   'calendar',
@@ -61,7 +61,7 @@ const bad: Record<string, [text: string, ...rules: string[]]> = {
   ],
   'host/src/bad-missing.ts': ["import './nowhere.ts';\n", 'resolvable'],
   'host/src/bad-cycle-a.ts': ["import './bad-cycle-b.ts';\n", 'no-cycles'],
-  // A cycle is told once, at its first file.
+  // A cycle is reported once, at its first file.
   'host/src/bad-cycle-b.ts': ["import './bad-cycle-a.ts';\n"],
   'remote-a/src/bad-remote.tsx': ["import '@portal/remote-b';\n", 'no-remote-to-remote'],
   'remote-a/src/bad-host.tsx': ["import '@portal/host';\n", 'no-remote-to-host'],

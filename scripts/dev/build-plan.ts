@@ -5,19 +5,19 @@ import type { Target } from '../build/targets.ts';
 import { cacheDir } from '../lib/settings.ts';
 import { root } from '../lib/workspace.ts';
 
-/** How a target is built while somebody develops it. */
+/** How a target is built during development. */
 export interface BuildPlan {
   target: Target;
-  /** What Node is to run in the target's folder. */
+  /** Arguments of Node, which runs in the target's folder. */
   args: string[];
   env: Record<string, string>;
   /** Where the build ends up, absolute. */
   dist: string;
-  /** Version of what stands there. */
+  /** Version of the build there. */
   version(): string;
 }
 
-/** As it is released. */
+/** The build as it is released. */
 export function releasePlan(target: Target): BuildPlan {
   const dist = path.join(root, target.folder, 'dist');
   const file = path.join(dist, target.name === 'host' ? 'host.json' : 'release.json');
@@ -30,7 +30,7 @@ export function releasePlan(target: Target): BuildPlan {
   };
 }
 
-/** As one page that has the remote and all that it needs. */
+/** One page with the remote and all its dependencies. */
 export function standalonePlan(target: Target): BuildPlan {
   const dist = path.join(cacheDir, 'standalone', target.name);
   const config = path.join(root, 'shared/remote-kit/webpack/standalone.config.mjs');

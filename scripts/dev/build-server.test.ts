@@ -37,7 +37,7 @@ it('may be read by the portal it serves, by no other page, and by no name but th
   expect(own.headers.get('access-control-allow-private-network')).toBe('true');
   const other = await get('/a.js', { origin: 'https://elsewhere.example' });
   expect(other.headers.get('access-control-allow-origin')).toBeNull();
-  // fetch sets the Host header by itself: what a rebound name sends is sent by hand.
+  // fetch sets the Host header itself: the request of a rebound name is written by hand.
   const status = await new Promise((resolve, reject) => {
     const call = request(new URL('/a.js', server.url), { headers: { host: 'evil.example' } });
     call.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject);
@@ -46,7 +46,7 @@ it('may be read by the portal it serves, by no other page, and by no name but th
   expect(status).toBe(421);
 });
 
-it('says every build to whoever listens', async () => {
+it('announces every build to all listeners', async () => {
   await open();
   const { body } = await get('/events', { origin: PORTAL });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -56,7 +56,7 @@ it('says every build to whoever listens', async () => {
   await reader?.cancel();
 });
 
-it('leaves what is no file to the handler, and answers 502 when that fails', async () => {
+it('passes requests for no file to the handler, and returns 502 when that fails', async () => {
   await open({
     handle: ({ url }, response) => {
       if (url === '/broken') throw new Error('broken');

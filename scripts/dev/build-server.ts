@@ -8,18 +8,18 @@ export type Files = ReadonlyMap<string, Buffer>;
 export interface BuildServerSetup {
   /** Origins whose pages may read the build. */
   origins: readonly string[];
-  /** Answers what is not a file of a build; false leaves it to the server. */
+  /** Handles requests for no file of a build; false leaves them to the server. */
   handle?(request: IncomingMessage, response: ServerResponse): Promise<boolean> | boolean;
 }
 
-/** A page that was opened before the last builds still finds its chunks: this many builds are kept. */
-const BUILDS_KEPT = 8;
+/** A page that was opened before the last builds still finds its chunks: this many builds stay in memory. */
+const BUILD_LIMIT = 8;
 const LOOPBACK = '127.0.0.1';
 
 /**
  * Serves what was built last on this machine's loopback, from memory: files by name, and `/events`, an event stream
  * that says `build` with the version after each build. Pages of the given origins may read it; a page elsewhere
- * that reaches it by a name of its own may not.
+ * that reaches it under another host name may not.
  */
 export class BuildServer {
   readonly #setup: BuildServerSetup;
@@ -56,9 +56,9 @@ export class BuildServer {
     });
   }
 
-  /** Serves a new build from now on, and says so to whoever listens. */
+  /** Serves a new build from now on, and announces it to all listeners. */
   show(files: Files, version: string): void {
-    this.#builds = [files, ...this.#builds].slice(0, BUILDS_KEPT);
+    this.#builds = [files, ...this.#builds].slice(0, BUILD_LIMIT);
     for (const one of this.#listeners) {
       one.write(`event: build\ndata: ${JSON.stringify({ version })}\n\n`);
     }
@@ -86,7 +86,7 @@ export class BuildServer {
     }
   }
 
-  /** A name that leads here without being this machine's is somebody else's page at work. */
+  /** Rejects other host names that resolve to this machine: they may be DNS rebinding. */
   #isOwn(host: string | undefined): boolean {
     return host === `localhost:${this.#port}` || host === `${LOOPBACK}:${this.#port}`;
   }
@@ -99,7 +99,7 @@ export class BuildServer {
     if (origin === undefined || !this.#setup.origins.includes(origin)) return;
     response.setHeader('access-control-allow-origin', origin);
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    // A page from elsewhere asks before it reads from the user's own machine.
+    // Browsers send a preflight before a public page may read from the user's machine.
     response.setHeader('access-control-allow-private-network', 'true');
   }
 

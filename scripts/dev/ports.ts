@@ -8,7 +8,7 @@ export const remoteFolders = (from = root): string[] =>
     .map(({ folder }) => folder)
     .filter((folder) => folder.startsWith('remote-'));
 
-/** The port that a remote is served on while somebody develops it: `config.port` of its package.json. */
+/** The port that a remote is served on during development: `config.port` of its package.json. */
 export function portOf(from: string, folder: string): number {
   const { config }: { config?: { port?: number } } = JSON.parse(
     readFileSync(path.join(from, folder, 'package.json'), 'utf8'),

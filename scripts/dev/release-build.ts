@@ -13,7 +13,7 @@ export interface BuiltRemote {
 
 /**
  * Publishes a build and makes it the active version of a portal, as an operator would: reason `dev`.
- * @returns undefined, or the sentence of the refusal.
+ * @returns undefined, or the sentence of the rejection.
  */
 export async function releaseBuild(
   portal: string,

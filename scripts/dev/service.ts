@@ -4,19 +4,19 @@ import path from 'node:path';
 import { green, red, say } from '../lib/terminal.ts';
 import { root } from '../lib/workspace.ts';
 
-/** The running service, which starts anew when its own code has changed. */
+/** The running service, which restarts when its own code changes. */
 export class Service {
   readonly #onStart: (url: string) => void;
   #child: ChildProcess | undefined;
   #turn: Promise<void> = Promise.resolve();
   #waiting = false;
 
-  /** `onStart` is told the address each time the service answers. */
+  /** `onStart` receives the address each time the service is ready. */
   constructor(onStart: (url: string) => void) {
     this.#onStart = onStart;
   }
 
-  /** Starts, or starts anew; calls that come while a restart is waiting are one restart. */
+  /** Starts or restarts; calls during a pending restart share it. */
   restart(why: string): void {
     if (this.#waiting) return;
     this.#waiting = true;
@@ -36,7 +36,7 @@ export class Service {
   async #begin(why: string): Promise<void> {
     const child = spawn(process.execPath, [path.join(root, 'scripts/dev/backend.ts')], {
       cwd: root,
-      // Its own group: Ctrl-C is handed on by this task alone, once.
+      // Its own process group: only this task forwards Ctrl-C, once.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { watchPackages } from './watch.ts';
 
-it('calls once for a burst of saved sources, and not for tests or what was built', async () => {
+it('calls once for a burst of saved sources, and not for tests or build output', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
   for (const folder of ['one/src/deep', 'one/dist']) {
     mkdirSync(path.join(root, folder), { recursive: true });
   }
   const save = (file: string) => writeFileSync(path.join(root, 'one', file), String(Math.random()));
   let calls = 0;
-  let told: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   const next = () =>
     new Promise<void>((resolve) => {
-      told = resolve;
+      notify = resolve;
     });
   const stop = watchPackages(
     ['one', 'none'],
     () => {
       calls += 1;
-      told();
+      notify();
     },
     root,
   );

@@ -27,12 +27,12 @@ async function buildOnce({ target, args, env }: BuildPlan): Promise<boolean> {
   );
   const ok = code === 0;
   sayDone(ok, `build ${target.name}`, seconds, ok ? '' : 'the build before stays');
-  const told = readableErrors(output) || (ok ? '' : output.trim());
-  if (told) say(told.replace(/^/gm, '    '));
+  const message = readableErrors(output) || (ok ? '' : output.trim());
+  if (message) say(message.replace(/^/gm, '    '));
   return ok;
 }
 
-/** Every file of a build, source maps too: whoever develops wants them. */
+/** Every file of a build, with source maps for debugging. */
 function readAll(folder: string): Files {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -51,7 +51,7 @@ function readAll(folder: string): Files {
  */
 export function watchTarget(plan: BuildPlan, onBuilt: (built: Built) => Promise<void>): void {
   const { target, dist } = plan;
-  // What a development build leaves is not what a production build would.
+  // A development build in `dist` must not count as a production build.
   if (dist === path.join(root, target.folder, 'dist')) unmarkBuilt(target);
   const builder = new Builder({
     build: () => buildOnce(plan),

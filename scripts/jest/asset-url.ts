@@ -1,3 +1,3 @@
-// Stands for the address of a font or an image in tests. A bundler gives assets a default export.
+// Replaces the address of a font or an image in tests. A bundler gives assets a default export.
 const url = '/asset-in-tests';
 export default url;

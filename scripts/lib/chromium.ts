@@ -3,7 +3,7 @@ import path from 'node:path';
 import { TaskError } from './failing.ts';
 import { binOf, runNode } from './run.ts';
 
-/** The one without windows costs tests half (e2e/README.md); what is measured is measured in a whole one. */
+/** The headless shell halves the cost of tests (e2e/README.md); measurements use a whole browser. */
 const LIGHT = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const places = [
@@ -21,7 +21,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The browser of this machine: PLAYWRIGHT_CHROMIUM, else a Chromium or Chrome in the usual places; `whole`: no light one. */
+/** The browser of this machine: PLAYWRIGHT_CHROMIUM, else a Chromium or Chrome in the usual places; `whole` excludes the headless shell. */
 export function findChromium(
   env = process.env,
   executable = isExecutable,
@@ -39,8 +39,8 @@ export function findChromium(
 }
 
 /** The machine's browser, or undefined after Playwright has installed one of its own. Throws a sentence. */
-export async function requireChromium(wanted?: { whole: boolean }): Promise<string | undefined> {
-  const found = findChromium(process.env, isExecutable, wanted);
+export async function requireChromium(options?: { whole: boolean }): Promise<string | undefined> {
+  const found = findChromium(process.env, isExecutable, options);
   if (found) return found;
   const playwright = binOf('@playwright/test', 'playwright', 'e2e');
   const { code, output } = await runNode([playwright, 'install', 'chromium']);

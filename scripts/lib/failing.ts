@@ -1,14 +1,14 @@
 import { red } from './terminal.ts';
 
-/** Errors that are made for people: their message is one sentence that says what to do. */
+/** Errors for users: the message is one sentence that says what to do. */
 const forPeople = new Set(['ConfigError', 'ListenError', 'StartError', 'TaskError']);
 
-/** A mistake of whoever started the task, or of the machine, as one sentence. */
+/** An error of usage or of the machine, as one sentence for the user. */
 export class TaskError extends Error {
   override name = 'TaskError';
 }
 
-/** The sentence of an error that is made for people, the whole stack of any other. */
+/** The sentence of an error for users, the whole stack of any other. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (forPeople.has(error.name)) return error.message;

@@ -6,12 +6,12 @@ function stop(signal: NodeJS.Signals): void {
   for (const handler of handlers) handler(signal);
 }
 
-/** True once somebody asked this process to stop. */
+/** True once this process has received a request to stop. */
 export const isStopping = (): boolean => stopping;
 
 /**
- * Calls back when this task shall end: Ctrl-C and its kin, or the bootstrap died without a word
- * (its channel closes). Returns the way to stop listening.
+ * Calls back when this task shall end: on a signal such as Ctrl-C, or when the bootstrap died
+ * (its channel closes). Returns a function that stops listening.
  */
 export function onStop(handler: (signal: NodeJS.Signals) => void): () => void {
   if (handlers.size === 0) {

@@ -17,7 +17,7 @@ export function say(line = ''): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** `✓ name 1.2 s`, or with a cross; `note` stands at the end. */
+/** `✓ name 1.2 s`, or with a cross; `note` is appended. */
 export function sayDone(ok: boolean, name: string, seconds: number, note = ''): void {
   const mark = ok ? green('✓') : red('✗');
   say(`${mark} ${name} ${dim(`${seconds.toFixed(1)} s`)}${note ? ` ${note}` : ''}`);

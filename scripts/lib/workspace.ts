@@ -7,7 +7,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 
 type Versions = Record<string, string>;
 
-/** A package of the workspace: its folder relative to the root, and what it asks for. */
+/** A package of the workspace: its folder relative to the root, and its dependencies. */
 export interface WorkspacePackage {
   name: string;
   folder: string;
@@ -33,8 +33,8 @@ export function readPackages(from = root): WorkspacePackage[] {
 /** The folders of a package and of every workspace package that it uses, however far down. */
 export function foldersOf(name: string, packages: WorkspacePackage[]): string[] {
   const found = new Set<string>();
-  const visit = (wanted: string) => {
-    const one = packages.find((candidate) => candidate.name === wanted);
+  const visit = (packageName: string) => {
+    const one = packages.find((candidate) => candidate.name === packageName);
     if (!one || found.has(one.folder)) return;
     found.add(one.folder);
     for (const dependency of Object.keys(one.dependencies)) visit(dependency);

@@ -22,7 +22,7 @@ function builds(name: string, versions: Record<string, string>): string {
   return folder;
 }
 
-it('a build that was not there before is another one, and told as new', async () => {
+it('a build that did not exist before is reported as changed and as new', async () => {
   const before = builds('before', { host: '1', auth: '1', policy: '1' });
   const now = builds('now', { host: '1', auth: '1', policy: '2', claims: '1' });
   const names = ['host', 'auth', 'policy', 'claims'];

@@ -4,7 +4,7 @@ import { cacheDir } from '../lib/settings.ts';
 import { root } from '../lib/workspace.ts';
 import type { Age, BuildSet } from './sets.ts';
 
-/** What tells one build from another: a remote's version, the host's scripts by name. */
+/** What identifies a build: a remote's version, the names of the host's scripts. */
 export async function buildId(builds: string, name: string): Promise<string | null> {
   const folder = name === 'host' ? 'host' : `remote-${name}`;
   const file = path.join(builds, folder, 'dist', name === 'host' ? 'host.json' : 'release.json');
@@ -15,8 +15,8 @@ export async function buildId(builds: string, name: string): Promise<string | nu
 }
 
 /**
- * Which of these have another build now than before, and which had none: a brand-new remote is a candidate like any other.
- * @param before Folder of the builds before. @param now Folder of those of now.
+ * The parts whose build changed, and those that had none: a new remote is a candidate like any other.
+ * @param before Folder of the previous builds. @param now Folder of the current builds.
  */
 export async function compareBuilds(
   before: string,
@@ -34,7 +34,7 @@ export async function compareBuilds(
   return { changed, added };
 }
 
-/** The builds of a set, side by side as PORTAL_BUILDS_DIR wants them. */
+/** Puts the builds of a set side by side, as PORTAL_BUILDS_DIR requires. */
 export async function composeBuilds(set: BuildSet, previous: string): Promise<string> {
   const dir = path.join(cacheDir, 'matrix', set.name);
   await rm(dir, { recursive: true, force: true });

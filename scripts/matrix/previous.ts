@@ -22,14 +22,14 @@ async function usualPrevious(): Promise<string> {
 }
 
 /**
- * Host and remotes of an earlier commit, built once and kept. They trust the keys of this data folder, as a portal that
- * lives on does.
+ * Host and remotes of an earlier commit, built once and cached. They trust the keys of this data folder, as those of a
+ * running portal do.
  * @returns The folder that holds `host/dist` and `remote-<name>/dist`.
  * @throws TaskError when git does not know the commit, or its build fails.
  */
 export async function buildPrevious(reference?: string): Promise<{ commit: string; dir: string }> {
-  const wanted = reference ?? (await usualPrevious());
-  const commit = await git('rev-parse', '--verify', '--short=12', `${wanted}^{commit}`);
+  const revision = reference ?? (await usualPrevious());
+  const commit = await git('rev-parse', '--verify', '--short=12', `${revision}^{commit}`);
   const dir = path.join(cacheDir, 'previous', commit);
   if (existsSync(dir)) return { commit, dir };
   const tree = path.join(cacheDir, 'previous', 'tree');
@@ -51,7 +51,7 @@ export async function buildPrevious(reference?: string): Promise<{ commit: strin
   return { commit, dir };
 }
 
-/** Keeps what was built and nothing else; whole or not at all. */
+/** Moves the build output, and nothing else, into the cache; all of it or nothing. */
 async function keepBuilds(tree: string, dir: string): Promise<void> {
   const draft = `${dir}.draft`;
   await rm(draft, { recursive: true, force: true });

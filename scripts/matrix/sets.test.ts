@@ -7,7 +7,7 @@ const setsOf = (changed: string[], hostChanged: boolean, added: string[] = []) =
 const names = (...of: Parameters<typeof setsOf>) => setsOf(...of).map(({ name }) => name);
 
 describe('buildSets', () => {
-  it('proves the newest, each candidate, each remote of before, and the host of before', () => {
+  it('proves the newest, each candidate, each previous remote, and the previous host', () => {
     expect(names(REMOTES, true)).toEqual([
       'newest',
       'auth-new',

@@ -1,20 +1,20 @@
 /** Which build of a part a set takes: the one of these sources, or the one before. */
 export type Age = 'new' | 'old';
 
-/** One combination of builds to be proven. */
+/** One combination of builds to be tested. */
 export interface BuildSet {
-  /** For people and for folders: `policy-new`. */
+  /** Name in reports and of folders: `policy-new`. */
   name: string;
   why: string;
   host: Age;
   remotes: Record<string, Age>;
 }
 
-/** What differs between the builds before and now. */
+/** The differences between the previous and the current builds. */
 export interface BuildChanges {
   /** Remotes whose builds differ; for the others old and new are the same. */
   changed: ReadonlySet<string>;
-  /** Those of them that had no build before: the sets of before go without them. */
+  /** Those of them without a previous build: the sets with previous builds leave them out. */
   added: ReadonlySet<string>;
   hostChanged: boolean;
 }
@@ -23,8 +23,8 @@ const all = (remotes: readonly string[], age: Age): Record<string, Age> =>
   Object.fromEntries(remotes.map((name) => [name, age]));
 
 /**
- * What may meet in a page while teams release on their own: all newest; each candidate beside the others as released;
- * each remote of before under the newest host; the newest remotes under the host of before.
+ * The combinations that a page may load while teams release on their own: all newest; each candidate with the released
+ * others; each previous remote under the newest host; the newest remotes under the previous host.
  */
 export function buildSets(
   remotes: readonly string[],
@@ -59,7 +59,7 @@ export function buildSets(
   return distinct(sets, changed, hostChanged);
 }
 
-/** Sets that come to the same builds are one. */
+/** Merges sets of the same builds. */
 function distinct(
   sets: BuildSet[],
   changed: ReadonlySet<string>,

@@ -15,12 +15,12 @@ export interface MakeSetup {
 
 const LOCKFILE = 'pnpm-lock.yaml';
 
-/** Writes a remote and has it installed. What fails leaves nothing: no folder, and the lockfile as it was. */
+/** Writes a remote and installs it. A failure leaves no folder and restores the lockfile. */
 export async function makeRemote({ root, wish, finish }: MakeSetup): Promise<void> {
   const folder = path.join(root, wish.folder);
   const lockfile = path.join(root, LOCKFILE);
   const before = existsSync(lockfile) ? readFileSync(lockfile) : undefined;
-  // Its own doing only: whoever makes the same folder at this moment keeps theirs.
+  // Removes only what this call made: a concurrent call for the same folder is not affected.
   try {
     mkdirSync(folder);
   } catch {

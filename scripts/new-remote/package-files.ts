@@ -49,7 +49,6 @@ const manifest = ({ name, path, title }: Wish) =>
         path,
         module: `./src/features/${name}/${name}-page.tsx#${componentName(name)}Page`,
         access: 'private',
-        permission: 'claim.view',
         open: true,
         title,
         feature: name,
@@ -85,7 +84,7 @@ A remote of the agent portal. It has a list page at \`${path}\` (docs/lists.md) 
 How a remote is written: docs/writing-a-remote.md.
 `;
 
-/** What a remote is besides its sources: file names in its folder, and their texts. */
+/** The files of a remote other than its sources: names in its folder, and their texts. */
 export const packageFiles = (wish: Wish): Record<string, string> => ({
   'README.md': readme(wish),
   'package.json': packageJson(wish),

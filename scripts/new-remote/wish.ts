@@ -7,7 +7,7 @@ import { portOf, remoteFolders } from '../dev/ports.ts';
 import { TaskError } from '../lib/failing.ts';
 import { readPackages } from '../lib/workspace.ts';
 
-/** What somebody wants made. */
+/** The remote to make. */
 export interface Wish {
   /** Short name: `claims`. */
   name: string;
@@ -16,9 +16,9 @@ export interface Wish {
   /** Its one page. */
   path: string;
   title: { vi: string; en: string };
-  /** Folder that it is written into, instead of this workspace: for a repository of its own. */
+  /** Target folder instead of this workspace: for a repository of its own. */
   to: string | undefined;
-  /** Where it is served while somebody develops it. */
+  /** The port that it is served on during development. */
   port: number;
 }
 
@@ -57,15 +57,16 @@ function requireName(name: string, root: string): void {
   }
 }
 
-function requirePath(wanted: string, root: string): void {
-  if (!PATH.test(wanted)) {
-    throw new TaskError(`"${wanted}" is not the path of a page: it looks like /claims/:id.`);
+function requirePath(pagePath: string, root: string): void {
+  if (!PATH.test(pagePath)) {
+    throw new TaskError(`"${pagePath}" is not the path of a page: it looks like /claims/:id.`);
   }
-  const own = SHELL_PATHS.includes(wanted) || Object.hasOwn(PATH_ALIASES, wanted);
-  if (own || isServicePath(wanted)) throw new TaskError(`${wanted} belongs to the portal itself.`);
-  const owner = pagesOf(root).get(shape(wanted));
+  const own = SHELL_PATHS.includes(pagePath) || Object.hasOwn(PATH_ALIASES, pagePath);
+  if (own || isServicePath(pagePath))
+    throw new TaskError(`${pagePath} belongs to the portal itself.`);
+  const owner = pagesOf(root).get(shape(pagePath));
   if (owner) {
-    throw new TaskError(`${wanted} belongs to ${owner}: choose another one with --path.`);
+    throw new TaskError(`${pagePath} belongs to ${owner}: choose another one with --path.`);
   }
 }
 
@@ -101,7 +102,7 @@ function readTitle(text: string | undefined, other: string): string {
   return title;
 }
 
-/** Reads what is wanted from the command line. Throws a sentence for what cannot be. */
+/** Reads the command line. Throws a sentence for invalid values. */
 export function readWish(args: string[], root: string): Wish {
   const text = { type: 'string' } as const;
   let parsed: ReturnType<typeof parse>;
@@ -118,13 +119,13 @@ export function readWish(args: string[], root: string): Wish {
   const [name] = positionals;
   if (name === undefined || positionals.length > 1) throw new TaskError(USAGE);
   requireName(name, root);
-  const wanted = values.path ?? `/${name}`;
-  requirePath(wanted, root);
+  const pagePath = values.path ?? `/${name}`;
+  requirePath(pagePath, root);
   const en = readTitle(values['title-en'], values.title ?? sentence(name));
   return {
     name,
     folder: `remote-${name}`,
-    path: wanted,
+    path: pagePath,
     to: values.to,
     title: { vi: readTitle(values.title, en), en },
     port: readPort(values.port, root),

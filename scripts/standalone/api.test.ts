@@ -9,8 +9,8 @@ import { standaloneHtml } from './page.ts';
 import { readSettings, requireDemonstration } from './portal.ts';
 import { Recordings } from './recordings.ts';
 
-/** A portal that answers some calls, and what it was asked with. */
-const asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
+/** A portal that answers some calls, and the requests that it received. */
+const requests: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
 let portal: Server;
 let url: string;
 let demo = true;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   portal = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    asked.push({ url: request.url ?? '', headers: request.headers, body });
+    requests.push({ url: request.url ?? '', headers: request.headers, body });
     const found =
       request.url !== '/dev/outbox.json' || demo ? { data: { of: request.url, body } } : null;
     response.writeHead(found ? 200 : 404, {
@@ -58,14 +58,14 @@ const list = {
   headers: { 'content-type': 'application/json', authorization: 'Bearer t', origin: 'http://x' },
 };
 
-it('hands calls on to the portal with what the session needs, and nothing that tells where the page stands', async () => {
+it('forwards calls to the portal with the headers of the session, and without the origin of the page', async () => {
   const call = await alone('live');
   const answer = await call('/api/ods/policy/list?b=2', list);
   expect(await answer.json()).toEqual({
     data: { of: '/api/ods/policy/list?b=2', body: '{"page":1}' },
   });
   expect(answer.headers.get('set-cookie')).toBeNull();
-  const sent = asked.at(-1)?.headers;
+  const sent = requests.at(-1)?.headers;
   expect(sent?.authorization).toBe('Bearer t');
   expect(sent).not.toHaveProperty('origin');
   expect((await call('/elsewhere')).status).toBe(404);
@@ -76,7 +76,7 @@ it('records what the portal answers, and answers it afterwards without a portal'
   const first = await (await record('/api/ods/policy/list', list)).text();
   await record('/api/authen/authentication/login', list);
   expect(readdirSync(path.join(folder, 'recorded'))).toHaveLength(1);
-  const before = asked.length;
+  const before = requests.length;
   const recorded = await alone('recorded');
   const again = await recorded('/api/ods/policy/list', list);
   expect(JSON.parse(await again.text())).toEqual(JSON.parse(first));
@@ -85,7 +85,7 @@ it('records what the portal answers, and answers it afterwards without a portal'
   expect((await never.json()).description).toBe(
     'POST ods/claim/list is not recorded: run with --record.',
   );
-  expect(asked).toHaveLength(before);
+  expect(requests).toHaveLength(before);
 });
 
 it('records a demonstration on this machine only', async () => {

@@ -10,7 +10,7 @@ export interface ApiSetup {
   recordings: Recordings;
 }
 
-/** What the browser says that is the portal's business; where the page stands is not. */
+/** Request headers that are forwarded to the portal; those with the origin of the page are not. */
 const PASSED = new Set(
   'accept accept-language authorization content-type idempotency-key x-background x-device-id'.split(
     ' ',
@@ -34,7 +34,7 @@ function replay(response: ServerResponse, { recordings }: ApiSetup, call: Call):
   response.writeHead(found === undefined ? 404 : 200, json).end(found ?? JSON.stringify(missing));
 }
 
-/** Answers a call below `/api/`: by the portal, or by what was recorded of it. False for any other address. */
+/** Answers a call below `/api/`: by the portal, or from its recordings. False for any other address. */
 export async function answerApi(
   setup: ApiSetup,
   request: IncomingMessage,

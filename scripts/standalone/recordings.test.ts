@@ -26,7 +26,7 @@ it('gives a call the answer that was recorded for just that call, whatever the o
   expect(recordings.find(call({ method: 'POST' }))).toBeUndefined();
 });
 
-it('keeps nothing of signing in, captchas or codes, and no file that is not JSON', () => {
+it('records no sign-in, captcha or code, and no file that is not JSON', () => {
   const recordings = new Recordings(folder);
   for (const never of ['authen/authentication/login', 'captcha/challenge', 'otp/send']) {
     expect(recordings.keep(call({ path: never }), '{"data":1}')).toBe(false);
@@ -36,14 +36,14 @@ it('keeps nothing of signing in, captchas or codes, and no file that is not JSON
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-it('leaves secrets out of what it keeps, however deep', () => {
-  const kept = withoutSecrets({
+it('leaves secrets out of recordings at any depth', () => {
+  const recorded = withoutSecrets({
     data: [{ accessToken: 'a', nested: { newPassword: 'b', otpCode: 'c', name: 'Ánh' } }],
     encodeAuthorities: 'd',
     PASSWORD_MIN: '8',
   });
-  expect(JSON.stringify(kept)).not.toMatch(/"[abcd]"/);
-  expect(kept).toMatchObject({ data: [{ nested: { name: 'Ánh' } }], PASSWORD_MIN: '8' });
+  expect(JSON.stringify(recorded)).not.toMatch(/"[abcd]"/);
+  expect(recorded).toMatchObject({ data: [{ nested: { name: 'Ánh' } }], PASSWORD_MIN: '8' });
 });
 
 it('names files so that no call leads out of the folder', () => {

@@ -12,7 +12,7 @@ export interface Call {
   body: string;
 }
 
-/** Signing in, captchas and codes are of one person and one moment: never kept. */
+/** Signing in, captchas and codes belong to one person and one moment: never recorded. */
 const NEVER = /^(?:authen|captcha|otp|social|audit|activity)(?:\/|$)/;
 const SECRET = /token|secret|password|otp|encodeauthorities/i;
 
@@ -25,7 +25,7 @@ const sorted = (query: string) => {
   return params.toString();
 };
 
-/** Name of the file that keeps the answer of a call: the same for the same call. */
+/** Name of the file with the answer of a call: the same for the same call. */
 export function recordingName({ method, path: called, query, body }: Call): string {
   const hash = createHash('sha256')
     .update(`${sorted(query)}\n${body}`)
@@ -35,7 +35,7 @@ export function recordingName({ method, path: called, query, body }: Call): stri
   return `${method}.${words}.${hash}.json`;
 }
 
-/** An answer without what opens a door. */
+/** An answer without secrets. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;
@@ -47,7 +47,7 @@ export function withoutSecrets(value: unknown): unknown {
   );
 }
 
-/** Answers of calls in a folder, one file each, to be read and committed with the remote. */
+/** Answers of calls in a folder, one file each, which are committed with the remote. */
 export class Recordings {
   readonly #folder: string;
 
@@ -55,7 +55,7 @@ export class Recordings {
     this.#folder = folder;
   }
 
-  /** Keeps an answer that succeeded; signing in and the like is not kept. Whether it was. */
+  /** Saves a successful answer, except of sign-in and the like; returns whether it did. */
   keep(call: Call, text: string): boolean {
     if (NEVER.test(call.path)) return false;
     let answer: unknown;
@@ -65,12 +65,12 @@ export class Recordings {
       return false;
     }
     mkdirSync(this.#folder, { recursive: true });
-    const kept = JSON.stringify(withoutSecrets(answer), null, 2);
-    writeFileSync(path.join(this.#folder, recordingName(call)), `${kept}\n`);
+    const recorded = JSON.stringify(withoutSecrets(answer), null, 2);
+    writeFileSync(path.join(this.#folder, recordingName(call)), `${recorded}\n`);
     return true;
   }
 
-  /** The kept answer of a call; undefined when it was never recorded. */
+  /** The recorded answer of a call; undefined when it was never recorded. */
   find(call: Call): string | undefined {
     const file = path.join(this.#folder, recordingName(call));
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -9,7 +9,7 @@ export function readPort(text: string | undefined): number {
   throw new TaskError(`PORT is "${text}", which is not a port: use a number from 1 to 65535.`);
 }
 
-/** Ends well when somebody may listen on the port; throws a sentence when it is taken or forbidden. */
+/** Resolves when the port is free; throws a sentence when it is taken or forbidden. */
 export function requireFreePort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

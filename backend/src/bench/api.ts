@@ -1,6 +1,6 @@
 // npm run bench:api -- [--policies 1000000] [--calls 40] [--seconds 60] [--rate 200] [--only 'by phone'] [--who ND,FC] [--out folder]
 // Measures the lookups on the load set of DATA_DIR (default .data/load; made when it is not there): every list, total,
-// search and page for people high and low in the tree, then many at once, then the plans of the heaviest statements.
+// search and page for users high and low in the hierarchy, then under load, then the plans of the heaviest statements.
 // Ends with 1 when a budget of DESIGN.md is exceeded.
 import { cpus, loadavg, totalmem } from 'node:os';
 import { resolve } from 'node:path';
@@ -52,7 +52,7 @@ async function countRows(pool: pg.Pool): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
 }
 
-const wanted = (cases: Case[]): Case[] =>
+const selectCases = (cases: Case[]): Case[] =>
   cases.filter(({ name }) => values.only === undefined || name.includes(values.only));
 
 const measured = MEASURED.filter(
@@ -60,7 +60,7 @@ const measured = MEASURED.filter(
 );
 
 const casesFor = async (pool: pg.Pool, { code, view }: { code: string; view: 'own' | 'group' }) =>
-  wanted(casesOf(view, await readSamples(pool, code)));
+  selectCases(casesOf(view, await readSamples(pool, code)));
 
 async function measureAlone(url: string, pool: pg.Pool): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -68,7 +68,7 @@ async function measureAlone(url: string, pool: pg.Pool): Promise<Figure[]> {
     const who = await signIn(url, person.code, PASSWORD);
     const cases = await casesFor(pool, person);
     const taken = await measure(person.title, who, cases, Number(values.calls));
-    const over = taken.filter(({ kept }) => !kept).length;
+    const over = taken.filter(({ withinBudget }) => !withinBudget).length;
     console.log(`${person.title}: ${taken.length} cases, ${over} over their budget`);
     figures.push(...taken);
   }
@@ -86,7 +86,7 @@ async function measureBusy(url: string, pool: pg.Pool) {
   return keepBusy(people, { rate: Number(values.rate), seconds });
 }
 
-/** Calls each case once more on a service whose statements are heard. */
+/** Calls each case once more on a service whose statements are recorded. */
 async function listenAndExplain(url: string): Promise<{
   heavy: Heavy[];
   scanned: { during: string; scans: string[] }[];
@@ -100,7 +100,7 @@ async function listenAndExplain(url: string): Promise<{
         during = `${person.title}: ${one.name}`;
         await one.call(who, 1);
       }
-      // What the bench itself asks is none of it.
+      // The bench's own statements do not count.
       during = '';
     }
     const statements = heard.filter((sent) => sent.during !== '');
@@ -118,16 +118,18 @@ const report = await withPortal({ DATA_DIR: dataDir }, async (url) => {
     const figures = await measureAlone(url, pool);
     const busy = await measureBusy(url, pool);
     const { heavy, scanned } = await listenAndExplain(opened.url);
-    const kept =
-      figures.every((figure) => figure.kept) && (busy === null || busy.errorPercent < 0.1);
+    const withinBudget =
+      figures.every((figure) => figure.withinBudget) && (busy === null || busy.errorPercent < 0.1);
     const at = new Date().toISOString();
-    return { at, machine, rows, figures, busy, heavy, scanned, kept };
+    return { at, machine, rows, figures, busy, heavy, scanned, withinBudget };
   } finally {
     await opened.close();
   }
 });
 
-for (const { person, name, p95, failed } of report.figures.filter(({ kept }) => !kept)) {
+for (const { person, name, p95, failed } of report.figures.filter(
+  ({ withinBudget }) => !withinBudget,
+)) {
   console.log(`over: ${person} ${name}: p95 ${p95} ms${failed > 0 ? `, ${failed} failed` : ''}`);
 }
 if (report.busy !== null) {
@@ -136,4 +138,4 @@ if (report.busy !== null) {
 }
 console.log(`${report.scanned.length} statements read a large table from end to end`);
 console.log(`The whole report: ${writeReport(resolve(values.out), report)}`);
-process.exitCode = report.kept ? 0 : 1;
+process.exitCode = report.withinBudget ? 0 : 1;

@@ -1,5 +1,5 @@
 // npm run bench -- export [rows] [what]: exports that many rows as csv and as xlsx, and prints how long it takes and how much
-// memory the service has at most. Reads as fast as it can, then once more as slowly as a poor line.
+// memory the service has at most. Reads as fast as it can, then once more at the speed of a slow network.
 // BENCH_DATA_DIR measures on data that were made before (npm run seed -- --policies N with that DATA_DIR) by a person who
 // sees enough of them (three exports a run, ten an hour a person); otherwise a folder of its own is filled first. Ends with 1
 // when the budget is exceeded.
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withPortal } from './lib/own-portal.ts';
 
-/** What the service may take while it exports, however many rows there are. */
+/** Memory limit of the service during an export of any size. */
 const BUDGET_MB = 300;
 const PERSON = process.env.BENCH_USER ?? '20000001';
 const PASSWORD = 'Portal@2026';
@@ -25,13 +25,13 @@ const what = process.argv[3] ?? 'policies';
 
 const megabytes = (kilobytes: number) => Math.round(kilobytes / 1024);
 
-/** The resident memory of a process in kB, as Linux tells it. */
+/** The resident memory of a process in kB, from /proc. */
 async function memory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
 }
 
-/** Watches the resident memory of a process; the function ends it and gives the most there was. */
+/** Watches the resident memory of a process; the returned function stops and returns the peak. */
 function watch(pid: number): () => Promise<number> {
   let most = 0;
   let going = true;
@@ -83,7 +83,7 @@ async function measure(url: string, pid: number): Promise<boolean> {
   console.log(
     `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, service before: ${megabytes(before)} MB`,
   );
-  let kept = true;
+  let withinBudget = true;
   for (const format of ['csv', 'xlsx']) {
     const stop = watch(pid);
     const begun = performance.now();
@@ -92,7 +92,7 @@ async function measure(url: string, pid: number): Promise<boolean> {
     for await (const part of body) bytes += part.length;
     const seconds = (performance.now() - begun) / 1000;
     const most = await stop();
-    kept &&= most < BUDGET_MB * 1024 && total >= rows;
+    withinBudget &&= most < BUDGET_MB * 1024 && total >= rows;
     console.log(
       `${format.padEnd(5)} ${total} rows  ${(bytes / 1e6).toFixed(1)} MB  ${seconds.toFixed(1)} s  memory at most ${megabytes(most)} MB (+${megabytes(most - before)})`,
     );
@@ -109,19 +109,19 @@ async function measure(url: string, pid: number): Promise<boolean> {
   }
   await reader.cancel();
   const most = await stop();
-  kept &&= most < BUDGET_MB * 1024;
+  withinBudget &&= most < BUDGET_MB * 1024;
   console.log(
     `slow  ${SLOW_SECONDS} s at 400 kbps, then broken off: memory at most ${megabytes(most)} MB`,
   );
-  console.log(`budget: ${BUDGET_MB} MB, for ${rows} rows: ${kept ? 'kept' : 'EXCEEDED'}`);
-  return kept;
+  console.log(`budget: ${BUDGET_MB} MB, for ${rows} rows: ${withinBudget ? 'met' : 'EXCEEDED'}`);
+  return withinBudget;
 }
 
-/** A folder with as many policies as rows are wanted, gone afterwards; or the one that was given. */
+/** Uses the given folder, or a temporary one with as many policies as the requested rows. */
 async function withData<T>(use: (folder: string) => Promise<T>): Promise<T> {
   if (process.env.BENCH_DATA_DIR) return use(process.env.BENCH_DATA_DIR);
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  // The database's own user must be able to enter.
+  // PostgreSQL runs as its own user, who needs access to the folder.
   await chmod(folder, 0o755);
   const cli = join(import.meta.dirname, '..', 'seed', 'cli.ts');
   const seeding = spawn(process.execPath, [cli, '--policies', String(Math.max(rows, 20_000))], {
@@ -137,10 +137,10 @@ async function withData<T>(use: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-const kept = await withData(async (folder) => {
+const withinBudget = await withData(async (folder) => {
   const settings = { DATA_DIR: folder };
-  // A first start publishes the remotes and compresses them, which leaves its own mark on the memory.
+  // A first start publishes the remotes and compresses them, which raises its memory.
   await withPortal(settings, async () => {});
   return withPortal(settings, measure);
 });
-process.exitCode = kept ? 0 : 1;
+process.exitCode = withinBudget ? 0 : 1;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { keepFile, readKept } from '@portal/registry/keep-file';
+import { keepFile, readStored } from '@portal/registry/keep-file';
 import { StartError } from '../errors/start-error.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -20,7 +20,7 @@ export const loadDataKey = (dataDir: string, given?: string): Buffer => {
     );
   }
   const path = join(dataDir, 'data.key');
-  return Buffer.from(readKept(path) ?? keepFile(path, randomBytes(32).toString('hex')), 'hex');
+  return Buffer.from(readStored(path) ?? keepFile(path, randomBytes(32).toString('hex')), 'hex');
 };
 
 /**

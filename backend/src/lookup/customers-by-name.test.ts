@@ -1,12 +1,12 @@
 import { customer } from '../db/schema/index.ts';
 import {
-  type ListQuery as CustomersAsked,
+  type ListQuery as CustomersQuery,
   countCustomers,
   readCustomers,
 } from '../modules/customer/list-store.ts';
 import { countDues, orderOf as duesOrder, readDues } from '../modules/due/store.ts';
 import { filtersOf, type ListQuery } from '../modules/policy/filters.ts';
-import { countPolicies, orderOf, readStretch } from '../modules/policy/list-store.ts';
+import { countPolicies, orderOf, readRange } from '../modules/policy/list-store.ts';
 import { scope } from '../scope/scope.ts';
 import { LARGE, SMALL } from '../scope/size.ts';
 import { readTree, type Tree } from '../scope/testing/tree.ts';
@@ -25,13 +25,13 @@ afterAll(() => database?.close());
 
 const whole = () => scope(tree.subject(tree.of('20000001')), 'group');
 const own = () => scope(tree.subject(tree.of('20000009')), 'own');
-const nameOfSomebody = async () => {
+const nameOfSomeCustomer = async () => {
   const [row] = await database.db.select({ name: customer.customerName }).from(customer).limit(1);
   return row?.name ?? '';
 };
 
 it('people are looked up by a name in a large scope alone, and by nothing else', async () => {
-  const name = await nameOfSomebody();
+  const name = await nameOfSomeCustomer();
   const found = (search: string | undefined, agents = LARGE) =>
     findCustomersByName(database.db, search, agents);
   expect(await found(name)).toBeDefined();
@@ -46,14 +46,14 @@ describe('whichever way people are found', () => {
     'POL-16 policies by %s are the same, and as many',
     async (sort) => {
       const { db } = database;
-      const search = (await nameOfSomebody()).split(' ').slice(0, 2).join(' ');
+      const search = (await nameOfSomeCustomer()).split(' ').slice(0, 2).join(' ');
       const people = customersTable(await findCustomersByName(db, search, LARGE));
       expect(people).toBeDefined();
       const query = { search, sort, order: 'asc', view: 'group' } as ListQuery;
       const order = orderOf(query);
       const walked = { ...filtersOf(query), agents: LARGE };
       const read = (filters: typeof walked & { people?: typeof people }) =>
-        readStretch(db, whole(), filters, { order }, 'vi')(undefined, 500, 0);
+        readRange(db, whole(), filters, { order }, 'vi')(undefined, 500, 0);
       const rows = await read(walked);
       expect(rows.length).toBeGreaterThan(2);
       expect(await read({ ...walked, people })).toEqual(rows);
@@ -71,8 +71,8 @@ describe('whichever way people are found', () => {
   ] as const)('POL-16 customers, %s by %s, are the same, and as many', async (kind, sort) => {
     const { db } = database;
     const within = { rows: whole(), agents: LARGE };
-    const ask = (search?: string) => ({ kind, sort, order: 'asc', search }) as CustomersAsked;
-    const read = (query: CustomersAsked, of: Parameters<typeof readCustomers>[1]) =>
+    const ask = (search?: string) => ({ kind, sort, order: 'asc', search }) as CustomersQuery;
+    const read = (query: CustomersQuery, of: Parameters<typeof readCustomers>[1]) =>
       readCustomers(
         db,
         of,
@@ -81,8 +81,8 @@ describe('whichever way people are found', () => {
         { after: undefined, limit: 500, offset: 0 },
         { language: 'vi', proposals: true },
       );
-    const [somebody] = await read(ask(), within);
-    const search = somebody?.name.split(' ').slice(0, 2).join(' ') ?? '';
+    const [first] = await read(ask(), within);
+    const search = first?.name.split(' ').slice(0, 2).join(' ') ?? '';
     const people = customersTable(await findCustomersByName(db, search, LARGE));
     expect(people).toBeDefined();
     const query = ask(search);
@@ -96,14 +96,14 @@ describe('whichever way people are found', () => {
 
   it('POL-16 dues of a name are the same, and as many', async () => {
     const { db } = database;
-    const asked = { kind: 'lapsed', today: '2026-01-01', agents: LARGE } as const;
-    const order = duesOrder(asked, { sort: 'until', order: 'asc' });
+    const selection = { kind: 'lapsed', today: '2026-01-01', agents: LARGE } as const;
+    const order = duesOrder(selection, { sort: 'until', order: 'asc' });
     const window = { order, limit: 500, offset: 0 };
-    const [somebody] = await readDues(db, whole(), asked, window, 'vi');
-    const name = somebody?.policyholder ?? '';
+    const [first] = await readDues(db, whole(), selection, window, 'vi');
+    const name = first?.policyholder ?? '';
     const ids = (await findCustomersByName(db, name, LARGE)) ?? [];
-    const walked = { ...asked, search: searchPolicies(name) };
-    const held = { ...asked, search: heldBy(ids) };
+    const walked = { ...selection, search: searchPolicies(name) };
+    const held = { ...selection, search: heldBy(ids) };
     const rows = await readDues(db, whole(), walked, window, 'vi');
     expect(rows.length).toBeGreaterThan(0);
     expect(await readDues(db, whole(), held, window, 'vi')).toEqual(rows);

@@ -3,11 +3,11 @@ import type { Db } from '../db/handle.ts';
 import type { Secrets } from '../deps/secrets.ts';
 import type { ListOrder } from '../paging/order.ts';
 import {
+  type MaskedRows,
   offsetOf,
-  type ReadStretch,
+  type ReadRange,
   readWindow,
   type Total,
-  type Untold,
   windowOf,
 } from '../paging/page.ts';
 
@@ -23,16 +23,16 @@ export interface RowWindow {
  */
 export interface Listing<Row> {
   read(db: Db, window: RowWindow): Promise<Row[]>;
-  /** Counted up to `most`; beyond it the number is told as 'at least'. */
+  /** Counted up to `most`; beyond it the result says 'at least'. */
   count(db: Db, most: number): Promise<Total>;
   /** Up to how many rows are counted for a page, where each costs more than in other lists. */
   counted?: number | undefined;
-  /** How its rows are found again by key; lists without one are paged by number alone. */
+  /** How its rows are found by key; a list without it is paged by number only. */
   keyed?: {
     order: ListOrder;
-    stretch(db: Db): ReadStretch<Row>;
-    /** Rows that the order must not tell of; `stretch` leaves them out then. */
-    untold?(db: Db): Untold<Row>;
+    readRange(db: Db): ReadRange<Row>;
+    /** Rows whose sort value is masked; `readRange` then leaves them out. */
+    masked?(db: Db): MaskedRows<Row>;
   };
 }
 
@@ -45,7 +45,7 @@ export const keyedListing = <Row>({
   count,
   counted,
   keyed,
-  read: (db, { limit, offset }) => keyed.stretch(db)(undefined, limit, offset),
+  read: (db, { limit, offset }) => keyed.readRange(db)(undefined, limit, offset),
 });
 
 interface Reader {
@@ -53,26 +53,27 @@ interface Reader {
   deps: { secrets: Secrets };
 }
 
-type Asked = { page: number; pageSize: number; after?: string | undefined };
+type PageQuery = { page: number; pageSize: number; after?: string | undefined };
 
-async function rowsOf<Row>(
+/** The rows of a page and the cursor of the next one, without their number. */
+export async function readPage<Row>(
   { db, deps }: Reader,
   listing: Listing<Row>,
-  asked: Asked,
+  query: PageQuery,
   base: number,
 ): Promise<Pick<Paged<Row>, 'datas' | 'next'>> {
   const { keyed } = listing;
   if (keyed === undefined) {
-    const offset = offsetOf(asked, base);
-    const datas = await listing.read(db, { limit: asked.pageSize, offset });
+    const offset = offsetOf(query, base);
+    const datas = await listing.read(db, { limit: query.pageSize, offset });
     return { datas };
   }
-  const window = windowOf(deps.secrets, keyed.order, asked, base);
+  const window = windowOf(deps.secrets, keyed.order, query, base);
   return (await readWindow(
     deps.secrets,
     window,
-    keyed.stretch(db),
-    keyed.untold?.(db),
+    keyed.readRange(db),
+    keyed.masked?.(db),
   )) as Paged<Row>;
 }
 
@@ -80,11 +81,11 @@ async function rowsOf<Row>(
 export async function pageOf<Row>(
   reader: Reader,
   listing: Listing<Row>,
-  asked: Asked,
+  query: PageQuery,
   base = 1,
 ): Promise<Paged<Row>> {
   const [page, total] = await Promise.all([
-    rowsOf(reader, listing, asked, base),
+    readPage(reader, listing, query, base),
     listing.count(reader.db, listing.counted ?? COUNTED_ROWS_MAX),
   ]);
   return { ...page, ...total };

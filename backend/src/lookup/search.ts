@@ -18,14 +18,14 @@ export function phoneOf(text: string): string | null {
 export const DIGITS = /^[\d\s().+-]+$/;
 /** A number may begin with letters: YC10000001. */
 const NUMBER = /^[a-z]{1,3}\d+$/;
-/** A number with letters before it and so many digits that they stand in nobody's name: BT260000788. */
+/** A number with letters before it and so many digits that no name contains it: BT260000788. */
 export const NO_NAME = /^[a-z]{1,3}\d{5,}$/;
 
-/** SQL over customer: a folded text stands in the name. */
+/** SQL over customer: the name contains a folded text. */
 export const named = (term: string): SQL =>
   sql`${customer.nameFold} like ${`%${escapeLike(term)}%`}`;
 
-/** SQL over customer: the name without marks, of a text that can be nothing else; undefined for every other. */
+/** SQL over customer: the name without marks, if the text can only be a name; else undefined. */
 export function nameOf(text: string): SQL | undefined {
   const term = fold(text);
   if (term === '' || DIGITS.test(term) || NUMBER.test(term) || term === 'kh') return undefined;
@@ -35,7 +35,7 @@ export function nameOf(text: string): SQL | undefined {
 /** From this many digits on a number leaves few enough policies to be named one by one. */
 export const TELLING = 5;
 
-/** SQL over rows that hang on a policy: the start of its number, or its holder's whole phone. */
+/** SQL over rows of a policy: the start of its number, or its holder's whole phone. */
 export function onPolicies(digits: string, policyId: PgColumn): SQL {
   const from = `${escapeLike(digits.replace(/\s/g, ''))}%`;
   const phone = phoneOf(digits);

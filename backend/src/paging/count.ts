@@ -8,8 +8,8 @@ interface Found {
 }
 
 /**
- * Counts rows that are found, up to `most`. Beyond it the number is told as 'at least': to count on would cost more than
- * anybody who pages through a list gets from it.
+ * Counts rows that are found, up to `most`. Beyond it the result says 'at least': an exact total costs more than it is worth
+ * to a user who pages through a list.
  */
 export async function countUpTo(db: Db, found: Found, most: number): Promise<Total> {
   const counted = db.select({ all: sql`count(*)`.mapWith(Number) });
@@ -17,6 +17,6 @@ export async function countUpTo(db: Db, found: Found, most: number): Promise<Tot
   return totalOf(row?.all ?? 0, most);
 }
 
-/** What is told of a number that was counted up to one more than `most`. */
+/** The total for a number that was counted up to one more than `most`. */
 export const totalOf = (all: number, most: number): Total =>
   all > most ? { totalData: most, totalAtLeast: true } : { totalData: all };

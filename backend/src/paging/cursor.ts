@@ -13,15 +13,15 @@ const held = z.tuple([
 const PURPOSE = 'list-cursor';
 
 /**
- * A place in a list for the one who pages on. Sealed: a holder's name may be in it, and it stands in addresses. It says
- * where to go on, never what may be seen.
+ * The place in a list after which the next page starts. It is sealed, because it may hold a holder's name and is part of
+ * addresses. It says where to continue, never what the caller may see.
  */
 export const cursorOf = (secrets: Secrets, { sort, order }: ListOrder, { value, id }: Key) =>
   Buffer.from(seal(secrets(PURPOSE), JSON.stringify([sort, order, value, id])), 'base64').toString(
     'base64url',
   );
 
-/** The place that a cursor stands for; undefined when it is no cursor of this service, or one of another order. */
+/** The place that a cursor holds; undefined when it is no cursor of this service, or one of another order. */
 export function keyOf(
   secrets: Secrets,
   { sort, order }: Pick<ListOrder, 'sort' | 'order'>,

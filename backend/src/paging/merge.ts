@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/handle.ts';
 import type { ListOrder } from './order.ts';
 
-interface Asked {
+interface MergeOptions {
   table: PgTable;
   /** Which rows; each row fits one of these at most. `by` is what the order is by where a part has an index of its own. */
   parts: { where: SQL | undefined; by?: SQL }[];
@@ -15,12 +15,12 @@ interface Asked {
 
 /**
  * The ids of one page, read part by part from an index over the part's column, the order's and the id, and merged. Where
- * few rows fit, going through all in their order would go on for long. Rows without a value come last: backwards they
- * are read by themselves, because an index has them first there.
+ * few rows fit, a scan of all rows in their order would take long. Rows without a value come last: in descending order
+ * they are read separately, because the index has them first.
  */
 export function mergedPage(
   db: Db,
-  { table, parts, where, order: { of, order, id }, limit, offset }: Asked,
+  { table, parts, where, order: { of, order, id }, limit, offset }: MergeOptions,
 ) {
   const direction = sql.raw(order);
   const halvesOf = (by: SQL) =>

@@ -24,7 +24,7 @@ export interface Key {
   id: number;
 }
 
-/** What stands after `order by`. Columns without nulls do not say where these go: then one index is read both ways. */
+/** The expressions of `order by`. Columns without nulls do not name the place of nulls, so that one index serves both directions. */
 export const orderBy = ({ of, order, id }: ListOrder): SQL[] => {
   const nulls = of.nullable ? sql` nulls last` : sql``;
   return order === 'desc'
@@ -42,7 +42,7 @@ export const keyColumns = ({ of, id }: ListOrder) => ({
  * The rows that come after a key, as conditions one after the other: each holds rows that all come before those of the
  * next, and each can be read from an index, which one condition with `or` could not.
  */
-export function stretchesAfter({ of, order, id }: ListOrder, key: Key): SQL[] {
+export function rangesAfter({ of, order, id }: ListOrder, key: Key): SQL[] {
   const further = sql.raw(order === 'desc' ? '<' : '>');
   const none = sql`${of.by} is null`;
   if (key.value === null) return [and(none, sql`${id} ${further} ${key.id}::bigint`) ?? none];

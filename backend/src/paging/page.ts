@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Secrets } from '../deps/secrets.ts';
 import { httpError } from '../errors/messages.ts';
 import { cursorOf, keyOf } from './cursor.ts';
-import { type Key, type ListOrder, stretchesAfter } from './order.ts';
+import { type Key, type ListOrder, rangesAfter } from './order.ts';
 
 /** Which rows of an order: some from an offset on, or some after a key. */
 export interface Window {
@@ -33,36 +33,36 @@ export function offsetOf({ page, pageSize }: { page: number; pageSize: number },
 export function windowOf(
   secrets: Secrets,
   order: ListOrder,
-  asked: { page: number; pageSize: number; after?: string | undefined },
+  query: { page: number; pageSize: number; after?: string | undefined },
   base = 1,
 ): Window {
-  const limit = asked.pageSize;
-  if (asked.after === undefined) return { order, limit, offset: offsetOf(asked, base) };
-  const after = keyOf(secrets, order, asked.after);
+  const limit = query.pageSize;
+  if (query.after === undefined) return { order, limit, offset: offsetOf(query, base) };
+  const after = keyOf(secrets, order, query.after);
   if (after === undefined) throw wrong('after');
   return { order, limit, offset: 0, after };
 }
 
-/** A stretch of rows, in the order, each with its key. */
-export type ReadStretch<Row> = (
+/** Reads a range of rows in the order, each with its key. */
+export type ReadRange<Row> = (
   within: SQL | undefined,
   limit: number,
   offset: number,
 ) => Promise<(Row & { key: Key })[]>;
 
 /**
- * Rows whose value in the order the caller is not told: where they stood among the others would tell it. They come after all
- * others in both directions, by id, with null in the place of the value; no other row of such a list is without one.
+ * Rows whose sort value is masked for the caller: their place among the others would reveal it. They come after all others in
+ * both directions, by id, with null as the value; every other row of such a list has a value.
  */
-export interface Untold<Row> {
-  read: ReadStretch<Row>;
+export interface MaskedRows<Row> {
+  read: ReadRange<Row>;
   order: ListOrder;
-  /** How many rows stand before them. */
+  /** How many rows come before them. */
   before(): Promise<number>;
 }
 
-/** The order of rows whose value is not told. */
-export const untoldOrder = (order: ListOrder): ListOrder => ({
+/** The order of rows whose sort value is masked. */
+export const orderOfMasked = (order: ListOrder): ListOrder => ({
   ...order,
   of: { by: sql`null::text`, type: 'text', nullable: true },
 });
@@ -71,26 +71,26 @@ export const untoldOrder = (order: ListOrder): ListOrder => ({
 export async function readWindow<Row>(
   secrets: Secrets,
   { order, limit, offset, after }: Window,
-  read: ReadStretch<Row>,
-  untold?: Untold<Row>,
+  read: ReadRange<Row>,
+  masked?: MaskedRows<Row>,
 ): Promise<{ datas: Omit<Row, 'key'>[]; next?: string }> {
-  const wanted = limit + 1;
+  const needed = limit + 1;
   const found: (Row & { key: Key })[] = [];
-  const isFull = () => found.length >= wanted;
-  const take = async (from: ReadStretch<Row>, stretch: SQL | undefined, skip: number) => {
-    if (!isFull()) found.push(...(await from(stretch, wanted - found.length, skip)));
+  const isFull = () => found.length >= needed;
+  const take = async (from: ReadRange<Row>, readRange: SQL | undefined, skip: number) => {
+    if (!isFull()) found.push(...(await from(readRange, needed - found.length, skip)));
   };
-  if (untold && after?.value === null) {
-    for (const stretch of stretchesAfter(untold.order, after)) await take(untold.read, stretch, 0);
+  if (masked && after?.value === null) {
+    for (const readRange of rangesAfter(masked.order, after)) await take(masked.read, readRange, 0);
   } else {
     if (after === undefined) await take(read, undefined, offset);
-    for (const stretch of after === undefined ? [] : stretchesAfter(order, after)) {
-      await take(read, stretch, 0);
+    for (const readRange of after === undefined ? [] : rangesAfter(order, after)) {
+      await take(read, readRange, 0);
     }
-    if (untold && !isFull()) {
+    if (masked && !isFull()) {
       const known = offset === 0 || found.length > 0;
-      const skip = known ? 0 : offset - (await untold.before());
-      await take(untold.read, undefined, skip);
+      const skip = known ? 0 : offset - (await masked.before());
+      await take(masked.read, undefined, skip);
     }
   }
   const shown = found.slice(0, limit);

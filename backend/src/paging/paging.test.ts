@@ -82,7 +82,7 @@ const shownUnder = (row: Row, sort: string): unknown => {
   return shown !== null && typeof shown === 'object' && 'name' in shown ? shown.name : shown;
 };
 
-/** Whether what is shown goes up, or down: rows without a value last, both times. */
+/** Whether the rows ascend or descend, with rows without a value last in both cases. */
 const isInOrder = (shown: readonly unknown[], sort: string, order: 'asc' | 'desc'): boolean =>
   shown.every((later, at) => {
     const earlier = shown[at - 1];
@@ -96,15 +96,15 @@ const isInOrder = (shown: readonly unknown[], sort: string, order: 'asc' | 'desc
 describe('a list', () => {
   it.each(ORDERS)('%s by %s %s%s is the same by key and by number, whole', async (...given) => {
     const [path, sort, order, more, key] = given;
-    const asked = `${path}?view=group&sort=${sort}&order=${order}${more}`;
-    const keyed = await byKey(office, `${asked}&pageSize=37`);
-    const { totalData } = await ask(office, asked);
+    const listPath = `${path}?view=group&sort=${sort}&order=${order}${more}`;
+    const keyed = await byKey(office, `${listPath}&pageSize=37`);
+    const { totalData } = await ask(office, listPath);
     expect(keyed.length).toBe(totalData);
     expect(new Set(keyed.map((row) => row[key])).size).toBe(totalData);
     const shown = keyed.map((row) => shownUnder(row, sort));
     expect(new Set(shown).size).toBeGreaterThan(1);
     expect(isInOrder(shown, sort, order) || shown).toBe(true);
-    const numbered = await byNumber(office, `${asked}&pageSize=200`);
+    const numbered = await byNumber(office, `${listPath}&pageSize=200`);
     expect(numbered.map((row) => row[key])).toEqual(keyed.map((row) => row[key]));
   });
 
@@ -150,7 +150,7 @@ describe('a list', () => {
     }
   });
 
-  it('ends where the last row stands, however long its last page is', async () => {
+  it('ends at the last row, however long its last page is', async () => {
     const path = 'ods/policy/list?view=group&sort=policyNo&order=asc';
     const { totalData } = await ask(office, path);
     expect(totalData).toBeGreaterThan(200);
@@ -165,14 +165,14 @@ describe('a list', () => {
 describe('a cursor', () => {
   const path = 'ods/policy/list?view=group&sort=policyholder&order=asc&pageSize=5';
 
-  it('tells nothing of the row it stands for', async () => {
+  it('reveals nothing of its row', async () => {
     const { next, datas } = await ask(office, path);
     const text = Buffer.from(next ?? '', 'base64url').toString('latin1');
     expect(text).not.toContain(String(datas.at(-1)?.policyholder).split(' ')[0]);
     expect(text).not.toContain('policyholder');
   });
 
-  it('SEC-30 gives nothing out of scope to somebody else who got hold of it', async () => {
+  it('SEC-30 gives another user who obtains it nothing out of scope', async () => {
     const { next } = await ask(top, path);
     const theirs = await ask(office, `${path}&after=${next}`);
     const all = await byNumber(office, `${path.replace('=5', '=200')}`);
@@ -214,7 +214,7 @@ describe('the number of all rows', () => {
     expect(whole.totalAtLeast).toBeUndefined();
   });
 
-  it('is exact for a filter up to a bound, and told as at least beyond it', async () => {
+  it('is exact for a filter up to a bound, and reported as at least beyond it', async () => {
     const path = 'ods/policy/list?view=group&pageSize=200&dueFrom=20000101';
     const some = await ask(office, path);
     expect(some.totalData).toBe((await byKey(office, path)).length);

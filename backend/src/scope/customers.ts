@@ -17,13 +17,13 @@ const waiting = (rows: RowScope): SQL => sql`select 1 from proposal
       and proposal.status in ('DECLINED', 'WITHDRAWN'))`;
 
 /**
- * SQL over customer: proposed through an agent in scope, and nothing came of it yet: once there is a policy, whoever holds it
- * today, its servicing agent decides. One that was turned down counts as long as nobody serves the customer: otherwise who
- * once proposed would see them for ever.
+ * SQL over customer: proposed through an agent in scope, and no policy yet: once there is one, its servicing agent decides,
+ * whatever its holder. A declined proposal counts only while no agent serves the customer: otherwise its agent would see them
+ * for ever.
  */
 const waitsIn = (rows: RowScope): SQL<boolean> => sql`exists (${waiting(rows)})`;
 
-/** SQL over customer: somebody with these rows sees this customer at all, by a policy or by an open proposal. */
+/** SQL over customer: a caller with these rows sees this customer, by a policy or by an open proposal. */
 export const seenIn = (rows: RowScope): SQL<boolean> => sql`(${holdsIn(rows)} or ${waitsIn(rows)})`;
 
 /** `holdsIn` for one customer after the other: `offset 0` keeps the planner from reading all policies first. */

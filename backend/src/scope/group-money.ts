@@ -9,8 +9,8 @@ interface Caller {
 }
 
 /**
- * Whether the money of a group may be told: its director gives the secondary password first, as for the GAD areas (GAD-11,
- * DOMAIN D3, 5). Their own figures, and figures for everybody else, are open. Who looks as a director cannot give it.
+ * Whether the caller may see the amounts of a group: its director gives the secondary password first, as for the GAD areas
+ * (GAD-11, DOMAIN D3, 5). Own figures, and figures for all other callers, are open; staff who impersonate a director stay locked out.
  */
 export async function isGroupMoneyOpen({ subject, deps }: Caller, view: View): Promise<boolean> {
   if (view === 'own' || !subject.agent?.isGad) return true;

@@ -2,9 +2,9 @@ import type { Subject } from '../http/subject.ts';
 import { widestView } from './scope.ts';
 
 /**
- * Who sees whom in clear, and how a contact looks to everybody else: the raw value never leaves the server (DESIGN 10,
- * DOMAIN D3, 11). Clear it stands for who services the policy alone. Whoever else holds customer.pii asks for one contact at
- * a time, for a reason that is kept (POST ods/customer/unmask).
+ * Who sees a contact unmasked, and how it looks to all others: the raw value never leaves the server (DESIGN 10, DOMAIN D3,
+ * 11). Only the servicing agent sees it unmasked. Other callers with customer.pii unmask one contact at a time, for an audited
+ * reason (POST ods/customer/unmask).
  */
 export const services = ({ agent }: Subject, servicingAgentId: number): boolean =>
   agent?.id === servicingAgentId;
@@ -16,7 +16,7 @@ export const mayUnmask = (subject: Subject, served: boolean): boolean => {
   return served || (authorities.has('customer.pii') && widestView(subject) === 'group');
 };
 
-/** A row as its caller may see it: the holder's phone masked for all but who services the policy. */
+/** A row as its caller may see it: the holder's phone masked for all but the servicing agent. */
 export const rowShownTo =
   (subject: Subject) =>
   <Row extends { servicingAgentId: number; phone: string | null }>({

@@ -5,7 +5,7 @@ import { loadDataKey, seal } from '../db/secret-box.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { type Caller, callerOf, enter } from './testing/matrix/caller.ts';
 import { DETAILS, type Detail, type Target, UNKNOWN } from './testing/matrix/details.ts';
-import { finds, type Oracle, oracle } from './testing/matrix/oracle.ts';
+import { finds, type Oracle, oracleOf } from './testing/matrix/oracle.ts';
 import {
   addClaimless,
   addForeigner,
@@ -25,7 +25,7 @@ jest.setTimeout(90_000);
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => `2000000${level}`);
 /**
- * A director and a leader of group agencies, staff with a unit, somebody of another company, and a manager with
+ * A director and a leader of group agencies, staff with a unit, an agent of another company, and a manager with
  * claim.group.view taken away who holds customer.pii. Each has sold a policy that a sibling services today.
  */
 const OTHERS = ['20000021', '20000034', 'nhanvien01', FOREIGN, CLAIMLESS];
@@ -35,7 +35,7 @@ const DENIED = '403 access.denined';
 let portal: TestPortal;
 let tree: Tree;
 let world: World;
-let told: Oracle;
+let oracle: Oracle;
 const callers = new Map<string, Caller>();
 
 const of = async (username: string): Promise<Caller> => {
@@ -45,12 +45,12 @@ const of = async (username: string): Promise<Caller> => {
   return known;
 };
 
-/** Who has rows: all who are asked for, and some more of each level. */
+/** Agents that have rows: all that the tests name, and some more of each level. */
 function planted(): AgentRow[] {
-  const asked = [...CALLERS, '20000003']
+  const surfaces = [...CALLERS, '20000003']
     .flatMap((username) => tree.agents.filter(({ agentCode }) => agentCode === username))
     .flatMap((one) => Object.values(RELATIONS).map((relation) => relation(tree, one)));
-  return tree.agents.filter((one, at) => at % 4 === 0 || asked.includes(one));
+  return tree.agents.filter((one, at) => at % 4 === 0 || surfaces.includes(one));
 }
 
 beforeAll(async () => {
@@ -68,13 +68,13 @@ beforeAll(async () => {
   world = makeWorld(tree.agents, planted(), localDay(clock.now()), { shared, writers });
   const key = loadDataKey(config.dataDir, config.dataKey);
   await plant(portal.db, world, (text) => seal(key, text));
-  told = oracle(world);
+  oracle = oracleOf(world);
 }, 240_000);
 afterAll(() => portal?.close());
-// Who tries what is not theirs all the time is stopped; here it is the task.
+// The guess limit would stop these callers: they ask for foreign rows on purpose.
 beforeEach(() => portal.db.execute(sql`delete from rate_limit`));
 
-/** Whether the caller has the right to a call; the route table tells which, or the entry itself. */
+/** Whether the caller has the right to a call; the route table says which, or the entry itself. */
 const rightsTo = (of: { route: string; right?: string }, { rights }: Caller) => {
   const right = of.right ?? rightOf.get(of.route);
   return right === undefined || rights.has(right);
@@ -86,7 +86,7 @@ beforeAll(async () => {
     if ('authority' in rule) rightOf.set(`${method} ${path}`, rule.authority);
 });
 
-/** What is left of the caller's reach below somebody: the branch if it is in reach, else nothing (DOMAIN D3, 8). */
+/** What is left of the caller's reach below an agent: the branch if it is in reach, else nothing (DOMAIN D3, 8). */
 const below = (caller: Caller, other: AgentRow | undefined): Reach => {
   if (other === undefined) return new Set();
   if (other.id === caller.me?.id) return caller.reach;
@@ -99,10 +99,10 @@ const expectedOf = (caller: Caller, surface: Surface, reach: Reach): string[] =>
   const { group, own } = surface;
   const all = group === undefined || caller.rights.has(group);
   const within = all ? reach : new Set([...reach].filter((id) => caller.own.has(id)));
-  return surface.expected(told, own ? caller.own : within, world, caller);
+  return surface.expected(oracle, own ? caller.own : within, world, caller);
 };
 
-/** Answers by the name of what was asked, so that a difference says where it is. */
+/** Answers by the name of the call, so that a difference says where it is. */
 type Answers = Record<string, string[]>;
 
 /** Whose secrets stand in what a caller heard although they are another's, whom the caller does not service. */
@@ -112,7 +112,7 @@ function leaks({ heard, own, rights }: Caller): string[] {
     .flatMap(secretsIn)
     .filter(({ found, id }) => {
       if (found.startsWith('Canary illness')) return !rights.has('claim.medical');
-      return known.has(id) && !told.sees(id, own);
+      return known.has(id) && !oracle.sees(id, own);
     })
     .map(({ found }) => found);
 }
@@ -120,11 +120,11 @@ function leaks({ heard, own, rights }: Caller): string[] {
 const targetOf = (agent: AgentRow): Target => {
   const policy = world.policies.find(({ agentId }) => agentId === agent.id);
   if (policy === undefined) throw new Error(`nothing is planted for ${agent.agentCode}`);
-  const { no, phone } = told.holderOf(policy);
+  const { no, phone } = oracle.holderOf(policy);
   return { policy, agent, customerNo: no, phone };
 };
 
-/** The top has nobody above or beside, the bottom nobody below: nothing else may be missing. */
+/** The top has no one above or beside, the bottom no one below: nothing else may be missing. */
 const MISSING =
   /^2000000(?:1 (?:sibling|parent|other office)|[89] grandchild|9 child)$|^(?:20000021|20000034|30000001) (?:child|grandchild|sibling|other office)$|^29000006 (?:child|grandchild)$/;
 
@@ -132,7 +132,7 @@ const cases = CALLERS.flatMap((username) =>
   Object.keys(RELATIONS).map((relation) => [username, relation] as const),
 );
 
-/** Of those who see most, and so cost most, and of the special ones: what could differ. */
+/** For the special callers and those with the largest scopes: only what could differ. */
 const searches = cases.filter(
   ([username, relation]) =>
     (username > '20000005' && LEVELS.includes(username)) ||
@@ -150,23 +150,23 @@ describe('SEC-30 every list, figure, detail, search and history', () => {
     const target = other ? targetOf(other) : UNKNOWN;
     const { agentCode } = target.agent;
     const reach = below(caller, other);
-    const [got, wanted]: [Answers, Answers] = [{}, {}];
-    const asked = SURFACES.filter(({ own, alone, twin }) => !own && !alone && !twin);
+    const [got, expectedAnswers]: [Answers, Answers] = [{}, {}];
+    const surfaces = SURFACES.filter(({ own, alone, twin }) => !own && !alone && !twin);
     const ask = async (surface: Surface) => {
       got[surface.name] = await surface.read(caller, { agentCode });
       const outside = reach.size === 0 && rightsTo(surface, caller);
-      wanted[surface.name] =
+      expectedAnswers[surface.name] =
         outside && surface.outside ? [surface.outside] : expectedOf(caller, surface, reach);
     };
     const look = async (detail: Detail) => {
       got[detail.name] = await detail.read(caller, target);
-      wanted[detail.name] = rightsTo(detail, caller)
-        ? (detail.expected(told, caller, target, world) ?? [detail.unknown ?? ''])
+      expectedAnswers[detail.name] = rightsTo(detail, caller)
+        ? (detail.expected(oracle, caller, target, world) ?? [detail.unknown ?? ''])
         : [DENIED];
     };
-    await forEach(asked, ask);
+    await forEach(surfaces, ask);
     await forEach(DETAILS, look);
-    expect(got).toEqual(wanted);
+    expect(got).toEqual(expectedAnswers);
     expect(leaks(caller)).toEqual([]);
   });
 
@@ -175,8 +175,8 @@ describe('SEC-30 every list, figure, detail, search and history', () => {
     const other = caller.place && RELATIONS[relation]?.(tree, caller.place);
     if (other === undefined && relation !== 'unknown') return;
     const { policy, phone } = other ? targetOf(other) : UNKNOWN;
-    const name = other ? told.holderOf(policy).name : 'Không có ai';
-    const [got, wanted]: [Answers, Answers] = [{}, {}];
+    const name = other ? oracle.holderOf(policy).name : 'Không có ai';
+    const [got, expectedAnswers]: [Answers, Answers] = [{}, {}];
     const turn = Object.keys(RELATIONS).indexOf(relation);
     const often = ['child', 'sibling'].includes(relation);
     const ask = async (surface: Surface, at: number) => {
@@ -186,32 +186,32 @@ describe('SEC-30 every list, figure, detail, search and history', () => {
       const text = [search.number(policy), name, phone][(turn + at) % 3] ?? '';
       const key = `${surface.name}: ${text}`;
       got[key] = await surface.read(caller, { search: text });
-      wanted[key] = expectedOf(caller, surface, caller.reach).filter((line) =>
-        finds(text, search.of(told, line, world)),
+      expectedAnswers[key] = expectedOf(caller, surface, caller.reach).filter((line) =>
+        finds(text, search.of(oracle, line, world)),
       );
     };
     await forEach(SURFACES, ask);
     expect(Object.keys(got).length).toBeGreaterThan(3);
-    expect(got).toEqual(wanted);
+    expect(got).toEqual(expectedAnswers);
     expect(leaks(caller)).toEqual([]);
   });
 });
 
-describe('SEC-33 what each sees without asking for anybody', () => {
+describe('SEC-33 what each sees without naming an agent', () => {
   it.each(CALLERS)('SEC-30 SEC-33 %s reads everything, and own rows as own', async (username) => {
     const caller = await of(username);
-    const [got, wanted]: [Answers, Answers] = [{}, {}];
+    const [got, expectedAnswers]: [Answers, Answers] = [{}, {}];
     const ask = async (surface: Surface) => {
       got[surface.name] = await surface.read(caller, {});
-      wanted[surface.name] = expectedOf(caller, surface, caller.reach);
+      expectedAnswers[surface.name] = expectedOf(caller, surface, caller.reach);
       if (!surface.search) return;
       got[`own ${surface.name}`] = await surface.read(caller, { view: 'own' });
-      wanted[`own ${surface.name}`] = expectedOf(caller, surface, caller.own);
+      expectedAnswers[`own ${surface.name}`] = expectedOf(caller, surface, caller.own);
     };
     await forEach(SURFACES, ask);
-    expect(got).toEqual(wanted);
+    expect(got).toEqual(expectedAnswers);
     expect(leaks(caller)).toEqual([]);
-    // What is one's own is told whole: the search for leaks would find one.
+    // Own contacts are unmasked: the search for leaks would find one.
     const whole = caller.heard.flatMap(secretsIn).length > 0;
     expect(whole).toBe(caller.me !== undefined);
   });
@@ -227,7 +227,7 @@ describe('SEC-33 what each sees without asking for anybody', () => {
   });
 });
 
-describe('POL-18 looking as an agent', () => {
+describe('POL-18 impersonating an agent', () => {
   it.each(['20000009', '20000008', '20000021'])(
     'POL-18 %s: exactly the rows of that agent, and nothing is unmasked',
     async (username) => {
@@ -239,14 +239,14 @@ describe('POL-18 looking as an agent', () => {
       });
       client.token = (worn.body.data as FaceMaskAnswer).accessToken ?? '';
       const looking = await callerOf(portal, tree, username, client);
-      const [got, wanted]: [Answers, Answers] = [{}, {}];
+      const [got, expectedAnswers]: [Answers, Answers] = [{}, {}];
       const read = async (surface: Surface) => {
         got[surface.name] = await surface.read(looking, {});
         const own = await surface.read(agent, {});
         // Two empty answers would be equal as well.
         expect(own).toEqual(expectedOf(agent, surface, agent.reach));
         const closed = agent.me?.isGad ? surface.closed?.(own) : undefined;
-        wanted[surface.name] = surface.looking ? [surface.looking] : (closed ?? own);
+        expectedAnswers[surface.name] = surface.looking ? [surface.looking] : (closed ?? own);
       };
       await forEach(SURFACES, read);
       const others = ['20000009', '20000010', '20000008', FOREIGN].map((code) => tree.of(code));
@@ -255,11 +255,11 @@ describe('POL-18 looking as an agent', () => {
       )) {
         const name = `${detail.name} of ${target.agent.agentCode}`;
         got[name] = await detail.read(looking, target);
-        wanted[name] = detail.changes
+        expectedAnswers[name] = detail.changes
           ? ['403 FACE_MASK_READ_ONLY']
           : await detail.read(agent, target);
       }
-      expect(got).toEqual(wanted);
+      expect(got).toEqual(expectedAnswers);
       expect(leaks(looking)).toEqual([]);
     },
   );

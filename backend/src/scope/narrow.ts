@@ -24,7 +24,7 @@ export interface Narrowing {
 
 export interface NarrowedScope {
   rows: RowScope;
-  /** Something was named that the caller does not see; whether it exists is not told. */
+  /** The query names something that the caller does not see; the answer does not say whether it exists. */
   outside: boolean;
 }
 
@@ -43,7 +43,7 @@ async function byAgent(
   return row === undefined ? null : inBranch(row.path);
 }
 
-/** A group counts as seen when somebody of it is in scope. */
+/** A group counts as seen when one of its agents is in scope. */
 async function byGroup(
   db: Db,
   subject: Subject,
@@ -92,6 +92,6 @@ export async function narrowedScope(
     orgId ? byUnit(db, subject, orgId) : undefined,
   ]);
   if (parts.includes(null)) return { rows: none, outside: true };
-  const kept = parts.filter((part) => part !== undefined && part !== null);
-  return { rows: all(base, ...kept), outside: false };
+  const conditions = parts.filter((part) => part !== undefined && part !== null);
+  return { rows: all(base, ...conditions), outside: false };
 }

@@ -11,7 +11,7 @@ import {
 } from '../db/schema/index.ts';
 import type { SubjectAgent } from '../http/subject.ts';
 
-/** The columns by which rows belong to somebody: those of a policy, or of the agent who services it. */
+/** The columns by which rows belong to an agent: those of a policy, or of its servicing agent. */
 export interface Owned {
   companyId: PgColumn;
   agentId: PgColumn;
@@ -30,12 +30,12 @@ export const OF_POLICY: Owned = {
 };
 
 /**
- * The same where policies are asked for one holder at a time: the units are compared, not looked up. An index takes the
- * whole list of units anew for every holder.
+ * The same where policies are read for one holder at a time: the units are compared, not looked up. An index scan would go
+ * through the whole list of units again for every holder.
  */
 export const OF_HELD: Owned = { ...OF_POLICY, orgUnitId: sql`(${policy.orgUnitId} + 0)` };
 
-/** What hangs on a policy carries the policy's place (by triggers), so its own table answers as well. */
+/** Rows below a policy carry the policy's position (by triggers), so their own table answers as well. */
 const placeOf = (row: typeof claim | typeof policyDelivery | typeof policyRequest): Owned => ({
   companyId: row.companyId,
   agentId: row.servicingAgentId,
@@ -63,7 +63,7 @@ export const OF_HOLDING: Owned = { ...OF_AGENT, companyId: policyHolding.company
 /** SQL over owned rows; the same decision for policies and for agents. */
 export interface RowScope {
   (over: Owned): SQL;
-  /** RowScope of so many agents at most, where that is known without asking. */
+  /** Rows of so many agents at most, where that is known without asking. */
   agents?: number | undefined;
 }
 
@@ -114,7 +114,7 @@ export const inGroup =
 const leadsGroup = (place: Place): boolean =>
   place.isGad || place.groupType === 'GAD' || place.groupType === 'LEADER';
 
-/** Who stands above it sees the rows of a unit (DOMAIN D3, 5). */
+/** Agents above a unit see its rows (DOMAIN D3, 5). */
 export const OFFICE_LEVEL = 6;
 
 /** All below a place, and its own rows (DOMAIN D3, 2 to 5). */

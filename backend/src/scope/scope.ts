@@ -17,7 +17,7 @@ import {
 /** own: rows that the caller services. group: these and all below the caller. */
 export type View = 'own' | 'group';
 
-/** The right that opens the group view; kinds of rows that hang on policies may ask for one of their own. */
+/** The right that opens the group view; kinds of rows below a policy may need one of their own. */
 export type GroupRight = 'policy.group.view' | 'claim.group.view';
 
 const GROUP_RIGHT: GroupRight = 'policy.group.view';
@@ -38,8 +38,8 @@ const reach = (subject: Subject, view: View): RowScope => {
 };
 
 /**
- * The agents whom somebody may choose from, where the route's own right lets them choose at all: staff those of their
- * unit, agents those below them.
+ * The agents from whom a caller may choose, where the route's own right allows a choice: staff those of their unit, agents
+ * those below them.
  */
 export const agentsInReach = (subject: Subject): RowScope =>
   all(inCompany(subject.companyId), reach(subject, 'group'));
@@ -54,14 +54,14 @@ export function scope(
   view: View | undefined = undefined,
   right: GroupRight = GROUP_RIGHT,
 ): RowScope {
-  const asked = view ?? widestView(subject, right);
-  if (asked === 'group' && !subject.authorities.has(right)) throw httpError('access.denined');
-  return all(inCompany(subject.companyId), reach(subject, asked));
+  const requested = view ?? widestView(subject, right);
+  if (requested === 'group' && !subject.authorities.has(right)) throw httpError('access.denined');
+  return all(inCompany(subject.companyId), reach(subject, requested));
 }
 
 /**
- * SQL over policy: the caller sold it, and its service has gone to where they see nothing. Of these they are told number,
- * product and state, and nothing else anywhere (DOMAIN D3, 1): it is no part of `scope`.
+ * SQL over policy: the caller sold it, and its service has left their scope. Of these they see number, product and state,
+ * and nothing else anywhere (DOMAIN D3, 1): they are not part of `scope`.
  */
 export function transferredFrom(subject: Subject): SQL | undefined {
   const { agent, accountType, companyId } = subject;

@@ -1,4 +1,4 @@
-import { loadOverlay } from '../lib/overlay.ts';
+import { loadMenus, loadOverlay } from '../lib/overlay.ts';
 import type { Portal } from '../portal/portal.ts';
 import { sharedEntries } from './shared-entries.ts';
 
@@ -9,7 +9,12 @@ export const loadWhenIdle = (portal: Portal): void => {
   const idle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, DELAY_MS));
   idle(
     () => {
-      for (const load of [loadOverlay, portal.releases.load, ...Object.values(sharedEntries)]) {
+      for (const load of [
+        loadOverlay,
+        loadMenus,
+        portal.releases.load,
+        ...Object.values(sharedEntries),
+      ]) {
         load().catch(() => undefined);
       }
     },

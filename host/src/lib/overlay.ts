@@ -1,30 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazyModule } from './lazy-module.ts';
 
-export type Overlay = typeof import('@portal/ui/overlay');
+/** Dialogs, drawers and toasts: not on the way to the first screen. */
+export const { load: loadOverlay, use: useOverlay } = lazyModule(
+  () => import('@portal/ui/overlay'),
+);
 
-let loaded: Overlay | null = null;
-const listeners = new Set<() => void>();
-
-/** Dialogs, menus, drawers and toasts: not on the way to the first screen. A failure is not cached, here or by the library (recover-shared.ts). */
-export const loadOverlay = async (): Promise<Overlay> => {
-  loaded ??= await import('@portal/ui/overlay');
-  for (const listener of listeners) listener();
-  return loaded;
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-/** The overlay components once they are loaded; `needed` starts loading them, another `attempt` loads them again. */
-export const useOverlay = (needed: boolean, attempt = 0): Overlay | null => {
-  const overlay = useSyncExternalStore(subscribe, () => loaded);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again.
-  useEffect(() => {
-    if (needed && !overlay) loadOverlay().catch(() => undefined);
-  }, [needed, overlay, attempt]);
-  return overlay;
-};
+/** Menus and popovers, which bring Ark UI: loaded when the browser is idle or at a press. */
+export const { load: loadMenus, use: useMenus } = lazyModule(() => import('@portal/ui/menu'));

@@ -1,6 +1,6 @@
-import type { MenuProps } from '@portal/ui/overlay';
+import type { MenuProps } from '@portal/ui/menu';
 import { cloneElement, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useOverlay } from '../lib/overlay.ts';
+import { useMenus } from '../lib/overlay.ts';
 
 /**
  * A menu of the header. Its code loads when the browser is idle (load-when-idle.ts) or at a press, which then opens the menu;
@@ -8,20 +8,20 @@ import { useOverlay } from '../lib/overlay.ts';
  */
 export const MenuButton = ({ trigger, ...menu }: MenuProps) => {
   const [presses, setPresses] = useState(0);
-  const overlay = useOverlay(presses > 0, presses);
+  const menus = useMenus(presses > 0, presses);
   const place = useRef<HTMLSpanElement>(null);
   const focused = useRef(false);
-  const here = overlay !== null;
+  const here = menus !== null;
 
   useLayoutEffect(() => {
     if (here && focused.current && presses === 0)
       place.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [here, presses]);
 
-  if (overlay)
+  if (menus)
     return (
       <span ref={place} style={{ display: 'contents' }}>
-        <overlay.Menu {...menu} trigger={trigger} defaultOpen={presses > 0} />
+        <menus.Menu {...menu} trigger={trigger} defaultOpen={presses > 0} />
       </span>
     );
   const press = () => setPresses((count) => count + 1);

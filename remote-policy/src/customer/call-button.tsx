@@ -1,9 +1,9 @@
 import { useWords } from '@portal/remote-kit';
 import { IconButton } from '@portal/ui';
 import { Phone } from '@portal/ui/icons';
-import { callHref } from '../features/policy-detail/contact-values.tsx';
+import { callHref } from './contact-values.tsx';
 
-/** One press calls somebody; nothing where the number is masked or unknown. */
+/** A link that calls the person; renders nothing when the number is masked or unknown. */
 export const CallButton = ({
   person,
 }: {

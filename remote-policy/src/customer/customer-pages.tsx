@@ -4,7 +4,7 @@ import { BIRTHDAYS, CUSTOMERS, POTENTIAL_CUSTOMERS } from '../policy/paths.ts';
 
 const pages = { all: CUSTOMERS, potential: POTENTIAL_CUSTOMERS, birthdays: BIRTHDAYS };
 
-/** The pages over customers, one press apart. */
+/** Tabs that lead from one customer page to the others. */
 export const CustomerPages = ({ active }: { active: keyof typeof pages }) => {
   const t = useWords();
   return (

@@ -1,6 +1,6 @@
 import { isApiError } from '@portal/api-client';
 import { unmaskCustomer } from '@portal/api-client/customer';
-import { useDirty, useKeptForm, usePortal, useWords } from '@portal/remote-kit';
+import { useDirty, useFormDraft, usePortal, useWords } from '@portal/remote-kit';
 import { type CustomerContact, REASON_MAX } from '@portal/types';
 import { Alert, Button, chakra, Stack, Text } from '@portal/ui';
 import { Textarea } from '@portal/ui/form';
@@ -8,7 +8,7 @@ import { Dialog } from '@portal/ui/overlay';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
-/** Asks why the whole contact is wanted; the answer is handed on and kept nowhere (POL-14). */
+/** Asks for the reason to unmask the contact. The contact goes to `onContact` and is not cached (POL-14). */
 export const UnmaskDialog = ({
   customerNo,
   onClose,
@@ -24,8 +24,8 @@ export const UnmaskDialog = ({
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   useDirty(reason !== '');
-  useKeptForm(`unmask/${customerNo}`, reason === '' ? undefined : { reason }, (kept) =>
-    setReason(String(kept.reason)),
+  useFormDraft(`unmask/${customerNo}`, reason === '' ? undefined : { reason }, (draft) =>
+    setReason(String(draft.reason)),
   );
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => unmaskCustomer(http, customerNo, reason.trim()),

@@ -1,10 +1,10 @@
 import { useSession } from '@portal/remote-kit';
 
-/** Whether the reader has customers of one's own, and whether those of others below can be seen too. */
+/** Whether the user services customers, and whether they also see those of the agents below them. */
 export const useReach = () => {
   const { user } = useSession();
   const group = user?.authorities.includes('policy.group.view') ?? false;
-  // Staff service nobody themselves.
+  // Staff have no customers of their own.
   const own = user?.agentCode !== null;
   return { own, group };
 };

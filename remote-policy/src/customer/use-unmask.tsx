@@ -5,8 +5,8 @@ import { Eye } from '@portal/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { UnmaskDialog } from './unmask-dialog.tsx';
 
-/** Stands where the button was, and takes its focus: who came by keyboard stays beside what is shown now. */
-const Shown = () => {
+/** Replaces the button and takes its focus, so that a keyboard user stays at the unmasked contact. */
+const UnmaskedNote = () => {
   const t = useWords();
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.focus(), []);
@@ -18,31 +18,31 @@ const Shown = () => {
 };
 
 /**
- * The way to the whole contact of a customer, for a reason that is kept (POL-14). What was shown is in this page's memory
- * alone, gone with it: give the page a key where it may change its customer.
+ * Unmasks the contact of a customer, for a reason that is audited (POL-14). The contact lives in the state of the page
+ * alone: a page that can change its customer needs a `key`.
  */
 export const useUnmask = (customerNo: string) => {
   const t = useWords();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [contact, setContact] = useState<CustomerContact>();
   return {
-    /** Undefined until it was asked for. */
+    /** Undefined until it is unmasked. */
     contact,
-    /** Until then the button, afterwards what was done. */
+    /** The button that opens the dialog, then the note that the contact is unmasked. */
     button: contact ? (
-      <Shown />
+      <UnmaskedNote />
     ) : (
-      <Button icon={<Eye size={16} />} onClick={() => setAsking(true)}>
+      <Button icon={<Eye size={16} />} onClick={() => setIsOpen(true)}>
         {t('customer.unmask.open')}
       </Button>
     ),
-    dialog: asking && (
+    dialog: isOpen && (
       <UnmaskDialog
         customerNo={customerNo}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsOpen(false)}
         onContact={(found) => {
           setContact(found);
-          setAsking(false);
+          setIsOpen(false);
         }}
       />
     ),

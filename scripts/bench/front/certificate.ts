@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   const { length } = body;
-  // No longer than it must be, or a strict reader refuses it.
+  // DER requires the shortest form; a strict reader rejects a longer one.
   const size =
     length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length];
   return Buffer.concat([Buffer.from([tag, ...size]), body]);
@@ -25,7 +25,7 @@ const time = (at: number): Buffer =>
   der(TIME, Buffer.from(`${new Date(at).toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 const bits = (bytes: Buffer): Buffer => der(BITS, Buffer.from([0]), bytes);
 
-/** Version 3, which a browser wants, with the one name that counts: the address of this machine. */
+/** Version 3, which browsers require, with the one name that they check: the address of this machine. */
 const VERSION_3 = der(0xa0, der(INTEGER, Buffer.from([2])));
 const LOOPBACK = der(SEQUENCE, der(0x87, Buffer.from([127, 0, 0, 1])));
 const ALTERNATIVE_NAME = der(OBJECT, Buffer.from('551d11', 'hex'));
@@ -36,11 +36,11 @@ const DAY_MS = 86_400_000;
 export interface Certificate {
   key: string;
   cert: string;
-  /** SHA-256 over the public key, base64: by it a browser can be told to trust just this one. */
+  /** SHA-256 over the public key, base64: with it a browser can be configured to trust only this certificate. */
   fingerprint: string;
 }
 
-/** A certificate of this machine's own for two days, for a server that only this run's browser meets. */
+/** A self-signed certificate, valid for two days, for a server that only the browser of this run uses. */
 export function makeCertificate(): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
@@ -49,7 +49,7 @@ export function makeCertificate(): Certificate {
   const body = der(
     SEQUENCE,
     VERSION_3,
-    // Of a positive serial number the first bit is not set.
+    // The first bit of a positive serial number is not set.
     der(INTEGER, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     ECDSA_SHA256,
     name,

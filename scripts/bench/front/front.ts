@@ -12,10 +12,10 @@ export type Answer = { status: number; headers: Record<string, string>; body: Bu
 /** A page that the front answers itself; undefined lets the service answer. */
 export type Page = (pathname: string, accepted: string) => Promise<Answer | undefined>;
 
-/** An empty page, so that a measurement starts in a process that is there already. */
+/** An empty page, so that a measurement starts in a renderer process that already exists. */
 export const BLANK = '/bench-blank';
 
-/** What HTTP/2 has no use for. */
+/** Headers of HTTP/1 that HTTP/2 forbids. */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
 
 const headersFor = ({ headers, authority }: Http2ServerRequest) => ({
@@ -39,14 +39,18 @@ export async function openFront(
   const agent = new Agent({ keepAlive: true });
   const pass = (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
     const { method, url } = incoming;
-    const asked = request(new URL(url, service), { agent, method, headers: headersFor(incoming) });
-    asked.on('response', (answer) => {
+    const forwarded = request(new URL(url, service), {
+      agent,
+      method,
+      headers: headersFor(incoming),
+    });
+    forwarded.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, headersOf(answer));
       answer.pipe(outgoing);
     });
-    asked.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => asked.destroy());
-    incoming.pipe(asked);
+    forwarded.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
   };
   const serve = async (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
     const pathname = incoming.url.replace(/[?#].*$/s, '');

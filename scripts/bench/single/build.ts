@@ -23,7 +23,7 @@ export interface Single {
   build: SingleBuild;
 }
 
-/** Builds the host and the remotes as one plain bundle into the cache, unless it stands there. Throws a sentence. */
+/** Builds the host and the remotes as one plain bundle into the cache, unless the cache holds it. Throws a sentence. */
 export async function buildSingle(): Promise<Single> {
   const base = path.join(cacheDir, 'bench', 'single');
   const [host, ...others] = allTargets();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { singleConfig } from '@portal/remote-kit/webpack';
 
-// Run by build.ts beside this file, which says in BENCH_SINGLE where everything stands.
+// Run by build.ts beside this file, which passes all paths in BENCH_SINGLE.
 const { dir, output, remotes, standIns } = JSON.parse(process.env.BENCH_SINGLE);
 
 export default singleConfig({

@@ -11,7 +11,7 @@ export { PortalRouter } from './portal-router.tsx';
 export { RemoteProviders } from './providers.tsx';
 export { Slot } from './slot.tsx';
 export { useDirty } from './use-dirty.ts';
-export { useKeptForm } from './use-kept-form.ts';
+export { useFormDraft } from './use-form-draft.ts';
 export { useLater } from './use-later.ts';
 export { useLibraryText } from './use-library-text.ts';
 export { usePageTitle } from './use-page-title.ts';

@@ -8,7 +8,7 @@ const swc = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      // Also while somebody develops: a host as released shares no development runtime.
+      // In development, too: a released host does not share the development runtime.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
@@ -24,13 +24,13 @@ const fonts = {
   },
 };
 
-/** Emotion's `withTheme` brings them, which nobody uses; they do not say themselves that they may be left out. */
+/** Dependencies of Emotion's `withTheme`, which we do not use; their packages do not declare `sideEffects: false`. */
 const unused = {
   test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
   sideEffects: false,
 };
 
-/** What the host and every remote are built with. `production` is false while somebody develops. */
+/** The webpack options that the host and every remote share. `production` is false in development. */
 export const baseConfig = ({ dir, production }) => ({
   mode: production ? 'production' : 'development',
   context: dir,
@@ -45,16 +45,16 @@ export const baseConfig = ({ dir, production }) => ({
     chunkFilename: '[contenthash:10].js',
     assetModuleFilename: '[contenthash:10][ext]',
     crossOriginLoading: 'anonymous',
-    // A chunk that hangs is an error that can be tried again, not a page that waits for ever.
+    // A chunk that hangs becomes an error with a retry, not a page that waits for ever.
     chunkLoadTimeout: 10_000,
-    // What threw as it ran, as a page does whose shared part did not come, runs anew when it is asked for again.
+    // A module that threw while it ran (a shared dependency failed to load) runs again when it is imported again.
     strictModuleExceptionHandling: true,
     trustedTypes: { policyName: 'portal' },
     hashFunction: 'sha256',
     clean: true,
   },
   optimization: {
-    // While somebody develops, too: a build that failed leaves the one before as it was.
+    // In development, too: a failed build leaves the previous output unchanged.
     emitOnErrors: false,
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',

@@ -10,10 +10,10 @@ const folderOf = (name, from) => {
 };
 
 /**
- * `name@version` of all packages that these folders depend on, directly or by others, as they are installed: no folder
- * stands in it, so it is the same wherever they are.
- * @param {string[]} folders Folders with a package.json, which are no part of the answer.
- * @param {Set<string>} without Packages that are left out, with all that only they depend on.
+ * `name@version` of all packages that these folders depend on, directly or transitively, as installed: it
+ * contains no path, so it does not depend on where they are.
+ * @param {string[]} folders Folders with a package.json; they are not part of the result.
+ * @param {Set<string>} without Excluded packages, with everything that only they depend on.
  */
 export const dependencyVersions = (folders, without = new Set()) => {
   const found = new Map();

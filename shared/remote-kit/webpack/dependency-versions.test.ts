@@ -8,7 +8,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder as pnpm installs it: packages stand beside one another, links lead to them. */
+/** A folder as pnpm installs it: packages side by side, reached through links. */
 function installed(versions: { parts: string; host: string }): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'versions-'));
   made.push(folder);
@@ -45,7 +45,7 @@ describe('what a remote is built with', () => {
     expect(versionsIn(installed({ parts: '2.0.1', host: '1.0.0' }))).not.toEqual(one);
   });
 
-  it('is the same of a copy that stands elsewhere with links to the packages', () => {
+  it('is the same for a copy in another folder with links to the packages', () => {
     const kit = path.join(import.meta.dirname, '..');
     const copy = mkdtempSync(path.join(tmpdir(), 'versions-'));
     made.push(copy);

@@ -24,7 +24,7 @@ export class HostBuildPlugin {
         [...compilation.namedChunkGroups]
           .filter(([name]) => name.startsWith(prefix))
           .map(([name, group]) => [name.slice(prefix.length), [...new Set(filesOf(group))]]);
-      /** A shared module that loads later stands behind a block of the module that consumes it. */
+      /** A lazy shared module is in an async block of the module that consumes it. */
       const sharedChunks = () =>
         [...compilation.modules]
           .filter(({ type }) => type === 'consume-shared-module')

@@ -10,14 +10,14 @@ import { hostShared, sharedLater } from './shared.mjs';
 import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
 
-/** Its own parts ask for each other both as import and as require; it would stand in the page twice. */
+/** Its modules load each other both with import and with require; the page would contain it twice. */
 const oneFederationRuntime = {
   test: /[\\/]@module-federation[\\/]/,
   resolve: { byDependency: { commonjs: { conditionNames: ['import', 'browser', '...'] } } },
 };
 
 /**
- * The webpack configuration of the host. Nothing about any remote stands in it.
+ * The webpack configuration of the host. It contains nothing about any remote.
  * @param {{ dir: string, registryKeys: object[], buildDate: string, production?: boolean }} options
  *   `registryKeys`: the public keys that the host trusts. `buildDate`: as the footer shows it.
  */
@@ -33,7 +33,7 @@ export const hostConfig = ({
       join(dir, 'src'),
       ...['ui/src', 'remote-kit/src', 'remote-kit/webpack', ...CONTRACT_FOLDERS].map(sharedFolder),
     ],
-    // Packages of others are part of the host too: the lockfile stands for them.
+    // Third-party packages are part of the host too: the lockfile identifies their versions.
     JSON.stringify([production, registryKeys, buildDate]) +
       readFileSync(sharedFolder('../pnpm-lock.yaml'), 'utf8'),
   );

@@ -4,7 +4,7 @@ import { dependencyVersions } from './dependency-versions.mjs';
 import { sharedPackages } from './shared.mjs';
 import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
 
-/** What a build depends on besides sources; a remote may name its webpack configuration otherwise. */
+/** Inputs of a build other than sources; a remote may name its webpack configuration differently. */
 const OWN_FILES = ['remote.manifest.json', 'package.json', 'webpack.config.mjs'];
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
@@ -19,9 +19,9 @@ const bundledFolders = (dir) => {
 };
 
 /**
- * Name, version and container of what a remote's folder builds to. The version is that of package.json with the hash of all that
- * goes into the build, so what differs has another version and another container: two versions of a remote may stand in
- * one page, the new one and the good one before it.
+ * Name, version and container of what a remote's folder builds to. The version is that of package.json with the hash of all
+ * inputs of the build, so a different build has another version and another container: one page may contain two
+ * versions of a remote, the new one and the previous healthy one.
  */
 export const remoteVersion = (dir, production) => {
   const { name } = JSON.parse(readFileSync(join(dir, 'remote.manifest.json'), 'utf8'));
@@ -35,7 +35,7 @@ export const remoteVersion = (dir, production) => {
     JSON.stringify([
       production,
       ...OWN_FILES.map((file) => textOf(join(dir, file))),
-      // What the host provides is no part of a remote.
+      // Modules that the host provides are not part of a remote.
       dependencyVersions([dir, sharedFolder('remote-kit')], new Set(sharedPackages())),
     ]),
   );

@@ -23,6 +23,7 @@ const LATER = [
   '@portal/ui/form',
   '@portal/ui/icons',
   '@portal/ui/media',
+  '@portal/ui/menu',
   '@portal/ui/overlay',
   '@portal/ui/pages',
 ];

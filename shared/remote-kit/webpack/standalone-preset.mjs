@@ -5,7 +5,7 @@ import { writeDefinition } from './definition.mjs';
 
 const start = fileURLToPath(new URL('../src/standalone/index.tsx', import.meta.url));
 
-/** The whole of the page: nobody writes a file for it. */
+/** The entry module, generated so that no remote needs a file for it. */
 const entry = (dir) => `
 import { startStandalone } from ${JSON.stringify(start)};
 import * as remote from ${JSON.stringify(join(dir, 'src/remote.tsx'))};

@@ -31,7 +31,7 @@ export class StyleIntegrityPlugin {
         ].join('\n');
       });
       compilation.hooks.processAssets.tap(
-        // The integrity plugin keeps one hash for a chunk, that of its last file: it shall be the script's.
+        // The integrity plugin stores one hash for a chunk, that of its last file: it must be the script's.
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1 },
         () => {
           for (const { files } of compilation.chunks) {
@@ -43,7 +43,7 @@ export class StyleIntegrityPlugin {
         },
       );
       compilation.hooks.processAssets.tap(
-        // After the content hashes are final; the script that holds the hashes is nobody's chunk.
+        // After the content hashes are final; the script that holds the hashes belongs to no chunk.
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {
           const hashOf = (id) => {

@@ -14,7 +14,7 @@ import {
 import { SearchField, Select } from '../src/form/index.ts';
 import { Download, EllipsisVertical, Eye, Phone } from '../src/icons/index.ts';
 import { Button, IconButton } from '../src/index.ts';
-import { Menu } from '../src/overlay/index.ts';
+import { Menu } from '../src/menu/index.ts';
 import { ListPage } from '../src/pages/index.ts';
 import { type Sample, samples } from './sample.ts';
 

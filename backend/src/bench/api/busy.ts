@@ -3,7 +3,7 @@ import { percentile } from '../lib/figures.ts';
 import type { Caller } from './caller.ts';
 import type { Case, Kind } from './cases.ts';
 
-/** Somebody who calls, what, and how often against the others. */
+/** A caller, the case, and its weight among the others. */
 export interface Busy {
   who: Caller;
   cases: readonly Case[];
@@ -15,19 +15,19 @@ export interface BusyFigures {
   seconds: number;
   sent: number;
   errors: number;
-  /** Errors of all that was sent, in percent. */
+  /** Share of failed calls, in percent. */
   errorPercent: number;
-  /** Answers a second from the first call to the last answer. */
+  /** Responses per second from the first call to the last response. */
   answered: number;
   p50: number;
   p95: number;
   p99: number;
   kinds: Record<Kind, { calls: number; p95: number }>;
-  /** What went wrong, and how often. */
+  /** Errors, and how often each occurred. */
   wrong: Record<string, number>;
 }
 
-/** The same order of people and cases at every run. */
+/** Seeded, so that every run has the same order of callers and cases. */
 function dice(seed: number) {
   let state = seed;
   return () => {
@@ -53,7 +53,7 @@ const chooser = (people: readonly Busy[]) => {
 };
 
 /**
- * Sends calls at a fixed rate, whether or not the ones before are answered: a service that is too slow is not spared.
+ * Sends calls at a fixed rate, whether or not the previous ones have returned: a slow service gets no fewer calls.
  */
 export async function keepBusy(
   people: readonly Busy[],

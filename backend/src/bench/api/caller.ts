@@ -3,14 +3,14 @@ import { Agent, request } from 'node:http';
 export interface Answer {
   status: number;
   ms: number;
-  /** What stands in the envelope; read when it is asked for: who measures shares the processors with what is measured. */
+  /** The body, parsed on demand: the bench shares the processors with the service that it measures. */
   data(): unknown;
 }
 
 const dataOf = (text: string): unknown =>
   text.startsWith('{') ? (JSON.parse(text) as { data?: unknown }).data : undefined;
 
-/** One person on one device, over connections that stay open as a browser's do. */
+/** One user on one device, over connections that stay open as a browser's do. */
 export interface Caller {
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
@@ -22,7 +22,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 function call(url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
   const start = performance.now();
   return new Promise((resolve) => {
-    // No answer at all counts as one that failed.
+    // A call without a response counts as failed.
     const none = () => resolve({ status: 0, ms: performance.now() - start, data: () => undefined });
     const method = body === undefined ? 'GET' : 'POST';
     const sent = request(url, { agent, method, headers, timeout: PATIENCE_MS }, (response) => {
@@ -47,7 +47,7 @@ const callerOf = (base: string, headers: Record<string, string>): Caller => ({
   post: (path, body) => call(`${base}${path}`, headers, JSON.stringify(body)),
 });
 
-/** Signs somebody of the made-up data in. Throws when that fails. */
+/** Signs a user of the demonstration data in. Throws when that fails. */
 export async function signIn(base: string, username: string, password: string): Promise<Caller> {
   const headers = { 'content-type': 'application/json', 'x-device-id': `bench-api-${username}` };
   const { status, data } = await callerOf(base, headers).post('/api/authen/authentication/login', {

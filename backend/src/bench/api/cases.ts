@@ -8,13 +8,13 @@ import { REQUEST_SORTS } from '@portal/domain/request';
 import type { Answer, Caller } from './caller.ts';
 import type { Samples } from './samples.ts';
 
-/** What DESIGN.md gives a time; `other` has none of its own and is held to that of totals. */
+/** Kinds of calls with a budget in DESIGN.md; `other` has none of its own and uses that of totals. */
 export type Kind = 'list' | 'totals' | 'search' | 'other';
 
 export interface Case {
   name: string;
   kind: Kind;
-  /** The `n`th call of it: other values each time. */
+  /** The `n`th call of the case, with other values each time. */
   call(who: Caller, n: number): Promise<Answer>;
 }
 
@@ -179,7 +179,7 @@ function workCases(view: View, s: Samples): Case[] {
   ];
 }
 
-/** Everything that somebody does on the lookups. */
+/** Every action of a user on the lookups. */
 export const casesOf = (view: View, samples: Samples): Case[] => [
   ...policyCases(view, samples),
   ...claimCases(view, samples),

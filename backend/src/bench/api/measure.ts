@@ -13,17 +13,17 @@ export interface Figure {
   p50: number;
   p95: number;
   p99: number;
-  /** Answers other than 200. */
+  /** Responses other than 200. */
   failed: number;
-  kept: boolean;
+  withinBudget: boolean;
 }
 
-/** A case that takes this long each time is not called as often as the others, in milliseconds. */
+/** A case that takes this long, in milliseconds, is called less often than the others. */
 const SLOW_MS = 1_500;
 
 const tenth = (ms: number) => Math.round(ms * 10) / 10;
 
-/** Calls each case a number of times, one call at a time, after one that does not count. */
+/** Calls each case a number of times, one call at a time, after a warm-up call. */
 export async function measure(
   person: string,
   who: Caller,
@@ -51,7 +51,7 @@ export async function measure(
       p95: tenth(p95),
       p99: tenth(percentile(taken, 0.99)),
       failed,
-      kept: failed === 0 && p95 <= BUDGET[one.kind],
+      withinBudget: failed === 0 && p95 <= BUDGET[one.kind],
     });
   }
   return figures;

@@ -12,13 +12,13 @@ export interface Report {
   figures: Figure[];
   busy: BusyFigures | null;
   heavy: Heavy[];
-  /** Every statement whose plan reads a large table from end to end. */
+  /** Statements whose plan has a sequential scan of a large table. */
   scanned: { during: string; scans: string[] }[];
-  kept: boolean;
+  withinBudget: boolean;
 }
 
-const figureRow = ({ person, name, kind, calls, p50, p95, p99, failed, kept }: Figure) =>
-  `| ${person} | ${name} | ${kind} | ${calls} | ${p50} | ${p95} | ${p99} | ${failed > 0 ? `${failed} failed` : kept ? 'kept' : `**over ${BUDGET[kind]}**`} |`;
+const figureRow = ({ person, name, kind, calls, p50, p95, p99, failed, withinBudget }: Figure) =>
+  `| ${person} | ${name} | ${kind} | ${calls} | ${p50} | ${p95} | ${p99} | ${failed > 0 ? `${failed} failed` : withinBudget ? 'met' : `**over ${BUDGET[kind]}**`} |`;
 
 const busyLines = (busy: BusyFigures) => [
   `${busy.rate} mixed requests a second for ${busy.seconds} s: ${busy.sent} sent, ${busy.errors} errors (${busy.errorPercent} %), ` +
@@ -53,7 +53,7 @@ const pageOf = (report: Report): string =>
       .map(([table, count]) => `${table} ${count.toLocaleString('en')}`)
       .join(' · '),
     '',
-    `Budgets at p95 in ms: list ${BUDGET.list}, totals ${BUDGET.totals}, search ${BUDGET.search}. ${report.kept ? 'All kept.' : '**Not all kept.**'}`,
+    `Budgets at p95 in ms: list ${BUDGET.list}, totals ${BUDGET.totals}, search ${BUDGET.search}. ${report.withinBudget ? 'All met.' : '**Not all met.**'}`,
     '',
     '## Busy',
     '',
@@ -76,7 +76,7 @@ const pageOf = (report: Report): string =>
     ...report.heavy.flatMap(heavyLines),
   ].join('\n');
 
-/** Writes the figures for programs and for people; answers where. */
+/** Writes the figures as JSON and Markdown; returns the paths. */
 export function writeReport(folder: string, report: Report): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'api.json'), `${JSON.stringify(report, null, 2)}\n`);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Real values of somebody's rows to ask for, so that searches find something. */
+/** Values from a user's own rows, so that searches find something. */
 export interface Samples {
   policyNos: string[];
   names: string[];
@@ -10,7 +10,7 @@ export interface Samples {
   products: string[];
 }
 
-/** Rows spread over the whole set below a path. */
+/** Rows spread evenly over all rows below a path. */
 const FIND = `
   select p.policy_no as "policyNo", c.customer_name as name, c.phone_e164 as phone, c.customer_no as "customerNo",
          p.product_code as product

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const FLAGS = ['--max-semi-space-size=16'];
 const MAIN = join(import.meta.dirname, '..', '..', 'main.ts');
 
-/** Resolves with the address that the service prints; rejects with all that it printed when it ends instead. */
+/** Resolves with the address that the service prints; rejects with its whole output when it exits instead. */
 const addressOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let printed = '';
@@ -22,7 +22,7 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     child.once('exit', () => reject(new Error(printed)));
   });
 
-/** The service in a process of its own, with these settings besides, for as long as it is used. */
+/** Runs the service in a process of its own, with extra settings, while `use` runs. */
 export async function withPortal<T>(
   settings: Record<string, string>,
   use: (url: string, pid: number) => Promise<T>,
@@ -41,7 +41,7 @@ export async function withPortal<T>(
 /** A portal with demonstration data for one measurement, in a process and a folder of its own. */
 export async function withOwnPortal<T>(use: (url: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  // The database's own user must be able to enter.
+  // PostgreSQL runs as its own user, who needs access to the folder.
   await chmod(folder, 0o755);
   try {
     return await withPortal({ DATA_DIR: folder }, use);

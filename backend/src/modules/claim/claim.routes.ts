@@ -73,7 +73,7 @@ export const claimRoutes = [
     response: claimDetailSchema,
     handler: (call) => claimDetail(call, call.query),
   }),
-  // No `masked`: nobody takes away files while looking as somebody else.
+  // No `masked`: an impersonated session downloads no files.
   route({
     method: 'POST',
     path: 'ods/claim/document',

@@ -67,7 +67,7 @@ const numbers = (rows: ClaimRow[]) => rows.map(({ claimNo }) => claimNo).sort();
 const plain = ({ status, body: { correlationId, ...rest } }: Reply) => [status, rest];
 
 const child = (of: AgentRow) => tree.agents.find(({ managerId }) => managerId === of.id);
-/** Agents that none of somebody's rows may come from; undefined where the tree has none. */
+/** Agents whose rows the user must never see; undefined where the tree has none. */
 const FOREIGN: Record<string, (of: AgentRow) => AgentRow | undefined> = {
   sibling: (of) =>
     tree.agents.find(
@@ -275,7 +275,7 @@ describe('POL-16 search of claims', () => {
     expect(await found(local.slice(0, 8))).not.toContain(claimNo);
   });
 
-  it('API-11 a phone may be searched by body: the same rows, the same refusals', async () => {
+  it('API-11 a phone may be searched by body: the same rows and the same errors', async () => {
     const phone = mine().find(({ holder }) => holder.phoneE164)?.holder.phoneE164 ?? '';
     const send = async (who: string, body: object) =>
       (await as(who)).post('/api/ods/claim/list', body);
@@ -310,7 +310,7 @@ describe('POL-08 the detail of a claim', () => {
   const ofAgent = (code: string) =>
     claims.filter((row) => row.claim.servicingAgentId === tree.of(code).id);
 
-  it('POL-08 tells status, dates, amounts, benefits, documents and history', async () => {
+  it('POL-08 shows status, dates, amounts, benefits, documents and history', async () => {
     const row = ofAgent('20000009').find(({ claim: { status } }) => status === 'PAID');
     const id = row?.claim.id ?? 0;
     const claimNo = row?.claim.claimNo ?? '';
@@ -388,7 +388,7 @@ describe('POL-08 the detail of a claim', () => {
     expect(plain(await detail(code, `claimNo=${outside?.claim.claimNo}`))).toEqual(unknown);
   });
 
-  it('POL-14 SEC-33 the manager gets the phone masked, and nobody a medical reason unasked', async () => {
+  it('POL-14 SEC-33 the manager gets the phone masked, and no caller gets a medical reason without a request', async () => {
     const row = ofAgent('20000009').find((one) => one.claim.medicalReason && one.holder.phoneE164);
     const query = `claimNo=${row?.claim.claimNo}`;
     const phone = row?.holder.phoneE164 ?? '';
@@ -434,7 +434,7 @@ describe('POL-08 the detail of a claim', () => {
 describe('UPL-08 the files of a claim’s documents', () => {
   const PATH = '/api/ods/claim/document';
   const OF_CLAIMS = eq(file.kind, 'CLAIM');
-  interface Told {
+  interface Operation {
     responses: Record<string, { content?: Record<string, unknown> }>;
   }
   const ask = async (who: string, body: object) => (await as(who)).post(PATH, body);
@@ -457,8 +457,8 @@ describe('UPL-08 the files of a claim’s documents', () => {
       .where(and(eq(auditEvent.action, 'claim.document'), eq(auditEvent.result, result)))
       .orderBy(auditEvent.seq);
 
-  it('UPL-08 whoever services the policy gets the file whole, as what it is, kept nowhere, and recorded', async () => {
-    const { claim: of, document, file: kept, body } = await filed('20000009');
+  it('UPL-08 the servicing agent gets the file whole with its own type, uncached and audited', async () => {
+    const { claim: of, document, file: storedFile, body } = await filed('20000009');
     const client = await as('20000009');
     const reply = await fetch(`${portal.url}${PATH}`, {
       method: 'POST',
@@ -471,8 +471,8 @@ describe('UPL-08 the files of a claim’s documents', () => {
     });
     expect(reply.status).toBe(200);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
-      'content-type': kept.mime,
-      'content-length': String(kept.bytes),
+      'content-type': storedFile.mime,
+      'content-length': String(storedFile.bytes),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
       'content-disposition': expect.stringMatching(
@@ -480,7 +480,7 @@ describe('UPL-08 the files of a claim’s documents', () => {
       ),
     });
     const bytes = Buffer.from(await reply.arrayBuffer());
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(kept.sha256);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(storedFile.sha256);
     expect((await noted('OK')).at(-1)).toMatchObject({
       object: `claim:${of.id}`,
       actorName: '20000009',
@@ -496,20 +496,20 @@ describe('UPL-08 the files of a claim’s documents', () => {
       object: `claim:${of.id}`,
       detail: { document: String(document.id) },
     });
-    const told = async (who: string) =>
+    const detailOf = async (who: string) =>
       dataOf<ClaimDetail>(await call(who, `claim/detail?claimNo=${of.claimNo}`));
-    expect((await told('20000007')).filesOpen).toBe(false);
-    expect((await told('20000009')).filesOpen).toBe(true);
+    expect((await detailOf('20000007')).filesOpen).toBe(false);
+    expect((await detailOf('20000009')).filesOpen).toBe(true);
   });
 
-  it('SEC-30 somebody else’s document is none of a claim of one’s own, and a neighbour’s claim is unknown', async () => {
+  it('SEC-30 another agent’s document is not part of an own claim, and a sibling’s claim is unknown', async () => {
     const [mine, theirs] = [await filed('20000009'), await filed('20000010')];
     const crossed = { ...mine.body, documentId: theirs.document.id };
     const none = { ...mine.body, documentId: 999_999_999 };
     expect(plain(await ask('20000009', crossed))).toEqual(plain(await ask('20000009', none)));
     const before = (await noted('DENIED')).length;
     expect((await ask('20000009', crossed)).body.errorCode).toBe('CLAIM_FILE_MISSING');
-    // Guessed, like a claim that is none: counted and written down alike.
+    // A guess, like an unknown claim: counted and audited in the same way.
     const denied = await noted('DENIED');
     expect(denied.slice(before).map(({ object }) => object)).toEqual(['outside-scope-or-unknown']);
     const unknown = { claimNo: 'BT990000000', documentId: theirs.document.id };
@@ -519,32 +519,32 @@ describe('UPL-08 the files of a claim’s documents', () => {
   });
 
   it('UPL-08 no name of a file opens it elsewhere, and what was taken away is gone here too', async () => {
-    const { claim: of, file: kept, document, body } = await filed('20000009');
+    const { claim: of, file: storedFile, document, body } = await filed('20000009');
     const by = async (name: string) =>
       (await as('20000009')).get(`/api/app/downloadFile?fileName=${encodeURIComponent(name)}`);
-    expect((await by(kept.storedName)).status).toBe(404);
+    expect((await by(storedFile.storedName)).status).toBe(404);
     expect((await by('../../etc/passwd')).status).toBe(400);
-    const told = async () => {
+    const detailOf = async () => {
       const claimNo = `claimNo=${body.claimNo}`;
       const { documents } = dataOf<ClaimDetail>(await call('20000009', `claim/detail?${claimNo}`));
       return documents.find(({ id }) => id === document.id)?.hasFile;
     };
-    expect(await told()).toBe(true);
-    await portal.db.update(file).set({ deletedAt: new Date() }).where(eq(file.id, kept.id));
-    expect(await told()).toBe(false);
+    expect(await detailOf()).toBe(true);
+    await portal.db.update(file).set({ deletedAt: new Date() }).where(eq(file.id, storedFile.id));
+    expect(await detailOf()).toBe(false);
     expect((await ask('20000009', body)).body.errorCode).toBe('CLAIM_FILE_MISSING');
     expect((await noted('DENIED')).at(-1)).toMatchObject({
       object: `claim:${of.id}`,
       detail: { document: String(document.id) },
     });
-    await portal.db.update(file).set({ deletedAt: null }).where(eq(file.id, kept.id));
+    await portal.db.update(file).set({ deletedAt: null }).where(eq(file.id, storedFile.id));
   });
 
   it('UPL-08 a file in the folder is sent as well; one whose bytes are lost is missing', async () => {
-    const { file: kept, body } = await filed('20000009');
-    const stored = { storage: 'FOLDER' as const, storedName: `claim-${kept.id}.pdf` };
+    const { file: storedFile, body } = await filed('20000009');
+    const stored = { storage: 'FOLDER' as const, storedName: `claim-${storedFile.id}.pdf` };
     const pdf = { ...stored, mime: 'application/pdf', originalName: 'Giấy "ra" viện\r\n.pdf' };
-    await portal.db.update(file).set(pdf).where(eq(file.id, kept.id));
+    await portal.db.update(file).set(pdf).where(eq(file.id, storedFile.id));
     expect((await ask('20000009', body)).body.errorCode).toBe('CLAIM_FILE_MISSING');
     await storeOf(portal.deps.config).save(stored.storedName, Buffer.from('%PDF-1.7 thử'));
     const reply = await ask('20000009', body);
@@ -557,10 +557,13 @@ describe('UPL-08 the files of a claim’s documents', () => {
 
   it('UPL-08 a file is sent as one of the types that the call names, or as bytes of no type', async () => {
     const { body: page } = await portal.visitor().get('/api/openapi.json');
-    const { paths } = page as unknown as Record<string, Record<string, Record<string, Told>>>;
+    const { paths } = page as unknown as Record<string, Record<string, Record<string, Operation>>>;
     const types = Object.keys(paths?.[PATH]?.post?.responses['200']?.content ?? {});
-    const kept = await portal.db.selectDistinct({ mime: file.mime }).from(file).where(OF_CLAIMS);
-    expect(types).toEqual(expect.arrayContaining(kept.map(({ mime }) => mime)));
+    const storedFile = await portal.db
+      .selectDistinct({ mime: file.mime })
+      .from(file)
+      .where(OF_CLAIMS);
+    expect(types).toEqual(expect.arrayContaining(storedFile.map(({ mime }) => mime)));
     const { file: one, body } = await filed('20000009');
     const typeAs = async (mime: string) => {
       await portal.db.update(file).set({ mime }).where(eq(file.id, one.id));

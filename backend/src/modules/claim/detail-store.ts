@@ -22,15 +22,15 @@ const history = listOf<ClaimDetail['history']>(sql`
   select to_char(at at time zone ${IN_VIETNAM}, 'YYYYMMDDHH24MISS') as at, status, note
     from claim_history where claim_id = ${claim.id} order by claim_history.at, id`);
 
-export interface Wanted {
+export interface ClaimKey {
   claimNo?: string | undefined;
   claimNoDetail?: string | undefined;
   policyNo?: string | undefined;
 }
 
-/** A claim in scope with all that hangs on it, in one statement, unmasked; undefined when there is none. */
-export async function readDetail(db: Db, rows: RowScope, wanted: Wanted, language: Language) {
-  const { claimNo, claimNoDetail, policyNo } = wanted;
+/** A claim in scope with all its parts, in one statement, unmasked; undefined when there is none. */
+export async function readDetail(db: Db, rows: RowScope, claimKey: ClaimKey, language: Language) {
+  const { claimNo, claimNoDetail, policyNo } = claimKey;
   const [row] = await db
     .select({
       ...rowColumns,

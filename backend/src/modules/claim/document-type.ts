@@ -9,6 +9,6 @@ export const DOCUMENT_TYPES = [
   UNKNOWN,
 ] as const;
 
-/** The type as which a stored file is sent: any that is not told to callers goes as bytes of no type. */
+/** The type as which a stored file is sent: a type outside the API goes as plain bytes. */
 export const documentType = (mime: string): string =>
   DOCUMENT_TYPES.find((type) => type === mime) ?? UNKNOWN;

@@ -11,23 +11,23 @@ import { httpError } from './messages.ts';
 import { detailRows, mayHaveFiles } from './service.ts';
 
 /**
- * POST ods/claim/document: sends the file of a claim's document, and records who took which, or was refused it (UPL-08).
+ * POST ods/claim/document: sends the file of a claim's document, and audits the caller and the outcome (UPL-08).
  * Throws CLAIM_NOT_FOUND alike for unknown and outside, CLAIM_FILE_WITHHELD where the claim is seen but its holder is masked,
  * CLAIM_FILE_MISSING where there is no such document or no file of it; one that is none of the claim's counts as missed.
  */
 export async function sendDocument(
   call: Caller & { reply: FastifyReply },
-  asked: z.output<typeof claimDocumentRequest>,
+  request: z.output<typeof claimDocumentRequest>,
 ): Promise<void> {
   const { db, deps, subject, reply } = call;
-  const found = await readDocument(db, await detailRows(call, {}), asked);
+  const found = await readDocument(db, await detailRows(call, {}), request);
   if (found === undefined) {
     await recordMiss(call, 'claim.document');
     throw httpError('CLAIM_NOT_FOUND');
   }
   const note = (result: 'OK' | 'DENIED') =>
     recordAccess(call, 'claim.document', result, `claim:${found.claimId}`, {
-      document: String(asked.documentId),
+      document: String(request.documentId),
     });
   if (!mayHaveFiles(subject, found.servicingAgentId)) {
     await note('DENIED');
@@ -43,7 +43,7 @@ export async function sendDocument(
     await note('DENIED');
     throw httpError('CLAIM_FILE_MISSING');
   }
-  // Before the first byte goes: what was taken away is in the book, whatever becomes of the connection.
+  // Before the first byte is sent: the download is audited even if the connection breaks.
   await note('OK');
   await send(reply, { row: { ...file, mime: documentType(file.mime) }, bytes }, 'no-store');
 }

@@ -14,8 +14,8 @@ function wordsOf<W extends string>(
   words: readonly W[],
   text: string | undefined,
 ): W[] | undefined {
-  return text?.split(',').map((asked) => {
-    const word = words.find((known) => known === asked);
+  return text?.split(',').map((part) => {
+    const word = words.find((known) => known === part);
     if (word === undefined) throw invalidField(field);
     return word;
   });

@@ -1,14 +1,17 @@
 import type { ClaimRow } from '@portal/types';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, claim, customer, policy } from '../../db/schema/index.ts';
 import { dayText } from '../../lookup/columns.ts';
-import { countUpTo } from '../../paging/count.ts';
-import { chosenFirst } from '../../paging/first.ts';
-import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
-import type { ReadStretch, Total, Window } from '../../paging/page.ts';
-import { OF_CLAIM, type RowScope } from '../../scope/row-scope.ts';
-import { LARGE } from '../../scope/size.ts';
+import {
+  countSelected,
+  type ListSelection,
+  type ListSource,
+  pageOfIds,
+} from '../../lookup/list-query.ts';
+import { keyColumns, type ListOrder, orderBy } from '../../paging/order.ts';
+import type { ReadRange, Total } from '../../paging/page.ts';
+import { OF_CLAIM } from '../../scope/row-scope.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByStatus } from './totals-store.ts';
 
@@ -32,48 +35,36 @@ export const rowColumns = {
   agentName: agent.fullName,
 };
 
-const SORTS: Record<ListQuery['sort'], Sorted> = {
-  claimNo: { by: sql`${claim.claimNo}`, type: 'text' },
-  policyNo: { by: sql`${policy.policyNo}`, type: 'text' },
-  policyholder: { by: sql`${customer.customerName} collate "vi-x-icu"`, type: 'text' },
-  notifiedOn: { by: sql`${claim.notifiedOn}`, type: 'date' },
-  claimed: { by: sql`${claim.claimed}`, type: 'bigint' },
-  approved: { by: sql`${claim.approved}`, type: 'bigint', nullable: true },
-  status: { by: sql`${claim.status}`, type: 'text' },
+/** How claims are found. */
+export const claimSource: ListSource<ListQuery['sort'], 'policy' | 'customer'> = {
+  table: claim,
+  id: claim.id,
+  scope: (rows) => rows(OF_CLAIM),
+  joins: {
+    policy: [policy, eq(policy.id, claim.policyId)],
+    customer: [customer, eq(customer.id, policy.policyholderId)],
+  },
+  searchJoins: [],
+  sorts: {
+    claimNo: { by: sql`${claim.claimNo}`, type: 'text' },
+    policyNo: { by: sql`${policy.policyNo}`, type: 'text', joins: ['policy'] },
+    policyholder: {
+      by: sql`${customer.customerName} collate "vi-x-icu"`,
+      type: 'text',
+      joins: ['policy', 'customer'],
+    },
+    notifiedOn: { by: sql`${claim.notifiedOn}`, type: 'date' },
+    claimed: { by: sql`${claim.claimed}`, type: 'bigint' },
+    approved: { by: sql`${claim.approved}`, type: 'bigint', nullable: true },
+    status: { by: sql`${claim.status}`, type: 'text' },
+  },
 };
 
-/** What a list is ordered by. RowScope without a value come last. */
-export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
-  sort,
-  order,
-  of: SORTS[sort],
-  id: claim.id,
-});
-
-/** The orders of which the policy or its holder decides. */
-export const OF_ITS_POLICY: ReadonlySet<ListQuery['sort']> = new Set(['policyNo', 'policyholder']);
-
-/** Reads stretches of the claims in scope. */
-export const readStretch =
-  (
-    db: Db,
-    rows: RowScope,
-    { where, agents }: Filters & { agents: number },
-    { order }: Pick<Window, 'order'>,
-  ): ReadStretch<ClaimRow> =>
+/** Reads ranges of the selected claims. */
+export const readClaims =
+  (db: Db, selection: ListSelection, order: ListOrder): ReadRange<ClaimRow> =>
   (within, limit, offset) => {
-    const mine = and(rows(OF_CLAIM), where);
-    const first = agents < LARGE;
-    const page = db
-      .select({ id: sql<number>`claim.id`.as('id') })
-      .from(first ? chosenFirst(claim, mine) : claim)
-      .innerJoin(policy, eq(policy.id, claim.policyId))
-      .innerJoin(customer, eq(customer.id, policy.policyholderId))
-      .where(and(mine, within))
-      .orderBy(...orderBy(order))
-      .limit(limit)
-      .offset(offset)
-      .as('page');
+    const page = pageOfIds(db, claimSource, selection, { order, within, limit, offset });
     return db
       .select({ ...rowColumns, key: keyColumns(order) })
       .from(page)
@@ -84,17 +75,12 @@ export const readStretch =
       .orderBy(...orderBy(order));
   };
 
-/** How many claims the filters leave in scope. */
-export async function countClaims(
+/** How many claims are selected; totals per status answer where only the status is filtered. */
+export const countClaims = async (
   db: Db,
-  rows: RowScope,
-  filters: Filters,
+  selection: ListSelection & Filters,
   most: number,
-): Promise<Total> {
-  if (filters.statusOnly) return { totalData: await countByStatus(db, rows, filters.statuses) };
-  const found = db
-    .select({ id: claim.id })
-    .from(claim)
-    .where(and(rows(OF_CLAIM), filters.where));
-  return countUpTo(db, found, most);
-}
+): Promise<Total> =>
+  selection.statusOnly
+    ? { totalData: await countByStatus(db, selection.rows, selection.statuses) }
+    : countSelected(db, claimSource, selection, { most });

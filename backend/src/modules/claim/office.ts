@@ -10,16 +10,16 @@ import { businessContracts, totals } from '../policy/service.ts';
 import { httpError } from './messages.ts';
 import { claimTotals } from './service.ts';
 
-interface Asked {
+interface OfficeQuery {
   agentCodeSearch?: string | undefined;
   agentGroup?: string | undefined;
 }
 
 /**
- * What is asked as a narrowing. Throws AGENT_OUTSIDE for an agent or group that is not in the caller's subtree, whether
- * it exists or not (POL-06); the look is recorded.
+ * The query as a narrowing. Throws AGENT_OUTSIDE for an agent or group that is not in the caller's subtree, whether
+ * it exists or not (POL-06); the miss is recorded.
  */
-async function narrowingOf(call: Caller, { agentCodeSearch: agentCode, agentGroup }: Asked) {
+async function narrowingOf(call: Caller, { agentCodeSearch: agentCode, agentGroup }: OfficeQuery) {
   const narrowing = { agentCode, agentGroup };
   const view = widestView(call.subject);
   const { outside } = await narrowedScope(call.db, call.subject, view, narrowing);
@@ -31,17 +31,17 @@ async function narrowingOf(call: Caller, { agentCodeSearch: agentCode, agentGrou
 /** The policies of an agent with all below, or of a group. */
 export async function groupContracts(
   call: Caller,
-  { page, pageSize, ...asked }: Asked & { page: number; pageSize: number },
+  { page, pageSize, ...query }: OfficeQuery & { page: number; pageSize: number },
 ): Promise<Paged<PolicyRow>> {
-  return businessContracts(call, { ...(await narrowingOf(call, asked)), page, pageSize });
+  return businessContracts(call, { ...(await narrowingOf(call, query)), page, pageSize });
 }
 
 /** Policies and claims of an agent with all below, or of a group, in figures. */
-export async function policyClaim(call: Caller, asked: Asked): Promise<PolicyClaimDetail> {
+export async function policyClaim(call: Caller, query: OfficeQuery): Promise<PolicyClaimDetail> {
   // Its rule names the right to policies; the claims beside them ask for their own.
   if (!call.subject.authorities.has('claim.view')) throw commonError('access.denined');
-  const narrowing = await narrowingOf(call, asked);
-  const code = asked.agentCodeSearch || null;
+  const narrowing = await narrowingOf(call, query);
+  const code = query.agentCodeSearch || null;
   const [policies, claims, [named]] = await Promise.all([
     totals(call, narrowing),
     claimTotals(call, narrowing),
@@ -52,7 +52,7 @@ export async function policyClaim(call: Caller, asked: Asked): Promise<PolicyCla
   return {
     agentCode: code,
     agentName: named?.name ?? null,
-    agentGroup: asked.agentGroup || null,
+    agentGroup: query.agentGroup || null,
     policies,
     claims,
   };

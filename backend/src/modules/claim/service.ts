@@ -3,6 +3,7 @@ import type { Subject } from '../../http/subject.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { invalidField } from '../../lookup/filters.ts';
 import { limitPhoneSearch, recordAccess, recordMiss, type ScopeQuery } from '../../lookup/guard.ts';
+import { orderOf, selectionOf } from '../../lookup/list-query.ts';
 import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
 import { offsetOf } from '../../paging/page.ts';
 import { isGroupMoneyOpen } from '../../scope/group-money.ts';
@@ -10,10 +11,9 @@ import { maskPhone, mayUnmask, services } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { RowScope } from '../../scope/row-scope.ts';
 import { type View, widestView } from '../../scope/scope.ts';
-import { sizeFor } from '../../scope/size.ts';
-import { readDetail, type Wanted } from './detail-store.ts';
+import { type ClaimKey, readDetail } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countClaims, OF_ITS_POLICY, orderOf, readStretch } from './list-store.ts';
+import { claimSource, countClaims, readClaims } from './list-store.ts';
 import { httpError } from './messages.ts';
 import { readOpenClaims } from './open-claims.ts';
 import { readTotals } from './totals-store.ts';
@@ -27,7 +27,7 @@ async function rowsOf(call: Caller, view: View, narrowing: ScopeQuery): Promise<
   return rows;
 }
 
-/** Claims in scope by state; their money where it may be told. */
+/** Claims in scope by state; their amounts where the caller may see them. */
 export async function claimTotals(
   call: Caller,
   query: Narrowing & { view?: View },
@@ -44,14 +44,18 @@ export async function claimTotals(
 
 /** The claims that a query asks for. */
 export async function claimListing(call: Caller, query: ListQuery): Promise<Listing<ClaimRow>> {
-  const asked = filtersOf(query);
+  const filters = filtersOf(query);
   const rows = await rowsOf(call, query.view, query);
-  const agents = await sizeFor(call.db, rows, OF_ITS_POLICY.has(query.sort));
-  const filters = { ...asked, agents };
+  const { sort } = query;
+  const selection = {
+    ...filters,
+    ...(await selectionOf(call.db, claimSource, rows, { filters, sort })),
+  };
+  const order = orderOf(claimSource, query);
   return keyedListing({
-    order: orderOf(query),
-    stretch: (db) => readStretch(db, rows, filters, { order: orderOf(query) }),
-    count: (db, most) => countClaims(db, rows, filters, most),
+    order,
+    readRange: (db) => readClaims(db, selection, order),
+    count: (db, most) => countClaims(db, selection, most),
   });
 }
 
@@ -72,26 +76,29 @@ export async function claimContracts(
   return readOpenClaims(db, rows, window);
 }
 
-/** What somebody sees who asks for one claim: all in reach, within what is narrowed to. */
+/** What a caller may see of one claim: every row in scope, within the narrowing. */
 export async function detailRows({ db, subject }: Caller, narrowing: Narrowing): Promise<RowScope> {
   const view = widestView(subject, GROUP);
   return (await narrowedScope(db, subject, view, narrowing, GROUP)).rows;
 }
 
-/** Who services the policy, as themselves, may have the files of its claims: they show the customer unmasked. */
+/** Only the servicing agent, not impersonated, may read the files of its claims: they show the customer unmasked. */
 export const mayHaveFiles = (subject: Subject, servicingAgentId: number): boolean =>
   subject.mask === undefined && services(subject, servicingAgentId);
 
 /**
- * A claim with all that hangs on it. The holder's phone is masked unless the caller services the policy; the medical reason
+ * A claim with all its parts. The holder's phone is masked unless the caller services the policy; the medical reason
  * is there for claim.medical alone, and its use is audited. Throws CLAIM_NOT_FOUND alike for unknown and outside.
  */
-export async function claimDetail(call: Caller, wanted: Wanted & Narrowing): Promise<ClaimDetail> {
+export async function claimDetail(
+  call: Caller,
+  request: ClaimKey & Narrowing,
+): Promise<ClaimDetail> {
   const { subject } = call;
-  if (!wanted.claimNo && !wanted.claimNoDetail) throw invalidField('claimNo');
-  const { agentCode, agentGroup } = wanted;
+  if (!request.claimNo && !request.claimNoDetail) throw invalidField('claimNo');
+  const { agentCode, agentGroup } = request;
   const rows = await detailRows(call, { agentCode, agentGroup });
-  const found = await readDetail(call.db, rows, wanted, call.language);
+  const found = await readDetail(call.db, rows, request, call.language);
   if (found === undefined) {
     await recordMiss(call, 'claim.detail');
     throw httpError('CLAIM_NOT_FOUND');

@@ -8,21 +8,21 @@ import { holdsOneByOne, isHolderIn } from '../../scope/customers.ts';
 import type { RowScope } from '../../scope/row-scope.ts';
 import { LARGE } from '../../scope/size.ts';
 import { personColumns } from './columns.ts';
-import type { Kept } from './days.ts';
+import type { Birthday } from './days.ts';
 
-/** SQL over customer: holds a policy in scope. Of a small scope the holders are taken, of a large one each is asked. */
+/** SQL over customer: holds a policy in scope. A small scope is read as a set of holders; in a large one each customer is tested. */
 const holders = (rows: RowScope, agents: number) =>
   agents < LARGE ? isHolderIn(rows) : holdsOneByOne(rows);
 
 /** The days as a table to join, in their order; month and day are compared as the index of customer has them. */
-const tableOf = (kept: readonly Kept[]) =>
+const tableOf = (days: readonly Birthday[]) =>
   sql`(select * from (values ${sql.join(
-    kept.map(({ month, day, on }) => sql`(${month}::numeric, ${day}::numeric, ${on}::date)`),
+    days.map(({ month, day, on }) => sql`(${month}::numeric, ${day}::numeric, ${on}::date)`),
     sql`, `,
-  )}) as kept(month, day, kept_on) order by kept_on) as kept`;
+  )}) as days(month, day, on_day) order by on_day) as days`;
 
-const onDay = sql`extract(month from ${customer.dateOfBirth}) = kept.month
-  and extract(day from ${customer.dateOfBirth}) = kept.day`;
+const onDay = sql`extract(month from ${customer.dateOfBirth}) = days.month
+  and extract(day from ${customer.dateOfBirth}) = days.day`;
 
 /** A page of the birthdays in scope on these days, by day and name, unmasked. */
 export function readBirthdays(
@@ -30,21 +30,21 @@ export function readBirthdays(
   rows: RowScope,
   agents: number,
   own: RowScope,
-  kept: readonly Kept[],
+  days: readonly Birthday[],
   window: RowWindow,
 ) {
   return db
     .select({
       ...personColumns(own),
-      day: sql<string>`to_char(kept.kept_on, 'YYYYMMDD')`,
-      age: sql`extract(year from kept.kept_on) - extract(year from customer.date_of_birth)`.mapWith(
+      day: sql<string>`to_char(days.on_day, 'YYYYMMDD')`,
+      age: sql`extract(year from days.on_day) - extract(year from customer.date_of_birth)`.mapWith(
         Number,
       ),
     })
     .from(customer)
-    .innerJoin(tableOf(kept), onDay)
+    .innerJoin(tableOf(days), onDay)
     .where(holders(rows, agents))
-    .orderBy(sql`kept.kept_on`, sql`${customer.customerName} collate "vi-x-icu"`, asc(customer.id))
+    .orderBy(sql`days.on_day`, sql`${customer.customerName} collate "vi-x-icu"`, asc(customer.id))
     .limit(window.limit)
     .offset(window.offset);
 }
@@ -54,13 +54,13 @@ export function countBirthdays(
   db: Db,
   rows: RowScope,
   agents: number,
-  kept: readonly Kept[],
+  days: readonly Birthday[],
   most: number,
 ): Promise<Total> {
   const found = db
     .select({ id: customer.id })
     .from(customer)
-    .innerJoin(tableOf(kept), onDay)
+    .innerJoin(tableOf(days), onDay)
     .where(holders(rows, agents));
   return countUpTo(db, found, most);
 }

@@ -19,7 +19,7 @@ const held = (
 const alone = sql`not policy_holding.shared`;
 const shared = sql`policy_holding.shared`;
 
-/** The holders in scope, once each; their order is nobody's business. */
+/** The holders in scope, once each, in no defined order. */
 export const holdersOf = (db: Db, rows: RowScope) =>
   db.select({ id: sql<number>`id`.as('id') }).from(sql`(
     select policy_holding.customer_id as id from ${heldByAgent(rows, alone)}
@@ -28,24 +28,24 @@ export const holdersOf = (db: Db, rows: RowScope) =>
 /** How many of their policies are in scope, where holders stand for customers. */
 export const HELD: Sorted = { by: sql`customer.policies`, type: 'bigint' };
 
-interface Asked {
+interface PageOptions {
   /** Over `customer`, of which there is the id and the number of policies. */
   where: SQL | undefined;
   order: 'asc' | 'desc';
   limit: number;
   offset: number;
-  /** The scope is small: it is read first, and put in order then. */
+  /** The scope is small: it is read first and sorted afterwards. */
   small: boolean;
 }
 
 /**
- * The ids of one page of the holders in scope by the number of their policies in scope. Nearly everybody has one agent, and
- * stands in the index where they belong; of the others the policies in scope are added up.
+ * The ids of one page of the holders in scope by the number of their policies in scope. Most holders have one agent, and the
+ * index has them in order; for the others the policies in scope are added up.
  */
 export function pageByPolicies(
   db: Db,
   rows: RowScope,
-  { where, order, limit, offset, small }: Asked,
+  { where, order, limit, offset, small }: PageOptions,
 ) {
   const ordered = sql.raw(`customer.policies ${order}, customer.id ${order}`);
   const first = sql.raw(small ? 'offset 0' : '');

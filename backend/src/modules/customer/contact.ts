@@ -6,7 +6,7 @@ import { idNumberMask } from '../account/id-number.ts';
 
 type Keys = Pick<Config, 'dataDir' | 'dataKey'>;
 
-/** A contact as somebody without a right to it gets it. */
+/** A contact as a caller without the right to it gets it. */
 export const maskedContact = (contact: CustomerContact): CustomerContact => ({
   phone: maskPhone(contact.phone),
   homePhone: maskPhone(contact.homePhone),
@@ -17,7 +17,7 @@ export const maskedContact = (contact: CustomerContact): CustomerContact => ({
   idNumber: contact.idNumber,
 });
 
-/** The contact of a page: the identity number is never whole there, whoever looks. */
+/** The contact of a page: the identity number is masked there for every caller. */
 export const shownContact = (
   keys: Keys,
   sealed: CustomerContact,

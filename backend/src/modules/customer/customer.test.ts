@@ -137,8 +137,8 @@ describe('SEC-30 who sees which customers', () => {
       if (theirs === undefined) return;
       const seen = customersOf(reach).includes(theirs);
       expect((await detail(code, theirs)).status).toBe(seen ? 200 : 404);
-      const asked = { customerNo: theirs, reason: 'Kiểm tra' };
-      const unmasked = await client.post('/api/ods/customer/unmask', asked);
+      const request = { customerNo: theirs, reason: 'Kiểm tra' };
+      const unmasked = await client.post('/api/ods/customer/unmask', request);
       const served = customersOf(new Set([me.id])).includes(theirs);
       expect(unmasked.status).toBe(served ? 200 : seen ? 403 : 404);
     },
@@ -247,7 +247,7 @@ describe('the list', () => {
     expect((body.fields as { field: string }[]).map((one) => one.field)).toEqual([field]);
   });
 
-  it('potential customers proposed through somebody in scope and hold nothing in force', async () => {
+  it('potential customers proposed through an agent in scope and hold nothing in force', async () => {
     const rows = await every('20000007', 'kind=potential');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => row.inEffect > 0 || row.proposal === null)).toEqual([]);
@@ -288,8 +288,8 @@ describe('what is masked', () => {
     expect(own).toMatchObject({ masked: false, canUnmask: true });
     expect(own.contact).toMatchObject({ phone: row.phoneE164, email: row.email });
     expect(own.contact.idNumber).toMatch(/^\*+345$/);
-    const asked = { customerNo: row.customerNo, reason: 'Làm hồ sơ bồi thường' };
-    const whole = await (await as('20000009')).post('/api/ods/customer/unmask', asked);
+    const request = { customerNo: row.customerNo, reason: 'Làm hồ sơ bồi thường' };
+    const whole = await (await as('20000009')).post('/api/ods/customer/unmask', request);
     expect(dataOf<CustomerContact>(whole).idNumber).toBe('079085012345');
     const manager = await as('20000007');
     const texts = [
@@ -372,7 +372,7 @@ describe('the detail', () => {
     expect(found.dues.length).toBeGreaterThan(0);
   });
 
-  it('leaves out what hangs on a policy that somebody else services', async () => {
+  it('leaves out what belongs to a policy that another agent services', async () => {
     const { customer: row } = await customerOf('20000009');
     const neighbour = await customerOf('20000010');
     // A second policy of the same holder, with the neighbour.
@@ -469,14 +469,14 @@ describe('POL-10 the interaction history', () => {
     expect(got.status).toBe(404);
   });
 
-  it('POL-10 of another’s customer is as empty as that of nobody', async () => {
+  it('POL-10 of another’s customer is as empty as that of an unknown customer', async () => {
     const { interaction: talk } = await talkOf('20000010');
     const plain = ({ status, body }: Reply) => [status, body.data];
-    const nobody = plain(await ask('20000009', { phoneNumber: '0399999999' }));
-    expect(nobody).toEqual([200, { datas: [], totalData: 0 }]);
-    expect(plain(await ask('20000009', { phoneNumber: talk.phoneE164 }))).toEqual(nobody);
-    expect(plain(await ask('20000009', { proposalNo: talk.proposalNo }))).toEqual(nobody);
-    expect(plain(await ask('20000009', { phoneNumber: '12' }))).toEqual(nobody);
+    const unknownAnswer = plain(await ask('20000009', { phoneNumber: '0399999999' }));
+    expect(unknownAnswer).toEqual([200, { datas: [], totalData: 0 }]);
+    expect(plain(await ask('20000009', { phoneNumber: talk.phoneE164 }))).toEqual(unknownAnswer);
+    expect(plain(await ask('20000009', { proposalNo: talk.proposalNo }))).toEqual(unknownAnswer);
+    expect(plain(await ask('20000009', { phoneNumber: '12' }))).toEqual(unknownAnswer);
     const manager = dataOf<Paged<Interaction>>(
       await ask('20000008', { phoneNumber: talk.phoneE164 }),
     );

@@ -1,7 +1,7 @@
-import { keptIn } from './days.ts';
+import { birthdaysIn } from './days.ts';
 
 const days = (period: 'week' | 'month', now: string) =>
-  keptIn(period, new Date(now)).map(({ on }) => on);
+  birthdaysIn(period, new Date(now)).map(({ on }) => on);
 
 describe('birthdays kept in a stretch', () => {
   it('POL-13 a week goes from Monday to Sunday in Việt Nam, whatever the machine’s zone', () => {
@@ -25,9 +25,9 @@ describe('birthdays kept in a stretch', () => {
   });
 
   it('29 February is kept on the 28th where there is no 29th', () => {
-    const kept = keptIn('month', new Date('2027-02-10T00:00:00Z'));
-    expect(kept.at(-1)).toEqual({ month: 2, day: 29, on: '2027-02-28' });
-    expect(keptIn('month', new Date('2028-02-10T00:00:00Z')).at(-1)).toEqual({
+    const birthdays = birthdaysIn('month', new Date('2027-02-10T00:00:00Z'));
+    expect(birthdays.at(-1)).toEqual({ month: 2, day: 29, on: '2027-02-28' });
+    expect(birthdaysIn('month', new Date('2028-02-10T00:00:00Z')).at(-1)).toEqual({
       month: 2,
       day: 29,
       on: '2028-02-29',

@@ -7,8 +7,8 @@ import { countUpTo } from '../../paging/count.ts';
 import { seenIn } from '../../scope/customers.ts';
 import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 
-/** By what the history is asked; a phone as E.164. */
-export interface Asked {
+/** The filters of the history; a phone as E.164. */
+export interface HistoryQuery {
   phone: string | undefined;
   proposalNo: string | undefined;
 }
@@ -17,7 +17,7 @@ export interface Asked {
 export async function readHistory(
   db: Db,
   rows: RowScope,
-  { phone, proposalNo }: Asked,
+  { phone, proposalNo }: HistoryQuery,
   page: { limit: number; offset: number },
 ) {
   const where = and(

@@ -52,10 +52,10 @@ type Ordered = Pick<ListQuery, 'kind' | 'sort' | 'order'>;
 const holdersByPolicies = ({ kind, sort }: Ordered) => kind !== 'potential' && sort === 'policies';
 
 /** What a list is ordered by, where its rows are chosen; holders by their policies are chosen among holdings. */
-export const orderOf = (rows: RowScope, asked: Ordered): ListOrder => ({
-  sort: `${asked.kind} ${asked.sort}`,
-  order: asked.order,
-  of: holdersByPolicies(asked) ? HELD : SORTS[asked.sort](rows),
+export const orderOf = (rows: RowScope, query: Ordered): ListOrder => ({
+  sort: `${query.kind} ${query.sort}`,
+  order: query.order,
+  of: holdersByPolicies(query) ? HELD : SORTS[query.sort](rows),
   id: customer.id,
 });
 
@@ -67,7 +67,7 @@ interface Within {
   people?: SQL | undefined;
 }
 
-export interface Stretch {
+export interface RowRange {
   after: SQL | undefined;
   limit: number;
   offset: number;
@@ -80,7 +80,7 @@ const chosen = { id: sql<number>`customer.id`.as('id') };
 
 type Way = 'people' | 'number' | 'small' | 'middle' | 'large';
 
-/** How people are found, for a page and its count alike: by a name or number that few have, else by the size of the scope. */
+/** How customers are found, both for a page and its count: by a rare name or number, else by the size of the scope. */
 function wayOf({ agents, people }: Within, { search }: ListQuery): Way {
   if (people !== undefined) return 'people';
   if (search !== undefined && isTellingNumber(search)) return 'number';
@@ -97,7 +97,7 @@ const holdersFirst = (rows: RowScope) => sql`(select holder.* from
   (select distinct policy.policyholder_id as id from policy where ${rows(OF_POLICY)}) as of_policy
   cross join lateral (select * from customer where customer.id = of_policy.id offset 0) as holder) as customer`;
 
-function pageOf(db: Db, scoped: Within, query: ListQuery, { after, limit, offset }: Stretch) {
+function pageOf(db: Db, scoped: Within, query: ListQuery, { after, limit, offset }: RowRange) {
   const { rows, agents, people } = scoped;
   const way = wayOf(scoped, query);
   const search = searched(rows, query);
@@ -138,13 +138,13 @@ export function readCustomers(
   scoped: Within,
   own: RowScope,
   query: ListQuery,
-  stretch: Stretch,
+  range: RowRange,
   { language, proposals }: { language: Language; proposals: boolean },
 ) {
   const { rows } = scoped;
   const latest = query.kind === 'potential' && proposals;
   const order = { ...orderOf(rows, query), of: SORTS[query.sort](rows) };
-  const page = pageOf(db, scoped, query, stretch);
+  const page = pageOf(db, scoped, query, range);
   return db
     .select({
       ...personColumns(own),

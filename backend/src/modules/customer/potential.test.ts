@@ -14,7 +14,7 @@ let tree: Tree;
 beforeAll(async () => {
   database = await createTestDatabase('demo');
   tree = await readTree(database.db);
-  // Customers of several hands: with somebody else the policy, or the proposal alone.
+  // Customers of several agents: another agent has the policy, or only the proposal.
   await database.pool.query(
     `update policy set servicing_agent_id = 9 where id % 11 = 0;
      update proposal set agent_id = 9 where id % 13 = 0;
@@ -29,7 +29,7 @@ const idsOf = async (where: SQL | undefined) => {
   return found.map(({ id }) => id).sort((a, b) => a - b);
 };
 
-/** As it is said: who proposed in scope, is seen, and holds nothing in force in scope. */
+/** The rule: customers who proposed in scope, are seen, and hold nothing in force in scope. */
 const asSaid = (rows: RowScope) =>
   and(
     sql`exists (select 1 from proposal join agent on agent.id = proposal.agent_id

@@ -22,7 +22,7 @@ import { scope, widestView } from '../../scope/scope.ts';
 import { agentsIn } from '../../scope/size.ts';
 import { countBirthdays, readBirthdays } from './birthday-store.ts';
 import { shownContact, wholeContact } from './contact.ts';
-import { keptIn } from './days.ts';
+import { birthdaysIn } from './days.ts';
 import { readContact, readCustomer } from './detail-store.ts';
 import { readHistory } from './interaction-store.ts';
 import { countCustomers, type ListQuery, orderOf, readCustomers } from './list-store.ts';
@@ -53,9 +53,9 @@ export async function customerListing(
   const within = { rows, agents, people };
   return keyedListing({
     order: orderOf(rows, query),
-    stretch: (db) => async (after, limit, offset) => {
-      const stretch = { after, limit, offset };
-      const found = await readCustomers(db, within, own, query, stretch, { language, proposals });
+    readRange: (db) => async (after, limit, offset) => {
+      const range = { after, limit, offset };
+      const found = await readCustomers(db, within, own, query, range, { language, proposals });
       return found.map(shown);
     },
     count: (db, most) => countCustomers(db, within, query, most),
@@ -67,29 +67,29 @@ export async function customerListing(
 export const listCustomers = async (call: Caller, query: ListQuery): Promise<Paged<CustomerRow>> =>
   pageOf(call, await customerListing(call, query), query);
 
-type BirthdaysAsked = z.output<typeof birthdaysQuery>;
+type BirthdaysQuery = z.output<typeof birthdaysQuery>;
 
 /** The birthdays of this week or month in scope, by day. */
 export async function birthdayListing(
   call: Caller,
-  query: BirthdaysAsked,
+  query: BirthdaysQuery,
 ): Promise<Listing<BirthdayRow>> {
   const rows = await scopeOf(call, query.view ?? widestView(call.subject), query);
   const agents = await agentsIn(call.db, rows);
-  const kept = keptIn(query.period, call.deps.clock());
+  const days = birthdaysIn(query.period, call.deps.clock());
   const own = ownOf(call);
   return {
     read: async (db, window) =>
-      (await readBirthdays(db, rows, agents, own, kept, window)).map(shown),
-    count: (db, most) => countBirthdays(db, rows, agents, kept, most),
+      (await readBirthdays(db, rows, agents, own, days, window)).map(shown),
+    count: (db, most) => countBirthdays(db, rows, agents, days, most),
   };
 }
 
 /** A page of them. */
-export const birthdays = async (call: Caller, query: BirthdaysAsked): Promise<Paged<BirthdayRow>> =>
+export const birthdays = async (call: Caller, query: BirthdaysQuery): Promise<Paged<BirthdayRow>> =>
   pageOf(call, await birthdayListing(call, query), query);
 
-/** A customer with all that hangs on it. Throws CUSTOMER_NOT_FOUND alike for unknown and out of scope. */
+/** A customer with all their data. Throws CUSTOMER_NOT_FOUND for unknown and out of scope. */
 export async function customerDetail(
   call: Caller,
   { customerNo }: { customerNo: string },
@@ -122,7 +122,7 @@ export async function customerDetail(
 }
 
 /**
- * The whole contact of a customer in scope, for who services it or holds customer.pii; who, whom and why is kept (POL-14).
+ * The whole contact of a customer in scope, for the servicing agent or a holder of customer.pii; caller, customer and reason are audited (POL-14).
  * Throws CUSTOMER_NOT_FOUND alike for unknown and out of scope, access.denined without a right to it.
  */
 export async function unmask(
@@ -151,9 +151,9 @@ export async function interactionHistory(
 ): Promise<Paged<Interaction>> {
   const { phoneNumber, proposalNo, page, pageSize } = body;
   const phone = phoneNumber ? phoneOf(phoneNumber) : undefined;
-  // Digits that are no phone number belong to nobody.
+  // Digits that are no phone number belong to no customer.
   if (phone === null) return { datas: [], totalData: 0 };
-  const asked = { phone, proposalNo: proposalNo || undefined };
+  const filters = { phone, proposalNo: proposalNo || undefined };
   const window = { limit: pageSize, offset: offsetOf({ page, pageSize }) };
-  return readHistory(call.db, scope(call.subject), asked, window);
+  return readHistory(call.db, scope(call.subject), filters, window);
 }

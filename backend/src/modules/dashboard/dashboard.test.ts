@@ -115,16 +115,16 @@ describe('the day’s work', () => {
         .set({ dateOfBirth: born })
         .where(eq(customer.id, row?.customer.id ?? 0));
     }
-    const wanted = new Map(
+    const expected = new Map(
       (await servedBy('20000009'))
         .filter((row) => row.customer.dateOfBirth?.slice(5) === today().slice(5))
         .map((row) => [row.customer.customerNo, row.customer]),
     );
     const { birthdays } = await get<DashboardWork>('20000009', 'dashboard/work');
-    expect(birthdays?.totalData).toBe(wanted.size);
-    expect(birthdays?.datas.length).toBe(Math.min(5, wanted.size));
+    expect(birthdays?.totalData).toBe(expected.size);
+    expect(birthdays?.datas.length).toBe(Math.min(5, expected.size));
     for (const row of birthdays?.datas ?? []) {
-      const known = wanted.get(row.customerNo);
+      const known = expected.get(row.customerNo);
       expect(row).toEqual({
         customerNo: known?.customerNo,
         name: known?.customerName,

@@ -11,7 +11,7 @@ import type { Total } from '../../paging/page.ts';
 import { rowShownTo } from '../../scope/mask.ts';
 import { scope } from '../../scope/scope.ts';
 import { readOpenClaims } from '../claim/open-claims.ts';
-import type { Asked } from '../due/asked.ts';
+import type { DuesSelection } from '../due/dues-query.ts';
 import { countDues, orderOf, readDues } from '../due/store.ts';
 import { readPremium } from '../policy/chart-store.ts';
 import { readTotals } from '../policy/totals-store.ts';
@@ -58,34 +58,34 @@ export async function figures(call: Caller): Promise<DashboardFigures> {
   };
 }
 
-/** What of the caller's own wants doing today, a few rows of each kind with the number of all. */
+/** The caller's own work of today, a few rows of each kind with the number of all. */
 export async function work(call: Caller): Promise<DashboardWork> {
   const { db, subject, language } = call;
   const rows = own(call);
   const today = todayOf(call);
   const may = (authority: string) => subject.authorities.has(authority);
-  const asked = {
+  const selections = {
     dues: { kind: 'due', today, to: addDays(today, WEEK_DAYS) },
     lapsing: { kind: 'grace', today },
     freeLooks: { kind: 'freeLook', today },
     today: { kind: 'due', today, to: today },
-  } satisfies Record<string, Asked>;
-  const some = async (which: Asked) => {
+  } satisfies Record<string, DuesSelection>;
+  const some = async (selection: DuesSelection) => {
     if (!may('due.view')) return [];
-    const order = orderOf(which, { sort: 'until', order: 'asc' });
-    const found = await readDues(db, rows, which, { order, limit: FEW, offset: 0 }, language);
+    const order = orderOf(selection, { sort: 'until', order: 'asc' });
+    const found = await readDues(db, rows, selection, { order, limit: FEW, offset: 0 }, language);
     return found.map(({ key: _, ...row }) => row);
   };
   const [counts, dues, lapsing, freeLooks, birthdays, claims] = await Promise.all([
-    may('due.view') ? countDues(db, rows, asked, COUNTED_ROWS_MAX) : null,
-    some(asked.dues),
-    some(asked.lapsing),
-    some(asked.freeLooks),
+    may('due.view') ? countDues(db, rows, selections, COUNTED_ROWS_MAX) : null,
+    some(selections.dues),
+    some(selections.lapsing),
+    some(selections.freeLooks),
     may('customer.view') ? readBirthdays(db, rows, today, FEW) : null,
     may('claim.view') ? readOpenClaims(db, rows, { limit: FEW, offset: 0 }) : null,
   ]);
   const shown = rowShownTo(subject);
-  // One person's own never come near the number up to which rows are counted.
+  // One agent's own rows never reach the number up to which rows are counted.
   const block = (found: typeof dues, { totalData }: Total) => ({
     datas: found.map(shown),
     totalData,

@@ -12,7 +12,7 @@ interface Named {
 }
 
 /**
- * Throws DELIVERY_NOT_FOUND alike for an unknown package and anybody else's, and writes the miss down; for `before`, since
+ * Throws DELIVERY_NOT_FOUND for an unknown package and for another agent's, and audits the miss; for `before`, since
  * what a submit refuses undoes what it wrote.
  */
 export async function expectOwn(call: Caller, packageNo: string): Promise<void> {
@@ -22,8 +22,8 @@ export async function expectOwn(call: Caller, packageNo: string): Promise<void> 
 }
 
 /**
- * The package that the caller services, as it stood when they decided. Throws DELIVERY_NOT_FOUND, and DELIVERY_CHANGED
- * with how it stands now when somebody was quicker.
+ * The package that the caller services, in the version they decided on. Throws DELIVERY_NOT_FOUND, and DELIVERY_CHANGED
+ * with the current row when another user changed it first.
  */
 async function held({ db, subject }: Caller, { packageNo, version }: Named) {
   const found = await holdOwn(db, subject, packageNo);
@@ -36,14 +36,14 @@ async function held({ db, subject }: Caller, { packageNo, version }: Named) {
 const shown = (day: string) => day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$3/$2/$1');
 
 /** Writes down since when the customer has the contract; the free look counts from then. */
-export async function handOver(call: Caller, asked: HandOverRequest): Promise<Delivery> {
-  const on = dayOf('deliveredOn', asked.deliveredOn);
-  const { id, current } = await held(call, asked);
+export async function handOver(call: Caller, request: HandOverRequest): Promise<Delivery> {
+  const on = dayOf('deliveredOn', request.deliveredOn);
+  const { id, current } = await held(call, request);
   if (current.deliveredOn !== null) throw httpError('DELIVERY_DONE');
   const today = localDay(call.deps.clock());
   if (on > today) throw httpError('DELIVERY_DAY_FUTURE');
   const first = current.receivedByAgentOn ?? current.sentOn;
-  if (asked.deliveredOn < first)
+  if (request.deliveredOn < first)
     throw httpError('DELIVERY_DAY_EARLY', { params: { day: shown(first) } });
   const received =
     current.kind === 'PAPER' && current.receivedByAgentOn === null ? { receivedByAgentOn: on } : {};
@@ -52,13 +52,13 @@ export async function handOver(call: Caller, asked: HandOverRequest): Promise<De
   return changed;
 }
 
-/** Writes down what the customer says about the consulting. A refusal may become a confirmation later, never the reverse. */
+/** Writes down what the customer says about the consulting. REFUSED may become CONFIRMED later, never the reverse. */
 export async function consultConfirm(
   call: Caller,
-  asked: Required<ConsultConfirmRequest>,
+  request: Required<ConsultConfirmRequest>,
 ): Promise<Delivery> {
-  const { result, note } = asked;
-  const { id, current } = await held(call, asked);
+  const { result, note } = request;
+  const { id, current } = await held(call, request);
   if (current.consultState === 'CONFIRMED') throw httpError('CONSULT_DONE');
   if (current.deliveredOn === null) throw httpError('CONSULT_NOT_DELIVERED');
   if (result === 'REFUSED' && note === '') {

@@ -14,7 +14,7 @@ const CONSULT = '/api/ods/delivery/consult-confirm';
 
 let portal: TestPortal;
 let tree: Tree;
-/** Every delivery with who services its policy, read without scope. */
+/** Every delivery with its servicing agent, read without scope. */
 let sent: (typeof policyDelivery.$inferSelect & { policyNo: string; agentId: number })[];
 let today: string;
 
@@ -47,7 +47,7 @@ const totals = async (who: string, query: string): Promise<DeliveryTotals> =>
   dataOf(await (await as(who)).get(`/api/ods/delivery/totals?${query}`));
 const numbers = (rows: { packageNo: string }[]) => rows.map(({ packageNo }) => packageNo).sort();
 const of = (agents: Set<number>) => numbers(sent.filter(({ agentId }) => agents.has(agentId)));
-const told = ({ status, body: { correlationId, ...rest } }: Reply) => [status, rest];
+const statusAndBody = ({ status, body: { correlationId, ...rest } }: Reply) => [status, rest];
 
 describe('the list of deliveries', () => {
   it('there are deliveries of every kind and state to be looked at', () => {
@@ -260,7 +260,7 @@ describe('what the servicing agent writes down', () => {
     expect((await mine(`search=${row.packageNo}`)).deliveredOn).toBeNull();
   });
 
-  it('who is second is told what somebody else made of it', async () => {
+  it('the second writer gets what another user has made of it', async () => {
     const row = await prepare();
     const client = await as(WHO);
     const body = { packageNo: row.packageNo, version: row.version, deliveredOn: plain(today) };
@@ -274,7 +274,7 @@ describe('what the servicing agent writes down', () => {
     });
   });
 
-  it('the consulting is confirmed after the delivery; a refusal says why and may become a yes', async () => {
+  it('the consulting is confirmed after the delivery; REFUSED needs a note and may become CONFIRMED', async () => {
     const row = await prepare();
     const client = await as(WHO);
     const say = (version: number, result: string, note?: string) =>
@@ -323,9 +323,9 @@ describe('what the servicing agent writes down', () => {
     for (const who of ['20000001', '20000009', '20000007']) {
       const client = await as(who);
       for (const packageNo of [row.packageNo, 'GN0']) {
-        answers.push(told(await client.post(HAND_OVER, { ...body, packageNo })));
-        const asked = { packageNo, version: row.version, result: 'CONFIRMED' };
-        answers.push(told(await client.post(CONSULT, asked)));
+        answers.push(statusAndBody(await client.post(HAND_OVER, { ...body, packageNo })));
+        const request = { packageNo, version: row.version, result: 'CONFIRMED' };
+        answers.push(statusAndBody(await client.post(CONSULT, request)));
       }
     }
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
@@ -338,7 +338,7 @@ describe('what the servicing agent writes down', () => {
     expect((await mine(`search=${row.packageNo}`)).deliveredOn).toBeNull();
   });
 
-  it('IMP-05 nobody writes while looking at the portal as the agent', async () => {
+  it('IMP-05 an impersonated session writes nothing', async () => {
     const row = await prepare();
     const client = await portal.signIn('hotro01');
     const worn = await client.post('/api/admin/face-mask', {

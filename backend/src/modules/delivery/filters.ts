@@ -10,8 +10,8 @@ export type ListQuery = z.output<typeof deliveryListQuery>;
 
 /** The words that a query names, by comma; throws INPUT-ERROR for one that is none. */
 const wordsOf = <W extends string>(field: string, known: readonly W[], text: string | undefined) =>
-  text?.split(',').map((asked) => {
-    const word = known.find((one) => one === asked);
+  text?.split(',').map((part) => {
+    const word = known.find((one) => one === part);
     if (word === undefined) throw invalidField(field);
     return word;
   });

@@ -2,7 +2,7 @@ import { httpErrors } from '../../errors/http-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
 
 export const httpError = httpErrors({
-  // One sentence for a package that does not exist, one out of scope, and one that somebody else services.
+  // One sentence for a package that does not exist, one out of scope, and one that another agent services.
   DELIVERY_NOT_FOUND: { status: 404, ...sentence('delivery.DELIVERY_NOT_FOUND') },
   DELIVERY_CHANGED: { status: 409, ...sentence('delivery.DELIVERY_CHANGED') },
   DELIVERY_DONE: { status: 409, ...sentence('delivery.DELIVERY_DONE') },

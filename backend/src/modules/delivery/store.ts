@@ -4,17 +4,20 @@ import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, policyDelivery } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
 import { dayText } from '../../lookup/columns.ts';
-import { countUpTo } from '../../paging/count.ts';
-import { type Among, idsOf, pageOfIds } from '../../paging/ids.ts';
-import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
+import {
+  countSelected,
+  type ListSelection,
+  type ListSource,
+  pageOfIds,
+} from '../../lookup/list-query.ts';
+import { keyColumns, type ListOrder, orderBy } from '../../paging/order.ts';
 import type { Total } from '../../paging/page.ts';
-import { OF_DELIVERY, type RowScope } from '../../scope/row-scope.ts';
+import { OF_DELIVERY } from '../../scope/row-scope.ts';
 import { scope } from '../../scope/scope.ts';
-import { LARGE } from '../../scope/size.ts';
 import type { Filters, ListQuery } from './filters.ts';
 import { countByState } from './totals-store.ts';
 
-/** What is told of a delivery, wherever it is. */
+/** The columns of a delivery, in list and detail alike. */
 export const deliveryColumns = {
   packageNo: policyDelivery.packageNo,
   kind: policyDelivery.kind,
@@ -38,68 +41,41 @@ export async function readOfPolicy(db: Db, policyId: number): Promise<Delivery |
   return row ?? null;
 }
 
-const SORTS: Record<ListQuery['sort'], Sorted> = {
-  packageNo: { by: sql`${policyDelivery.packageNo}`, type: 'text' },
-  policyNo: { by: sql`${policyDelivery.policyNo}`, type: 'text' },
-  policyholder: { by: sql`${customer.customerName} collate "vi-x-icu"`, type: 'text' },
-  sentOn: { by: sql`${policyDelivery.sentOn}`, type: 'date' },
-  deliveredOn: { by: sql`${policyDelivery.deliveredOn}`, type: 'date', nullable: true },
-  freeLookUntil: { by: sql`${policyDelivery.freeLookUntil}`, type: 'date', nullable: true },
+/** How deliveries are found. */
+export const deliverySource: ListSource<ListQuery['sort'], 'policy' | 'customer'> = {
+  table: policyDelivery,
+  id: policyDelivery.id,
+  scope: (rows) => rows(OF_DELIVERY),
+  joins: {
+    policy: [policy, eq(policy.id, policyDelivery.policyId)],
+    customer: [customer, eq(customer.id, policy.policyholderId)],
+  },
+  searchJoins: ['policy', 'customer'],
+  sorts: {
+    packageNo: { by: sql`${policyDelivery.packageNo}`, type: 'text' },
+    policyNo: { by: sql`${policyDelivery.policyNo}`, type: 'text' },
+    policyholder: {
+      by: sql`${customer.customerName} collate "vi-x-icu"`,
+      type: 'text',
+      joins: ['policy', 'customer'],
+    },
+    sentOn: { by: sql`${policyDelivery.sentOn}`, type: 'date' },
+    deliveredOn: { by: sql`${policyDelivery.deliveredOn}`, type: 'date', nullable: true },
+    freeLookUntil: { by: sql`${policyDelivery.freeLookUntil}`, type: 'date', nullable: true },
+  },
 };
 
-/** What a list is ordered by. RowScope without a value come last. */
-export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
-  sort,
-  order,
-  of: SORTS[sort],
-  id: policyDelivery.id,
-});
-
-/** Whether the policy's holder decides of an order: its own table does not. */
-export const isByHolder = (sort: ListQuery['sort'] | undefined) => sort === 'policyholder';
-
-type Asked = Filters & Among;
-
-/** The ids of the deliveries in scope; policies and their holders are joined only where they are asked for. */
-function chosen(
-  db: Db,
-  rows: RowScope,
-  { where, search, agents, within }: Asked,
-  sort?: ListQuery['sort'],
-) {
-  const byHolder = isByHolder(sort);
-  const alone = and(rows(OF_DELIVERY), where);
-  return idsOf(db, {
-    table: policyDelivery,
-    alone,
-    first: byHolder && agents < LARGE,
-    joins:
-      search || byHolder
-        ? [
-            [policy, eq(policy.id, policyDelivery.policyId)],
-            [customer, eq(customer.id, policy.policyholderId)],
-          ]
-        : [],
-    where: and(alone, search, within),
-  });
-}
-
-interface Stretch {
+interface Range {
   order: ListOrder;
   limit: number;
   offset: number;
-  within?: SQL | undefined;
+  within: SQL | undefined;
 }
 
-/** Some of the deliveries in scope, with the phone unmasked and the id of who services the policy. */
-export function readDeliveries(
-  db: Db,
-  rows: RowScope,
-  filters: Asked,
-  { order, limit, offset, within }: Stretch,
-) {
-  const ids = chosen(db, rows, { ...filters, within }, order.sort as ListQuery['sort']);
-  const page = pageOfIds(ids, { order, limit, offset });
+/** A range of the selected deliveries, with the phone unmasked and the id of the servicing agent. */
+export function readDeliveries(db: Db, selection: ListSelection, range: Range) {
+  const { order } = range;
+  const page = pageOfIds(db, deliverySource, selection, range);
   return db
     .select({
       ...deliveryColumns,
@@ -122,18 +98,17 @@ export function readDeliveries(
     .orderBy(...orderBy(order));
 }
 
-/** How many deliveries the filters leave in scope. */
-export async function countDeliveries(
+/** How many deliveries are selected; totals per state answer where only states are filtered. */
+export const countDeliveries = async (
   db: Db,
-  rows: RowScope,
-  filters: Asked,
+  selection: ListSelection & Filters,
   most: number,
-): Promise<Total> {
-  if (filters.statesOnly) return { totalData: await countByState(db, rows, filters) };
-  return countUpTo(db, chosen(db, rows, filters), most);
-}
+): Promise<Total> =>
+  selection.statesOnly
+    ? { totalData: await countByState(db, selection.rows, selection) }
+    : countSelected(db, deliverySource, selection, { most });
 
-/** Packages of policies that the caller services: theirs alone, whoever else sees them. */
+/** Packages of policies that the caller services; seeing a policy is not enough. */
 const ownPackage = (subject: Subject, packageNo: string): SQL | undefined =>
   and(eq(policyDelivery.packageNo, packageNo), scope(subject, 'own')(OF_DELIVERY));
 
@@ -147,8 +122,8 @@ export async function servicesPackage(db: Db, subject: Subject, packageNo: strin
 }
 
 /**
- * The delivery of such a package, held until the transaction ends; undefined for every other. Its policy is held first, as
- * whoever moves one does: two who change both never wait for each other.
+ * The delivery of such a package, locked until the transaction ends; undefined for every other. Its policy is locked first,
+ * as a transfer does, so that two transactions that change both never deadlock.
  */
 export async function holdOwn(db: Db, subject: Subject, packageNo: string) {
   const itsPolicy = db
@@ -168,7 +143,7 @@ export async function holdOwn(db: Db, subject: Subject, packageNo: string) {
   return row;
 }
 
-/** Changes a delivery and tells how it stands now. */
+/** Changes a delivery and returns its new row. */
 export async function change(
   db: Db,
   id: number,

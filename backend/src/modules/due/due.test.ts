@@ -52,7 +52,7 @@ const twoYearsOn = (day: string) => {
 };
 
 type PolicyRow = typeof policy.$inferSelect;
-/** The rule of POL-17 once more, without SQL: the days left of a kind, or undefined where it does not run. */
+/** The rule of POL-17 a second time, without SQL: the days left of a kind, or undefined where the kind does not apply. */
 const left: Record<Exclude<DueList, 'unpaid'>, (row: PolicyRow) => number | undefined> = {
   due: ({ status, dueDate }) => {
     if (!dueDate || !/^(?:IN_FORCE|GRACE)$/.test(status)) return undefined;
@@ -77,7 +77,7 @@ const left: Record<Exclude<DueList, 'unpaid'>, (row: PolicyRow) => number | unde
 };
 const KINDS = Object.keys(left) as (keyof typeof left)[];
 
-/** What somebody of these agents' policies must be listed, by number with the days left. */
+/** Which policies of these agents a list must show, by number with the days left. */
 const expected = async (agentIds: Set<number>, kind: keyof typeof left) => {
   const rows = await portal.db.select().from(policy);
   return rows
@@ -88,18 +88,18 @@ const expected = async (agentIds: Set<number>, kind: keyof typeof left) => {
     })
     .sort(([a], [b]) => (a < b ? -1 : 1));
 };
-const told = (rows: DueRow[]) =>
+const daysLeftOf = (rows: DueRow[]) =>
   rows.map((row) => [row.policyNo, row.daysLeft] as const).sort(([a], [b]) => (a < b ? -1 : 1));
 
 describe('what runs on policies', () => {
   it.each(KINDS)('POL-17 lists %s with the days left, exactly those of the group', async (kind) => {
     const leader = tree.of('20000007');
-    const wanted = await expected(tree.reach(leader), kind);
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(told(await every('20000007', `view=group&kind=${kind}`))).toEqual(wanted);
+    const expectedDues = await expected(tree.reach(leader), kind);
+    expect(expectedDues.length).toBeGreaterThan(0);
+    expect(daysLeftOf(await every('20000007', `view=group&kind=${kind}`))).toEqual(expectedDues);
   });
 
-  it('POL-17 unpaid is what is due and what is in grace, each told for what it is', async () => {
+  it('POL-17 unpaid is what is due and what is in grace, each with its kind', async () => {
     const unpaid = await every('20000007', 'view=group');
     const due = await every('20000007', 'view=group&kind=due');
     const grace = await every('20000007', 'view=group&kind=grace');
@@ -158,10 +158,14 @@ describe('whose', () => {
       const ids = view === 'own' ? new Set([me.id]) : tree.reach(me);
       for (const kind of KINDS) {
         const { totalData, counts } = await dues(who, `view=${view}&kind=${kind}&pageSize=1`);
-        const wanted = await expected(ids, kind);
-        expect([kind, totalData, counts[kind]]).toEqual([kind, wanted.length, wanted.length]);
-        if (wanted.length < 2_000) {
-          expect(told(await every(who, `view=${view}&kind=${kind}`))).toEqual(wanted);
+        const expectedDues = await expected(ids, kind);
+        expect([kind, totalData, counts[kind]]).toEqual([
+          kind,
+          expectedDues.length,
+          expectedDues.length,
+        ]);
+        if (expectedDues.length < 2_000) {
+          expect(daysLeftOf(await every(who, `view=${view}&kind=${kind}`))).toEqual(expectedDues);
         }
       }
     },
@@ -182,8 +186,8 @@ describe('whose', () => {
       who,
       `view=${view}&agentCode=${agentCode}&kind=grace&pageSize=200`,
     );
-    const wanted = seen ? await expected(tree.branch(tree.of(agentCode)), 'grace') : [];
-    expect(told(datas)).toEqual(wanted);
+    const expectedDues = seen ? await expected(tree.branch(tree.of(agentCode)), 'grace') : [];
+    expect(daysLeftOf(datas)).toEqual(expectedDues);
     if (!seen) expect(counts).toEqual({ unpaid: 0, due: 0, grace: 0, lapsed: 0, freeLook: 0 });
   });
 
@@ -303,14 +307,14 @@ describe('the list', () => {
     },
   );
 
-  it('beyond what is counted the number is told as at least', async () => {
+  it('beyond what is counted the total is reported as at least', async () => {
     const rows = scope(tree.subject(tree.of('20000007')), 'group');
-    const asked = { kind: 'unpaid', today: localDay(portal.clock.now()) } as const;
-    const count = (most: number) => countDues(portal.db, rows, { asked }, most);
-    const all = (await count(20_000)).asked.totalData;
+    const selection = { kind: 'unpaid', today: localDay(portal.clock.now()) } as const;
+    const count = (most: number) => countDues(portal.db, rows, { selection }, most);
+    const all = (await count(20_000)).selection.totalData;
     expect(all).toBeGreaterThan(3);
-    expect((await count(all)).asked).toEqual({ totalData: all });
-    expect((await count(3)).asked).toEqual({ totalData: 3, totalAtLeast: true });
+    expect((await count(all)).selection).toEqual({ totalData: all });
+    expect((await count(3)).selection).toEqual({ totalData: 3, totalAtLeast: true });
   });
 
   it('filters by due dates, product and days left', async () => {

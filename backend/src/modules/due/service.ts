@@ -10,70 +10,76 @@ import {
 import type { Caller } from '../../lookup/caller.ts';
 import { findCustomersByName, heldBy } from '../../lookup/customers-by-name.ts';
 import { scopeOf } from '../../lookup/guard.ts';
-import type { Listing } from '../../lookup/listing.ts';
-import { readWindow, type Total, windowOf } from '../../paging/page.ts';
+import { keyedListing, type Listing, readPage } from '../../lookup/listing.ts';
+import type { Total } from '../../paging/page.ts';
 import { rowShownTo } from '../../scope/mask.ts';
 import type { RowScope } from '../../scope/row-scope.ts';
 import { sizeFor } from '../../scope/size.ts';
-import type { Asked, DuesAsked } from './asked.ts';
+import type { DuesQuery, DuesSelection } from './dues-query.ts';
 import { filtersOf } from './filters.ts';
 import { countDues, orderOf, readDues } from './store.ts';
 
-const byHolder = ({ search, sort }: DuesAsked) => search !== undefined || sort === 'policyholder';
+const byHolder = ({ search, sort }: DuesQuery) => search !== undefined || sort === 'policyholder';
 
-/** Filters and size of what is asked for; a search by a name that few people bear is one by these people. */
-async function settled({ db }: Caller, rows: RowScope, query: DuesAsked) {
+/** Filters and size of the selection; a search by a rare name becomes a search by its people. */
+async function settled({ db }: Caller, rows: RowScope, query: DuesQuery) {
   const agents = await sizeFor(db, rows, byHolder(query));
   const filters = filtersOf(query);
   const ids = await findCustomersByName(db, query.search, agents);
   return { ...filters, agents, ...(ids && { search: heldBy(ids) }) };
 }
 
-/** The policies of one kind that a query asks for, for a file. */
-export async function duesListing(call: Caller, query: DuesAsked): Promise<Listing<DueRow>> {
-  const { subject, language } = call;
-  const rows = await scopeOf(call, query.view, query);
-  const asked = {
-    ...(await settled(call, rows, query)),
-    kind: query.kind,
-    today: localDay(call.deps.clock()),
-  };
-  const order = orderOf(asked, query);
-  const shown = rowShownTo(subject);
-  return {
-    read: async (db, window) =>
-      (await readDues(db, rows, asked, { order, ...window }, language)).map(({ key: _, ...row }) =>
-        shown(row),
-      ),
-    count: async (db, most) => (await countDues(db, rows, { asked }, most)).asked,
-  };
+interface Dues {
+  listing: Listing<DueRow>;
+  /** The same filters for another kind. */
+  of(kind: DuesSelection['kind']): DuesSelection;
+  rows: RowScope;
 }
 
-/** GET ods/policy/dues: a page of one kind with the counts of all of them. */
-export async function listDues(call: Caller, query: DuesAsked): Promise<DuesAnswer> {
-  const { db, deps, subject, language } = call;
+/** The policies of one kind that a query selects, and what it takes to count the other kinds. */
+async function duesOf(call: Caller, query: DuesQuery): Promise<Dues> {
+  const { deps, subject, language } = call;
   const rows = await scopeOf(call, query.view, query);
   const today = localDay(deps.clock());
   const filters = await settled(call, rows, query);
-  const of = (kind: Asked['kind']): Asked => ({ ...filters, kind, today });
-  const order = orderOf(of(query.kind), query);
-  const window = windowOf(deps.secrets, order, query);
-  const [{ datas: found, ...on }, counted] = await Promise.all([
-    readWindow(deps.secrets, window, (within, limit, offset) =>
-      readDues(db, rows, of(query.kind), { order, limit, offset, within }, language),
-    ),
-    countDues(
-      db,
-      rows,
-      { due: of('due'), grace: of('grace'), lapsed: of('lapsed'), freeLook: of('freeLook') },
-      COUNTED_ROWS_MAX,
-    ),
-  ]);
-  return { datas: found.map(rowShownTo(subject)), ...on, ...told(query.kind, counted) };
+  const of = (kind: DuesSelection['kind']): DuesSelection => ({ ...filters, kind, today });
+  const selected = of(query.kind);
+  const order = orderOf(selected, query);
+  const shown = rowShownTo(subject);
+  const listing = keyedListing({
+    order,
+    readRange: (db) => async (within, limit, offset) => {
+      const range = { order, limit, offset, within };
+      const found = await readDues(db, rows, selected, range, language);
+      return found.map(({ key, ...row }) => ({ ...shown(row), key }));
+    },
+    count: async (db, most) => (await countDues(db, rows, { selected }, most)).selected,
+  });
+  return { listing, of, rows };
 }
 
-/** What is told of the numbers of all lists: that of the list asked for, and in which there are more. */
-function told(kind: DueList, counted: Record<DueKind, Total>) {
+/** The policies of one kind that a query selects. */
+export const duesListing = async (call: Caller, query: DuesQuery): Promise<Listing<DueRow>> =>
+  (await duesOf(call, query)).listing;
+
+/** GET ods/policy/dues: a page of one kind with the counts of all of them. */
+export async function listDues(call: Caller, query: DuesQuery): Promise<DuesAnswer> {
+  const { listing, of, rows } = await duesOf(call, query);
+  const kinds = {
+    due: of('due'),
+    grace: of('grace'),
+    lapsed: of('lapsed'),
+    freeLook: of('freeLook'),
+  };
+  const [page, counted] = await Promise.all([
+    readPage(call, listing, query, 1),
+    countDues(call.db, rows, kinds, COUNTED_ROWS_MAX),
+  ]);
+  return { ...page, ...totalsFor(query.kind, counted) };
+}
+
+/** The totals of all lists: that of the requested list, and which lists have more than was counted. */
+function totalsFor(kind: DueList, counted: Record<DueKind, Total>) {
   const { due, grace } = counted;
   const unpaid: Total = {
     totalData: due.totalData + grace.totalData,

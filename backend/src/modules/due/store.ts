@@ -3,6 +3,7 @@ import { and, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
 import { dayText } from '../../lookup/columns.ts';
+import { planOf } from '../../lookup/planner.ts';
 import { totalOf } from '../../paging/count.ts';
 import { chosenFirst } from '../../paging/first.ts';
 import { mergedPage } from '../../paging/merge.ts';
@@ -10,21 +11,23 @@ import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/o
 import type { Total } from '../../paging/page.ts';
 import { OF_HELD, OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 import { LARGE, SMALL } from '../../scope/size.ts';
-import type { Asked, DuesOrder } from './asked.ts';
+import type { DuesOrder, DuesSelection } from './dues-query.ts';
 import { kindOf } from './kinds.ts';
 
-const whereOf = (rows: RowScope, { kind, today, ...asked }: Asked): SQL | undefined => {
+const whereOf = (rows: RowScope, { kind, today, ...selection }: DuesSelection): SQL | undefined => {
   const { where, until } = kindOf(kind, today);
   // Where holders are found first, the policies of a large scope are asked holder by holder.
-  const held = asked.search !== undefined && (asked.agents ?? LARGE) >= LARGE;
+  const held = selection.search !== undefined && (selection.agents ?? LARGE) >= LARGE;
   return and(
     rows(held ? OF_HELD : OF_POLICY),
     where,
-    asked.product ? eq(policy.productCode, asked.product) : undefined,
-    asked.from ? sql`${policy.dueDate} >= ${asked.from}::date` : undefined,
-    asked.to ? sql`${policy.dueDate} <= ${asked.to}::date` : undefined,
-    asked.within === undefined ? undefined : sql`${until} <= ${today}::date + ${asked.within}::int`,
-    asked.search,
+    selection.product ? eq(policy.productCode, selection.product) : undefined,
+    selection.from ? sql`${policy.dueDate} >= ${selection.from}::date` : undefined,
+    selection.to ? sql`${policy.dueDate} <= ${selection.to}::date` : undefined,
+    selection.within === undefined
+      ? undefined
+      : sql`${until} <= ${today}::date + ${selection.within}::int`,
+    selection.search,
   );
 };
 
@@ -37,7 +40,7 @@ const SORTS: Record<DuesOrder['sort'], (until: SQL) => Sorted> = {
 };
 
 /** What a list of dues is ordered by. */
-export const orderOf = ({ kind, today }: Asked, { sort, order }: DuesOrder): ListOrder => ({
+export const orderOf = ({ kind, today }: DuesSelection, { sort, order }: DuesOrder): ListOrder => ({
   // The end of one kind is no place among those of another.
   sort: `${kind} ${sort}`,
   order,
@@ -45,7 +48,7 @@ export const orderOf = ({ kind, today }: Asked, { sort, order }: DuesOrder): Lis
   id: policy.id,
 });
 
-interface Stretch {
+interface RowRange {
   order: ListOrder;
   limit: number;
   offset: number;
@@ -53,7 +56,7 @@ interface Stretch {
 }
 
 /** What an order by a day is read from, part by part; undefined where one walk through the policies does. */
-function partsOf({ kind, today }: Asked, { sort }: ListOrder, within: SQL | undefined) {
+function partsOf({ kind, today }: DuesSelection, { sort }: ListOrder, within: SQL | undefined) {
   const { statuses, ends } = kindOf(kind, today);
   if (sort.endsWith(' dueDate') && kind !== 'freeLook') {
     return statuses.map((one) => ({ where: eq(policy.status, one) }));
@@ -63,22 +66,27 @@ function partsOf({ kind, today }: Asked, { sort }: ListOrder, within: SQL | unde
   return sort.endsWith(' until') && !whole ? ends : undefined;
 }
 
-/** The ids of some of what is asked for: decided over as few columns as can be; only what is shown is read whole. */
+/** The ids of one page of a selection, read over few columns; only the rows shown are read in full. */
 function pageOf(
   db: Db,
   rows: RowScope,
-  asked: Asked,
-  { order, limit, offset, within }: Stretch,
+  selection: DuesSelection,
+  { order, limit, offset, within }: RowRange,
 ): Subquery {
-  const holder = asked.search !== undefined || order.sort.endsWith(' policyholder');
-  const where = and(whereOf(rows, asked), within);
-  const parts = holder ? undefined : partsOf(asked, order, within);
+  const holder = selection.search !== undefined || order.sort.endsWith(' policyholder');
+  const where = and(whereOf(rows, selection), within);
+  const parts = holder ? undefined : partsOf(selection, order, within);
   if (parts !== undefined)
     return mergedPage(db, { table: policy, parts, where, order, limit, offset });
-  const first = holder && (asked.agents ?? LARGE) <= SMALL;
+  const { agents = LARGE } = selection;
+  const plan = planOf({ agents, materialiseUpTo: holder ? SMALL : undefined });
   const chosen = db
     .select({ id: sql<number>`policy.id`.as('id') })
-    .from(first ? chosenFirst(policy, whereOf(rows, { ...asked, search: undefined })) : policy)
+    .from(
+      plan === 'materialiseScope'
+        ? chosenFirst(policy, whereOf(rows, { ...selection, search: undefined }))
+        : policy,
+    )
     .$dynamic();
   return (holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen)
     .where(where)
@@ -88,17 +96,17 @@ function pageOf(
     .as('page');
 }
 
-/** Some of what is asked for, with the phone unmasked and the id of who services the policy. */
+/** A page of a selection, with the phone unmasked and the id of the servicing agent. */
 export function readDues(
   db: Db,
   rows: RowScope,
-  asked: Asked,
-  window: Stretch,
+  selection: DuesSelection,
+  window: RowRange,
   language: Language,
 ) {
-  const { kind, until } = kindOf(asked.kind, asked.today);
+  const { kind, until } = kindOf(selection.kind, selection.today);
   const { order } = window;
-  const page = pageOf(db, rows, asked, window);
+  const page = pageOf(db, rows, selection, window);
   return db
     .select({
       policyNo: policy.policyNo,
@@ -113,7 +121,7 @@ export function readDues(
       agentName: agent.fullName,
       kind,
       until: sql<string>`to_char(${until}, 'YYYYMMDD')`,
-      daysLeft: sql`(${until} - ${asked.today}::date)`.mapWith(Number),
+      daysLeft: sql`(${until} - ${selection.today}::date)`.mapWith(Number),
       servicingAgentId: policy.servicingAgentId,
       key: keyColumns(order),
     })
@@ -125,14 +133,14 @@ export function readDues(
     .orderBy(...orderBy(order));
 }
 
-/** How many policies there are for each of what is asked for, in one statement; each counted up to `most`. */
+/** The number of policies of each selection, in one statement; each counted up to `most`. */
 export async function countDues<Name extends string>(
   db: Db,
   rows: RowScope,
-  asked: Record<Name, Asked>,
+  selection: Record<Name, DuesSelection>,
   most: number,
 ): Promise<Record<Name, Total>> {
-  const countOf = (one: Asked): SQL<Total> => {
+  const countOf = (one: DuesSelection): SQL<Total> => {
     const join = one.search
       ? sql`join ${customer} on ${customer.id} = ${policy.policyholderId}`
       : sql``;
@@ -141,8 +149,8 @@ export async function countDues<Name extends string>(
       totalOf(Number(all), most),
     );
   };
-  const names = Object.keys(asked) as Name[];
-  const columns = Object.fromEntries(names.map((name) => [name, countOf(asked[name])]));
+  const names = Object.keys(selection) as Name[];
+  const columns = Object.fromEntries(names.map((name) => [name, countOf(selection[name])]));
   const [counted] = await db.select(columns).from(sql`(select 1) as one`);
   if (counted === undefined) throw new Error('a row of counts always comes');
   return counted as Record<Name, Total>;

@@ -3,8 +3,8 @@ import { route } from '../../http/route.ts';
 import { exportList } from './service.ts';
 
 export const exportRoutes = [
-  // No `submit`: it changes nothing, and a file that is streamed is kept nowhere to be answered again, so an
-  // Idempotency-Key is of no account. No `masked` either: nobody takes away files while looking as somebody else.
+  // No `submit`: it changes nothing, and a streamed file is stored nowhere and cannot be replayed, so an
+  // Idempotency-Key has no effect. No `masked` either: an impersonated session downloads no files.
   route({
     method: 'POST',
     path: 'ods/export',

@@ -128,7 +128,7 @@ interface Case {
   what: Exported;
   path: string;
   filters?: Filters;
-  /** How a row of the list stands in a csv. */
+  /** A row of the list as a line of a csv file. */
   line(row: never): string[];
 }
 const due = (row: DueRow) => [
@@ -441,7 +441,7 @@ describe('an xlsx', () => {
     for (const row of rows.slice(1)) expect(known).toContain(row[2]);
   });
 
-  it('keeps a formula that somebody typed as a text, in both formats', async () => {
+  it('keeps a formula that a user typed as a text, in both formats', async () => {
     const [mine] = await portal.db
       .select({ id: customer.id, name: customer.customerName, no: policy.policyNo })
       .from(policy)
@@ -511,7 +511,7 @@ describe('SEC-33 what the screen masks', () => {
   );
 });
 
-const told = async (reply: Response) => {
+const statusAndCode = async (reply: Response) => {
   const body = await reply.json();
   return [reply.status, body.errorCode];
 };
@@ -522,12 +522,12 @@ describe('what is refused', () => {
   it.each(named)('SEC-32 a file of %s without the right of the list', async (what, one) => {
     const list = await (await as('khong-co')).get(`/api/${one.path}`);
     expect([list.status, list.body.errorCode]).toEqual([403, 'access.denined']);
-    expect(await told(await ask('khong-co', { what }))).toEqual([403, 'access.denined']);
+    expect(await statusAndCode(await ask('khong-co', { what }))).toEqual([403, 'access.denined']);
   });
 
   it('the group without the right to it, as the list refuses it', async () => {
     const reply = await ask('20000009', { what: 'policies', filters: { view: 'group' } });
-    expect(await told(reply)).toEqual([403, 'access.denined']);
+    expect(await statusAndCode(reply)).toEqual([403, 'access.denined']);
   });
 
   it.each([
@@ -567,7 +567,7 @@ describe('what is refused', () => {
       await reply.arrayBuffer();
     }
     const reply = await ask('20000010', body);
-    expect(await told(reply)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(await statusAndCode(reply)).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3_000);
   });
 
@@ -585,7 +585,7 @@ describe('what is refused', () => {
   });
 });
 
-/** The newest record of an export by somebody, once it is there. */
+/** The newest audit event of a user's export, once it is there. */
 const noted = async (who: string, result: 'OK' | 'FAILED', action = 'export') => {
   for (const until = Date.now() + 20_000; Date.now() < until; ) {
     const [row] = await portal.db
@@ -617,7 +617,7 @@ const snapshots = async () => {
   return rows[0]?.all ?? 0;
 };
 
-/** A large export of which nobody reads on: the sockets fill, and the cursor waits. */
+/** A large export whose reader stops: the sockets fill, and the cursor waits. */
 const unread = async (
   who = '20000001',
 ): Promise<{ call: ClientRequest; reply: IncomingMessage }> => {
@@ -696,7 +696,7 @@ it('one person has one at a time, whichever service runs it; others go on', asyn
   // As another service holds it while it exports.
   await portal.db.transaction(async (tx) => {
     await lockOwnExport(tx, own?.id ?? 0);
-    expect(await told(await ask('20000001', more))).toEqual([409, 'EXPORT_RUNNING']);
+    expect(await statusAndCode(await ask('20000001', more))).toEqual([409, 'EXPORT_RUNNING']);
     const other = await ask('20000009', more);
     expect(other.status).toBe(200);
     await other.arrayBuffer();
@@ -706,14 +706,14 @@ it('one person has one at a time, whichever service runs it; others go on', asyn
   await again.arrayBuffer();
 });
 
-it('a few at once are served, one more is told to wait, and a place is given back', async () => {
+it('a few at once are served, one more must wait, and a finished one gives its place back', async () => {
   // The largest file alone is sure to wait for its reader: the others' places are taken without one.
   const { call } = await unread();
   await held();
   const others = [takeTurn(), takeTurn()];
   const more: Body = { what: 'claims', columns: ['claimNo'], format: 'csv' };
   const busy = await ask('20000009', more);
-  expect(await told(busy)).toEqual([503, 'EXPORT_BUSY']);
+  expect(await statusAndCode(busy)).toEqual([503, 'EXPORT_BUSY']);
   const before = await broken();
   call.destroy();
   for (let seen = before; seen === before; ) seen = await broken();

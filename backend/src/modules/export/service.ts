@@ -34,10 +34,10 @@ const TYPES: Record<ExportFormat, string> = {
 /** Files of one person (DOMAIN C1). */
 const PER_HOUR = { most: 10, seconds: 3_600 };
 
-/** However slowly somebody takes it, a snapshot of the database is not held for longer. */
+/** However slowly the client reads, a snapshot of the database is held no longer. */
 const LONGEST_MS = 15 * 60_000;
 
-/** What is asked of every list alike, and tells nothing about whom the file is about. */
+/** Parameters of every list, which do not say whom the file is about. */
 const ORDERING = ['sort', 'order', 'page', 'pageSize'];
 
 /** Rows as cells, and how many there were. */
@@ -80,7 +80,7 @@ function make(
   return { body, counted };
 }
 
-/** Sends the file; true when all of it was taken. A break in the middle breaks the connection, so nobody takes it for whole. */
+/** Sends the file; true when all of it was taken. A failure in the middle breaks the connection, so that no client takes the file for whole. */
 async function sendAll(reply: FastifyReply, body: Readable): Promise<boolean> {
   const timer = setTimeout(() => body.destroy(new Error('the export took too long')), LONGEST_MS);
   const sent = finished(reply.raw).then(
@@ -140,7 +140,7 @@ export async function exportList(call: Caller & { reply: FastifyReply }, query: 
   try {
     giveBack = takeTurn();
     snapshot = await openSnapshot(deps.db.$client, (db) => lockOwnExport(db, subject.accountId));
-    // Who is told to wait has used nothing up.
+    // A caller who must wait has used nothing up.
     await limit(deps.db, deps.clock, `ods/export:${subject.accountId}`, PER_HOUR);
     const most = deps.config.exportMaxRows;
     const { totalData: total, totalAtLeast } = await listing.count(snapshot.db, most);

@@ -23,8 +23,8 @@ export async function bytesOf(
   row: Pick<FileRow, 'id' | 'storage' | 'storedName'>,
 ): Promise<Buffer | undefined> {
   if (row.storage === 'FOLDER') return store.read(row.storedName);
-  const [kept] = await db.select().from(fileBody).where(eq(fileBody.fileId, row.id));
-  return kept?.body;
+  const [stored] = await db.select().from(fileBody).where(eq(fileBody.fileId, row.id));
+  return stored?.body;
 }
 
 export interface Download {
@@ -52,7 +52,7 @@ export async function findDownload(
 const SHOWN = /^image\/(?:webp|png|jpeg|gif)$/;
 const DAY_SECONDS = 86_400;
 /** In the reader's own browser alone. */
-export const KEPT_A_DAY = `private, max-age=${DAY_SECONDS}`;
+export const CACHED_A_DAY = `private, max-age=${DAY_SECONDS}`;
 
 const PLAIN_SIGNS = 80;
 
@@ -68,7 +68,7 @@ export function plainName(name: string): string {
 export async function send(
   reply: FastifyReply,
   { row, bytes }: Download,
-  cache: typeof KEPT_A_DAY | 'no-store',
+  cache: typeof CACHED_A_DAY | 'no-store',
 ): Promise<void> {
   const kind = SHOWN.test(row.mime) ? 'inline' : 'attachment';
   const name = encodeURIComponent(row.originalName).replace(

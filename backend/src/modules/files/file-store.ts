@@ -1,4 +1,4 @@
-/** Where the bytes of stored files lie; what they are stands in the table `file`. Names are generated, never given. */
+/** Where the bytes of stored files lie; the table `file` describes them. Names are generated, never given. */
 export interface FileStore {
   /** Keeps the bytes; when it returns they are there for good. Never overwrites. */
   save(name: string, bytes: Buffer): Promise<void>;

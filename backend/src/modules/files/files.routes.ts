@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
-import { findDownload, KEPT_A_DAY, send } from './download.ts';
+import { CACHED_A_DAY, findDownload, send } from './download.ts';
 import { storeOf } from './store-of.ts';
 
 export const fileRoutes = [
@@ -15,7 +15,7 @@ export const fileRoutes = [
       send(
         reply,
         await findDownload(db, storeOf(deps.config), subject, query.fileName),
-        KEPT_A_DAY,
+        CACHED_A_DAY,
       ),
   }),
 ];

@@ -58,7 +58,7 @@ describe('part of UPL-06: the first bytes decide', () => {
     await expect(redraw(bytes, 512)).rejects.toMatchObject({ code: 'FILE_FORMAT' });
   });
 
-  it('tells HEIC from other files of its family', () => {
+  it('distinguishes HEIC from other files of its family', () => {
     expect(kindOf(pad('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic'))).toBe('heic');
     expect(kindOf(pad('\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00mif1heic'))).toBe('heic');
     expect(kindOf(pad('\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00mif1avif'))).toBeNull();
@@ -88,7 +88,7 @@ describe('part of UPL-02: sizes', () => {
 });
 
 describe('UPL-07 redrawing', () => {
-  it('leaves no EXIF and no place, and stands the picture upright', async () => {
+  it('removes EXIF and location, and turns the picture upright', async () => {
     const photo = await noise(900, 600)
       .withExif({
         IFD0: { Artist: 'canary-artist' },

@@ -26,8 +26,8 @@ function checkImage(bytes: Buffer): 'jpg' | 'png' | 'heic' {
 }
 
 /**
- * Draws an image anew, at most `side` pixels wide and high and standing upright. What comes out holds pixels alone: no
- * EXIF, no place, no second file behind the first. Throws the refusals of an upload.
+ * Draws an image again, upright and at most `side` pixels wide and high. The result holds pixels only: no EXIF, no
+ * location, no second file behind the first. Throws the errors of an upload.
  */
 export async function redraw(bytes: Buffer, side: number): Promise<Picture> {
   const kind = checkImage(bytes);

@@ -34,7 +34,7 @@ async function readParts(request: FastifyRequest, known: readonly string[]): Pro
   return upload;
 }
 
-/** Reads a form with at most one file and the named fields. Throws the refusals of an upload. */
+/** Reads a form with at most one file and the named fields. Throws the errors of an upload. */
 export async function readUpload(
   request: FastifyRequest,
   known: readonly string[],

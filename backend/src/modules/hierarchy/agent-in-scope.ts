@@ -8,8 +8,7 @@ import { scope } from '../../scope/scope.ts';
 
 /**
  * An agent whom the caller sees, with its unit. Throws NOT_FOUND for one that is unknown, out of scope or not of the
- * unit that is named: which of them, is not told (DOMAIN D3.8), and
- * the look is recorded.
+ * named unit, without saying which (DOMAIN D3.8); the miss is recorded.
  */
 export async function agentInScope(
   call: Caller,

@@ -44,7 +44,7 @@ describe('POL-11 the selection context', () => {
     expect((await get('20000009', 'levels')).body.errorCode).toBe('access.denined');
   });
 
-  it('POL-11 A-24 tells level, scope, code and name, by code, a page at a time', async () => {
+  it('POL-11 A-24 returns level, scope, code and name, by code, a page at a time', async () => {
     const found = await choices('20000001', 'level=2');
     expect(found.datas[0]).toMatchObject({
       level: 2,
@@ -61,7 +61,7 @@ describe('POL-11 the selection context', () => {
     expect((await get('20000001', 'choices?level=10')).status).toBe(400);
   });
 
-  it('POL-11 whoever is chosen above limits those below', async () => {
+  it('POL-11 the person chosen above limits those below', async () => {
     const below = (code: string, level: number) =>
       [...tree.branch(tree.of(code))]
         .map((id) => tree.agents.find((one) => one.id === id))

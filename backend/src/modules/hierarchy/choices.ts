@@ -21,11 +21,11 @@ const columns = {
 const read = (db: Db) =>
   db.select(columns).from(agent).leftJoin(orgUnit, eq(orgUnit.id, agent.orgUnitId));
 
-/** All below the caller, and not the caller: nobody narrows a group to oneself by it. */
+/** All below the caller, without the caller: a group is never narrowed to the caller alone. */
 const below = (subject: Subject): SQL | undefined =>
   and(scope(subject, 'group')(OF_AGENT), ne(agent.id, subject.agent?.id ?? 0));
 
-/** The levels at which somebody stands below the caller, the highest first. */
+/** The levels that have people below the caller, the highest first. */
 export async function levelsOf({ db, subject }: Caller): Promise<number[]> {
   const { rows } = await db.execute<{ level: number }>(sql`
     select series.level from generate_series(1, 9) as series(level)
@@ -49,15 +49,18 @@ function found(search: string | undefined): SQL | undefined {
   return or(sql`${agent.agentCode} like ${`${term}%`}`, sql`${agent.nameFold} like ${`%${term}%`}`);
 }
 
-type Asked = HierarchyChoicesQuery & { level: number; page: number; pageSize: number };
+type ChoicesQuery = HierarchyChoicesQuery & { level: number; page: number; pageSize: number };
 
 /**
- * A page of the people of one level below the caller and, where somebody is named, below them. Whoever is named and is
- * out of scope has nobody below, as somebody unknown (DOMAIN D3.8).
+ * A page of the people of one level below the caller and, where a person is named, below that person. Below a person out of
+ * scope the page is empty, as below an unknown one (DOMAIN D3.8).
  */
-export async function choicesOf(call: Caller, asked: Asked): Promise<Paged<HierarchyChoice>> {
+export async function choicesOf(
+  call: Caller,
+  query: ChoicesQuery,
+): Promise<Paged<HierarchyChoice>> {
   const { db, subject } = call;
-  const { level, under, page, pageSize } = asked;
+  const { level, under, page, pageSize } = query;
   const named = under !== undefined && under !== subject.agent?.agentCode;
   const path = named ? await pathOf(call, under) : undefined;
   if (named && path === undefined) {
@@ -68,7 +71,7 @@ export async function choicesOf(call: Caller, asked: Asked): Promise<Paged<Hiera
     eq(agent.level, level),
     below(subject),
     path === undefined ? undefined : inBranch(path)(OF_AGENT),
-    found(asked.search),
+    found(query.search),
   );
   const [datas, [counted]] = await Promise.all([
     read(db)
@@ -85,8 +88,8 @@ export async function choicesOf(call: Caller, asked: Asked): Promise<Paged<Hiera
 }
 
 /**
- * Somebody in scope with all above, the highest first, as far as they are below the caller: what a sent link is restored
- * from. Throws NOT_FOUND alike for unknown and outside.
+ * A person in scope with all above them, the highest first, as far as they are below the caller: a shared link restores its
+ * filters from this. Throws NOT_FOUND alike for unknown and out of scope.
  */
 export async function chainOf(call: Caller, agentCode: string): Promise<HierarchyChoice[]> {
   const path = await pathOf(call, agentCode);

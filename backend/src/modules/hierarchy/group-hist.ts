@@ -38,13 +38,13 @@ async function namesOf(db: Db, { managerId, orgUnitId, groupId }: Place) {
 }
 
 /**
- * Where an agent whom the caller sees stood in a month (DOMAIN D3.9): as kept then, or as it is now for the month that
- * runs. Null for months of which nothing is kept.
+ * The position of an agent in scope in a month (DOMAIN D3.9): as stored then, or the present one for the current month.
+ * Null for months without a stored position.
  */
 export async function groupHistOf(call: Caller, query: GroupHistQuery): Promise<GroupHist | null> {
   const { db, deps } = call;
   const known = await agentInScope(call, query);
-  const [kept] = await db
+  const [stored] = await db
     .select()
     .from(agentHierarchyHist)
     .where(
@@ -53,7 +53,7 @@ export async function groupHistOf(call: Caller, query: GroupHistQuery): Promise<
         eq(agentHierarchyHist.yyyymm, Number(query.yyyyMm)),
       ),
     );
-  const place = kept ?? (query.yyyyMm === monthOf(deps.clock()) ? known : undefined);
+  const place = stored ?? (query.yyyyMm === monthOf(deps.clock()) ? known : undefined);
   if (place === undefined) return null;
   return { agentCode: known.agentCode, yyyyMm: query.yyyyMm, ...(await namesOf(db, place)) };
 }

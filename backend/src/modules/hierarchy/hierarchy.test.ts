@@ -46,7 +46,7 @@ describe('cms/db2/parent-by-agent-db2', () => {
     expect(await parents('20000001', '20000009', `&orgCode=${unit?.code}`)).toHaveLength(8);
   });
 
-  it('SEC-30 who is out of scope is told as who is unknown', async () => {
+  it('SEC-30 an agent out of scope is answered as an unknown one', async () => {
     for (const [who, code] of [
       ['20000009', '20000010'],
       ['20000009', '20000008'],
@@ -80,7 +80,7 @@ describe('cms/db2/get-agent-group-hist', () => {
     return (body.errorCode ?? body.data) as GroupHist | string | null;
   };
 
-  it('tells the place of today for this month, and what was kept for another', async () => {
+  it('returns the present position for this month, and the stored one for another', async () => {
     expect(await hist('20000008', '20000009', month())).toMatchObject({ managerCode: '20000008' });
     expect(await hist('20000008', '20000009', '201901')).toBeNull();
     const [own, former] = [await find('20000009'), await find('20000007')];

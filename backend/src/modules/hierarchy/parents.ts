@@ -10,8 +10,7 @@ import { agentInScope } from './agent-in-scope.ts';
 const idsIn = (path: string): number[] => path.split('/').filter(Boolean).map(Number);
 
 /**
- * Who stands above an agent, the nearest first: the own manager, whom everybody knows, and of the others those whom the
- * caller sees.
+ * The people above an agent, the nearest first: the direct manager always, and of the others those whom the caller sees.
  */
 export async function parentsOf(call: Caller, query: ParentQuery): Promise<ParentAgent[]> {
   const { db, subject, language } = call;

@@ -64,7 +64,7 @@ export async function readPremium(db: Db, rows: RowScope, today: string): Promis
 /** Did not last for no fault of keeping it: never taken, or used up by a claim. */
 const NOT_COUNTED: PolicyStatus[] = ['CANCELLED_FREE_LOOK', 'CLAIM_TERMINATED'];
 
-/** The share of policies that are still there; what is counted stands at `persistencyChart`. */
+/** The share of policies that are still there; `persistencyChart` says what is counted. */
 export async function readPersistency(
   db: Db,
   rows: RowScope,

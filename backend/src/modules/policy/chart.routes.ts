@@ -11,7 +11,7 @@ import { readPersistency, readPremium, readStates } from './chart-store.ts';
 const rule = { authority: 'policy.view' } as const;
 
 /** The rows of a chart; a group's need the secondary password of its director, since all of them tell of its income. */
-async function rowsAsked(call: Caller, query: Narrowing & { view?: View }) {
+async function rowsOf(call: Caller, query: Narrowing & { view?: View }) {
   const view = query.view ?? widestView(call.subject);
   await expectGroupMoney(call, view);
   return scopeOf(call, view, query);
@@ -28,7 +28,7 @@ export const policyChartRoutes = [
     summary: 'Policies in the caller’s scope by state',
     query: chartQuery,
     response: policyStatesChart,
-    handler: async (call) => readStates(call.db, await rowsAsked(call, call.query)),
+    handler: async (call) => readStates(call.db, await rowsOf(call, call.query)),
   }),
   route({
     method: 'GET',
@@ -38,7 +38,7 @@ export const policyChartRoutes = [
     summary: 'Premium of the policies in the caller’s scope by month: fallen due, and of that paid',
     query: chartQuery,
     response: premiumChart,
-    handler: async (call) => readPremium(call.db, await rowsAsked(call, call.query), todayOf(call)),
+    handler: async (call) => readPremium(call.db, await rowsOf(call, call.query), todayOf(call)),
   }),
   route({
     method: 'GET',
@@ -50,6 +50,6 @@ export const policyChartRoutes = [
     query: chartQuery,
     response: persistencyChart,
     handler: async (call) =>
-      readPersistency(call.db, await rowsAsked(call, call.query), todayOf(call)),
+      readPersistency(call.db, await rowsOf(call, call.query), todayOf(call)),
   }),
 ];

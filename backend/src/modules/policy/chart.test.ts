@@ -52,7 +52,7 @@ afterAll(() => portal?.close());
 
 const ask = async <T>(who: string, call: string, query = ''): Promise<T> =>
   dataOf(await (await as(who)).get(`/api/ods/policy/chart/${call}?${query}`));
-/** A director gives the secondary password before the money of the group is told. */
+/** A director gives the secondary password before the group's amounts are shown. */
 const stepUp = async (who: string) => {
   const client = await as(who);
   const { status, body } = await client.post('/api/authen/step-up', { passwordGad: 'Gad@2026xy' });

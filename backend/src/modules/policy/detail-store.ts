@@ -6,7 +6,7 @@ import { dayText } from '../../lookup/columns.ts';
 import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 import { rowColumns } from './list-store.ts';
 
-/** RowScope below a policy as one JSON column. */
+/** Rows below a policy as one JSON column. */
 export const listOf = <T>(rows: SQL): SQL<T> =>
   sql<T>`coalesce((select json_agg(item) from (${rows}) item), '[]'::json)`;
 
@@ -34,13 +34,13 @@ const claims = listOf<PolicyDetail['claims']>(sql`
          claimed, approved
     from claim where policy_id = ${policy.id} order by notified_on desc, id desc`);
 
-export interface Wanted {
+export interface PolicyKey {
   policyNo: string;
   typeEffect?: string;
 }
 
-/** A policy in scope with all that hangs on it, in one statement, unmasked; undefined when there is none. */
-export async function readDetail(db: Db, rows: RowScope, wanted: Wanted, language: Language) {
+/** A policy in scope with all its parts, in one statement, unmasked; undefined when there is none. */
+export async function readDetail(db: Db, rows: RowScope, policyKey: PolicyKey, language: Language) {
   const [row] = await db
     .select({
       ...rowColumns(language),
@@ -80,8 +80,8 @@ export async function readDetail(db: Db, rows: RowScope, wanted: Wanted, languag
     .leftJoin(office, eq(office.id, policy.officeId))
     .where(
       and(
-        eq(policy.policyNo, wanted.policyNo),
-        wanted.typeEffect ? eq(policy.typeEffect, wanted.typeEffect) : undefined,
+        eq(policy.policyNo, policyKey.policyNo),
+        policyKey.typeEffect ? eq(policy.typeEffect, policyKey.typeEffect) : undefined,
         rows(OF_POLICY),
       ),
     );

@@ -5,7 +5,7 @@ import { agent, policyIssueAgg } from '../../db/schema/index.ts';
 import { OF_AGENT, type RowScope } from '../../scope/row-scope.ts';
 import { monthsBefore, readPremium } from './chart-store.ts';
 
-/** More members than any group has; keeps the answer short whoever asks. */
+/** More members than any group has; keeps the answer short for every caller. */
 const MOST = 200;
 
 const { yyyymm, agentId, policies, annualPremium } = policyIssueAgg;

@@ -28,7 +28,7 @@ describe('the growth of a group agency', () => {
     expect([status, body.errorCode, body.data]).toEqual([403, 'STEP_UP_REQUIRED', null]);
   });
 
-  it('SEC-30 part of GAD-11: tells premium and new policies of exactly the group, by month and member', async () => {
+  it('SEC-30 part of GAD-11: returns premium and new policies of exactly the group, by month and member', async () => {
     const client = await director('20000021', 'Gad@2026xy');
     const { status, body } = await client.get(GROWTH);
     expect(status).toBe(200);
@@ -50,14 +50,17 @@ describe('the growth of a group agency', () => {
 
   it('part of GAD-11: the group’s charts are refused without it, and totals keep its money back; the own stay open', async () => {
     const client = await director('20000021');
-    const told = async (path: string) => {
+    const statusAndCode = async (path: string) => {
       const { status, body } = await client.get(`/api/ods/${path}`);
       return [status, body.errorCode];
     };
     for (const chart of ['premium', 'persistency', 'states']) {
       for (const query of ['', '?view=group', '?view=group&agentCode=20000021'])
-        expect(await told(`policy/chart/${chart}${query}`)).toEqual([403, 'STEP_UP_REQUIRED']);
-      expect(await told(`policy/chart/${chart}?view=own`)).toEqual([200, undefined]);
+        expect(await statusAndCode(`policy/chart/${chart}${query}`)).toEqual([
+          403,
+          'STEP_UP_REQUIRED',
+        ]);
+      expect(await statusAndCode(`policy/chart/${chart}?view=own`)).toEqual([200, undefined]);
     }
     const totals = async (of: typeof client, query = '') => [
       (await of.get(`/api/ods/office-policy/get-total-policy${query}`)).body.data as PolicyTotals,

@@ -7,14 +7,14 @@ import { LARGE } from '../../scope/size.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import {
-  type ListQuery as CustomersAsked,
+  type ListQuery as CustomersQuery,
   countCustomers,
   readCustomers,
 } from '../customer/list-store.ts';
 import { filtersOf as duesFilters } from '../due/filters.ts';
 import { countDues, orderOf as duesOrder, readDues } from '../due/store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countPolicies, orderOf, readStretch } from './list-store.ts';
+import { countPolicies, orderOf, readRange } from './list-store.ts';
 
 /**
  * The demonstration has fewer agents than a large scope: its ways are taken here for scopes that leave rows out: by units (2,
@@ -44,7 +44,7 @@ beforeAll(async () => {
   database = await createTestDatabase('demo');
   const { db } = database;
   tree = await readTree(db);
-  // Every agent serves somebody of that name and phone, who also holds a policy of the agent before; all of theirs have lapsed.
+  // Every agent serves a customer of that name and phone, who also holds a policy of the previous agent; all of them have lapsed.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     const first = await tx
@@ -121,7 +121,7 @@ it.each(CASES)(
     for (const sort of ['dueDate', 'policyholder', 'policyNo', 'status'] as const) {
       const query = { search: text(), sort, order: 'asc', view: 'group' } as ListQuery;
       const filters = { ...filtersOf(query), agents: LARGE, people };
-      const read = readStretch(db, rowsOf(code), filters, { order: orderOf(query) }, 'vi');
+      const read = readRange(db, rowsOf(code), filters, { order: orderOf(query) }, 'vi');
       const found = await read(undefined, ALL.limit, ALL.offset);
       expect(found.map(({ policyNo }) => policyNo).sort()).toEqual(expected);
       const counted = await countPolicies(db, rowsOf(code), filters, MOST);
@@ -142,12 +142,12 @@ it.each(CASES)(
       counts.set(customerNo, (counts.get(customerNo) ?? 0) + 1);
     }
     for (const sort of ['name', 'customerNo', 'policies'] as const) {
-      const query = { kind: 'all', sort, order: 'asc', search: text() } as CustomersAsked;
+      const query = { kind: 'all', sort, order: 'asc', search: text() } as CustomersQuery;
       const of = { language: 'vi', proposals: true } as const;
-      const stretch = { after: undefined, ...ALL };
-      const found = await readCustomers(db, within, rowsOf(code), query, stretch, of);
+      const readRange = { after: undefined, ...ALL };
+      const found = await readCustomers(db, within, rowsOf(code), query, readRange, of);
       expect(found.map(({ customerNo }) => customerNo).sort()).toEqual(expected);
-      // Of who holds more elsewhere, what is in scope alone is counted.
+      // Of a holder with policies elsewhere, only those in scope are counted.
       expect(found.map((row) => row.policies)).toEqual(
         found.map((row) => counts.get(row.customerNo)),
       );
@@ -162,7 +162,7 @@ it.each(SCOPES)('SEC-30 potential customers of %s by name are those in scope', a
   const people = customersTable(await findCustomersByName(db, NAME, LARGE));
   const own = rowsOf(code);
   const numbers = async (of: string, search?: string) => {
-    const query = { kind: 'potential', sort: 'name', order: 'asc', search } as CustomersAsked;
+    const query = { kind: 'potential', sort: 'name', order: 'asc', search } as CustomersQuery;
     const within = { rows: rowsOf(of), agents: LARGE, ...(search && { people }) };
     const shown = { language: 'vi', proposals: true } as const;
     const found = await readCustomers(db, within, own, query, { after: undefined, ...ALL }, shown);
@@ -187,7 +187,7 @@ it.each(CASES)(
     expect(ids !== undefined).toBe(kind === 'name');
     const search: SQL | undefined = ids ? heldBy(ids) : duesFilters(query as never).search;
     const order = duesOrder(lapsed, { sort: 'until', order: 'asc' });
-    const asked = { ...lapsed, search };
+    const selection = { ...lapsed, search };
     const whole = await readDues(db, rowsOf(WHOLE), lapsed, { order, ...ALL }, 'vi');
     const due = new Set(whole.map(({ policyNo }) => policyNo));
     const expected = expectedIn(
@@ -195,9 +195,9 @@ it.each(CASES)(
       (row) => fits(row) && due.has(row.policyNo),
       ({ policyNo }) => policyNo,
     );
-    const found = await readDues(db, rowsOf(code), asked, { order, ...ALL }, 'vi');
+    const found = await readDues(db, rowsOf(code), selection, { order, ...ALL }, 'vi');
     expect(found.map(({ policyNo }) => policyNo).sort()).toEqual(expected);
-    const counted = await countDues(db, rowsOf(code), { asked }, MOST);
-    expect(counted.asked).toEqual({ totalData: expected.length });
+    const counted = await countDues(db, rowsOf(code), { selection }, MOST);
+    expect(counted.selection).toEqual({ totalData: expected.length });
   },
 );

@@ -3,11 +3,12 @@ import { and, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
 import { dayText } from '../../lookup/columns.ts';
+import { planOf } from '../../lookup/planner.ts';
 import { countUpTo } from '../../paging/count.ts';
 import { chosenFirst } from '../../paging/first.ts';
 import { mergedPage } from '../../paging/merge.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
-import type { ReadStretch, Total, Window } from '../../paging/page.ts';
+import type { ReadRange, Total, Window } from '../../paging/page.ts';
 import { OF_HELD, OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 import { FEW, LARGE, SMALL } from '../../scope/size.ts';
 import type { Filters, ListQuery } from './filters.ts';
@@ -42,7 +43,7 @@ const SORTS: Record<ListQuery['sort'], Sorted> = {
   status: { by: sql`${policy.status}`, type: 'text' },
 };
 
-/** What a list is ordered by. RowScope without a value come last. */
+/** What a list is ordered by. Rows without a value come last. */
 export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
   sort,
   order,
@@ -50,8 +51,8 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
   id: policy.id,
 });
 
-/** What is asked for, and of how many agents. */
-export interface Asked extends Filters {
+/** The filters, and how many agents are in scope. */
+export interface Selection extends Filters {
   agents: number;
   /** The few people whom the search names, in the place of the table of customers. */
   people?: SQL | undefined;
@@ -77,32 +78,36 @@ const ofPeople = (db: Db, people: SQL, where: SQL | undefined) =>
 function pageOf(
   db: Db,
   rows: RowScope,
-  filters: Asked,
+  filters: Selection,
   of: Pick<Window, 'order' | 'limit' | 'offset'> & { within: SQL | undefined },
 ): Subquery {
   const { where, search, statuses, agents, people } = filters;
   const { order, within, limit, offset } = of;
   const holder = search !== undefined || order.sort === 'policyholder';
-  const asked = and(rows(ownedOf(agents, holder)), where, search, within);
+  const condition = and(rows(ownedOf(agents, holder)), where, search, within);
   // By a day that whole states are without, these states stand at the end of it all.
   if (statuses !== undefined && !holder && order.of.nullable) {
     const parts = [...new Set(statuses)].map((status) => ({ where: eq(policy.status, status) }));
-    return mergedPage(db, { table: policy, parts, where: asked, order, limit, offset });
+    return mergedPage(db, { table: policy, parts, where: condition, order, limit, offset });
   }
-  if (people !== undefined) {
+  const plan = planOf({
+    agents,
+    materialiseUpTo: holder ? (order.sort === 'policyholder' ? SMALL : FEW) : undefined,
+    customersFound: people !== undefined,
+  });
+  if (plan === 'lookUpByHolder' && people !== undefined) {
     return ofPeople(db, people, and(rows(OF_HELD), where, within))
       .orderBy(...orderBy(order))
       .limit(limit)
       .offset(offset)
       .as('page');
   }
-  const first = holder && agents <= (order.sort === 'policyholder' ? SMALL : FEW);
   const chosen = db
     .select({ id: sql<number>`policy.id`.as('id') })
-    .from(first ? policiesFirst(rows, where) : policy)
+    .from(plan === 'materialiseScope' ? policiesFirst(rows, where) : policy)
     .$dynamic();
   return (holder ? chosen.innerJoin(customer, eq(customer.id, policy.policyholderId)) : chosen)
-    .where(asked)
+    .where(condition)
     .orderBy(...orderBy(order))
     .limit(limit)
     .offset(offset)
@@ -113,14 +118,14 @@ function pageOf(
  * Reads stretches of the policies in scope. Which rows is decided over as few tables as can be, and only what is shown is
  * joined with the others: rows that are passed over cost little.
  */
-export const readStretch =
+export const readRange =
   (
     db: Db,
     rows: RowScope,
-    filters: Asked,
+    filters: Selection,
     { order }: Pick<Window, 'order'>,
     language: Language,
-  ): ReadStretch<PolicyRow> =>
+  ): ReadRange<PolicyRow> =>
   (within, limit, offset) => {
     const page = pageOf(db, rows, filters, { order, within, limit, offset });
     return db
@@ -137,7 +142,7 @@ export const readStretch =
 export async function countPolicies(
   db: Db,
   rows: RowScope,
-  filters: Asked,
+  filters: Selection,
   most: number,
 ): Promise<Total> {
   if (filters.statusOnly) return { totalData: await countByStatus(db, rows, filters.statuses) };

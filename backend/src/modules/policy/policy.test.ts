@@ -179,10 +179,10 @@ describe('the list', () => {
       INVALID: INVALID.split(','),
     };
     for (const [word, statuses] of Object.entries(words)) {
-      const wanted = rows.filter(({ status }) => statuses.includes(status));
+      const matching = rows.filter(({ status }) => statuses.includes(status));
       const found = await every('20000009', `typeEffect=${word}`);
       expect(found.map(({ policyNo }) => policyNo).sort()).toEqual(
-        wanted.map(({ policyNo }) => policyNo).sort(),
+        matching.map(({ policyNo }) => policyNo).sort(),
       );
     }
     const days = rows.flatMap(({ effectiveDate }) => effectiveDate ?? []).sort();
@@ -320,9 +320,9 @@ describe('the detail', () => {
     for (const raw of [row?.customer.phoneE164, row?.customer.email, row?.customer.address]) {
       expect(reply.text).not.toContain(raw);
     }
-    const asked = { customerNo: holder.customerNo, reason: 'Khách nhờ gọi lại' };
+    const request = { customerNo: holder.customerNo, reason: 'Khách nhờ gọi lại' };
     const contact = dataOf<CustomerContact>(
-      await (await as('20000007')).post('/api/ods/customer/unmask', asked),
+      await (await as('20000007')).post('/api/ods/customer/unmask', request),
     );
     expect(contact.phone).toBe(row?.customer.phoneE164);
   });
@@ -342,14 +342,14 @@ describe('the detail', () => {
   });
 });
 
-describe('DOMAIN D3.1 a policy whose service has gone to somebody else', () => {
+describe('DOMAIN D3.1 a policy whose service has gone to another agent', () => {
   const TRANSFERRED = '/api/ods/policy/transferred';
   const detail = async (who: string, no: string) =>
     (await as(who)).get(`/api/ods/policy/detail-by-no?policyNo=${no}`);
   const soldBy = async (code: string) =>
     dataOf<Paged<TransferredPolicy>>(await (await as(code)).get(`${TRANSFERRED}?pageSize=200`));
 
-  it('tells who sold it number, product and state, in list and detail; a way back shows all', async () => {
+  it('shows its seller number, product and state, in list and detail; a way back shows all', async () => {
     const [row] = await servedBy('20000009');
     const { id, policyNo, servicingAgentId, writingAgentId, status } = row?.policy ?? {};
     const [next] = await portal.db.select().from(agent).where(eq(agent.agentCode, '20000011'));
@@ -373,7 +373,7 @@ describe('DOMAIN D3.1 a policy whose service has gone to somebody else', () => {
         expect(dataOf<Paged<TransferredPolicy>>(found).datas).toEqual([]);
       }
       expect((await every('20000009')).some((one) => one.policyNo === policyNo)).toBe(false);
-      // Who services it now has it whole; nobody else is told of it.
+      // The present servicing agent sees all of it; no other agent sees it.
       expect(dataOf<PolicyDetail>(await detail('20000011', policyNo ?? '')).holder).toBeDefined();
       expect((await detail('20000010', policyNo ?? '')).status).toBe(404);
       expect(JSON.stringify(await soldBy('20000010'))).not.toContain(policyNo);

@@ -9,14 +9,14 @@ import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import { type View, widestView } from '../../scope/scope.ts';
 import { sizeFor } from '../../scope/size.ts';
 import { readOfPolicy } from '../delivery/store.ts';
-import { readDetail, type Wanted } from './detail-store.ts';
+import { type PolicyKey, readDetail } from './detail-store.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { countPolicies, orderOf, readStretch } from './list-store.ts';
+import { countPolicies, orderOf, readRange } from './list-store.ts';
 import { httpError } from './messages.ts';
 import { readTotals } from './totals-store.ts';
 import { transferredPolicyOf } from './transferred.ts';
 
-/** Counts of the policies in scope, and what was paid for them where that may be told. */
+/** Counts of the policies in scope, and the premium paid where the caller may see it. */
 export async function totals(
   call: Caller,
   query: Narrowing & { view?: View },
@@ -31,16 +31,16 @@ export async function totals(
 
 /** The policies that a query asks for. */
 export async function policyListing(call: Caller, query: ListQuery): Promise<Listing<PolicyRow>> {
-  const asked = filtersOf(query);
+  const selected = filtersOf(query);
   const rows = await scopeOf(call, query.view, query);
   const order = orderOf(query);
   const byHolder = query.search !== undefined || query.sort === 'policyholder';
   const agents = await sizeFor(call.db, rows, byHolder);
   const people = customersTable(await findCustomersByName(call.db, query.search, agents));
-  const filters = { ...asked, agents, people };
+  const filters = { ...selected, agents, people };
   return keyedListing({
     order,
-    stretch: (db) => readStretch(db, rows, filters, { order }, call.language),
+    readRange: (db) => readRange(db, rows, filters, { order }, call.language),
     count: (db, most) => countPolicies(db, rows, filters, most),
   });
 }
@@ -66,21 +66,21 @@ export const businessContracts = (call: Caller, query: Page): Promise<Paged<Poli
   );
 
 /**
- * A policy with all that hangs on it. Phone, e-mail and address are masked unless the caller services the policy; claims
- * need claim.view. Who sold it and lost its service is told number, product and state. Throws POLICY_NOT_FOUND alike for unknown and outside.
+ * A policy with all its parts. Phone, e-mail and address are masked unless the caller services the policy; claims
+ * need claim.view. Its seller who lost its service sees number, product and state. Throws POLICY_NOT_FOUND for unknown and out of scope.
  */
 export async function policyDetail(
   call: Caller,
-  wanted: Wanted & Narrowing,
+  request: PolicyKey & Narrowing,
 ): Promise<PolicyDetailAnswer> {
   const { subject } = call;
   const view = widestView(subject);
-  const { rows } = await narrowedScope(call.db, subject, view, { agentCode: wanted.agentCode });
-  const found = await readDetail(call.db, rows, wanted, call.language);
+  const { rows } = await narrowedScope(call.db, subject, view, { agentCode: request.agentCode });
+  const found = await readDetail(call.db, rows, request, call.language);
   if (found === undefined) {
     // Which agent services it now is not to be found out either.
-    const narrowed = wanted.agentCode || wanted.typeEffect;
-    const sold = narrowed ? undefined : await transferredPolicyOf(call, wanted.policyNo);
+    const narrowed = request.agentCode || request.typeEffect;
+    const sold = narrowed ? undefined : await transferredPolicyOf(call, request.policyNo);
     if (sold !== undefined) return sold;
     await recordMiss(call, 'policy.detail');
     throw httpError('POLICY_NOT_FOUND');

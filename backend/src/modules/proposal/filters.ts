@@ -6,7 +6,7 @@ import { proposal } from '../../db/schema/index.ts';
 import { codesOf, dayOf } from '../../lookup/filters.ts';
 import { escapeLike, searchRows } from '../../lookup/search.ts';
 import type { RowScope } from '../../scope/row-scope.ts';
-import { isUntold, state } from './state.ts';
+import { isMasked, state } from './state.ts';
 
 export type ListQuery = z.output<typeof proposalListQuery>;
 
@@ -26,10 +26,10 @@ function searchProposals(text: string, seen: RowScope): SQL | undefined {
     customerId: proposal.customerId,
   });
   const from = `${escapeLike(text.replace(/\s/g, '')).toUpperCase()}%`;
-  return and(found, or(sql`${proposal.proposalNo} like ${from}`, sql`not ${isUntold(seen)}`));
+  return and(found, or(sql`${proposal.proposalNo} like ${from}`, sql`not ${isMasked(seen)}`));
 }
 
-/** What a query asks of proposals, for somebody who sees these policies. */
+/** What a query asks of proposals, for a caller who sees these policies. */
 export function filtersOf(query: ListQuery, seen: RowScope): Filters {
   const states = codesOf(query.status, PROPOSAL_STATES);
   const from = query.from ? dayOf('from', query.from) : undefined;

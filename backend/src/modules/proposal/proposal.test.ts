@@ -52,7 +52,7 @@ describe('proposals', () => {
     },
   );
 
-  it('SEC-30 an FC sees the own ones alone; a sibling, a parent, another office and nobody leave nothing', async () => {
+  it('SEC-30 an FC sees the own ones alone; a sibling, a parent, another office and an unknown agent leave nothing', async () => {
     const rows = await every('20000009');
     expect(numbers(rows)).toEqual(of(new Set([tree.of('20000009').id])));
     expect(rows.length).toBeGreaterThan(3);
@@ -208,8 +208,8 @@ describe('the policy of a proposal', () => {
     const before = await totals('20000009');
     await change(row.policy.id, { policyholderId: heir?.id ?? 0 });
     try {
-      const wanted = { status: 'ISSUED', policyNo: row.policy.policyNo };
-      expect(await shown(proposalNo)).toMatchObject([wanted]);
+      const issuedRow = { status: 'ISSUED', policyNo: row.policy.policyNo };
+      expect(await shown(proposalNo)).toMatchObject([issuedRow]);
       expect(await totals('20000009')).toEqual(before);
       const others = await portal.db.$count(policy, eq(policy.policyholderId, customerId));
       expect(others).toBe(0);
@@ -244,7 +244,7 @@ describe('the policy of a proposal', () => {
     }
   });
 
-  it('DOMAIN D3.1 tells neither for whom nor for how much once it is serviced elsewhere', async () => {
+  it('DOMAIN D3.1 shows neither customer nor amounts once another agent services it', async () => {
     const row = await issued();
     const { proposalNo, agentId, customerId } = row.proposal;
     const [next] = await portal.db.select().from(agent).where(eq(agent.agentCode, '20000011'));
@@ -265,7 +265,7 @@ describe('the policy of a proposal', () => {
     }
   });
 
-  it('SEC-33 DOMAIN D3.1 the place in an order tells nothing of it either: page by page, by key, in a file', async () => {
+  it('SEC-33 DOMAIN D3.1 the place in an order reveals nothing either: page by page, by key, in a file', async () => {
     const [next] = await portal.db.select().from(agent).where(eq(agent.agentCode, '20000011'));
     const one = await issued();
     const mine = await portal.db
@@ -279,7 +279,7 @@ describe('the policy of a proposal', () => {
         ),
       )
       .orderBy(proposal.premium);
-    // What is least, in the middle and most: each stands elsewhere by its value.
+    // The least, the middle and the most: each would be elsewhere by its value.
     const gone = [mine[0], mine[Math.floor(mine.length / 2)], mine.at(-1)].flatMap(
       (row) => row ?? [],
     );
@@ -303,7 +303,7 @@ describe('the policy of a proposal', () => {
           expect(last).toEqual(byId.map(({ no }) => no));
           const all = numbersInOrder(whole.datas);
           expect(all).toHaveLength(whole.totalData);
-          // Pages that begin among the told, at their end, and among the untold.
+          // Pages that begin among the visible rows, at their end, and among the masked ones.
           for (const size of [7, all.length - masked, all.length - masked + 1]) {
             const paged: string[] = [];
             for (let page = 1; paged.length < all.length; page += 1) {

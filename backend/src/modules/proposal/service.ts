@@ -3,22 +3,22 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { scopeOf } from '../../lookup/guard.ts';
+import { orderOf, selectionOf } from '../../lookup/list-query.ts';
 import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
-import { type ReadStretch, untoldOrder } from '../../paging/page.ts';
+import { orderOfMasked, type ReadRange } from '../../paging/page.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import { scope, type View } from '../../scope/scope.ts';
-import { sizeFor } from '../../scope/size.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import { isUntold } from './state.ts';
+import { isMasked } from './state.ts';
 import {
   countByState,
   countProposals,
-  countTold,
+  countUnmasked,
   type Found,
   maskedOrder,
   OF_MASKED,
-  orderOf,
-  readStretch,
+  proposalSource,
+  readProposals,
 } from './store.ts';
 
 /** A row as its caller may see it: of a policy that has gone elsewhere neither for whom nor for how much. */
@@ -32,31 +32,33 @@ export async function proposalListing(
 ): Promise<Listing<ProposalRow>> {
   const { language, subject } = call;
   const seen = scope(subject);
-  const asked = filtersOf(query, seen);
+  const filters = filtersOf(query, seen);
   const rows = await scopeOf(call, query.view, query);
-  const agents = await sizeFor(call.db, rows, OF_MASKED.has(query.sort));
-  const filters = { ...asked, agents };
-  const order = orderOf(query);
-  const stretch = (db: Db, which?: SQL, by = order): ReadStretch<ProposalRow> => {
-    const read = readStretch(db, rows, filters, { order: by }, { language, seen });
+  const { sort } = query;
+  const selection = {
+    ...filters,
+    ...(await selectionOf(call.db, proposalSource, rows, { filters: filters, sort })),
+  };
+  const order = orderOf(proposalSource, query);
+  const readRange = (db: Db, which?: SQL, by = order): ReadRange<ProposalRow> => {
+    const read = readProposals(db, selection, by, { language, seen });
     return async (within, ...window) => (await read(and(which, within), ...window)).map(shown);
   };
-  const count: Listing<ProposalRow>['count'] = (db, most) =>
-    countProposals(db, rows, filters, most);
-  if (!OF_MASKED.has(query.sort)) return keyedListing({ order, stretch, count });
-  const untold = isUntold(seen);
+  const count: Listing<ProposalRow>['count'] = (db, most) => countProposals(db, selection, most);
+  if (!OF_MASKED.has(query.sort)) return keyedListing({ order, readRange, count });
+  const masked = isMasked(seen);
   return {
     count,
     // A file is one statement.
     read: (db, { limit, offset }) =>
-      stretch(db, undefined, maskedOrder(order, seen))(undefined, limit, offset),
+      readRange(db, undefined, maskedOrder(order, seen))(undefined, limit, offset),
     keyed: {
       order,
-      stretch: (db) => stretch(db, sql`not ${untold}`),
-      untold: (db) => ({
-        order: untoldOrder(order),
-        read: stretch(db, untold, untoldOrder(order)),
-        before: () => countTold(db, rows, filters, seen),
+      readRange: (db) => readRange(db, sql`not ${masked}`),
+      masked: (db) => ({
+        order: orderOfMasked(order),
+        read: readRange(db, masked, orderOfMasked(order)),
+        before: () => countUnmasked(db, selection, seen),
       }),
     },
   };

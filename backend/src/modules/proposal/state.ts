@@ -4,8 +4,8 @@ import { policy, proposal } from '../../db/schema/index.ts';
 import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 
 /**
- * The policy that a proposal became, by its number whoever holds the policy today. Nothing keeps two policies from naming one
- * proposal: then it is that of who proposed, else the first, so that a proposal is one row whatever was written.
+ * The policy that a proposal became, by its number whatever its holder today. Two policies may name one proposal: then the proposer's
+ * own is taken, else the first, so that a proposal is always one row.
  */
 export const itsPolicy: SQL = eq(
   policy.id,
@@ -14,20 +14,20 @@ export const itsPolicy: SQL = eq(
 );
 
 /**
- * SQL over proposals joined with their policy: it went to where somebody with these rows sees nothing of it. Whoever proposed
- * is told no more of it than of the policy then (DOMAIN D3, 1).
+ * SQL over proposals joined with their policy: the policy left these rows, so its proposer sees no more of the proposal than
+ * of the policy (DOMAIN D3, 1).
  */
 export const isGone = (seen: RowScope): SQL<boolean> =>
   sql<boolean>`(${policy.id} is not null and (${seen(OF_POLICY)}) is not true)`;
 
 /**
- * The same of proposals by themselves. Looked up row by row: as `exists` it would be joined with all policies that nobody
- * with these rows sees, which are nearly all of them.
+ * The same over proposals without the join. It is looked up row by row: `exists` would join all policies outside these rows,
+ * which are nearly all of them.
  */
-export const isUntold = (seen: RowScope): SQL =>
+export const isMasked = (seen: RowScope): SQL =>
   sql`coalesce((select (${seen(OF_POLICY)}) is not true from ${policy} where ${itsPolicy}), false)`;
 
-/** The state that people are told: an approved proposal whose policy was issued has come to its end. */
+/** The state on screen: an approved proposal whose policy was issued is complete. */
 export const state =
   sql<ProposalState>`case when ${proposal.status} = 'APPROVED' and ${proposal.issued}
   then 'ISSUED' else ${proposal.status} end` as SQL<ProposalState>;

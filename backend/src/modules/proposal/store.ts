@@ -5,7 +5,7 @@ import {
   type ProposalRow,
   type ProposalTotals,
 } from '@portal/types';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import {
   agent,
@@ -16,31 +16,43 @@ import {
   proposalTotalAgg,
 } from '../../db/schema/index.ts';
 import { dayText } from '../../lookup/columns.ts';
-import { countUpTo } from '../../paging/count.ts';
-import { type Among, idsOf, pageOfIds } from '../../paging/ids.ts';
-import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
-import type { ReadStretch, Total, Window } from '../../paging/page.ts';
+import {
+  countSelected,
+  type ListSelection,
+  type ListSource,
+  pageOfIds,
+} from '../../lookup/list-query.ts';
+import { keyColumns, type ListOrder, orderBy } from '../../paging/order.ts';
+import type { ReadRange, Total } from '../../paging/page.ts';
 import { OF_AGENT, OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
-import { LARGE } from '../../scope/size.ts';
 import type { Filters, ListQuery } from './filters.ts';
-import { isGone, isUntold, itsPolicy, state } from './state.ts';
+import { isGone, isMasked, itsPolicy, state } from './state.ts';
 
-const SORTS: Record<ListQuery['sort'], Sorted> = {
-  proposalNo: { by: sql`${proposal.proposalNo}`, type: 'text' },
-  customer: { by: sql`${customer.customerName} collate "vi-x-icu"`, type: 'text' },
-  premium: { by: sql`${proposal.premium}`, type: 'bigint' },
-  sumAssured: { by: sql`${proposal.sumAssured}`, type: 'bigint' },
-  submittedOn: { by: sql`${proposal.submittedOn}`, type: 'date' },
-  decisionOn: { by: sql`${proposal.decisionOn}`, type: 'date', nullable: true },
-};
-
-/** What a list is ordered by. RowScope without a value come last. */
-export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
-  sort,
-  order,
-  of: SORTS[sort],
+/** How proposals are found: by their agent, in scope. Sorting by what may be masked costs a look at each policy. */
+export const proposalSource: ListSource<ListQuery['sort'], 'agent' | 'customer'> = {
+  table: proposal,
   id: proposal.id,
-});
+  scope: (rows) => sql`${proposal.agentId} in (select agent.id from agent where ${rows(OF_AGENT)})`,
+  joinedScope: (rows) => rows(OF_AGENT),
+  joins: {
+    agent: [agent, eq(agent.id, proposal.agentId)],
+    customer: [customer, eq(customer.id, proposal.customerId)],
+  },
+  always: ['agent'],
+  searchJoins: ['customer'],
+  sorts: {
+    proposalNo: { by: sql`${proposal.proposalNo}`, type: 'text' },
+    customer: {
+      by: sql`${customer.customerName} collate "vi-x-icu"`,
+      type: 'text',
+      joins: ['customer'],
+    },
+    premium: { by: sql`${proposal.premium}`, type: 'bigint', costly: true },
+    sumAssured: { by: sql`${proposal.sumAssured}`, type: 'bigint', costly: true },
+    submittedOn: { by: sql`${proposal.submittedOn}`, type: 'date' },
+    decisionOn: { by: sql`${proposal.decisionOn}`, type: 'date', nullable: true },
+  },
+};
 
 /** Orders by what is masked where the policy has gone elsewhere. */
 export const OF_MASKED: ReadonlySet<ListQuery['sort']> = new Set([
@@ -52,52 +64,26 @@ export const OF_MASKED: ReadonlySet<ListQuery['sort']> = new Set([
 /** The same order in one statement, for all rows at once: those that are masked last, by id. No index serves it. */
 export const maskedOrder = ({ of, ...order }: ListOrder, seen: RowScope): ListOrder => ({
   ...order,
-  of: { ...of, by: sql`case when ${isUntold(seen)} then null else ${of.by} end`, nullable: true },
+  of: { ...of, by: sql`case when ${isMasked(seen)} then null else ${of.by} end`, nullable: true },
 });
-
-type Asked = Filters & Among;
-
-/** The ids of the proposals of agents in scope; customers are joined only where they are asked for. */
-function chosen(
-  db: Db,
-  rows: RowScope,
-  { where, search, agents, within }: Asked,
-  sort?: ListQuery['sort'],
-) {
-  const mine = sql`${proposal.agentId} in (select agent.id from agent where ${rows(OF_AGENT)})`;
-  return idsOf(db, {
-    table: proposal,
-    alone: and(mine, where),
-    // Their policies are looked up one by one, so it matters how many are.
-    first: sort !== undefined && OF_MASKED.has(sort) && agents < LARGE,
-    joins: [
-      [agent, eq(agent.id, proposal.agentId)],
-      ...(search !== undefined || sort === 'customer'
-        ? [[customer, eq(customer.id, proposal.customerId)] as const]
-        : []),
-    ],
-    where: and(rows(OF_AGENT), where, search, within),
-  });
-}
 
 /** A row unmasked, and whether it is to be masked. */
 export type Found = ProposalRow & { gone: boolean };
 
 /**
- * Reads stretches of the proposals of agents in scope. The number of the policy is told only where the caller sees that
- * policy too; `gone` says that it is there and `seen` does not hold it.
+ * Reads ranges of the selected proposals. The policy number is there only where the caller sees that policy too; `gone`
+ * says that the policy exists and `seen` does not hold it.
  */
-export const readStretch =
+export const readProposals =
   (
     db: Db,
-    rows: RowScope,
-    filters: Asked,
-    { order }: Pick<Window, 'order'>,
+    selection: ListSelection,
+    order: ListOrder,
     { language, seen }: { language: Language; seen: RowScope },
-  ): ReadStretch<Found> =>
+  ): ReadRange<Found> =>
   (within, limit, offset) => {
-    const ids = chosen(db, rows, { ...filters, within }, order.sort as ListQuery['sort']);
-    const page = pageOfIds(ids, { order, limit, offset });
+    const { rows } = selection;
+    const page = pageOfIds(db, proposalSource, selection, { order, within, limit, offset });
     return db
       .select({
         key: keyColumns(order),
@@ -125,27 +111,29 @@ export const readStretch =
       .orderBy(...orderBy(order));
   };
 
-/** How many of them stand before those whose value is not told. */
-export async function countTold(
+/** How many of the selected proposals come before those whose value is masked. */
+export async function countUnmasked(
   db: Db,
-  rows: RowScope,
-  filters: Asked,
+  selection: ListSelection,
   seen: RowScope,
 ): Promise<number> {
-  const told = chosen(db, rows, { ...filters, within: sql`not ${isUntold(seen)}` });
-  return (await countUpTo(db, told, OFFSET_ROWS_MAX)).totalData;
+  const within = sql`not ${isMasked(seen)}`;
+  const counted = await countSelected(db, proposalSource, selection, {
+    most: OFFSET_ROWS_MAX,
+    within,
+  });
+  return counted.totalData;
 }
 
-/** How many proposals the filters leave in scope. */
+/** How many proposals are selected; totals per state answer where only the state is filtered. */
 export async function countProposals(
   db: Db,
-  rows: RowScope,
-  filters: Asked,
+  selection: ListSelection & Filters,
   most: number,
 ): Promise<Total> {
-  if (!filters.stateOnly) return countUpTo(db, chosen(db, rows, filters), most);
-  const totals = await countByState(db, rows);
-  const states = new Set(filters.states ?? PROPOSAL_STATES);
+  if (!selection.stateOnly) return countSelected(db, proposalSource, selection, { most });
+  const totals = await countByState(db, selection.rows);
+  const states = new Set(selection.states ?? PROPOSAL_STATES);
   return { totalData: [...states].reduce((sum, one) => sum + totals[one], 0) };
 }
 

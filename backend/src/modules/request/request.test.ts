@@ -9,8 +9,8 @@ import { dataOf, signedIn } from '../../testing/signed-in.ts';
 const HISTORY = '/api/cms/adportal/get-request-by-policy-no';
 let portal: TestPortal;
 let tree: Tree;
-/** Every request with the number of its policy and who services it, read without scope. */
-let asked: {
+/** Every request with its policy number and servicing agent, read without scope. */
+let allRequests: {
   no: string;
   policyNo: string;
   agentId: number;
@@ -24,7 +24,7 @@ const as = signedIn(() => portal);
 beforeAll(async () => {
   portal = await startTestPortal();
   tree = await readTree(portal.db);
-  asked = await portal.db
+  allRequests = await portal.db
     .select({
       no: policyRequest.requestNo,
       policyNo: policy.policyNo,
@@ -50,24 +50,24 @@ const every = async (who: string, query = ''): Promise<RequestRow[]> => {
 };
 const numbers = (rows: { requestNo: string }[]) => rows.map(({ requestNo }) => requestNo).sort();
 const of = (agents: Set<number>) =>
-  asked
+  allRequests
     .filter(({ agentId }) => agents.has(agentId))
     .map(({ no }) => no)
     .sort();
 const history = async (who: string, policyNo: string, extra = {}) =>
   (await as(who)).post(HISTORY, { policyNo, ...extra });
 /** A number of a policy with requests that this agent services. */
-const askedOf = (code: string): string => {
-  const found = asked.find(({ agentId }) => agentId === tree.of(code).id);
-  if (found === undefined) throw new Error(`nobody asked ${code} for anything`);
+const policyWithRequestsOf = (code: string): string => {
+  const found = allRequests.find(({ agentId }) => agentId === tree.of(code).id);
+  if (found === undefined) throw new Error(`no requests for ${code}`);
   return found.policyNo;
 };
 
 describe('POL-09 the requests of a policy', () => {
-  it('POL-09 are all there are, the latest first, told in the time of Vietnam', async () => {
-    const no = askedOf('20000009');
+  it('POL-09 are all there are, the latest first, in the time of Vietnam', async () => {
+    const no = policyWithRequestsOf('20000009');
     const found = dataOf<PolicyRequest[]>(await history('20000009', no));
-    const expected = asked.filter(({ policyNo }) => policyNo === no);
+    const expected = allRequests.filter(({ policyNo }) => policyNo === no);
     expect(numbers(found)).toEqual(expected.map((row) => row.no).sort());
     expect(found.map(({ requestedAt }) => requestedAt)).toEqual(
       found
@@ -80,17 +80,17 @@ describe('POL-09 the requests of a policy', () => {
     expect(found[0]?.requestedAt).toBe(local.slice(0, 19).replace(/\D/g, ''));
   });
 
-  it('POL-09 SEC-30 are seen by whoever sees the policy, and by nobody else', async () => {
-    const mine = askedOf('20000009');
+  it('POL-09 SEC-30 are seen by agents who see the policy, and by no other', async () => {
+    const mine = policyWithRequestsOf('20000009');
     for (const above of ['20000008', '20000007', '20000006', '20000003', '20000001']) {
       expect(dataOf<PolicyRequest[]>(await history(above, mine)).length).toBeGreaterThan(0);
     }
     for (const beside of ['20000010', '20000011']) {
       expect(dataOf(await history(beside, mine))).toEqual([]);
-      expect(dataOf(await history('20000009', askedOf(beside)))).toEqual([]);
+      expect(dataOf(await history('20000009', policyWithRequestsOf(beside)))).toEqual([]);
     }
     const parent = tree.agents.find(({ id }) => id === tree.of('20000009').managerId);
-    const ofParent = asked.find(({ agentId }) => agentId === parent?.id);
+    const ofParent = allRequests.find(({ agentId }) => agentId === parent?.id);
     if (ofParent) expect(dataOf(await history('20000009', ofParent.policyNo))).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('POL-09 the requests of a policy', () => {
         .from(auditEvent)
         .where(and(eq(auditEvent.action, 'policy.requests'), eq(auditEvent.result, 'DENIED')));
     const before = (await misses()).length;
-    const foreign = askedOf('20000010');
+    const foreign = policyWithRequestsOf('20000010');
     const replies = [await history('20000009', foreign), await history('20000009', '999999999')];
     const plain = replies.map(({ status, body: { correlationId, ...rest } }) => [status, rest]);
     expect(plain[0]).toEqual(plain[1]);
@@ -112,12 +112,12 @@ describe('POL-09 the requests of a policy', () => {
   });
 
   it('POL-09 an agent who is named takes rows away and never adds any', async () => {
-    const mine = askedOf('20000009');
+    const mine = policyWithRequestsOf('20000009');
     const by = async (who: string, policyNo: string, agentCode: string) =>
       dataOf<PolicyRequest[]>(await history(who, policyNo, { agentCode })).length;
     expect(await by('20000007', mine, '20000009')).toBeGreaterThan(0);
     expect(await by('20000007', mine, '20000010')).toBe(0);
-    expect(await by('20000009', askedOf('20000010'), '20000010')).toBe(0);
+    expect(await by('20000009', policyWithRequestsOf('20000010'), '20000010')).toBe(0);
   });
 
   it('POL-09 visitors and people without the right are refused', async () => {
@@ -148,7 +148,7 @@ describe('the list of change requests', () => {
   });
 
   it('SEC-30 the group view is refused without the right to the group’s requests', async () => {
-    // Who may see a group's policies may not see its requests by that alone.
+    // The right to a group's policies does not include its requests.
     await addAccount(portal.db, 'nhom', ['request.view', 'policy.group.view'], { accountType: 1 });
     for (const who of ['20000009', 'nhom']) {
       const { status, body } = await (await as(who)).get('/api/ods/request/list?view=group');

@@ -2,19 +2,12 @@ import type { Paged, PolicyRequest, RequestRow } from '@portal/types';
 import { httpError } from '../../errors/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { recordMiss, scopeOf } from '../../lookup/guard.ts';
+import { countSelected, orderOf, selectionOf } from '../../lookup/list-query.ts';
 import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import { widestView } from '../../scope/scope.ts';
-import { sizeFor } from '../../scope/size.ts';
 import { filtersOf, type ListQuery } from './filters.ts';
-import {
-  countRequests,
-  OF_ITS_POLICY,
-  orderOf,
-  readOfPolicy,
-  readStretch,
-  seesPolicy,
-} from './store.ts';
+import { readOfPolicy, readRequests, requestSource, seesPolicy } from './store.ts';
 
 const GROUP_RIGHT = 'request.group.view';
 
@@ -40,15 +33,15 @@ export async function requestListing(call: Caller, query: ListQuery): Promise<Li
   if (query.view === 'group' && !call.subject.authorities.has(GROUP_RIGHT)) {
     throw httpError('access.denined');
   }
-  const asked = filtersOf(query);
+  const filters = filtersOf(query);
   const rows = await scopeOf(call, query.view, query);
-  const agents = await sizeFor(call.db, rows, OF_ITS_POLICY.has(query.sort));
-  const filters = { ...asked, agents };
-  const order = orderOf(query);
+  const { sort } = query;
+  const selection = await selectionOf(call.db, requestSource, rows, { filters, sort });
+  const order = orderOf(requestSource, query);
   return keyedListing({
     order,
-    stretch: (db) => readStretch(db, rows, filters, { order }),
-    count: (db, most) => countRequests(db, rows, filters, most),
+    readRange: (db) => readRequests(db, selection, order),
+    count: (db, most) => countSelected(db, requestSource, selection, { most }),
   });
 }
 

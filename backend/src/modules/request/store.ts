@@ -3,13 +3,11 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, policyRequest } from '../../db/schema/index.ts';
 import { momentText } from '../../lookup/columns.ts';
-import { countUpTo } from '../../paging/count.ts';
-import { type Among, idsOf, pageOfIds } from '../../paging/ids.ts';
-import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
-import type { ReadStretch, Total, Window } from '../../paging/page.ts';
+import { type ListSelection, type ListSource, pageOfIds } from '../../lookup/list-query.ts';
+import { keyColumns, type ListOrder, orderBy } from '../../paging/order.ts';
+import type { ReadRange } from '../../paging/page.ts';
 import { OF_POLICY, OF_REQUEST, type RowScope } from '../../scope/row-scope.ts';
-import { LARGE } from '../../scope/size.ts';
-import type { Filters, ListQuery } from './filters.ts';
+import type { ListQuery } from './filters.ts';
 
 const columns = {
   requestNo: policyRequest.requestNo,
@@ -22,7 +20,7 @@ const columns = {
   note: policyRequest.note,
 };
 
-/** More than a policy ever gets; keeps an answer short whatever stands in the table. */
+/** More than a policy ever gets; keeps an answer short whatever the table holds. */
 const MOST = 200;
 
 /** What was asked for on a policy in scope, the latest first. */
@@ -44,62 +42,35 @@ export async function seesPolicy(db: Db, rows: RowScope, policyNo: string): Prom
   return found.length > 0;
 }
 
-const SORTS: Record<ListQuery['sort'], Sorted> = {
-  requestNo: { by: sql`${policyRequest.requestNo}`, type: 'text' },
-  policyNo: { by: sql`${policy.policyNo}`, type: 'text' },
-  policyholder: { by: sql`${customer.customerName} collate "vi-x-icu"`, type: 'text' },
-  processTypeCode: { by: sql`${policyRequest.processTypeCode}`, type: 'text' },
-  requestedAt: { by: sql`${policyRequest.requestedAt}`, type: 'timestamptz' },
-  status: { by: sql`${policyRequest.status}`, type: 'text' },
+/** How change requests are found. */
+export const requestSource: ListSource<ListQuery['sort'], 'policy' | 'customer'> = {
+  table: policyRequest,
+  id: policyRequest.id,
+  scope: (rows) => rows(OF_REQUEST),
+  joins: {
+    policy: [policy, eq(policy.id, policyRequest.policyId)],
+    customer: [customer, eq(customer.id, policy.policyholderId)],
+  },
+  searchJoins: ['policy', 'customer'],
+  sorts: {
+    requestNo: { by: sql`${policyRequest.requestNo}`, type: 'text' },
+    policyNo: { by: sql`${policy.policyNo}`, type: 'text', joins: ['policy'] },
+    policyholder: {
+      by: sql`${customer.customerName} collate "vi-x-icu"`,
+      type: 'text',
+      joins: ['policy', 'customer'],
+    },
+    processTypeCode: { by: sql`${policyRequest.processTypeCode}`, type: 'text' },
+    requestedAt: { by: sql`${policyRequest.requestedAt}`, type: 'timestamptz' },
+    status: { by: sql`${policyRequest.status}`, type: 'text' },
+  },
 };
 
-/** What a list is ordered by. */
-export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): ListOrder => ({
-  sort,
-  order,
-  of: SORTS[sort],
-  id: policyRequest.id,
-});
-
-/** The orders of which the policy or its holder decides. */
-export const OF_ITS_POLICY: ReadonlySet<ListQuery['sort']> = new Set(['policyNo', 'policyholder']);
-
-type Asked = Filters & Among;
-
-/** The ids of the requests on policies in scope; policies and their holders are joined only where they are asked for. */
-function chosen(
-  db: Db,
-  rows: RowScope,
-  { where, search, agents, within }: Asked,
-  sort?: ListQuery['sort'],
-) {
-  const holder = search !== undefined || sort === 'policyholder';
-  const alone = and(rows(OF_REQUEST), where);
-  return idsOf(db, {
-    table: policyRequest,
-    alone,
-    first: sort !== undefined && OF_ITS_POLICY.has(sort) && agents < LARGE,
-    joins: [
-      ...(holder || sort === 'policyNo'
-        ? [[policy, eq(policy.id, policyRequest.policyId)] as const]
-        : []),
-      ...(holder ? [[customer, eq(customer.id, policy.policyholderId)] as const] : []),
-    ],
-    where: and(alone, search, within),
-  });
-}
-
-/** Reads stretches of the requests on policies in scope. */
-export const readStretch =
-  (
-    db: Db,
-    rows: RowScope,
-    filters: Asked,
-    { order }: Pick<Window, 'order'>,
-  ): ReadStretch<RequestRow> =>
+/** Reads ranges of the selected requests. */
+export const readRequests =
+  (db: Db, selection: ListSelection, order: ListOrder): ReadRange<RequestRow> =>
   (within, limit, offset) => {
-    const ids = chosen(db, rows, { ...filters, within }, order.sort as ListQuery['sort']);
-    const page = pageOfIds(ids, { order, limit, offset });
+    const page = pageOfIds(db, requestSource, selection, { order, within, limit, offset });
     return db
       .select({
         ...columns,
@@ -115,11 +86,3 @@ export const readStretch =
       .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
       .orderBy(...orderBy(order));
   };
-
-/** How many requests the filters leave in scope. */
-export const countRequests = (
-  db: Db,
-  rows: RowScope,
-  filters: Asked,
-  most: number,
-): Promise<Total> => countUpTo(db, chosen(db, rows, filters), most);

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import { changeView, deleteView, saveView } from './service.ts';
 import { defaultsOf, viewsOf } from './store.ts';
 
-/** Own rows only, so whoever is signed in may; how somebody likes their lists is nobody else's business. */
+/** Own rows only, so every signed-in user may call these routes. */
 const rule = { signedIn: true } as const;
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 

@@ -44,7 +44,7 @@ const names = async (client: Client, list?: string) =>
   (await views(client, list)).map(({ name }) => name);
 const defaults = async (client: Client) =>
   ((await client.get(`${CALL}/defaults`)).body.data as SavedView[]).map(({ name }) => name);
-const told = ({ status, body }: Reply) => [status, body.errorCode];
+const statusAndCode = ({ status, body }: Reply) => [status, body.errorCode];
 const fieldsOf = ({ body }: Reply) =>
   (body.fields as { field: string; code: string }[]).map(({ field, code }) => `${field} ${code}`);
 
@@ -94,10 +94,10 @@ describe('own views', () => {
 
   it('a name is one of a list, whatever its marks and capitals', async () => {
     const view = await saved(mine, 'Đến hạn');
-    expect(told(await save(mine, 'DEN HAN'))).toEqual([409, 'SAVED_VIEW_NAME_TAKEN']);
+    expect(statusAndCode(await save(mine, 'DEN HAN'))).toEqual([409, 'SAVED_VIEW_NAME_TAKEN']);
     const second = await saved(mine, 'Khác');
     const clash = await put(mine, second.id, { name: 'den hạn' });
-    expect(told(clash)).toEqual([409, 'SAVED_VIEW_NAME_TAKEN']);
+    expect(statusAndCode(clash)).toEqual([409, 'SAVED_VIEW_NAME_TAKEN']);
     expect(clash.body.description).toContain('den hạn');
     expect((await save(mine, 'Đến hạn', { list: 'claim.own' })).status).toBe(200);
     expect((await save(other, 'Đến hạn')).status).toBe(200);
@@ -110,7 +110,7 @@ describe('own views', () => {
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(VIEWS_MAX);
     const refused = replies.filter(({ status }) => status !== 200);
-    expect(refused.map(told)).toEqual(Array(4).fill([409, 'SAVED_VIEW_LIMIT']));
+    expect(refused.map(statusAndCode)).toEqual(Array(4).fill([409, 'SAVED_VIEW_LIMIT']));
     expect(refused[0]?.body.description).toContain(String(VIEWS_MAX));
     expect(await views(mine)).toHaveLength(VIEWS_MAX);
     expect((await save(mine, 'Danh sách khác', { list: 'claim.own' })).status).toBe(200);
@@ -163,14 +163,14 @@ describe('what others have', () => {
 
   it('POL-15 an own view is deleted, once', async () => {
     const view = await saved(mine, 'Một', { isDefault: true });
-    const kept = await saved(mine, 'Hai');
+    const otherView = await saved(mine, 'Hai');
     expect((await mine.delete(`${CALL}/${view.id}`)).status).toBe(200);
-    expect(told(await mine.delete(`${CALL}/${view.id}`))).toEqual([404, 'NOT_FOUND']);
-    expect(await views(mine)).toEqual([kept]);
+    expect(statusAndCode(await mine.delete(`${CALL}/${view.id}`))).toEqual([404, 'NOT_FOUND']);
+    expect(await views(mine)).toEqual([otherView]);
     expect(await defaults(mine)).toEqual([]);
   });
 
-  it('IMP-05 whoever looks as an agent sees and changes none of the agent’s views', async () => {
+  it('IMP-05 an impersonated session sees and changes none of the agent’s views', async () => {
     const view = await saved(mine, 'Riêng của tôi');
     const looking = await portal.signIn('hotro01');
     const worn = await looking.post('/api/admin/face-mask', {
@@ -185,7 +185,7 @@ describe('what others have', () => {
       await put(looking, view.id, { name: 'Hai' }),
       await looking.delete(`${CALL}/${view.id}`),
     ])
-      expect(told(reply)).toEqual([403, 'FACE_MASK_READ_ONLY']);
+      expect(statusAndCode(reply)).toEqual([403, 'FACE_MASK_READ_ONLY']);
     expect(await names(mine)).toEqual(['Riêng của tôi']);
   });
 });
@@ -228,8 +228,8 @@ describe('what is refused', () => {
   });
 
   it('a list that is unknown, and an id that is none', async () => {
-    expect(told(await mine.get(`${CALL}?list=x`))).toEqual([400, 'INPUT-ERROR']);
-    expect(told(await mine.get(CALL))).toEqual([400, 'INPUT-ERROR']);
-    expect(told(await mine.delete(`${CALL}/abc`))).toEqual([400, 'INPUT-ERROR']);
+    expect(statusAndCode(await mine.get(`${CALL}?list=x`))).toEqual([400, 'INPUT-ERROR']);
+    expect(statusAndCode(await mine.get(CALL))).toEqual([400, 'INPUT-ERROR']);
+    expect(statusAndCode(await mine.delete(`${CALL}/abc`))).toEqual([400, 'INPUT-ERROR']);
   });
 });

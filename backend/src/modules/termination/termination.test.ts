@@ -16,7 +16,7 @@ const ask = async (agentCode: string, client: Client = portal.visitor()) =>
   client.post(CALL, { agentCode, valueToken: await solveToken(client, 'lookup') });
 
 describe('CNT-13 the public termination lookup', () => {
-  it('CNT-13 tells a visitor name, code and day of an agent who left, and nothing more', async () => {
+  it('CNT-13 shows a visitor name, code and day of an agent who left, and nothing more', async () => {
     const [row] = await portal.db.select().from(agent).where(eq(agent.agentCode, LEFT));
     const { status, body } = await ask(LEFT);
     expect(status).toBe(200);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
-import { keepFile, readKept } from '@portal/registry/keep-file';
+import { keepFile, readStored } from '@portal/registry/keep-file';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseCredential } from '../../db/schema/index.ts';
@@ -19,7 +19,7 @@ const same = (a: string, b: string) =>
 /** The operator's token of a data folder, made at first use; only the owner may read the file. */
 export function loadOrCreateOperatorToken(folder: string): string {
   const file = join(folder, FILE);
-  return (readKept(file) ?? keepFile(file, `${randomBytes(32).toString('base64url')}\n`)).trim();
+  return (readStored(file) ?? keepFile(file, `${randomBytes(32).toString('base64url')}\n`)).trim();
 }
 
 /** Makes a credential with which a team publishes its own remote; the token is told once. */

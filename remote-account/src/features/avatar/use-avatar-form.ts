@@ -1,5 +1,5 @@
 import { personalInfoQuery, uploadAvatar } from '@portal/api-client/account';
-import { useDirty, useKeptForm, usePortal, useSession } from '@portal/remote-kit';
+import { useDirty, useFormDraft, usePortal, useSession } from '@portal/remote-kit';
 import { type AvatarResult, TEXT_MAX } from '@portal/types';
 import { useRef, useState } from 'react';
 import { type ImageProblem, judgeImage } from './judge-image.ts';
@@ -23,7 +23,7 @@ export const useAvatarForm = () => {
     addresses.urlFacebook !== before.urlFacebook;
   useDirty(dirty);
   // A picture cannot be kept; the addresses can.
-  useKeptForm('avatar', dirty ? addresses : undefined, (stored) =>
+  useFormDraft('avatar', dirty ? addresses : undefined, (stored) =>
     setAddresses({ urlZalo: String(stored.urlZalo), urlFacebook: String(stored.urlFacebook) }),
   );
 

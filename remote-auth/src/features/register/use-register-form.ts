@@ -1,4 +1,4 @@
-import { useKeptForm, useWords } from '@portal/remote-kit';
+import { useFormDraft, useWords } from '@portal/remote-kit';
 import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 import {
@@ -16,7 +16,7 @@ export const useRegisterForm = () => {
   const t = useWords();
   const id = useId();
   const [draft, setDraft] = useAtom(registerDraft);
-  useKeptForm('register', draft === EMPTY_DRAFT ? undefined : draft, (stored) =>
+  useFormDraft('register', draft === EMPTY_DRAFT ? undefined : draft, (stored) =>
     setDraft({ ...EMPTY_DRAFT, ...stored }),
   );
   const [problems, setProblems] = useState<FieldProblems>({});

@@ -4,8 +4,8 @@ import { Stack, Text } from '@portal/ui';
 import { DescriptionList } from '@portal/ui/data';
 import { NextSteps, Panel } from '@portal/ui/pages';
 import type { ReactNode } from 'react';
+import { callHref, PhoneValue } from '../../customer/contact-values.tsx';
 import { isOpenClaim } from '../../policy/claim-status.tsx';
-import { callHref, PhoneValue } from '../policy-detail/contact-values.tsx';
 import { missingDocuments } from './documents-section.tsx';
 import { PolicyLink } from './overview-section.tsx';
 

@@ -4,8 +4,8 @@ import { Stack, Text } from '@portal/ui';
 import { DescriptionList, NumberText } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import type { ReactNode } from 'react';
+import { EmailValue, PhoneValue } from '../../customer/contact-values.tsx';
 import { useKnownWord } from '../../policy/use-known-word.ts';
-import { EmailValue, PhoneValue } from '../policy-detail/contact-values.tsx';
 
 /** How the customer is reached, with the way to what is masked, and what else is known. */
 export const CustomerAside = ({

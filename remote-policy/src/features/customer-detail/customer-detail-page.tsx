@@ -6,9 +6,9 @@ import { Button } from '@portal/ui';
 import { Phone } from '@portal/ui/icons';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
+import { callHref } from '../../customer/contact-values.tsx';
 import { useUnmask } from '../../customer/use-unmask.tsx';
 import { BIRTHDAYS, CUSTOMERS, POTENTIAL_CUSTOMERS } from '../../policy/paths.ts';
-import { callHref } from '../policy-detail/contact-values.tsx';
 import { isNotFound } from '../policy-detail/detail-problem.tsx';
 import {
   AsideSkeleton,

@@ -3,9 +3,9 @@ import type { PolicyDetail } from '@portal/types';
 import { Alert, chakra, Heading, Link, Stack } from '@portal/ui';
 import { type Column, DataTable, DateText, DescriptionList } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
+import { EmailValue, PhoneValue } from '../../customer/contact-values.tsx';
 import { customerPath } from '../../policy/paths.ts';
 import { useKnownWord } from '../../policy/use-known-word.ts';
-import { EmailValue, PhoneValue } from './contact-values.tsx';
 
 type Insured = PolicyDetail['insuredPersons'][number];
 

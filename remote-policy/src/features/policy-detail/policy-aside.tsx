@@ -4,8 +4,8 @@ import { Stack, Text } from '@portal/ui';
 import { DescriptionList, formatDate } from '@portal/ui/data';
 import { NextSteps, Panel } from '@portal/ui/pages';
 import type { ReactNode } from 'react';
+import { callHref, EmailValue, PhoneValue } from '../../customer/contact-values.tsx';
 import type { ClockNote } from '../../policy/policy-clock.ts';
-import { callHref, EmailValue, PhoneValue } from './contact-values.tsx';
 import { nextSteps } from './next-steps.ts';
 
 /** What to do next, and how the customer is reached. */

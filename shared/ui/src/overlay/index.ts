@@ -1,7 +1,4 @@
 export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './dialog.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
-export { Menu, type MenuProps } from './menu.tsx';
-export type { MenuItem } from './menu-entry.tsx';
-export { Popover, type PopoverProps } from './popover.tsx';
 export { dismissToast, type ToastOptions, type ToastTone, toast } from './toast-store.ts';
 export { Toaster } from './toaster.tsx';

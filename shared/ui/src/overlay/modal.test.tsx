@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../core/button.tsx';
 import { TextField } from '../core/text-field.tsx';
+import { Menu } from '../menu/menu.tsx';
 import { settle, violations } from '../testing/a11y.ts';
 import { renderUi } from '../testing/render.tsx';
 import { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './dialog.tsx';
 import { Drawer, type DrawerProps } from './drawer.tsx';
-import { Menu } from './menu.tsx';
 
 function WithDialog(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);

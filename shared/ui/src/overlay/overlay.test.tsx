@@ -2,10 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../core/button.tsx';
+import { Menu } from '../menu/menu.tsx';
 import { settle } from '../testing/a11y.ts';
 import { renderUi } from '../testing/render.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
-import { Menu } from './menu.tsx';
 import { dismissToast, toast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 

@@ -8,12 +8,12 @@ import type { TestPortal } from '../../../testing/portal.ts';
 import type { AgentRow, Tree } from '../tree.ts';
 import type { Reach } from './reach.ts';
 
-/** Somebody who asks, what they have a right to, and whose rows they may see. */
+/** A signed-in user, their authorities, and whose rows they may see. */
 export interface Caller {
   username: string;
   client: Client;
   me: AgentRow | undefined;
-  /** The place in the tree: the own, or that of who heads the unit of somebody of the staff. */
+  /** The place in the tree: an agent's own, or for staff that of the head of their unit. */
   place: AgentRow | undefined;
   rights: ReadonlySet<string>;
   /** Everybody whose rows are in reach by the right to a group; without it the own. */
@@ -78,7 +78,7 @@ async function rightsOf({ db, clock }: TestPortal, username: string): Promise<Se
   return new Set(row?.codes);
 }
 
-/** Staff see as far as who heads their unit. */
+/** Staff see as much as the head of their unit. */
 async function headOf(portal: TestPortal, tree: Tree, username: string) {
   const [row] = await portal.db
     .select({ unit: staff.scopeOrgUnitId })

@@ -7,12 +7,12 @@ import type { Surface } from './surface.ts';
 const chart = <Data>(
   name: string,
   lines: (data: Data) => string[],
-  expected: (told: Oracle, reach: Reach) => string[],
+  expected: (oracle: Oracle, reach: Reach) => string[],
 ): Surface => ({
   name: `chart: ${name}`,
   route: `GET ods/policy/chart/${name}`,
-  read: async ({ client }, asked) =>
-    answerOf(await client.get(`/api/ods/policy/chart/${name}?${queryOf({ ...asked })}`), lines),
+  read: async ({ client }, query) =>
+    answerOf(await client.get(`/api/ods/policy/chart/${name}?${queryOf({ ...query })}`), lines),
   expected,
   closed: () => ['403 STEP_UP_REQUIRED'],
 });
@@ -25,7 +25,7 @@ export const CHARTS: Surface[] = [
       states
         .filter(({ policies }) => policies > 0)
         .map(({ status, policies, annualPremium }) => `${status} ${policies} ${annualPremium}`),
-    (told, reach) => told.charts.states(reach),
+    (oracle, reach) => oracle.charts.states(reach),
   ),
   chart<PremiumChart>(
     'premium',
@@ -33,11 +33,11 @@ export const CHARTS: Surface[] = [
       months
         .filter(({ due }) => due > 0)
         .map(({ month, due, collected }) => `${month} ${due} ${collected}`),
-    (told, reach) => told.charts.premium(reach),
+    (oracle, reach) => oracle.charts.premium(reach),
   ),
   chart<PersistencyChart>(
     'persistency',
     (cohorts) => cohorts.map(({ months, issued, inForce }) => `${months} ${issued} ${inForce}`),
-    (told, reach) => told.charts.persistency(reach),
+    (oracle, reach) => oracle.charts.persistency(reach),
   ),
 ];

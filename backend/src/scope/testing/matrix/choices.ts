@@ -17,7 +17,7 @@ const people = (name: string, levels: number[], twin?: true): Surface => ({
     const lines = (await Promise.all(levels.map(of))).flat();
     return [...new Set(lines)].sort();
   },
-  expected: (_told, reach, { agents }, { me }) =>
+  expected: (_oracle, reach, { agents }, { me }) =>
     sorted(
       agents
         .filter(({ id, level }) => reach.has(id) && id !== me?.id && levels.includes(level))
@@ -25,7 +25,7 @@ const people = (name: string, levels: number[], twin?: true): Surface => ({
     ),
 });
 
-/** Who may be chosen from. */
+/** The agents that a caller may choose from. */
 export const PEOPLE: Surface[] = [
   people('people to choose from', [8, 9]),
   people('heads to choose from', [1, 2, 3, 4, 5, 6, 7], true),
@@ -37,7 +37,7 @@ export const PEOPLE: Surface[] = [
       answerOf(await client.get('/api/ods/hierarchy/levels'), (levels: number[]) =>
         levels.map(String),
       ),
-    expected: (_told, reach, { agents }, { me }) =>
+    expected: (_oracle, reach, { agents }, { me }) =>
       [
         ...new Set(
           agents.filter(({ id }) => reach.has(id) && id !== me?.id).map(({ level }) => `${level}`),

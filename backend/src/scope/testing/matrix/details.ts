@@ -14,7 +14,7 @@ import type { Oracle } from './oracle.ts';
 import { answerOf } from './read.ts';
 import { fileOf, type Policy, type World } from './world.ts';
 
-/** One thing that somebody asks for: a policy with what hangs on it, and who services it. */
+/** The target of a call: a policy with its parts, and its servicing agent. */
 export interface Target {
   policy: Policy;
   agent: Pick<AgentRow, 'id' | 'agentCode' | 'path' | 'managerId'>;
@@ -39,23 +39,23 @@ export const UNKNOWN: Target = {
   phone: '+84539999999',
 };
 
-/** A call about one thing: what it tells of it where it is in reach, and what of anything else, alike. */
+/** A call about one target: its answer in reach, and the one answer for everything else. */
 export interface Detail {
   name: string;
   route: string;
   read(caller: Caller, target: Target): Promise<string[]>;
   /** Undefined where the answer is that of something unknown. */
-  expected(told: Oracle, caller: Caller, target: Target, world: World): string[] | undefined;
-  /** What is answered for something unknown: a refusal of this code, or nothing. */
+  expected(oracle: Oracle, caller: Caller, target: Target, world: World): string[] | undefined;
+  /** What is answered for something unknown: an error of this code, or nothing. */
   unknown: string | undefined;
-  /** It writes, or gives something away: nobody may who looks at the portal as an agent. */
+  /** It writes, or reveals something: an impersonated session may not call it. */
   changes?: true;
 }
 
 const claimInReach = ({ claims }: Caller, { policy }: Target) => claims.has(policy.agentId);
 const inReach = ({ reach }: Caller, { policy }: Target) => reach.has(policy.agentId);
 
-/** What the writing agent of before is told, key by key. */
+/** What the previous servicing agent sees, key by key. */
 const TRANSFERRED = 'policyNo productName status transferred';
 const policyLines = (data: PolicyDetailAnswer) =>
   'transferred' in data
@@ -70,11 +70,11 @@ const policyDetail = (path: string, more: (target: Target) => string = () => '')
       await client.get(`/api/${path}?policyNo=${target.policy.no}${more(target)}`),
       policyLines,
     ),
-  expected: (told, caller, target) => {
+  expected: (oracle, caller, target) => {
     const { no, claimNo, agentId } = target.policy;
     if (inReach(caller, target)) return caller.claims.has(agentId) ? [no, claimNo].sort() : [no];
-    // Where the agent is named who services it now, it is not told that this was right.
-    const sold = more(target) === '' && told.transferred(caller).some((one) => one.no === no);
+    // Where the query names the present servicing agent, the answer does not confirm it.
+    const sold = more(target) === '' && oracle.transferred(caller).some((one) => one.no === no);
     return sold ? [`${no} ${TRANSFERRED}`] : undefined;
   },
 });
@@ -92,7 +92,7 @@ const talks = (name: string, bodyOf: (target: Target) => object): Detail => ({
       }),
       talkLines,
     ),
-  expected: (_told, { reach }, target, { policies }) =>
+  expected: (_oracle, { reach }, target, { policies }) =>
     policies
       .filter(
         (one) =>
@@ -117,7 +117,7 @@ const customerLines = (data: CustomerDetail): string[] => [
 const agentsAbove = ({ agents }: World, { path, id }: Target['agent']) =>
   agents.filter((one) => one.id !== id && path.split('/').includes(String(one.id)));
 
-/** What somebody writes about a delivery on the strength of a version that is over: told to those alone who may write. */
+/** A write to a delivery with an outdated version: only callers who may write learn that it is outdated. */
 const deliveryCommand = (command: string, body: object): Detail => ({
   name: `a delivery: ${command}`,
   route: `POST ods/delivery/${command}`,
@@ -132,7 +132,7 @@ const deliveryCommand = (command: string, body: object): Detail => ({
       }),
       () => ['written'],
     ),
-  expected: (_told, { own }, { policy }) =>
+  expected: (_oracle, { own }, { policy }) =>
     own.has(policy.agentId) ? ['409 DELIVERY_CHANGED'] : undefined,
 });
 
@@ -154,7 +154,7 @@ export const DETAILS: readonly Detail[] = [
           ...data.benefits.map(({ claimNoDetail }) => claimNoDetail),
         ],
       ),
-    expected: (_told, caller, target) =>
+    expected: (_oracle, caller, target) =>
       claimInReach(caller, target)
         ? [target.policy.claimNo, target.policy.no, `${target.policy.claimNo}-01`].sort()
         : undefined,
@@ -168,7 +168,7 @@ export const DETAILS: readonly Detail[] = [
         await client.get(`/api/ods/claim/detail?claimNoDetail=${policy.claimNo}-01`),
         (data: ClaimDetail) => [data.claimNo],
       ),
-    expected: (_told, caller, target) =>
+    expected: (_oracle, caller, target) =>
       claimInReach(caller, target) ? [target.policy.claimNo] : undefined,
   },
   {
@@ -180,9 +180,9 @@ export const DETAILS: readonly Detail[] = [
       const reply = await client.post('/api/ods/claim/document', { claimNo, documentId: at });
       return reply.status === 200 ? [reply.text] : answerOf(reply, () => []);
     },
-    expected: (_told, caller, target) => {
+    expected: (_oracle, caller, target) => {
       if (!claimInReach(caller, target)) return undefined;
-      // Who sees the claim and does not service its policy sees the holder masked: a file could not be.
+      // Callers who see the claim without servicing its policy get the holder masked: a file cannot be masked.
       const mine = caller.own.has(target.policy.agentId);
       return mine ? [fileOf(target.policy)] : ['403 CLAIM_FILE_WITHHELD'];
     },
@@ -196,7 +196,8 @@ export const DETAILS: readonly Detail[] = [
         await client.post('/api/cms/adportal/get-request-by-policy-no', { policyNo: policy.no }),
         (data: { requestNo: string }[]) => data.map(({ requestNo }) => requestNo),
       ),
-    expected: (_told, caller, target) => (inReach(caller, target) ? [target.policy.requestNo] : []),
+    expected: (_oracle, caller, target) =>
+      inReach(caller, target) ? [target.policy.requestNo] : [],
   },
   talks('talks by proposal', ({ policy }) => ({ proposalNo: policy.proposalNo })),
   talks('talks by phone', ({ phone }) => ({ phoneNumber: phone })),
@@ -209,10 +210,10 @@ export const DETAILS: readonly Detail[] = [
         await client.get(`/api/ods/customer/detail?customerNo=${customerNo}`),
         customerLines,
       ),
-    expected: (told, { reach, claims, rights }, { policy: { holderId }, customerNo }) => {
-      if (!told.sees(holderId, reach)) return undefined;
-      const held = told.held(holderId, reach);
-      const proposed = told.proposals(reach).filter((one) => one.customerId === holderId);
+    expected: (oracle, { reach, claims, rights }, { policy: { holderId }, customerNo }) => {
+      if (!oracle.sees(holderId, reach)) return undefined;
+      const held = oracle.held(holderId, reach);
+      const proposed = oracle.proposals(reach).filter((one) => one.customerId === holderId);
       return [
         customerNo,
         ...held.flatMap(({ no, claimNo, talk, agentId }) => [
@@ -235,15 +236,15 @@ export const DETAILS: readonly Detail[] = [
         customerNo,
         reason: 'Gọi lại cho khách',
       });
-      // The one answer that tells it whole; who gets it, `expected` says.
+      // The one answer that is unmasked; `expected` says who gets it.
       if (reply.status === 200) heard.splice(heard.indexOf(reply.text), 1);
       return answerOf(reply, ({ phone, idNumber }: CustomerContact) => [`${phone}`, `${idNumber}`]);
     },
-    expected: (told, { reach, own, rights }, { policy: { holderId } }) => {
-      if (!told.sees(holderId, reach)) return undefined;
-      if (!told.sees(holderId, own) && !rights.has('customer.pii')) return ['403 access.denined'];
+    expected: (oracle, { reach, own, rights }, { policy: { holderId } }) => {
+      if (!oracle.sees(holderId, reach)) return undefined;
+      if (!oracle.sees(holderId, own) && !rights.has('customer.pii')) return ['403 access.denined'];
       return [
-        told.customers.get(holderId)?.phone ?? '',
+        oracle.customers.get(holderId)?.phone ?? '',
         `079${String(holderId).padStart(9, '0')}`,
       ].sort();
     },
@@ -257,7 +258,7 @@ export const DETAILS: readonly Detail[] = [
         await client.get(`/api/ods/hierarchy/chain?agentCode=${agent.agentCode}`),
         (data: HierarchyChoice[]) => data.map(({ agentCode }) => agentCode),
       ),
-    expected: (_told, { reach, me }, { agent }, world) =>
+    expected: (_oracle, { reach, me }, { agent }, world) =>
       reach.has(agent.id)
         ? [
             agent.agentCode,
@@ -276,7 +277,7 @@ export const DETAILS: readonly Detail[] = [
         await client.get(`/api/cms/db2/parent-by-agent-db2?agentCode=${agent.agentCode}`),
         (data: ParentAgent[]) => data.map(({ agentCode }) => agentCode),
       ),
-    expected: (_told, { reach }, { agent }, world) =>
+    expected: (_oracle, { reach }, { agent }, world) =>
       reach.has(agent.id)
         ? agentsAbove(world, agent)
             .filter(({ id }) => reach.has(id) || id === agent.managerId)
@@ -295,6 +296,7 @@ export const DETAILS: readonly Detail[] = [
         ),
         (data: object | null) => [`${data === null ? 'nothing kept' : 'kept'}`],
       ),
-    expected: (_told, { reach }, { agent }) => (reach.has(agent.id) ? ['nothing kept'] : undefined),
+    expected: (_oracle, { reach }, { agent }) =>
+      reach.has(agent.id) ? ['nothing kept'] : undefined,
   },
 ];

@@ -16,10 +16,10 @@ interface FileOf {
   also?: Record<string, string>;
 }
 
-/** One after the other: few files are written at the same time, and who comes next would be told to wait. */
+/** One after the other: few files are written at the same time, and one more would have to wait. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A list as a file; its lines are those of the list, however it is asked. */
+/** A list as a file; its lines are those of the list for every query. */
 const file = ({ what, columns, also, ...rest }: FileOf): Surface => ({
   ...rest,
   name: `a file of ${what}`,
@@ -48,7 +48,7 @@ const file = ({ what, columns, also, ...rest }: FileOf): Surface => ({
   },
 });
 
-/** Lists that can be taken away, those of each way to hang on a policy. */
+/** Lists that can be exported, one for each relation to a policy. */
 export const EXPORTS: Surface[] = [
   file({
     ...policyList,
@@ -74,14 +74,14 @@ export const EXPORTS: Surface[] = [
     right: 'policy.view',
     alone: true,
     columns: ['policyNo', 'product', 'status'],
-    expected: (told, _reach, _world, caller) => policyNos(told.transferred(caller)),
+    expected: (oracle, _reach, _world, caller) => policyNos(oracle.transferred(caller)),
   }),
   file({
     what: 'dues',
     right: 'due.view',
     columns: ['policyNo', 'policyholder', 'phone'],
     also: { kind: 'unpaid' },
-    expected: (told, reach) => policyNos(told.policies(reach).filter(told.dues.unpaid)),
+    expected: (oracle, reach) => policyNos(oracle.policies(reach).filter(oracle.dues.unpaid)),
   }),
   file({
     what: 'deliveries',

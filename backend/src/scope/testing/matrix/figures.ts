@@ -30,50 +30,50 @@ export const FIGURES: Surface[] = [
   {
     name: 'policy totals',
     route: 'GET ods/office-policy/get-total-policy',
-    read: async ({ client }, asked) =>
+    read: async ({ client }, query) =>
       answerOf(
-        await client.get(`/api/ods/office-policy/get-total-policy?${queryOf({ ...asked })}`),
+        await client.get(`/api/ods/office-policy/get-total-policy?${queryOf({ ...query })}`),
         policyFigures,
       ),
-    expected: (told, reach) => sorted(told.policyTotals(reach)),
+    expected: (oracle, reach) => sorted(oracle.policyTotals(reach)),
     closed: (lines) => sorted(lines.map(withoutPaid)),
   },
   {
     name: 'claim totals',
     route: 'GET ods/claim/totals',
-    read: async ({ client }, asked) =>
-      answerOf(await client.get(`/api/ods/claim/totals?${queryOf({ ...asked })}`), claimFigures),
-    expected: (told, reach) => told.claimTotals(reach),
+    read: async ({ client }, query) =>
+      answerOf(await client.get(`/api/ods/claim/totals?${queryOf({ ...query })}`), claimFigures),
+    expected: (oracle, reach) => oracle.claimTotals(reach),
     group: 'claim.group.view',
     closed: (lines) => sorted(lines.map(withoutClaimed)),
   },
   {
     name: 'proposal totals',
     route: 'GET ods/proposal/totals',
-    read: async (caller, asked) =>
+    read: async (caller, query) =>
       answerOf(
         await caller.client.get(
-          `/api/ods/proposal/totals?${queryOf({ view: viewOf(caller), ...asked })}`,
+          `/api/ods/proposal/totals?${queryOf({ view: viewOf(caller), ...query })}`,
         ),
         (data: ProposalTotals) =>
           Object.entries(data)
             .filter(([, count]) => count > 0)
             .map(([state, count]) => `${state} ${count}`),
       ),
-    expected: (told, reach) => told.proposalTotals(reach),
+    expected: (oracle, reach) => oracle.proposalTotals(reach),
   },
   {
     name: 'delivery totals',
     route: 'GET ods/delivery/totals',
-    read: async ({ client }, asked) =>
+    read: async ({ client }, query) =>
       answerOf(
-        await client.get(`/api/ods/delivery/totals?${queryOf({ ...asked })}`),
+        await client.get(`/api/ods/delivery/totals?${queryOf({ ...query })}`),
         ({ states, consult, toConfirm }: DeliveryTotals) => [
           `to confirm ${toConfirm}`,
           ...Object.entries({ ...states, ...consult }).map(([state, count]) => `${state} ${count}`),
         ],
       ),
-    expected: (told, reach) => told.deliveryTotals(reach),
+    expected: (oracle, reach) => oracle.deliveryTotals(reach),
   },
   {
     name: 'policies and claims of a group',
@@ -89,9 +89,9 @@ export const FIGURES: Surface[] = [
           ...claimFigures(data.claims),
         ],
       ),
-    expected: (told, reach, _world, { claims }) => {
+    expected: (oracle, reach, _world, { claims }) => {
       const seen = new Set([...reach].filter((id) => claims.has(id)));
-      return sorted([...told.policyTotals(reach), ...told.claimTotals(seen)]);
+      return sorted([...oracle.policyTotals(reach), ...oracle.claimTotals(seen)]);
     },
     closed: (lines) => sorted(lines.map((line) => withoutPaid(withoutClaimed(line)))),
   },

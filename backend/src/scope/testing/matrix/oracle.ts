@@ -8,15 +8,15 @@ const OVER = ['PAID', 'REJECTED', 'WITHDRAWN'];
 
 export const isOpen = ({ claimStatus }: Policy): boolean => !OVER.includes(claimStatus);
 
-/** The rules of DOMAIN D3 once more, over rows in memory, without SQL and without scope(). */
-export const oracle = (world: World) => {
+/** The rules of DOMAIN D3 a second time, over rows in memory, without SQL and without scope(). */
+export const oracleOf = (world: World) => {
   const customers = new Map(world.customers.map((one) => [one.id, one]));
   const holderOf = ({ holderId }: Policy) => customers.get(holderId) as Customer;
   const policies = (reach: Reach) => world.policies.filter(({ agentId }) => reach.has(agentId));
   const held = (id: number, reach: Reach) =>
     policies(reach).filter(({ holderId }) => holderId === id);
   const proposals = (reach: Reach) => world.proposals.filter(({ agentId }) => reach.has(agentId));
-  /** The policy that a proposal became, whoever holds it today. */
+  /** The policy that a proposal became, whatever its holder today. */
   const became = (no: string) => world.policies.find((one) => one.proposalNo === no);
   const isServed = (id: number) => world.policies.some(({ holderId }) => holderId === id);
   const waits = (id: number, reach: Reach) =>
@@ -155,7 +155,7 @@ export const oracle = (world: World) => {
   };
 };
 
-export type Oracle = ReturnType<typeof oracle>;
+export type Oracle = ReturnType<typeof oracleOf>;
 
 /** Whether a search for the text finds a row of these numbers, names and phone (POL-16). */
 export const finds = (

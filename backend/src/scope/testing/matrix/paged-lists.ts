@@ -26,15 +26,15 @@ const dues = (kind: keyof Oracle['dues'], twin?: true, method: 'GET' | 'POST' = 
     path: 'ods/policy/dues',
     also: { kind },
     line: (row: { policyNo: string }) => row.policyNo,
-    expected: (told, reach) => policyNos(told.policies(reach).filter(told.dues[kind])),
+    expected: (oracle, reach) => policyNos(oracle.policies(reach).filter(oracle.dues[kind])),
     search: { of: byPolicyNo, number: ({ no }) => no },
   });
 
 const requestList = {
   path: 'ods/request/list',
   line: (row: { requestNo: string }) => row.requestNo,
-  expected: (told: Oracle, reach: Reach) =>
-    sorted(told.policies(reach).map(({ requestNo }) => requestNo)),
+  expected: (oracle: Oracle, reach: Reach) =>
+    sorted(oracle.policies(reach).map(({ requestNo }) => requestNo)),
   search: { of: byRequestNo, number: ({ requestNo }: Policy) => requestNo },
   group: 'request.group.view',
 };
@@ -45,10 +45,10 @@ const proposalList = {
     row.customer === null && row.premium === null && row.sumAssured === null
       ? `${row.proposalNo} ${GONE}`
       : `${row.proposalNo} ${row.policyNo ?? '-'}`,
-  expected: (told: Oracle, reach: Reach, _world: World, { reach: seen }: Caller) =>
+  expected: (oracle: Oracle, reach: Reach, _world: World, { reach: seen }: Caller) =>
     sorted(
-      told.proposals(reach).map(({ no }) => {
-        const policy = told.became(no);
+      oracle.proposals(reach).map(({ no }) => {
+        const policy = oracle.became(no);
         if (policy && !seen.has(policy.agentId)) return `${no} ${GONE}`;
         return `${no} ${policy && reach.has(policy.agentId) ? policy.no : '-'}`;
       }),
@@ -56,7 +56,7 @@ const proposalList = {
   search: { of: byProposalNo, number: ({ proposalNo }: Policy) => proposalNo },
 };
 
-/** What somebody sold and lost: whose it is today is not asked for, and no agent is named. */
+/** Policies that the caller sold and lost: the list names no agent, not even the present one. */
 const transferred = (method: 'GET' | 'POST'): Surface => ({
   name: `transferred policies by ${method}`,
   route: `${method} ods/policy/transferred`,
@@ -72,15 +72,15 @@ const transferred = (method: 'GET' | 'POST'): Surface => ({
       },
       (row) => [row.policyNo, row.status, ...Object.keys(row).sort()].join(' '),
     ),
-  expected: (told, _reach, _world, caller) =>
+  expected: (oracle, _reach, _world, caller) =>
     sorted(
-      told
+      oracle
         .transferred(caller)
         .map(({ no, status }) => `${no} ${status} policyNo productName status`),
     ),
   // By its number alone: whose name finds it, is its holder's.
   search: {
-    of: (_told, line) => ({ numbers: [line.split(' ')[0] ?? ''], names: [], phone: '' }),
+    of: (_oracle, line) => ({ numbers: [line.split(' ')[0] ?? ''], names: [], phone: '' }),
     number: ({ no }) => no,
   },
 });
@@ -105,7 +105,7 @@ export const LISTS: Surface[] = [
     name: 'potential customers',
     ...customerList,
     also: { kind: 'potential' },
-    expected: (told, reach) => customerNos(told.potential(reach)),
+    expected: (oracle, reach) => customerNos(oracle.potential(reach)),
   }),
   {
     ...list({
@@ -113,7 +113,7 @@ export const LISTS: Surface[] = [
       path: 'ods/customer/birthdays',
       also: { period: 'month' },
       line: (row: { customerNo: string }) => row.customerNo,
-      expected: (told, reach) => customerNos(told.birthdays(reach)),
+      expected: (oracle, reach) => customerNos(oracle.birthdays(reach)),
     }),
   },
   dues('unpaid'),
@@ -149,9 +149,9 @@ export const LISTS: Surface[] = [
         ({ claimNo }) => claimNo,
         0,
       ),
-    expected: (told, reach) =>
+    expected: (oracle, reach) =>
       sorted(
-        told
+        oracle
           .policies(reach)
           .filter(isOpen)
           .map(({ claimNo }) => claimNo),

@@ -8,8 +8,8 @@ import type { AgentRow, Tree } from '../tree.ts';
 export const FOREIGN = '30000001';
 
 /**
- * Somebody of another company, in the middle of the tree: below 20000008, in the office of 20000006, at the level and in
- * the unit of 20000005. Nothing but the company keeps them and the others apart.
+ * An agent of another company, in the middle of the tree: below 20000008, in the office of 20000006, at the level and in
+ * the unit of 20000005. Only the company separates them from the others.
  */
 export async function addForeigner(db: Db): Promise<void> {
   const [office] = await db
@@ -60,7 +60,7 @@ export async function addForeigner(db: Db): Promise<void> {
 /** Heads the office of 20000006 as well, may not see claims of others, and may ask for contacts. */
 export const CLAIMLESS = '29000006';
 
-/** Somebody whose rights are not those of any role: what one right opens shows where another is missing. */
+/** A user whose authorities fit no role: what one authority opens shows where another is missing. */
 export async function addClaimless(db: Db): Promise<void> {
   const [head] = await db.select().from(schema.agent).where(eq(schema.agent.agentCode, '20000006'));
   const agentId = await addAgent(db, CLAIMLESS, {
@@ -84,7 +84,7 @@ const ours = ({ agents }: Tree, { companyId }: AgentRow) =>
   agents.filter((one) => one.companyId === companyId);
 const child: Relation = (tree, of) => ours(tree, of).find(({ managerId }) => managerId === of.id);
 
-/** How somebody who is named stands to the caller. */
+/** The relation of a named agent to the caller. */
 export const RELATIONS: Record<string, Relation> = {
   self: (_tree, of) => of,
   child,

@@ -1,2 +1,2 @@
-/** Whose rows somebody sees: ids of agents of the own company. */
+/** Whose rows a user sees: ids of agents of their company. */
 export type Reach = ReadonlySet<number>;

@@ -4,14 +4,14 @@ import type { Reply } from '../../../testing/client.ts';
 
 const SIZE = 200;
 
-/** What a refusal says, as the only line of an answer: the same for unknown and out of scope. */
+/** An error as the only line of an answer: the same for unknown and out of scope. */
 const toHttpError = ({ status, body }: Reply): string[] => [`${status} ${body.errorCode}`];
 
-/** A call's answer as sorted lines, or its refusal. */
+/** A call's answer as sorted lines, or its error. */
 export const answerOf = <T>(reply: Reply, lines: (data: T) => string[]): string[] =>
   reply.status === 200 ? lines(reply.body.data as T).sort() : toHttpError(reply);
 
-/** The first field of each line of a csv file, sorted; throws where there are not as many as were told. */
+/** The first field of each line of a csv file, sorted; throws when their number differs from the reported one. */
 export function fileLines(reply: Reply): string[] {
   if (reply.status !== 200) return toHttpError(reply);
   const [, ...rows] = parseCsv(reply.text);
@@ -38,9 +38,9 @@ export async function everyPage<Row>(
   }
 }
 
-export const queryOf = (asked: Record<string, string | number | undefined>): string =>
+export const queryOf = (query: Record<string, string | number | undefined>): string =>
   new URLSearchParams(
-    Object.entries(asked).flatMap(([key, value]) =>
+    Object.entries(query).flatMap(([key, value]) =>
       value === undefined ? [] : [[key, String(value)]],
     ),
   ).toString();

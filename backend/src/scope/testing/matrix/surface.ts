@@ -4,8 +4,8 @@ import type { Reach } from './reach.ts';
 import { everyPage, queryOf } from './read.ts';
 import type { Policy, World } from './world.ts';
 
-/** What a call is asked beside its page. */
-export interface Asked {
+/** The query of a call beside its page. */
+export interface SurfaceQuery {
   /** Narrows to an agent with all below. */
   agentCode?: string | undefined;
   search?: string | undefined;
@@ -21,42 +21,42 @@ export interface Found {
 }
 
 export interface Search {
-  of(told: Oracle, line: string, world: World): Found;
-  /** The number by which this list finds a policy, or what hangs on it. */
+  of(oracle: Oracle, line: string, world: World): Found;
+  /** The number by which this list finds a policy or its rows. */
   number(policy: Policy): string;
 }
 
 /**
- * A call that answers rows or figures of whatever is in reach. One entry here brings a call into the matrix; `reach` is
- * what the oracle leaves to the caller, narrowed as asked.
+ * A call that answers rows or figures of the caller's reach. One entry here brings a call into the matrix; `reach` is
+ * what the oracle leaves to the caller, narrowed by the query.
  */
 export interface Surface {
   name: string;
   /** As the route table has it. */
   route: string;
-  read(caller: Caller, asked: Asked): Promise<string[]>;
-  expected(told: Oracle, reach: Reach, world: World, caller: Caller): string[];
+  read(caller: Caller, narrowing: SurfaceQuery): Promise<string[]>;
+  expected(oracle: Oracle, reach: Reach, world: World, caller: Caller): string[];
   /** By what each of the expected lines is found; without it the call takes no search. */
   search?: Search;
   /** It is about the caller's own, and takes no agent. */
   own?: true;
-  /** The right to it, where the route table does not tell. */
+  /** The right to it, where the route table does not say. */
   right?: string;
-  /** What is answered to somebody who looks at the portal as an agent, who may not do all that the agent may. */
+  /** The answer to an impersonated session, which may not do all that the agent may. */
   looking?: string;
   /** The call takes no agent. */
   alone?: true;
-  /** The way of another entry once more: it is read without narrowing, and searched now and then. */
+  /** A second form of another entry: it is read without narrowing, and searched only in some cases. */
   twin?: true;
   /** The right to a group's rows that the call asks for beside the usual one. */
   group?: string;
-  /** What is answered of this to a director who has not given the secondary password (GAD-11). */
+  /** The answer to a director who has not given the secondary password (GAD-11). */
   closed?(lines: string[]): string[];
-  /** What is answered when somebody out of reach is named: nothing, or a refusal of this code. */
+  /** The answer when the query names an agent out of reach: nothing, or an error of this code. */
   outside?: string;
 }
 
-/** The widest view of a caller, which lists must be told. */
+/** The widest view of a caller, which lists need as a parameter. */
 export const viewOf = ({ rights }: Caller, right = 'policy.group.view') =>
   rights.has(right) && rights.has('policy.group.view') ? 'group' : 'own';
 
@@ -76,9 +76,9 @@ export interface ListOf<Row> {
 export const list = <Row>({ path, line, also, method = 'GET', ...rest }: ListOf<Row>): Surface => ({
   ...rest,
   route: `${method} ${path}`,
-  read: (caller, asked) =>
+  read: (caller, narrowing) =>
     everyPage<Row>((page) => {
-      const query = { ...also, view: viewOf(caller, rest.group), ...asked, ...page };
+      const query = { ...also, view: viewOf(caller, rest.group), ...narrowing, ...page };
       return method === 'POST'
         ? caller.client.post(`/api/${path}`, query)
         : caller.client.get(`/api/${path}?${queryOf(query)}`);

@@ -25,13 +25,13 @@ export interface Customer {
   born: string;
 }
 
-/** A policy with one of everything that hangs on one: their numbers follow from `at`. */
+/** A policy with one row of every kind below it: their numbers follow from `at`. */
 export interface Policy {
   at: number;
   no: string;
   companyId: number;
   agentId: number;
-  /** Who sold it: somebody else, where the service has changed hands. */
+  /** Its seller: another agent where the service was transferred. */
   writerId: number;
   holderId: number;
   proposalNo: string;
@@ -113,13 +113,13 @@ export function makeWorld(
         status: open ? 'SUBMITTED' : (PROPOSAL_STATUSES[at % 6] ?? 'APPROVED'),
       });
       if (open) continue;
-      // Somebody else proposed as well, and in vain: that opens nothing.
+      // Another agent's declined proposal, which opens nothing.
       if (nth === 0) {
         const other = some[(index + 1) % some.length] ?? agent;
         const no = `HSX${pad(at)}`;
         world.proposals.push({ no, agentId: other.id, customerId: at, status: 'DECLINED' });
       }
-      // Of another company: somebody whom both companies insure.
+      // Of another company: a customer whom both companies insure.
       const foreign = agent.companyId !== shared.companyId && nth === 1;
       const dueDate = plus(today, (at % 5) * 12 - 24);
       world.policies.push({
@@ -150,7 +150,7 @@ export function makeWorld(
   return world;
 }
 
-/** What the file of a claim's document says; it tells of the holder what a mask hides. */
+/** The text of a claim document's file; it holds the holder's masked data. */
 export const fileOf = ({ claimNo, holderId }: Policy): string =>
   `Giấy ra viện, ${claimNo}, Canary Street ${holderId}`;
 
@@ -256,7 +256,7 @@ export async function plant(db: Db, world: World, sealed: (text: string) => stri
     })),
   );
   const files = each.map((policy) => ({ at: policy.at, body: Buffer.from(fileOf(policy)) }));
-  const kept = await db
+  const stored = await db
     .insert(schema.file)
     .values(
       files.map(({ at, body }) => ({
@@ -273,13 +273,13 @@ export async function plant(db: Db, world: World, sealed: (text: string) => stri
     .returning({ id: schema.file.id });
   await db
     .insert(schema.fileBody)
-    .values(files.map(({ body }, nth) => ({ fileId: kept[nth]?.id ?? 0, body })));
+    .values(files.map(({ body }, nth) => ({ fileId: stored[nth]?.id ?? 0, body })));
   await db.insert(schema.claimDocument).values(
     files.map(({ at }, nth) => ({
       id: at,
       claimId: at,
       name: 'Giấy ra viện',
-      fileId: kept[nth]?.id ?? 0,
+      fileId: stored[nth]?.id ?? 0,
     })),
   );
   await db.insert(schema.policyRequest).values(

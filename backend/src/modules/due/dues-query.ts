@@ -2,11 +2,11 @@ import type { DueList, duesQuery } from '@portal/types';
 import type { SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-export type DuesAsked = z.output<typeof duesQuery>;
-export type DuesOrder = Pick<DuesAsked, 'sort' | 'order'>;
+export type DuesQuery = z.output<typeof duesQuery>;
+export type DuesOrder = Pick<DuesQuery, 'sort' | 'order'>;
 
-/** Which policies are asked for: those of one kind on a day, and of them the ones that fit. */
-export interface Asked {
+/** The selected policies: those of one kind on a day that pass the filters. */
+export interface DuesSelection {
   kind: DueList;
   /** 'yyyy-mm-dd' */
   today: string;

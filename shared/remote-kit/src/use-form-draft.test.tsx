@@ -3,15 +3,15 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { PortalContext } from './portal-context.ts';
 import { fakePortal } from './testing/fake-portal.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 const Form = () => {
   const [text, setText] = useState('');
-  useKeptForm('note/7', { text }, (kept) => setText(kept.text));
+  useFormDraft('note/7', { text }, (draft) => setText(draft.text));
   return <input aria-label="Ghi chú" value={text} onChange={(e) => setText(e.target.value)} />;
 };
 
-const fakeForms = (kept: Record<string, unknown>) => {
+const fakeForms = (drafts: Record<string, unknown>) => {
   const readers = new Map<string, () => unknown>();
   const forms: FormDrafts = {
     keep: (key, read) => {
@@ -19,9 +19,9 @@ const fakeForms = (kept: Record<string, unknown>) => {
       return () => readers.delete(key);
     },
     take: (key) => {
-      const { [key]: taken } = kept;
-      delete kept[key];
-      return taken;
+      const { [key]: draft } = drafts;
+      delete drafts[key];
+      return draft;
     },
   };
   return { forms, readers };
@@ -37,8 +37,8 @@ const show = (forms: FormDrafts | undefined) => {
 };
 const box = () => screen.getByRole('textbox', { name: 'Ghi chú' });
 
-describe('useKeptForm', () => {
-  it('gives the host what is typed at the moment it asks, and nothing once the form has gone', () => {
+describe('useFormDraft', () => {
+  it('lets the host read the typed values until the form unmounts', () => {
     const { forms, readers } = fakeForms({});
     const view = show(forms);
     fireEvent.change(box(), { target: { value: 'đang gõ' } });
@@ -47,9 +47,9 @@ describe('useKeptForm', () => {
     expect(readers.size).toBe(0);
   });
 
-  it('puts back what was typed before the reload, once', () => {
-    const kept = { 'note/7': { text: 'đang gõ' } };
-    const { forms } = fakeForms(kept);
+  it('restores the draft once after a reload', () => {
+    const drafts = { 'note/7': { text: 'đang gõ' } };
+    const { forms } = fakeForms(drafts);
     const view = show(forms);
     expect(box()).toHaveValue('đang gõ');
     view.unmount();
@@ -57,12 +57,12 @@ describe('useKeptForm', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('does not take what another version kept in another shape', () => {
+  it('ignores a draft of another shape, stored by another version', () => {
     show(fakeForms({ 'note/7': { text: 7 } }).forms);
     expect(box()).toHaveValue('');
   });
 
-  it('is a form as any other in a host that keeps nothing', () => {
+  it('works without drafts in a host that has none', () => {
     show(undefined);
     fireEvent.change(box(), { target: { value: 'x' } });
     expect(box()).toHaveValue('x');

@@ -1,0 +1,3 @@
+export { Menu, type MenuProps } from './menu.tsx';
+export type { MenuItem } from './menu-entry.tsx';
+export { Popover, type PopoverProps } from './popover.tsx';
