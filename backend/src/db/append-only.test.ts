@@ -8,7 +8,7 @@ describe('the audit log', () => {
     database().db.insert(auditEvent).values({ action, result: 'OK', detail: { action } });
   const broken = async (): Promise<number | null> =>
     (await pool().query('select audit_verify() as seq')).rows[0].seq;
-  /** As somebody with the owner's rights and no scruples would. */
+  /** As a user with the owner's rights and no scruples would. */
   const tamper = async (statement: string) => {
     await pool().query('alter table audit_event disable trigger append_only');
     await pool().query(statement);

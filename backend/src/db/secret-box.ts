@@ -25,7 +25,7 @@ export const loadDataKey = (dataDir: string, given?: string): Buffer => {
 
 /**
  * Encrypts a short text for a *_enc column. The nonce comes from the text itself, so that equal texts are equal in the
- * column (that much is told) and a repeated nonce never meets another text.
+ * column (that much is shown) and a repeated nonce never meets another text.
  */
 export const seal = (key: Buffer, text: string): string => {
   const iv = createHmac('sha256', key).update(text).digest().subarray(0, IV);

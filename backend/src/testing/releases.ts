@@ -36,7 +36,7 @@ export const versionsOf = (answer: Pick<ReleaseSetAnswer, 'registry'>) =>
     .join(' ');
 type V = { name: string; version: string };
 
-/** GET releases/mine of somebody. */
+/** GET releases/mine of a user. */
 export async function mine(client: Client, cookie = '') {
   const reply = await client.get('/api/releases/mine', cookie === '' ? {} : { cookie });
   const answer = reply.body.data as ReleaseSetAnswer;

@@ -12,7 +12,7 @@ import { listSessions } from './list-own.ts';
 import { reAuthenticate } from './re-authenticate.ts';
 import { demandRecentLogin } from './recent.ts';
 
-/** Staying signed in, signing out, and the sessions that somebody has (spec/access.md 4.1). */
+/** Staying signed in, signing out, and the sessions that a user has (spec/access.md 4.1). */
 export const sessionRoutes = [
   route({
     method: 'POST',
