@@ -15,20 +15,22 @@ import { applicationModule } from './modules/assets/application.ts';
 import { createHostBuild } from './modules/assets/host-build.ts';
 import { hostFiles } from './modules/assets/host-files.ts';
 import { remoteFiles } from './modules/assets/remote-files.ts';
+import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
-import { registryRoute } from './modules/composer/registry-route.ts';
 import { routes } from './modules/index.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { outboxPages } from './modules/outbox/pages.ts';
 import { createTransports } from './modules/outbox/transports.ts';
 import { ports } from './modules/ports.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
-import { openStorage } from './registry/artifacts/storage/open-storage.ts';
-import { createMachines, loadOrCreateOperatorToken } from './registry/credentials/credentials.ts';
-import { isProven } from './registry/gate/verifications.ts';
-import { ReleaseSets } from './registry/manifest/release-sets.ts';
-import { Releases } from './registry/releases.ts';
+import {
+  createMachines,
+  createRegistry,
+  loadOrCreateOperatorToken,
+  openStorage,
+} from './registry/index.ts';
+import { registryFile } from './registry/routes/registry-file.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -50,21 +52,16 @@ export async function createService(parts: {
   const keys = await loadOrCreateKeys(keyFolder);
   const operatorToken = loadOrCreateOperatorToken(keyFolder);
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
-  const releases = new Releases({
-    db,
-    clock,
-    keys,
-    channel: config.channel,
+  const secrets = createSecrets(loadDataKey(config.dataDir, config.dataKey));
+  const registry = createRegistry({
+    ...{ db, clock, keys, log: shared.log, channel: config.channel },
     storage: await openStorage(config, clock()),
     settings: config.releases,
     host: host.built,
-    isProven,
-  });
-  const secrets = createSecrets(loadDataKey(config.dataDir, config.dataKey));
-  const sets = new ReleaseSets({
-    ...{ db, clock, keys, channel: config.channel, host: host.built },
+    userOf: rolloutUserOf,
     localPins: config.releaseLocalPins,
     cookieKey: secrets('portal-set'),
+    healthKey: secrets('release-health'),
   });
   const transports = createTransports(config.outbox, config.demo);
   const sealing = { key: secrets('outbox'), keepBodies: config.demo };
@@ -73,8 +70,7 @@ export async function createService(parts: {
     ...shared,
     sessions: createSessions(db, clock),
     machines: createMachines(db, clock, operatorToken),
-    releases,
-    sets,
+    registry,
     host,
     secrets,
     outbox,
@@ -82,13 +78,14 @@ export async function createService(parts: {
   };
   const usable = async () => {
     await host.current();
-    if ((await releases.active(config.channel)) === undefined) throw new Error('no release');
+    if ((await registry.composeManifest({ channel: config.channel })) === undefined)
+      throw new Error('no release');
   };
   const extend = [
     remoteFiles,
     hostFiles,
     applicationModule,
-    registryRoute,
+    registryFile,
     socialReturnPage,
     outboxPages,
     composer,

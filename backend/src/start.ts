@@ -6,7 +6,7 @@ import { type OpenedDatabase, openDatabase } from './db/server.ts';
 import { systemClock } from './deps/clock.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './listen.ts';
-import { publishBuilt } from './registry/publish-built.ts';
+import { publishBuilt } from './registry/index.ts';
 import { createService } from './service.ts';
 
 /** Calls under way get this long to finish, in milliseconds. */
@@ -55,8 +55,8 @@ export async function startPortal(options: StartOptions = {}): Promise<Portal> {
       log,
     });
     onStep('releases');
-    await publishBuilt(deps.releases, config.rootDir, config, log);
-    await deps.releases.ensureSigned(config.channel);
+    await publishBuilt(deps.registry, config.rootDir, config, log);
+    await deps.registry.recordHostBuild(config.channel);
     const listening = await listen(app, config.host, config.port);
     const url = config.origin ?? listening;
     onStep('listening');

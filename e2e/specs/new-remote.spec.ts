@@ -80,7 +80,7 @@ test('@cross @resilience the course of a release: a new remote published and pro
        on conflict (company_id, key) do update set value = $2`,
       [key, value],
     );
-  await set('RELEASE_TAKEBACK_MIN', '2');
+  await set('RELEASE_AUTO_ROLLBACK_MIN', '2');
   await set('RELEASE_POLL_SECONDS', '5');
 
   await rm(RECORD, { recursive: true, force: true });
@@ -193,11 +193,11 @@ test('@cross @resilience the course of a release: a new remote published and pro
     { action: 'PROMOTE', version: good, before: null },
     { action: 'PROMOTE', version: next, before: good, reason: 'the pilot is content' },
     {
-      ...{ action: 'ROLLBACK', actor: 'takeback', version: good, before: next },
+      ...{ action: 'ROLLBACK', actor: 'auto-rollback', version: good, before: next },
       reason: expect.stringMatching(/^failed in 2 of \d sources \(\d+ %; \S+: 0 %\)$/),
     },
   ]);
-  expect(await run('log')).toContain('takeback');
+  expect(await run('log')).toContain('auto-rollback');
   expect(await hostFiles(fresh.dataDir), 'no file of the host is another').toEqual(before.files);
   await writeFile(path.join(RECORD, 'commands.txt'), record.join('\n'));
   for (const one of victims) await one.context().close();

@@ -11,7 +11,7 @@ import { promote, publish, registryOf, release, releaseAs } from '../support/rel
 import { expect } from '../support/test.ts';
 
 /** A portal that promotes nothing unproven. */
-const test = freshPortalTest('pinned-set', { RELEASE_PROOF: 'require' });
+const test = freshPortalTest('pinned-set', { RELEASE_VERIFICATION: 'require' });
 
 const PINNED = path.join(resultsDir, 'matrix', 'pinned');
 const json = async (name: string) => JSON.parse(await readFile(path.join(PINNED, name), 'utf8'));

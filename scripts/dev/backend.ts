@@ -5,7 +5,7 @@ import { onStop } from '../lib/stopping.ts';
 /** Development builds are large, and no test has proven them: the gate lets them in, here. */
 const developing = {
   LOG_LEVEL: 'warn',
-  RELEASE_PROOF: 'off',
+  RELEASE_VERIFICATION: 'off',
   RELEASE_PAGE_KIB: '100000',
   RELEASE_REMOTE_KIB: '100000',
 };

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isServicePath, isTakenName } from '@portal/backend/names';
+import { isReservedName, isServicePath } from '@portal/backend/names';
 import { PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
 import { portOf, remoteFolders } from '../dev/ports.ts';
 import { TaskError } from '../lib/failing.ts';
@@ -48,7 +48,7 @@ function requireName(name: string, root: string): void {
       `"${name}" is not a name for a remote: 2 to 31 small letters, digits and single hyphens, a letter first.`,
     );
   }
-  if (isTakenName(name)) throw new TaskError(`"${name}" means something else here.`);
+  if (isReservedName(name)) throw new TaskError(`"${name}" means something else here.`);
   if (existsSync(path.join(root, `remote-${name}`))) {
     throw new TaskError(`There is a folder remote-${name} already.`);
   }

@@ -9,7 +9,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { verifyRegistry } from '@portal/registry';
 import { loadOrCreateKeys, publicKeyOf } from '@portal/registry/sign';
 import type { SignedRegistry } from '@portal/types';
-import { integrityOf } from '../registry/artifacts/bundle.ts';
+import { integrityOf } from '../registry/files/index.ts';
 import { fakeRemote, fakeWorkspace } from '../testing/fake-build.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { mine } from '../testing/releases.ts';
@@ -47,8 +47,8 @@ beforeAll(async () => {
     { name: 'policy', version: '1.0.0' },
     { name: 'policy', version: '1.1.0' },
   ]) {
-    await portal.deps.releases.publish(remote.name, fakeRemote(remote), 'test');
-    await portal.deps.releases.promote(remote.name, remote.version, change);
+    await portal.deps.registry.publish(remote.name, fakeRemote(remote), { actor: 'test' });
+    await portal.deps.registry.promote(remote.name, remote.version, change);
   }
   out = join(await mkdtemp(join(tmpdir(), 'portal-export-')), 'site');
   await exportSite();
@@ -138,9 +138,11 @@ it('SEC-41 lets no inline script run, in its headers and in each page', async ()
 
 it('its pages bear the serial that every set of now bears, also after a promotion in another channel', async () => {
   const serialOf = (signed: SignedRegistry): number => JSON.parse(signed.payload).serial;
-  const { releases } = portal.deps;
-  await releases.publish('policy', fakeRemote({ name: 'policy', version: '1.2.0' }), 'test');
-  await releases.promote('policy', '1.2.0', { actor: 'test', channel: 'canary' });
+  const { registry } = portal.deps;
+  await registry.publish('policy', fakeRemote({ name: 'policy', version: '1.2.0' }), {
+    actor: 'test',
+  });
+  await registry.promote('policy', '1.2.0', { actor: 'test', channel: 'canary' });
   await exportSite();
   const html = (await get('/policy')).bytes.toString();
   const [, boot = ''] = /id="portal-boot">(.*?)<\/script>/s.exec(html) ?? [];

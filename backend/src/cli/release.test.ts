@@ -42,7 +42,9 @@ it('publishes a folder, promotes it with the gate’s warnings, lists and logs i
   expect(JSON.parse(published.out)).toEqual({ remote: 'policy', version: '1.0.0', added: true });
   const promoted = await release('promote', 'policy@1.0.0', '--reason', 'first');
   expect(JSON.parse(promoted.out)).toMatchObject({ warnings: [{ code: 'GATE-10' }] });
-  expect((await portal.deps.releases.active('stable'))?.registry.remotes).toHaveLength(1);
+  expect(
+    (await portal.deps.registry.composeManifest({ channel: 'stable' }))?.registry.remotes,
+  ).toHaveLength(1);
   expect((await release('list')).out).toMatch(/stable.*policy.*1\.0\.0/);
   expect((await release('log')).out).toMatch(/PROMOTE.*policy.*1\.0\.0.*stable.*operator.*first/);
 });
@@ -54,16 +56,17 @@ it('leaves a link in the build folder behind: what it leads to is not the build'
   });
 });
 
-it('tells what differs between two versions, and between two sets', async () => {
+it('prints what differs between two versions, and between two sets', async () => {
   const newer = fakeRemote({
     name: 'policy',
     version: '1.1.0',
     contract: '^1.1.0',
     files: { 'more.js': '// more', 'page.js': '// Page' },
   });
-  await portal.deps.releases.publish('policy', newer, 'test');
-  const first = (await portal.deps.releases.active('stable'))?.serial;
-  const { serial } = await portal.deps.releases.promote('policy', '1.1.0', {
+  await portal.deps.registry.publish('policy', newer, { actor: 'test' });
+  const first = (await portal.deps.registry.composeManifest({ channel: 'stable' }))?.registry
+    .serial;
+  const { serial } = await portal.deps.registry.promote('policy', '1.1.0', {
     actor: 'test',
     channel: 'stable',
   });
@@ -92,7 +95,7 @@ it('verifies what is active, and ends with 1 when a file was altered', async () 
   ]);
 });
 
-it('gives a version to some users first, tells who gets it, and ends that', async () => {
+it('gives a version to some users first, lists it, and ends that', async () => {
   const given = await release('canary', 'policy@1.0.0', '--share', '10', '--reason', 'first');
   expect(JSON.parse(given.out).canaries).toMatchObject([{ version: '1.0.0', share: 10 }]);
   expect((await release('canary')).out).toContain('1.0.0');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Verification } from '../registry/manifest/verify-manifest.ts';
+import type { Integrity } from '../registry/index.ts';
 import { call, Failure } from './release-parts/call.ts';
 import { diff } from './release-parts/diff.ts';
 import { exportSite } from './release-parts/export.ts';
@@ -46,9 +46,9 @@ const read = (argv: string[]) =>
     },
   });
 
-async function verify(channel: string | undefined): Promise<Verification> {
+async function verify(channel: string | undefined): Promise<Integrity> {
   const query = channel === undefined ? '' : `?${new URLSearchParams({ channel })}`;
-  const found = await call<Verification>('GET', `verify${query}`);
+  const found = await call<Integrity>('GET', `verify${query}`);
   if (found.damaged.length > 0 || found.signature !== 'good') process.exitCode = 1;
   return found;
 }
@@ -83,7 +83,7 @@ async function log(): Promise<Record<string, unknown>[]> {
 
 const listOf = (text: string | undefined) => text?.split(',').filter((one) => one !== '');
 
-/** Gives a version to some users first; without a remote tells who gets what. */
+/** Gives a version to some users first; without a remote lists the canaries. */
 function canary(
   target: string,
   values: Record<'share' | 'users' | 'roles' | 'reason', string | undefined>,

@@ -86,7 +86,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Absolute folder of the embedded database, files, releases and keys. */
   dataDir: string;
-  /** Absolute folder that holds the builds, `host/dist` and `remote-<name>/dist`: the workspace, unless told. */
+  /** Absolute folder that holds the builds, `host/dist` and `remote-<name>/dist`: the workspace by default. */
   rootDir: string;
   /** Whether demonstration data and its helpers (outbox pages, known passwords) are there. */
   demo: boolean;
@@ -95,7 +95,7 @@ export interface Config {
   /** The address people use, when it is not simply host and port. */
   origin: string | undefined;
   frameAncestors: string;
-  /** Proxies whose word about addresses counts, as Fastify takes them; false: nobody's. */
+  /** Proxies whose word about addresses counts, as Fastify takes them; false: no one's. */
   trustProxy: string | false;
   metricsToken: string | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';

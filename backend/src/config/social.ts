@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type ProviderName = (typeof SOCIAL_PROVIDERS)[number];
 
-/** Somebody who vouches for people: where it signs them in, and whose keys its ID tokens bear. */
+/** A user who vouches for people: where it signs them in, and whose keys its ID tokens bear. */
 export interface SocialProvider {
   name: ProviderName;
   clientId: string;

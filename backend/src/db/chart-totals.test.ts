@@ -78,7 +78,7 @@ describe('the totals of the charts', () => {
     expect((await pool().query(DIFFERENCES)).rows).toEqual([]);
   });
 
-  it('are made anew from the rows', async () => {
+  it('are recomputed from the rows', async () => {
     await pool().query(
       'update premium_month_agg set due = 0; update policy_issue_agg set policies = 0',
     );

@@ -20,7 +20,7 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * The one way to the database: Drizzle over a pg pool, columns in snake_case. A query that runs longer than
- * statementTimeout ms is ended by the database; waiting for a free connection ends after 5 s.
+ * statementTimeout ms is ended by the database; waiting for a free connection ends after 1.8 s.
  */
 export const connect = (
   connectionString: string,

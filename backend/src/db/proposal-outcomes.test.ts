@@ -93,7 +93,7 @@ describe('what came of proposals, and where claims belong', () => {
     expect((await pool().query(DIFFERENCES)).rows).toEqual([]);
   });
 
-  it('can be made anew', async () => {
+  it('can be recomputed', async () => {
     await pool().query('update proposal_total_agg set proposals = 0; delete from policy_holding');
     expect((await pool().query(DIFFERENCES)).rows).not.toEqual([]);
     await pool().query('select rebuild_policy_totals()');

@@ -151,7 +151,7 @@ describe('the rules of the tables', () => {
     expect(rows).toEqual([{ policy: '/1/4/2/3/', claim: '/1/4/2/3/', agent: 3 }]);
   });
 
-  it('nobody can be moved below themselves', async () => {
+  it('no one can be moved below themselves', async () => {
     await expect(pool().query('update agent set manager_id = 3 where id = 1')).rejects.toThrow(
       'cannot be below itself',
     );
@@ -201,7 +201,7 @@ describe('the rules of the tables', () => {
     expect(rows).toEqual([{ agent: 4 }]);
   });
 
-  it('a policy that is written while its agent moves stands at the new place', async () => {
+  it('a policy that is written while its agent moves is at the new place', async () => {
     await during('update agent set manager_id = 4 where id = 3', () => addPolicy(1, 3));
     const { rows } = await pool().query('select servicing_path as path from policy');
     expect(rows).toEqual([{ path: '/1/4/3/' }]);
@@ -229,12 +229,12 @@ describe('the rules of the tables', () => {
   });
 
   describe('totals', () => {
-    const kept = `select * from (select agent_id, status, policies, annual_premium, paid_total, sum_assured from policy_total_agg where policies <> 0
+    const stored = `select * from (select agent_id, status, policies, annual_premium, paid_total, sum_assured from policy_total_agg where policies <> 0
                   union all select agent_id, status, claims, claimed, approved, 0 from claim_total_agg where claims <> 0) t order by 1, 2`;
     const counted = `select * from (select servicing_agent_id as agent_id, status, count(*)::int as policies, sum(annual_premium) as annual_premium, sum(paid_total) as paid_total, sum(sum_assured) as sum_assured from policy group by 1, 2
                      union all select servicing_agent_id, status, count(*)::int, sum(claimed), sum(coalesce(approved, 0)), 0 from claim group by 1, 2) t order by 1, 2`;
     const agree = async () =>
-      expect((await pool().query(kept)).rows).toEqual((await pool().query(counted)).rows);
+      expect((await pool().query(stored)).rows).toEqual((await pool().query(counted)).rows);
 
     it('POL-02 follow inserts, changes of state, money and agent, and deletes', async () => {
       for (let id = 1; id <= 6; id += 1)
@@ -251,7 +251,7 @@ describe('the rules of the tables', () => {
       await agree();
     });
 
-    it('follow parallel writers, and can be made anew', async () => {
+    it('follow parallel writers, and can be recomputed', async () => {
       await Promise.all(Array.from({ length: 40 }, (_, i) => addPolicy(i + 1, 1 + (i % 4))));
       await Promise.all(
         Array.from({ length: 40 }, (_, i) =>

@@ -36,10 +36,10 @@ describe('the schema in TypeScript and the one of the migrations', () => {
       const all = generateDrizzleJson({ ...schema }, none.id, undefined, 'snake_case');
       for (const statement of await generateMigration(none, all))
         await declared.pool.query(statement);
-      const wanted = await describeDatabase(declared.pool);
+      const target = await describeDatabase(declared.pool);
       // An empty description would equal another one.
-      expect(wanted.length).toBeGreaterThan(900);
-      expect(await describeDatabase(migrated.pool)).toEqual(wanted);
+      expect(target.length).toBeGreaterThan(900);
+      expect(await describeDatabase(migrated.pool)).toEqual(target);
     } finally {
       await migrated.close();
       await declared.close();

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { keepFile, readKept } from '@portal/registry/keep-file';
+import { keepFile, readStored } from '@portal/registry/keep-file';
 import { StartError } from '../errors/start-error.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -20,12 +20,12 @@ export const loadDataKey = (dataDir: string, given?: string): Buffer => {
     );
   }
   const path = join(dataDir, 'data.key');
-  return Buffer.from(readKept(path) ?? keepFile(path, randomBytes(32).toString('hex')), 'hex');
+  return Buffer.from(readStored(path) ?? keepFile(path, randomBytes(32).toString('hex')), 'hex');
 };
 
 /**
  * Encrypts a short text for a *_enc column. The nonce comes from the text itself, so that equal texts are equal in the
- * column (that much is told) and a repeated nonce never meets another text.
+ * column (that much is shown) and a repeated nonce never meets another text.
  */
 export const seal = (key: Buffer, text: string): string => {
   const iv = createHmac('sha256', key).update(text).digest().subarray(0, IV);

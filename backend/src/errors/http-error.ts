@@ -1,10 +1,10 @@
 import type { FieldError, Language } from '@portal/types';
 
 export type Sentence = Record<Language, string>;
-/** A sentence stands for itself in each language. */
+/** A sentence is its own translation in each language. */
 export type Params = Record<string, string | number | Sentence>;
 
-/** A refusal's HTTP status and what people read; `{name}` takes a parameter. */
+/** The HTTP status of an error and its sentences; `{name}` takes a parameter. */
 export interface HttpErrorText extends Sentence {
   status: number;
 }
@@ -41,7 +41,7 @@ export function say(sentence: Sentence, language: Language, params: Params = {})
   });
 }
 
-/** Makes a module's refusals: `const refuse = refusals({CODE: {status, vi, en}}); throw refuse('CODE')`. */
+/** Defines a module's errors: `const httpError = httpErrors({CODE: {status, vi, en}}); throw httpError('CODE')`. */
 export function httpErrors<const T extends Record<string, HttpErrorText>>(texts: T) {
   return (code: keyof T & string, options: HttpErrorOptions = {}): HttpError => {
     const text = texts[code];

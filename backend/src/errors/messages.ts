@@ -1,7 +1,7 @@
 import { sentence } from '../i18n/sentence.ts';
 import { httpErrors } from './http-error.ts';
 
-/** What any call may be refused with. A module's own refusals stand in its `messages.ts`. */
+/** Errors of any call. A module's own errors are in its `messages.ts`. */
 export const COMMON = {
   'INPUT-ERROR': { status: 400, ...sentence('common.INPUT-ERROR') },
   BROKEN_JSON: { status: 400, ...sentence('common.BROKEN_JSON') },

@@ -22,7 +22,7 @@ const refused = (reply: { status: number; body: Record<string, unknown> }) => {
   expect(JSON.stringify(reply.body)).not.toMatch(/at \/|\.ts:|select |node_modules/i);
 };
 
-describe('refusals', () => {
+describe('rejections', () => {
   it.each([
     [
       'a path that does not exist',
@@ -142,8 +142,8 @@ describe('every answer', () => {
 
   it('ACT-04 carries the correlation id of the call, if it is well formed', async () => {
     const id = 'test-correlation-1';
-    const kept = await portal.visitor().get('/api/nothing', { 'x-correlation-id': id });
-    expect([kept.headers.get('x-correlation-id'), kept.body.correlationId]).toEqual([id, id]);
+    const stored = await portal.visitor().get('/api/nothing', { 'x-correlation-id': id });
+    expect([stored.headers.get('x-correlation-id'), stored.body.correlationId]).toEqual([id, id]);
     const odd = await portal.visitor().get('/api/nothing', { 'x-correlation-id': '<script>' });
     expect(odd.body.correlationId).not.toContain('<');
   });

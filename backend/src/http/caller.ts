@@ -3,7 +3,7 @@ import type { Language } from '@portal/types';
 import type { FastifyRequest } from 'fastify';
 import type { Machine, Subject } from './subject.ts';
 
-/** What is known about whoever made a request. */
+/** What is known about the caller of a request. */
 export interface Caller {
   language: Language;
   deviceId: string;

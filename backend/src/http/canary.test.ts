@@ -7,7 +7,7 @@ import { solvePicture, solveToken } from '../testing/captcha.ts';
 import { captureLog } from '../testing/captured-log.ts';
 import type { Client, Reply } from '../testing/client.ts';
 import { startIssuer, type TestIssuer } from '../testing/issuer.ts';
-import { keptText } from '../testing/kept-text.ts';
+import { storedText } from '../testing/kept-text.ts';
 import { addAccount, addAgent, addCompany } from '../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { newestCode, otherThan, recoveryOf } from '../testing/recovery.ts';
@@ -224,8 +224,8 @@ async function recoveries(answer: string) {
   noted('answer, wrong', 200, await other.answer('FLOWER', said));
   noted('answer', 200, await other.answer('FLOWER', answer));
   const address = `/api/ds/validate-question?agentCode=20001002&questionCode=FLOWER&answer=`;
-  const asked = encodeURIComponent(plant('an answer in an address', 'HoaCucCanary'));
-  noted('answer by address', 404, await portal.visitor().get(address + asked));
+  const requested = encodeURIComponent(plant('an answer in an address', 'HoaCucCanary'));
+  noted('answer by address', 404, await portal.visitor().get(address + requested));
 }
 
 async function launches(client: Client) {
@@ -359,13 +359,13 @@ describe('SEC-54 PWD-20 ACT-06 what was planted', () => {
     expect(secretsIn(`a ${[...planted.keys()][0]} b`)).toEqual(['the password']);
   });
 
-  it('stands in no line of the log', () => {
+  it('is in no line of the log', () => {
     expect(log.flatMap((line) => secretsIn(line).map((what) => `${what}: ${line}`))).toEqual([]);
   });
 
-  it('stands in no text of the database', async () => {
-    const kept = await keptText(portal.db);
-    const places = new Set(kept.map(({ place }) => place));
+  it('is in no text of the database', async () => {
+    const stored = await storedText(portal.db);
+    const places = new Set(stored.map(({ place }) => place));
     for (const place of [
       'api_log.req_params',
       'outbox.body',
@@ -373,7 +373,7 @@ describe('SEC-54 PWD-20 ACT-06 what was planted', () => {
       'idempotency.response',
     ])
       expect(places).toContain(`public.${place}`);
-    const found = kept.flatMap(({ place, text }) =>
+    const found = stored.flatMap(({ place, text }) =>
       secretsIn(text).map((what) => `${what} in ${place}`),
     );
     expect(found).toEqual([]);

@@ -56,7 +56,7 @@ export function toHttpError(error: unknown): HttpError {
   return httpError('INTERNAL');
 }
 
-/** The answer to a refusal, in the caller's language. */
+/** The response to an error, in the caller's language. */
 export function failureOf(
   rejection: HttpError,
   language: Language,

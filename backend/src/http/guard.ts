@@ -18,7 +18,7 @@ export function check(rule: Rule, { subject, machine }: Pick<Caller, 'subject' |
 
 const READS = new Set(['GET', 'HEAD']);
 
-/** Throws when somebody who looks at the portal as an agent would change something (IMP-05). */
+/** Throws when a user who looks at the portal as an agent would change something (IMP-05). */
 function checkMask({ method, routeOptions, caller }: FastifyRequest): void {
   if (caller.subject?.mask === undefined) return;
   const allowed = routeOptions.config.masked ?? READS.has(method);
@@ -33,7 +33,7 @@ function checkStep(rule: Rule, { routeOptions, caller }: FastifyRequest): void {
 
 /**
  * Finds out who calls and asks the rule, before the body is read. A dead token makes a visitor of its
- * bearer on an open route, and is told apart as expired everywhere else.
+ * bearer on an open route, and is distinguished as expired everywhere else.
  */
 export async function guard(
   request: FastifyRequest,
@@ -58,7 +58,7 @@ export async function guard(
   check(rule, request.caller);
   const { subject } = request.caller;
   if ('stepUp' in rule && subject?.agent?.isGad) {
-    // What was given in the session was given by whoever looks, not by the person looked at.
+    // Step-up in the session was done by the impersonating staff member, not by the agent.
     const given = !subject.mask && (await who.sessions.isSteppedUp(subject.sessionId));
     if (!given) throw httpError('STEP_UP_REQUIRED');
   }

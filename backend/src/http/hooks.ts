@@ -12,7 +12,7 @@ import { checkOrigin } from './origin.ts';
 import type { Ports } from './ports.ts';
 import { isRule } from './rule.ts';
 
-/** What somebody may not do, whoever they are or look as. */
+/** Errors about what the subject may not do, impersonating or not. */
 const DENIED = new Set(['access.denined', 'FACE_MASK_READ_ONLY']);
 
 const templateOf = (request: FastifyRequest) => request.routeOptions.url ?? '(unknown)';

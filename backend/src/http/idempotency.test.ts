@@ -60,7 +60,7 @@ it('forgets a key after a day', async () => {
   expect(await rowsOf('daily')).toBe(2);
 });
 
-it('a refusal undoes the writes before it and is given again', async () => {
+it('a rejection undoes the writes before it and is given again', async () => {
   let runs = 0;
   const failing = route({
     method: 'POST',
@@ -88,7 +88,7 @@ it('a refusal undoes the writes before it and is given again', async () => {
   await app.close();
 });
 
-it('SEC-54 keeps of a body a hash that nobody can guess it by', async () => {
+it('SEC-54 keeps of a body a hash that no one can guess it by', async () => {
   const client = portal.visitor();
   const key = 'key-00000005';
   await send(client, 'guessed', key);

@@ -11,7 +11,7 @@ import type { AnyCall, Route } from './route.ts';
 const KEY = /^[A-Za-z0-9._:-]{8,100}$/;
 const KEPT_HOURS = 24;
 
-/** Tells two bodies apart. Keyed, so that nobody who reads the table can guess what short bodies held (SEC-54). */
+/** Tells two bodies apart. Keyed, so that no one who reads the table can guess what short bodies held (SEC-54). */
 const hashOf = (call: AnyCall) =>
   createHmac('sha256', call.deps.secrets('idempotency'))
     .update(JSON.stringify([call.params ?? null, call.query ?? null, call.body ?? null]))
@@ -30,7 +30,7 @@ export function idempotencyKeyOf(request: AnyCall['request']): string | undefine
   return given;
 }
 
-/** Runs the handler in a savepoint: a refusal undoes its writes, and is itself the answer to keep. */
+/** Runs the handler in a savepoint: a rejection undoes its writes, and is itself the answer to keep. */
 async function perform(route: Route, call: AnyCall, tx: Db): Promise<Enveloped> {
   try {
     const result = await tx.transaction((inner) => route.handler({ ...call, db: inner }));

@@ -16,10 +16,10 @@ export function checkOrigin(request: FastifyRequest, portalOrigin: string | unde
   }
   const type = request.headers['content-type'];
   if (type === undefined && !hasBody(request)) return;
-  const wanted = request.routeOptions.config.multipart
+  const target = request.routeOptions.config.multipart
     ? /^(?:multipart\/form-data|application\/json)\b/i
     : /^application\/json\b/i;
-  if (!wanted.test(type ?? '')) throw httpError('WRONG_CONTENT_TYPE');
+  if (!target.test(type ?? '')) throw httpError('WRONG_CONTENT_TYPE');
 }
 
 function hasBody(request: FastifyRequest): boolean {

@@ -42,7 +42,7 @@ describe('rules', () => {
 
 describe('the route table', () => {
   it.each(routes.map((one) => [one.method, one.path, one.rule] as [string, string, Rule]))(
-    'SEC-32 %s %s has a rule that somebody can hold',
+    'SEC-32 %s %s has a rule that a user can hold',
     (_method, _path, rule) => {
       expect(isRule(rule)).toBe(true);
       if ('authority' in rule) expect(isAuthority(rule.authority)).toBe(true);

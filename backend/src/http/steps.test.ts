@@ -19,7 +19,7 @@ const PENDING: Record<string, AccountPart> = {
   'a reset password': { resetPassword: true },
 };
 
-/** All that somebody for whom something comes first may call beside what is open to visitors. */
+/** All that a user for whom something comes first may call beside what is open to visitors. */
 const ALLOWED = [
   'DELETE authen/sessions/:id',
   'GET admin/account/detail',
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal.close());
 
-const told = ({ status, body }: Reply) => [status, body.errorCode];
+const reported = ({ status, body }: Reply) => [status, body.errorCode];
 const clientOf = (name: string) => clients.get(name) as Client;
 const guarded = routes.filter(({ rule }) => !('open' in rule));
 const closed = guarded.filter(({ duringSteps }) => duringSteps !== true);
@@ -69,7 +69,7 @@ describe('GRD-03 LOGIN-22 the server keeps the steps that come first', () => {
     '%s is closed to everybody for whom something comes first',
     async (_name, route) => {
       for (const [name, client] of clients) {
-        expect([name, ...told(await callRoute(client, route))]).toEqual([
+        expect([name, ...reported(await callRoute(client, route))]).toEqual([
           name,
           403,
           'STEP_REQUIRED',

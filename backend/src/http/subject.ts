@@ -20,7 +20,7 @@ export interface SubjectAgent {
   orgUnits: readonly number[] | null;
 }
 
-/** Somebody of the staff who looks at the portal as the subject (spec/access.md 4.7). */
+/** A user of the staff who looks at the portal as the subject (spec/access.md 4.7). */
 export interface Mask {
   id: number;
   agentCode: string;
@@ -41,11 +41,11 @@ export interface Subject {
   candidateId: number | null;
   /** Something comes first (spec/access.md 2.3): until it is done, only routes made for it answer. */
   stepDue: boolean;
-  /** There while somebody else looks at the portal as this person: then nothing is changed (IMP-05). */
+  /** There while another user looks at the portal as this person: then nothing is changed (IMP-05). */
   mask?: Mask;
 }
 
-/** What a token stands for: a person, or the reason why nobody. */
+/** The subject of a token, or the reason why there is none. */
 export type SessionLookup = { subject: Subject } | { refused: 'unknown' | 'expired' };
 
 /** Reads sessions; implemented by modules/auth. */

@@ -21,13 +21,13 @@ const queries: Record<string, string> = {};
 beforeAll(async () => {
   rootDir = await fakeWorkspace();
   portal = await startTestPortal({ config: { rootDir } });
-  const { releases } = portal.deps;
-  await releases.publish(
+  const { registry } = portal.deps;
+  await registry.publish(
     'policy',
     fakeRemote({ name: 'policy', version: '1.0.0', path: '/login' }),
-    'test',
+    { actor: 'test' },
   );
-  const { serial } = await releases.promote('policy', '1.0.0', {
+  const { serial } = await registry.promote('policy', '1.0.0', {
     actor: 'test',
     channel: 'stable',
   });
@@ -37,7 +37,7 @@ beforeAll(async () => {
     .select({ id: schema.account.id })
     .from(schema.account)
     .where(eq(schema.account.username, '20000001'));
-  // Whom somebody may look as is answered to who has both the right and agents in reach.
+  // Whom a user may look as is answered to who has both the right and agents in reach.
   await grant(portal.db, top?.id ?? 0, 'impersonate.use');
   agent = await portal.signIn('20000001');
   candidate = await portal.signIn('ungvien01');
@@ -112,10 +112,10 @@ const others = [
 
 /** Exists with COMPAT_GET_SECRETS=1 alone, where an answer by address counts as one by body does (A-18). */
 const AWAY = ['GET ds/validate-question'];
-/** Counters of limits, what is drawn for who asks for a captcha, the book of refusals: they are about the call itself. */
+/** Counters of limits, what is drawn for who asks for a captcha, the book of rejections: they are about the call itself. */
 const ABOUT_CALLS = ['rate_limit', 'captcha', 'audit_event', 'audit_head'];
 
-/** Every table of the portal, as the number of its rows and a sum over all that stands in them. */
+/** Every table of the portal, as the number of its rows and a sum over all that is in them. */
 async function contents(): Promise<Record<string, string>> {
   const { rows: tables } = await portal.db.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -131,7 +131,7 @@ async function contents(): Promise<Record<string, string>> {
   return found;
 }
 
-it('SEC-43 no GET changes anything, whoever asks', async () => {
+it('SEC-43 no GET changes anything, for any caller', async () => {
   const before = await contents();
   expect(Object.keys(before).length).toBeGreaterThan(50);
   const answered = new Map<string, number[]>();
@@ -182,7 +182,7 @@ describe('SEC-42 headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('stand on a file that somebody sent in, and on every route that reads', async () => {
+  it('stand on a file that a user sent in, and on every route that reads', async () => {
     for (const route of reading) {
       expect([nameOf(route), await headersOf(agent, addressOfReading(route))]).toEqual([
         nameOf(route),
@@ -225,7 +225,7 @@ describe('SEC-36 another company', () => {
     },
   );
 
-  it('tells its public settings to everybody and the others to nobody here', async () => {
+  it('shows its public settings to everybody and the others to no one here', async () => {
     const names = { code: 'K', name: 'Khác', emailDomain: 'khac.example' };
     const contact = { hotline: '1900 0001', address: 'Huế', hours: '8:00-17:00' };
     await portal.db.insert(schema.company).values({ id: 3, ...names, ...contact });

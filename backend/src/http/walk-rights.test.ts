@@ -19,9 +19,11 @@ beforeAll(async () => {
   rootDir = await fakeWorkspace();
   portal = await startTestPortal({ data: 'empty', config: { rootDir } });
   await addCompany(portal.db);
-  const { releases } = portal.deps;
-  await releases.publish('policy', fakeRemote({ name: 'policy', version: '1.0.0' }), 'test');
-  await releases.promote('policy', '1.0.0', { actor: 'test', channel: 'stable' });
+  const { registry } = portal.deps;
+  await registry.publish('policy', fakeRemote({ name: 'policy', version: '1.0.0' }), {
+    actor: 'test',
+  });
+  await registry.promote('policy', '1.0.0', { actor: 'test', channel: 'stable' });
   await addAccount(portal.db, 'khong-quyen');
   await addAccount(portal.db, 'moi-quyen', [...AUTHORITIES], { accountType: 1 });
   nobody = await portal.signIn('khong-quyen');
@@ -37,7 +39,7 @@ const isContinuation = ({ path }: Route) => path.endsWith('/login-continuation')
 const callerOf = async (route: Route) =>
   isContinuation(route) ? portal.signIn('moi-quyen') : everybody;
 
-const told = ({ status, body }: Reply) => [status, body.errorCode];
+const reported = ({ status, body }: Reply) => [status, body.errorCode];
 const named = (list: Route[]) => list.map((one) => [nameOf(one), one] as [string, Route]);
 const changing = routes.filter(({ method }) => method !== 'GET');
 const guarded = routes.filter(({ rule }) => !('open' in rule));
@@ -66,7 +68,7 @@ describe('without the right', () => {
 
   it.each(named(guarded))('GRD-07 SEC-42 %s is not for visitors', async (_name, route) => {
     const reply = await callRoute(portal.visitor(), route);
-    expect(told(reply)).toEqual([401, 'UNAUTHENTICATED']);
+    expect(reported(reply)).toEqual([401, 'UNAUTHENTICATED']);
     bearsHeaders(reply);
   });
 
@@ -74,9 +76,9 @@ describe('without the right', () => {
     'GRD-07 SEC-32 MENU-12 %s is refused to who is signed in',
     async (_name, route) => {
       const reply = await callRoute(nobody, route);
-      expect(told(reply)).toEqual([403, 'access.denined']);
+      expect(reported(reply)).toEqual([403, 'access.denined']);
       bearsHeaders(reply);
-      // Whoever holds the right gets past the guard, so it is the right that was missing.
+      // A caller who holds the right gets past the guard, so it is the right that was missing.
       expect((await callRoute(everybody, route)).status).not.toBe(403);
     },
   );
@@ -100,13 +102,13 @@ describe('SEC-43 from another site', () => {
     ];
     for (const [headers, answer] of foreign) {
       const reply = await callRoute(everybody, route, '{}', headers);
-      expect(told(reply)).toEqual(answer);
+      expect(reported(reply)).toEqual(answer);
       bearsHeaders(reply);
     }
   });
 });
 
-describe('SEC-34 fields that nobody asked for', () => {
+describe('SEC-34 fields that the schema does not declare', () => {
   const extra = { accountType: 1, authorities: ['audit.view'], gad: true, isAdmin: true };
   /** What such fields would change. */
   const own = async () => {
@@ -187,7 +189,7 @@ describe('SEC-50 bodies that are made to break something', () => {
         route,
         `{"a":"${'x'.repeat(BODY_BYTES_MAX)}"}`,
       );
-      expect(told(reply)).toEqual([413, 'BODY_TOO_LARGE']);
+      expect(reported(reply)).toEqual([413, 'BODY_TOO_LARGE']);
       bearsHeaders(reply);
     },
   );
@@ -242,7 +244,7 @@ describe('SEC-50 bodies that are made to break something', () => {
 
   it('the same parameter twice is refused', async () => {
     const path = '/api/admin/get-system-config-by-key?settingKey=A&settingKey=B';
-    expect(told(await portal.visitor().get(path))).toEqual([400, 'INPUT-ERROR']);
+    expect(reported(await portal.visitor().get(path))).toEqual([400, 'INPUT-ERROR']);
   });
 });
 

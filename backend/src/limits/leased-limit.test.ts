@@ -22,16 +22,18 @@ describe('a limit for what is called all the time', () => {
   it('lets exactly so many of many parallel uses in, and asks the counter once in dozens', async () => {
     const clock = testClock();
     const use = leasedLimit(database.db, clock.now);
-    let asked = 0;
+    let requested = 0;
     const most = async () => {
-      asked += 1;
+      requested += 1;
       return { most: 600, seconds: 60 };
     };
-    const told = await Promise.all(Array.from({ length: 700 }, () => outcome(use('one', most))));
-    expect(told.filter((one) => one === 'in')).toHaveLength(600);
-    expect(told.filter((one) => one === 'TOO_MANY_REQUESTS')).toHaveLength(100);
+    const reported = await Promise.all(
+      Array.from({ length: 700 }, () => outcome(use('one', most))),
+    );
+    expect(reported.filter((one) => one === 'in')).toHaveLength(600);
+    expect(reported.filter((one) => one === 'TOO_MANY_REQUESTS')).toHaveLength(100);
     // Thirty blocks of twenty, and the one that was refused.
-    expect(asked).toBe(31);
+    expect(requested).toBe(31);
   });
 
   it('is one limit for several services', async () => {
@@ -40,12 +42,12 @@ describe('a limit for what is called all the time', () => {
     const uses = services.flatMap((use) =>
       Array.from({ length: 300 }, () => outcome(use('shared', allowed(300)))),
     );
-    const told = await Promise.all(uses);
-    const served = told.filter((one) => one === 'in').length;
+    const reported = await Promise.all(uses);
+    const served = reported.filter((one) => one === 'in').length;
     expect(served).toBe(300);
   });
 
-  it('says when it opens, and begins anew with the next window', async () => {
+  it('says when it opens, and begins again with the next window', async () => {
     const clock = testClock();
     const use = leasedLimit(database.db, clock.now);
     for (let time = 0; time < 3; time += 1) await use('window', allowed(3));

@@ -26,7 +26,7 @@ export type LeasedLimit = (key: string, allowed: () => Promise<Allowance>) => Pr
  */
 export function leasedLimit(db: Db, clock: Clock): LeasedLimit {
   const leases = new Map<string, Lease>();
-  const asked = new Map<string, Promise<void>>();
+  const requested = new Map<string, Promise<void>>();
 
   const lease = async (key: string, allowedNow: () => Promise<Allowance>): Promise<void> => {
     const allowed = await allowedNow();
@@ -42,11 +42,11 @@ export function leasedLimit(db: Db, clock: Clock): LeasedLimit {
   /** Calls that find nothing left wait for one question, not each for its own. */
   const leaseOnce = (key: string, allowed: () => Promise<Allowance>): Promise<void> => {
     const running =
-      asked.get(key) ??
+      requested.get(key) ??
       lease(key, allowed).finally(() => {
-        asked.delete(key);
+        requested.delete(key);
       });
-    asked.set(key, running);
+    requested.set(key, running);
     return running;
   };
 

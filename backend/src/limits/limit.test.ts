@@ -23,12 +23,12 @@ describe('a limit', () => {
     const clock = testClock();
     const { db } = database;
     const uses = Array.from({ length: 100 }, () => limit(db, clock.now, 'parallel', THREE));
-    const told = answers(await Promise.allSettled(uses));
-    expect(told.filter((one) => one === 'in')).toHaveLength(3);
-    expect(new Set(told)).toEqual(new Set(['TOO_MANY_REQUESTS', 'in']));
+    const reported = answers(await Promise.allSettled(uses));
+    expect(reported.filter((one) => one === 'in')).toHaveLength(3);
+    expect(new Set(reported)).toEqual(new Set(['TOO_MANY_REQUESTS', 'in']));
   });
 
-  it('begins anew when its window is over, by the clock of the service', async () => {
+  it('begins again when its window is over, by the clock of the service', async () => {
     const clock = testClock();
     const { db } = database;
     for (let use = 0; use < 3; use += 1) await limit(db, clock.now, 'window', THREE);
@@ -121,7 +121,7 @@ describe('what is past its time', () => {
       await addRows(now, name, age);
     await forgetExpired(database.db, now);
     const waiting = ['ancient waiting', 'future waiting', 'old waiting', 'today waiting'];
-    const kept = [
+    const stored = [
       'future failed',
       'future sent',
       'old failed',
@@ -131,10 +131,10 @@ describe('what is past its time', () => {
     ];
     expect(await names()).toEqual({
       keys: ['future'],
-      // Codes are counted for a day, over all recoveries of somebody.
+      // Codes are counted for a day, over all recoveries of a user.
       flows: ['future', 'today'],
       codes: ['future', 'today'],
-      mails: [...waiting, ...kept].sort(),
+      mails: [...waiting, ...stored].sort(),
       people: expect.arrayContaining(['future']),
       tokens: ['future'],
     });

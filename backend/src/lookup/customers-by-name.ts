@@ -5,7 +5,7 @@ import { chosenFirst } from '../paging/first.ts';
 import { SMALL } from '../scope/size.ts';
 import { nameOf } from './search.ts';
 
-/** So many people are looked up, and put in order, sooner than a long list is walked for them. */
+/** Up to this many people, look-up and sort are faster than a scan of the whole list. */
 const FEW_PEOPLE = 2_000;
 
 /** The ids of some people as one value. */
@@ -20,7 +20,7 @@ export const heldBy = (ids: readonly number[]): SQL =>
   sql`${policy.policyholderId} = ${oneOf(ids)}`;
 
 /**
- * The ids of the people who bear a name that is searched for in a large scope, when they are few. They are looked up: the
+ * The ids of the customers of a name in a search of a large scope, when they are few. They are looked up: the
  * planner guesses their number from pieces of names, takes a rare one for a common one now and then, and walks through a
  * whole list for it. Undefined where the list is to be walked.
  */

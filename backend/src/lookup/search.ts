@@ -35,7 +35,7 @@ export function nameOf(text: string): SQL | undefined {
 /** From this many digits on a number leaves few enough policies to be named one by one. */
 export const TELLING = 5;
 
-/** SQL over rows that hang on a policy: the start of its number, or its holder's whole phone. */
+/** SQL over rows of a policy: the start of its number, or its holder's whole phone. */
 export function onPolicies(digits: string, policyId: PgColumn): SQL {
   const from = `${escapeLike(digits.replace(/\s/g, ''))}%`;
   const phone = phoneOf(digits);

@@ -1,7 +1,5 @@
 import type { Route } from '../http/route.ts';
-import { healthReportRoutes } from '../registry/routes/health-report.routes.ts';
-import { releaseRoutes } from '../registry/routes/publishing.routes.ts';
-import { releaseSetRoutes } from '../registry/routes/rollout.routes.ts';
+import { registryRoutes } from '../registry/routes/index.ts';
 import { profileRoutes } from './account/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { auditViewRoutes } from './audit/routes-view.ts';
@@ -72,9 +70,7 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...notificationRoutes,
   ...auditRoutes,
-  ...healthReportRoutes,
   ...auditViewRoutes,
-  ...releaseRoutes,
-  ...releaseSetRoutes,
+  ...registryRoutes,
   ...siteRoutes,
 ];

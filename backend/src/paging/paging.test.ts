@@ -82,7 +82,7 @@ const shownUnder = (row: Row, sort: string): unknown => {
   return shown !== null && typeof shown === 'object' && 'name' in shown ? shown.name : shown;
 };
 
-/** Whether what is shown goes up, or down: rows without a value last, both times. */
+/** Whether the rows ascend or descend, with rows without a value last in both cases. */
 const isInOrder = (shown: readonly unknown[], sort: string, order: 'asc' | 'desc'): boolean =>
   shown.every((later, at) => {
     const earlier = shown[at - 1];

@@ -3,48 +3,47 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { readFolder } from './artifacts/read-folder.ts';
-import type { Releases } from './releases.ts';
+import { readFolder } from './files/read-folder.ts';
+import type { ReleaseRegistry } from './registry.ts';
 
 const ACTOR = 'start';
 
-const isThere = (folder: string) =>
+const hasBuild = (folder: string) =>
   readdir(folder).then(
     (names) => names.includes('release.json'),
     () => false,
   );
 
-/** Folders `remote-<name>/dist` of the workspace that hold a build. */
+/** Folders `remote-<name>/dist` of the workspace that contain a build. */
 async function builtRemotes(root: string): Promise<{ remote: string; folder: string }[]> {
   const names = (await readdir(root)).filter((name) => name.startsWith('remote-')).sort();
-  const found = names.map((name) => ({
+  const folders = names.map((name) => ({
     remote: name.slice('remote-'.length),
     folder: join(root, name, 'dist'),
   }));
-  const there = await Promise.all(found.map(({ folder }) => isThere(folder)));
-  return found.filter((_, at) => there[at]);
+  const built = await Promise.all(folders.map(({ folder }) => hasBuild(folder)));
+  return folders.filter((_, at) => built[at]);
 }
 
 /**
- * Publishes and promotes what was built here and is not known yet, so that a fresh clone has its remotes. What is known
- * stays as the release log says: a start never undoes a rollback.
+ * Publishes and promotes the builds of this workspace that are new, so that a fresh clone has its remotes. Known versions
+ * are not promoted again: a start never undoes a rollback.
  */
 export async function publishBuilt(
-  releases: Releases,
+  registry: ReleaseRegistry,
   root: string,
   { channel, mode }: Pick<Config, 'channel' | 'mode'>,
   log: Logger,
 ): Promise<void> {
   for (const { remote, folder } of await builtRemotes(root)) {
     try {
-      const { version, added } = await releases.publish(remote, await readFolder(folder), ACTOR);
-      const active = await releases.active(channel);
-      const serves = active?.registry.remotes.some(({ current }) => current.name === remote);
-      if (added || serves !== true) {
-        const lenient = mode !== 'production' || serves !== true;
-        await releases.promote(remote, version, { actor: ACTOR, channel, lenient });
-        log.info({ remote, version }, 'released');
-      }
+      const sender = { actor: ACTOR };
+      const { version, added } = await registry.publish(remote, await readFolder(folder), sender);
+      const isActive = await registry.hasRemote(channel, remote);
+      if (!added && isActive) continue;
+      const lenient = mode !== 'production' || !isActive;
+      await registry.promote(remote, version, { actor: ACTOR, channel, lenient });
+      log.info({ remote, version }, 'released');
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       log.warn({ remote, code: error.code, ...error.options.params }, 'not released');

@@ -16,7 +16,7 @@ export const mayUnmask = (subject: Subject, served: boolean): boolean => {
   return served || (authorities.has('customer.pii') && widestView(subject) === 'group');
 };
 
-/** A row as its caller may see it: the holder's phone masked for all but who services the policy. */
+/** A row as its caller may see it: the holder's phone masked for all but the servicing agent. */
 export const rowShownTo =
   (subject: Subject) =>
   <Row extends { servicingAgentId: number; phone: string | null }>({

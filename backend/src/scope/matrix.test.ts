@@ -45,7 +45,7 @@ const of = async (username: string): Promise<Caller> => {
   return known;
 };
 
-/** Who has rows: all who are asked for, and some more of each level. */
+/** Agents that have rows: all that the tests name, and some more of each level. */
 function planted(): AgentRow[] {
   const surfaces = [...CALLERS, '20000003']
     .flatMap((username) => tree.agents.filter(({ agentCode }) => agentCode === username))
@@ -71,7 +71,7 @@ beforeAll(async () => {
   oracle = oracleOf(world);
 }, 240_000);
 afterAll(() => portal?.close());
-// Who tries what is not theirs all the time is stopped; here it is the task.
+// The guess limit would stop these callers: they ask for foreign rows on purpose.
 beforeEach(() => portal.db.execute(sql`delete from rate_limit`));
 
 /** Whether the caller has the right to a call; the route table says which, or the entry itself. */
@@ -102,7 +102,7 @@ const expectedOf = (caller: Caller, surface: Surface, reach: Reach): string[] =>
   return surface.expected(oracle, own ? caller.own : within, world, caller);
 };
 
-/** Answers by the name of what was asked, so that a difference says where it is. */
+/** Answers by the name of the call, so that a difference says where it is. */
 type Answers = Record<string, string[]>;
 
 /** Whose secrets stand in what a caller heard although they are another's, whom the caller does not service. */
@@ -132,7 +132,7 @@ const cases = CALLERS.flatMap((username) =>
   Object.keys(RELATIONS).map((relation) => [username, relation] as const),
 );
 
-/** Of those who see most, and so cost most, and of the special ones: what could differ. */
+/** For the special callers and those with the largest scopes: only what could differ. */
 const searches = cases.filter(
   ([username, relation]) =>
     (username > '20000005' && LEVELS.includes(username)) ||
@@ -197,7 +197,7 @@ describe('SEC-30 every list, figure, detail, search and history', () => {
   });
 });
 
-describe('SEC-33 what each sees without asking for anybody', () => {
+describe('SEC-33 what each sees without naming an agent', () => {
   it.each(CALLERS)('SEC-30 SEC-33 %s reads everything, and own rows as own', async (username) => {
     const caller = await of(username);
     const [got, expectedAnswers]: [Answers, Answers] = [{}, {}];
@@ -227,7 +227,7 @@ describe('SEC-33 what each sees without asking for anybody', () => {
   });
 });
 
-describe('POL-18 looking as an agent', () => {
+describe('POL-18 impersonating an agent', () => {
   it.each(['20000009', '20000008', '20000021'])(
     'POL-18 %s: exactly the rows of that agent, and nothing is unmasked',
     async (username) => {

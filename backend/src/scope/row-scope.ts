@@ -35,7 +35,7 @@ export const OF_POLICY: Owned = {
  */
 export const OF_HELD: Owned = { ...OF_POLICY, orgUnitId: sql`(${policy.orgUnitId} + 0)` };
 
-/** What hangs on a policy carries the policy's place (by triggers), so its own table answers as well. */
+/** Rows below a policy carry the policy's position (by triggers), so their own table answers as well. */
 const placeOf = (row: typeof claim | typeof policyDelivery | typeof policyRequest): Owned => ({
   companyId: row.companyId,
   agentId: row.servicingAgentId,

@@ -17,7 +17,7 @@ import {
 /** own: rows that the caller services. group: these and all below the caller. */
 export type View = 'own' | 'group';
 
-/** The right that opens the group view; kinds of rows that hang on policies may ask for one of their own. */
+/** The right that opens the group view; kinds of rows below a policy may need one of their own. */
 export type GroupRight = 'policy.group.view' | 'claim.group.view';
 
 const GROUP_RIGHT: GroupRight = 'policy.group.view';

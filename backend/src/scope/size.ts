@@ -6,7 +6,7 @@ import { OF_AGENT, type RowScope } from './row-scope.ts';
 /** Of so many agents at most all rows are looked through sooner than a name is looked up among everybody's. */
 export const FEW = 20;
 
-/** With so many agents at most a scope is small; its rows are taken first, and put in order then. */
+/** With so many agents at most a scope is small; its rows are read first and sorted afterwards. */
 export const SMALL = 500;
 
 /** From so many on it is large: its rows stand close together in any order, and are asked one by one. */

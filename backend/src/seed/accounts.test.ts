@@ -57,7 +57,7 @@ describe('the accounts of the demonstration', () => {
     expect(agents.get('20000009')?.path).toMatch(/^(\/\d+){9}\/$/);
   });
 
-  it('20000010 stands beside 20000009, 20000011 under another OFFICE', () => {
+  it('20000010 is beside 20000009, 20000011 under another OFFICE', () => {
     expect(agents.get('20000010')).toMatchObject({ level: 9, manager: '20000008' });
     expect(agents.get('20000011')).toMatchObject({ level: 9 });
     expect(agents.get('20000011')?.office).not.toBe(agents.get('20000009')?.office);
@@ -206,7 +206,7 @@ describe('the accounts of the demonstration', () => {
       expect(rows.map(({ code }) => code)).toEqual([...AUTHORITIES]);
     });
 
-    it('SEC-32 no right is one that nobody holds', async () => {
+    it('SEC-32 no right is one that no one holds', async () => {
       expect(
         await query(`select code from authority_item where code not in
         (select authority_code from role_authority ra join account_role ar on ar.role_id = ra.role_id)`),

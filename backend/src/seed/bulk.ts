@@ -21,7 +21,7 @@ const FIND = `
    order by turn`;
 
 /**
- * Fills large tables without their indexes and foreign keys, and makes these anew afterwards: many times faster than
+ * Fills large tables without their indexes and foreign keys, and makes these again afterwards: many times faster than
  * keeping them up row by row, and checked just the same. All in the caller's transaction.
  */
 export const withoutIndexes = async (

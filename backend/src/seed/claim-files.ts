@@ -34,7 +34,7 @@ export const claimFiles = (today: Day): ((claims: readonly ClaimRows[]) => SeedF
           mime: DOCX,
           bytes: body.length,
           sha256,
-          // Nobody's: only the call of its claim sends it.
+          // No one's: only the call of its claim sends it.
           visibility: 'OWNER' as const,
         };
         return [{ row, body }];

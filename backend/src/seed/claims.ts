@@ -32,7 +32,7 @@ const TYPES: readonly (readonly [ClaimType, number])[] = [
   ['CRITICAL_ILLNESS', 14],
 ];
 
-/** The steps a claim has gone through when it stands at a status. */
+/** The steps a claim has gone through when it is at a status. */
 const STEPS: Record<ClaimStatus, readonly ClaimStatus[]> = {
   NOTIFIED: ['NOTIFIED'],
   DOCS_PENDING: ['NOTIFIED', 'DOCS_PENDING'],
@@ -65,7 +65,7 @@ const kindOf = (
   };
 };
 
-/** When it was told: open ones in the last weeks, the others any time while the contract ran. */
+/** When it was shown: open ones in the last weeks, the others any time while the contract ran. */
 const notifiedOn = (
   r: Random,
   { contract: { effective, ended } }: Sold,

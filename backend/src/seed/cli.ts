@@ -16,7 +16,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-const wanted = (policies: string | undefined): number | undefined => {
+const target = (policies: string | undefined): number | undefined => {
   if (policies === undefined) return undefined;
   const count = Number(policies.replaceAll('_', ''));
   if (Number.isInteger(count) && count >= 20_000 && count <= 5_000_000) return count;
@@ -35,7 +35,7 @@ const run = async (): Promise<void> => {
   const { values } = parseArgs({ options });
   if (values.help === true) return console.log(USAGE);
   forbidProduction();
-  const policies = wanted(values.policies);
+  const policies = target(values.policies);
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   const databaseUrl = process.env.DATABASE_URL || undefined;
   const opened = await openDatabase({

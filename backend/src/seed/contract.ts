@@ -21,7 +21,7 @@ export interface Contract {
   paid: number;
   /** The next instalment not paid, while one is owed. */
   due: Day | null;
-  /** The day of lapse, surrender, maturity, claim, cancelling, refusal. */
+  /** The day of lapse, surrender, maturity, claim, cancelling, rejection. */
   ended: Day | null;
   reason: string | null;
 }

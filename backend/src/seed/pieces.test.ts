@@ -65,7 +65,7 @@ describe('people', () => {
     expect(lengths.filter((n) => n > 5).length).toBeLessThan(60);
   });
 
-  it('have phones of ten digits in a block that is nobody’s, each its own', () => {
+  it('have phones of ten digits in a block that is no one’s, each its own', () => {
     const phones = Array.from({ length: 1_000 }, (_, n) => fakePhone(n));
     expect(new Set(phones).size).toBe(1_000);
     expect(phones.every((phone) => /^\+8453\d{7}$/.test(phone))).toBe(true);
@@ -127,7 +127,7 @@ describe('copyRows', () => {
     expect(await database().db.select().from(auditEvent)).toMatchObject([{ detail: { nasty } }]);
   });
 
-  it('passes the database’s refusal on, and leaves the connection usable', async () => {
+  it('passes the database’s rejection on, and leaves the connection usable', async () => {
     const client = await database().pool.connect();
     await expect(
       copyRows(client, fileBody, [{ fileId: 1, body: Buffer.from('x') }]),

@@ -170,9 +170,9 @@ const addClaims = (
   const r = random(`${name} claims`);
   const ended = batch.sold.filter(({ contract }) => contract.status === 'CLAIM_TERMINATED');
   const able = batch.sold.filter((sold) => canClaim(sold, today));
-  const wanted = until - from;
-  const chosen = ended.slice(0, wanted);
-  while (chosen.length < wanted) chosen.push(r.pick(able));
+  const target = until - from;
+  const chosen = ended.slice(0, target);
+  while (chosen.length < target) chosen.push(r.pick(able));
   chosen.forEach((sold, i) => {
     batch.claims.push(makeClaim(r, from + i + 1, sold, today));
   });

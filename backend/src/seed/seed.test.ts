@@ -71,8 +71,8 @@ describe('the demonstration set', () => {
     );
     const part = Object.fromEntries(rows.map((row) => [row.status, row.part]));
     const expected = { IN_FORCE: 62, GRACE: 6, LAPSED: 14, PAID_UP: 4, SURRENDERED: 6, MATURED: 3 };
-    for (const [status, wanted] of Object.entries(expected))
-      expect(Math.abs((part[status] ?? 0) - wanted)).toBeLessThan(1);
+    for (const [status, target] of Object.entries(expected))
+      expect(Math.abs((part[status] ?? 0) - target)).toBeLessThan(1);
     expect(rows).toHaveLength(10);
   });
 
@@ -82,7 +82,7 @@ describe('the demonstration set', () => {
     expect(await count('policy')).toBe(before);
   });
 
-  it('is not mixed with the load set, nor with agents of somebody else', async () => {
+  it('is not mixed with the load set, nor with agents of another user', async () => {
     await expect(seedLoad(database().db, { policies: 20_000 })).rejects.toThrow(SeedError);
     const other = await createTestDatabase();
     await other.pool.query(

@@ -76,7 +76,7 @@ const buildOffices = (plan: Plan, units: Unit[]): Office[] =>
 const BM = 6;
 const UM = 7;
 
-/** Who stands at `level.index`, and in which group. */
+/** Who is at `level.index`, and in which group. */
 const specials = ({ levels }: Plan) => ({
   cast: new Map<string, Partial<CastMember>>(
     [...SUPPORTING, ...castOf(levels[UM])].map((member) => [
@@ -141,7 +141,7 @@ export const buildTree = (plan: Plan): Tree => {
 
 /** How much an agent of the level services, on average, against an FC. */
 const APPETITE = [0, 0.03, 0.03, 0.04, 0.05, 0.06, 0.1, 0.8, 1.25, 1];
-/** Nobody services more than this many times the average. */
+/** No one services more than this many times the average. */
 const CAP = 6.4;
 
 /** Deals exactly plan.policies to the agents: fixed numbers to the cast, a long-tailed share to the others. */
@@ -151,20 +151,20 @@ const deal = (plan: Plan, places: Place[]): void => {
   const cap = Math.round(average * CAP);
   const others = places.filter(({ cast }) => cast.policies === undefined);
   for (const place of places) place.policies = place.cast.policies ?? 0;
-  const wanted = others.map(({ level }) => {
+  const target = others.map(({ level }) => {
     // Some have sold nothing yet.
     const none = level === 9 && r.chance(0.06);
     return none ? 0 : r.longTailed(1, 0.9) * (APPETITE[level] ?? 0);
   });
   const left = plan.policies - places.reduce((sum, { policies }) => sum + policies, 0);
-  const scale = left / wanted.reduce((sum, share) => sum + share, 0);
+  const scale = left / target.reduce((sum, share) => sum + share, 0);
   let given = 0;
   others.forEach((place, i) => {
-    place.policies = Math.min(cap, Math.floor((wanted[i] ?? 0) * scale));
+    place.policies = Math.min(cap, Math.floor((target[i] ?? 0) * scale));
     given += place.policies;
   });
   // What rounding and the cap left over goes round, one by one.
-  const open = others.filter((place, i) => (wanted[i] ?? 0) > 0 && place.level >= 7);
+  const open = others.filter((place, i) => (target[i] ?? 0) > 0 && place.level >= 7);
   for (let i = 0; given < left; i = (i + 1) % open.length) {
     const place = need(open[i], 'policies');
     if (place.policies >= cap) continue;

@@ -45,7 +45,7 @@ const provinceOf = (index: number): readonly [code: string, name: string] => {
 /** The code of that province. */
 export const provinceCodeOf = (officeId: number): string => provinceOf(officeId - 1)[0];
 
-/** The name of the province in which an office stands, for addresses of its customers. */
+/** The name of the province in which an office is, for addresses of its customers. */
 export const provinceOfOffice = (office: Office): string => provinceOf(office.id - 1)[1];
 
 const officeName = (index: number): string => {

@@ -9,7 +9,7 @@ import type { TestPortal } from './portal.ts';
 
 const READ = 'ACE347';
 
-/** A picture of the client's device whose text is known; nobody can read one that the service drew. */
+/** A picture of the client's device whose text is known; no one can read one that the service drew. */
 export async function solvePicture(portal: TestPortal, client: Client): Promise<string> {
   const [id, now] = [randomUUID(), portal.clock.now()];
   await portal.db.insert(captcha).values({

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '../registry/artifacts/bundle.ts';
+import { integrityOf } from '../registry/files/index.ts';
 
 export interface FakeRemote {
   name: string;

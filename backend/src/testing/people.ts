@@ -17,7 +17,7 @@ export async function addCompany(db: Db): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** An agent; what is not told is an ordinary FC. */
+/** An agent; by default an ordinary FC. */
 export async function addAgent(db: Db, agentCode: string, part: Partial<AgentRow> = {}) {
   const [row] = await db
     .insert(schema.agent)

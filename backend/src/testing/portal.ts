@@ -20,9 +20,9 @@ export interface TestPortal {
   deps: Deps;
   db: Db;
   clock: TestClock;
-  /** Somebody who has not signed in, on a device of their own. */
+  /** A user who has not signed in, on a device of their own. */
   visitor(language?: 'vi' | 'en'): Client;
-  /** Somebody signed in; fails when the sign-in does. */
+  /** A user signed in; fails when the sign-in does. */
   signIn(username: string, password?: string): Promise<Client>;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     },
     async close() {
       const closed = app.close();
-      // Whoever asked has the answer; a connection that is kept for more would be waited for.
+      // A caller who asked has the answer; a connection that is kept for more would be waited for.
       app.server.closeAllConnections();
       await closed;
       await database.close();

@@ -30,7 +30,7 @@ export async function contactsOfAgent({ db }: TestPortal, agentCode: string) {
   return { emailPersonal, emailCompany, phone };
 }
 
-/** Six digits of the newest message to somebody. */
+/** Six digits of the newest message to a user. */
 export async function newestCode({ deps }: TestPortal, to: string | null): Promise<string> {
   const message = (await deps.outbox.list(500)).find((one) => one.to === to);
   const code = /\b\d{6}\b/.exec(message?.body ?? '')?.[0];

@@ -15,9 +15,9 @@ export async function releaseOperator(portal: TestPortal) {
     post: (path: string, body: unknown) => visitor.post(`/api/releases/${path}`, body, headers),
     get: (path: string) => visitor.get(`/api/releases/${path}`, headers),
     publish: (remote: FakeRemote) =>
-      portal.deps.releases.publish(remote.name, fakeRemote(remote), 'test'),
+      portal.deps.registry.publish(remote.name, fakeRemote(remote), { actor: 'test' }),
     promote: (remote: string, version: string, channel = 'stable') =>
-      portal.deps.releases.promote(remote, version, { actor: 'test', channel }),
+      portal.deps.registry.promote(remote, version, { actor: 'test', channel }),
   };
 }
 
@@ -36,7 +36,7 @@ export const versionsOf = (answer: Pick<ReleaseSetAnswer, 'registry'>) =>
     .join(' ');
 type V = { name: string; version: string };
 
-/** GET releases/mine of somebody. */
+/** GET releases/mine of a user. */
 export async function mine(client: Client, cookie = '') {
   const reply = await client.get('/api/releases/mine', cookie === '' ? {} : { cookie });
   const answer = reply.body.data as ReleaseSetAnswer;

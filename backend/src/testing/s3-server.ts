@@ -42,9 +42,9 @@ export interface S3Server {
   endpoint: string;
   /** By `bucket/key`. */
   objects: Map<string, Buffer>;
-  /** Method and path of what was asked, oldest first. */
-  asked: string[];
-  /** Calls that fail, as `asked` names them. */
+  /** Method and path of each request, oldest first. */
+  requests: string[];
+  /** Calls that fail, as `requests` names them. */
   failing: Set<string>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export interface S3Server {
 /** A store with S3's calls for objects, in memory, that checks every signature. */
 export async function startS3Server(bucket: string, secret: string): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const failing = new Set<string>();
 
   function answer({ method }: IncomingMessage, url: URL, body: Buffer): [number, Buffer | string] {
@@ -75,7 +75,7 @@ export async function startS3Server(bucket: string, secret: string): Promise<S3S
     const body = Buffer.concat(chunks);
     const url = new URL(request.url ?? '/', 'http://s3');
     const call = `${request.method} ${url.pathname}`;
-    asked.push(call);
+    requests.push(call);
     const reply = (): [number, Buffer | string] => {
       if (failing.has(call)) return [507, ''];
       if (isSigned(request, body, secret)) return answer(request, url, body);
@@ -88,7 +88,7 @@ export async function startS3Server(bucket: string, secret: string): Promise<S3S
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
-    asked,
+    requests,
     failing,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

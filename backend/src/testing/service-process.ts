@@ -14,7 +14,7 @@ export interface ServiceProcess {
   printed(): string;
 }
 
-/** Starts main.ts with this environment; without demonstration data unless told otherwise. */
+/** Starts main.ts with this environment; without demonstration data by default. */
 export function startProcess(env: Record<string, string>): ServiceProcess {
   const quiet = { DEMO: '0', NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' };
   const child = spawn(process.execPath, [MAIN], {

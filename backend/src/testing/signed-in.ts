@@ -1,10 +1,10 @@
 import type { Client, Reply } from './client.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Somebody signed in, once in a file of tests. */
+/** A user signed in, once in a file of tests. */
 export interface SignedIn {
   (username: string): Promise<Client>;
-  /** The next use signs in anew: the session was ended, or the clock moved past it. */
+  /** The next use signs in again: the session was ended, or the clock moved past it. */
   forget(username: string): void;
 }
 

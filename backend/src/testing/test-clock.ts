@@ -1,6 +1,6 @@
 import type { Clock } from '../deps/clock.ts';
 
-/** A clock that stands near the real time and moves only when told to. */
+/** A clock that is near the real time and moves only on request. */
 export interface TestClock {
   now: Clock;
   /** Moves it, in milliseconds; back with a minus. */

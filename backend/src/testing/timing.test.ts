@@ -1,19 +1,19 @@
-import { tellsApart } from './timing.ts';
+import { reportsApart } from './timing.ts';
 
 const many = (make: (at: number) => number) => Array.from({ length: 25 }, (_, at) => make(at));
 const steady = many((at) => 50 + (at % 5));
 
 describe('SEC-05 two lots of timings', () => {
-  it('are told apart when one side leaves a hash out', () => {
+  it('are distinguished when one side leaves a hash out', () => {
     expect(
-      tellsApart(
+      reportsApart(
         steady,
         many((at) => 8 + (at % 7)),
         20,
       ),
     ).toBe(true);
     expect(
-      tellsApart(
+      reportsApart(
         many((at) => 8 + (at % 7)),
         steady,
         20,
@@ -22,7 +22,7 @@ describe('SEC-05 two lots of timings', () => {
     // Also while the machine grows busy under both.
     const busy = many((at) => 50 + at * 30);
     expect(
-      tellsApart(
+      reportsApart(
         busy,
         busy.map((time) => time - 40),
         20,
@@ -30,18 +30,18 @@ describe('SEC-05 two lots of timings', () => {
     ).toBe(true);
   });
 
-  it('are not by a machine that stands still now and then, nor by less than asked', () => {
+  it('are not by a machine that is still now and then, nor by less than asked', () => {
     const jolted = many((at) => 50 + (at % 4 === 0 ? 900 : at % 3));
-    expect(tellsApart(steady, jolted, 20)).toBe(false);
+    expect(reportsApart(steady, jolted, 20)).toBe(false);
     expect(
-      tellsApart(
+      reportsApart(
         steady,
         steady.map((time) => time + 15),
         20,
       ),
     ).toBe(false);
     expect(
-      tellsApart(
+      reportsApart(
         many((at) => (at % 2) * 400),
         many((at) => ((at + 1) % 2) * 400),
         20,

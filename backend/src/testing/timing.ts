@@ -13,7 +13,11 @@ export async function timed(call: () => Promise<unknown>): Promise<number> {
  * differences is `ms` or more, and nearly all go the same way. A busy machine makes single ones long, by chance of
  * either kind; what is really left out on one side shows in every pair.
  */
-export function tellsApart(one: readonly number[], other: readonly number[], ms: number): boolean {
+export function reportsApart(
+  one: readonly number[],
+  other: readonly number[],
+  ms: number,
+): boolean {
   const differences = one.map((time, at) => time - (other[at] ?? 0));
   const middle = median(differences);
   const sameWay = differences.filter((difference) => Math.sign(difference) === Math.sign(middle));

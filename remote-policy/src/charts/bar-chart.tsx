@@ -7,7 +7,7 @@ export interface Bar {
   key: string;
   label: string;
   value: number;
-  /** What stands at the end of the bar. */
+  /** The text at the end of the bar. */
   figure: string;
   tone?: BarTone;
 }
@@ -38,8 +38,8 @@ const TEXT = 16;
 const THICK = 12;
 
 /**
- * Lying bars, each under its own name with its figure at the end. Widths are percent and text has no scale, so it reads
- * the same on a phone. A table stands beside it for those who read.
+ * Horizontal bars, each under its label with its figure at the end. Widths are in percent and text is not scaled, so that
+ * it stays readable on a phone. A table beside it shows the same figures.
  */
 export const BarChart = ({
   label,

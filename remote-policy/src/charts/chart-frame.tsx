@@ -3,7 +3,7 @@ import { useWords } from '@portal/remote-kit';
 import { Button, chakra, EmptyState, ErrorState, Skeleton } from '@portal/ui';
 import type { ReactNode } from 'react';
 
-/** What a chart's figures came to, as react-query tells it. */
+/** The query result of a chart's figures. */
 export interface ChartResult<Data> {
   data?: Data;
   error: unknown;

@@ -2,7 +2,7 @@ import type { FakeCall } from '@portal/remote-kit/testing';
 import type { PersistencyChart, PolicyStatesChart, PremiumChart } from '@portal/types';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../testing/render-page.tsx';
+import { apiError, renderPage } from '../testing/render-page.tsx';
 import { Charts } from './charts.tsx';
 
 const states: PolicyStatesChart = [
@@ -90,7 +90,7 @@ describe('charts over a list', () => {
     let down = true;
     show({
       'GET ods/policy/chart/states': () => {
-        if (down) throw refusal(503, 'UNAVAILABLE');
+        if (down) throw apiError(503, 'UNAVAILABLE');
         return states.map((row) => ({ ...row, policies: 0 }));
       },
     });
@@ -105,7 +105,7 @@ describe('charts over a list', () => {
     let closed = true;
     show({
       'GET ods/policy/chart/states': () => {
-        if (closed) throw refusal(403, 'STEP_UP_REQUIRED');
+        if (closed) throw apiError(403, 'STEP_UP_REQUIRED');
         return states;
       },
     });

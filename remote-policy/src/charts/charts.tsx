@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { ChartName } from './chart-name.ts';
 import { useChartsOpen } from './use-charts-open.ts';
 
-/** The panel's code, loaded once; an error that a press can mend. */
+/** The panel's code, loaded once; a failed load can be retried. */
 const panelCode = {
   queryKey: ['chart', 'code'],
   queryFn: () =>
@@ -19,7 +19,7 @@ const panelCode = {
   retry: false,
 } as const;
 
-/** Charts over a list, folded away until somebody asks for them: the list is what the page is for. */
+/** Charts above a list, collapsed until the user opens them: the list is the purpose of the page. */
 export const Charts = ({
   names,
   query,

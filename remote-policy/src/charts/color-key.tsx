@@ -1,6 +1,6 @@
 import { chakra } from '@portal/ui';
 
-/** Says what a colour of a chart stands for. */
+/** The legend of a colour in a chart. */
 export const ColorKey = ({ full, children }: { full: boolean; children: string }) => (
   <chakra.span display="inline-flex" alignItems="center" gap="1.5">
     <chakra.span

@@ -6,9 +6,9 @@ export interface MonthBar {
   month: string;
   /** The whole column. */
   whole: number;
-  /** What of it is full, where only a part is. */
+  /** The filled part, when the column is not filled whole. */
   part?: number;
-  /** What stands over the column; nothing for none. */
+  /** The text above the column; empty for none. */
   figure: string;
 }
 
@@ -30,8 +30,8 @@ const Label = chakra('text', {
 });
 
 /**
- * Columns by month; of a pale one the full part is told apart. Widths are percent and text has no scale, so it reads the
- * same on a phone. A table beside it tells the same.
+ * Columns by month; `part` is drawn in a stronger colour. Widths are in percent and text is not scaled, so that it stays
+ * readable on a phone. A table beside it shows the same figures.
  */
 export const MonthChart = ({
   label,

@@ -57,7 +57,7 @@ export const PremiumFigures = ({ result }: { result: ChartResult<Months> }) => {
   );
 };
 
-/** Premium of the last twelve months in somebody's scope. */
+/** Premium of the last twelve months in the user's scope. */
 export const PremiumChart = ({ query }: { query: ChartQuery }) => {
   const { http } = usePortal();
   return <PremiumFigures result={useQuery(premiumChartQuery(http, query))} />;

@@ -12,7 +12,7 @@ export const compactMoney = (value: number, locale: Locale): string => {
   const amount = Math.abs(value);
   if (!Number.isFinite(value) || amount < 0.5) return dash;
   if (amount < 1_000_000) return formatMoney(value, { locale });
-  // By the rounded figure, or 999,99 million would be told as '1.000 triệu'.
+  // By the rounded figure, or 999,99 million would read '1.000 triệu'.
   const billions = amount >= 999_950_000;
   const figure = formatNumber(value / (billions ? 1e9 : 1e6), { digits: billions ? 2 : 1, locale });
   return `${figure} ${billions ? units[locale].billion : units[locale].million}`;

@@ -21,9 +21,15 @@ export const DeliveryStateBadge = ({ state }: { state: DeliveryState }) => {
   return <StatusBadge tone={stateTones[state]}>{t(`delivery.states.${state}`)}</StatusBadge>;
 };
 
-/** What the customer says about the consulting, as a badge with its word; quiet before there is anything to ask. */
-export const ConsultBadge = ({ state, asked }: { state: ConsultState; asked: boolean }) => {
+/** The customer's answer about the consulting as a badge; neutral until the contract is delivered. */
+export const ConsultBadge = ({
+  state,
+  isDelivered,
+}: {
+  state: ConsultState;
+  isDelivered: boolean;
+}) => {
   const t = useWords();
-  const tone = state === 'WAITING' && !asked ? 'neutral' : consultTones[state];
+  const tone = state === 'WAITING' && !isDelivered ? 'neutral' : consultTones[state];
   return <StatusBadge tone={tone}>{t(`delivery.consults.${state}`)}</StatusBadge>;
 };

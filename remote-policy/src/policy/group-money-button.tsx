@@ -3,7 +3,7 @@ import { Button } from '@portal/ui';
 import { Lock } from '@portal/ui/icons';
 import { useLayoutEffect, useRef } from 'react';
 
-/** Leads the keyboard to what holds the sum now. */
+/** Moves the focus to the element that now shows the sum. */
 const focusOn = (place: HTMLElement | null) => {
   if (place === null) return;
   place.tabIndex = -1;
@@ -11,13 +11,13 @@ const focusOn = (place: HTMLElement | null) => {
 };
 
 /**
- * In place of a sum of a group that its director is not told yet: opens the dialog that asks for the secondary password,
- * which has the sum asked for anew (GAD-11). Nothing for who looks as the director: they cannot give it.
+ * Replaces a group's sum that is hidden from its director: opens the dialog that asks for the secondary password, which
+ * refetches the sum (GAD-11). Renders nothing during impersonation, where the password cannot be given.
  */
 export const GroupMoneyButton = ({
   of,
 }: {
-  /** What it is about, for those who hear the button alone. */
+  /** The name of the figure, for screen readers. */
   of: string;
 }) => {
   const t = useWords();
@@ -26,7 +26,7 @@ export const GroupMoneyButton = ({
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = button.current;
-    // It goes when the sum comes: whoever stands on it would stand nowhere.
+    // The sum replaces the button: without this a focused button would lose the focus.
     return () => {
       if (own !== null && own === document.activeElement) focusOn(own.parentElement);
     };

@@ -63,7 +63,7 @@ describe('what runs on a policy', () => {
     });
   });
 
-  it('says nothing of premiums that nobody asks for any more', () => {
+  it('says nothing of premiums that are no longer due', () => {
     const ended = { ...plain, status: 'SURRENDERED', dueDate: '20251116' } as const;
     expect(policyClock(ended, today)).toEqual([]);
     expect(dueNote({ status: 'PAID_UP', dueDate: '20251116' }, today)).toBeUndefined();

@@ -21,7 +21,7 @@ export interface ClockNote {
 
 type Due = Pick<PolicyDetail, 'status' | 'dueDate'>;
 
-/** How the next premium stands: due soon, today, or overdue; nothing where none is asked for or it is far off. */
+/** The state of the next premium: due soon, today, or overdue; undefined when none is due or it is far off. */
 export const dueNote = (policy: Due, today: string): ClockNote | undefined => {
   const { status, dueDate } = policy;
   if (!dueDate || !PREMIUM_PAYING.includes(status)) return undefined;

@@ -3,7 +3,7 @@ import type { Tone } from '@portal/ui';
 import { StatusBadge } from '@portal/ui/data';
 import { useKnownWord } from './use-known-word.ts';
 
-/** Amber and red are kept for what somebody should do something about; ended policies are quiet. */
+/** Amber and red mark states that need action; ended policies are neutral. */
 const toneOf: Record<PolicyStatus, Tone> = {
   PENDING_ISSUE: 'info',
   IN_FORCE: 'success',

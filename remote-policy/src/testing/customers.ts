@@ -15,7 +15,7 @@ export const customerRowOf = (part: Partial<CustomerRow> = {}): CustomerRow => (
   ...part,
 });
 
-/** Somebody with a birthday. */
+/** A customer with a birthday. */
 export const birthdayRowOf = (part: Partial<BirthdayRow> = {}): BirthdayRow => ({
   customerNo: 'KH00012345',
   name: 'Đặng Thị Ngọc Ánh',

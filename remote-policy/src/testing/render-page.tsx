@@ -33,6 +33,6 @@ export const renderPage = (
   );
 };
 
-/** A refusal as the client throws it. */
-export const refusal = (status: number, code: string): Error =>
+/** An error as the API client throws it. */
+export const apiError = (status: number, code: string): Error =>
   Object.assign(new Error(code), { name: 'ApiError', status, code });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf, packed, readFolder } from '@portal/backend/files';
+import { compressedForms, integrityOf, readFolder } from '@portal/backend/files';
 import { packHtml, pagePolicy, renderPage } from '@portal/backend/page';
 import type { Page } from '../front/front.ts';
 import type { Single, SingleBuild } from './build.ts';
@@ -11,7 +11,7 @@ import type { Single, SingleBuild } from './build.ts';
 export async function publishSingle({ folder }: Single, served: string): Promise<void> {
   await cp(folder, served, { recursive: true });
   for (const [name, bytes] of await readFolder(folder)) {
-    for (const one of await packed(name, bytes)) {
+    for (const one of await compressedForms(name, bytes)) {
       await writeFile(path.join(served, name + one.suffix), one.bytes);
     }
   }

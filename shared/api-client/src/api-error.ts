@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly correlationId: string | null;
   readonly fields: FieldError[];
   readonly data: unknown;
-  /** Whether `message` says what happened; false where a fallback stands for a sentence that the server did not send. */
+  /** Whether `message` is the server's own sentence; false where the client supplied a fallback. */
   readonly described: boolean;
 
   constructor(part: {

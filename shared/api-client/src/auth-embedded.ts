@@ -1,6 +1,6 @@
 import type { Http, LoginAdpRequest, LoginData } from '@portal/types';
 
-/** POST login-continuation: a session of this browser for whoever the call's own token belongs to (EXT-02). */
+/** POST login-continuation: opens a session of this browser for the user whose token the call carries (EXT-02). */
 export const loginContinuation = (http: Http, firstLogin: boolean): Promise<LoginData> =>
   http.post(
     'authen/authentication/login-continuation',

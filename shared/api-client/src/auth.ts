@@ -11,7 +11,7 @@ import type {
 } from '@portal/types';
 import { queryOptions } from '@tanstack/react-query';
 
-/** POST authen/authentication/login (spec/access.md 7). Refusals carry LoginFailure in `ApiError.data`. */
+/** POST authen/authentication/login (spec/access.md 7). An error carries LoginFailure in `ApiError.data`. */
 export const login = (http: Http, body: LoginRequest, signal?: AbortSignal): Promise<LoginData> =>
   http.post('authen/authentication/login', body, { signal });
 

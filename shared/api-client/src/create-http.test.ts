@@ -60,7 +60,7 @@ describe('createHttp', () => {
     expect(keys.slice(1)).toEqual(['mine', null]);
   });
 
-  it('turns a refusal into an ApiError with the server’s sentence, code and fields', async () => {
+  it('turns an error response into an ApiError with the server’s sentence, code and fields', async () => {
     const fields = [{ field: 'email', code: 'format', message: 'sai' }];
     const { fetch } = recording(() =>
       answer(400, {
@@ -107,7 +107,7 @@ describe('createHttp', () => {
     });
   });
 
-  it('tells its owner of a 401 only when a token was sent', async () => {
+  it('reports a 401 to its owner only when a token was sent', async () => {
     const { fetch } = recording(() =>
       answer(401, {
         statusCode: 401,
@@ -117,19 +117,19 @@ describe('createHttp', () => {
         correlationId: 'c',
       }),
     );
-    const told: string[] = [];
-    const onUnauthorized = (error: ApiError) => told.push(error.message);
+    const reported: string[] = [];
+    const onUnauthorized = (error: ApiError) => reported.push(error.message);
     await createHttp(setup(fetch, { onUnauthorized, token: () => null }))
       .get('a')
       .catch(() => null);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await createHttp(setup(fetch, { onUnauthorized }))
       .get('a')
       .catch(() => null);
-    expect(told).toEqual(['Hết hạn']);
+    expect(reported).toEqual(['Hết hạn']);
   });
 
-  it('tells no 401 of a token that was replaced while the call was on its way', async () => {
+  it('reports no 401 for a token that was replaced while the call was in flight', async () => {
     let token = 'old';
     const { fetch } = recording(() => {
       token = 'new';

@@ -44,7 +44,7 @@ export const createHttp = (setup: HttpSetup): HttpClient => {
     timeout: TIMEOUT_MS,
     retry: 0,
     throwHttpErrors: false,
-    // No cookie signs anybody in; but what the answer of the logout clears is cleared only with credentials.
+    // No cookie authenticates a call, but the browser obeys the Clear-Site-Data of the logout only with credentials.
     credentials: 'same-origin',
     ...(setup.fetch && { fetch: setup.fetch }),
   });

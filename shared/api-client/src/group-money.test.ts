@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { GROUP_MONEY, refreshGroupMoney } from './group-money.ts';
 
-/** A query in use whose calls are answered by hand. */
-function asked() {
+/** An observed query whose calls the test answers. */
+function observeSums() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: ((value: { sum: number | null }) => void)[] = [];
   const observer = new QueryObserver<{ sum: number | null }>(client, {
@@ -16,13 +16,13 @@ function asked() {
   return { client, observer, answers, shown, leave };
 }
 
-it('GAD-11 an update sent before the password was given is not taken for what is told after it', async () => {
-  const { client, observer, answers, shown, leave } = asked();
+it('GAD-11 an update sent before the password was given does not replace the answer that came after it', async () => {
+  const { client, observer, answers, shown, leave } = observeSums();
   const first = observer.refetch({ cancelRefetch: false });
   answers[0]?.({ sum: null });
   await first;
   expect(shown()).toBeNull();
-  // The window gets the focus back, say.
+  // As when the window gets the focus back.
   const update = observer.refetch();
   const fresh = refreshGroupMoney(client);
   expect(answers).toHaveLength(3);
@@ -34,7 +34,7 @@ it('GAD-11 an update sent before the password was given is not taken for what is
 });
 
 it('GAD-11 a first call that waits for the password is left alone', async () => {
-  const { client, answers, shown, leave } = asked();
+  const { client, answers, shown, leave } = observeSums();
   const fresh = refreshGroupMoney(client);
   expect(answers).toHaveLength(1);
   answers[0]?.({ sum: 7 });

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 export const GROUP_MONEY = { groupMoney: true } as const;
 
 /**
- * Asks anew for what was left out or refused, now that it may be told. An update that is on its way is given up for it: it
- * was sent before, and would tell as little. First calls go on: those of charts wait for the password themselves.
+ * Refetches the queries with a group's money, which the server now returns. An update in flight is cancelled, because it
+ * was sent before the password; first calls go on, because those of charts wait for the password themselves.
  */
 export const refreshGroupMoney = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ meta }) => meta?.groupMoney === true });

@@ -1,7 +1,7 @@
 import type { HierarchyChoice, HierarchyChoicesQuery, Http, Paged } from '@portal/types';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Somebody's place changes rarely; the choices of a level are asked for once in a while. */
+/** An agent's position changes rarely, so the choices of a level may be old. */
 const FRESH = 300_000;
 
 /** GET ods/hierarchy/levels: the levels of which the caller may choose people. */
@@ -24,7 +24,7 @@ export const hierarchyChoicesQuery = (http: Http, query: HierarchyChoicesQuery) 
     staleTime: FRESH,
   });
 
-/** GET ods/hierarchy/chain: somebody with all above. Unknown and out of scope answer alike: 404. */
+/** GET ods/hierarchy/chain: an agent with all superiors. An unknown agent and one out of scope answer the same 404. */
 export const hierarchyChainQuery = (http: Http, agentCode: string) =>
   queryOptions({
     queryKey: ['hierarchy', 'chain', agentCode],

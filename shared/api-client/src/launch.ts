@@ -4,6 +4,6 @@ import type { Http, LaunchAnswer, OnlineInsuranceAnswer } from '@portal/types';
 export const openOnlineInsurance = (http: Http, version: string): Promise<OnlineInsuranceAnswer> =>
   http.post('cms/infoagent/dai-ichi-on', { version });
 
-/** POST authen/launch-code: an address of an outer system with a code that tells it, once, who comes (EXT-11). */
+/** POST authen/launch-code: the address of an outer system with a code that identifies the user there once (EXT-11). */
 export const launchCode = (http: Http, url: string): Promise<LaunchAnswer> =>
   http.post('authen/launch-code', { url });

@@ -8,7 +8,7 @@ import type {
 } from '@portal/types';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a change answers; anything but 'success' is a refusal, told by `description` where there is one. */
+/** The result of a change; anything but 'success' is an error, which `description` explains where there is one. */
 export interface ChangeAnswer {
   statusMessages: string;
   messageKey?: string;

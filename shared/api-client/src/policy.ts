@@ -40,7 +40,7 @@ export const policyListQuery = (http: Http, query: PolicyListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** ods/policy/transferred: what the reader sold and somebody else services now (DOMAIN D3, 1). */
+/** ods/policy/transferred: policies that the reader sold and another agent services now (DOMAIN D3, 1). */
 export const transferredListQuery = (http: Http, query: TransferredListQuery) =>
   queryOptions({
     queryKey: ['policy', 'transferred', query],

@@ -15,10 +15,10 @@ export const proposalListQuery = (http: Http, query: ProposalListQuery) =>
 /** GET ods/proposal/totals: how many of each state. */
 export const proposalTotalsQuery = (
   http: Http,
-  asked: ScopeNarrowing & { view: 'own' | 'group' },
+  query: ScopeNarrowing & { view: 'own' | 'group' },
 ) =>
   queryOptions({
-    queryKey: ['proposal', 'totals', asked],
+    queryKey: ['proposal', 'totals', query],
     queryFn: ({ signal }): Promise<ProposalTotals> =>
-      http.get('ods/proposal/totals', { query: { ...asked }, signal }),
+      http.get('ods/proposal/totals', { query: { ...query }, signal }),
   });

@@ -7,7 +7,7 @@ import type {
 } from '@portal/types';
 import { queryOptions } from '@tanstack/react-query';
 
-/** POST admin/account/register. Refusals carry RegisterFailure or CaptchaFailure in `ApiError.data`. */
+/** POST admin/account/register. An error carries RegisterFailure or CaptchaFailure in `ApiError.data`. */
 export const register = (
   http: Http,
   body: RegisterRequest,

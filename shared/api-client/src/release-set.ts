@@ -23,7 +23,7 @@ const parsed = (answer: unknown): ReleaseSetAnswer => {
   return data;
 };
 
-/** GET releases/mine: the release set of whoever asks; null while it is the one with this ETag. */
+/** GET releases/mine: the caller's release set; null while it is the one with this ETag. */
 export const mySet = async (http: HttpClient, etag: string | null): Promise<AnsweredSet | null> => {
   const response = await http.conditional('releases/mine', etag, { background: true });
   if (response.status === 304) return null;

@@ -1,6 +1,6 @@
 /**
  * Every authority that exists (spec/access.md 6): a page, menu item or call names one of these,
- * and what is not named here is held by nobody. Kept in step with the table `authority_item` by a backend test.
+ * and no user holds an authority that is not named here. Kept in step with the table `authority_item` by a backend test.
  */
 export const AUTHORITIES = [
   'home.view',

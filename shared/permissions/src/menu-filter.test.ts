@@ -43,9 +43,9 @@ describe('filterMenu', () => {
     const byId = item({ itemId: 'policy.view' });
     const bySub = item({ itemSub: ['claim.view', 'claim.group.view'] });
     const neither = item({ itemId: 'audit.view' });
-    const nothingAsked = item();
+    const withoutAuthority = item();
     const shown = filterMenu(
-      [byId, bySub, neither, nothingAsked],
+      [byId, bySub, neither, withoutAuthority],
       reader({ authorities: ['policy.view', 'claim.group.view'] }),
     );
     expect(names(shown)).toEqual([byId.name, bySub.name]);

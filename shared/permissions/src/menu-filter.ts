@@ -20,7 +20,7 @@ const byRole = (item: MenuItem, agent: MenuReader['agent']): boolean => {
 };
 
 const allows = (item: MenuItem, { authorities, agent }: MenuReader): boolean => {
-  // A flagged item is not for them, whatever they hold besides.
+  // A flagged item is not for them, whatever authorities they hold.
   if (agent && isDfa(agent.agentType)) return !item.ignoreAgentType;
   return holds(item, authorities) || byRole(item, agent);
 };

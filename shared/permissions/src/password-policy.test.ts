@@ -28,18 +28,18 @@ const combinations = Array.from({ length: 16 }, (_, bits) =>
 );
 
 describe('password policy', () => {
-  it.each(combinations.map((asked) => [asked.join('+') || 'none', asked] as const))(
+  it.each(combinations.map((required) => [required.join('+') || 'none', required] as const))(
     'PWD-03 PWD-04 asks for %s and says so',
-    (_name, asked) => {
+    (_name, required) => {
       const flags = Object.fromEntries(
-        KINDS.map((kind) => [FLAGS[kind], asked.includes(kind) ? '1' : '0']),
+        KINDS.map((kind) => [FLAGS[kind], required.includes(kind) ? '1' : '0']),
       );
       const policy = policyFromSettings(settings(flags));
       // Characters of no kind break every rule that applies, and no other.
-      expect(checkPassword(policy, '________')).toEqual(asked);
+      expect(checkPassword(policy, '________')).toEqual(required);
       expect(checkPassword(policy, 'Aa1!____')).toEqual([]);
       const hint = describePolicy(policy, 'vi');
-      for (const kind of KINDS) expect(hint.includes(PHRASES[kind])).toBe(asked.includes(kind));
+      for (const kind of KINDS) expect(hint.includes(PHRASES[kind])).toBe(required.includes(kind));
     },
   );
 

@@ -33,7 +33,7 @@ const PATTERNS: Record<PasswordKind, RegExp> = {
 const KINDS = Object.keys(FLAGS) as PasswordKind[];
 const LENGTH_MIN = 8;
 const LENGTH_MAX = 20;
-/** Whatever the settings say; hashing longer ones helps nobody. */
+/** Independent of the settings, because hashing longer passwords adds cost and no safety. */
 const LENGTH_BOUND = 128;
 
 const lengthOf = (value: string | undefined, otherwise: number): number => {
@@ -58,14 +58,13 @@ export const policyFromSettings = (settings: {
   };
 };
 
-/** A word shorter than this stands in too many passwords by chance. */
+/** Shorter words are in too many passwords by chance. */
 const WORD_MIN = 4;
 const compact = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * The rules that a new password breaks, none when it is good. `words` are told as people write them (name, code,
- * phone, birth date): marks, case, spaces and signs
- * make no difference. Ask for the text with `describePolicy`.
+ * The rules that a new password breaks, none when it is good. `words` are the user's own data (name, code, phone,
+ * birth date) as people write them: marks, case, spaces and signs make no difference. `describePolicy` returns the text.
  */
 export const checkPassword = (
   policy: PasswordPolicy,
@@ -75,7 +74,7 @@ export const checkPassword = (
   const text = password.normalize('NFC');
   if (text === '') return ['empty'];
   const length = [...text].length;
-  // Nobody waits for patterns over ten thousand characters.
+  // Skips the patterns, which take long over ten thousand characters.
   if (length > policy.max) return ['max'];
   const broken: PasswordRule[] = [];
   if (old !== undefined && old.normalize('NFC') === text) broken.push('old');

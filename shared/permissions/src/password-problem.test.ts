@@ -5,8 +5,8 @@ const policy = policyFromSettings(new Map());
 const codeOf = (fault: Parameters<typeof passwordProblem>[0]) =>
   passwordProblem(fault, policy, 'vi').code;
 
-describe('what a refused password is told', () => {
-  it('PWD-06 PWD-07 PWD-08 PWD-09 bears the keys of the specification', () => {
+describe('passwordProblem', () => {
+  it('PWD-06 PWD-07 PWD-08 PWD-09 has the keys of the specification', () => {
     expect(codeOf('empty')).toBe('error.new.password.required');
     for (const fault of ['min', 'max', 'upper', 'lower', 'number', 'special'] as const)
       expect(codeOf(fault)).toBe('policy.password.error');
@@ -21,7 +21,7 @@ describe('what a refused password is told', () => {
     expect(passwordProblem('empty', policy, 'vi').text).toBe('Vui lòng nhập mật khẩu mới!');
   });
 
-  it('PWD-04 tells the rules as they stand', () => {
+  it('PWD-04 names the rules as the settings have them', () => {
     const short = policyFromSettings(new Map([['MIN_PASSWORD_LENGTH', '12']]));
     expect(passwordProblem('min', short, 'vi').text).toContain('từ 12 đến 20 ký tự');
     expect(passwordProblem('min', short, 'en').text).toContain('12 to 20 characters');

@@ -61,7 +61,7 @@ const OTHERS: Partial<Record<PasswordFault, { code: PasswordProblemCode } & Bili
   },
 };
 
-/** One fault in words; what the flags ask for is told as a whole. */
+/** The sentence of one fault; a fault of the flags names all rules at once. */
 export const passwordProblem = (
   fault: PasswordFault,
   policy: PasswordPolicy,

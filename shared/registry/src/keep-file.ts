@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /** The text of a secret file; null where there is none yet. Throws the file system's error when it cannot be read. */
-export const readKept = (file: string): string | null => {
+export const readStored = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -15,8 +15,8 @@ export const readKept = (file: string): string | null => {
 };
 
 /**
- * Keeps a text as a secret file that only its owner may read, and returns what the file says: of several processes that
- * start at once one is first, and all get its text. Written aside and linked, so that nobody ever reads half of it.
+ * Stores a text as a secret file that only its owner may read, and returns the file's content: of several processes that
+ * start at once one is first, and all get its text. Written aside and linked, so that no process reads half of it.
  * Throws the file system's error when the folder cannot be written.
  */
 export const keepFile = (file: string, fresh: string): string => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Registry, RemoteRelease, SignedRegistry } from '@portal/types';
 import { KEY_ALGORITHM, SIGN_ALGORITHM, toBase64, utf8 } from './crypto.ts';
-import { keepFile, readKept } from './keep-file.ts';
+import { keepFile, readStored } from './keep-file.ts';
 import type { PublicKey } from './verify.ts';
 
 export interface KeyPair {
@@ -28,7 +28,7 @@ export const createKeys = async (): Promise<KeyPair> => {
 /** The keys of a data folder, made at first use; only their owner may read the file. */
 export const loadOrCreateKeys = async (folder: string): Promise<KeyPair> => {
   const file = join(folder, FILE);
-  const text = readKept(file) ?? keepFile(file, JSON.stringify(await createKeys(), null, 2));
+  const text = readStored(file) ?? keepFile(file, JSON.stringify(await createKeys(), null, 2));
   return JSON.parse(text) as KeyPair;
 };
 
@@ -47,7 +47,7 @@ const forBrowser = ({ shared: _ranges, ...release }: RemoteRelease): RemoteRelea
   return { ...release, files: entry ? { [release.entry]: entry } : {}, pageShared: {} };
 };
 
-/** What of a registry stands in every page: as little as a browser needs to load what it names. */
+/** The part of a registry that is in every page: as little as a browser needs to load what it names. */
 export const forBrowsers = (registry: Registry): Registry => ({
   ...registry,
   remotes: registry.remotes.map(({ current, previous }) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from './text.ts';
 
-/** POST admin/account-sendmail: tells an account's owner how to get back in; without a name, the caller's own account. */
+/** POST admin/account-sendmail: sends an account's owner the way to sign in again; without a name, the caller's own account. */
 export const accountMailRequest = z.object({ username: z.optional(line()) });
 
 /** `sentTo` is masked. */

@@ -61,7 +61,7 @@ export const userRecord = z.object({
   gender: z.nullable(z.enum(GENDERS)),
   agentTypeName: z.nullable(z.string()),
   agentCode: z.nullable(z.string()),
-  /** Whom the session looks at the portal as; absent or null: as nobody else. */
+  /** The agent whom the session impersonates; absent or null without impersonation. */
   faceMask: z.optional(z.nullable(z.string())),
 });
 export type UserRecord = z.infer<typeof userRecord>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const short = z.string().check(z.maxLength(200));
 
-/** POST audit/page-activity: someone came to a page, or left it (spec/access.md 3). No values of queries. */
+/** POST audit/page-activity: a user came to a page, or left it (spec/access.md 3). Carries no values of queries. */
 export const pageActivity = z.strictObject({
   event: z.strictObject({
     name: z.enum(['check-in', 'check-out']),

@@ -14,7 +14,7 @@ export const loginRequest = z.strictObject({
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
-/** POST authen/authentication/login-adp: somebody sent by another system of the company. */
+/** POST authen/authentication/login-adp: a user whom another system of the company sends. */
 export const loginAdpRequest = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   password: secret,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a guarded call carries: the invisible captcha's token, and what somebody read in the picture. */
+/** What a guarded call carries: the invisible captcha's token, and the user's answer to the picture. */
 export const captchaGiven = {
   valueToken: z.optional(z.nullable(z.string().check(z.maxLength(4_000)))),
   requiredCaptch: z.optional(z.nullable(z.union([z.boolean(), z.string().check(z.maxLength(20))]))),

@@ -28,7 +28,7 @@ export const customerListQuery = z.object({
 });
 export type CustomerListQuery = z.input<typeof customerListQuery>;
 
-/** What is asked of somebody before there is a policy. */
+/** The questions to a customer before there is a policy. */
 const proposal = z.object({
   proposalNo: z.string(),
   productName: z.string(),
@@ -68,7 +68,7 @@ export const birthdaysQuery = z.object({
 });
 export type BirthdaysQuery = z.input<typeof birthdaysQuery>;
 
-/** Somebody whose birthday is on `day`; rows come by day, then by name. */
+/** A customer whose birthday is on `day`; rows are ordered by day, then by name. */
 export const birthdayRow = z.object({
   ...person,
   /** yyyyMMdd: the birthday of this year; that of 29 February is the 28th where there is no 29th. */
@@ -81,7 +81,7 @@ export type BirthdayRow = z.infer<typeof birthdayRow>;
 /** GET ods/customer/detail. */
 export const customerByNoQuery = z.object({ customerNo });
 
-/** How somebody is reached, masked or whole. */
+/** The contact data of a customer, masked or whole. */
 export const customerContact = z.object({
   phone: text,
   homePhone: text,

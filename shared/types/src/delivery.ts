@@ -71,7 +71,7 @@ const command = {
 export const handOverRequest = z.object({ ...command, deliveredOn: yyyyMMdd });
 export type HandOverRequest = z.infer<typeof handOverRequest>;
 
-/** POST ods/delivery/consult-confirm: what the customer says about the consulting; a refusal says why. */
+/** POST ods/delivery/consult-confirm: the customer's answer about the consulting; a rejection says why. */
 export const consultConfirmRequest = z.object({
   ...command,
   result: z.enum(['CONFIRMED', 'REFUSED']),

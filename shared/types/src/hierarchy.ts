@@ -4,7 +4,7 @@ import { paging } from './paging.ts';
 
 const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,30}$/));
 
-/** GET cms/db2/parent-by-agent-db2: who stands above an agent; `agentType` and `orgCode` narrow. */
+/** GET cms/db2/parent-by-agent-db2: an agent's superiors; `agentType` and `orgCode` narrow. */
 export const parentQuery = z.object({
   agentCode: code,
   agentType: z.optional(code),
@@ -23,7 +23,7 @@ export const parentAgent = z.object({
 });
 export type ParentAgent = z.infer<typeof parentAgent>;
 
-/** GET cms/db2/get-agent-group-hist: where an agent stood in a month. */
+/** GET cms/db2/get-agent-group-hist: an agent's position in a month. */
 export const groupHistQuery = z.object({
   agentCode: code,
   yyyyMm: z.string().check(z.regex(/^20\d{2}(?:0[1-9]|1[0-2])$/)),
@@ -47,7 +47,7 @@ const level = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(HIERARCHY
 
 /**
  * GET ods/hierarchy/choices: the people of one level whom the caller may narrow a list to, in the order of their codes;
- * `under` keeps those below a person of a level above. Somebody out of scope has nobody below, as somebody unknown.
+ * `under` keeps those below a person of a level above. A person out of scope has no subordinates, like an unknown one.
  */
 export const hierarchyChoicesQuery = z.object({
   level,
@@ -60,7 +60,7 @@ export type HierarchyChoicesQuery = z.input<typeof hierarchyChoicesQuery>;
 /** A person of the selection context (spec/features.md 3). */
 export const hierarchyChoice = z.object({
   level: z.number(),
-  /** Code of the unit that somebody heads or belongs to. */
+  /** Code of the unit that the person heads or belongs to. */
   idScope: z.nullable(z.string()),
   agentCode: z.string(),
   agentName: z.string(),
@@ -69,5 +69,5 @@ export const hierarchyChoice = z.object({
 });
 export type HierarchyChoice = z.infer<typeof hierarchyChoice>;
 
-/** GET ods/hierarchy/chain: somebody with all above, the highest first, as far as the caller sees them. */
+/** GET ods/hierarchy/chain: a person with all superiors whom the caller sees, the highest first. */
 export const hierarchyChainQuery = z.object({ agentCode: code });

@@ -8,7 +8,7 @@ const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
  * application, or as a message. Never in an address.
  */
 export const hostProps = z.strictObject({
-  /** User name of whoever is signed in there. */
+  /** Name of the user who is signed in there. */
   agentId: z.optional(code),
   /** A session's token, with or without 'Bearer '. */
   token: z.optional(secret),
@@ -28,7 +28,7 @@ export const hostStartMessage = z.strictObject({
   props: hostProps,
 });
 
-/** What the portal tells the application that shows it. No secret, no value that somebody typed. */
+/** What the portal reports to the application that embeds it: no secret, and no value that a user typed. */
 export interface PortalMessage {
   type:
     | 'portal.ready'
@@ -43,6 +43,6 @@ export interface PortalMessage {
 export interface HostApp {
   /** Whether it is a phone's: then it, and not the page, leads on after a result (PWD-15, EXT-08). */
   mobile(): boolean;
-  /** Tells it something; nobody hears it when the portal stands alone. */
+  /** Sends it a message; without effect when the portal is not embedded. */
   tell(message: PortalMessage): void;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const address = z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000));
 
-/** POST authen/launch-code: somebody goes to an outer system (EXT-11). */
+/** POST authen/launch-code: a user goes to an outer system (EXT-11). */
 export const launchRequest = z.strictObject({ url: address });
 
 /** The address to open, with a code that counts once and not for long; never a token. */

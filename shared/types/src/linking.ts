@@ -5,7 +5,7 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 const flags = { googleFlag: flag, facebookFlag: flag, appleFlag: flag };
 
 /**
- * POST admin/switch-account, with flags: which linked accounts somebody wants to have (spec/access.md 4.4). A provider
+ * POST admin/switch-account, with flags: the linked accounts that a user wants to have (spec/access.md 4.4). A provider
  * that is new needs `idToken`; `uid` is compared with what the token says, never believed (A-19).
  */
 export const linkRequest = z.strictObject({

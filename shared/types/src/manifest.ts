@@ -32,7 +32,7 @@ export const slotDeclaration = z.object({
   /** The place in the shell or in another remote's page, such as `home.agent.cards`. */
   slot: z.string(),
   name: z.string(),
-  /** Authority that one must hold to see it; without, it shows to whoever sees the place. */
+  /** Authority that a user must hold to see it; without one, every user who sees the slot sees it. */
   permission: z.optional(z.string()),
   /** Smaller ones come first. */
   order: z._default(z.number(), 100),

@@ -63,7 +63,7 @@ export interface SlotFilling {
 }
 
 export interface Slots {
-  /** What stands in a slot for the present user, in order. */
+  /** The extensions of a slot for the present user, in order. */
   fillings(slot: string): readonly SlotFilling[];
   /**
    * Draws a filling into `place` and answers how to take it away again. `onGone` is called when it does not come or
@@ -84,9 +84,9 @@ export interface Telemetry {
 
 /** What was typed survives the one reload that a missing file asks for; since contract 1.3. */
 export interface FormDrafts {
-  /** `read` is asked for the values when the page is about to be loaded anew; the answer stops that. */
+  /** `read` returns the values when the page is about to reload; the result of `keep` unregisters it. */
   keep(key: string, read: () => unknown): () => void;
-  /** What was kept under this key for the same person, once; undefined otherwise. */
+  /** What was stored under this key for the same person, once; undefined otherwise. */
   take(key: string): unknown;
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** Six digits and nothing else, as they are sent. */
 export const otpCode = z.string().check(z.regex(/^[0-9]{6}$/));
 
-/** What is told of a code that was sent. Seconds too, because the browser's clock may be wrong. */
+/** The data of a code that was sent. Seconds too, because the browser's clock may be wrong. */
 export const sentOtp = z.object({
   channel: z.enum(OTP_CHANNELS),
   /** Masked. */

@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import { otpCode } from './otp.ts';
 
 const current = z.string().check(z.maxLength(4_096));
-/** Longer than any policy allows: a password that is too long is told so in the policy's own words. */
-const wanted = z.string().check(z.maxLength(20_000));
+/** Longer than any policy allows, so that the policy's own sentence rejects a password that is too long. */
+const newPasswordText = z.string().check(z.maxLength(20_000));
 
 /** POST admin/account/change-password (spec/access.md 3, password form). */
 export const changePasswordRequest = z.strictObject({
   passwordOld: current,
-  passwordNew: wanted,
-  confirmPasswordNew: wanted,
+  passwordNew: newPasswordText,
+  confirmPasswordNew: newPasswordText,
   /** The code of a first login (A-14). */
   otp: z.optional(otpCode),
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
 /**
- * POST admin/account/change-password-gad (spec/access.md 3, GAD form). `passwordGad`, the current secondary one, is
- * left out by who has none yet.
+ * POST admin/account/change-password-gad (spec/access.md 3, GAD form). A user without a secondary
+ * password leaves out `passwordGad`, the current one.
  */
 export const changeGadRequest = z.strictObject({
   passwordAgent: current,
   passwordGad: z.optional(current),
-  passwordNew: wanted,
-  confirmPasswordNew: wanted,
+  passwordNew: newPasswordText,
+  confirmPasswordNew: newPasswordText,
 });
 export type ChangeGadRequest = z.infer<typeof changeGadRequest>;
 

@@ -73,7 +73,7 @@ export const policyRow = z.object({
 });
 export type PolicyRow = z.infer<typeof policyRow>;
 
-/** GET ods/policy/transferred: policies that the caller sold and that somebody else services now. `page` starts at 1. */
+/** GET ods/policy/transferred: policies that the caller sold and that another agent services now. `page` starts at 1. */
 export const transferredListQuery = z.object({
   ...paging(1),
   /** The start of a policy's number; anything else finds nothing. */
@@ -85,7 +85,7 @@ export const transferredListQuery = z.object({
 });
 export type TransferredListQuery = z.input<typeof transferredListQuery>;
 
-/** All that the writing agent of a policy is told once its service has gone to somebody else (DOMAIN D3, 1). */
+/** All that the writing agent of a policy sees once another agent services it (DOMAIN D3, 1). */
 export const transferredPolicy = z.object({
   policyNo: z.string(),
   productName: z.string(),
@@ -183,7 +183,7 @@ export const transferredDetail = z.object({
 });
 export type TransferredDetail = z.infer<typeof transferredDetail>;
 
-/** GET ods/policy/detail-by-no and ods/policy/detail: all about a policy, or what its writing agent of before is told. */
+/** GET ods/policy/detail-by-no and ods/policy/detail: a whole policy, or the part that its former writing agent sees. */
 export const policyDetailAnswer = z.union([transferredDetail, policyDetail]);
 export type PolicyDetailAnswer = z.infer<typeof policyDetailAnswer>;
 

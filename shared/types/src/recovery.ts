@@ -27,7 +27,7 @@ export const recoveryStarted = z.object({
   agentCode: z.string(),
   /** Whether a company e-mail that cannot be read may be skipped (REC-06). */
   agencyFlag: z.boolean(),
-  /** All questions there are, whoever asks; empty unless one is to be answered. */
+  /** All questions, the same for every caller; empty unless one is to be answered. */
   questions: z.array(securityQuestion),
 });
 export type RecoveryStarted = z.infer<typeof recoveryStarted>;
@@ -66,14 +66,14 @@ export const validateQuestionRequest = z.strictObject({
 });
 export type ValidateQuestionRequest = z.infer<typeof validateQuestionRequest>;
 
-/** Longer than any policy allows: a password that is too long is told so in the policy's own words. */
-const wanted = z.string().check(z.maxLength(20_000));
+/** Longer than any policy allows, so that the policy's own sentence rejects a password that is too long. */
+const newPasswordText = z.string().check(z.maxLength(20_000));
 
 /** POST admin/account/renew-password. `questions` is taken and not needed: an answer alone proves nothing (A-35). */
 export const renewPasswordRequest = z.strictObject({
   agentCode: code,
-  newPassword: wanted,
-  confirmNewPassword: wanted,
+  newPassword: newPasswordText,
+  confirmNewPassword: newPasswordText,
   questions: z.optional(
     z.nullable(
       z

@@ -58,13 +58,13 @@ export type RegisterForm = z.output<typeof registerForm>;
 /** POST admin/account/register and admin/account/check-duplicate-candidate (spec/access.md 3). */
 export const registerRequest = z.object({
   ...registerForm.shape,
-  /** Told for the spec's sake; the office's own name is what counts. */
+  /** Sent because the specification has it; the service uses the office's own name. */
   officeName: chosen(200),
   ...captchaGiven,
 });
 export type RegisterRequest = z.input<typeof registerRequest>;
 
-/** `registerDate` is yyyyMMdd, or null when nobody of that name registered with that e-mail or phone. */
+/** `registerDate` is yyyyMMdd, or null when no person of that name registered with that e-mail or phone. */
 export const duplicateCandidate = z.object({ registerDate: z.nullable(z.string()) });
 export type DuplicateCandidate = z.infer<typeof duplicateCandidate>;
 

@@ -37,7 +37,7 @@ export const releaseOverrideInput = z.object({
 });
 export type ReleaseOverrideInput = z.infer<typeof releaseOverrideInput>;
 
-/** What is told of a pin afterwards. */
+/** The state of an override after it was set. */
 export const pinShown = z.object({
   remote: z.string(),
   kind: z.enum(['version', 'channel', 'local']),

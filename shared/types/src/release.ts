@@ -18,15 +18,15 @@ export const remoteBuild = z.object({
   container: z.string(),
   /** Federation entry, relative to the release's folder. */
   entry: z.string(),
-  /** Files that every mount needs besides the entry. */
+  /** Files that every mount needs in addition to the entry. */
   preload: z.array(z.string()),
-  /** Files that each page needs besides those, by path. */
+  /** Further files that each page needs, by path. */
   pageFiles: z.record(z.string(), z.array(z.string())),
   /** Locale files, by language. */
   localeFiles: z.record(z.string(), z.array(z.string())),
   /** Shared modules of the host that each page uses, by path. */
   pageShared: z.record(z.string(), z.array(z.string())),
-  /** Ranges of the host's shared modules that it was built for; releases of before 2026-11-21 do not say. */
+  /** Ranges of the host's shared modules that it was built for; absent in releases from before 2026-11-21. */
   shared: z.optional(z.record(z.string(), z.string())),
 });
 export type RemoteBuild = z.infer<typeof remoteBuild>;
@@ -50,7 +50,7 @@ export const registry = z.object({
   /** Names this combination of versions in errors, records and reports. */
   setId: z.string(),
   issuedAt: z.string(),
-  /** Version of the host that the set is composed for (a page of another host is loaded anew); early registries do not say. */
+  /** Version of the host that the set is composed for (a page of another host reloads); absent in early registries. */
   host: z.optional(z.string()),
   remotes: z.array(z.object({ current: remoteRelease, previous: z.nullable(remoteRelease) })),
 });
@@ -76,7 +76,7 @@ export const hostBuild = z.object({
   localeFiles: z.record(z.string(), z.array(z.string())),
   /** Chunks that hold the shared modules which load later, by the module's name. */
   sharedFiles: z.record(z.string(), z.array(z.object({ file: z.string(), integrity }))),
-  /** Versions of the shared modules that it provides, by name; builds of before 2026-11-21 do not say. */
+  /** Versions of the shared modules that it provides, by name; absent in builds from before 2026-11-21. */
   shared: z.optional(z.record(z.string(), z.string())),
 });
 export type HostBuild = z.infer<typeof hostBuild>;

@@ -5,7 +5,7 @@ import { line } from './text.ts';
 
 const KEY = /^[A-Za-z][\w.-]{0,39}$/;
 const key = z.string().check(z.regex(KEY));
-/** Codes, words, days. Nothing that somebody typed into a search: that may be a person's name or number. */
+/** Codes, words and days. No text of a search, because it may be a person's name or number. */
 const filterValue = z.string().check(
   z.minLength(1),
   z.maxLength(400),

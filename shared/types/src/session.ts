@@ -2,17 +2,17 @@ import type { AgentInfo, CandidateInfo, UserRecord } from './account.ts';
 import type { LoginData } from './auth.ts';
 import type { MenuItem } from './menu.ts';
 
-/** Where a signed-in user stands; the token is never part of it. */
+/** The state of a signed-in user's session; the token is never part of it. */
 export interface SessionState {
   user: UserRecord | null;
   agent: AgentInfo | null;
   candidate: CandidateInfo | null;
   menu: MenuItem[];
-  /** Agent code while somebody views as that agent, else null. */
+  /** Code of the agent whom the user impersonates, else null. */
   impersonating: string | null;
   /** Milliseconds since the epoch, or null for a visitor. */
   expiresAt: number | null;
-  /** When the session ends whatever happens in it; null when nobody said. */
+  /** When the session ends regardless of activity; null when the service sent no time. */
   endsAt?: number | null;
 }
 

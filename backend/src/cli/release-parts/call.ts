@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 /** The workspace. */
 export const ROOT = resolve(import.meta.dirname, '..', '..', '..', '..');
 
-/** A mistake or a refusal, as one sentence for who called. */
+/** A mistake of the user or an error of the portal, as one sentence. */
 export class Failure extends Error {}
 
-/** Where the portal is. */
+/** Address of the portal. */
 export const portalUrl = (): string => process.env.PORTAL_URL || 'http://localhost:4000';
 
 function credential(): string {
@@ -21,17 +21,17 @@ function credential(): string {
   }
 }
 
-/** Calls the portal below /api/releases and answers its data; throws Failure with the portal's own sentence. */
-export async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+/** Calls the portal below /api/releases and returns its data; throws Failure with the portal's sentence. */
+export async function send<T>(
+  method: 'GET' | 'POST',
+  path: string,
+  { headers = {}, ...rest }: { headers?: Record<string, string>; body?: RequestInit['body'] } = {},
+): Promise<T> {
   const base = portalUrl();
   const response = await fetch(`${base}/api/releases/${path}`, {
     method,
-    headers: {
-      authorization: credential(),
-      'accept-language': 'en',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { authorization: credential(), 'accept-language': 'en', ...headers },
+    ...rest,
   }).catch(() => {
     throw new Failure(`The portal at ${base} does not answer; start it, or set PORTAL_URL.`);
   });
@@ -39,3 +39,13 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: unkno
   if (!response.ok) throw new Failure(answer.description);
   return answer.data;
 }
+
+/** Calls the portal with a JSON body, or none. */
+export const call = <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> =>
+  send(
+    method,
+    path,
+    body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  );

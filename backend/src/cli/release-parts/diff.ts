@@ -1,4 +1,4 @@
-import type { Difference, diffReleases, diffSets } from '../../registry/channels/diff.ts';
+import type { ArtifactDifferences, Difference, SetDifferences } from '../../registry/index.ts';
 import { call, Failure } from './call.ts';
 
 const line = ({ what, before, after }: Difference, unit = ''): string => {
@@ -11,7 +11,7 @@ const query = (from: string, to: string) => new URLSearchParams({ from, to });
 
 async function versions(remote: string, from: string, to: string): Promise<string[]> {
   const path = `diff/${encodeURIComponent(remote)}?${query(from, to)}`;
-  const { bytes, files, declared } = await call<ReturnType<typeof diffReleases>>('GET', path);
+  const { bytes, files, declared } = await call<ArtifactDifferences>('GET', path);
   return [
     `${remote} ${from} -> ${to}: ${bytes.before} -> ${bytes.after} bytes`,
     ...files.map((one) => line(one, ' bytes')),
@@ -21,7 +21,7 @@ async function versions(remote: string, from: string, to: string): Promise<strin
 
 async function sets(from: string, to: string): Promise<string[]> {
   const path = `sets/diff?${query(from, to)}`;
-  const found = await call<ReturnType<typeof diffSets>>('GET', path);
+  const found = await call<SetDifferences>('GET', path);
   const { before, after } = found.sets;
   return [
     `set ${from} (${found.channels.before} ${before}) -> ${to} (${found.channels.after} ${after})`,

@@ -1,9 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../../modules/composer/site.ts';
-import { atOnce } from '../../registry/artifacts/at-once.ts';
-import { integrityOf } from '../../registry/artifacts/bundle.ts';
-import { packed } from '../../registry/artifacts/compress.ts';
+import { atOnce, compressedForms, integrityOf } from '../../registry/files/index.ts';
 import { call, Failure, portalUrl } from './call.ts';
 
 const SAFE = /^\/?[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
@@ -15,7 +13,8 @@ async function put(folder: string, name: string, bytes: Buffer): Promise<void> {
   const path = join(folder, name);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes);
-  for (const one of await packed(name, bytes)) await writeFile(path + one.suffix, one.bytes);
+  for (const one of await compressedForms(name, bytes))
+    await writeFile(path + one.suffix, one.bytes);
 }
 
 async function fetched(address: string, integrity: string): Promise<Buffer> {

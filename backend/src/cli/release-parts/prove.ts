@@ -30,7 +30,7 @@ export async function prove(file: string): Promise<Record<string, unknown>[]> {
   });
   const parsed = proofs.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Failure(`${file} is not what the matrix writes.`);
-  const told: Record<string, unknown>[] = [];
+  const recorded: Record<string, unknown>[] = [];
   for (const { name, set, ...sum } of parsed.data.proofs) {
     if (set === null) continue;
     const { proven } = await call<{ proven: boolean }>('POST', 'proofs', {
@@ -38,7 +38,7 @@ export async function prove(file: string): Promise<Record<string, unknown>[]> {
       ...sum,
       suite: `matrix ${name}`,
     });
-    told.push({ name, setId: set.setId, proven });
+    recorded.push({ name, setId: set.setId, proven });
   }
-  return told;
+  return recorded;
 }

@@ -1,18 +1,16 @@
 import { join, resolve } from 'node:path';
-import { integrityOf } from '../../registry/artifacts/bundle.ts';
-import { readFolder } from '../../registry/artifacts/read-folder.ts';
-import { call, Failure, ROOT } from './call.ts';
+import { integrityOf, readFolder } from '../../registry/files/index.ts';
+import { Failure, ROOT, send } from './call.ts';
 
-/** Sends a build folder, with the hash of every file as it was read here. */
+/** Sends a build folder as multipart/form-data: the hash of every file as it was read here, then the files. */
 export async function publish(remote: string, dir: string | undefined): Promise<unknown> {
   const folder = resolve(dir ?? join(ROOT, `remote-${remote}`, 'dist'));
   const files = await readFolder(folder).catch(() => {
     throw new Failure(`There is no build in ${folder}.`);
   });
-  const each = (of: (bytes: Buffer) => string) =>
-    Object.fromEntries([...files].map(([name, bytes]) => [name, of(bytes)]));
-  return call('POST', remote, {
-    files: each((bytes) => bytes.toString('base64')),
-    hashes: each(integrityOf),
-  });
+  const form = new FormData();
+  const hashes = [...files].map(([name, bytes]) => [name, integrityOf(bytes)]);
+  form.append('hashes', JSON.stringify(Object.fromEntries(hashes)));
+  for (const [name, bytes] of files) form.append(name, new Blob([new Uint8Array(bytes)]), name);
+  return send('POST', remote, { body: form });
 }

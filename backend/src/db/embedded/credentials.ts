@@ -51,16 +51,16 @@ export const newCredentials = async (): Promise<Credentials> => ({
 });
 
 /** The wanted port of 127.0.0.1 when it is free, otherwise one the system chooses. */
-export const freePort = (wanted = 0): Promise<number> =>
+export const freePort = (target = 0): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', () =>
-      wanted === 0 ? reject(new Error('no free port')) : resolve(freePort()),
+      target === 0 ? reject(new Error('no free port')) : resolve(freePort()),
     );
-    server.listen(wanted, '127.0.0.1', () => {
+    server.listen(target, '127.0.0.1', () => {
       const address = server.address();
       server.close(() =>
-        resolve(typeof address === 'object' && address !== null ? address.port : wanted),
+        resolve(typeof address === 'object' && address !== null ? address.port : target),
       );
     });
   });

@@ -16,7 +16,7 @@ const MB = 2 ** 20;
 export const sharedBuffersMb = (bytes: number): number =>
   Math.round(Math.min(Math.max(bytes / 12, 128 * MB), 4096 * MB) / MB);
 
-/** Durability first: these are PostgreSQL's own defaults, written down so that nobody loses them. */
+/** Durability first: these are PostgreSQL's own defaults, written down so that no one loses them. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -67,7 +67,7 @@ export const findRunning = (folder: string): PidFile | undefined => {
 };
 
 /**
- * Clears the file of a server that was killed. PostgreSQL does it by itself, except where nobody has buried the dead
+ * Clears the file of a server that was killed. PostgreSQL does it by itself, except where no one has buried the dead
  * process (a container without an init): there its number still seems to live. Only once all its helpers are gone.
  */
 export const clearDead = async (folder: string): Promise<void> => {

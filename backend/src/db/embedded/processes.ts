@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a process with this id runs (also when it belongs to somebody else). */
+/** Whether a process with this id runs (also when it belongs to another user). */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Linux: state and start time of a process; the start time tells a reused id from the process meant. */
+/** Linux: state and start time of a process; the start time shows a reused id from the process meant. */
 const stat = (pid: number): string[] | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -66,7 +66,7 @@ const workingIn = (folder: string): number[] | undefined => {
   }
 };
 
-/** Waits until nobody works in the folder any more; false when somebody still does, or nobody can tell. */
+/** Waits until no one works in the folder any more; false when a user still does, or no one can tell. */
 export const emptyWithin = async (folder: string, ms: number): Promise<boolean> => {
   const end = Date.now() + ms;
   for (;;) {

@@ -58,7 +58,7 @@ const hasSetpriv = (): boolean => {
 };
 
 /**
- * PostgreSQL refuses to run as root. As root it gets the user postgres (made when missing, else nobody). Where that
+ * PostgreSQL refuses to run as root. As root it gets the user postgres (created when missing). Where that
  * user cannot pass to the files (a clone under /root), it keeps the one capability that lets it.
  */
 export const chooseUser = (paths: string[]): RunAs | undefined => {

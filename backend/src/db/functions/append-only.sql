@@ -9,11 +9,11 @@ create or replace trigger append_only before update or delete or truncate on aud
   for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on permission_change_log
   for each statement execute function reject_change();
-create or replace trigger append_only before update or delete or truncate on release
+create or replace trigger append_only before update or delete or truncate on release_artifact
   for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on release_log
   for each statement execute function reject_change();
-create or replace trigger append_only before update or delete or truncate on release_proof
+create or replace trigger append_only before update or delete or truncate on release_verification
   for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on release_set
   for each statement execute function reject_change();

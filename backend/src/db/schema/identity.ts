@@ -161,7 +161,7 @@ export const securityAnswer = pgTable(
   ],
 );
 
-/** Somebody of the staff looking at the portal as an agent. */
+/** A user of the staff looking at the portal as an agent. */
 export const impersonation = pgTable(
   'impersonation',
   {
@@ -264,7 +264,7 @@ export const otpChallenge = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     flowId: uuid().references(() => recoveryFlow.id, { onDelete: 'cascade' }),
     accountId: ref().references(() => account.id, { onDelete: 'cascade' }),
-    /** Whom limits count for: an account, or the code that a decoy stands for. */
+    /** Whom limits count for: an account, or the code that a decoy is for. */
     owner: text().notNull(),
     purpose: text({ enum: ['RECOVERY', 'FIRST_LOGIN', 'MFA', 'CONTACT_CHANGE'] }).notNull(),
     codeHmac: text().notNull(),
@@ -375,7 +375,7 @@ export const recoveryCode = pgTable(
   (t) => [index('recovery_code_account_idx').on(t.accountId)],
 );
 
-/** What somebody agreed to or refused, and which version of it. */
+/** What a user agreed to or refused, and which version of it. */
 export const consent = pgTable(
   'consent',
   {

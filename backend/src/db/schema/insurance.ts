@@ -115,7 +115,7 @@ export const proposal = pgTable(
     ),
     index('proposal_agent_idx').on(t.agentId, t.submittedOn),
     index('proposal_customer_idx').on(t.customerId),
-    // Those of whom somebody may be told that they are only potential customers.
+    // Those of whom a user may be shown that they are only potential customers.
     index('proposal_uncovered_idx').on(t.customerId, t.agentId).where(sql`not ${t.covered}`),
   ],
 );
@@ -140,7 +140,7 @@ type OfPlace =
   | 'graceUntil'
   | 'productCode';
 
-/** What an index of a place holds besides it: what runs there, and whose it is. */
+/** What an index of a position also holds: what runs there, and whose it is. */
 const ofPlace = <Column>(t: Record<OfPlace, Column>): Column[] => [
   t.status,
   t.dueDate,

@@ -177,7 +177,7 @@ export const agentGroupMember = pgTable(
   ],
 );
 
-/** The structure as it stood in a month (yyyymm); month reports follow it, current data follow agent. */
+/** The structure as it was in a month (yyyymm); month reports follow it, current data follow agent. */
 export const agentHierarchyHist = pgTable(
   'agent_hierarchy_hist',
   {

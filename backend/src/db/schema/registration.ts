@@ -12,7 +12,7 @@ export const registration = pgTable(
     nameFold: text().notNull(),
     email: text().notNull(),
     phoneE164: text('phone_e164'),
-    /** Where the person lives; where they apply stands in `candidate`. */
+    /** Where the person lives; where they apply is in `candidate`. */
     provinceCode: text().references(() => province.code),
     applyCandidate: boolean().notNull(),
     candidateId: ref().references(() => candidate.id),

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 
-/** One published build of a remote (or of the host, remote 'host'); never changed afterwards. */
-export const release = pgTable(
-  'release',
+/** One published version of a remote; never changed afterwards. */
+export const releaseArtifact = pgTable(
+  'release_artifact',
   {
     id: id(),
     remote: text().notNull(),
@@ -17,10 +17,10 @@ export const release = pgTable(
     publishedBy: text().notNull(),
     publishedAt: moment().notNull().defaultNow(),
   },
-  (t) => [unique('release_version_key').on(t.remote, t.version)],
+  (t) => [unique('release_artifact_version_key').on(t.remote, t.version)],
 );
 
-/** Which version of a remote a channel serves now. */
+/** The active version of a remote in a channel. */
 export const releaseChannel = pgTable(
   'release_channel',
   {
@@ -34,15 +34,16 @@ export const releaseChannel = pgTable(
   (t) => [primaryKey({ columns: [t.channel, t.remote] })],
 );
 
-/** Each signed registry; serial only grows, so that an old one cannot be passed off as new. */
+/** The versions of a channel after each change. The serial only grows, so that browsers can refuse an old registry. */
 export const releaseSet = pgTable(
   'release_set',
   {
     serial: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     channel: text().notNull(),
-    registry: jsonb().notNull(),
-    signature: text().notNull(),
-    keyId: text().notNull(),
+    setId: text().notNull(),
+    /** Version of the host; null without a build. */
+    host: text(),
+    versions: jsonb().$type<{ remote: string; version: string }[]>().notNull(),
     createdAt: moment().notNull().defaultNow(),
     createdBy: text().notNull(),
   },
@@ -64,7 +65,7 @@ export const releaseLog = pgTable(
         'CANARY',
         'OVERRIDE',
         'REFUSED',
-        'SIGN',
+        'HOST',
         'CREDENTIAL',
         'REVOKE',
       ],
@@ -78,7 +79,7 @@ export const releaseLog = pgTable(
   (t) => [index('release_log_remote_idx').on(t.remote, t.at)],
 );
 
-/** A team's right to publish its own remote, or QA's (no remote) to prove sets; the token itself is nowhere. */
+/** A team's credential to publish its remote, or QA's (no remote) to pin versions and record verifications; a hash only. */
 export const releaseCredential = pgTable(
   'release_credential',
   {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { dong, moment, ref } from './columns.ts';
 
-/** Kept by statement triggers on policy; rebuild_policy_totals() makes it anew. */
+/** Kept by statement triggers on policy; rebuild_policy_totals() recomputes it. */
 export const policyTotalAgg = pgTable(
   'policy_total_agg',
   {
@@ -20,7 +20,7 @@ export const policyTotalAgg = pgTable(
   (t) => [primaryKey({ columns: [t.agentId, t.status] })],
 );
 
-/** Kept by statement triggers on claim; rebuild_policy_totals() makes it anew. */
+/** Kept by statement triggers on claim; rebuild_policy_totals() recomputes it. */
 export const claimTotalAgg = pgTable(
   'claim_total_agg',
   {
@@ -34,7 +34,7 @@ export const claimTotalAgg = pgTable(
   (t) => [primaryKey({ columns: [t.agentId, t.status] })],
 );
 
-/** Kept by statement triggers on policy_delivery; rebuild_policy_totals() makes it anew. */
+/** Kept by statement triggers on policy_delivery; rebuild_policy_totals() recomputes it. */
 export const deliveryTotalAgg = pgTable(
   'delivery_total_agg',
   {
@@ -48,7 +48,7 @@ export const deliveryTotalAgg = pgTable(
 
 /**
  * Policies by the month of their issue (yyyymm), servicing agent and status. Kept by statement triggers on policy;
- * rebuild_policy_totals() makes it anew.
+ * rebuild_policy_totals() recomputes it.
  */
 export const policyIssueAgg = pgTable(
   'policy_issue_agg',
@@ -64,7 +64,7 @@ export const policyIssueAgg = pgTable(
 
 /**
  * Instalments not waived by the month in which they fall due (yyyymm) and servicing agent. Kept by triggers on premium_due
- * and policy; rebuild_policy_totals() makes it anew.
+ * and policy; rebuild_policy_totals() recomputes it.
  */
 export const premiumMonthAgg = pgTable(
   'premium_month_agg',
@@ -77,7 +77,7 @@ export const premiumMonthAgg = pgTable(
   (t) => [primaryKey({ columns: [t.yyyymm, t.agentId] })],
 );
 
-/** Proposals by agent and the state that people are told. Kept by statement triggers; rebuild_policy_totals() makes it anew. */
+/** Proposals by agent and the state that people are shown. Kept by statement triggers; rebuild_policy_totals() recomputes it. */
 export const proposalTotalAgg = pgTable(
   'proposal_total_agg',
   {
@@ -90,7 +90,7 @@ export const proposalTotalAgg = pgTable(
 
 /**
  * How many policies of a customer each agent services; `shared` where others service some too. Kept by statement triggers on
- * policy; rebuild_policy_totals() makes it anew.
+ * policy; rebuild_policy_totals() recomputes it.
  */
 export const policyHolding = pgTable(
   'policy_holding',

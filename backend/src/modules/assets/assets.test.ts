@@ -10,11 +10,9 @@ let rootDir: string;
 beforeAll(async () => {
   rootDir = await fakeWorkspace();
   portal = await startTestPortal({ data: 'empty', config: { rootDir } });
-  await portal.deps.releases.publish(
-    'policy',
-    fakeRemote({ name: 'policy', version: '1.0.0' }),
-    'test',
-  );
+  await portal.deps.registry.publish('policy', fakeRemote({ name: 'policy', version: '1.0.0' }), {
+    actor: 'test',
+  });
   await portal.deps.host.current();
 }, 180_000);
 afterAll(async () => {

@@ -2,10 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HostBuild, hostBuild } from '@portal/types';
 import { z } from 'zod';
-import { integrityOf } from '../../registry/artifacts/bundle.ts';
-import { packed } from '../../registry/artifacts/compress.ts';
-import { placeFile } from '../../registry/artifacts/place-file.ts';
-import { readFolder } from '../../registry/artifacts/read-folder.ts';
+import { compressedForms, integrityOf, placeFile, readFolder } from '../../registry/files/index.ts';
 
 /** The host as it is served: its build and the hash of every file. */
 export interface Host {
@@ -20,7 +17,8 @@ async function keep(target: string, name: string, bytes: Buffer): Promise<void> 
   const present = await readFile(target).catch(() => undefined);
   if (present?.equals(bytes)) return;
   await placeFile(target, bytes);
-  for (const one of await packed(name, bytes)) await placeFile(target + one.suffix, one.bytes);
+  for (const one of await compressedForms(name, bytes))
+    await placeFile(target + one.suffix, one.bytes);
 }
 
 /**

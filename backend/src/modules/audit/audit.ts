@@ -2,7 +2,7 @@ import type { AuditResult } from '@portal/domain/account';
 import type { Db } from '../../db/handle.ts';
 import { auditEvent } from '../../db/schema/index.ts';
 
-/** Something that is kept for good (ACT-10). Never a secret, never a value that somebody typed, save a reason asked for to be kept. */
+/** Something that is kept for good (ACT-10). Never a secret, never a value that a user typed, save a reason asked for to be kept. */
 export interface AuditEntry {
   action: string;
   result: AuditResult;

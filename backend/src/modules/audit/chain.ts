@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { auditEvent, auditHead } from '../../db/schema/index.ts';
 
-/** An end of the chain that somebody noted: event number and its hash in hexadecimal. */
+/** An end of the chain that a user noted: event number and its hash in hexadecimal. */
 export interface NotedHead {
   seq: number;
   hash: string;
@@ -11,7 +11,7 @@ export interface NotedHead {
 
 /**
  * Walks the audit chain (DOMAIN SEC-56): edited, removed, swapped and cut-off events show. Who rules the database can
- * make a whole chain anew; only a head that was noted outside shows that, so pass one as `noted`.
+ * make a whole chain again; only a head that was noted outside shows that, so pass one as `noted`.
  */
 export async function verifyAuditChain(db: Db, noted?: NotedHead): Promise<AuditVerdict> {
   const walked = await db.execute<{ seq: string | null }>(sql`select audit_verify() as seq`);

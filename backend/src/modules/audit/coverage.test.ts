@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-// Each case begins anew: a person of its own, signed in, with nothing counted against them.
+// Each case begins again: a person of its own, signed in, with nothing counted against them.
 beforeEach(async () => {
   people += 1;
   username = `2000${1000 + people}`;
@@ -118,7 +118,7 @@ interface Row {
   result: 'OK' | 'FAILED' | 'DENIED';
   object?: string | null;
   detail?: object;
-  /** A visitor, of whom nobody is known. */
+  /** A visitor, of whom no one is known. */
   nobody?: true;
 }
 type Call = () => Promise<Reply>;
@@ -424,9 +424,9 @@ describe('SEC-57 part of ACT-10: each action writes one row of who, when, where,
       expected.map(({ action, result }) => `${action} ${result}`),
     );
     for (const [at, row] of rows.entries()) {
-      const { nobody, detail = {}, ...told } = expected[at] as Row;
+      const { nobody, detail = {}, ...reported } = expected[at] as Row;
       expect(row).toMatchObject({
-        ...told,
+        ...reported,
         actorAccountId: nobody ? null : an,
         at: portal.clock.now(),
         ip: '127.0.0.1',

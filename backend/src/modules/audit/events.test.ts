@@ -42,23 +42,24 @@ it('part of ACT-10: filters by who, what, when and how it ended', async () => {
   await audit(portal.db, portal.clock.now(), { action: 'password.change', result: 'OK', ...acted });
 
   const from = encodeURIComponent(start.toISOString());
-  const told = ({ datas }: AuditPage) => datas.map(({ action, result }) => `${action} ${result}`);
-  expect(told(await events(`who=AN&from=${from}`))).toEqual([
+  const reported = ({ datas }: AuditPage) =>
+    datas.map(({ action, result }) => `${action} ${result}`);
+  expect(reported(await events(`who=AN&from=${from}`))).toEqual([
     'login FAILED',
     'logout OK',
     'login OK',
   ]);
-  expect(told(await events(`who=an&what=login&result=FAILED&from=${from}`))).toEqual([
+  expect(reported(await events(`who=an&what=login&result=FAILED&from=${from}`))).toEqual([
     'login FAILED',
   ]);
   expect(await events('who=binh')).toMatchObject({
     datas: [{ action: 'password.change', actorName: 'hotro', effectiveName: 'binh' }],
     next: null,
   });
-  expect(told(await events('what=password'))).toEqual(['password.change OK']);
-  expect(told(await events('what=passwor'))).toEqual([]);
-  expect(told(await events('object=agent:1'))).toEqual(['password.change OK']);
-  expect(told(await events(`to=${from}&who=an&result=FAILED`))).toEqual([]);
+  expect(reported(await events('what=password'))).toEqual(['password.change OK']);
+  expect(reported(await events('what=passwor'))).toEqual([]);
+  expect(reported(await events('object=agent:1'))).toEqual(['password.change OK']);
+  expect(reported(await events(`to=${from}&who=an&result=FAILED`))).toEqual([]);
   expect((await auditor.get('/api/audit/events?what=%25&from=yesterday')).status).toBe(400);
 });
 
@@ -89,7 +90,7 @@ it('SEC-56 fifty people at once leave a whole chain, and each of them one event'
   expect(after.head.seq).toBe(before + answered.length);
 });
 
-it('SEC-56 an edited event shows, and so does a chain that was made anew against a noted head', async () => {
+it('SEC-56 an edited event shows, and so does a chain that was recomputed against a noted head', async () => {
   const noted = (await verdict()).head;
   expect((await verifyAuditChain(portal.db, noted)).intact).toBe(true);
   const tamper = async (statement: string) => {

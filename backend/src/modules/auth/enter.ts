@@ -20,7 +20,7 @@ export interface Origin {
 }
 
 export interface EnterOptions {
-  /** For the audit row: how somebody got in. */
+  /** For the audit row: how a user got in. */
   detail?: AuditEntry['detail'];
   /** A session that goes on from another one ends with it, and is as old as that one's sign-in. */
   endsAt?: Date;
@@ -48,11 +48,11 @@ export async function enter(
   const authenticatedAt = options.authenticatedAt ?? now;
   const who = { accountId: row.id, deviceId, userAgent, ip };
   const continuedFrom = options.from?.endsWithIt ? options.from.sessionId : null;
-  const wanted = { ...who, endsAt: latest, authenticatedAt, continuedFrom };
-  const token = tokenFor(deps, wanted, origin.submit);
+  const requested = { ...who, endsAt: latest, authenticatedAt, continuedFrom };
+  const token = tokenFor(deps, requested, origin.submit);
   await deps.db.transaction(async (tx) => {
     if (options.from) await holdLiving(tx, options.from.sessionId);
-    if (!(await openSession(tx, now, wanted, token))) return;
+    if (!(await openSession(tx, now, requested, token))) return;
     const passwordHash = await noteEntered(tx, row.id, now, options.provedPassword ?? false);
     // Changed while it was compared: its change has ended all sessions, and this one came too late for it (SEC-21).
     if (passwordHash !== row.passwordHash) throw httpError('CONFLICT');

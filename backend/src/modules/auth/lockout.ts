@@ -72,7 +72,7 @@ export async function takeLockedLook(db: Db, accountId: number, now: Date): Prom
 const NO_FAILURES = { failedCount: 0, lastFailedAt: null };
 const NO_LOCK = { ...NO_FAILURES, lockedUntil: null, lockCount: 0 };
 
-/** Forgets failures after the right password of somebody who may not enter all the same. */
+/** Forgets failures after the right password of a user who may not enter all the same. */
 export async function forgetFailures(db: Db, accountId: number) {
   await db.update(account).set(NO_FAILURES).where(eq(account.id, accountId));
 }
@@ -83,7 +83,7 @@ export async function unlock(db: Db, accountId: number) {
 }
 
 /**
- * Notes that somebody entered; with `provedPassword` failures and locks are over. Answers the hash of the password as it
+ * Notes that a user entered; with `provedPassword` failures and locks are over. Answers the hash of the password as it
  * is now.
  */
 export async function noteEntered(db: Db, accountId: number, now: Date, provedPassword: boolean) {

@@ -48,7 +48,7 @@ describe('the picture, once three tries are left', () => {
     expect((await send(portal.visitor(), 'an', PASSWORD)).status).toBe(200);
   });
 
-  it('LOGIN-14 read wrongly with the right password lets nobody in', async () => {
+  it('LOGIN-14 read wrongly with the right password lets no one in', async () => {
     const id = await protect('binh');
     const client = portal.visitor('en');
     await solvePicture(portal, client);
@@ -92,17 +92,17 @@ describe('the picture, once three tries are left', () => {
     expect((await send(portal.visitor(), 'giang', PASSWORD)).status).toBe(200);
   });
 
-  it('SEC-05 is demanded of names that nobody has, too', async () => {
+  it('SEC-05 is demanded of names that no one has, too', async () => {
     await protect('ha');
-    const told = [];
+    const reported = [];
     for (const name of ['ha', 'nobody']) {
       for (let time = 1; time <= 2 && name === 'nobody'; time += 1) {
         await send(portal.visitor(), name, 'wrong');
       }
       const { status, body } = await send(portal.visitor(), name, 'wrong');
-      told.push({ status, body: { ...body, correlationId: '' } });
+      reported.push({ status, body: { ...body, correlationId: '' } });
     }
-    expect(told[0]).toEqual(told[1]);
+    expect(reported[0]).toEqual(reported[1]);
   });
 
   it('is due on a device that failed with many names', async () => {
@@ -150,7 +150,7 @@ describe('the invisible captcha of a sign-in', () => {
     }
   });
 
-  it('tells failures by flags and by words alike', async () => {
+  it('shows failures by flags and by words alike', async () => {
     await addAccount(portal.db, 'oanh');
     const reply = await send(portal.visitor(), 'oanh', 'wrong');
     expect(reply.body.data as LoginFailure).toMatchObject({ remainingAttempts: 4, captcha: false });

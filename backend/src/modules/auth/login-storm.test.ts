@@ -4,7 +4,7 @@ import { account, auditEvent, session } from '../../db/schema/index.ts';
 import { solvePicture } from '../../testing/captcha.ts';
 import { addAccount } from '../../testing/people.ts';
 import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { tellsApart, timed } from '../../testing/timing.ts';
+import { reportsApart, timed } from '../../testing/timing.ts';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual('@node-rs/argon2');
@@ -67,7 +67,7 @@ describe('a hundred parallel guesses', () => {
   }, 60_000);
 });
 
-describe('what an answer tells of an account', () => {
+describe('what an answer shows of an account', () => {
   const plain = ({ status, body }: Awaited<ReturnType<typeof guess>>) =>
     JSON.stringify([status, { ...body, correlationId: '' }]);
 
@@ -77,11 +77,11 @@ describe('what an answer tells of an account', () => {
     await addAccount(portal.db, 'locked', [], { lockedUntil: far });
     await addAccount(portal.db, 'disabled', [], { status: 'DISABLED' });
     for (let time = 1; time <= 7; time += 1) {
-      const told = new Set<string>();
+      const reported = new Set<string>();
       for (const name of ['known', 'locked', 'disabled', 'unknown']) {
-        told.add(plain(await guess(name, 'wrong', true)));
+        reported.add(plain(await guess(name, 'wrong', true)));
       }
-      expect(told.size).toBe(1);
+      expect(reported.size).toBe(1);
     }
   }, 60_000);
 
@@ -103,8 +103,8 @@ describe('what an answer tells of an account', () => {
       }
     }
     const [known = [], locked = [], unknown = []] = taken;
-    expect(tellsApart(known, unknown, 20)).toBe(false);
-    expect(tellsApart(known, locked, 20)).toBe(false);
+    expect(reportsApart(known, unknown, 20)).toBe(false);
+    expect(reportsApart(known, locked, 20)).toBe(false);
   }, 120_000);
 });
 

@@ -81,7 +81,7 @@ describe('signing in', () => {
 });
 
 describe('the lock', () => {
-  it('SEC-01 lets the right password be told apart five times in a lock, however long that is', async () => {
+  it('SEC-01 lets the right password be distinguished five times in a lock, however long that is', async () => {
     await addAccount(portal.db, 'em-lock');
     for (let time = 1; time <= 5; time += 1) await attempt('em-lock', 'wrong');
     const codes = [];
@@ -92,7 +92,7 @@ describe('the lock', () => {
     expect(codes).toEqual([...Array(5).fill('ACCOUNT_LOCKED'), 'LOGIN_FAILED']);
   });
 
-  it('SEC-01 LOGIN-16 locks at five failures, tells only who knows the password, opens by time, doubles', async () => {
+  it('SEC-01 LOGIN-16 locks at five failures, says so only to who knows the password, opens by time, doubles', async () => {
     const id = await addAccount(portal.db, 'dung');
     for (let time = 1; time <= 5; time += 1) await attempt('dung', 'wrong');
     portal.clock.move(5_000);
@@ -130,7 +130,7 @@ describe('the lock', () => {
 });
 
 describe('who may not', () => {
-  it('refuses a disabled account and a terminated agent, and tells only who knows the password', async () => {
+  it('rejects a disabled account and a terminated agent, and says so only to who knows the password', async () => {
     const agentId = await addAgent(portal.db, '20009001', { status: 'TERMINATED' });
     await addAccount(portal.db, 'minh', [], { status: 'DISABLED' });
     await addAccount(portal.db, '20009001', [], { agentId });

@@ -20,7 +20,7 @@ const failed = (errorCode: string, part: Partial<LoginFailure> = {}): LoginFailu
   ...part,
 });
 
-/** One refusal for every wrong user name or password; only the count differs. */
+/** One rejection for every wrong user name or password; only the count differs. */
 function loginFailedError({ failures, pictureNext }: LoginAttempt) {
   const shown = Math.min(failures, FAILURES_MAX);
   const left = FAILURES_MAX - shown;
@@ -45,7 +45,7 @@ const auditRejected = (deps: Deps, row: AccountRow | undefined, origin: Origin, 
   });
 
 interface LoginOptions {
-  /** For the audit row: how somebody got in. */
+  /** For the audit row: how a user got in. */
   detail?: AuditEntry['detail'];
   /** Whether captchas are demanded; not of a system that vouches for its people. */
   captcha?: boolean;

@@ -5,7 +5,7 @@ import type { Subject } from '../../http/subject.ts';
 import { audit } from '../audit/audit.ts';
 import { findAgentPerson, subjectOf } from './session-row.ts';
 
-/** Whoever holds it may look at the portal as an agent; taken away, the looking ends at once (IMP-07). */
+/** A caller who holds it may look at the portal as an agent; taken away, the looking ends at once (IMP-07). */
 export const MASK_RIGHT = 'impersonate.use';
 
 /** Notes that the looking has ended; a second time changes nothing. Answers whether it was open. */
@@ -44,7 +44,7 @@ export async function endMask(
   });
 }
 
-/** Of these rights, those that let somebody see: never an action (DOMAIN D3.13). */
+/** Of these rights, those that let a user see: never an action (DOMAIN D3.13). */
 async function readRights(db: Db, codes: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ code: authorityItem.code })
@@ -83,7 +83,7 @@ export async function maskedSubject(
   }
   return {
     ...subjectOf(row, actor.sessionId),
-    // The steps are the agent's own to take, and do not hold whoever looks.
+    // The steps are the agent's own to take, and do not hold a caller who looks.
     stepDue: false,
     authorities: await readRights(db, row.authorities),
     mask: {

@@ -21,7 +21,7 @@ export interface NewSession {
 }
 
 /**
- * The token of a new session. The same submit, told by its Idempotency-Key, makes the same token on every backend, so
+ * The token of a new session. The same submit, recognised by its Idempotency-Key, makes the same token on every backend, so
  * that its repetition can be answered although the token is kept nowhere (LOGIN-26); only the service can make it.
  */
 export function tokenFor(
@@ -30,8 +30,8 @@ export function tokenFor(
   submit: string | null,
 ): string {
   if (submit === null) return newToken();
-  const told = JSON.stringify([submit, deviceId, accountId]);
-  return createHmac('sha256', secrets('session-token')).update(told).digest('base64url');
+  const reported = JSON.stringify([submit, deviceId, accountId]);
+  return createHmac('sha256', secrets('session-token')).update(reported).digest('base64url');
 }
 
 /**
@@ -41,11 +41,11 @@ export function tokenFor(
 export async function openSession(
   db: Db,
   now: Date,
-  wanted: NewSession,
+  requested: NewSession,
   token: string,
 ): Promise<boolean> {
   const tokenHash = hashToken(token);
-  const { endsAt: absoluteExpiresAt, ...who } = wanted;
+  const { endsAt: absoluteExpiresAt, ...who } = requested;
   const moments = { createdAt: now, lastSeenAt: now, absoluteExpiresAt };
   const opened = await db
     .insert(session)

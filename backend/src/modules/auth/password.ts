@@ -27,9 +27,9 @@ let decoy: Promise<string> | undefined;
  * Whether the password is the one of the hash. Without a hash the same time is spent on a decoy, so that unknown
  * and known accounts take equally long (DOMAIN SEC-05). Throws UNAVAILABLE when too many are waiting.
  */
-export async function passwordMatches(kept: string | null, password: string): Promise<boolean> {
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password that nobody has', COST);
-  const against = kept ?? (await decoy);
+  const against = stored ?? (await decoy);
   const same = await inTurn(() => verify(against, normal(password)).catch(() => false));
-  return kept !== null && same;
+  return stored !== null && same;
 }

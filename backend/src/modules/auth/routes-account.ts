@@ -17,7 +17,7 @@ import { userRecordOf } from './user-record.ts';
 
 const companyId = z.coerce.number().int().min(1).max(1_000_000).default(2);
 /**
- * What differs while somebody looks as the agent: rights to read alone, and no step that is the agent's own to take.
+ * What differs while a user looks as the agent: rights to read alone, and no step that is the agent's own to take.
  */
 const seenThrough = ({ agentCode }: Mask, { authorities }: Subject) => ({
   authorities: [...authorities],
@@ -31,7 +31,7 @@ const seenThrough = ({ agentCode }: Mask, { authorities }: Subject) => ({
 
 const username = z.string().trim().max(100);
 
-/** What the host asks for once somebody is signed in, and the menus and settings that visitors get too. */
+/** What the host asks for once a user is signed in, and the menus and settings that visitors get too. */
 export const accountRoutes = [
   route({
     method: 'GET',

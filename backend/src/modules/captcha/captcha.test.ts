@@ -138,7 +138,7 @@ describe('the proof of work', () => {
 describe('reCAPTCHA v3', () => {
   let verifier: Server;
   let google: TestPortal;
-  let asked: URLSearchParams[] = [];
+  let requested: URLSearchParams[] = [];
   let verdict: unknown;
   beforeAll(async () => {
     verifier = createServer((request, response) => {
@@ -147,7 +147,7 @@ describe('reCAPTCHA v3', () => {
         body += part;
       });
       request.on('end', () => {
-        asked.push(new URLSearchParams(body));
+        requested.push(new URLSearchParams(body));
         if (verdict === undefined) return request.socket.destroy();
         response.setHeader('content-type', 'application/json').end(JSON.stringify(verdict));
       });
@@ -171,12 +171,12 @@ describe('reCAPTCHA v3', () => {
     verifier.close();
   });
   beforeEach(() => {
-    asked = [];
+    requested = [];
   });
 
   const good = { success: true, score: 0.9, action: 'login' };
 
-  it('is what the browser is told to do, once it is configured', async () => {
+  it('is what the browser is asked to do, once it is configured', async () => {
     const client = google.visitor();
     const path = '/api/authen/recaptcha/challenge';
     expect((await client.post(path, { purpose: 'login' })).body.data).toEqual({
@@ -198,7 +198,7 @@ describe('reCAPTCHA v3', () => {
     verdict = said;
     const token = `token-${JSON.stringify(said)}`;
     expect(await takeToken(google.deps, 'device-0001', 'login', token)).toBe(expected);
-    expect(asked.map((one) => Object.fromEntries(one))).toEqual([
+    expect(requested.map((one) => Object.fromEntries(one))).toEqual([
       { secret: 'the-secret', response: token },
     ]);
   });
@@ -207,6 +207,6 @@ describe('reCAPTCHA v3', () => {
     verdict = good;
     expect(await takeToken(google.deps, 'device-0001', 'login', 'again')).toBe(true);
     expect(await takeToken(google.deps, 'device-0001', 'login', 'again')).toBe(false);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });

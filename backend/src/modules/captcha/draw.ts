@@ -44,7 +44,7 @@ function letters(text: string, colour: string): string[] {
   });
 }
 
-/** Draws a text as a PNG that people can read and that tells nothing else of it (DOMAIN SEC-13). */
+/** Draws a text as a PNG that people can read and that shows nothing else of it (DOMAIN SEC-13). */
 export function drawText(text: string): Promise<Buffer> {
   const ink = dark();
   const ghosts = times(9, () => {

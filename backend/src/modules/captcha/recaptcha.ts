@@ -25,7 +25,7 @@ export async function recaptchaKey({ db, config }: RecaptchaDeps): Promise<strin
   return found?.value || undefined;
 }
 
-/** Whether reCAPTCHA v3 takes the caller for a person. False, and told to the operator, when it cannot be asked. */
+/** Whether reCAPTCHA v3 takes the caller for a person. False, and shown to the operator, when it cannot be asked. */
 export async function takeRecaptcha(
   deps: RecaptchaDeps,
   purpose: CaptchaPurpose,

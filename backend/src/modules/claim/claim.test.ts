@@ -509,7 +509,7 @@ describe('UPL-08 the files of a claim’s documents', () => {
     expect(plain(await ask('20000009', crossed))).toEqual(plain(await ask('20000009', none)));
     const before = (await noted('DENIED')).length;
     expect((await ask('20000009', crossed)).body.errorCode).toBe('CLAIM_FILE_MISSING');
-    // Guessed, like a claim that is none: counted and written down alike.
+    // A guess, like an unknown claim: counted and audited in the same way.
     const denied = await noted('DENIED');
     expect(denied.slice(before).map(({ object }) => object)).toEqual(['outside-scope-or-unknown']);
     const unknown = { claimNo: 'BT990000000', documentId: theirs.document.id };

@@ -28,7 +28,7 @@ export interface ClaimKey {
   policyNo?: string | undefined;
 }
 
-/** A claim in scope with all that hangs on it, in one statement, unmasked; undefined when there is none. */
+/** A claim in scope with all its parts, in one statement, unmasked; undefined when there is none. */
 export async function readDetail(db: Db, rows: RowScope, claimKey: ClaimKey, language: Language) {
   const { claimNo, claimNoDetail, policyNo } = claimKey;
   const [row] = await db

@@ -11,7 +11,7 @@ import { httpError } from './messages.ts';
 import { detailRows, mayHaveFiles } from './service.ts';
 
 /**
- * POST ods/claim/document: sends the file of a claim's document, and records who took which, or was refused it (UPL-08).
+ * POST ods/claim/document: sends the file of a claim's document, and audits the caller and the outcome (UPL-08).
  * Throws CLAIM_NOT_FOUND alike for unknown and outside, CLAIM_FILE_WITHHELD where the claim is seen but its holder is masked,
  * CLAIM_FILE_MISSING where there is no such document or no file of it; one that is none of the claim's counts as missed.
  */
@@ -43,7 +43,7 @@ export async function sendDocument(
     await note('DENIED');
     throw httpError('CLAIM_FILE_MISSING');
   }
-  // Before the first byte goes: what was taken away is in the book, whatever becomes of the connection.
+  // Before the first byte is sent: the download is audited even if the connection breaks.
   await note('OK');
   await send(reply, { row: { ...file, mime: documentType(file.mime) }, bytes }, 'no-store');
 }

@@ -16,8 +16,8 @@ interface OfficeQuery {
 }
 
 /**
- * What is asked as a narrowing. Throws AGENT_OUTSIDE for an agent or group that is not in the caller's subtree, whether
- * it exists or not (POL-06); the look is recorded.
+ * The query as a narrowing. Throws AGENT_OUTSIDE for an agent or group that is not in the caller's subtree, whether
+ * it exists or not (POL-06); the miss is recorded.
  */
 async function narrowingOf(call: Caller, { agentCodeSearch: agentCode, agentGroup }: OfficeQuery) {
   const narrowing = { agentCode, agentGroup };

@@ -82,12 +82,12 @@ export async function detailRows({ db, subject }: Caller, narrowing: Narrowing):
   return (await narrowedScope(db, subject, view, narrowing, GROUP)).rows;
 }
 
-/** Who services the policy, as themselves, may have the files of its claims: they show the customer unmasked. */
+/** Only the servicing agent, not impersonated, may read the files of its claims: they show the customer unmasked. */
 export const mayHaveFiles = (subject: Subject, servicingAgentId: number): boolean =>
   subject.mask === undefined && services(subject, servicingAgentId);
 
 /**
- * A claim with all that hangs on it. The holder's phone is masked unless the caller services the policy; the medical reason
+ * A claim with all its parts. The holder's phone is masked unless the caller services the policy; the medical reason
  * is there for claim.medical alone, and its use is audited. Throws CLAIM_NOT_FOUND alike for unknown and outside.
  */
 export async function claimDetail(

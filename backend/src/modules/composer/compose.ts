@@ -5,9 +5,7 @@ import { CONTRACT_VERSION } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { menuType } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { httpError } from '../../errors/messages.ts';
-import type { ComposedSet } from '../../registry/manifest/release-sets.ts';
-import { localOriginsOf } from '../../registry/rollout/local-pin.ts';
+import { localOriginsOf, type Manifest, requireManifest } from '../../registry/index.ts';
 import type { Host } from '../assets/host-build.ts';
 import { publicSettings } from '../setting/settings-store.ts';
 import { type Page, renderPage } from './html.ts';
@@ -23,7 +21,7 @@ export interface Composed {
   html: string;
 }
 
-/** A page of the menu that no manifest declares: `/{linkAlias}` (MENU-14). */
+/** Whether an address is a page of the menu that no manifest declares: `/{linkAlias}` (MENU-14). */
 async function isMenuPage({ db }: Deps, pathname: string): Promise<boolean> {
   const alias = /^\/([A-Za-z0-9._-]+)\/?$/.exec(pathname)?.[1];
   if (alias === undefined) return false;
@@ -35,16 +33,16 @@ async function isMenuPage({ db }: Deps, pathname: string): Promise<boolean> {
   return false;
 }
 
-/** What every page of a set is made of. */
+/** What the pages of a manifest have in common. */
 export interface PageParts {
   host: Host;
-  active: Pick<ComposedSet, 'signed' | 'registry'>;
+  active: Pick<Manifest, 'signed' | 'registry'>;
   settings: Record<string, string>;
 }
 
 /**
- * What the HTML of an address holds: registry and settings, preloads for exactly this page (DESIGN, a page opens).
- * @param nonce Undefined for a page that is a file: its policy names hashes.
+ * The HTML of an address: registry, settings, and preloads for exactly this page.
+ * @param nonce Undefined for a page that is a file; its policy contains hashes.
  */
 export function pageOf(
   { host, active, settings }: PageParts,
@@ -76,18 +74,17 @@ export function pageOf(
 /** Pages of the shell, and other spellings that lead to pages. */
 export const SHELL_ADDRESSES: readonly string[] = [...SHELL_PATHS, ...Object.keys(PATH_ALIASES)];
 
-/** Host, the set of a channel with the newest serial of all, and settings as they stand now; throws UNAVAILABLE before anything was promoted. */
+/** Host, manifest of a channel and public settings; throws UNAVAILABLE before the first promotion. */
 export async function pageParts(deps: Deps, channel: string): Promise<PageParts> {
   const [host, active, settings] = await Promise.all([
     deps.host.current(),
-    deps.sets.ofChannel(channel),
+    requireManifest(deps.registry.composeManifest, { channel }),
     publicSettings(deps, COMPANY),
   ]);
-  if (active === undefined) throw httpError('UNAVAILABLE', { headers: { 'retry-after': '5' } });
   return { host, active, settings };
 }
 
-/** The HTML for a portal address, of the set of whoever the cookie names. */
+/** The HTML of a portal address, with the manifest of the cookie's owner. */
 export async function compose(
   deps: Deps,
   pathname: string,
@@ -95,12 +92,12 @@ export async function compose(
 ): Promise<Composed> {
   const [host, active, settings] = await Promise.all([
     deps.host.current(),
-    deps.sets.ofCookie(cookie),
+    requireManifest(deps.registry.composeManifest, { owner: deps.registry.ownerOf(cookie) }),
     publicSettings(deps, COMPANY),
   ]);
   const nonce = randomBytes(18).toString('base64');
   const { page, owned } = pageOf({ host, active, settings }, pathname, nonce);
   const known = owned || SHELL_ADDRESSES.includes(pathname) || (await isMenuPage(deps, pathname));
-  const local = { origins: localOriginsOf(active), any: active.mayPinLocal };
+  const local = { origins: localOriginsOf(active.registry), any: active.mayPinLocal };
   return { status: known ? 200 : 404, nonce, local, html: renderPage(page) };
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Registry, SignedRegistry } from '@portal/types';
 import { menuType, setting } from '../../db/schema/index.ts';
-import { integrityOf } from '../../registry/artifacts/bundle.ts';
+import { integrityOf } from '../../registry/files/index.ts';
 import { fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
 import { addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -22,14 +22,14 @@ beforeAll(async () => {
   await portal.db
     .insert(menuType)
     .values({ code: 'U', labelVi: 'U', labelEn: 'U', linkAlias: 'userguide' });
-  const { releases } = portal.deps;
+  const { registry } = portal.deps;
   const change = { actor: 'test', channel: 'stable' };
   for (const remote of [
     { name: 'content', version: '1.0.0', path: '/news/:id' },
     { name: 'policy', version: '1.0.0' },
   ]) {
-    await releases.publish(remote.name, fakeRemote(remote), 'test');
-    await releases.promote(remote.name, remote.version, change);
+    await registry.publish(remote.name, fakeRemote(remote), { actor: 'test' });
+    await registry.promote(remote.name, remote.version, change);
   }
 }, 180_000);
 afterAll(async () => {
@@ -85,8 +85,8 @@ it('preloads a style sheet of the page as one, with its hash', async () => {
   const files = { 'page.css': '.a { color: red }' };
   const build = { pageFiles: { '/styled': ['page.js', 'page.css'] } };
   const remote = fakeRemote({ name: 'styled', version: '1.0.0', files, build });
-  await portal.deps.releases.publish('styled', remote, 'test');
-  await portal.deps.releases.promote('styled', '1.0.0', { actor: 'test', channel: 'stable' });
+  await portal.deps.registry.publish('styled', remote, { actor: 'test' });
+  await portal.deps.registry.promote('styled', '1.0.0', { actor: 'test', channel: 'stable' });
   const [link] = /<link rel="preload"[^>]*page\.css[^>]*>/.exec((await open('/styled')).text) ?? [];
   expect(link).toContain('as="style"');
   expect(link).toContain(`integrity="${integrityOf(Buffer.from(files['page.css']))}"`);

@@ -34,7 +34,7 @@ function firebase({ social }: Config): string[] {
   return emulatorHost === undefined ? FIREBASE : [`http://${emulatorHost}`];
 }
 
-/** Nothing, unless the operator configured a service of somebody else's. */
+/** Empty, unless the operator configured a third-party service. */
 export function foreignSources(config: Config): ForeignSources {
   const captcha = recaptcha(config);
   return { ...captcha, connect: [...captcha.connect, ...firebase(config)] };

@@ -5,7 +5,7 @@ import { pagePolicy } from './policy.ts';
 const policy = (env: Record<string, string>) =>
   pagePolicy('n0nce', "'self'", foreignSources(readConfig(env)));
 
-it('SEC-41 reaches nobody else as long as nobody else is configured', () => {
+it('SEC-41 allows no other origin unless a third-party service is configured', () => {
   expect(policy({})).not.toMatch(/https?:/);
   expect(policy({})).not.toMatch(/unsafe|eval|\*/);
 });

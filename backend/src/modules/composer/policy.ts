@@ -4,7 +4,7 @@ import type { ForeignSources } from './foreign-sources.ts';
 /** Trusted Types policies of the builds of host and remotes and of the loader. */
 const TRUSTED_TYPES = ['portal', 'portal-loader', "'allow-duplicates'"];
 
-/** What a development server is asked for besides scripts, which run by the nonce of the loader that the page trusts. */
+/** Sockets of development servers; their scripts run by the nonce of the loader. */
 const sockets = (origins: readonly string[]) =>
   origins.map((origin) => origin.replace(/^http/, 'ws'));
 
@@ -74,8 +74,8 @@ const hashSource = (text: string) =>
 
 /**
  * The policy of a page that is a file, where no nonce can be fresh: scripts come from the portal's own origin alone and
- * none stands inline, and of inline styles only the first one, and empty ones, which are filled in by rules later
- * (decision 0017). `element`: what a meta element can say of it.
+ * none is inline, and of inline styles only the first one, and empty ones, which Emotion fills later (decision 0017).
+ * `element`: the part that a meta element can express.
  */
 export function filePolicy(firstStyle: string, frameAncestors: string, foreign: ForeignSources) {
   const script = ["'self'", ...foreign.script];

@@ -2,7 +2,7 @@ import type { OwnedPage } from '@portal/registry';
 import type { RemoteRelease } from '@portal/types';
 import type { Host } from '../assets/host-build.ts';
 
-/** A file that the page will ask for; told in the HTML, so it comes with the first round trip. */
+/** A file that the page needs; in the HTML, so that it arrives with the first round trip. */
 export interface Preload {
   href: string;
   as: 'script' | 'style' | 'font';

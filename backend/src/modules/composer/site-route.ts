@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../../http/route.ts';
-import { channelName } from '../../registry/names/fields.ts';
+import { channelName } from '../../registry/index.ts';
 import { composeSite } from './site.ts';
 
 /** The portal as files; `release export` writes them. */

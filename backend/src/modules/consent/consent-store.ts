@@ -36,19 +36,19 @@ export async function setDecree(db: Db, accountId: number, version: string | nul
 /** Whether the last decision of this device since `since` was to agree to this version. */
 export async function deviceAgreed(
   db: Db,
-  asked: { visitorId: string; kind: ConsentKind; version: string; since: Date },
+  requested: { visitorId: string; kind: ConsentKind; version: string; since: Date },
 ): Promise<boolean> {
   const [last] = await db
     .select({ decision: consent.decision, version: consent.version })
     .from(consent)
     .where(
       and(
-        eq(consent.visitorId, asked.visitorId),
-        eq(consent.kind, asked.kind),
-        gt(consent.at, asked.since),
+        eq(consent.visitorId, requested.visitorId),
+        eq(consent.kind, requested.kind),
+        gt(consent.at, requested.since),
       ),
     )
     .orderBy(desc(consent.at), desc(consent.id))
     .limit(1);
-  return last?.decision === 'AGREED' && last.version === asked.version;
+  return last?.decision === 'AGREED' && last.version === requested.version;
 }

@@ -43,7 +43,7 @@ describe('POST admin/account/consent', () => {
     expect(event).toMatchObject({ action: 'consent', object: 'DECREE', actorName: '20000024' });
   });
 
-  it('GRD-05 keeps a refusal too; the decree stays unconfirmed', async () => {
+  it('GRD-05 keeps a rejection too; the decree stays unconfirmed', async () => {
     await addAccount(portal.db, 'tu-choi', [], { confirmDecree: false });
     const person = await portal.signIn('tu-choi');
     await person.post(CALL, { ...decree, decision: 'REFUSED' });

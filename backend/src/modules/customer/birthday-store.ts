@@ -10,7 +10,7 @@ import { LARGE } from '../../scope/size.ts';
 import { personColumns } from './columns.ts';
 import type { Birthday } from './days.ts';
 
-/** SQL over customer: holds a policy in scope. Of a small scope the holders are taken, of a large one each is asked. */
+/** SQL over customer: holds a policy in scope. A small scope is read as a set of holders; in a large one each customer is tested. */
 const holders = (rows: RowScope, agents: number) =>
   agents < LARGE ? isHolderIn(rows) : holdsOneByOne(rows);
 

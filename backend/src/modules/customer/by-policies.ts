@@ -34,7 +34,7 @@ interface PageOptions {
   order: 'asc' | 'desc';
   limit: number;
   offset: number;
-  /** The scope is small: it is read first, and put in order then. */
+  /** The scope is small: it is read first and sorted afterwards. */
   small: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { RowScope } from '../../scope/row-scope.ts';
 /** Whether the caller services the customer: then nothing is masked. */
 export const servedBy = (own: RowScope): SQL<boolean> => sql<boolean>`${seenIn(own)}`;
 
-/** Who a customer is, unmasked, and whether the caller may see it so. */
+/** A customer's identity, unmasked, and whether the caller may see it unmasked. */
 export const personColumns = (own: RowScope) => ({
   customerNo: customer.customerNo,
   name: customer.customerName,

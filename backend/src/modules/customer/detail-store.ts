@@ -64,7 +64,7 @@ const contact = {
 const whichOf = (customerNo: string, rows: RowScope) =>
   and(eq(customer.customerNo, customerNo.toUpperCase()), seenIn(rows));
 
-/** A customer in scope with all that hangs on the policies in scope, in one statement, unmasked; claims as far as those are seen. */
+/** A customer in scope with all parts of the policies in scope, in one statement, unmasked; claims as far as the caller sees them. */
 export async function readCustomer(
   db: Db,
   rows: RowScope,

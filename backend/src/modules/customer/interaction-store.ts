@@ -7,7 +7,7 @@ import { countUpTo } from '../../paging/count.ts';
 import { seenIn } from '../../scope/customers.ts';
 import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 
-/** By what the history is asked; a phone as E.164. */
+/** The filters of the history; a phone as E.164. */
 export interface HistoryQuery {
   phone: string | undefined;
   proposalNo: string | undefined;

@@ -80,7 +80,7 @@ const chosen = { id: sql<number>`customer.id`.as('id') };
 
 type Way = 'people' | 'number' | 'small' | 'middle' | 'large';
 
-/** How people are found, for a page and its count alike: by a name or number that few have, else by the size of the scope. */
+/** How customers are found, both for a page and its count: by a rare name or number, else by the size of the scope. */
 function wayOf({ agents, people }: Within, { search }: ListQuery): Way {
   if (people !== undefined) return 'people';
   if (search !== undefined && isTellingNumber(search)) return 'number';

@@ -29,7 +29,7 @@ const idsOf = async (where: SQL | undefined) => {
   return found.map(({ id }) => id).sort((a, b) => a - b);
 };
 
-/** As it is said: who proposed in scope, is seen, and holds nothing in force in scope. */
+/** The rule: customers who proposed in scope, are seen, and hold nothing in force in scope. */
 const asSaid = (rows: RowScope) =>
   and(
     sql`exists (select 1 from proposal join agent on agent.id = proposal.agent_id

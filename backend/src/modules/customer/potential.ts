@@ -18,11 +18,11 @@ const uncovered = (rows: RowScope) => sql`coalesce(
   (select not bool_or(${inEffect}) from policy where policy.policyholder_id = customer.id and ${rows(OF_HELD)}),
   ${waitsOneByOne(rows)})`;
 
-/** Who has a proposal in scope that does not say itself that they are covered; named as the table whose place it takes. */
+/** Customers with a proposal in scope that does not show cover itself; it has the name of the table that it replaces. */
 const proposed = (rows: RowScope) => sql`(select distinct proposal.customer_id as id from proposal
   join agent on agent.id = proposal.agent_id where not proposal.covered and ${rows(OF_AGENT)} offset 0) as customer`;
 
-/** People who proposed and whom none of the policies in scope covers now. */
+/** Customers who proposed and whom no policy in scope covers now. */
 const asSet = (rows: RowScope) =>
   sql`customer.id in (select customer.id from ${proposed(rows)} where ${uncovered(rows)})`;
 

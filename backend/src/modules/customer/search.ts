@@ -4,7 +4,7 @@ import { customer } from '../../db/schema/index.ts';
 import { DIGITS, escapeLike, named, phoneOf, TELLING } from '../../lookup/search.ts';
 import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 
-/** From this many digits on a number is that of few customers. */
+/** From this many digits on a number fits few customers. */
 const TELLING_DIGITS = 6;
 
 /** Whether a text is a number so long that it fits a few customers only: they are looked up first, before the scope. */

@@ -89,7 +89,7 @@ export async function birthdayListing(
 export const birthdays = async (call: Caller, query: BirthdaysQuery): Promise<Paged<BirthdayRow>> =>
   pageOf(call, await birthdayListing(call, query), query);
 
-/** A customer with all that hangs on it. Throws CUSTOMER_NOT_FOUND alike for unknown and out of scope. */
+/** A customer with all their data. Throws CUSTOMER_NOT_FOUND for unknown and out of scope. */
 export async function customerDetail(
   call: Caller,
   { customerNo }: { customerNo: string },
@@ -122,7 +122,7 @@ export async function customerDetail(
 }
 
 /**
- * The whole contact of a customer in scope, for who services it or holds customer.pii; who, whom and why is kept (POL-14).
+ * The whole contact of a customer in scope, for the servicing agent or a holder of customer.pii; caller, customer and reason are audited (POL-14).
  * Throws CUSTOMER_NOT_FOUND alike for unknown and out of scope, access.denined without a right to it.
  */
 export async function unmask(

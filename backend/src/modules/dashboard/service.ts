@@ -58,7 +58,7 @@ export async function figures(call: Caller): Promise<DashboardFigures> {
   };
 }
 
-/** What of the caller's own wants doing today, a few rows of each kind with the number of all. */
+/** The caller's own work of today, a few rows of each kind with the number of all. */
 export async function work(call: Caller): Promise<DashboardWork> {
   const { db, subject, language } = call;
   const rows = own(call);
@@ -85,7 +85,7 @@ export async function work(call: Caller): Promise<DashboardWork> {
     may('claim.view') ? readOpenClaims(db, rows, { limit: FEW, offset: 0 }) : null,
   ]);
   const shown = rowShownTo(subject);
-  // One person's own never come near the number up to which rows are counted.
+  // One agent's own rows never reach the number up to which rows are counted.
   const block = (found: typeof dues, { totalData }: Total) => ({
     datas: found.map(shown),
     totalData,

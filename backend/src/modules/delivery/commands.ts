@@ -12,7 +12,7 @@ interface Named {
 }
 
 /**
- * Throws DELIVERY_NOT_FOUND alike for an unknown package and anybody else's, and writes the miss down; for `before`, since
+ * Throws DELIVERY_NOT_FOUND for an unknown package and for another agent's, and audits the miss; for `before`, since
  * what a submit refuses undoes what it wrote.
  */
 export async function expectOwn(call: Caller, packageNo: string): Promise<void> {

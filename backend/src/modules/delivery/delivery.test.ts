@@ -14,7 +14,7 @@ const CONSULT = '/api/ods/delivery/consult-confirm';
 
 let portal: TestPortal;
 let tree: Tree;
-/** Every delivery with who services its policy, read without scope. */
+/** Every delivery with its servicing agent, read without scope. */
 let sent: (typeof policyDelivery.$inferSelect & { policyNo: string; agentId: number })[];
 let today: string;
 

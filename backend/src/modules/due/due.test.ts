@@ -52,7 +52,7 @@ const twoYearsOn = (day: string) => {
 };
 
 type PolicyRow = typeof policy.$inferSelect;
-/** The rule of POL-17 once more, without SQL: the days left of a kind, or undefined where it does not run. */
+/** The rule of POL-17 a second time, without SQL: the days left of a kind, or undefined where the kind does not apply. */
 const left: Record<Exclude<DueList, 'unpaid'>, (row: PolicyRow) => number | undefined> = {
   due: ({ status, dueDate }) => {
     if (!dueDate || !/^(?:IN_FORCE|GRACE)$/.test(status)) return undefined;

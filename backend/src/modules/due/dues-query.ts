@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 export type DuesQuery = z.output<typeof duesQuery>;
 export type DuesOrder = Pick<DuesQuery, 'sort' | 'order'>;
 
-/** Which policies are asked for: those of one kind on a day, and of them the ones that fit. */
+/** The selected policies: those of one kind on a day that pass the filters. */
 export interface DuesSelection {
   kind: DueList;
   /** 'yyyy-mm-dd' */

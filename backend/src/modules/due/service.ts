@@ -21,7 +21,7 @@ import { countDues, orderOf, readDues } from './store.ts';
 
 const byHolder = ({ search, sort }: DuesQuery) => search !== undefined || sort === 'policyholder';
 
-/** Filters and size of what is asked for; a search by a name that few people bear is one by these people. */
+/** Filters and size of the selection; a search by a rare name becomes a search by its people. */
 async function settled({ db }: Caller, rows: RowScope, query: DuesQuery) {
   const agents = await sizeFor(db, rows, byHolder(query));
   const filters = filtersOf(query);

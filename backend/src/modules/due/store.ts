@@ -66,7 +66,7 @@ function partsOf({ kind, today }: DuesSelection, { sort }: ListOrder, within: SQ
   return sort.endsWith(' until') && !whole ? ends : undefined;
 }
 
-/** The ids of some of what is asked for: decided over as few columns as can be; only what is shown is read whole. */
+/** The ids of one page of a selection, read over few columns; only the rows shown are read in full. */
 function pageOf(
   db: Db,
   rows: RowScope,
@@ -96,7 +96,7 @@ function pageOf(
     .as('page');
 }
 
-/** Some of what is asked for, with the phone unmasked and the id of who services the policy. */
+/** A page of a selection, with the phone unmasked and the id of the servicing agent. */
 export function readDues(
   db: Db,
   rows: RowScope,
@@ -133,7 +133,7 @@ export function readDues(
     .orderBy(...orderBy(order));
 }
 
-/** How many policies there are for each of what is asked for, in one statement; each counted up to `most`. */
+/** The number of policies of each selection, in one statement; each counted up to `most`. */
 export async function countDues<Name extends string>(
   db: Db,
   rows: RowScope,

@@ -139,12 +139,12 @@ describe('login-continuation', () => {
 describe('login-adp', () => {
   it('EXT-03 needs no captcha where every sign-in with the form does', async () => {
     const { captcha } = portal.deps.config;
-    const kept = captcha.everyLogin;
+    const stored = captcha.everyLogin;
     Object.assign(captcha, { everyLogin: true });
     try {
       expect((await send(PASSWORD)).status).toBe(200);
     } finally {
-      Object.assign(captcha, { everyLogin: kept });
+      Object.assign(captcha, { everyLogin: stored });
     }
   });
 
@@ -158,7 +158,7 @@ describe('login-adp', () => {
     expect(await lastAudit()).toMatchObject({ detail: { method: 'adp', systemCode: 'EAPP' } });
   });
 
-  it('refuses an unknown system before any password, and tells nothing of it', async () => {
+  it('refuses an unknown system before any password, and shows nothing of it', async () => {
     for (const password of [PASSWORD, 'wrong']) {
       const reply = await send(password, 'EVIL');
       expect([reply.status, reply.body.errorCode]).toEqual([403, 'ADP_SYSTEM_UNKNOWN']);

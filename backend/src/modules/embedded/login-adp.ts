@@ -15,7 +15,7 @@ async function mayCall(deps: Deps, systemCode: string): Promise<boolean> {
   return codes.includes(systemCode);
 }
 
-/** Signs somebody in who comes from another system of the company (EXT-03): the same password, counted the same. */
+/** Signs a user in who comes from another system of the company (EXT-03): the same password, counted the same. */
 export async function loginAdp(
   deps: Deps,
   { username, password, systemCode }: LoginAdpRequest,

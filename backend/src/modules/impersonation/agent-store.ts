@@ -29,7 +29,7 @@ const from = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof from>>[number];
 
-/** What is told of an agent to choose. */
+/** What is shown an agent to choose. */
 export const choiceOf = (row: Row, language: Language): AgentChoice => ({
   agentCode: row.agentCode,
   agentName: row.agentName,

@@ -112,7 +112,7 @@ describe('looking as an agent', () => {
     }
   });
 
-  it('the agent’s own steps do not hold whoever looks', async () => {
+  it('the agent’s own steps do not hold a caller who looks', async () => {
     expect(await userOf(await masked('20000023'))).toMatchObject({
       username: '20000023',
       firstLogin: false,
@@ -245,7 +245,7 @@ describe('IMP-05 nothing is changed', () => {
   it('IMP-05 each other call answers 403: password, GAD, linking, avatar, consent, sessions and all else', async () => {
     const client = await masked();
     const paths = writes.map(({ path }) => path);
-    for (const wanted of [
+    for (const requested of [
       'admin/account/change-password',
       'admin/account/change-password-gad',
       'admin/upload-avatar',
@@ -254,7 +254,7 @@ describe('IMP-05 nothing is changed', () => {
       'authen/re-authenticate',
       'cms/infoagent/dai-ichi-on',
     ])
-      expect(paths).toContain(wanted);
+      expect(paths).toContain(requested);
     for (const { method, path } of writes) {
       const reply = await client.raw(`/api/${path.replace(/:\w+/g, '1')}`, {
         method,
@@ -387,15 +387,18 @@ it('IMP-08 SEC-37 parallel calls never leak: only the session that looks is the 
     await portal.signIn('hotro01'),
   ];
   const agentItself = await portal.signIn(AGENT);
-  const wanted = [
+  const requested = [
     [first, '20000009'],
     [second, '20000010'],
     [plain, 'hotro01'],
     [agentItself, AGENT],
   ] as const;
-  const asked = Array.from({ length: 80 }, (_, i) => wanted[i % wanted.length] ?? wanted[0]);
-  const users = await Promise.all(asked.map(([client]) => userOf(client)));
-  expect(users.map(({ username }) => username)).toEqual(asked.map(([, username]) => username));
+  const requests = Array.from(
+    { length: 80 },
+    (_, i) => requested[i % requested.length] ?? requested[0],
+  );
+  const users = await Promise.all(requests.map(([client]) => userOf(client)));
+  expect(users.map(({ username }) => username)).toEqual(requests.map(([, username]) => username));
   expect((await plain.get('/api/ods/policy/list?page=1')).status).toBe(403);
   // The agent itself is not held to reading.
   expect((await userOf(agentItself)).authorities).toContain('proposal.create');
@@ -418,7 +421,7 @@ describe('choosing an agent', () => {
     expect((await list('%25')).totalData).toBe(0);
   });
 
-  it('checks one by code, and tells nothing of who is out of reach or gone', async () => {
+  it('checks one by code, and shows nothing of who is out of reach or gone', async () => {
     const client = await portal.signIn('hotro01');
     const check = (code: string) => client.get(`/api/lookup/check-agent-by-code?agentCode=${code}`);
     expect((await check(AGENT)).body.data).toMatchObject({ agentCode: AGENT });

@@ -40,8 +40,8 @@ export const impersonationRoutes = [
     body: z.object({ username: z.string().trim().max(100).optional() }),
     response: agentInfoSchema,
     handler: async ({ db, subject, body, language }) => {
-      const asked = (body.username ?? subject.username).toLowerCase();
-      const worn = subject.mask && asked === subject.username.toLowerCase() && subject.agent;
+      const requested = (body.username ?? subject.username).toLowerCase();
+      const worn = subject.mask && requested === subject.username.toLowerCase() && subject.agent;
       const info = worn && (await agentInfo(db, worn.id, language));
       if (!info) throw httpError('NOT_FOUND');
       return info;

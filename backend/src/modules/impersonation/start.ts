@@ -14,7 +14,7 @@ import { httpError } from './messages.ts';
 
 const MINUTES = 30;
 
-/** How long somebody looks as an agent, in milliseconds (setting IMPERSONATION_MINUTES); never longer than 30 min. */
+/** How long a user looks as an agent, in milliseconds (setting IMPERSONATION_MINUTES); never longer than 30 min. */
 async function maskMs(db: Db): Promise<number> {
   const [row] = await db
     .select({ value: setting.value })
@@ -37,12 +37,12 @@ async function isStaff(db: Db, code: string): Promise<boolean> {
 const isSelf = ({ agent, username }: Subject, code: string): boolean =>
   agent?.agentCode === code || username.toLowerCase() === code.toLowerCase();
 
-/** Why this subject may not look as this agent, whoever it is (IMP-04); null when it may. */
+/** Why this subject may not impersonate this agent (IMP-04); null when it may. */
 async function whyNot(db: Db, subject: Subject, code: string): Promise<HttpError | null> {
   if (subject.mask) return httpError('FACE_MASK_ALREADY');
   if (!subject.authorities.has(MASK_RIGHT)) return commonError('access.denined');
   if (isSelf(subject, code)) return httpError('FACE_MASK_SELF');
-  // Staff of any rank: nobody looks at the portal as one of them.
+  // Staff of any rank: no one looks at the portal as one of them.
   return (await isStaff(db, code)) ? httpError('FACE_MASK_STAFF') : null;
 }
 

@@ -34,8 +34,8 @@ it('EXT-11 opens an outer system with a code instead of the token, which the dat
   expect(opened?.origin + (opened?.pathname ?? '')).toBe(`${LEARN}/khoa`);
   expect(opened?.searchParams.get('lang')).toBe('vi');
   expect(opened?.href).not.toContain(client.token);
-  const kept = JSON.stringify(await portal.db.select().from(launchCode));
-  expect(kept).not.toContain(code);
+  const stored = JSON.stringify(await portal.db.select().from(launchCode));
+  expect(stored).not.toContain(code);
   expect((await redeem(code)).body.data).toEqual({
     username: 'an',
     fullname: 'Người an',
@@ -63,7 +63,7 @@ it('EXT-11 counts for a minute, and for the system it was made for', async () =>
   expect((await redeem(late.code)).status).toBe(404);
 });
 
-it('a code of somebody who was disabled meanwhile tells nobody', async () => {
+it('a code of a user who was disabled meanwhile is useless', async () => {
   const id = await addAccount(portal.db, 'binh');
   const client = await portal.signIn('binh');
   const { body } = await client.post(MAKE, { url: LEARN });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const set = (key: string, value: string) =>
   portal.db.update(setting).set({ value }).where(eq(setting.key, key));
-const kept = () => portal.db.select().from(consent);
+const stored = () => portal.db.select().from(consent);
 
 it('HDR-11 EXT-11 answers the tool’s address with a code that counts once, and keeps the consent', async () => {
   const client = await portal.signIn('20000009');
@@ -27,7 +27,7 @@ it('HDR-11 EXT-11 answers the tool’s address with a code that counts once, and
   const address = new URL(data);
   expect(address.origin).toBe(TOOL);
   expect(data).not.toContain(client.token);
-  expect(await kept()).toMatchObject([
+  expect(await stored()).toMatchObject([
     {
       kind: 'PRIVACY_ONLINE',
       ...AGREED,
@@ -53,7 +53,7 @@ it('HDR-11 a repeated submit is one consent and one code', async () => {
   const once = { 'idempotency-key': 'online-insurance-1' };
   const replies = [await client.post(CALL, AGREED, once), await client.post(CALL, AGREED, once)];
   expect(replies[1]?.body.data).toEqual(replies[0]?.body.data);
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
 it('HDR-11 without an address it says so, and keeps no consent', async () => {
@@ -63,7 +63,7 @@ it('HDR-11 without an address it says so, and keeps no consent', async () => {
     statusCode: 409,
     errorCode: 'ONLINE_INSURANCE_NOT_SET_UP',
   });
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   await set('DAI_ICHI_ON_URL', `${TOOL}/`);
 });
 
@@ -71,7 +71,7 @@ it('HDR-11 another version than the one in force opens nothing', async () => {
   const client = await portal.signIn('20000009');
   const reply = await client.post(CALL, { version: '2025-1' });
   expect(reply.body).toMatchObject({ statusCode: 409, errorCode: 'CONSENT_OUTDATED' });
-  expect([await kept(), await portal.db.select().from(launchCode)]).toEqual([[], []]);
+  expect([await stored(), await portal.db.select().from(launchCode)]).toEqual([[], []]);
 });
 
 it('HDR-11 needs the consent, and the right that shows the menu item', async () => {

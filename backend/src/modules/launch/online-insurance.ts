@@ -5,7 +5,7 @@ import { externalSites } from '../setting/external-sites.ts';
 import { makeLaunchCode } from './launch-code.ts';
 import { httpError } from './messages.ts';
 
-type Asked = Pick<
+type Requested = Pick<
   Call<{ signedIn: true }>,
   'db' | 'deps' | 'subject' | 'ip' | 'deviceId' | 'correlationId'
 >;
@@ -15,7 +15,7 @@ type Asked = Pick<
  * neither (HDR-11). Throws ONLINE_INSURANCE_NOT_SET_UP, or CONSENT_OUTDATED for another version than the one in force.
  */
 export async function openOnlineInsurance(
-  call: Asked,
+  call: Requested,
   version: string,
 ): Promise<OnlineInsuranceAnswer> {
   const { db, deps, subject } = call;

@@ -16,8 +16,8 @@ export async function lockLinks(db: Db, accountId: number): Promise<Set<Provider
 }
 
 /** Takes the links away of all providers that are not to stay. */
-export async function keepOnly(db: Db, accountId: number, kept: ReadonlySet<ProviderName>) {
-  const gone = SOCIAL_PROVIDERS.filter((name) => !kept.has(name));
+export async function keepOnly(db: Db, accountId: number, stored: ReadonlySet<ProviderName>) {
+  const gone = SOCIAL_PROVIDERS.filter((name) => !stored.has(name));
   if (gone.length === 0) return;
   await db
     .delete(externalIdentity)

@@ -9,9 +9,9 @@ import { addLink, keepOnly, lockLinks } from './link-store.ts';
 import { httpError } from './messages.ts';
 import { auditRejected, FAILED, proveLink } from './prove.ts';
 
-type Wanted = ReadonlySet<ProviderName>;
+type Target = ReadonlySet<ProviderName>;
 
-const wantedOf = ({ googleFlag, appleFlag, facebookFlag }: LinkRequest): Wanted => {
+const targetOf = ({ googleFlag, appleFlag, facebookFlag }: LinkRequest): Target => {
   const flags: [ProviderName, number][] = [
     ['google', googleFlag],
     ['apple', appleFlag],
@@ -21,23 +21,23 @@ const wantedOf = ({ googleFlag, appleFlag, facebookFlag }: LinkRequest): Wanted 
 };
 
 /** In one transaction, with its audit row. Throws LINK_TOKEN_REQUIRED or LINK_TAKEN, and nothing has changed. */
-async function store(asker: Asker, wanted: Wanted, proven: VerifiedIdentity | null) {
+async function store(asker: Asker, target: Target, proven: VerifiedIdentity | null) {
   const { deps, subject } = asker;
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
     const before = await lockLinks(tx, subject.accountId);
-    for (const name of wanted) {
+    for (const name of target) {
       if (!before.has(name) && name !== proven?.provider)
         throw httpError('LINK_TOKEN_REQUIRED', FAILED);
     }
-    await keepOnly(tx, subject.accountId, wanted);
+    await keepOnly(tx, subject.accountId, target);
     if (proven && !(await addLink(tx, subject.accountId, proven, now)))
       throw httpError('LINK_TAKEN', FAILED);
     await audit(tx, now, {
-      action: wanted.size === 0 ? 'account.unlink' : 'account.link',
+      action: target.size === 0 ? 'account.unlink' : 'account.link',
       result: 'OK',
       ...auditOf(asker),
-      detail: { providers: [...wanted].join(','), proven: proven?.provider ?? null },
+      detail: { providers: [...target].join(','), proven: proven?.provider ?? null },
     });
   });
 }
@@ -48,11 +48,11 @@ async function store(asker: Asker, wanted: Wanted, proven: VerifiedIdentity | nu
  */
 export async function changeLinks(asker: Asker, body: LinkRequest): Promise<LinkAnswer> {
   await demandRecentLogin(asker);
-  const wanted = wantedOf(body);
+  const target = targetOf(body);
   // Outside of the transaction: the provider is asked for its keys, and a token is used up even if the rest fails.
-  const proven = await proveLink(asker, body, wanted);
+  const proven = await proveLink(asker, body, target);
   try {
-    await store(asker, wanted, proven);
+    await store(asker, target, proven);
   } catch (error) {
     if (error instanceof HttpError) await auditRejected(asker, error.code);
     throw error;

@@ -181,16 +181,16 @@ it('LINK-08 linking and unlinking need a password given in the last 15 minutes',
   const client = await portal.signIn('an');
   portal.clock.move(15 * 60_000 + 1);
   const idToken = await tokenOf(client, 'sub-an');
-  const wanted = { ...NONE, googleFlag: 1, uid: 'sub-an', idToken };
-  for (const body of [wanted, NONE])
+  const target = { ...NONE, googleFlag: 1, uid: 'sub-an', idToken };
+  for (const body of [target, NONE])
     expect((await client.post(CALL, body)).body).toMatchObject({
       statusCode: 403,
       errorCode: 'REAUTH_REQUIRED',
     });
   const again = await client.post('/api/authen/re-authenticate', { password: PASSWORD });
   client.token = (again.body.data as { accessToken: string }).accessToken;
-  // The token was not used up by the refusal.
-  expect((await client.post(CALL, wanted)).status).toBe(200);
+  // The token was not used up by the rejection.
+  expect((await client.post(CALL, target)).status).toBe(200);
 });
 
 it('is for people who are signed in, and takes no other fields', async () => {

@@ -37,12 +37,12 @@ async function verified(asker: Asker, token: string): Promise<VerifiedIdentity> 
 export async function proveLink(
   asker: Asker,
   { idToken, uid }: LinkRequest,
-  wanted: ReadonlySet<ProviderName>,
+  target: ReadonlySet<ProviderName>,
 ): Promise<VerifiedIdentity | null> {
   if (!idToken) return null;
   const identity = await verified(asker, idToken);
   const flaw =
-    uid && uid !== identity.uid ? 'UID' : wanted.has(identity.provider) ? null : 'PROVIDER';
+    uid && uid !== identity.uid ? 'UID' : target.has(identity.provider) ? null : 'PROVIDER';
   if (flaw === null) return identity;
   await auditRejected(asker, flaw);
   throw httpError('LINK_TOKEN_REFUSED', FAILED);

@@ -46,8 +46,8 @@ async function replace(
   const now = deps.clock();
   const proven = kind === 'GAD' ? own.gadHash : own.passwordHash;
   const { accountId } = own;
-  const wanted = { accountId, kind, password, proven, keepSession: subject.sessionId, now };
-  const changed = await replacePassword(deps.db, wanted, async (tx, sessionsEnded) => {
+  const target = { accountId, kind, password, proven, keepSession: subject.sessionId, now };
+  const changed = await replacePassword(deps.db, target, async (tx, sessionsEnded) => {
     await tellChanged(tx, deps.outbox, accountId, kind, now);
     const action = kind === 'GAD' ? 'password.change-gad' : 'password.change';
     await audit(tx, now, { action, result: 'OK', ...auditOf(asker), detail: { sessionsEnded } });

@@ -73,7 +73,7 @@ it('SEC-21 a sign-in that proved the former password opens nothing after the cha
   expect(rows).toHaveLength(1);
 });
 
-it('SEC-21 sign-ins and a change at the same time leave nobody in with the former password', async () => {
+it('SEC-21 sign-ins and a change at the same time leave no one in with the former password', async () => {
   await addAccount(portal.db, 'chi');
   const client = await portal.signIn('chi');
   const body = { passwordOld: PASSWORD, passwordNew: NEW, confirmPasswordNew: NEW };

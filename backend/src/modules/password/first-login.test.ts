@@ -23,7 +23,7 @@ type Contacts = Partial<
   Pick<typeof agent.$inferInsert, 'emailPersonal' | 'emailCompany' | 'phoneE164'>
 >;
 
-/** Somebody new, signed in for the first time. */
+/** A new user, signed in for the first time. */
 async function newcomer(contacts: Contacts = { emailPersonal: undefined }, part = {}) {
   count += 1;
   const code = `3000000${count}`.slice(-8);
@@ -128,7 +128,7 @@ describe('A-14 a first login needs the code that was sent to the registered cont
     expect(await isFirst(client)).toBe(true);
   });
 
-  it('REC-17 a code for something else, or for somebody else, is refused', async () => {
+  it('REC-17 a code for something else, or for another user, is refused', async () => {
     const { client, to, accountId } = await newcomer();
     const owner = `account:${accountId}`;
     const other = { purpose: 'RECOVERY', accountId, flowId: null, owner } as const;
@@ -196,7 +196,7 @@ describe('A-14 a first login needs the code that was sent to the registered cont
     expect((await change(client, code)).status).toBe(200);
   });
 
-  it('REC-10 who has no contact is told who can help, and sets no password', async () => {
+  it('REC-10 who has no contact is shown who can help, and sets no password', async () => {
     const { client } = await newcomer({});
     const { body } = await client.get('/api/admin/account/first-login');
     expect(body.data).toMatchObject({ otpRequired: true, otpTo: null });
@@ -207,7 +207,7 @@ describe('A-14 a first login needs the code that was sent to the registered cont
     expect(await isFirst(client)).toBe(true);
   });
 
-  it('nobody else is sent a code, and their change needs none', async () => {
+  it('no one else is sent a code, and their change needs none', async () => {
     const { client } = await newcomer(undefined, { firstLogin: false, passwordExpired: true });
     expect((await client.post(OTP)).body.errorCode).toBe('NO_FIRST_LOGIN');
     expect((await change(client)).status).toBe(200);

@@ -55,7 +55,7 @@ export async function firstLoginOtp(
 
 /**
  * Sends the code of a first login. Asked again while it can still be used and is too young to be replaced, it answers
- * the same: a page that is loaded anew sends nothing.
+ * the same: a page that is loaded again sends nothing.
  */
 export async function sendFirstLoginOtp(asker: Asker): Promise<SentOtp> {
   const { deps, subject, language } = asker;

@@ -29,7 +29,7 @@ const form = (passwordAgent: string, passwordGad: string | undefined, passwordNe
   passwordNew,
   confirmPasswordNew: passwordNew,
 });
-const told = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+const reported = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
   status,
   body.errorCode,
 ];
@@ -61,18 +61,18 @@ describe('the secondary password', () => {
     expect(row?.hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('GAD-03 GAD-04 GAD-05 tells which of the current ones is wrong', async () => {
+  it('GAD-03 GAD-04 GAD-05 shows which of the current ones is wrong', async () => {
     const client = await settledGad('40000002');
     const missing = await client.post(CHANGE, form(PASSWORD, '', SECOND));
-    expect(told(missing)).toEqual([400, 'INPUT-ERROR']);
+    expect(reported(missing)).toEqual([400, 'INPUT-ERROR']);
     expect(missing.body.fields).toEqual([
       { field: 'passwordGad', code: 'required', message: 'Bắt buộc' },
     ]);
     const agent = await client.post(CHANGE, form(WRONG, FIRST, SECOND));
-    expect(told(agent)).toEqual([400, 'PASSWORD_AGENT_ERROR']);
+    expect(reported(agent)).toEqual([400, 'PASSWORD_AGENT_ERROR']);
     expect(agent.body.description).toBe('Mật khẩu đăng nhập hiện tại chưa đúng');
     const gad = await client.post(CHANGE, form(PASSWORD, WRONG, SECOND));
-    expect(told(gad)).toEqual([400, 'PASSWORD_GAD_ERROR']);
+    expect(reported(gad)).toEqual([400, 'PASSWORD_GAD_ERROR']);
     expect(gad.body.description).toBe('Mật khẩu GAD phụ hiện tại chưa đúng');
     expect((await client.post(CHANGE, form(PASSWORD, FIRST, SECOND))).status).toBe(200);
   });
@@ -86,17 +86,17 @@ describe('the secondary password', () => {
     const current = former.at(-1);
     for (const used of former) {
       const reply = await client.post(CHANGE, form(PASSWORD, current, used));
-      expect([used, ...told(reply)]).toEqual([used, 400, 'error.new.password']);
+      expect([used, ...reported(reply)]).toEqual([used, 400, 'error.new.password']);
     }
     const login = await client.post(CHANGE, form(PASSWORD, current, PASSWORD));
-    expect(told(login)).toEqual([400, 'error.new.password']);
+    expect(reported(login)).toEqual([400, 'error.new.password']);
   });
 
   it('SEC-09 follows the same rules as the login password', async () => {
     const client = await settledGad('40000004');
     for (const weak of ['Sen#47a', 'sen-hong#47', 'Matkhau@123', '40000004Aa1!']) {
       const reply = await client.post(CHANGE, form(PASSWORD, FIRST, weak));
-      expect([weak, ...told(reply)]).toEqual([weak, 400, 'policy.password.error']);
+      expect([weak, ...reported(reply)]).toEqual([weak, 400, 'policy.password.error']);
     }
   });
 
@@ -104,7 +104,7 @@ describe('the secondary password', () => {
     const client = await settledGad('40000005');
     const other = await portal.signIn('40000005');
     expect((await client.post(CHANGE, form(PASSWORD, FIRST, SECOND))).status).toBe(200);
-    expect(told(await other.get(STATE))).toEqual([401, 'expired.token.to.logout']);
+    expect(reported(await other.get(STATE))).toEqual([401, 'expired.token.to.logout']);
     expect((await client.get(STATE)).status).toBe(200);
   });
 
@@ -114,12 +114,12 @@ describe('the secondary password', () => {
     await addAccount(portal.db, 'nhanvien', [], { accountType: 1 });
     for (const username of ['40000006', 'nhanvien']) {
       const client = await portal.signIn(username);
-      expect(told(await client.post(CHANGE, form(PASSWORD, FIRST, SECOND)))).toEqual([
+      expect(reported(await client.post(CHANGE, form(PASSWORD, FIRST, SECOND)))).toEqual([
         403,
         'access.denined',
       ]);
       for (const path of [CHECK, '/api/authen/step-up']) {
-        expect(told(await client.post(path, { passwordGad: FIRST }))).toEqual([
+        expect(reported(await client.post(path, { passwordGad: FIRST }))).toEqual([
           403,
           'access.denined',
         ]);
@@ -141,7 +141,7 @@ describe('checking the secondary password', () => {
         'Mật khẩu GAD phụ hiện tại chưa đúng',
       ]);
     }
-    expect(told(await check(FIRST))).toEqual([429, 'PASSWORD_LOCKED']);
+    expect(reported(await check(FIRST))).toEqual([429, 'PASSWORD_LOCKED']);
     const [row] = await portal.db.select().from(account).where(eq(account.username, '40000011'));
     expect(row?.lockedUntil).not.toBeNull();
     portal.clock.move(16 * 60_000);
@@ -173,6 +173,6 @@ describe('checking the secondary password', () => {
     const client = await portal.signIn('40000014');
     expect((await client.post(CHECK, { passwordGad: FIRST })).body.data).toBe(false);
     const stepUp = await client.post('/api/authen/step-up', { passwordGad: FIRST });
-    expect(told(stepUp)).toEqual([400, 'GAD_NOT_SET']);
+    expect(reported(stepUp)).toEqual([400, 'GAD_NOT_SET']);
   });
 });

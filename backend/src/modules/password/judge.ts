@@ -15,7 +15,7 @@ export type PasswordKind = 'PASSWORD' | 'GAD';
 export interface NewPassword {
   password: string;
   confirm: string;
-  /** The one that it shall replace, where its owner has told it. */
+  /** The one that it shall replace, where its owner has reported it. */
   old?: string;
   /** Words about a person who has no account yet; of an account they are looked up. */
   words?: string[];
@@ -25,18 +25,18 @@ export interface NewPassword {
 export async function judgeText(
   db: Db,
   accountId: number | null,
-  wanted: NewPassword,
+  target: NewPassword,
   language: Language,
 ): Promise<void> {
   const { policy } = await passwordRules(db);
   const known = accountId === null ? [] : await accountWords(db, accountId);
-  const words = [...known, ...(wanted.words ?? [])];
-  const broken: PasswordFault[] = checkPassword(policy, wanted.password, {
-    old: wanted.old,
+  const words = [...known, ...(target.words ?? [])];
+  const broken: PasswordFault[] = checkPassword(policy, target.password, {
+    old: target.old,
     words,
   });
-  if (broken.length === 0 && isCommonPassword(wanted.password)) broken.push('common');
-  if (broken.length === 0 && wanted.password.normalize('NFC') !== wanted.confirm.normalize('NFC')) {
+  if (broken.length === 0 && isCommonPassword(target.password)) broken.push('common');
+  if (broken.length === 0 && target.password.normalize('NFC') !== target.confirm.normalize('NFC')) {
     broken.push('confirm');
   }
   // What the settings ask for comes before what is said about the person.

@@ -11,7 +11,7 @@ const WHAT = {
   GAD: sentence('password.what.GAD'),
 } as const;
 
-/** Tells the account's owner that a password was changed, so that a change by somebody else is noticed. */
+/** Notifies the account's owner that a password was changed, so that a change by another user is noticed. */
 export const tellChanged = (
   db: Db,
   outbox: Outbox,

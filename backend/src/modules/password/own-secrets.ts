@@ -5,7 +5,7 @@ import { account, agent, gadSecret, session } from '../../db/schema/index.ts';
 import { httpError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 
-/** What the caller's account keeps of its passwords. Whoever looks at the portal as somebody else has none. */
+/** What the caller's account keeps of its passwords. A caller who looks at the portal as another user has none. */
 export async function ownSecrets(db: Db, subject: Subject) {
   const [row] = await db
     .select({

@@ -23,7 +23,7 @@ const form = (passwordOld: string, passwordNew: string, confirmPasswordNew = pas
   passwordNew,
   confirmPasswordNew,
 });
-const told = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+const reported = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
   status,
   body.errorCode,
 ];
@@ -39,7 +39,7 @@ const accountOf = async (username: string) => {
 };
 
 describe('changing the login password', () => {
-  it('PWD-13 PWD-20 puts the new one in place, kept as argon2id alone, and never tells it', async () => {
+  it('PWD-13 PWD-20 puts the new one in place, kept as argon2id alone, and never shows it', async () => {
     await addAccount(portal.db, 'mot');
     const client = await portal.signIn('mot');
     const reply = await client.post(CHANGE, form(PASSWORD, NEW));
@@ -61,7 +61,7 @@ describe('changing the login password', () => {
     const third = await portal.signIn('hai');
     expect((await own.post(CHANGE, form(PASSWORD, NEW))).status).toBe(200);
     const answers = await Promise.all([own, other, third].map((client) => client.get(PRIVATE)));
-    expect(answers.map(told)).toEqual([
+    expect(answers.map(reported)).toEqual([
       [200, undefined],
       [401, 'expired.token.to.logout'],
       [401, 'expired.token.to.logout'],
@@ -128,10 +128,10 @@ describe('changing the login password', () => {
     ['PWD-08 the old one', PASSWORD, 'error.new.password'],
     ['PWD-19 one that everybody tries', 'Matkhau@123', 'policy.password.error'],
     ['SEC-09 ten thousand characters', 'Aa1!'.repeat(2_500), 'policy.password.error'],
-  ])('PWD-06 judges as the page does: %s', async (_name, wanted, code) => {
+  ])('PWD-06 judges as the page does: %s', async (_name, requested, code) => {
     const client = await portal.signIn('bon');
-    const reply = await client.post(CHANGE, form(PASSWORD, wanted));
-    expect(told(reply)).toEqual([400, code]);
+    const reply = await client.post(CHANGE, form(PASSWORD, requested));
+    expect(reported(reply)).toEqual([400, code]);
     expect(reply.body.fields).toMatchObject([{ field: 'passwordNew' }]);
   });
 
@@ -148,7 +148,7 @@ describe('changing the login password', () => {
   it('PWD-09 refuses another confirmation', async () => {
     const client = await portal.signIn('bon');
     const reply = await client.post(CHANGE, form(PASSWORD, NEW, `${NEW}x`));
-    expect(told(reply)).toEqual([400, 'error.confirm.new.password']);
+    expect(reported(reply)).toEqual([400, 'error.confirm.new.password']);
     expect(reply.body.fields).toMatchObject([{ field: 'confirmPasswordNew' }]);
   });
 
@@ -178,10 +178,16 @@ describe('changing the login password', () => {
       fullname: 'Nguyễn Hoài Thương',
     });
     const client = await portal.signIn('30000001');
-    const wanted = ['30000001Aa1!', 'HoaiThuong#4', '0912345678Aa!', 'Aa!25061987', 'Congty#4747'];
-    for (const password of wanted) {
+    const requested = [
+      '30000001Aa1!',
+      'HoaiThuong#4',
+      '0912345678Aa!',
+      'Aa!25061987',
+      'Congty#4747',
+    ];
+    for (const password of requested) {
       const reply = await client.post(CHANGE, form(PASSWORD, password));
-      expect([password, ...told(reply)]).toEqual([password, 400, 'policy.password.error']);
+      expect([password, ...reported(reply)]).toEqual([password, 400, 'policy.password.error']);
       expect(reply.body.description).toMatch(/không được chứa tên, mã đại lý/);
     }
   });
@@ -196,15 +202,15 @@ describe('changing the login password', () => {
     const last = former.at(-1) ?? '';
     for (const used of former.slice(1, -1)) {
       const reply = await client.post(CHANGE, form(last, used));
-      expect([used, ...told(reply)]).toEqual([used, 400, 'error.new.password']);
+      expect([used, ...reported(reply)]).toEqual([used, 400, 'error.new.password']);
     }
     expect((await client.post(CHANGE, form(last, PASSWORD))).status).toBe(200);
     const { id } = await accountOf('bay');
-    const kept = await portal.db
+    const stored = await portal.db
       .select()
       .from(passwordHistory)
       .where(eq(passwordHistory.accountId, id));
-    expect(kept).toHaveLength(5);
+    expect(stored).toHaveLength(5);
   });
 
   it('lets one of two changes at a time win', async () => {
@@ -213,7 +219,7 @@ describe('changing the login password', () => {
     const replies = await Promise.all(
       ['Sen-Hong#51', 'Sen-Hong#52'].map((next) => client.post(CHANGE, form(PASSWORD, next))),
     );
-    expect(replies.map(told).sort()).toEqual([
+    expect(replies.map(reported).sort()).toEqual([
       [200, undefined],
       [400, 'PASSWORD_AGENT_ERROR'],
     ]);
@@ -223,7 +229,7 @@ describe('changing the login password', () => {
     expect((await portal.visitor().post(CHANGE, form(PASSWORD, NEW))).status).toBe(401);
     const client = await portal.signIn('bon');
     const more = { ...form(PASSWORD, NEW), firstLogin: false };
-    expect(told(await client.post(CHANGE, more))).toEqual([400, 'INPUT-ERROR']);
+    expect(reported(await client.post(CHANGE, more))).toEqual([400, 'INPUT-ERROR']);
   });
 });
 
@@ -241,8 +247,11 @@ describe('checking the current password', () => {
         'Mật khẩu đăng nhập hiện tại chưa đúng',
       ]);
     }
-    expect(told(await check(PASSWORD))).toEqual([429, 'PASSWORD_LOCKED']);
-    expect(told(await client.post(CHANGE, form(PASSWORD, NEW)))).toEqual([429, 'PASSWORD_LOCKED']);
+    expect(reported(await check(PASSWORD))).toEqual([429, 'PASSWORD_LOCKED']);
+    expect(reported(await client.post(CHANGE, form(PASSWORD, NEW)))).toEqual([
+      429,
+      'PASSWORD_LOCKED',
+    ]);
     expect((await accountOf('khoa')).lockedUntil).not.toBeNull();
     await expect(portal.signIn('khoa')).rejects.toThrow();
     const { id } = await accountOf('khoa');

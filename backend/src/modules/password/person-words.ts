@@ -34,7 +34,7 @@ export const wordsOf = (person: {
   ];
 };
 
-/** The words about whoever owns an account, and the company's name. */
+/** The words about a caller who owns an account, and the company's name. */
 export async function accountWords(db: Db, accountId: number): Promise<string[]> {
   const [row] = await db
     .select({

@@ -14,7 +14,8 @@ export async function passwordRules(db: Db): Promise<{ policy: PasswordPolicy; h
     .from(setting)
     .where(eq(setting.companyId, COMPANY));
   const values = new Map(rows.map(({ key, value }) => [key, value]));
-  const kept = Number(values.get('PASSWORD_HISTORY') ?? HISTORY);
-  const history = Number.isInteger(kept) && kept >= 0 ? Math.min(kept, HISTORY_MOST) : HISTORY;
+  const stored = Number(values.get('PASSWORD_HISTORY') ?? HISTORY);
+  const history =
+    Number.isInteger(stored) && stored >= 0 ? Math.min(stored, HISTORY_MOST) : HISTORY;
   return { policy: policyFromSettings(values), history };
 }

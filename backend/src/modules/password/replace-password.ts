@@ -72,15 +72,15 @@ async function write(tx: Db, { accountId, kind, now }: Replacement, hash: string
  */
 export async function replacePassword(
   db: Db,
-  wanted: Replacement,
+  requested: Replacement,
   after: (tx: Db, ended: number) => Promise<void>,
 ): Promise<boolean> {
-  const hash = await hashPassword(wanted.password);
-  const { accountId, kind, proven, keepSession, now } = wanted;
+  const hash = await hashPassword(requested.password);
+  const { accountId, kind, proven, keepSession, now } = requested;
   return db.transaction(async (tx) => {
     const current = await holdCurrent(tx, accountId, kind);
     if (proven !== undefined && proven !== current) return false;
-    await write(tx, wanted, hash);
+    await write(tx, requested, hash);
     if (current !== null) await remember(tx, accountId, kind, current, now);
     await after(tx, await endOtherSessions(tx, accountId, keepSession, now, `${kind}_CHANGED`));
     return true;

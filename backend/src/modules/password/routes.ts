@@ -24,7 +24,7 @@ const CHECKS = { most: 30, seconds: 900 };
 
 /**
  * Changing and checking passwords (spec/access.md 7). None is a `submit`: what a wrong password counts must outlast
- * the refusal, and nothing of these bodies may be kept, not even its hash.
+ * the rejection, and nothing of these bodies may be kept, not even its hash.
  */
 export const passwordRoutes = [
   route({
@@ -110,8 +110,8 @@ export const passwordRoutes = [
     response: passwordState,
     handler: async ({ deps, subject, query }) => {
       const own = await ownSecrets(deps.db, subject);
-      const asked = (query.userId ?? own.username).toLowerCase();
-      if (asked !== own.username.toLowerCase()) throw httpError('NOT_FOUND');
+      const requested = (query.userId ?? own.username).toLowerCase();
+      if (requested !== own.username.toLowerCase()) throw httpError('NOT_FOUND');
       return {
         userId: own.username,
         firstLogin: own.firstLogin,

@@ -51,7 +51,7 @@ const enter = async (code: string, isGad: boolean) => {
   }
   return client;
 };
-const told = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+const reported = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
   status,
   body.errorCode ?? body.data,
 ];
@@ -59,21 +59,21 @@ const told = ({ status, body }: { status: number; body: Record<string, unknown> 
 describe('a GAD area', () => {
   it('A-10 part of GAD-11: opens for fifteen minutes after the secondary password', async () => {
     const client = await enter('50000001', true);
-    expect(told(await client.get(FINANCE))).toEqual([403, 'STEP_UP_REQUIRED']);
+    expect(reported(await client.get(FINANCE))).toEqual([403, 'STEP_UP_REQUIRED']);
     const wrong = await client.post('/api/authen/step-up', { passwordGad: 'Sai@2026xy' });
-    expect(told(wrong)).toEqual([400, 'PASSWORD_GAD_ERROR']);
-    expect(told(await client.get(FINANCE))).toEqual([403, 'STEP_UP_REQUIRED']);
+    expect(reported(wrong)).toEqual([400, 'PASSWORD_GAD_ERROR']);
+    expect(reported(await client.get(FINANCE))).toEqual([403, 'STEP_UP_REQUIRED']);
     const { status, body } = await client.post('/api/authen/step-up', { passwordGad: GAD });
     expect(status).toBe(200);
     const { accessToken, stepUpExpiresAt } = body.data as Record<string, string>;
     expect(Date.parse(stepUpExpiresAt ?? '') - portal.clock.now().getTime()).toBe(15 * MINUTE);
     const old = client.token;
     client.token = accessToken;
-    expect(told(await client.get(FINANCE))).toEqual([200, 'open']);
+    expect(reported(await client.get(FINANCE))).toEqual([200, 'open']);
     portal.clock.move(15 * MINUTE - 1);
-    expect(told(await client.get(FINANCE))).toEqual([200, 'open']);
+    expect(reported(await client.get(FINANCE))).toEqual([200, 'open']);
     portal.clock.move(1);
-    expect(told(await client.get(FINANCE))).toEqual([403, 'STEP_UP_REQUIRED']);
+    expect(reported(await client.get(FINANCE))).toEqual([403, 'STEP_UP_REQUIRED']);
     // SEC-20: the token from before is dead.
     client.token = old;
     expect((await client.get(FINANCE)).status).toBe(401);
@@ -87,19 +87,19 @@ describe('a GAD area', () => {
     const { body } = await client.post('/api/authen/step-up', { passwordGad: GAD });
     client.token = (body.data as { accessToken: string }).accessToken;
     portal.clock.move(5 * MINUTE);
-    expect(told(await client.get(FINANCE))).toEqual([403, 'STEP_UP_REQUIRED']);
+    expect(reported(await client.get(FINANCE))).toEqual([403, 'STEP_UP_REQUIRED']);
     await portal.db.delete(setting).where(eq(setting.key, 'STEP_UP_MINUTES'));
   });
 
   it('part of GAD-11: asks no secondary password of who has none, and the right of everybody', async () => {
     const manager = await enter('50000003', false);
-    expect(told(await manager.get(FINANCE))).toEqual([200, 'open']);
+    expect(reported(await manager.get(FINANCE))).toEqual([200, 'open']);
     await addAccount(portal.db, 'ngoai');
     const outsider = await portal.signIn('ngoai');
     const client = createClient(url);
     client.deviceId = outsider.deviceId;
     client.token = outsider.token;
-    expect(told(await client.get(FINANCE))).toEqual([403, 'access.denined']);
-    expect(told(await createClient(url).get(FINANCE))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(reported(await client.get(FINANCE))).toEqual([403, 'access.denined']);
+    expect(reported(await createClient(url).get(FINANCE))).toEqual([401, 'UNAUTHENTICATED']);
   });
 });

@@ -39,7 +39,7 @@ export interface PolicyKey {
   typeEffect?: string;
 }
 
-/** A policy in scope with all that hangs on it, in one statement, unmasked; undefined when there is none. */
+/** A policy in scope with all its parts, in one statement, unmasked; undefined when there is none. */
 export async function readDetail(db: Db, rows: RowScope, policyKey: PolicyKey, language: Language) {
   const [row] = await db
     .select({

@@ -147,7 +147,7 @@ it.each(CASES)(
       const readRange = { after: undefined, ...ALL };
       const found = await readCustomers(db, within, rowsOf(code), query, readRange, of);
       expect(found.map(({ customerNo }) => customerNo).sort()).toEqual(expected);
-      // Of who holds more elsewhere, what is in scope alone is counted.
+      // Of a holder with policies elsewhere, only those in scope are counted.
       expect(found.map((row) => row.policies)).toEqual(
         found.map((row) => counts.get(row.customerNo)),
       );

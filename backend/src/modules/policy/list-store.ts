@@ -51,7 +51,7 @@ export const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): Lis
   id: policy.id,
 });
 
-/** What is asked for, and of how many agents. */
+/** The filters, and how many agents are in scope. */
 export interface Selection extends Filters {
   agents: number;
   /** The few people whom the search names, in the place of the table of customers. */

@@ -3,7 +3,7 @@ import { asc, ne } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { product } from '../../db/schema/index.ts';
 
-/** What a policy can be of: riders hang on a main product, so they are no choice. */
+/** Products of a policy: riders belong to a main product, so they are no choice. */
 export const listProducts = (db: Db, language: Language): Promise<ProductOption[]> =>
   db
     .select({ code: product.code, name: language === 'en' ? product.nameEn : product.nameVi })

@@ -67,7 +67,7 @@ export const businessContracts = (call: Caller, query: Page): Promise<Paged<Poli
 
 /**
  * A policy with all its parts. Phone, e-mail and address are masked unless the caller services the policy; claims
- * need claim.view. Its seller who lost its service sees number, product and state. Throws POLICY_NOT_FOUND alike for unknown and outside.
+ * need claim.view. Its seller who lost its service sees number, product and state. Throws POLICY_NOT_FOUND for unknown and out of scope.
  */
 export async function policyDetail(
   call: Caller,

@@ -14,7 +14,7 @@ export type TransferredQuery = z.output<typeof transferredListQuery>;
 
 const nameOf = (language: Language) => (language === 'en' ? product.nameEn : product.nameVi);
 
-/** The start of a number; a name or a phone would tell who the holder is. */
+/** The start of a number; a name or a phone would reveal the holder. */
 const numbered = (text: string): SQL => {
   const digits = text.replace(/\s/g, '');
   return digits === '' ? sql`true` : sql`${policy.policyNo} like ${`${escapeLike(digits)}%`}`;

@@ -9,7 +9,7 @@ type Known = Pick<
 >;
 
 /**
- * How somebody proves who they are (spec/access.md 2.5): by the e-mail that they know and own, else by a question, else
+ * How a user proves who they are (spec/access.md 2.5): by the e-mail that they know and own, else by a question, else
  * by a text message. Who has nothing registered sees the questions too, and there the way to get help.
  */
 export function channelOf(known: Known, questions: boolean): RecoveryChannel {
@@ -21,7 +21,7 @@ export function channelOf(known: Known, questions: boolean): RecoveryChannel {
   return questions ? 'QUESTION' : 'NONE';
 }
 
-/** Somebody who does not exist. */
+/** A user who does not exist. */
 export interface Decoy {
   channel: RecoveryChannel;
   agencyFlag: boolean;
@@ -40,7 +40,7 @@ const DECOYS: RecoveryChannel[] = [
 export const isUnreachable = (known: Known): boolean =>
   known.emailCompany === null && known.emailPersonal === null && known.phone === null;
 
-/** What an unknown code is told where codes are not revealed: the same at each try, and like a real agent's. */
+/** What an unknown code is shown where codes are not revealed: the same at each try, and like a real agent's. */
 export function decoyOf(
   { secrets }: Pick<Deps, 'secrets'>,
   agentCode: string,

@@ -104,8 +104,13 @@ describe('SEC-07 a one-time code', () => {
     const elsewhere = checkOtp(portal.deps, { ...target, purpose: 'FIRST_LOGIN' }, again.code);
     await expect(elsewhere).rejects.toMatchObject({ code: 'OTP_NOT_SENT' });
     portal.clock.move(61_000);
-    const wanted = { ...target, purpose: 'FIRST_LOGIN', channel: 'SMS', language: 'vi' } as const;
-    await issueOtp(portal.deps, portal.db, { ...wanted, to: '+84531111111' });
+    const requested = {
+      ...target,
+      purpose: 'FIRST_LOGIN',
+      channel: 'SMS',
+      language: 'vi',
+    } as const;
+    await issueOtp(portal.deps, portal.db, { ...requested, to: '+84531111111' });
     const first = await newestCode(portal, '+84531111111');
     if (first !== again.code) {
       expect((await again.recovery.check(first)).body.errorCode).toBe('OTP_WRONG');
@@ -122,7 +127,7 @@ describe('SEC-07 a one-time code', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is kept as a keyed hash, differently each time, and told in no answer', async () => {
+  it('is kept as a keyed hash, differently each time, and reported in no answer', async () => {
     const sent = await sentBySms(portal, '20000038');
     const [challenge] = await challenges(sent.flowId);
     expect(JSON.stringify(challenge)).not.toContain(sent.code);

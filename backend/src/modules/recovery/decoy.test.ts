@@ -3,7 +3,7 @@ import { recoveryFlow } from '../../db/schema/index.ts';
 import type { Reply } from '../../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { recoveryOf, setSetting, startedOf } from '../../testing/recovery.ts';
-import { tellsApart, timed } from '../../testing/timing.ts';
+import { reportsApart, timed } from '../../testing/timing.ts';
 
 const CALLS = 50;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(() => portal.clock.move(25 * 3_600_000));
 
-/** What codes that nobody has are told; it never changes, so it is asked once. */
+/** What codes that no one has are shown; it never changes, so it is asked once. */
 const unknowns: RecoveryStarted[] = [];
 async function askUnknowns() {
   for (let at = 0; at < 100; at += 1) {
@@ -25,8 +25,10 @@ async function askUnknowns() {
   }
 }
 
-/** Codes that nobody has, by the way that each is told. */
-const decoys = (fits: (told: RecoveryStarted) => boolean = () => true): Record<string, string> =>
+/** Codes that no one has, by the way that each is shown. */
+const decoys = (
+  fits: (reported: RecoveryStarted) => boolean = () => true,
+): Record<string, string> =>
   Object.fromEntries(unknowns.filter(fits).map(({ otpTo, agentCode }) => [otpTo, agentCode]));
 
 /** What a caller can see of an answer, but for what differs from flow to flow. */
@@ -38,7 +40,7 @@ const seen = ({ status, body }: Reply) => [
 ];
 
 describe('REC-04 with unknown codes hidden', () => {
-  it('tells of every code that it may be used, and always the same way', async () => {
+  it('says of every code that it may be used, and always the same way', async () => {
     for (const code of ['29999999', '20000029', '20000038']) {
       const path = `/api/admin/account/check-agent-exist?agentCode=${code}`;
       expect((await portal.visitor().get(path)).body).toMatchObject({
@@ -46,16 +48,16 @@ describe('REC-04 with unknown codes hidden', () => {
         description: 'Thành công',
       });
     }
-    const told = async () =>
+    const reported = async () =>
       startedOf(await recoveryOf(portal.visitor(), '29999999').start()).otpTo;
-    expect(await told()).toBe(await told());
+    expect(await reported()).toBe(await reported());
   });
 
   it('LOGIN-25 says nothing about who never signed in', async () => {
     expect((await recoveryOf(portal.visitor(), '20000023').start()).status).toBe(200);
   });
 
-  it('A-04 an unknown code answers as a known one whose e-mail nobody guesses', async () => {
+  it('A-04 an unknown code answers as a known one whose e-mail no one guesses', async () => {
     const { PERSONAL_EMAIL: unknown = '' } = decoys();
     const answers = async (agentCode: string) => {
       const recovery = recoveryOf(portal.visitor(), agentCode);
@@ -71,7 +73,7 @@ describe('REC-04 with unknown codes hidden', () => {
     expect(await answers(unknown)).toEqual(await answers('20000037'));
   });
 
-  it('A-04 who has nothing registered is told what a code that nobody has is told', async () => {
+  it('A-04 who has nothing registered is shown what a code that no one has is shown', async () => {
     const paths = [
       (recovery: ReturnType<typeof recoveryOf>) => recovery.send({ optTo: 'SMS' }),
       (recovery: ReturnType<typeof recoveryOf>) => recovery.answer('FLOWER', 'Hoa sen'),
@@ -86,13 +88,15 @@ describe('REC-04 with unknown codes hidden', () => {
       return all;
     };
     const own = startedOf(await recoveryOf(portal.visitor(), '20000040').start());
-    const { [own.otpTo]: unknown = '' } = decoys((told) => told.agencyFlag === own.agencyFlag);
+    const { [own.otpTo]: unknown = '' } = decoys(
+      (reported) => reported.agencyFlag === own.agencyFlag,
+    );
     expect(await answers('20000040')).toEqual(await answers(unknown));
     const flows = await portal.db.select().from(recoveryFlow);
     expect(flows.find(({ agentCode }) => agentCode === '20000040')?.accountId).toBeNull();
   });
 
-  it('A-04 every way that a real agent is told, a code that nobody has may be told too', async () => {
+  it('A-04 every way that a real agent is shown, a code that no one has may be shown too', async () => {
     const ways = Object.keys(decoys()).sort();
     expect(ways).toEqual(['COMPANY_EMAIL', 'PERSONAL_EMAIL', 'QUESTION', 'SMS']);
     const { QUESTION: unknown = '' } = decoys();
@@ -144,6 +148,6 @@ describe('REC-04 with unknown codes hidden', () => {
         );
       }
     }
-    expect(tellsApart(times[unknown] ?? [], times['20000037'] ?? [], 20)).toBe(false);
+    expect(reportsApart(times[unknown] ?? [], times['20000037'] ?? [], 20)).toBe(false);
   }, 60_000);
 });

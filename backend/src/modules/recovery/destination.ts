@@ -13,7 +13,7 @@ export interface Destination {
   to: string;
 }
 
-/** What is registered; of a decoy a phone that is nobody's, so that it goes the same way. */
+/** What is registered; of a decoy a phone that is no one's, so that it goes the same way. */
 export type Registered = Pick<
   RecoveringAgent,
   'agencyFlag' | 'emailPersonal' | 'emailCompany' | 'phone'
@@ -28,18 +28,18 @@ export const decoyContacts = ({ agencyFlag, phone }: Decoy): Registered => ({
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** The address that somebody typed, when it is the registered one. */
-function byMail(channel: OtpChannel, typed: string, kept: string | null): Destination {
+/** The address that a user typed, when it is the registered one. */
+function byMail(channel: OtpChannel, typed: string, stored: string | null): Destination {
   if (typed === '') throw httpError('error.email.required');
   if (!EMAIL_PATTERN.test(typed)) throw httpError('error.email.format');
-  if (kept === null || folded(typed) !== folded(kept)) throw httpError('DATA_MISMATCH');
-  return { channel, to: kept };
+  if (stored === null || folded(typed) !== folded(stored)) throw httpError('DATA_MISMATCH');
+  return { channel, to: stored };
 }
 
-function bySms(typed: string, kept: string | null): Destination {
-  if (kept === null) throw otpError('NO_CONTACT');
-  if (typed !== '' && phoneE164(typed) !== kept) throw httpError('DATA_MISMATCH');
-  return { channel: 'SMS', to: kept };
+function bySms(typed: string, stored: string | null): Destination {
+  if (stored === null) throw otpError('NO_CONTACT');
+  if (typed !== '' && phoneE164(typed) !== stored) throw httpError('DATA_MISMATCH');
+  return { channel: 'SMS', to: stored };
 }
 
 /** Past a question, answered or skipped: whatever is registered. */
@@ -50,13 +50,13 @@ function anywhere({ phone, emailPersonal, emailCompany }: Registered): Destinati
   throw otpError('NO_CONTACT');
 }
 
-/** Throws unless the recovery may go this way: the one it was told, or text messages past what may be skipped (REC-06). */
-export function checkWay(flow: Flow, { agencyFlag }: Registered, wanted: string): void {
+/** Throws unless the recovery may go this way: the one it was shown, or text messages past what may be skipped (REC-06). */
+export function checkWay(flow: Flow, { agencyFlag }: Registered, target: string): void {
   const { channel } = flow;
   if (channel === 'NONE') throw otpError('NO_CONTACT');
   const skips = channel === 'QUESTION' || (channel === 'COMPANY_EMAIL' && agencyFlag);
-  if (wanted !== channel && !(wanted === 'SMS' && skips)) throw httpError('RECOVERY_STEP');
-  if (wanted === 'QUESTION' && flow.questionPassedAt === null) throw httpError('RECOVERY_STEP');
+  if (target !== channel && !(target === 'SMS' && skips)) throw httpError('RECOVERY_STEP');
+  if (target === 'QUESTION' && flow.questionPassedAt === null) throw httpError('RECOVERY_STEP');
 }
 
 /** Where the code goes; throws DATA_MISMATCH when what was typed is not what is registered. */

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { recoveryFlow } from '../../db/schema/index.ts';
 
-/** A recovery that nobody works at is over after this long (REC-24), in milliseconds. */
+/** A recovery that no one works at is over after this long (REC-24), in milliseconds. */
 export const IDLE_MS = 10 * 60_000;
 
 export type Flow = typeof recoveryFlow.$inferSelect;
@@ -41,12 +41,12 @@ export async function findFlow(
 export async function addFlow(
   db: Db,
   now: Date,
-  wanted: Pick<Flow, 'accountId' | 'agentCode' | 'deviceId' | 'channel' | 'ip'>,
+  target: Pick<Flow, 'accountId' | 'agentCode' | 'deviceId' | 'channel' | 'ip'>,
 ): Promise<Flow> {
   const expiresAt = new Date(now.getTime() + IDLE_MS);
   const [flow] = await db
     .insert(recoveryFlow)
-    .values({ ...wanted, expiresAt, createdAt: now })
+    .values({ ...target, expiresAt, createdAt: now })
     .returning();
   return flow as Flow;
 }
@@ -101,7 +101,7 @@ export const closeFlow = (db: Db, id: string) =>
     .set({ state: 'CLOSED' })
     .where(and(eq(recoveryFlow.id, id), inArray(recoveryFlow.state, LIVE)));
 
-/** Ends the other recoveries of an account, whoever began them. */
+/** Ends the other recoveries of an account, also those of other devices. */
 export const closeOthers = (db: Db, accountId: number, id: string) =>
   db
     .update(recoveryFlow)

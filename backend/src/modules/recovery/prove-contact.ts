@@ -10,8 +10,8 @@ const TRIES_MAX = 3;
 const A_DAY = { most: 15, seconds: 86_400 };
 
 /**
- * Compares the contact that somebody typed with the registered one. Each try is counted before it is looked at: three
- * wrong ones end the recovery, so that nobody finds out what an agent's e-mail or phone is. Throws what `compare` does.
+ * Compares the contact that a user typed with the registered one. Each try is counted before it is looked at: three
+ * wrong ones end the recovery, so that no one finds out what an agent's e-mail or phone is. Throws what `compare` does.
  */
 export async function proveContact(
   asker: Asker,

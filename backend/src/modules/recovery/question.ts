@@ -30,10 +30,10 @@ export async function validateQuestion(
   if (tries === undefined) throw httpError('RECOVERY_CLOSED');
   if (tries > TRIES_MAX) throw closed();
   await limit(deps.db, deps.clock, `recovery-answer:${ownerOf(flow)}`, A_DAY);
-  const kept = flow.accountId === null ? undefined : await firstAnswer(deps.db, flow.accountId);
+  const stored = flow.accountId === null ? undefined : await firstAnswer(deps.db, flow.accountId);
   // Compared even when there is nothing to compare with, so that it takes as long.
-  const right = await passwordMatches(kept?.hash ?? null, fold(answer));
-  if (right && kept?.questionCode === questionCode) {
+  const right = await passwordMatches(stored?.hash ?? null, fold(answer));
+  if (right && stored?.questionCode === questionCode) {
     const change = { questionPassedAt: deps.clock(), attempts: 0 };
     await moveFlow(deps.db, deps.clock(), flow.id, [...open], change);
     await auditFlow(deps.db, asker, flow, { action: 'recovery.question', result: 'OK' });

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { setting } from '../../db/schema/index.ts';
 
-/** Settings as they stand now. Questions are off unless somebody turned them on. */
+/** Settings as they stand now. Questions are off unless a user turned them on. */
 export async function recoverySettings(db: Db) {
   const keys = ['RECOVERY_REVEAL_UNKNOWN_AGENT', 'SECURITY_QUESTIONS'];
   const rows = await db

@@ -79,7 +79,7 @@ describe('step 1', () => {
     ).toBe(true);
   });
 
-  it('LOGIN-25 tells who never signed in of the default password', async () => {
+  it('LOGIN-25 informs an agent who never signed in about the default password', async () => {
     const { reply } = await begin('20000023');
     expect(reply.body).toMatchObject({ statusCode: 400, errorCode: 'AGENT_NOT_LOGIN_YET' });
     expect(reply.body.description).toContain('ngày sinh');
@@ -92,11 +92,11 @@ describe('the e-mail', () => {
     ['20000036', 'COMPANY_EMAIL', 'emailDlvn'],
   ])('REC-05 must be well formed and the registered one (%s)', async (agentCode, optTo, field) => {
     const { recovery } = await begin(agentCode);
-    const told = async (value: string | null) =>
+    const reported = async (value: string | null) =>
       (await recovery.send({ optTo, [field]: value })).body.errorCode;
-    expect(await told(null)).toBe('error.email.required');
-    expect(await told('khong phai email')).toBe('error.email.format');
-    expect(await told('ai.do@thu.example')).toBe('DATA_MISMATCH');
+    expect(await reported(null)).toBe('error.email.required');
+    expect(await reported('khong phai email')).toBe('error.email.format');
+    expect(await reported('ai.do@thu.example')).toBe('DATA_MISMATCH');
     const contacts = await contactsOfAgent(portal, agentCode);
     const registered = contacts.emailPersonal ?? contacts.emailCompany ?? '';
     const sent = await recovery.send({ optTo, [field]: ` ${registered.toUpperCase()} ` });
@@ -112,22 +112,22 @@ describe('the e-mail', () => {
 
   it('closes at the third contact that is not the registered one, which then helps no more', async () => {
     const { recovery } = await begin('20000037');
-    const told = async (emailPersonal: string) =>
+    const reported = async (emailPersonal: string) =>
       (await recovery.send({ optTo: 'PERSONAL_EMAIL', emailPersonal })).body.errorCode;
-    expect(await told('mot@thu.example')).toBe('DATA_MISMATCH');
-    expect(await told('hai@thu.example')).toBe('DATA_MISMATCH');
-    expect(await told('ba@thu.example')).toBe('RECOVERY_CLOSED');
+    expect(await reported('mot@thu.example')).toBe('DATA_MISMATCH');
+    expect(await reported('hai@thu.example')).toBe('DATA_MISMATCH');
+    expect(await reported('ba@thu.example')).toBe('RECOVERY_CLOSED');
     const { emailPersonal } = await contactsOfAgent(portal, '20000037');
-    expect(await told(emailPersonal ?? '')).toBe('RECOVERY_CLOSED');
+    expect(await reported(emailPersonal ?? '')).toBe('RECOVERY_CLOSED');
   });
 
-  it('DATA_MISMATCH is told in the words of the specification', async () => {
+  it('DATA_MISMATCH is shown in the words of the specification', async () => {
     const { recovery } = await begin('20000037', 'en');
     const { body } = await recovery.send({ optTo: 'PERSONAL_EMAIL', emailPersonal: 'a@b.example' });
     expect(body.description).toContain('The provided information does not match the system');
   });
 
-  it('REC-06 may be skipped for a text message with the agency flag, and by nobody else', async () => {
+  it('REC-06 may be skipped for a text message with the agency flag, and by no one else', async () => {
     const agency = await begin('20000036');
     expect((await agency.recovery.send({ optTo: 'SMS' })).body.data).toMatchObject({
       channel: 'SMS',
@@ -163,7 +163,7 @@ describe('the question', () => {
     expect((await recovery.renew('123456')).body.errorCode).toBe('RECOVERY_NOT_VERIFIED');
   });
 
-  it('REC-09 is told wrong for a wrong question or answer, and closes at the third', async () => {
+  it('REC-09 answers wrong for a wrong question or answer, and closes at the third', async () => {
     const { recovery } = await begin('20000039', 'en');
     const first = await recovery.answer('FLOWER', 'hoa hồng');
     expect([first.status, first.body.data]).toEqual([200, false]);
@@ -187,7 +187,7 @@ describe('the question', () => {
     expect((await recovery.answer('FLOWER', 'Hoa sen')).status).toBe(429);
   });
 
-  it('REC-10 skipped with nothing registered is told whom to ask', async () => {
+  it('REC-10 skipped with nothing registered is shown whom to ask', async () => {
     const { recovery } = await begin('20000040', 'en');
     const { body } = await recovery.send({ optTo: 'SMS' });
     expect(body.errorCode).toBe('NO_CONTACT');
@@ -228,7 +228,7 @@ describe('the new password', () => {
   const login = async (username: string, password: string) =>
     (await portal.visitor().post(LOGIN, { username, password })).status;
 
-  it('REC-20 SEC-21 takes the place of the old one, ends every session and is told', async () => {
+  it('REC-20 SEC-21 takes the place of the old one, ends every session and notifies the owner', async () => {
     const session38 = await portal.signIn('20000038');
     const { recovery, code, phone } = await verified('20000038');
     const done = await recovery.renew(code);
@@ -240,8 +240,11 @@ describe('the new password', () => {
     expect((await session38.get('/api/admin/account/detail')).status).toBe(401);
     expect(await login('20000038', PASSWORD)).toBe(401);
     expect(await login('20000038', NEW_PASSWORD)).toBe(200);
-    const [told] = await portal.deps.outbox.list(1);
-    expect(told).toMatchObject({ to: phone, body: expect.stringContaining('đã được thay đổi') });
+    const [reported] = await portal.deps.outbox.list(1);
+    expect(reported).toMatchObject({
+      to: phone,
+      body: expect.stringContaining('đã được thay đổi'),
+    });
     const events = await portal.db
       .select()
       .from(auditEvent)
@@ -261,20 +264,20 @@ describe('the new password', () => {
       messageKey: 'change.password.success.dlvn',
       mailDomain: 'dsuccess.example',
     });
-    const [told] = await portal.deps.outbox.list(1);
-    expect(told).toMatchObject({ channel: 'mail', to: emailCompany });
+    const [reported] = await portal.deps.outbox.list(1);
+    expect(reported).toMatchObject({ channel: 'mail', to: emailCompany });
   });
 
   it('SEC-09 follows the rules of every password, and a refused one may be followed by a good one', async () => {
     const { recovery, code } = await verified('20000039');
-    const told = async (password: string, confirm = password) => {
+    const reported = async (password: string, confirm = password) => {
       const { body } = await recovery.renew(code, password, { confirmNewPassword: confirm });
       return [body.errorCode, (body.fields as { field: string }[])[0]?.field];
     };
-    expect(await told('ngan')).toEqual(['policy.password.error', 'newPassword']);
-    expect(await told('Aa1!20000039')).toEqual(['policy.password.error', 'newPassword']);
-    expect(await told(PASSWORD)).toEqual(['error.new.password', 'newPassword']);
-    expect(await told(NEW_PASSWORD, 'Khac@2027xyz')).toEqual([
+    expect(await reported('ngan')).toEqual(['policy.password.error', 'newPassword']);
+    expect(await reported('Aa1!20000039')).toEqual(['policy.password.error', 'newPassword']);
+    expect(await reported(PASSWORD)).toEqual(['error.new.password', 'newPassword']);
+    expect(await reported(NEW_PASSWORD, 'Khac@2027xyz')).toEqual([
       'error.confirm.new.password',
       'confirmNewPassword',
     ]);

@@ -54,7 +54,7 @@ const FIELDS: Record<string, string> = {
   confirmPasswordNew: 'confirmNewPassword',
 };
 
-/** The rules of every password (SEC-09), told with the names of this form's fields. */
+/** The rules of every password (SEC-09), reported with the names of this form's fields. */
 async function judge(asker: Asker, accountId: number, body: RenewPasswordRequest): Promise<void> {
   const { deps, language } = asker;
   const { newPassword: password, confirmNewPassword: confirm } = body;
@@ -77,7 +77,7 @@ const domainOf = ({ emailCompany, mailDomain }: RecoveringAgent): string | null 
 
 /**
  * Sets the new password: once, and only behind a verified code. Lifts a lock (REC-23), ends every session of the
- * account and its other recoveries, and tells its owner (REC-20).
+ * account and its other recoveries, and notifies its owner (REC-20).
  */
 export async function renewPassword(
   asker: Asker,
@@ -92,8 +92,8 @@ export async function renewPassword(
   await judge(asker, accountId, body);
   const now = deps.clock();
   const password = body.newPassword;
-  const wanted = { accountId, kind: 'PASSWORD', password, keepSession: null, now } as const;
-  await replacePassword(deps.db, wanted, async (tx, ended) => {
+  const target = { accountId, kind: 'PASSWORD', password, keepSession: null, now } as const;
+  await replacePassword(deps.db, target, async (tx, ended) => {
     const over = { state: 'COMPLETED', completedAt: now } as const;
     // The one statement that decides: of two that come at once the second changes nothing.
     if ((await moveFlow(tx, now, flow.id, ['VERIFIED'], over)) === undefined) {

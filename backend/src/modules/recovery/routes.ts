@@ -29,7 +29,7 @@ const open = { open: true } as const;
 const LIMIT = { most: 120, seconds: 60 };
 const option = z.object({ id: z.string(), name: z.string() });
 
-const toldAnswer = (right: boolean) => answer(right, right ? {} : { sentence: WRONG_ANSWER });
+const reportedAnswer = (right: boolean) => answer(right, right ? {} : { sentence: WRONG_ANSWER });
 
 /**
  * Password recovery (spec/access.md 2.5). None of these is a submit: their counters must stay when they refuse, and a
@@ -106,7 +106,7 @@ export const recoveryRoutes = [
     limit: LIMIT,
     body: validateQuestionRequest,
     response: z.boolean(),
-    handler: async (call) => toldAnswer(await validateQuestion(call, call.body)),
+    handler: async (call) => reportedAnswer(await validateQuestion(call, call.body)),
   }),
   route({
     method: 'GET',
@@ -118,7 +118,7 @@ export const recoveryRoutes = [
     response: z.boolean(),
     handler: async (call) => {
       if (!call.deps.config.compatGetSecrets) throw httpError('UNKNOWN_PATH');
-      return toldAnswer(await validateQuestion(call, call.query));
+      return reportedAnswer(await validateQuestion(call, call.query));
     },
   }),
   route({

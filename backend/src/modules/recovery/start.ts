@@ -17,7 +17,7 @@ export const perMinute = ({ deps, ip }: Pick<Asker, 'deps' | 'ip'>, what: string
     seconds: WINDOW_S,
   });
 
-/** Whoever never signed in has the default password (LOGIN-25). */
+/** A caller who never signed in has the default password (LOGIN-25). */
 const neverSignedIn = ({ firstLogin, lastLoginAt }: RecoveringAgent) =>
   firstLogin && lastLoginAt === null;
 

@@ -42,8 +42,8 @@ const failed = (errorCode: string) => ({
 async function acceptedTerms(db: Db, { now, deviceId }: Visit): Promise<string> {
   const version = await versionInForce(db, 'TERMS_MOBILE');
   const since = new Date(now.getTime() - TERMS_COUNT_MS);
-  const asked = { visitorId: deviceId, kind: 'TERMS_MOBILE' as const, since };
-  if (version === undefined || !(await deviceAgreed(db, { ...asked, version }))) {
+  const requested = { visitorId: deviceId, kind: 'TERMS_MOBILE' as const, since };
+  if (version === undefined || !(await deviceAgreed(db, { ...requested, version }))) {
     throw httpError('TERMS_NOT_ACCEPTED', { data: failed('TERMS_NOT_ACCEPTED') });
   }
   return version;

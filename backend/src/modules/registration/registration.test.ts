@@ -157,7 +157,7 @@ describe('POST admin/account/register', () => {
     expect((await refused()).statusCode).toBe(200);
   });
 
-  it('REG-08 tells the day on which a candidate registered, and adds nothing', async () => {
+  it('REG-08 shows the day on which a candidate registered, and adds nothing', async () => {
     const client = await visitor();
     const first = await applicant(6);
     await send(client, first);

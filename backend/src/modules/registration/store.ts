@@ -101,7 +101,7 @@ export async function isProvince(db: Db, code: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether this office is open and stands in this province (REG-03). */
+/** Whether this office is open and in this province (REG-03). */
 export async function isOfficeOf(db: Db, officeId: number, provinceCode: string) {
   const [row] = await db
     .select({ id: office.id })

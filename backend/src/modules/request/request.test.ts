@@ -9,7 +9,7 @@ import { dataOf, signedIn } from '../../testing/signed-in.ts';
 const HISTORY = '/api/cms/adportal/get-request-by-policy-no';
 let portal: TestPortal;
 let tree: Tree;
-/** Every request with the number of its policy and who services it, read without scope. */
+/** Every request with its policy number and servicing agent, read without scope. */
 let allRequests: {
   no: string;
   policyNo: string;
@@ -148,7 +148,7 @@ describe('the list of change requests', () => {
   });
 
   it('SEC-30 the group view is refused without the right to the group’s requests', async () => {
-    // Who may see a group's policies may not see its requests by that alone.
+    // The right to a group's policies does not include its requests.
     await addAccount(portal.db, 'nhom', ['request.view', 'policy.group.view'], { accountType: 1 });
     for (const who of ['20000009', 'nhom']) {
       const { status, body } = await (await as(who)).get('/api/ods/request/list?view=group');

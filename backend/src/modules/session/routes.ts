@@ -1,8 +1,8 @@
 import { keepAliveData, reauthenticated, reauthenticateRequest, sessionRow } from '@portal/types';
 import { z } from 'zod';
 import { route } from '../../http/route.ts';
-import { endOverride } from '../../registry/rollout/override-store.ts';
-import { keepMachineCookie } from '../../registry/routes/manifest-reply.ts';
+import { endOverride } from '../../registry/index.ts';
+import { removeSessionFromCookie } from '../../registry/routes/manifest-reply.ts';
 import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
 import { endSession } from '../auth/sessions.ts';
@@ -12,7 +12,7 @@ import { listSessions } from './list-own.ts';
 import { reAuthenticate } from './re-authenticate.ts';
 import { demandRecentLogin } from './recent.ts';
 
-/** Staying signed in, signing out, and the sessions that somebody has (spec/access.md 4.1). */
+/** Staying signed in, signing out, and the sessions that a user has (spec/access.md 4.1). */
 export const sessionRoutes = [
   route({
     method: 'POST',
@@ -39,7 +39,7 @@ export const sessionRoutes = [
       const who = whoOf(subject);
       const change = { actor: who.actorName, at: now, reason: 'LOGOUT' } as const;
       await endOverride(db, who.actorAccountId, change);
-      keepMachineCookie({ deps, request, reply });
+      removeSessionFromCookie({ deps, request, reply });
       const ended = await endSession(db, subject.sessionId, now, 'LOGOUT');
       const where = { ip, device: deviceId, correlationId };
       if (ended) await audit(db, now, { action: 'logout', result: 'OK', ...who, ...where });

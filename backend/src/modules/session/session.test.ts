@@ -152,7 +152,7 @@ describe('several services on one database', () => {
   });
 });
 
-it('SEC-24 signing out tells the browser to forget, and nothing of a session may be kept anywhere', async () => {
+it('SEC-24 signing out makes the browser forget, and nothing of a session may be kept anywhere', async () => {
   const client = await portal.signIn('an');
   const detail = await client.get('/api/admin/account/detail');
   expect(detail.headers.get('cache-control')).toBe('no-store');
@@ -161,7 +161,7 @@ it('SEC-24 signing out tells the browser to forget, and nothing of a session may
   expect(out.headers.get('cache-control')).toBe('no-store');
 });
 
-it('SES-04 SEC-23 tells how long there is left, up to the absolute end', async () => {
+it('SES-04 SEC-23 shows how long there is left, up to the absolute end', async () => {
   const client = portal.visitor();
   const credentials = { username: 'binh', password: PASSWORD };
   const { body } = await client.post('/api/authen/authentication/login', credentials);

@@ -17,8 +17,8 @@ export async function publicSettings(
     .select({ key: setting.key, value: setting.value })
     .from(setting)
     .where(and(eq(setting.companyId, companyId), eq(setting.public, true)));
-  const kept = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-  return { ...kept, ...embeddingSettings(config), ...socialSettings(config.social) };
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  return { ...stored, ...embeddingSettings(config), ...socialSettings(config.social) };
 }
 
 /** One setting, with whether visitors may read it. */

@@ -32,7 +32,7 @@ export async function proveIdentity(
   return identity;
 }
 
-/** The account that this identity is linked with; undefined when it is nobody's. */
+/** The account that this identity is linked with; undefined when it is no one's. */
 export async function linkedAccount(
   db: Db,
   { issuer, subject }: VerifiedIdentity,

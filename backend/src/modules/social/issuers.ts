@@ -16,8 +16,8 @@ const known = new Map<string, JWTVerifyGetKey>();
 
 /** The key set behind an address of the configuration, kept between calls; never an address out of a token. */
 export const keysAt = (address: string): JWTVerifyGetKey => {
-  const kept = known.get(address);
-  if (kept !== undefined) return kept;
+  const stored = known.get(address);
+  if (stored !== undefined) return stored;
   const keys = createRemoteJWKSet(new URL(address), {
     timeoutDuration: 3_000,
     cooldownDuration: 5_000,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/handle.ts';
 import { usedToken } from '../../db/schema/index.ts';
 
 const NONCE = 'social-nonce';
-/** How long somebody may take at the provider. */
+/** How long a user may take at the provider. */
 const NONCE_MS = 10 * 60_000;
 
 const hashOf = (...parts: string[]) =>

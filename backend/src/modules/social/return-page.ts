@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify';
 const SCRIPT = `
 const answer = new URLSearchParams(location.hash.slice(1));
 history.replaceState(null, '', location.pathname);
-const told = Object.fromEntries(['state', 'id_token', 'error'].map((name) => [name, answer.get(name)]));
+const reported = Object.fromEntries(['state', 'id_token', 'error'].map((name) => [name, answer.get(name)]));
 const channel = new BroadcastChannel('portal.social');
-channel.postMessage(told);
+channel.postMessage(reported);
 channel.close();
 close();`;
 

@@ -202,7 +202,7 @@ describe('SOC-04 SEC-12 a token does not count', () => {
 });
 
 describe('who is let in', () => {
-  it('SOC-05 an identity that nobody linked is refused clearly, and no account is made', async () => {
+  it('SOC-05 an identity that no one linked is refused clearly, and no account is made', async () => {
     const client = portal.visitor();
     const before = await portal.db.$count(account);
     const token = await google.sign(claims(await startAt(client), { sub: 'sub-nobody' }));
@@ -213,7 +213,7 @@ describe('who is let in', () => {
     expect((await lastAudit())?.detail).toMatchObject({ reason: 'NOT_LINKED' });
   });
 
-  it('SOC-06 the same subject or the same e-mail at another issuer is somebody else', async () => {
+  it('SOC-06 the same subject or the same e-mail at another issuer is another user', async () => {
     const client = portal.visitor();
     const nonce = await startAt(client, 'apple');
     const reply = await send(client, await apple.sign(claims(nonce, { iss: apple.url })));
@@ -249,7 +249,7 @@ describe('who is let in', () => {
   });
 });
 
-it('tells which providers are there, and refuses to begin at others', async () => {
+it('shows which providers are there, and refuses to begin at others', async () => {
   const visitor = portal.visitor();
   const settings = (await visitor.get('/api/app/settings')).body.data;
   expect(settings).toMatchObject({ SOCIAL_PROVIDERS: 'google,apple' });

@@ -27,7 +27,7 @@ export class TokenFlaw extends Error {
   override name = 'TokenFlaw';
 }
 
-/** Keys could not be fetched: nobody's fault here, and no verdict about the token. */
+/** Keys could not be fetched: no one's fault here, and no verdict about the token. */
 export class KeysAway extends Error {
   override name = 'KeysAway';
 }
@@ -81,14 +81,14 @@ function flawOf(error: unknown): Error {
   if (error instanceof errors.JWKSNoMatchingKey) return new TokenFlaw('UNKNOWN_KEY');
   if (error instanceof errors.JOSEAlgNotAllowed) return new TokenFlaw('ALGORITHM');
   if (error instanceof errors.JWSSignatureVerificationFailed) return new TokenFlaw('SIGNATURE');
-  // jose tells an answer of the key server that is no key set with its plain base class.
+  // jose reports an answer of the key server that is no key set with its plain base class.
   if (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC')
     return new TokenFlaw('UNREADABLE');
   return new KeysAway();
 }
 
 async function read(token: string, trusted: TrustedIssuer, now: Date): Promise<JWTPayload> {
-  const wanted = {
+  const target = {
     issuer: trusted.issuer,
     audience: trusted.audience,
     currentDate: now,
@@ -98,8 +98,8 @@ async function read(token: string, trusted: TrustedIssuer, now: Date): Promise<J
   };
   try {
     if (trusted.unsigned && decodeProtectedHeader(token).alg === 'none')
-      return UnsecuredJWT.decode(token, wanted).payload;
-    const options = { ...wanted, algorithms: ALGORITHMS };
+      return UnsecuredJWT.decode(token, target).payload;
+    const options = { ...target, algorithms: ALGORITHMS };
     return (await jwtVerify(token, trusted.keys, options)).payload;
   } catch (error) {
     throw flawOf(error);

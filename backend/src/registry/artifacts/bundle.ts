@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto';
 import { type RemoteBuild, type RemoteManifest, remoteBuild, remoteManifest } from '@portal/types';
 import { z } from 'zod';
+import { integrityOf } from '../files/integrity.ts';
+import type { Files } from '../files/read-folder.ts';
 import { ownsContainer } from '../names/container-name.ts';
 import { nameFault, printable } from '../names/file-names.ts';
-import { isTakenName } from '../names/reserved-names.ts';
+import { isReservedName } from '../names/reserved-names.ts';
 import { httpError } from './messages.ts';
 
-/** A built remote as it arrives: file names inside its folder, and their bytes. */
-export type Files = ReadonlyMap<string, Buffer>;
 export type FileList = Record<string, { integrity: string; bytes: number }>;
 
 export interface Bundle {
   build: RemoteBuild;
   manifest: RemoteManifest;
-  /** Every file that is served, with its hash. */
+  /** The files that are served, with their hashes. */
   list: FileList;
   files: Files;
 }
@@ -26,7 +25,7 @@ const invalid = (why: string) => httpError('RELEASE_INVALID', { params: { why: p
 function readJson<S extends z.core.$ZodType>(files: Files, name: string, schema: S): z.output<S> {
   const text = files.get(name)?.toString('utf8');
   if (text === undefined) throw invalid(`${name} is missing`);
-  // The database keeps every character but this one.
+  // PostgreSQL stores every character but this one.
   if (text.includes('\\u0000')) throw invalid(`${name} holds a zero character`);
   let value: unknown;
   try {
@@ -40,31 +39,23 @@ function readJson<S extends z.core.$ZodType>(files: Files, name: string, schema:
   throw invalid(`${name}: ${issue?.path.join('.') ?? ''} ${issue?.code ?? ''}`);
 }
 
-/** `sha384-…` of some bytes, as the integrity attribute takes it. */
-export const integrityOf = (bytes: Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-/** Files that a build names: the entry, and what is loaded ahead. */
-export const namedFiles = (build: RemoteBuild): string[] => [
+/** Files that a build refers to: entry, preloads, files of pages and translations. */
+export const referencedFiles = (build: RemoteBuild): string[] => [
   build.entry,
   ...build.preload,
   ...Object.values(build.pageFiles).flat(),
   ...Object.values(build.localeFiles).flat(),
 ];
 
-/** What is known of a bundle that comes over the network. */
-export interface Given {
-  /** The one remote that the sender's credential is for; without it any. */
-  only?: string | null | undefined;
-  /** Hash of each file, as its sender read it. */
-  hashes?: Record<string, string> | undefined;
+/** Throws RELEASE_NAME for a reserved name, and RELEASE_FOREIGN when the credential is for another remote. */
+export function checkName(remote: string, credentialRemote?: string | null): void {
+  if (isReservedName(remote)) throw httpError('RELEASE_NAME', { params: { remote } });
+  if (credentialRemote && credentialRemote !== remote)
+    throw httpError('RELEASE_FOREIGN', { params: { remote } });
 }
 
-/** Refuses a name that no remote can have, what is not the sender's, and files that were altered or lost on the way. */
-export function checkGiven(remote: string, files: Files, { only, hashes }: Given): void {
-  if (isTakenName(remote)) throw httpError('RELEASE_NAME', { params: { remote } });
-  if (only && only !== remote) throw httpError('RELEASE_FOREIGN', { params: { remote } });
-  if (hashes === undefined) return;
+/** Throws RELEASE_HASH for a file that was altered or lost between the sender and here. */
+export function checkHashes(files: Files, hashes: Record<string, string>): void {
   for (const name of new Set([...files.keys(), ...Object.keys(hashes)])) {
     const bytes = files.get(name);
     if (bytes === undefined || !Object.hasOwn(hashes, name) || hashes[name] !== integrityOf(bytes))
@@ -72,7 +63,7 @@ export function checkGiven(remote: string, files: Files, { only, hashes }: Given
   }
 }
 
-/** Reads and checks what a team sends: names, manifest, build, and that every named file is there. */
+/** Reads and checks the files of a publish: names, manifest, build, and that every file they refer to is there. */
 export function readBundle(remote: string, files: Files): Bundle {
   const fault = nameFault([...files.keys()]);
   if (fault !== undefined) throw invalid(fault);
@@ -89,7 +80,7 @@ export function readBundle(remote: string, files: Files): Bundle {
     if (name === BUILD || bytes === undefined) continue;
     list[name] = { integrity: integrityOf(bytes), bytes: bytes.length };
   }
-  const missing = namedFiles(build).find((name) => !Object.hasOwn(list, name));
+  const missing = referencedFiles(build).find((name) => !Object.hasOwn(list, name));
   if (missing !== undefined) throw invalid(`${missing} is named but not there`);
   return { build, manifest, list, files };
 }

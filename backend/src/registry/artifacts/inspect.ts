@@ -1,36 +1,36 @@
 import type { RemoteRelease } from '@portal/types';
-import type { WireSizes } from '../gate/sizes.ts';
-import { atOnce } from './at-once.ts';
-import { integrityOf } from './bundle.ts';
-import type { ReleaseStorage } from './storage/storage.ts';
+import { atOnce } from '../files/at-once.ts';
+import { integrityOf } from '../files/integrity.ts';
+import type { ArtifactStorage } from '../storage/storage.ts';
 
 /** Files read at once from a store that may be far away. */
 const AT_ONCE = 8;
 
-const versionOf = ({ name, version }: RemoteRelease) => ({ remote: name, version });
+/** Bytes of files as they travel, by name. */
+export type WireSizes = Readonly<Record<string, number>>;
 
-/** Names of a release's files that are missing or altered in storage. */
+type Inspected = Pick<RemoteRelease, 'name' | 'version' | 'files'>;
+
+const nameOf = ({ name, version }: Inspected) => ({ remote: name, version });
+
+/** Names of an artifact's files that are missing or altered in storage. */
 export async function damagedFiles(
-  storage: ReleaseStorage,
-  release: Pick<RemoteRelease, 'name' | 'version' | 'files'>,
+  storage: ArtifactStorage,
+  artifact: Inspected,
 ): Promise<string[]> {
-  const at = { remote: release.name, version: release.version };
   const damaged: string[] = [];
-  await atOnce(AT_ONCE, Object.entries(release.files), async ([file, { integrity }]) => {
-    const bytes = await storage.read(at, file);
+  await atOnce(AT_ONCE, Object.entries(artifact.files), async ([file, { integrity }]) => {
+    const bytes = await storage.read(nameOf(artifact), file);
     if (bytes === undefined || integrityOf(bytes) !== integrity) damaged.push(file);
   });
   return damaged.sort();
 }
 
-/** Bytes of a release's files as browsers that take brotli get them. */
-export async function wireSizes(
-  storage: ReleaseStorage,
-  release: RemoteRelease,
-): Promise<WireSizes> {
+/** Bytes of an artifact's files as browsers with brotli get them. */
+export async function wireSizes(storage: ArtifactStorage, artifact: Inspected): Promise<WireSizes> {
   const sizes: Record<string, number> = {};
-  await atOnce(AT_ONCE, Object.entries(release.files), async ([file, { bytes }]) => {
-    sizes[file] = (await storage.read(versionOf(release), `${file}.br`))?.length ?? bytes;
+  await atOnce(AT_ONCE, Object.entries(artifact.files), async ([file, { bytes }]) => {
+    sizes[file] = (await storage.read(nameOf(artifact), `${file}.br`))?.length ?? bytes;
   });
   return sizes;
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Client, Reply } from '../../testing/client.ts';
 import { type FakeRemote, fakeRemote } from '../../testing/fake-build.ts';
-import { encoded, operatorOf } from '../../testing/operator.ts';
+import { operatorOf, publishFiles } from '../../testing/operator.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { integrityOf } from './bundle.ts';
+import { integrityOf } from '../files/integrity.ts';
 
 const MIB = 1_048_576;
 const POLICY = { name: 'policy', version: '1.0.0' };
@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const stored = (...names: string[]) => join(portal.deps.config.dataDir, 'releases', ...names);
-const send = (caller: Client, remote: FakeRemote, more: object = {}) =>
-  caller.post(`/api/releases/${remote.name}`, { files: encoded(fakeRemote(remote)), ...more });
-const told = ({ status, body }: Reply) => [status, body.errorCode];
+const send = (caller: Client, remote: FakeRemote, hashes?: Record<string, string>) =>
+  publishFiles(caller, remote.name, fakeRemote(remote), hashes);
+const outcome = ({ status, body }: Reply) => [status, body.errorCode];
 const hashesOf = (remote: FakeRemote) =>
   Object.fromEntries([...fakeRemote(remote)].map(([name, bytes]) => [name, integrityOf(bytes)]));
 
@@ -50,12 +50,12 @@ describe('the name of a container', () => {
     ['a global of the page', 'location'],
     ['an empty one', ''],
   ])('that is %s is refused', async (_what, container) => {
-    expect(told(await bearing(claims, container))).toEqual([400, 'RELEASE_CONTAINER']);
+    expect(outcome(await bearing(claims, container))).toEqual([400, 'RELEASE_CONTAINER']);
     expect(await versionsOf('claims')).toEqual([]);
     expect(await lastLogged()).toMatchObject({ detail: { code: 'RELEASE_CONTAINER' } });
   });
 
-  it('belongs to one version, also of two that come at once', async () => {
+  it('belongs to one version, also of two that are published at once', async () => {
     const next = { ...claims, version: '1.1.0' };
     const both = await Promise.all([
       bearing(claims, 'portal_claims_1a'),
@@ -70,7 +70,7 @@ describe('the name of a container', () => {
     expect((await bearing({ ...claims, version: '1.2.0' }, 'portal_claims_1b')).status).toBe(200);
   });
 
-  it('of a name with a hyphen is written with a low line', async () => {
+  it('of a name with a hyphen contains an underscore', async () => {
     const forms = { name: 'claim-forms', version: '1.0.0' };
     expect((await bearing(forms, 'portal_claim_forms_1a')).status).toBe(201);
   });
@@ -78,13 +78,13 @@ describe('the name of a container', () => {
 
 describe('a team’s credential', () => {
   it('publishes its own remote, with hashes that are compared', async () => {
-    expect((await send(team, POLICY, { hashes: hashesOf(POLICY) })).status).toBe(201);
+    expect((await send(team, POLICY, hashesOf(POLICY))).status).toBe(201);
     expect(await lastLogged()).toMatchObject({ action: 'PUBLISH', actor: 'release:team' });
   });
 
-  it('cannot publish another’s remote, and the attempt is kept', async () => {
+  it('cannot publish another’s remote, and the attempt is logged', async () => {
     const news = { name: 'news', version: '1.0.0' };
-    expect(told(await send(team, news))).toEqual([403, 'RELEASE_FOREIGN']);
+    expect(outcome(await send(team, news))).toEqual([403, 'RELEASE_FOREIGN']);
     expect(await lastLogged()).toMatchObject({
       action: 'REFUSED',
       actor: 'release:team',
@@ -95,7 +95,10 @@ describe('a team’s credential', () => {
   });
 
   it('cannot overwrite a version', async () => {
-    expect(told(await send(team, { ...POLICY, code: '// evil' }))).toEqual([409, 'RELEASE_EXISTS']);
+    expect(outcome(await send(team, { ...POLICY, code: '// evil' }))).toEqual([
+      409,
+      'RELEASE_EXISTS',
+    ]);
     const { text } = await team.get('/remotes/policy/1.0.0/entry.0a1b2c.js');
     expect(text).toMatch(/^\/\/ policy/);
   });
@@ -120,7 +123,7 @@ describe('a team’s credential', () => {
     expect((await team.get(`/api/releases/${path}`)).status).toBe(403);
   });
 
-  it('is nothing once it is revoked', async () => {
+  it('is invalid once it is revoked', async () => {
     const named = { remote: 'exam', name: 'short' };
     const { body } = await operator.post('/api/releases/credentials', named);
     const short = portal.visitor('en');
@@ -131,13 +134,13 @@ describe('a team’s credential', () => {
     expect(await lastLogged()).toMatchObject({ action: 'REVOKE', detail: { name: 'short' } });
     expect((await send(short, { name: 'exam', version: '1.0.1' })).status).toBe(401);
     const again = await operator.post('/api/releases/credentials/revoke', named);
-    expect(told(again)).toEqual([404, 'RELEASE_CREDENTIAL_UNKNOWN']);
+    expect(outcome(again)).toEqual([404, 'RELEASE_CREDENTIAL_UNKNOWN']);
     const list = await operator.get('/api/releases/credentials');
     expect(list.text).not.toMatch(/token/i);
   });
 });
 
-describe('refused, with nothing left behind', () => {
+describe('rejected, with nothing left behind', () => {
   const bad = { name: 'bad', version: '1.0.0' };
   const withFiles = (files: Record<string, string>) => ({ ...bad, files });
   const many = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`${at}.js`, 'x']));
@@ -152,10 +155,13 @@ describe('refused, with nothing left behind', () => {
   it.each(['log', 'diff', 'sets', 'host', 'registry'])(
     'a remote called %s, and a credential for it',
     async (name) => {
-      expect(told(await send(operator, { name, version: '1.0.0' }))).toEqual([400, 'RELEASE_NAME']);
+      expect(outcome(await send(operator, { name, version: '1.0.0' }))).toEqual([
+        400,
+        'RELEASE_NAME',
+      ]);
       expect(await lastLogged()).toMatchObject({ action: 'REFUSED', remote: name });
       const made = await operator.post('/api/releases/credentials', { remote: name, name: 'team' });
-      expect(told(made)).toEqual([400, 'RELEASE_NAME']);
+      expect(outcome(made)).toEqual([400, 'RELEASE_NAME']);
       expect(await versionsOf(name)).toEqual([]);
     },
   );
@@ -177,7 +183,7 @@ describe('refused, with nothing left behind', () => {
     ['page.js/more.js', 'page.js is a file and a folder'],
   ])('the name %j', async (name, why) => {
     const reply = await send(operator, withFiles({ [name]: 'x' }));
-    expect(told(reply)).toEqual([400, 'RELEASE_INVALID']);
+    expect(outcome(reply)).toEqual([400, 'RELEASE_INVALID']);
     expect(reply.body.description).toContain(why);
   });
 
@@ -190,20 +196,49 @@ describe('refused, with nothing left behind', () => {
     ['page.js', (hashes) => (hashes['page.js'] = integrityOf(Buffer.from('other')))],
     ['page.js', (hashes) => delete hashes['page.js']],
     ['never-sent.js', (hashes) => (hashes['never-sent.js'] = integrityOf(Buffer.from('')))],
-  ])('a hash of %s that is not that of what came', async (file, change) => {
+  ])('a hash of %s that is not that of the file', async (file, change) => {
     const hashes = hashesOf(bad);
     change(hashes);
-    const reply = await send(operator, bad, { hashes });
-    expect(told(reply)).toEqual([400, 'RELEASE_HASH']);
+    const reply = await send(operator, bad, hashes);
+    expect(outcome(reply)).toEqual([400, 'RELEASE_HASH']);
     expect(reply.body.description).toContain(file);
   });
 
-  it('a body that is packed: what it unpacks to is nobody’s guess', async () => {
-    const body = gzipSync(JSON.stringify({ files: encoded(fakeRemote(bad)) }));
-    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  it('a compressed body: its real size is unknown before it is read', async () => {
+    const body = gzipSync('--x');
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-encoding': 'gzip',
+    };
     const reply = await operator.raw('/api/releases/bad', { method: 'POST', body, headers });
-    expect(told(reply)).toEqual([415, 'WRONG_CONTENT_TYPE']);
+    expect(outcome(reply)).toEqual([415, 'WRONG_CONTENT_TYPE']);
   });
+
+  it('the JSON of a release command before multipart, with a sentence that says what to do', async () => {
+    const files = { 'page.js': Buffer.from('// page').toString('base64') };
+    const reply = await operator.post('/api/releases/bad', { files, hashes: {} });
+    expect(outcome(reply)).toEqual([415, 'RELEASE_FORMAT']);
+    expect(reply.body.description).toBe(
+      'A release is published as multipart/form-data. Update the release command.',
+    );
+  });
+
+  it('a file that was sent twice, and hashes that are not JSON', async () => {
+    const twice = [...fakeRemote(bad), ['page.js', Buffer.from('// other')]] as [string, Buffer][];
+    const reply = await publishFiles(operator, 'bad', twice);
+    expect(reply.body.description).toContain('page.js was sent twice');
+    const form = new FormData();
+    form.append('hashes', 'none');
+    const body = { method: 'POST', body: form };
+    expect(outcome(await operator.raw('/api/releases/bad', body))).toEqual([
+      400,
+      'RELEASE_INVALID',
+    ]);
+  });
+
+  const BOUNDARY = 'part-of-a-build';
+  const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
+  const FIRST_PART = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="page.js"; filename="page.js"\r\n\r\n`;
 
   /** Announces a body, sends some of it and waits for the answer. */
   const begin = (headers: Record<string, string | number>, mebibytes: number) =>
@@ -216,7 +251,7 @@ describe('refused, with nothing left behind', () => {
         method: 'POST',
         headers: {
           authorization: operator.authorization,
-          'content-type': 'application/json',
+          'content-type': MULTIPART,
           ...headers,
         },
       });
@@ -227,32 +262,31 @@ describe('refused, with nothing left behind', () => {
         call.destroy();
       });
       call.flushHeaders();
+      if (mebibytes > 0) call.write(FIRST_PART);
       for (let at = 0; at < mebibytes; at += 1) call.write(Buffer.alloc(MIB, '1'));
     });
 
-  it('100 MiB, before a byte of it was read', async () => {
+  it('100 MiB, before a byte of it is read', async () => {
     expect(await begin({ 'content-length': 100 * MIB }, 0)).toBe(413);
   });
 
-  it('a body without an end, when it passes the limit', async () => {
+  it('an endless body, when it exceeds the limit', async () => {
     expect(await begin({ 'transfer-encoding': 'chunked' }, 33)).toBe(413);
   });
 
   it('a manifest with a character that the database cannot keep', async () => {
     const title = { vi: 'a\u0000', en: 'a' };
     const reply = await send(operator, { ...bad, manifest: { title } });
-    expect(told(reply)).toEqual([400, 'RELEASE_INVALID']);
+    expect(outcome(reply)).toEqual([400, 'RELEASE_INVALID']);
   });
 
-  it('a connection that breaks off in the middle; the next publish works', async () => {
-    const body = JSON.stringify({
-      files: encoded(fakeRemote({ name: 'broken', version: '1.0.0' })),
-    });
+  it('a connection that breaks in the middle; the next publish works', async () => {
+    const body = `${FIRST_PART}${'x'.repeat(2000)}`;
     await new Promise<void>((resolve) => {
       const { hostname, port } = new URL(portal.url);
       const headers = {
         authorization: operator.authorization,
-        'content-type': 'application/json',
+        'content-type': MULTIPART,
         'content-length': body.length,
       };
       const call = request({
@@ -276,14 +310,14 @@ describe('storage', () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'portal-elsewhere-'));
     await symlink(elsewhere, stored('linked'));
     const linked = { name: 'linked', version: '1.0.0' };
-    expect(told(await send(operator, linked))).toEqual([503, 'RELEASE_STORAGE']);
+    expect(outcome(await send(operator, linked))).toEqual([503, 'RELEASE_STORAGE']);
     expect(await readdir(elsewhere)).toEqual([]);
     await unlink(stored('linked'));
     expect((await send(operator, linked)).status).toBe(201);
     await rm(elsewhere, { recursive: true });
   });
 
-  it('does not send a file that is a link, nor one below a folder that is', async () => {
+  it('does not send a symbolic link, nor a file below one', async () => {
     await send(operator, { name: 'links', version: '1.0.0', files: { 'sub/a.js': '// a' } });
     const base = '/remotes/links/1.0.0/';
     expect((await operator.get(`${base}sub/a.js`)).status).toBe(200);
@@ -298,7 +332,7 @@ describe('storage', () => {
     await rm(elsewhere, { recursive: true });
   });
 
-  it('sends nothing that no release names, even when it lies there', async () => {
+  it('sends nothing that no artifact lists, even when it is in the folder', async () => {
     await mkdir(stored('policy', '9.9.9'), { recursive: true });
     await writeFile(stored('policy', '9.9.9', 'page.js'), '// never published');
     await writeFile(stored('policy', '1.0.0', 'planted.js'), '// planted');
@@ -306,18 +340,18 @@ describe('storage', () => {
     expect((await operator.get('/remotes/policy/1.0.0/planted.js')).status).toBe(404);
   });
 
-  it('keeps no row when files cannot be written; the next publish works', async () => {
+  it('adds no row when files cannot be written; the next publish works', async () => {
     await writeFile(stored('full'), 'a file where a folder should be');
     const full = { name: 'full', version: '1.0.0' };
     expect((await send(operator, full)).status).toBe(500);
-    expect(await portal.deps.releases.list()).not.toContainEqual(
+    expect(await portal.deps.registry.artifacts()).not.toContainEqual(
       expect.objectContaining({ remote: 'full' }),
     );
     await rm(stored('full'));
     expect((await send(operator, full)).status).toBe(201);
   });
 
-  it('a start takes away what a killed publish left, and leaves alone what another may be writing', async () => {
+  it('a start removes what a killed publish left, and not what another backend may be writing', async () => {
     const [old, young] = [
       stored('policy', '3.0.0.draft-0123456789ab'),
       stored('policy', '3.0.1.draft-0123456789ab'),

@@ -1,92 +1,125 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/handle.ts';
 import type { Clock } from '../../deps/clock.ts';
-import { type Bundle, type Files, readBundle } from './bundle.ts';
-import { packed } from './compress.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { compressedForms } from '../files/compress.ts';
+import type { Files } from '../files/read-folder.ts';
+import { logRejection } from '../log/log-rejection.ts';
+import { addLog } from '../log/release-log.ts';
+import type { VersionName } from '../names/names.ts';
+import type { ArtifactStorage } from '../storage/storage.ts';
+import {
+  addArtifact,
+  findArtifact,
+  lockContainer,
+  lockVersion,
+  otherWithContainer,
+} from './artifact-store.ts';
+import { type Bundle, checkHashes, checkName, readBundle } from './bundle.ts';
 import { damagedFiles } from './inspect.ts';
 import { httpError } from './messages.ts';
-import type { ReleaseStorage } from './storage/storage.ts';
-import * as store from './store.ts';
 
-export interface Published {
-  remote: string;
-  version: string;
+/** What publishing returns. */
+export interface Published extends VersionName {
   /** False when the same content was there already. */
   added: boolean;
 }
 
-interface Parts {
+/** What publishing works with. */
+export interface PublishSetup {
   db: Db;
   clock: Clock;
-  storage: ReleaseStorage;
+  storage: ArtifactStorage;
 }
 
-const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+/** What the sender of a bundle says of it. */
+export interface Sender {
+  actor: string;
+  /** The one remote that the sender's credential is for; without it any. */
+  credentialRemote?: string | null | undefined;
+  /** Hash of each file, as the sender read it. */
+  hashes?: Record<string, string> | undefined;
+}
 
-async function isKnown(db: Db, { build, manifest, list }: Bundle): Promise<boolean> {
-  const found = await store.findRelease(db, build.name, build.version);
+const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+async function isPublished(db: Db, { build, manifest, list }: Bundle): Promise<boolean> {
+  const found = await findArtifact(db, build.name, build.version);
   if (found === undefined) return false;
-  const { base: _base, files, ...kept } = found;
-  if (isDeepStrictEqual(files, list) && isDeepStrictEqual(kept, plain({ ...build, manifest }))) {
-    return true;
-  }
+  const { base: _base, files, ...stored } = found;
+  const isSame =
+    isDeepStrictEqual(files, list) && isDeepStrictEqual(stored, asStored({ ...build, manifest }));
+  if (isSame) return true;
   throw httpError('RELEASE_EXISTS', { params: { remote: build.name, version: build.version } });
 }
 
-/** Pages find a version by its container's name: one that is another version's would answer in its place. */
+/** A container's name is a global of the page: of two artifacts with one name, the first loaded would answer for both. */
 async function checkContainer(db: Db, { build }: Bundle): Promise<void> {
-  await store.lockContainer(db, build.container);
-  const other = await store.otherWithContainer(db, build);
+  await lockContainer(db, build.container);
+  const other = await otherWithContainer(db, build);
   if (other === undefined) return;
   throw httpError('RELEASE_CONTAINER_USED', { params: { container: build.container, other } });
 }
 
-/** What is kept: every listed file, with its compressed forms. */
-async function stored({ list, files }: Bundle): Promise<Map<string, Buffer>> {
+/** Every listed file, with its compressed forms. */
+async function filesToStore({ list, files }: Bundle): Promise<Map<string, Buffer>> {
   const all = new Map<string, Buffer>();
   for (const name of Object.keys(list)) {
     const bytes = files.get(name) as Buffer;
     all.set(name, bytes);
-    for (const one of await packed(name, bytes)) all.set(name + one.suffix, one.bytes);
+    for (const one of await compressedForms(name, bytes)) all.set(name + one.suffix, one.bytes);
   }
   return all;
 }
 
-/**
- * Keeps a version for good: its files, its row and the line of the log, or nothing of it. The same content again is no
- * change, and mends files that were lost; other content is refused. Of two that publish the same version at once, the
- * second waits and finds it there.
- */
-export async function publishRelease(
-  { db, clock, storage }: Parts,
-  remote: string,
-  files: Files,
+async function storeBundle(
+  { db, clock, storage }: PublishSetup,
+  bundle: Bundle,
   actor: string,
 ): Promise<Published> {
-  const bundle = readBundle(remote, files);
-  const { version } = bundle.build;
+  const { name: remote, version } = bundle.build;
   const at = { remote, version };
-  const release = { name: remote, version, files: bundle.list };
-  if ((await isKnown(db, bundle)) && (await damagedFiles(storage, release)).length === 0) {
+  const artifact = { name: remote, version, files: bundle.list };
+  if ((await isPublished(db, bundle)) && (await damagedFiles(storage, artifact)).length === 0) {
     return { ...at, added: false };
   }
-  const kept = await stored(bundle);
+  const files = await filesToStore(bundle);
   return db.transaction(async (tx) => {
-    await store.lockVersion(tx, remote, version);
-    if (await isKnown(tx, bundle)) {
-      await storage.write(at, kept);
+    await lockVersion(tx, remote, version);
+    if (await isPublished(tx, bundle)) {
+      await storage.write(at, files);
       return { ...at, added: false };
     }
     await checkContainer(tx, bundle);
     try {
-      await storage.write(at, kept);
-      await store.addRelease(tx, bundle, actor, clock());
-      await store.addLog(tx, { at: clock(), actor, action: 'PUBLISH', ...at });
+      await storage.write(at, files);
+      await addArtifact(tx, bundle, actor, clock());
+      await addLog(tx, { at: clock(), actor, action: 'PUBLISH', ...at });
     } catch (error) {
-      // No row names these files, and while the lock is held nobody else writes them.
+      // No row names these files, and under the lock no other call writes them.
       await storage.remove(at).catch(() => {});
       throw error;
     }
     return { ...at, added: true };
   });
+}
+
+/**
+ * Publishes an artifact: its files, its row and its log row, or nothing. The same content again changes nothing but
+ * restores missing files; other content under a known version is rejected, and rejections are logged.
+ */
+export async function publishArtifact(
+  setup: PublishSetup,
+  remote: string,
+  files: Files,
+  { actor, credentialRemote, hashes }: Sender,
+): Promise<Published> {
+  try {
+    checkName(remote, credentialRemote);
+    if (hashes !== undefined) checkHashes(files, hashes);
+    return await storeBundle(setup, readBundle(remote, files), actor);
+  } catch (error) {
+    if (error instanceof HttpError) await logRejection(setup, error, { actor, remote });
+    throw error;
+  }
 }

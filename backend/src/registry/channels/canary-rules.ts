@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, releaseCanary, releaseChannel, role } from '../../db/schema/index.ts';
-import { addLog } from '../artifacts/store.ts';
-import type { CanaryRule } from '../rollout/canary-share.ts';
+import { addLog } from '../log/release-log.ts';
+import type { CanaryRule } from './canary-share.ts';
+import { channelRow } from './channel-store.ts';
 
-/** The channel that a share of users gets before everybody does. */
+/** The channel of canary versions. */
 export const CANARY = 'canary';
 
 /** Who changes a rule, when and why. */
@@ -21,16 +22,7 @@ const columns = {
   roles: releaseCanary.roles,
 };
 
-/** The version that a channel names for a remote. */
-export async function versionIn(db: Db, channel: string, remote: string) {
-  const [row] = await db
-    .select({ version: releaseChannel.version, since: releaseChannel.updatedAt })
-    .from(releaseChannel)
-    .where(and(eq(releaseChannel.channel, channel), eq(releaseChannel.remote, remote)));
-  return row;
-}
-
-/** The rule of a remote, with the version that it is about; undefined without one. */
+/** The rule of a remote with its version; undefined without one. */
 export async function findCanary(
   db: Db,
   remote: string,
@@ -39,7 +31,7 @@ export async function findCanary(
     .select(columns)
     .from(releaseCanary)
     .where(eq(releaseCanary.remote, remote));
-  const row = await versionIn(db, CANARY, remote);
+  const row = await channelRow(db, CANARY, remote);
   return rule && row && { ...rule, version: row.version };
 }
 
@@ -59,7 +51,7 @@ export const listCanaries = (db: Db) =>
     )
     .orderBy(releaseCanary.remote);
 
-/** Those of these user names and role codes that do not exist. */
+/** The user names and role codes that do not exist. */
 export async function unknownNames(db: Db, users: string[], roles: string[]): Promise<string[]> {
   const lower = sql<string>`lower(${account.username})`;
   const found = await db.select({ name: lower }).from(account).where(inArray(lower, users));
@@ -68,7 +60,7 @@ export async function unknownNames(db: Db, users: string[], roles: string[]): Pr
   return [...users, ...roles].filter((name) => !known.has(name));
 }
 
-/** Writes a rule, and who wrote it, with what was before; call it under the lock of promotions. */
+/** Writes a rule and its log row. Call it under lockPromotions. */
 export async function putCanary(db: Db, rule: CanaryRule, { actor, at, reason }: RuleChange) {
   const before = await findCanary(db, rule.remote);
   const { share, users, roles } = rule;
@@ -91,8 +83,7 @@ export async function putCanary(db: Db, rule: CanaryRule, { actor, at, reason }:
 }
 
 /**
- * Ends the canary of a remote, if there is one and (where told) of that version; call it under the lock of promotions.
- * Answers whether there was one.
+ * Ends the canary of a remote, or only that of `onlyVersion`. Call it under lockPromotions. Returns whether there was one.
  */
 export async function endCanary(
   db: Db,
@@ -100,7 +91,7 @@ export async function endCanary(
   { actor, at, reason }: RuleChange,
   onlyVersion?: string,
 ): Promise<boolean> {
-  const row = await versionIn(db, CANARY, remote);
+  const row = await channelRow(db, CANARY, remote);
   if (row === undefined || (onlyVersion !== undefined && row.version !== onlyVersion)) return false;
   const before = await findCanary(db, remote);
   await db.delete(releaseCanary).where(eq(releaseCanary.remote, remote));

@@ -1,6 +1,7 @@
-import type { Registry, RemoteRelease } from '@portal/types';
+import type { RemoteRelease } from '@portal/types';
+import type { RecordedSet } from './set-store.ts';
 
-/** One thing that differs; null where it is not there. */
+/** One difference; null on the side that lacks it. */
 export interface Difference {
   what: string;
   before: string | number | null;
@@ -19,7 +20,7 @@ function differences(before: Facts, after: Facts): Difference[] {
 const named = <T>(kind: string, items: readonly T[], nameOf: (item: T) => string): Facts =>
   Object.fromEntries(items.map((item) => [`${kind} ${nameOf(item)}`, JSON.stringify(item)]));
 
-/** What a manifest and a build declare, a line for each thing. */
+/** The declarations of a manifest and a build, one fact for each. */
 function declared({ manifest, shared }: RemoteRelease): Facts {
   const { contract, title, locales, pages, slots, dialogs, permissions } = manifest;
   return {
@@ -42,8 +43,8 @@ const sizes = ({ files }: RemoteRelease): Facts =>
 const total = ({ files }: RemoteRelease) =>
   Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** What differs between two versions of a remote: files with their bytes, and what is declared. */
-export function diffReleases(from: RemoteRelease, to: RemoteRelease) {
+/** The differences between two versions of a remote: files with their bytes, and declarations. */
+export function diffArtifacts(from: RemoteRelease, to: RemoteRelease) {
   const inPlace = Object.keys(from.files).filter(
     (name) =>
       Object.hasOwn(to.files, name) && to.files[name]?.integrity !== from.files[name]?.integrity,
@@ -53,7 +54,7 @@ export function diffReleases(from: RemoteRelease, to: RemoteRelease) {
     bytes: { before: total(from), after: total(to) },
     files: [
       ...differences(before, after).filter(({ what }) => !inPlace.includes(what)),
-      // Of the same size perhaps, and other content nevertheless.
+      // The size may be the same although the content differs.
       ...inPlace.map((what) => ({
         what,
         before: before[what] ?? null,
@@ -64,14 +65,18 @@ export function diffReleases(from: RemoteRelease, to: RemoteRelease) {
   };
 }
 
-const versions = ({ remotes, host }: Registry): Facts => ({
-  ...(host === undefined ? {} : { host }),
-  ...Object.fromEntries(remotes.map(({ current }) => [current.name, current.version])),
+const versionsOf = ({ versions, host }: RecordedSet): Facts => ({
+  ...(host === null ? {} : { host }),
+  ...Object.fromEntries(versions.map(({ remote, version }) => [remote, version])),
 });
 
-/** Which remotes, or the host, differ between two sets. */
-export const diffSets = (from: Registry, to: Registry) => ({
+/** Which remotes, or the host, differ between two recorded sets. */
+export const diffSets = (from: RecordedSet, to: RecordedSet) => ({
   sets: { before: from.setId, after: to.setId },
   channels: { before: from.channel, after: to.channel },
-  versions: differences(versions(from), versions(to)),
+  versions: differences(versionsOf(from), versionsOf(to)),
 });
+
+/** What `release diff` compares. */
+export type ArtifactDifferences = ReturnType<typeof diffArtifacts>;
+export type SetDifferences = ReturnType<typeof diffSets>;

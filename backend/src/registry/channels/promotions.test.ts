@@ -26,7 +26,7 @@ beforeAll(async () => {
   other = await startTestPortal({ beside: one, config: { rootDir } });
   for (const name of REMOTES) {
     for (const version of VERSIONS) {
-      await one.deps.releases.publish(name, fakeRemote({ name, version }), 'test');
+      await one.deps.registry.publish(name, fakeRemote({ name, version }), { actor: 'test' });
     }
   }
 }, 180_000);
@@ -79,7 +79,8 @@ it('twenty promotions at once, through two services, leave one consistent log', 
     .where(eq(releaseSet.channel, 'rush'))
     .orderBy(asc(releaseSet.serial));
   expect(sets.map(({ serial }) => serial)).toEqual(serials);
-  const last = (await other.deps.releases.active('rush'))?.registry as Registry;
+  const last = (await other.deps.registry.composeManifest({ channel: 'rush' }))
+    ?.registry as Registry;
   const active = await one.db
     .select()
     .from(releaseChannel)
@@ -94,35 +95,39 @@ it('twenty promotions at once, through two services, leave one consistent log', 
 it('the same version published by both at once is kept once, whole', async () => {
   const files = fakeRemote({ name: 'both', version: '1.0.0' });
   const done = await Promise.all(
-    [one, other, one, other].map(({ deps }) => deps.releases.publish('both', files, 'test')),
+    [one, other, one, other].map(({ deps }) =>
+      deps.registry.publish('both', files, { actor: 'test' }),
+    ),
   );
   expect(done.filter(({ added }) => added)).toHaveLength(1);
-  expect((await one.deps.releases.list()).filter(({ remote }) => remote === 'both')).toHaveLength(
-    1,
-  );
+  expect(
+    (await one.deps.registry.artifacts()).filter(({ remote }) => remote === 'both'),
+  ).toHaveLength(1);
   const { text } = await other.visitor().get('/remotes/both/1.0.0/page.js');
   expect(text).toBe('// page');
 });
 
-it('another build of the host is another set, signed anew at the start', async () => {
-  const before = (await one.deps.releases.active('rush'))?.registry;
+it('another build of the host is another set, recorded at the start', async () => {
+  const before = (await one.deps.registry.composeManifest({ channel: 'rush' }))?.registry;
   const newer = await fakeWorkspace({ version: '1.0.1-abc' });
   const third = await startTestPortal({ beside: one, config: { rootDir: newer } });
-  await third.deps.releases.ensureSigned('rush');
-  const after = (await one.deps.releases.active('rush'))?.registry;
+  await third.deps.registry.recordHostBuild('rush');
+  const after = (await third.deps.registry.composeManifest({ channel: 'rush' }))?.registry;
   expect([before?.host, after?.host]).toEqual(['1.0.0', '1.0.1-abc']);
   expect(after?.setId).not.toBe(before?.setId);
   expect(after?.remotes).toEqual(before?.remotes);
-  expect(await one.deps.releases.log(1)).toMatchObject([
+  expect(await one.deps.registry.log(1)).toMatchObject([
     {
-      action: 'SIGN',
+      action: 'HOST',
       actor: 'start',
       version: '1.0.1-abc',
       detail: { setBefore: before?.setId, setAfter: after?.setId },
     },
   ]);
-  await third.deps.releases.ensureSigned('rush');
-  expect((await one.deps.releases.active('rush'))?.serial).toBe(after?.serial);
+  await third.deps.registry.recordHostBuild('rush');
+  expect((await third.deps.registry.composeManifest({ channel: 'rush' }))?.registry.serial).toBe(
+    after?.serial,
+  );
   await third.close();
   await rm(newer, { recursive: true, force: true });
 });

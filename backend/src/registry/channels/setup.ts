@@ -1,28 +1,17 @@
-import type { KeyPair } from '@portal/registry/sign';
-import type { HostBuild, Registry, SignedRegistry } from '@portal/types';
+import type { HostBuild } from '@portal/types';
 import type { ReleaseConfig } from '../../config/releases.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Clock } from '../../deps/clock.ts';
-import type { ReleaseStorage } from '../artifacts/storage/storage.ts';
+import type { ArtifactStorage } from '../storage/storage.ts';
 
-/** What releasing works with. */
-export interface ReleasesSetup {
+/** What changing a channel works with. */
+export interface ChannelSetup {
   db: Db;
   clock: Clock;
-  keys: KeyPair;
-  /** The channel that everybody gets, from which others take what they do not name. */
+  /** The channel of all users; other channels take from it the remotes that they do not name. */
   channel: string;
-  storage: ReleaseStorage;
-  settings: Pick<ReleaseConfig, 'proof' | 'budget'>;
-  /** The host as it is built now; undefined where none was built. */
+  storage: ArtifactStorage;
+  settings: Pick<ReleaseConfig, 'verification' | 'budget'>;
+  /** The current build of the host; undefined when it was never built. */
   host: () => Promise<HostBuild | undefined>;
-  /** Whether e2e has proven a set; asked inside of the promotion's transaction, on its connection. */
-  isProven: (db: Db, setId: string) => Promise<boolean>;
-}
-
-/** A registry as it was signed, and what it says. */
-export interface ActiveRegistry {
-  serial: number;
-  signed: SignedRegistry;
-  registry: Registry;
 }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
-import { keepFile, readKept } from '@portal/registry/keep-file';
+import { keepFile, readStored } from '@portal/registry/keep-file';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseCredential } from '../../db/schema/index.ts';
 import type { Clock } from '../../deps/clock.ts';
 import type { Machine, Machines } from '../../http/subject.ts';
-import { httpError } from '../artifacts/messages.ts';
+import { httpError } from './messages.ts';
 
 const TOKEN = /^(Release|Operator) ([A-Za-z0-9_-]{32,200})$/;
 const FILE = 'operator.token';
@@ -16,29 +16,29 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const same = (a: string, b: string) =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
 
-/** The operator's token of a data folder, made at first use; only the owner may read the file. */
+/** The operator's token of a data folder, created at first use in a file that only its owner may read. */
 export function loadOrCreateOperatorToken(folder: string): string {
   const file = join(folder, FILE);
-  return (readKept(file) ?? keepFile(file, `${randomBytes(32).toString('base64url')}\n`)).trim();
+  return (readStored(file) ?? keepFile(file, `${randomBytes(32).toString('base64url')}\n`)).trim();
 }
 
-/** Makes a credential with which a team publishes its own remote; the token is told once. */
-export async function addCredential(db: Db, remote: string, name: string): Promise<string> {
+/** Makes a credential of a team for its remote, or (null) of QA. Returns the token, of which only a hash is stored. */
+export async function addCredential(db: Db, remote: string | null, name: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(releaseCredential).values({ remote, name, tokenHash: hashOf(token) });
   return token;
 }
 
-/** Ends the credentials of this name, of a team or (null) of QA; answers how many there were. */
+/** Ends the credentials of this name, of a team or (null) of QA. Returns how many there were. */
 export async function revokeCredential(db: Db, remote: string | null, name: string, at: Date) {
-  const { remote: ofRemote, name: called, revokedAt } = releaseCredential;
+  const { remote: ownRemote, name: ownName, revokedAt } = releaseCredential;
   const ended = await db
     .update(releaseCredential)
     .set({ revokedAt: at })
     .where(
       and(
-        remote === null ? isNull(ofRemote) : eq(ofRemote, remote),
-        eq(called, name),
+        remote === null ? isNull(ownRemote) : eq(ownRemote, remote),
+        eq(ownName, name),
         isNull(revokedAt),
       ),
     )
@@ -50,7 +50,7 @@ export async function revokeCredential(db: Db, remote: string | null, name: stri
   return ended.length;
 }
 
-/** All credentials, newest last; what they are is nowhere. */
+/** All credentials, newest last, without their tokens. */
 export const listCredentials = (db: Db) =>
   db
     .select({
@@ -63,17 +63,10 @@ export const listCredentials = (db: Db) =>
     .from(releaseCredential)
     .orderBy(releaseCredential.remote, releaseCredential.id);
 
-/** Makes a credential with which QA holds browsers at versions and records what it proved; told once. */
-export async function addQaCredential(db: Db, name: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await db.insert(releaseCredential).values({ remote: null, name, tokenHash: hashOf(token) });
-  return token;
-}
-
-/** What the log calls QA's credentials, which have no remote. */
+/** The remote of QA's credentials in the log: they have none. */
 export const QA_LOGGED = '*';
 
-/** A credential without a remote is QA's. */
+/** Authorities of QA's credentials. */
 const QA: ReadonlySet<string> = new Set(['release.override', 'release.prove']);
 
 async function team(db: Db, token: string, now: Date): Promise<Machine | null> {
@@ -88,7 +81,7 @@ async function team(db: Db, token: string, now: Date): Promise<Machine | null> {
   return { name: `release:${row.name}`, authorities: new Set(['release.publish']), remote };
 }
 
-/** Reads `Authorization: Release …` of teams and `Authorization: Operator …` of the command line. */
+/** Resolves `Authorization: Release …` of teams and QA, and `Authorization: Operator …` of the command line. */
 export function createMachines(db: Db, clock: Clock, operatorToken: string): Machines {
   const operator: Machine = {
     name: 'operator',

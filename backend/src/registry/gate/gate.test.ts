@@ -1,7 +1,7 @@
 import { readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/types';
-import { release as releaseTable } from '../../db/schema/index.ts';
+import { releaseArtifact } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { type FakeRemote, fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
 import { operatorOf } from '../../testing/operator.ts';
@@ -16,7 +16,11 @@ let portal: TestPortal;
 let operator: Client;
 beforeAll(async () => {
   rootDir = await fakeWorkspace();
-  const releases = { proof: 'warn', budget: { page: KIB, remote: 2 * KIB }, bucket: undefined };
+  const releases = {
+    verification: 'warn',
+    budget: { page: KIB, remote: 2 * KIB },
+    bucket: undefined,
+  };
   portal = await startTestPortal({
     data: 'empty',
     config: { rootDir, releases: releases as typeof portal.deps.config.releases },
@@ -38,7 +42,7 @@ afterAll(async () => {
 });
 
 const publish = async (remote: FakeRemote) => {
-  await portal.deps.releases.publish(remote.name, fakeRemote(remote), 'test');
+  await portal.deps.registry.publish(remote.name, fakeRemote(remote), { actor: 'test' });
 };
 const promote = (remote: string, version: string, channel = 'stable') =>
   operator.post('/api/releases/promote', { remote, version, channel, reason: 'test' });
@@ -53,8 +57,8 @@ function news(over: Partial<FakeRemote>): FakeRemote {
   return { name: 'news', version: `1.0.${patch}`, ...over };
 }
 
-/** Publishes and asks for promotion; what was told. */
-async function refusedFor(remote: FakeRemote): Promise<string> {
+/** Publishes, promotes and returns the rejection's sentence. */
+async function rejectionOf(remote: FakeRemote): Promise<string> {
   await publish(remote);
   const { status, body } = await promote(remote.name, remote.version);
   expect([status, body.errorCode]).toEqual([422, 'RELEASE_GATE']);
@@ -84,8 +88,15 @@ it.each<[string, Partial<FakeRemote>]>([
     },
   ],
   [
-    'GATE-04 slot home.work/dues belongs to policy',
-    { manifest: { slots: [{ slot: 'home.work', name: 'dues' }] } },
+    'GATE-04 slot home.work/dues is declared twice',
+    {
+      manifest: {
+        slots: [
+          { slot: 'home.work', name: 'dues' },
+          { slot: 'home.work', name: 'dues' },
+        ],
+      },
+    },
   ],
   [
     'GATE-05 dialog login belongs to policy',
@@ -113,18 +124,18 @@ it.each<[string, Partial<FakeRemote>]>([
     { files: { 'page.js': heavy(1200) } },
   ],
   ['GATE-08 all files weigh', { files: { 'other.js': heavy(2 * KIB) } }],
-])('refuses: %s', async (why, over) => {
-  expect(await refusedFor(news(over))).toContain(why);
+])('rejects: %s', async (why, over) => {
+  expect(await rejectionOf(news(over))).toContain(why);
 });
 
-it('GATE-07 refuses a file without a hash, and a file that is named and not listed', async () => {
+it('GATE-07 rejects a file without a hash, and a file that is named and not listed', async () => {
   const remote = news({});
   await publish(remote);
-  const kept = await portal.deps.releases.release('news', remote.version);
-  const { 'page.js': _gone, ...files } = kept.files;
-  const { base: _base, files: _files, ...manifest } = kept;
-  // What publishing refuses by itself, as an older service may have kept it.
-  await portal.db.insert(releaseTable).values({
+  const published = await portal.deps.registry.artifact('news', remote.version);
+  const { 'page.js': _gone, ...files } = published.files;
+  const { base: _base, files: _files, ...manifest } = published;
+  // Publishing rejects this itself; an older service may have stored it.
+  await portal.db.insert(releaseArtifact).values({
     remote: 'news',
     version: '7.0.0',
     manifest,
@@ -149,7 +160,7 @@ it.each<[string, (file: string) => Promise<void>]>([
       await symlink(`${file}.elsewhere`, file);
     },
   ],
-])('GATE-09 refuses a file that is %s in storage, and writes it down', async (_how, damage) => {
+])('GATE-09 rejects a file that is %s in storage, and logs it', async (_how, damage) => {
   const remote = news({});
   await publish(remote);
   await damage(stored('news', remote.version, 'page.js'));
@@ -163,12 +174,12 @@ it.each<[string, (file: string) => Promise<void>]>([
       version: remote.version,
       actor: 'operator',
       reason: expect.stringContaining('GATE-09'),
-      detail: { code: 'RELEASE_GATE', asked: 'test', reasons: [{ code: 'GATE-09' }] },
+      detail: { code: 'RELEASE_GATE', callerReason: 'test', reasons: [{ code: 'GATE-09' }] },
     },
   ]);
 });
 
-it('tells all reasons at once, in the caller’s language', async () => {
+it('returns all reasons at once, in the caller’s language', async () => {
   const remote = news({ contract: '^9.0.0', path: '/403', permission: 'root.all' });
   await publish(remote);
   const { body } = await operator.post(
@@ -181,50 +192,61 @@ it('tells all reasons at once, in the caller’s language', async () => {
   expect(body.description).toContain('GATE-06 quyền root.all không tồn tại');
 });
 
-describe('GATE-10 a set that e2e has not proven', () => {
+it('GATE-04 two remotes may fill a slot under the same name: the host keys extensions by remote and name', async () => {
+  const slots = [{ slot: 'home.agent.cards', name: 'card' }];
+  for (const name of ['claims-board', 'second']) {
+    await publish({ name, version: '1.0.0', manifest: { slots } });
+    expect((await promote(name, '1.0.0', 'cards')).status).toBe(200);
+  }
+});
+
+describe('GATE-10 a set without a verification', () => {
   const settings = () => portal.deps.config.releases;
   afterEach(() => {
-    settings().proof = 'warn';
+    settings().verification = 'warn';
   });
 
-  it('is told and let through with warn, refused with require, not looked at with off', async () => {
+  it('is a warning with warn, a failure with require, and not checked with off', async () => {
     await publish({ name: 'news', version: '8.0.0' });
-    const warned = await promote('news', '8.0.0', 'proof');
+    const warned = await promote('news', '8.0.0', 'unverified');
     const { setId } = warned.body.data as { setId: string };
     expect(warned.body.data).toMatchObject({
       warnings: [{ code: 'GATE-10', reason: { en: `set ${setId} has not been proven by e2e` } }],
     });
-    settings().proof = 'require';
-    expect((await promote('news', '8.0.0', 'proof-2')).body.description).toContain('GATE-10');
-    settings().proof = 'off';
-    expect((await promote('news', '8.0.0', 'proof-3')).body.data).toMatchObject({ warnings: [] });
+    settings().verification = 'require';
+    expect((await promote('news', '8.0.0', 'unverified-2')).body.description).toContain('GATE-10');
+    settings().verification = 'off';
+    expect((await promote('news', '8.0.0', 'unverified-3')).body.data).toMatchObject({
+      warnings: [],
+    });
   });
 
-  it('never keeps anybody from going back', async () => {
+  it('never prevents a rollback', async () => {
     await publish({ name: 'news', version: '8.1.0' });
     await promote('news', '8.0.0', 'back');
     await promote('news', '8.1.0', 'back');
-    settings().proof = 'require';
+    settings().verification = 'require';
     const back = await operator.post('/api/releases/rollback', { remote: 'news', channel: 'back' });
     expect([back.status, back.body.data]).toMatchObject([200, { warnings: [{ code: 'GATE-10' }] }]);
   });
 });
 
-it('what another remote does wrong is a warning: it was so before', async () => {
+it('findings of other remotes are warnings: they existed before the change', async () => {
   await publish({ name: 'exam', version: '1.0.0' });
-  await promote('exam', '1.0.0', 'mend');
+  await promote('exam', '1.0.0', 'fix');
   await rm(stored('exam', '1.0.0', 'page.js'));
   await publish({ name: 'news', version: '8.2.0' });
-  const { status, body } = await promote('news', '8.2.0', 'mend');
+  const { status, body } = await promote('news', '8.2.0', 'fix');
   expect([status, body.data]).toMatchObject([
     200,
     { warnings: [{ code: 'GATE-09', remote: 'exam' }, { code: 'GATE-10' }] },
   ]);
 });
 
-it('a release that does not say what it shares is taken, as those from before are', async () => {
+it('an artifact of an older build, without shared ranges, passes', async () => {
   await publish({ name: 'older', version: '1.0.0', build: { shared: undefined } });
   expect((await promote('older', '1.0.0', 'older')).status).toBe(200);
-  const remotes = (await portal.deps.releases.active('older'))?.registry.remotes;
+  const remotes = (await portal.deps.registry.composeManifest({ channel: 'older' }))?.registry
+    .remotes;
   expect(remotes?.map(({ current }) => current.name)).toContain('older');
 });

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { Registry } from '@portal/types';
-import { fakeWorkspace } from '../../testing/fake-build.ts';
+import { fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
+import { publishFiles } from '../../testing/operator.ts';
 import { addAccount } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { mine, type ReleaseOperator, releaseOperator } from '../../testing/releases.ts';
-import { isProven } from './verifications.ts';
+import { isVerified } from './verifications.ts';
 
 let portal: TestPortal;
 let rootDir: string;
@@ -26,7 +27,7 @@ afterAll(async () => {
   await rm(rootDir, { recursive: true, force: true });
 });
 
-const proof = (part = {}) => ({
+const verification = (part = {}) => ({
   setId: set.setId,
   host: set.host,
   remotes: set.remotes.map(({ current }) => ({ remote: current.name, version: current.version })),
@@ -34,18 +35,18 @@ const proof = (part = {}) => ({
   ...part,
 });
 const send = (part = {}, headers = qa) =>
-  portal.visitor().post('/api/releases/proofs', proof(part), headers);
-const proven = () => isProven(portal.db, set.setId);
+  portal.visitor().post('/api/releases/proofs', verification(part), headers);
+const verified = () => isVerified(portal.db, set.setId);
 
-it('GATE-10 a set is proven once a suite passed, and as long as the latest run of each suite did', async () => {
-  expect(await proven()).toBe(false);
+it('GATE-10 a set is verified while the latest run of each suite passed', async () => {
+  expect(await verified()).toBe(false);
   expect((await send()).body.data).toEqual({ setId: set.setId, proven: true });
   await send({ suite: '@cross', failed: 1 });
-  expect(await proven()).toBe(false);
+  expect(await verified()).toBe(false);
   await send({ suite: '@cross' });
-  expect(await proven()).toBe(true);
+  expect(await verified()).toBe(true);
   await send({ suite: '@smoke', passed: 0 });
-  expect(await proven()).toBe(false);
+  expect(await verified()).toBe(false);
   const { body } = await operator.get(`proofs?setId=${set.setId}`);
   expect(body.data).toMatchObject({
     proven: false,
@@ -58,7 +59,7 @@ it('GATE-10 a set is proven once a suite passed, and as long as the latest run o
   });
 });
 
-it('is refused for other versions or another host than the set’s', async () => {
+it('is rejected for other versions or another host than the set’s', async () => {
   for (const part of [
     { remotes: [{ remote: 'policy', version: '6.6.6' }] },
     { host: '6.6.6' },
@@ -69,17 +70,18 @@ it('is refused for other versions or another host than the set’s', async () =>
   }
 });
 
-it('is for QA alone, whose credential neither publishes nor promotes', async () => {
+it('is for QA only, whose credential neither publishes nor promotes', async () => {
   const team = await operator.post('credentials', { remote: 'policy', name: 'team' });
   const other = { authorization: `Release ${(team.body.data as { token: string }).token}` };
   expect((await send({}, other)).status).toBe(403);
   expect((await send({}, {})).status).toBe(401);
   await addAccount(portal.db, 'dai-ly', ['release.promote']);
   const client = await portal.signIn('dai-ly');
-  expect((await client.post('/api/releases/proofs', proof())).status).toBe(403);
+  expect((await client.post('/api/releases/proofs', verification())).status).toBe(403);
   const visitor = portal.visitor();
+  const bearer = Object.assign(portal.visitor(), { authorization: qa.authorization });
   const calls = [
-    visitor.post('/api/releases/policy', { files: {} }, qa),
+    publishFiles(bearer, 'policy', fakeRemote({ name: 'policy', version: '1.0.0' })),
     visitor.post('/api/releases/promote', { remote: 'policy', version: '1.0.0' }, qa),
     visitor.post('/api/releases/canary', { remote: 'policy', share: 5 }, qa),
     visitor.post('/api/releases/qa-credentials', { name: 'more' }, qa),

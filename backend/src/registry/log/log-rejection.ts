@@ -1,26 +1,27 @@
+import type { Db } from '../../db/handle.ts';
+import type { Clock } from '../../deps/clock.ts';
 import type { HttpError } from '../../errors/http-error.ts';
-import { addLog } from '../artifacts/store.ts';
-import type { ReleasesSetup } from '../channels/setup.ts';
+import { addLog } from './release-log.ts';
 
-/** What was asked for in vain, and by whom. */
-export interface Refused {
+/** A change that was rejected, and its caller. */
+export interface Rejection {
   actor: string;
   remote: string;
   version?: string | null;
   channel?: string;
-  /** The caller's own words; the row's reason is why it was refused. */
+  /** The caller's reason for the change; the row's reason is why it was rejected. */
   reason?: string | undefined;
 }
 
-/** Keeps a refusal in the log, on a connection of its own: what was refused is rolled back. */
+/** Logs a rejection. Call it outside the transaction of the change, which is rolled back. */
 export async function logRejection(
-  { db, clock }: Pick<ReleasesSetup, 'db' | 'clock'>,
+  { db, clock }: { db: Db; clock: Clock },
   { code, options }: HttpError,
-  { reason: asked, ...named }: Refused,
+  { reason: callerReason, ...named }: Rejection,
 ): Promise<void> {
   const { why } = options.params ?? {};
   const reason = typeof why === 'object' ? why.en : String(why ?? code);
-  const given = typeof options.data === 'object' ? options.data : {};
-  const detail = { code, asked: asked ?? null, ...given };
+  const data = typeof options.data === 'object' ? options.data : {};
+  const detail = { code, callerReason: callerReason ?? null, ...data };
   await addLog(db, { at: clock(), action: 'REFUSED', ...named, reason, detail });
 }

@@ -1,88 +1,91 @@
-import { createHash } from 'node:crypto';
-import type { Registry, RemoteRelease } from '@portal/types';
-import type { Db } from '../../db/handle.ts';
-import { findRelease } from '../artifacts/store.ts';
-import { clashes } from '../gate/gate.ts';
-import { setIdOf } from './registry-of.ts';
-import type { SetPart } from './selection.ts';
+import { type KeyPair, signRegistry } from '@portal/registry/sign';
+import type { Registry, SignedRegistry } from '@portal/types';
+import { LRUCache } from 'lru-cache';
+import { readState } from '../channels/read-state.ts';
+import { resolveAudience, type UserAudience } from '../rollout/audience.ts';
+import type { AudienceOwner } from '../rollout/audience-cookie.ts';
+import type { RolloutSetup } from '../rollout/setup.ts';
+import { buildRegistry, type RegistryHead } from './build-registry.ts';
+import { keyOf, type Selection, selectForChannel, selectForUser } from './selection.ts';
 
-/** Reads a published version; undefined when there is none. */
-export type ReleaseOf = (remote: string, version: string) => Promise<RemoteRelease | undefined>;
+/** For whom a manifest is composed: everyone who asks for a channel, or the owner of a cookie or session. */
+export type Audience = { channel: string } | { owner: AudienceOwner | null };
 
-const RELEASES_MAX = 300;
+/** A signed registry and its text for caches. */
+interface SignedManifest {
+  signed: SignedRegistry;
+  registry: Registry;
+  /** Version of the host that it was composed for; '' without a build. */
+  host: string;
+  /** Equal for equal content, whenever it was signed. */
+  etag: string;
+}
 
-/** Published versions never change, so the last few hundred that were read stay good. */
-export function releaseReader(db: Db): ReleaseOf {
-  const kept = new Map<string, RemoteRelease>();
-  return async (remote, version) => {
-    const name = `${remote}@${version}`;
-    const found = kept.get(name) ?? (await findRelease(db, remote, version));
-    if (found === undefined) return undefined;
-    kept.delete(name);
-    kept.set(name, found);
-    if (kept.size > RELEASES_MAX) kept.delete(kept.keys().next().value ?? name);
-    return found;
+/** The signed registry of an audience. */
+export interface Manifest
+  extends SignedManifest,
+    Pick<UserAudience, 'owner' | 'override' | 'mayPinLocal'> {}
+
+/** What composing works with. */
+export interface ManifestSetup extends RolloutSetup {
+  keys: KeyPair;
+}
+
+/** Composes the manifest of an audience; undefined before the first promotion to its channel. */
+export type ComposeManifest = (audience: Audience) => Promise<Manifest | undefined>;
+
+const MANIFESTS_MAX = 200;
+const NO_USER = { owner: null, override: null, mayPinLocal: false };
+
+async function sign(
+  { artifactOf, keys }: ManifestSetup,
+  selection: Selection,
+  head: RegistryHead,
+): Promise<SignedManifest> {
+  const registry = await buildRegistry(artifactOf, selection, head);
+  const signed = await signRegistry(registry, keys);
+  return {
+    signed,
+    registry,
+    host: head.host ?? '',
+    etag: `${registry.setId}-${registry.serial}`,
   };
 }
 
-type Entry = Registry['remotes'][number];
+/** The one composer of manifests. Equal manifests are signed once and cached. */
+export function createComposer(setup: ManifestSetup): ComposeManifest {
+  const cache = new LRUCache<string, Promise<SignedManifest>>({ max: MANIFESTS_MAX });
 
-async function entryOf(releaseOf: ReleaseOf, part: SetPart): Promise<Entry | undefined> {
-  const { remote, version, previousVersion, local } = part;
-  if (local !== undefined) {
-    const { build, base, files, manifest } = local;
-    return { current: { ...build, base, files, manifest }, previous: null };
+  function signedOnce(selection: Selection, head: RegistryHead): Promise<SignedManifest> {
+    const key = `${head.serial} ${head.host} ${head.channel} ${keyOf(selection)}`;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const manifest = sign(setup, selection, head);
+    cache.set(key, manifest);
+    manifest.catch(() => cache.delete(key));
+    return manifest;
   }
-  const current = await releaseOf(remote, version);
-  if (current === undefined) return undefined;
-  const previous = previousVersion === null ? undefined : await releaseOf(remote, previousVersion);
-  return { current, previous: previous ?? null };
-}
 
-/** Two local builds may bear one version, so their set is named by their files too. */
-const nameOf = (remotes: Entry[], host: string | undefined, locals: SetPart[]): string => {
-  const setId = setIdOf(remotes, host);
-  if (locals.length === 0) return setId;
-  const own = JSON.stringify(locals.map(({ local }) => local));
-  return createHash('sha256').update(setId).update(own).digest('hex').slice(0, setId.length);
-};
-
-/**
- * The registry of a set, unsigned. A canary that clashes with another part of the set gives way to what everybody gets:
- * each passed the gate, but a promotion since may have moved a page to another remote.
- */
-export async function buildSet(
-  releaseOf: ReleaseOf,
-  parts: readonly SetPart[],
-  about: { serial: number; channel: string; host: string | undefined; issuedAt: Date },
-): Promise<Registry> {
-  const entries = new Map<string, Entry>();
-  for (const part of parts) {
-    const entry = await entryOf(releaseOf, part);
-    if (entry !== undefined) entries.set(part.remote, entry);
-  }
-  for (const { remote, from, instead } of parts) {
-    const own = entries.get(remote);
-    if (from !== 'canary' || own === undefined) continue;
-    const others = [...entries.values()].map(({ current }) => current);
-    if (clashes(own.current, others).length === 0) continue;
-    const back = instead && (await entryOf(releaseOf, { remote, ...instead, from: 'base' }));
-    if (back === undefined) entries.delete(remote);
-    else entries.set(remote, back);
-  }
-  const remotes = [...entries.values()];
-  const { serial, channel, host, issuedAt } = about;
-  return {
-    format: 1,
-    serial,
-    channel,
-    setId: nameOf(
-      remotes,
-      host,
-      parts.filter(({ local }) => local !== undefined),
-    ),
-    issuedAt: issuedAt.toISOString(),
-    ...(host === undefined ? {} : { host }),
-    remotes,
+  return async (audience) => {
+    const { db, clock, channel: base } = setup;
+    const user = 'owner' in audience ? await resolveAudience(setup, audience.owner) : undefined;
+    const state = await readState(db);
+    const channel = 'channel' in audience ? audience.channel : base;
+    if (!state.rows.some((row) => row.channel === channel)) return undefined;
+    const selection =
+      user === undefined
+        ? selectForChannel(state, base, channel)
+        : selectForUser(state, base, user);
+    const isCanary = [...selection.values()].some(({ source }) => source === 'canary');
+    const manifest = await signedOnce(selection, {
+      serial: state.serial,
+      channel: user?.override ? 'override' : isCanary ? 'canary' : channel,
+      host: (await setup.host())?.version,
+      issuedAt: clock(),
+    });
+    if (user === undefined) return { ...manifest, ...NO_USER };
+    const { owner, override, mayPinLocal } = user;
+    const etag = override === null ? manifest.etag : `${manifest.etag}-${override.id}`;
+    return { ...manifest, owner, override, mayPinLocal, etag };
   };
 }

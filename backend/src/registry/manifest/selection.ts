@@ -1,107 +1,97 @@
 import { createHash } from 'node:crypto';
 import type { ReleasePin } from '@portal/types';
 import { CANARY } from '../channels/canary-rules.ts';
-import { type CanaryPerson, isChosen } from '../rollout/canary-share.ts';
-import type { ChannelRow, Standing } from './read-state.ts';
+import { isInCanary } from '../channels/canary-share.ts';
+import {
+  type ChannelVersion,
+  channelVersions,
+  withFallback,
+} from '../channels/channel-versions.ts';
+import type { RegistryState } from '../channels/read-state.ts';
+import type { UserAudience } from '../rollout/audience.ts';
 
 type LocalPin = Extract<ReleasePin, { kind: 'local' }>;
 
-/** What a set holds of one remote. */
-export interface SetPart {
+/** The version of one remote in a manifest. */
+export interface Selected {
   remote: string;
   version: string;
-  /** The good version to fall back to. */
+  /** The fallback of the browser. */
   previousVersion: string | null;
-  /** Where the version comes from; a canary gives way when it does not go with the others. */
-  from: 'base' | 'canary' | 'channel' | 'pin';
-  /** What everybody has, where the part is another version. */
-  instead?: { version: string; previousVersion: string | null } | undefined;
+  /** A canary yields to the base version when it conflicts with the rest of the set. */
+  source: 'channel' | 'canary' | 'pin';
+  /** The version of the base channel. */
+  base: ChannelVersion | undefined;
   local?: LocalPin;
 }
 
-const inChannel = ({ rows }: Standing, channel: string) =>
-  rows.filter((row) => row.channel === channel);
+/** The versions of a manifest by remote. */
+export type Selection = ReadonlyMap<string, Selected>;
 
-const byName = (parts: Map<string, SetPart>) =>
-  [...parts.values()].sort((a, b) => (a.remote < b.remote ? -1 : 1));
+type Versions = ReadonlyMap<string, ChannelVersion>;
 
-/** A version in place of what the set has of its remote; what everybody has is the good version to fall back to. */
-function place(
-  parts: Map<string, SetPart>,
-  base: ReadonlyMap<string, ChannelRow>,
-  { remote, version }: { remote: string; version: string },
-  from: SetPart['from'],
-) {
-  const instead = base.get(remote);
-  if (instead?.version === version) {
-    const { previousVersion } = instead;
-    parts.set(remote, { remote, version, previousVersion, from: 'base' });
-    return;
-  }
-  const previousVersion = instead?.version ?? null;
-  parts.set(remote, { remote, version, previousVersion, from, instead });
+const sorted = (selection: Selection): Selection =>
+  new Map([...selection].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+function select(row: ChannelVersion, base: Versions, source: Selected['source']): Selected {
+  const own = base.get(row.remote);
+  const { remote, version, previousVersion } = withFallback(row, own);
+  const isBase = own?.version === version;
+  return { remote, version, previousVersion, source: isBase ? 'channel' : source, base: own };
 }
 
-/** What everybody gets, by remote. */
-const baseOf = (standing: Standing, baseChannel: string) =>
-  new Map(inChannel(standing, baseChannel).map((row) => [row.remote, row]));
-
-const start = (base: ReadonlyMap<string, ChannelRow>) =>
-  new Map<string, SetPart>(
-    [...base.values()].map(({ remote, version, previousVersion }) => [
-      remote,
-      { remote, version, previousVersion, from: 'base' },
-    ]),
-  );
-
-/** The set of a channel: what it names, and of all else what everybody gets. */
-export function partsOfChannel(
-  standing: Standing,
+/** The versions of a channel, and those of the base channel for all other remotes. */
+export function selectForChannel(
+  { rows }: RegistryState,
   baseChannel: string,
   channel: string,
-): SetPart[] {
-  const base = baseOf(standing, baseChannel);
-  const parts = start(base);
-  if (channel !== baseChannel) {
-    for (const row of inChannel(standing, channel)) place(parts, base, row, 'channel');
-  }
-  return byName(parts);
+): Selection {
+  const base = channelVersions(rows, baseChannel, baseChannel);
+  const versions = channelVersions(rows, baseChannel, channel);
+  return sorted(
+    new Map([...versions].map(([remote, row]) => [remote, select(row, base, 'channel')])),
+  );
 }
 
-/** The set of a person: what everybody gets, the canaries that chose them, and what they pinned. */
-export function partsOfPerson(
-  standing: Standing,
+/** The versions of the base channel, the canaries that include the user, and the user's pins. */
+export function selectForUser(
+  { rows, rules }: RegistryState,
   baseChannel: string,
-  person: CanaryPerson | null,
-  pins: readonly ReleasePin[],
-): SetPart[] {
-  const base = baseOf(standing, baseChannel);
-  const parts = start(base);
-  const canaries = new Map(inChannel(standing, CANARY).map((row) => [row.remote, row]));
-  for (const rule of person === null ? [] : standing.rules) {
-    const row = canaries.get(rule.remote);
-    if (row && person && isChosen(rule, person)) place(parts, base, row, 'canary');
+  { canaryUser, pins }: Pick<UserAudience, 'canaryUser' | 'pins'>,
+): Selection {
+  const base = channelVersions(rows, baseChannel, baseChannel);
+  const inChannel = (channel: string, remote: string) =>
+    rows.find((row) => row.channel === channel && row.remote === remote);
+  const selection = new Map(
+    [...base].map(([remote, row]) => [remote, select(row, base, 'channel')]),
+  );
+  for (const rule of canaryUser === null ? [] : rules) {
+    const row = inChannel(CANARY, rule.remote);
+    if (row !== undefined && canaryUser !== null && isInCanary(rule, canaryUser))
+      selection.set(rule.remote, select(row, base, 'canary'));
   }
   for (const pin of pins) {
-    if (pin.kind === 'version') place(parts, base, pin, 'pin');
-    else if (pin.kind === 'local') {
-      const { remote, build } = pin;
-      const local = { remote, version: build.version, previousVersion: null, from: 'pin' } as const;
-      parts.set(remote, { ...local, local: pin });
-    } else {
-      const row = inChannel(standing, pin.channel).find(({ remote }) => remote === pin.remote);
-      const wanted = row ?? base.get(pin.remote);
-      if (wanted !== undefined) place(parts, base, wanted, 'pin');
+    const { remote } = pin;
+    if (pin.kind === 'local') {
+      const { version } = pin.build;
+      const own = { previousVersion: null, source: 'pin', base: base.get(remote) } as const;
+      selection.set(remote, { remote, version, ...own, local: pin });
+      continue;
     }
+    const row =
+      pin.kind === 'version'
+        ? { channel: '', remote, version: pin.version, previousVersion: null }
+        : (inChannel(pin.channel, remote) ?? base.get(remote));
+    if (row !== undefined) selection.set(remote, select(row, base, 'pin'));
   }
-  return byName(parts);
+  return sorted(selection);
 }
 
-/** Names what is held: equal texts, equal sets. */
-export const keyOfParts = (parts: readonly SetPart[]): string =>
-  parts
-    .map(({ remote, version, previousVersion, from, local }) => {
+/** A key of the selection's content, for the cache of signed manifests. */
+export const keyOf = (selection: Selection): string =>
+  [...selection.values()]
+    .map(({ remote, version, previousVersion, source, local }) => {
       const own = local && createHash('sha256').update(JSON.stringify(local)).digest('base64url');
-      return `${remote}@${version}<${previousVersion ?? ''}:${from}:${own ?? ''}`;
+      return `${remote}@${version}<${previousVersion ?? ''}:${source}:${own ?? ''}`;
     })
     .join(' ');

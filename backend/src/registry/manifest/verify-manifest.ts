@@ -1,38 +1,36 @@
 import { verifyRegistry } from '@portal/registry';
 import { publicKeyOf } from '@portal/registry/sign';
-import type { RemoteRelease } from '@portal/types';
 import { damagedFiles } from '../artifacts/inspect.ts';
-import type { ActiveRegistry, ReleasesSetup } from '../channels/setup.ts';
+import type { Manifest, ManifestSetup } from './compose-manifest.ts';
 
-export interface Verification {
+/** What `release verify` found. */
+export interface Integrity {
   serial: number;
   setId: string;
-  /** `good`, or the code that browsers would refuse the registry with. */
+  /** `good`, or the code with which browsers reject the registry. */
   signature: string;
   files: number;
   damaged: { remote: string; version: string; file: string }[];
 }
 
-/** Looks again at a set that is active: its signature, and the hash of every file in storage, previous versions' too. */
-export async function verifySet(
-  { serial, signed, registry }: ActiveRegistry,
-  { keys, storage }: Pick<ReleasesSetup, 'keys' | 'storage'>,
-): Promise<Verification> {
+/** Verifies the signature of a manifest and the hash of each stored file, those of previous versions too. */
+export async function verifyManifest(
+  { signed, registry }: Manifest,
+  { keys, storage }: Pick<ManifestSetup, 'keys' | 'storage'>,
+): Promise<Integrity> {
   const signature = await verifyRegistry(signed, [publicKeyOf(keys)]).then(
     () => 'good',
     (error: Error & { code?: string }) => error.code ?? error.message,
   );
-  const releases = registry.remotes.flatMap(({ current, previous }) =>
+  const artifacts = registry.remotes.flatMap(({ current, previous }) =>
     previous === null ? [current] : [current, previous],
   );
-  const damaged: Verification['damaged'] = [];
-  for (const release of releases) {
-    const { name: remote, version } = release;
-    for (const file of await damagedFiles(storage, release))
+  const damaged: Integrity['damaged'] = [];
+  for (const artifact of artifacts) {
+    const { name: remote, version } = artifact;
+    for (const file of await damagedFiles(storage, artifact))
       damaged.push({ remote, version, file });
   }
-  return { serial, setId: registry.setId, signature, files: count(releases), damaged };
+  const files = artifacts.reduce((sum, one) => sum + Object.keys(one.files).length, 0);
+  return { serial: registry.serial, setId: registry.setId, signature, files, damaged };
 }
-
-const count = (releases: RemoteRelease[]) =>
-  releases.reduce((sum, { files }) => sum + Object.keys(files).length, 0);

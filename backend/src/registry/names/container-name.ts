@@ -1,6 +1,6 @@
 /**
- * Whether a federation container's name is one that a remote may take: `portal_<name>_<hash>`. It is a global of every
- * page, so another remote's would answer in its place. Names of remotes have no underscore, hashes have none either.
+ * Whether a federation container's name belongs to a remote: `portal_<name>_<hash>`. The name is a global of the page, so a
+ * foreign one would replace another remote. Neither remote names nor hashes contain an underscore.
  */
 export function ownsContainer(remote: string, container: string): boolean {
   const prefix = `portal_${remote.replaceAll('-', '_')}_`;

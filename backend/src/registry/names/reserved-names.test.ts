@@ -1,5 +1,5 @@
 import { routes } from '../../modules/index.ts';
-import { isTakenName } from './reserved-names.ts';
+import { isReservedName } from './reserved-names.ts';
 
 it('has every call of releases that a remote’s name could be taken for', () => {
   const calls = routes.flatMap(({ path }) => {
@@ -7,6 +7,6 @@ it('has every call of releases that a remote’s name could be taken for', () =>
     return first === 'releases' && /^[a-z][a-z0-9-]{1,30}$/.test(name) ? [name] : [];
   });
   expect(calls).toContain('log');
-  expect([...new Set(calls)].filter((name) => !isTakenName(name))).toEqual([]);
-  expect(['auth', 'content', 'policy', 'account', 'claims'].filter(isTakenName)).toEqual([]);
+  expect([...new Set(calls)].filter((name) => !isReservedName(name))).toEqual([]);
+  expect(['auth', 'content', 'policy', 'account', 'claims'].filter(isReservedName)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 /**
- * Names that mean something else: the calls beside `POST releases/<remote>`, the host in the log and the builds, and the
- * registry in browsers' reports of failures. taken-names.test.ts compares them with the route table.
+ * Names with another meaning: the calls beside `POST releases/<remote>`, the host in the log and the builds, and the
+ * registry in failure reports. reserved-names.test.ts compares them with the route table.
  */
-const TAKEN = new Set(
+const RESERVED = new Set(
   (
     'active canary choices credentials diff export host list log mine override promote proofs qa-credentials ' +
     'registry rollback sets site verify'
@@ -10,4 +10,4 @@ const TAKEN = new Set(
 );
 
 /** Whether no remote can have this name. */
-export const isTakenName = (name: string): boolean => TAKEN.has(name);
+export const isReservedName = (name: string): boolean => RESERVED.has(name);

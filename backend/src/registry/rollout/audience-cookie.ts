@@ -2,9 +2,9 @@ import { seal, unseal } from '../../db/secret-box.ts';
 
 const NAME = 'portal-set';
 
-/** Whose set a page shall be made of: a navigation bears no token, so this cookie tells the composer. */
-export interface SetOwner {
-  /** 0: nobody who signed in. */
+/** Whose manifest a page contains. Navigations carry no bearer token, so a cookie identifies the audience. */
+export interface AudienceOwner {
+  /** 0: not signed in. */
   sessionId: number;
   /** The override of a machine; 0: none. */
   overrideId: number;
@@ -12,12 +12,11 @@ export interface SetOwner {
 
 const SEALED = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9_-]{20,400})`);
 
-/** Whether a request bears the cookie at all, good or not. */
-export const hasSetCookie = (header: string | undefined): boolean =>
+const hasCookie = (header: string | undefined): boolean =>
   new RegExp(`(?:^|;\\s*)${NAME}=`).test(header ?? '');
 
-/** What the cookie says; null where it is missing or was not sealed here. */
-export function readSetCookie(header: string | undefined, key: Buffer): SetOwner | null {
+/** The owner that a Cookie header identifies; null without a cookie, or with one that was not sealed here. */
+export function readAudienceCookie(header: string | undefined, key: Buffer): AudienceOwner | null {
   const sealed = SEALED.exec(header ?? '')?.[1];
   if (sealed === undefined) return null;
   try {
@@ -30,10 +29,21 @@ export function readSetCookie(header: string | undefined, key: Buffer): SetOwner
   }
 }
 
-/** The Set-Cookie header for an owner, or the one that takes the cookie away. It dies with the browser. */
-export function setCookie(owner: SetOwner | null, key: Buffer, https: boolean): string {
+const isSame = (a: AudienceOwner | null, b: AudienceOwner | null) =>
+  a?.sessionId === b?.sessionId && a?.overrideId === b?.overrideId;
+
+/**
+ * The Set-Cookie header that makes the caller's cookie identify `owner`, or removes it for null; undefined when the Cookie
+ * header is up to date. A session cookie: it ends with the browser.
+ */
+export function audienceCookie(
+  header: string | undefined,
+  owner: AudienceOwner | null,
+  { key, https }: { key: Buffer; https: boolean },
+): string | undefined {
   const rest = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
-  if (owner === null) return `${NAME}=; Max-Age=0; ${rest}`;
+  if (owner === null) return hasCookie(header) ? `${NAME}=; Max-Age=0; ${rest}` : undefined;
+  if (isSame(readAudienceCookie(header, key), owner)) return undefined;
   const sealed = seal(key, `${owner.sessionId}.${owner.overrideId}`);
   return `${NAME}=${Buffer.from(sealed, 'base64').toString('base64url')}; ${rest}`;
 }

@@ -8,8 +8,7 @@ import { fakeWorkspace } from '../../testing/fake-build.ts';
 import { addAccount, addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { cookieOf, type ReleaseOperator, releaseOperator } from '../../testing/releases.ts';
-import { takeBackFailing } from './auto-rollback.ts';
-import { isAboutTheVersion } from './health-store.ts';
+import { isVersionFault } from './health-reports.ts';
 
 jest.setTimeout(90_000);
 
@@ -24,7 +23,7 @@ let turn = 0;
 
 beforeAll(async () => {
   rootDir = await fakeWorkspace();
-  // Tests speak for visitors of many networks.
+  // Requests come from visitors of many networks.
   portal = await startTestPortal({ data: 'empty', config: { rootDir, trustProxy: 'loopback' } });
   await addCompany(portal.db);
   people = [];
@@ -38,12 +37,12 @@ afterAll(async () => {
   await portal.close();
   await rm(rootDir, { recursive: true, force: true });
 });
-// Each case has a remote of its own, GOOD before BROKEN.
+// Each case has a remote of its own: first GOOD, then BROKEN is promoted.
 beforeEach(async () => {
   turn += 1;
-  await set('RELEASE_TAKEBACK', '1');
-  await set('RELEASE_TAKEBACK_MIN', '2');
-  await set('RELEASE_TAKEBACK_SHARE', '0.2');
+  await set('RELEASE_AUTO_ROLLBACK', '1');
+  await set('RELEASE_AUTO_ROLLBACK_MIN', '2');
+  await set('RELEASE_AUTO_ROLLBACK_SHARE', '0.2');
   remote = `remote-${String.fromCharCode(96 + turn)}`;
   await operator.publish({ name: remote, version: GOOD });
   await operator.publish({ name: remote, version: BROKEN, code: '// broken' });
@@ -59,7 +58,7 @@ const fails = (by: Client, part: Record<string, string> = {}, headers = {}) => {
 const loads = (by: Client, version = BROKEN, headers = {}) =>
   by.post('/api/audit/remote-load', { setId: 'abc', remotes: [{ remote, version }] }, headers);
 const served = async () => {
-  const active = await portal.deps.releases.active('stable');
+  const active = await portal.deps.registry.composeManifest({ channel: 'stable' });
   return active?.registry.remotes.find(({ current }) => current.name === remote)?.current.version;
 };
 const set = (key: string, value: string) =>
@@ -75,7 +74,7 @@ const rollbacks = () =>
     .where(and(eq(releaseLog.remote, remote), eq(releaseLog.action, 'ROLLBACK')));
 
 describe('a version that fails in browsers', () => {
-  it('is replaced by its predecessor for everybody, with the figures in the log', async () => {
+  it('is replaced by its previous version for all users, with the figures in the log', async () => {
     await portal.db.delete(setting);
     for (const one of people.slice(0, 2)) await loads(one, GOOD);
     for (const one of people.slice(0, 2)) await fails(one);
@@ -86,13 +85,13 @@ describe('a version that fails in browsers', () => {
     expect(await served()).toBe(GOOD);
     expect(await rollbacks()).toMatchObject([
       {
-        ...{ actor: 'takeback', channel: 'stable', version: GOOD },
+        ...{ actor: 'auto-rollback', channel: 'stable', version: GOOD },
         reason: `failed in 5 of 6 sources (83 %; ${GOOD}: 0 %)`,
       },
     ]);
   });
 
-  it('stays while too few of all fail, or no more than twice what its predecessor did', async () => {
+  it('stays while too few of all fail, or no more than twice the share of its previous version', async () => {
     for (let at = 0; at < 8; at += 1) await loads(portal.visitor(), BROKEN, from(`10.0.${at}.1`));
     for (const one of people.slice(0, 2)) await fails(one);
     // 2 of 10.
@@ -104,17 +103,18 @@ describe('a version that fails in browsers', () => {
     expect(await served()).toBe(BROKEN);
   });
 
-  it('is taken back once, by whichever of several services finds it first', async () => {
+  it('is rolled back once, although several services find it at the same time', async () => {
     const second = await startTestPortal({ beside: portal, config: portal.deps.config });
-    await set('RELEASE_TAKEBACK', '0');
+    await set('RELEASE_AUTO_ROLLBACK', '0');
     for (const one of people.slice(0, 2)) await fails(one);
     expect(await served()).toBe(BROKEN);
-    await set('RELEASE_TAKEBACK', '1');
-    const seen = { remote, version: BROKEN };
-    const done = await Promise.all(
-      [portal, second, portal, second].map(({ deps }) => takeBackFailing(deps, seen)),
+    await set('RELEASE_AUTO_ROLLBACK', '1');
+    const [one, other] = people as [Client, Client];
+    const beside = [one, other].map(({ token, deviceId }) =>
+      Object.assign(second.visitor(), { token, deviceId }),
     );
-    expect(done.flat()).toEqual(['stable']);
+    const replies = await Promise.all([one, other, ...beside].map((reporter) => fails(reporter)));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await served()).toBe(GOOD);
     expect(await rollbacks()).toHaveLength(1);
     await second.close();
@@ -122,24 +122,24 @@ describe('a version that fails in browsers', () => {
 
   it('stays while the setting is off or a threshold is not reached', async () => {
     const again = () => fails(people[0] as Client);
-    await set('RELEASE_TAKEBACK', '0');
+    await set('RELEASE_AUTO_ROLLBACK', '0');
     for (const one of people.slice(0, 2)) await fails(one);
     expect(await served()).toBe(BROKEN);
-    await set('RELEASE_TAKEBACK', '1');
-    await set('RELEASE_TAKEBACK_MIN', '3');
+    await set('RELEASE_AUTO_ROLLBACK', '1');
+    await set('RELEASE_AUTO_ROLLBACK_MIN', '3');
     await again();
     expect(await served()).toBe(BROKEN);
-    await set('RELEASE_TAKEBACK_MIN', '2');
-    await set('RELEASE_TAKEBACK_SHARE', '0.99');
+    await set('RELEASE_AUTO_ROLLBACK_MIN', '2');
+    await set('RELEASE_AUTO_ROLLBACK_SHARE', '0.99');
     await loads(portal.visitor());
     await again();
     expect(await served()).toBe(BROKEN);
-    await set('RELEASE_TAKEBACK_SHARE', '0.2');
+    await set('RELEASE_AUTO_ROLLBACK_SHARE', '0.2');
     await again();
     expect(await served()).toBe(GOOD);
   });
 
-  it('that is a canary is one no more, and everybody else keeps what they have', async () => {
+  it('that is a canary ends as one, and all other users keep their version', async () => {
     await operator.publish({ name: remote, version: '3.0.0', code: '// canary' });
     const canary = { remote, version: '3.0.0', share: 100 };
     expect((await operator.post('canary', canary)).status).toBe(200);
@@ -149,12 +149,12 @@ describe('a version that fails in browsers', () => {
     expect(await served()).toBe(BROKEN);
     const log = await portal.db.select().from(releaseLog).where(eq(releaseLog.remote, remote));
     expect(log.at(-1)).toMatchObject({
-      ...{ action: 'CANARY', actor: 'takeback', version: '3.0.0', channel: 'canary' },
+      ...{ action: 'CANARY', actor: 'auto-rollback', version: '3.0.0', channel: 'canary' },
       detail: { before: { share: 100 }, after: null },
     });
   });
 
-  it('counts anew after somebody promoted it once more', async () => {
+  it('is counted from zero after it was promoted again', async () => {
     for (const one of people.slice(0, 2)) await fails(one);
     expect(await served()).toBe(GOOD);
     portal.clock.move(1_000);
@@ -166,8 +166,8 @@ describe('a version that fails in browsers', () => {
   });
 });
 
-describe('a version that cannot be taken back', () => {
-  const httpErrors = () =>
+describe('a version that cannot be rolled back', () => {
+  const rejections = () =>
     portal.db
       .select()
       .from(releaseLog)
@@ -177,30 +177,29 @@ describe('a version that cannot be taken back', () => {
     for (const at of [1, 2, 3]) await fails(portal.visitor(), { version }, from(`10.2.${at}.1`));
   };
 
-  it('as it has no predecessor, is let alone, without a word in the log', async () => {
+  it('stays without a previous version, and without a log row', async () => {
     remote = `${remote}-only`;
     await operator.publish({ name: remote, version: BROKEN });
     await operator.promote(remote, BROKEN);
     await reported(BROKEN);
     expect(await served()).toBe(BROKEN);
-    expect(await httpErrors()).toEqual([]);
+    expect(await rejections()).toEqual([]);
   });
 
-  it('as the gate refuses its predecessor, is told once in the log, however many report it', async () => {
+  it('is logged once when the gate rejects its previous version, however many browsers report it', async () => {
     const folder = join(portal.deps.config.dataDir, 'releases', remote, GOOD);
     await rm(folder, { recursive: true });
     await reported(BROKEN);
-    const seen = { remote, version: BROKEN };
-    const done = await Promise.all([1, 2, 3].map(() => takeBackFailing(portal.deps, seen)));
-    expect(done.flat()).toEqual([]);
+    await Promise.all(people.map((reporter) => fails(reporter)));
+    expect(await rollbacks()).toEqual([]);
     expect(await served()).toBe(BROKEN);
-    expect(await httpErrors()).toMatchObject([
+    expect(await rejections()).toMatchObject([
       {
-        ...{ actor: 'takeback', channel: 'stable', version: BROKEN },
-        detail: { code: 'RELEASE_GATE', asked: expect.stringMatching(/^failed in /) },
+        ...{ actor: 'auto-rollback', channel: 'stable', version: BROKEN },
+        detail: { code: 'RELEASE_GATE', callerReason: expect.stringMatching(/^failed in /) },
       },
     ]);
-    // Promoted anew it is another attempt.
+    // Promoted again, it is tried again.
     portal.clock.move(1_000);
     await operator.publish({ name: remote, version: GOOD });
     await operator.promote(remote, GOOD);
@@ -208,15 +207,15 @@ describe('a version that cannot be taken back', () => {
     await operator.promote(remote, BROKEN);
     await reported(BROKEN);
     expect(await served()).toBe(GOOD);
-    expect(await httpErrors()).toHaveLength(1);
+    expect(await rejections()).toHaveLength(1);
   });
 });
 
 describe('what does not count', () => {
-  const LINES = ['NETWORK', 'TIMEOUT', 'CHUNK', 'LOCALE', 'INTEGRITY', 'UNKNOWN'];
+  const NETWORK_ERRORS = ['NETWORK', 'TIMEOUT', 'CHUNK', 'LOCALE', 'INTEGRITY', 'UNKNOWN'];
 
-  it('what a line, a proxy or a wall may cause; it is kept as a record', async () => {
-    for (const name of LINES) {
+  it('what a network, a proxy or a firewall may cause; it is recorded', async () => {
+    for (const name of NETWORK_ERRORS) {
       const code = `PORTAL-LOAD-${name}`;
       for (const one of people.slice(0, 2)) await fails(one, { code });
       expect(await portal.db.$count(activityLog, eq(activityLog.outcome, code))).toBe(2);
@@ -224,7 +223,7 @@ describe('what does not count', () => {
     expect([await served(), await rows()]).toEqual([BROKEN, []]);
     const counting = ['EXECUTE', 'EXPOSE', 'CONTRACT', 'MOUNT', 'RENDER'];
     expect(
-      [...counting, ...LINES].filter((name) => isAboutTheVersion(`PORTAL-LOAD-${name}`)),
+      [...counting, ...NETWORK_ERRORS].filter((name) => isVersionFault(`PORTAL-LOAD-${name}`)),
     ).toEqual(counting);
   });
 
@@ -234,11 +233,11 @@ describe('what does not count', () => {
     expect(await served()).toBe(BROKEN);
   });
 
-  it('a sixth visitor of one address in an hour, and visitors of one network alone', async () => {
+  it('a sixth visitor of one address in an hour, and visitors of a single network', async () => {
     for (let at = 0; at < 7; at += 1) await fails(portal.visitor(), {}, from('10.1.0.1'));
     expect(await rows()).toHaveLength(5);
     await fails(portal.visitor(), {}, from('10.1.0.2'));
-    // Six of six, and yet one network: anybody may own that.
+    // Six of six, but from one network, which one attacker may own.
     expect(await served()).toBe(BROKEN);
     await fails(portal.visitor(), {}, from('10.1.1.1'));
     expect(await served()).toBe(BROKEN);
@@ -246,13 +245,13 @@ describe('what does not count', () => {
     expect(await served()).toBe(GOOD);
   });
 
-  it('an IPv6 line is one address, whatever its devices call themselves', async () => {
+  it('devices of one IPv6 subscriber count as one address', async () => {
     for (let at = 1; at < 8; at += 1)
       await fails(portal.visitor(), {}, from(`2001:db8:1:2::${at}`));
     expect(await rows()).toHaveLength(5);
   });
 
-  it('versions that nobody is served, and what somebody only tries out', async () => {
+  it('versions in no channel, and versions of an override', async () => {
     await fails(people[0] as Client, { version: '6.6.6' });
     await loads(people[0] as Client, '6.6.6');
     const [one] = people as [Client];
@@ -263,7 +262,7 @@ describe('what does not count', () => {
     await one.delete('/api/releases/override');
   });
 
-  it('who it was: rows hold keyed hashes, and go after a week', async () => {
+  it('a person cannot be identified: rows contain keyed hashes, and are deleted after a week', async () => {
     await fails(people[0] as Client, {}, from('10.9.9.9'));
     const [row] = await rows();
     expect(JSON.stringify(row)).not.toMatch(/10\.9|nguoi/);

@@ -1,81 +1,57 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { releaseChannel, releaseLog } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps/deps.ts';
+import { releaseLog } from '../../db/schema/index.ts';
 import { HttpError } from '../../errors/http-error.ts';
-import { lockPromotions } from '../artifacts/store.ts';
-import { CANARY, endCanary, versionIn } from '../channels/canary-rules.ts';
+import { CANARY, endCanary } from '../channels/canary-rules.ts';
+import { rollback } from '../channels/change-channel.ts';
+import {
+  type ChannelRow,
+  channelRow,
+  channelsWith,
+  lockPromotions,
+} from '../channels/channel-store.ts';
 import { logRejection } from '../log/log-rejection.ts';
-import type { Sighting } from './health-store.ts';
-import { releaseSettings } from './settings.ts';
+import type { VersionName } from '../names/names.ts';
+import { failureShare, type HealthStats, healthStats } from './health-store.ts';
+import { type RolloutSettings, rolloutSettings } from './settings.ts';
+import type { RolloutSetup } from './setup.ts';
 
-const ACTOR = 'takeback';
+const ACTOR = 'auto-rollback';
 
-type ActiveRow = typeof releaseChannel.$inferSelect;
-
-/** How a version fares: sources that it came to, those in which it failed, and who they are. */
-interface Fate {
-  sources: number;
-  failing: number;
-  accounts: number;
-  networks: number;
-}
-
-/** Since a moment, or of all that is kept. */
-async function fateOf(db: Db, remote: string, version: string, since: Date | null): Promise<Fate> {
-  const from = since ?? new Date(0);
-  const failed = sql`failed_at >= ${from}`;
-  const { rows } = await db.execute<Record<keyof Fate, string>>(sql`
-    select count(distinct source) as sources,
-      count(distinct source) filter (where ${failed}) as failing,
-      count(distinct source) filter (where ${failed} and signed_in) as accounts,
-      count(distinct network) filter (where ${failed}) as networks
-    from release_health where remote = ${remote} and version = ${version} and seen_at >= ${from}`);
-  const { sources = 0, failing = 0, accounts = 0, networks = 0 } = rows[0] ?? {};
-  return {
-    sources: Number(sources),
-    failing: Number(failing),
-    accounts: Number(accounts),
-    networks: Number(networks),
-  };
-}
-
-const shareOf = ({ sources, failing }: Fate) => (sources === 0 ? 0 : failing / sources);
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** Failures of one visitor's making shall not take anything back: two people who signed in, or three networks. */
-const isCredible = ({ accounts, networks }: Fate) => accounts >= 2 || networks >= 3;
+/** One visitor can pose as many sources: two accounts or three networks must report failures. */
+const isCredible = ({ accounts, networks }: HealthStats) => accounts >= 2 || networks >= 3;
 
-/** The version that everybody would have instead. */
-async function predecessorOf(db: Db, base: string, row: ActiveRow) {
+const exceeds = (stats: HealthStats, settings: RolloutSettings) =>
+  stats.failing >= settings.autoRollbackMin && failureShare(stats) > settings.autoRollbackShare;
+
+/** The version that users would get instead. */
+async function fallbackOf(db: Db, base: string, row: ChannelRow): Promise<string | null> {
   if (row.channel !== CANARY) return row.previousVersion;
-  return (await versionIn(db, base, row.remote))?.version ?? null;
+  return (await channelRow(db, base, row.remote))?.version ?? null;
 }
 
-async function goBack(
-  { db, releases, clock }: Deps,
-  { remote, version }: Sighting,
-  channel: string,
-  reason: string,
-): Promise<boolean> {
+async function rollBack(setup: RolloutSetup, row: ChannelRow, reason: string): Promise<boolean> {
+  const { db, clock } = setup;
+  const { remote, version, channel } = row;
   if (channel === CANARY) {
     return db.transaction(async (tx) => {
       await lockPromotions(tx);
       return endCanary(tx, remote, { actor: ACTOR, at: clock(), reason }, version);
     });
   }
-  await releases.rollback(remote, {
-    actor: ACTOR,
-    channel,
-    reason,
-    onlyFrom: version,
-    quiet: true,
-  });
+  const change = { actor: ACTOR, channel, reason, onlyFrom: version, quiet: true };
+  await rollback(setup, remote, change);
   return true;
 }
 
-/** Whether the log says that taking this version back was refused with a code since it became active in its channel. */
-async function isRefused(db: Db, { remote, version, channel, updatedAt }: ActiveRow, code: string) {
+/** Whether the log has a rejection of this auto-rollback since the version became active in its channel. */
+async function wasRejected(
+  db: Db,
+  { remote, version, channel, updatedAt }: ChannelRow,
+  code: string,
+): Promise<boolean> {
   const row = and(
     ...[eq(releaseLog.actor, ACTOR), eq(releaseLog.action, 'REFUSED')],
     ...[eq(releaseLog.remote, remote), eq(releaseLog.version, version)],
@@ -85,57 +61,72 @@ async function isRefused(db: Db, { remote, version, channel, updatedAt }: Active
   return (await db.$count(releaseLog, row)) > 0;
 }
 
-/** Tells the refusal in the log, once, however many find out together. Somebody else's change meanwhile is none. */
-async function reportRejection(deps: Deps, row: ActiveRow, rejection: HttpError, reason: string) {
+/** Logs a rejection once, however many backends try at the same time. A change by another caller is not a rejection. */
+async function logRejectionOnce(
+  { db, clock, log }: RolloutSetup,
+  row: ChannelRow,
+  error: HttpError,
+  reason: string,
+): Promise<void> {
   const { remote, version, channel } = row;
-  const { code } = rejection;
-  deps.log.warn({ remote, version, channel, reason, code }, 'not taken back');
+  const { code } = error;
+  log.warn({ remote, version, channel, reason, code }, 'auto-rollback was rejected');
   if (code === 'RELEASE_NOT_ACTIVE') return;
-  await deps.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockPromotions(tx);
-    if (await isRefused(tx, row, code)) return;
-    const what = { actor: ACTOR, remote, version, channel, reason };
-    await logRejection({ db: tx, clock: deps.clock }, rejection, what);
+    if (await wasRejected(tx, row, code)) return;
+    await logRejection({ db: tx, clock }, error, {
+      actor: ACTOR,
+      remote,
+      version,
+      channel,
+      reason,
+    });
   });
 }
 
+/** Why a version must be rolled back in a channel; null when it stays. */
+async function rollbackReason(
+  { db, channel: base }: RolloutSetup,
+  row: ChannelRow,
+  settings: RolloutSettings,
+): Promise<string | null> {
+  const { remote } = row;
+  const stats = await healthStats(db, row, row.updatedAt);
+  if (!exceeds(stats, settings) || !isCredible(stats)) return null;
+  const fallback = await fallbackOf(db, base, row);
+  if (fallback === null && row.channel !== CANARY) return null;
+  if (await wasRejected(db, row, 'RELEASE_GATE')) return null;
+  const share = failureShare(stats);
+  const usual =
+    fallback === null
+      ? 0
+      : failureShare(await healthStats(db, { remote, version: fallback }, null));
+  if (share <= 2 * usual) return null;
+  const compared = fallback === null ? 'no version before' : `${fallback}: ${percent(usual)}`;
+  return `failed in ${stats.failing} of ${stats.sources} sources (${percent(share)}; ${compared})`;
+}
+
 /**
- * Takes a version back in every channel in which it is active and fails too often: at least RELEASE_TAKEBACK_MIN sources since
- * it became active there, more than RELEASE_TAKEBACK_SHARE of all, and more than twice what its predecessor shows. Of several
- * backends that find so at once one goes back. What has no predecessor is let alone outside of canary, and what the
- * gate refused is not tried again. Answers the channels in which this call did.
+ * Rolls a version back in every channel where it fails too often: at least RELEASE_AUTO_ROLLBACK_MIN sources since it
+ * became active, more than RELEASE_AUTO_ROLLBACK_SHARE of all, and more than twice the share of its fallback. Without a
+ * fallback it stays, except in canary. Of several backends one rolls back. Returns the channels that this call changed.
  */
-export async function takeBackFailing(deps: Deps, seen: Sighting): Promise<string[]> {
-  const { db, config, log } = deps;
-  const { remote, version } = seen;
-  const active = await db
-    .select()
-    .from(releaseChannel)
-    .where(and(eq(releaseChannel.remote, remote), eq(releaseChannel.version, version)));
-  const settings = await releaseSettings(db);
-  if (!settings.takeBack) return [];
+export async function rollBackFailing(setup: RolloutSetup, failed: VersionName): Promise<string[]> {
+  const settings = await rolloutSettings(setup.db);
+  if (!settings.autoRollback) return [];
   const done: string[] = [];
-  for (const row of active) {
-    const fate = await fateOf(db, remote, version, row.updatedAt);
-    const share = shareOf(fate);
-    if (fate.failing < settings.takeBackMin || share <= settings.takeBackShare) continue;
-    if (!isCredible(fate)) continue;
-    const before = await predecessorOf(db, config.channel, row);
-    if (before === null && row.channel !== CANARY) continue;
-    if (await isRefused(db, row, 'RELEASE_GATE')) continue;
-    const usual = before === null ? 0 : shareOf(await fateOf(db, remote, before, null));
-    if (share <= 2 * usual) continue;
-    const told = before === null ? 'no version before' : `${before}: ${percent(usual)}`;
-    const reason = `failed in ${fate.failing} of ${fate.sources} sources (${percent(share)}; ${told})`;
+  for (const row of await channelsWith(setup.db, failed.remote, failed.version)) {
+    const reason = await rollbackReason(setup, row, settings);
+    if (reason === null) continue;
     const { channel } = row;
     try {
-      if (await goBack(deps, seen, channel, reason)) {
-        done.push(channel);
-        log.warn({ remote, version, channel, reason }, 'a version was taken back');
-      }
+      if (!(await rollBack(setup, row, reason))) continue;
+      done.push(channel);
+      setup.log.warn({ ...failed, channel, reason }, 'a version was rolled back automatically');
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      await reportRejection(deps, row, error, reason);
+      await logRejectionOnce(setup, row, error, reason);
     }
   }
   return done;

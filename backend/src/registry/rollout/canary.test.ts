@@ -8,7 +8,7 @@ import { fakeWorkspace } from '../../testing/fake-build.ts';
 import { addAccount, addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { mine, type ReleaseOperator, releaseOperator, versionsOf } from '../../testing/releases.ts';
-import { percentileOf } from './canary-share.ts';
+import { percentileOf } from '../channels/canary-share.ts';
 
 jest.setTimeout(90_000);
 
@@ -77,7 +77,7 @@ describe('a canary', () => {
     expect((await mine(portal.visitor())).versions).toContain(STABLE);
   });
 
-  it('goes to whoever is named, and to roles', async () => {
+  it('goes to named users, and to roles', async () => {
     await canary({ users: [HIGH.toUpperCase()] });
     expect([await policyOf(last), await policyOf(first), await policyOf(editor)]).toEqual([
       NEXT,
@@ -173,7 +173,7 @@ describe('a canary', () => {
     );
     const log = await portal.db.select().from(releaseLog).orderBy(releaseLog.id).offset(known);
     const rows = log.map(({ detail }) => detail as Detail);
-    // A crowded database may send somebody away (503), never lose what it said yes to.
+    // A crowded database may reject some calls (503), but never loses a change that it accepted.
     const done = shares.filter((_, at) => replies[at]?.status === 200);
     expect(done.length).toBeGreaterThan(1);
     expect(rows.map(({ after }) => after?.share).sort((a, b) => Number(a) - Number(b))).toEqual(
@@ -189,11 +189,11 @@ describe('a canary', () => {
 type Detail = Record<'before' | 'after', { share: number } | null>;
 
 describe('a free channel', () => {
-  it('has what everybody gets of remotes that were never promoted there, as it stands now', async () => {
+  it('has the current stable versions of remotes that were never promoted there', async () => {
     await operator.promote('policy', '1.2.0', 'qa');
     const read = async () => {
-      const { body } = await portal.visitor().get('/api/releases/registry.json?channel=qa');
-      return versionsOf({ registry: body.data as never });
+      const { body } = await portal.visitor().get('/releases/registry.json?channel=qa');
+      return versionsOf({ registry: body as never });
     };
     expect(await read()).toContain('content@1.0.0<');
     await operator.promote('content', '1.1.0');
@@ -204,7 +204,7 @@ describe('a free channel', () => {
   });
 });
 
-describe('the set of whoever asks', () => {
+describe('the manifest of the caller', () => {
   it('has an ETag that changes with the set alone', async () => {
     const { reply } = await mine(first);
     const etag = reply.headers.get('etag') ?? '';
@@ -230,7 +230,7 @@ describe('the set of whoever asks', () => {
     expect(serials).toEqual([...serials].sort((a, b) => a - b));
   });
 
-  it('is in the page of whoever bears the cookie, with its preloads, and in nobody else’s', async () => {
+  it('is in the pages with the cookie, with its preloads, and in no others', async () => {
     await canary({ share: 50 });
     const { cookie, reply } = await mine(first);
     expect(reply.headers.get('set-cookie')).toMatch(
@@ -247,7 +247,7 @@ describe('the set of whoever asks', () => {
     const altered = cookie.replace(/(?<==.{20})./, (one) => (one === 'A' ? 'B' : 'A'));
     for (const other of ['', altered, `portal-set=${'A'.repeat(60)}`, (await mine(last)).cookie])
       expect((await open(other)).text).toContain(stable);
-    // Nothing personal stands in a page or a registry.
+    // Pages and registries contain nothing personal.
     for (const word of [LOW, 'sessionId', 'accountId']) expect(page.text).not.toContain(word);
   });
 
@@ -255,8 +255,8 @@ describe('the set of whoever asks', () => {
     await canary({ users: [LOW] });
     const client = await portal.signIn(LOW);
     const { cookie } = await mine(client);
-    const kept = await client.get('/api/releases/mine', { cookie });
-    expect(kept.headers.get('set-cookie')).toBeNull();
+    const again = await client.get('/api/releases/mine', { cookie });
+    expect(again.headers.get('set-cookie')).toBeNull();
     const out = await client.post('/api/authen/logout', {}, { cookie });
     expect(out.headers.get('set-cookie')).toMatch(/^portal-set=; Max-Age=0; /);
     const page = await portal.visitor().get('/policy', { ...HTML, cookie });

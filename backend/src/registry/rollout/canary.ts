@@ -1,16 +1,17 @@
-import type { Deps } from '../../deps/deps.ts';
-import { lockPromotions } from '../artifacts/store.ts';
+import type { Db } from '../../db/handle.ts';
 import {
   CANARY,
   endCanary,
   findCanary,
   putCanary,
   unknownNames,
-  versionIn,
 } from '../channels/canary-rules.ts';
+import { promote } from '../channels/change-channel.ts';
+import { channelRow, lockPromotions } from '../channels/channel-store.ts';
+import type { ChannelSetup } from '../channels/setup.ts';
 import { httpError } from './messages.ts';
 
-/** What POST releases/canary asks for; what is not told stays as it is. */
+/** A change of a canary (POST releases/canary); undefined fields stay as they are. */
 export interface CanaryInput {
   remote: string;
   version?: string | undefined;
@@ -21,16 +22,19 @@ export interface CanaryInput {
 }
 
 /**
- * Gives a version to a share of users, to named ones and to roles; a share of 0 without names ends it. The gate judges
- * a version that is new in the channel beside what everybody gets and beside the other canaries.
- * @throws RELEASE_CANARY_WHO for names that nobody has, RELEASE_NO_CANARY without a version, and what promoting throws.
+ * Gives a version to a share of users, to named users and to roles; a share of 0 without names ends the canary. A new
+ * version passes the gate beside the base channel and beside the other canaries.
+ * @throws RELEASE_CANARY_WHO for unknown names, RELEASE_NO_CANARY without a version, and what promoting throws.
  */
-export async function setCanary(deps: Deps, input: CanaryInput, actor: string): Promise<void> {
-  const { db, releases } = deps;
-  const { remote, version, share, reason } = input;
+export async function setCanary(
+  setup: ChannelSetup,
+  input: CanaryInput,
+  actor: string,
+): Promise<void> {
+  const { db, clock } = setup;
+  const { remote, version, share, roles, reason } = input;
   const users = input.users?.map((name) => name.toLowerCase());
-  const { roles } = input;
-  const change = { actor, at: deps.clock(), reason };
+  const change = { actor, at: clock(), reason };
   if (share === 0 && !users?.length && !roles?.length) {
     await db.transaction(async (tx) => {
       await lockPromotions(tx);
@@ -42,20 +46,20 @@ export async function setCanary(deps: Deps, input: CanaryInput, actor: string): 
   if (unknown.length > 0) {
     throw httpError('RELEASE_CANARY_WHO', { params: { names: unknown.join(', ') } });
   }
-  const put = async (tx: Parameters<typeof findCanary>[0]) => {
+  const putRule = async (tx: Db) => {
     const before = await findCanary(tx, remote);
     const names = { users: users ?? before?.users ?? [], roles: roles ?? before?.roles ?? [] };
     await putCanary(tx, { remote, share, ...names }, change);
   };
   if (version !== undefined) {
-    await releases.promote(remote, version, { actor, channel: CANARY, reason }, put);
+    await promote(setup, remote, version, { actor, channel: CANARY, reason }, putRule);
     return;
   }
   await db.transaction(async (tx) => {
     await lockPromotions(tx);
-    if ((await versionIn(tx, CANARY, remote)) === undefined) {
+    if ((await channelRow(tx, CANARY, remote)) === undefined) {
       throw httpError('RELEASE_NO_CANARY', { params: { remote } });
     }
-    await put(tx);
+    await putRule(tx);
   });
 }

@@ -1,17 +1,17 @@
 import type { ReleaseChoices } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
-import { listReleases } from '../artifacts/store.ts';
-import { readStanding } from '../manifest/read-state.ts';
+import { listArtifacts } from '../artifacts/artifact-store.ts';
+import { listChannels } from '../channels/channel-store.ts';
 
-/** Versions told of each remote, the newest first. */
+/** Versions offered of each remote. */
 const VERSIONS_MAX = 50;
 
-/** The channels, the one that everybody gets first, and the newest versions of each remote. */
-export async function releaseChoicesOf(db: Db, base: string): Promise<ReleaseChoices> {
-  const [{ rows }, releases] = [await readStanding(db), await listReleases(db)];
-  const channels = new Set([base, ...rows.map(({ channel }) => channel).sort()]);
+/** What a pin can select: the channels, the base channel first, and the newest versions of each remote. */
+export async function releaseChoices(db: Db, base: string): Promise<ReleaseChoices> {
+  const rows = await listChannels(db);
+  const channels = new Set([base, ...rows.map(({ channel }) => channel)]);
   const remotes = new Map<string, ReleaseChoices['remotes'][number]['versions']>();
-  for (const { remote, version, publishedAt } of releases) {
+  for (const { remote, version, publishedAt } of await listArtifacts(db)) {
     const versions = remotes.get(remote) ?? [];
     if (versions.length < VERSIONS_MAX) {
       versions.push({ version, publishedAt: publishedAt.toISOString() });

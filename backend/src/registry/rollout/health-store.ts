@@ -1,52 +1,36 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseChannel, releaseHealth } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { limit } from '../../limits/limit.ts';
-import { lineOf, networkOf } from './network.ts';
+import type { VersionName } from '../names/names.ts';
+import { addressOf, networkOf } from './network.ts';
+import type { RolloutSetup } from './setup.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Of one address so many visitors count for a version in an hour: nobody makes a crowd of themselves. */
+/** Visitors of one address that count for a version in an hour: one machine cannot act as many sources. */
 const VISITORS = { most: 5, seconds: 3600 };
 
-/**
- * What is wrong with the version itself. Whatever a line, a proxy or a wall can cause (NETWORK, TIMEOUT, CHUNK, LOCALE,
- * INTEGRITY) is not counted: a bad evening at one provider must not take a good release back (docs/decisions/0020).
- */
-const ABOUT_THE_VERSION: ReadonlySet<string> = new Set([
-  'PORTAL-LOAD-EXECUTE',
-  'PORTAL-LOAD-EXPOSE',
-  'PORTAL-LOAD-CONTRACT',
-  'PORTAL-LOAD-MOUNT',
-  'PORTAL-LOAD-RENDER',
-]);
-
-/** Whether a failure says something about the version that failed. */
-export const isAboutTheVersion = (code: string): boolean => ABOUT_THE_VERSION.has(code);
-
-/** Who says that a version came to life or failed. */
-export interface Witness {
-  /** Null of visitors. */
+/** Who reports on a version. */
+export interface Reporter {
+  /** Null for visitors. */
   accountId: number | null;
   ip: string;
   deviceId: string;
 }
 
-export interface Sighting {
-  remote: string;
-  version: string;
-}
+type Setup = Pick<RolloutSetup, 'db' | 'clock' | 'healthKey'>;
 
-/** Those of the versions that some channel serves, or would go back to: rows of others would be rows for nothing. */
-async function served(db: Db, seen: readonly Sighting[]): Promise<Sighting[]> {
+/** The versions that are active or a fallback in some channel; reports on other versions are ignored. */
+async function inUse(db: Db, versions: readonly VersionName[]): Promise<VersionName[]> {
+  const remotes = [...new Set(versions.map(({ remote }) => remote))];
   const rows = await db
     .select()
     .from(releaseChannel)
-    .where(inArray(releaseChannel.remote, [...new Set(seen.map(({ remote }) => remote))]));
-  return seen.filter(({ remote, version }) =>
+    .where(inArray(releaseChannel.remote, remotes));
+  return versions.filter(({ remote, version }) =>
     rows.some(
       (row) =>
         row.remote === remote && (row.version === version || row.previousVersion === version),
@@ -56,8 +40,8 @@ async function served(db: Db, seen: readonly Sighting[]): Promise<Sighting[]> {
 
 const startOf = (at: Date, ms: number) => new Date(Math.floor(at.getTime() / ms) * ms);
 
-/** Counts one visitor of an address; false when the address has had its share. */
-async function mayCount({ db, clock }: Deps, key: string): Promise<boolean> {
+/** Counts a visitor of an address; false above the limit. */
+async function mayCount({ db, clock }: Setup, key: string): Promise<boolean> {
   try {
     await limit(db, clock, key, VISITORS);
     return true;
@@ -68,28 +52,25 @@ async function mayCount({ db, clock }: Deps, key: string): Promise<boolean> {
 }
 
 /**
- * Notes that versions came to life or failed in a browser. An account counts once a day for a version, a visitor's device once
- * an hour and five of them for an address. Answers those that were counted.
+ * Records that versions mounted or failed in a browser. An account counts once a day for a version, a visitor's device once
+ * an hour, and five devices for an address. Returns the versions that were counted.
  */
-export async function noteHealth(
-  deps: Deps,
-  { accountId, ip, deviceId }: Witness,
-  seen: readonly Sighting[],
+export async function recordHealth(
+  setup: Setup,
+  { accountId, ip, deviceId }: Reporter,
+  versions: readonly VersionName[],
   failed: boolean,
-): Promise<Sighting[]> {
-  const { db } = deps;
-  const at = deps.clock();
+): Promise<VersionName[]> {
+  const { db, clock, healthKey } = setup;
+  const at = clock();
   const hash = (text: string) =>
-    createHmac('sha256', deps.secrets('release-health'))
-      .update(text)
-      .digest('base64url')
-      .slice(0, 16);
+    createHmac('sha256', healthKey).update(text).digest('base64url').slice(0, 16);
   const signedIn = accountId !== null;
-  const source = hash(signedIn ? `account:${accountId}` : `visitor:${lineOf(ip)}:${deviceId}`);
+  const source = hash(signedIn ? `account:${accountId}` : `visitor:${addressOf(ip)}:${deviceId}`);
   const bucket = startOf(at, signedIn ? DAY_MS : HOUR_MS);
   const moments = { seenAt: at, ...(failed ? { failedAt: at } : {}) };
-  const counted: Sighting[] = [];
-  for (const { remote, version } of await served(db, seen)) {
+  const counted: VersionName[] = [];
+  for (const { remote, version } of await inUse(db, versions)) {
     const key = { remote, version, source, bucket };
     const known = await db
       .update(releaseHealth)
@@ -104,8 +85,8 @@ export async function noteHealth(
       )
       .returning({ source: releaseHealth.source });
     if (known.length === 0) {
-      const own = `release-health:${remote}@${version}:${hash(lineOf(ip))}`;
-      if (!signedIn && !(await mayCount(deps, own))) continue;
+      const limitKey = `release-health:${remote}@${version}:${hash(addressOf(ip))}`;
+      if (!signedIn && !(await mayCount(setup, limitKey))) continue;
       await db
         .insert(releaseHealth)
         .values({ ...key, signedIn, network: hash(`network:${networkOf(ip)}`), ...moments })
@@ -123,3 +104,40 @@ export async function noteHealth(
   }
   return counted;
 }
+
+/** How a version performs: its sources, and those in which it failed. */
+export interface HealthStats {
+  sources: number;
+  failing: number;
+  /** Failing sources that are accounts. */
+  accounts: number;
+  /** Networks of failing sources. */
+  networks: number;
+}
+
+/** The health of a version since a moment; null: of all stored reports. */
+export async function healthStats(
+  db: Db,
+  { remote, version }: VersionName,
+  since: Date | null,
+): Promise<HealthStats> {
+  const from = since ?? new Date(0);
+  const failed = sql`failed_at >= ${from}`;
+  const { rows } = await db.execute<Record<keyof HealthStats, string>>(sql`
+    select count(distinct source) as sources,
+      count(distinct source) filter (where ${failed}) as failing,
+      count(distinct source) filter (where ${failed} and signed_in) as accounts,
+      count(distinct network) filter (where ${failed}) as networks
+    from release_health where remote = ${remote} and version = ${version} and seen_at >= ${from}`);
+  const { sources = 0, failing = 0, accounts = 0, networks = 0 } = rows[0] ?? {};
+  return {
+    sources: Number(sources),
+    failing: Number(failing),
+    accounts: Number(accounts),
+    networks: Number(networks),
+  };
+}
+
+/** Share of failing sources, 0 to 1. */
+export const failureShare = ({ sources, failing }: HealthStats): number =>
+  sources === 0 ? 0 : failing / sources;

@@ -10,14 +10,14 @@ const groupsOf = (address: string): string[] => {
   );
 };
 
-const plain = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '');
+const withoutPrefix = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Who counts as one address: an IPv4 address, or the /64 that one line of IPv6 has to itself. */
-export const lineOf = (ip: string): string =>
-  isIPv4(plain(ip)) ? plain(ip) : groupsOf(ip).slice(0, 4).join(':');
+/** What counts as one address: an IPv4 address, or the /64 that one IPv6 subscriber has. */
+export const addressOf = (ip: string): string =>
+  isIPv4(withoutPrefix(ip)) ? withoutPrefix(ip) : groupsOf(ip).slice(0, 4).join(':');
 
-/** The network around an address: /24, of IPv6 /48. */
+/** The network of an address: /24, of IPv6 /48. */
 export const networkOf = (ip: string): string =>
-  isIPv4(plain(ip))
-    ? plain(ip).split('.').slice(0, 3).join('.')
+  isIPv4(withoutPrefix(ip))
+    ? withoutPrefix(ip).split('.').slice(0, 3).join('.')
     : groupsOf(ip).slice(0, 3).join(':');

@@ -1,23 +1,65 @@
 import type { ReleasePin } from '@portal/types';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, releaseOverride } from '../../db/schema/index.ts';
-import { addLog } from '../artifacts/store.ts';
-import type { OverrideRow } from '../manifest/read-state.ts';
+import { addLog } from '../log/release-log.ts';
 
+/** An override of an account, or of a machine (no account). */
+export type OverrideRow = typeof releaseOverride.$inferSelect;
+/** Why an override ended before it expired. */
 export type EndReason = NonNullable<OverrideRow['endReason']>;
 
-/** What a pin holds its remote at: the version, the channel's name or the address. */
+/** The authority to override versions for oneself. */
+export const OVERRIDE_AUTHORITY = 'release.override';
+
+const isActive = (now: Date) =>
+  and(isNull(releaseOverride.endedAt), gt(releaseOverride.expiresAt, now));
+
+/** The active override of an account. */
+export async function overrideOfAccount(
+  db: Db,
+  accountId: number,
+  now: Date,
+): Promise<OverrideRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(releaseOverride)
+    .where(and(eq(releaseOverride.accountId, accountId), isActive(now)))
+    .orderBy(desc(releaseOverride.id))
+    .limit(1);
+  return row;
+}
+
+/** A machine's active override; it applies to every browser with its cookie. */
+export async function overrideOfMachine(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<OverrideRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(releaseOverride)
+    .where(and(eq(releaseOverride.id, id), isNull(releaseOverride.accountId), isActive(now)));
+  return row;
+}
+
+/** What a pin selects: a version, a channel or an address. */
 export const targetOf = (pin: ReleasePin): string =>
   pin.kind === 'version' ? pin.version : pin.kind === 'channel' ? pin.channel : pin.base;
 
-const logPins = async (
+interface LogEntry {
+  at: Date;
+  actor: string;
+  reason?: string | undefined;
+  detail: Record<string, unknown>;
+}
+
+async function logPins(
   db: Db,
-  row: Pick<OverrideRow, 'id' | 'pins'>,
-  about: { at: Date; actor: string; reason?: string | undefined; detail: Record<string, unknown> },
-) => {
-  const { at, actor, reason, detail } = about;
-  for (const pin of row.pins) {
+  { id, pins }: Pick<OverrideRow, 'id' | 'pins'>,
+  { at, actor, reason, detail }: LogEntry,
+): Promise<void> {
+  for (const pin of pins) {
     await addLog(db, {
       at,
       actor,
@@ -26,12 +68,12 @@ const logPins = async (
       version: pin.kind === 'version' ? pin.version : null,
       channel: pin.kind === 'channel' ? pin.channel : null,
       reason: reason ?? null,
-      detail: { override: row.id, kind: pin.kind, target: targetOf(pin), ...detail },
+      detail: { override: id, kind: pin.kind, target: targetOf(pin), ...detail },
     });
   }
-};
+}
 
-/** Adds an override with its log rows; the one that the account has on ends with it. Call it in a transaction. */
+/** Adds an override with its log rows and ends the account's active one. Call it in a transaction. */
 export async function addOverride(
   db: Db,
   values: Omit<typeof releaseOverride.$inferInsert, 'endedAt' | 'endReason'>,
@@ -39,7 +81,7 @@ export async function addOverride(
 ): Promise<number> {
   const { accountId, actor, createdAt, expiresAt } = values;
   if (accountId != null) {
-    // One after the other, so that two at once leave one.
+    // Locks the account, so that of two calls at once one override remains.
     await db
       .select({ id: account.id })
       .from(account)
@@ -54,7 +96,7 @@ export async function addOverride(
   return row.id;
 }
 
-/** Ends what an account (or a machine, by the override's id) has on; what is over already stays so. Answers whether it was on. */
+/** Ends the override of an account, or of a machine by its id. Returns whether one was active. */
 export async function endOverride(
   db: Db,
   of: number | { machineOverride: number },
@@ -69,7 +111,7 @@ export async function endOverride(
     .set({ endedAt: at, endReason: reason })
     .where(and(whose, isNull(releaseOverride.endedAt)))
     .returning();
-  const living = ended.filter(({ expiresAt }) => expiresAt > at);
-  for (const row of living) await logPins(db, row, { at, actor, detail: { ended: reason } });
-  return living.length > 0;
+  const active = ended.filter(({ expiresAt }) => expiresAt > at);
+  for (const row of active) await logPins(db, row, { at, actor, detail: { ended: reason } });
+  return active.length > 0;
 }

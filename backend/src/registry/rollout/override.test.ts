@@ -71,14 +71,14 @@ const local = (part = {}) => ({
 const pageOf = (cookie: string) => portal.visitor().get('/policy', { ...HTML, cookie });
 
 describe('an override', () => {
-  it('holds a remote at a version or a channel, for who put it on alone, in calls and pages', async () => {
+  it('pins a remote to a version or a channel, for its own user only, in calls and pages', async () => {
     const reply = await pin(developer, [
       PIN,
       { remote: 'content', kind: 'channel', channel: 'qa' },
     ]);
-    const told = reply.body.data as ReleaseSetAnswer;
-    expect(versionsOf(told)).toBe('content@1.1.0<1.0.0 policy@1.1.0<1.0.0');
-    expect(told.override?.pins).toEqual([
+    const answer = reply.body.data as ReleaseSetAnswer;
+    expect(versionsOf(answer)).toBe('content@1.1.0<1.0.0 policy@1.1.0<1.0.0');
+    expect(answer.override?.pins).toEqual([
       { remote: 'policy', kind: 'version', target: '1.1.0' },
       { remote: 'content', kind: 'channel', target: 'qa' },
     ]);
@@ -91,7 +91,7 @@ describe('an override', () => {
     expect((await pageOf(cookieOf(reply))).text).toContain('/remotes/policy/1.0.0/entry');
   });
 
-  it('is for nobody else: visitors, agents, staff with other rights of releases', async () => {
+  it('needs the authority: not visitors, agents, or staff with other authorities of releases', async () => {
     expect((await pin(portal.visitor())).status).toBe(401);
     await addAccount(portal.db, 'phat-hanh', ['release.publish', 'release.promote'], {
       accountType: 1,
@@ -164,9 +164,9 @@ describe('an override', () => {
     ]);
   });
 
-  it('five at once leave one that is on', async () => {
+  it('five at once leave one active', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => pin(developer)));
-    // A crowded database may send somebody away (503).
+    // A crowded database may reject some calls (503).
     expect(replies.map(({ status }) => status)).toContain(200);
     const rows = await portal.db
       .select()
@@ -209,7 +209,7 @@ describe('an override', () => {
 });
 
 describe('a development server', () => {
-  it('is let in by the policy of the page of who pinned it, and of nobody else', async () => {
+  it('is let in by the policy of the page of who pinned it, and of no other user', async () => {
     const reply = await pin(developer, [local()]);
     expect(versionsOf(reply.body.data as ReleaseSetAnswer)).toBe('content@1.0.0< policy@1.0.0<');
     const page = await pageOf(cookieOf(reply));
@@ -242,8 +242,7 @@ describe('a development server', () => {
 
   it('is refused where the setting does not allow it, even if it was pinned before', async () => {
     await pin(developer, [local()]);
-    const { sets, config } = portal.deps;
-    expect(sets).toBeDefined();
+    const { config } = portal.deps;
     config.releaseLocalPins = false;
     const strict = await startTestPortal({ beside: portal, config: portal.deps.config });
     const there = strict.visitor();
@@ -258,7 +257,7 @@ describe('a development server', () => {
 });
 
 describe('a test run', () => {
-  it('holds its browsers at versions with a credential of QA, whoever signs in there, until it is reset', async () => {
+  it('holds its browsers at versions with a credential of QA, whichever user signs in there, until it is reset', async () => {
     const made = await operator.post('qa-credentials', { name: 'e2e' });
     const { token } = made.body.data as { token: string };
     const authorization = `Release ${token}`;
@@ -298,16 +297,16 @@ describe('a test run', () => {
     ]);
   });
 
-  it('gets the set that it noted as a nobody: canaries choose nobody in its browsers', async () => {
+  it('gets the set that it noted before signing in: canaries include no user of its browsers', async () => {
     const canary = { remote: 'content', version: '1.1.0', share: 100, reason: 'QA-13' };
     expect((await operator.post('canary', canary)).status).toBe(200);
     const chosen = await mine(agent);
     expect(chosen.versions).toBe('content@1.1.0<1.0.0 policy@1.0.0<');
     const reply = await operator.post('override', { pins: [PIN] });
-    const nobody = await mine(portal.visitor(), cookieOf(reply));
+    const visitor = await mine(portal.visitor(), cookieOf(reply));
     const signedIn = await mine(agent, cookieOf(reply));
-    expect([nobody.versions, signedIn.versions]).toEqual([PINNED, PINNED]);
-    expect(signedIn.answer.registry.payload).toBe(nobody.answer.registry.payload);
+    expect([visitor.versions, signedIn.versions]).toEqual([PINNED, PINNED]);
+    expect(signedIn.answer.registry.payload).toBe(visitor.answer.registry.payload);
     const { text } = await portal.visitor().get('/', { ...HTML, cookie: signedIn.cookie });
     expect(text).not.toContain('/remotes/content/1.1.0/');
     await operator.post('canary', { remote: 'content', share: 0, reason: 'QA-13' });

@@ -1,55 +1,67 @@
 import type { ReleaseOverrideInput } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
-import type { Deps } from '../../deps/deps.ts';
-import { httpError as releaseError } from '../artifacts/messages.ts';
-import { findRelease } from '../artifacts/store.ts';
-import { readStanding } from '../manifest/read-state.ts';
+import { httpError as artifactError } from '../artifacts/messages.ts';
+import { listChannels } from '../channels/channel-store.ts';
 import { checkLocalPin } from './local-pin.ts';
 import { httpError } from './messages.ts';
 import { addOverride } from './override-store.ts';
-import { releaseSettings } from './settings.ts';
+import { rolloutSettings } from './settings.ts';
+import type { RolloutSetup } from './setup.ts';
 
 const MINUTE_MS = 60_000;
 
-async function checkPins({ config, db }: Deps, pins: ReleaseOverrideInput['pins']): Promise<void> {
-  const { rows } = await readStanding(db);
-  const names = new Set<string>();
+type Setup = Pick<RolloutSetup, 'db' | 'clock' | 'localPins' | 'artifactOf'>;
+type Pins = ReleaseOverrideInput['pins'];
+
+async function checkPin(
+  { localPins, artifactOf }: Setup,
+  pin: Pins[number],
+  channels: ReadonlySet<string>,
+): Promise<void> {
+  if (pin.kind === 'local') {
+    if (!localPins) throw httpError('RELEASE_LOCAL_OFF');
+    checkLocalPin(pin);
+    return;
+  }
+  if (pin.kind === 'channel') {
+    const { channel } = pin;
+    if (!channels.has(channel)) throw httpError('RELEASE_CHANNEL_UNKNOWN', { params: { channel } });
+    return;
+  }
+  const { remote, version } = pin;
+  if ((await artifactOf(remote, version)) !== undefined) return;
+  throw artifactError('RELEASE_UNKNOWN', { params: { remote, version } });
+}
+
+async function checkPins(setup: Setup, pins: Pins): Promise<void> {
+  const channels = new Set((await listChannels(setup.db)).map(({ channel }) => channel));
+  const remotes = new Set<string>();
   for (const pin of pins) {
     const { remote } = pin;
-    if (names.has(remote)) throw httpError('RELEASE_PIN_TWICE', { params: { remote } });
-    names.add(remote);
-    if (pin.kind === 'local') {
-      if (!config.releaseLocalPins) throw httpError('RELEASE_LOCAL_OFF');
-      checkLocalPin(pin);
-    } else if (pin.kind === 'channel') {
-      const { channel } = pin;
-      if (!rows.some((row) => row.channel === channel)) {
-        throw httpError('RELEASE_CHANNEL_UNKNOWN', { params: { channel } });
-      }
-    } else if ((await findRelease(db, remote, pin.version)) === undefined) {
-      throw releaseError('RELEASE_UNKNOWN', { params: { remote, version: pin.version } });
-    }
+    if (remotes.has(remote)) throw httpError('RELEASE_PIN_TWICE', { params: { remote } });
+    remotes.add(remote);
+    await checkPin(setup, pin, channels);
   }
 }
 
 /**
- * Puts an override on, for an account or (null) for the browsers that a machine gives its cookie to. It holds as long as
- * asked, at most as long as the setting says. Answers its id.
+ * Starts an override for an account, or (null) for the browsers to which a machine gives its cookie. It lasts as requested,
+ * at most RELEASE_OVERRIDE_MINUTES. Returns its id; `also` runs in its transaction.
  * @throws RELEASE_UNKNOWN, RELEASE_CHANNEL_UNKNOWN, RELEASE_LOCAL_OFF, RELEASE_LOCAL_INVALID, RELEASE_PIN_TWICE.
  */
 export async function startOverride(
-  deps: Deps,
+  setup: Setup,
   { pins, reason, minutes }: ReleaseOverrideInput,
-  who: { accountId: number | null; actor: string },
+  owner: { accountId: number | null; actor: string },
   also: (tx: Db, id: number) => Promise<void>,
 ): Promise<number> {
-  await checkPins(deps, pins);
-  const { overrideMinutes } = await releaseSettings(deps.db);
-  const createdAt = deps.clock();
-  const lasts = Math.min(minutes ?? overrideMinutes, overrideMinutes) * MINUTE_MS;
-  const expiresAt = new Date(createdAt.getTime() + lasts);
-  return deps.db.transaction(async (tx) => {
-    const id = await addOverride(tx, { ...who, pins, createdAt, expiresAt }, reason);
+  await checkPins(setup, pins);
+  const { overrideMinutes } = await rolloutSettings(setup.db);
+  const createdAt = setup.clock();
+  const duration = Math.min(minutes ?? overrideMinutes, overrideMinutes) * MINUTE_MS;
+  const expiresAt = new Date(createdAt.getTime() + duration);
+  return setup.db.transaction(async (tx) => {
+    const id = await addOverride(tx, { ...owner, pins, createdAt, expiresAt }, reason);
     await also(tx, id);
     return id;
   });

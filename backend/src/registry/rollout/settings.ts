@@ -5,26 +5,26 @@ import { setting } from '../../db/schema/index.ts';
 
 const DAY_MINUTES = 1440;
 
-/** How long overrides last and when a version is taken back (docs/releasing.md). */
-export interface ReleaseSettings {
+/** How long overrides last, and when a version is rolled back automatically (docs/releasing.md). */
+export interface RolloutSettings {
   overrideMinutes: number;
-  takeBack: boolean;
-  /** Failing sources below which nothing is taken back. */
-  takeBackMin: number;
-  /** Failing sources of all, 0 to 1, above which a version is taken back. */
-  takeBackShare: number;
+  autoRollback: boolean;
+  /** Fewer failing sources never cause a rollback. */
+  autoRollbackMin: number;
+  /** Share of failing sources, 0 to 1, above which a version is rolled back. */
+  autoRollbackShare: number;
 }
 
-/** The settings as they stand now; what is missing or makes no sense is the default. */
-export async function releaseSettings(db: Db): Promise<ReleaseSettings> {
+/** The current settings; a missing or invalid value is the default. */
+export async function rolloutSettings(db: Db): Promise<RolloutSettings> {
   const rows = await db
     .select({ key: setting.key, value: setting.value })
     .from(setting)
     .where(and(eq(setting.companyId, COMPANY), like(setting.key, 'RELEASE_%')));
   const values = new Map(rows.map(({ key, value }) => [key, value]));
-  const number = (key: string, otherwise: number, good: (value: number) => boolean) => {
-    const value = Number(values.get(key) || otherwise);
-    return good(value) ? value : otherwise;
+  const number = (key: string, fallback: number, isValid: (value: number) => boolean) => {
+    const value = Number(values.get(key) || fallback);
+    return isValid(value) ? value : fallback;
   };
   return {
     overrideMinutes: number(
@@ -32,12 +32,16 @@ export async function releaseSettings(db: Db): Promise<ReleaseSettings> {
       480,
       (value) => Number.isInteger(value) && value >= 1 && value <= DAY_MINUTES,
     ),
-    takeBack: values.get('RELEASE_TAKEBACK') !== '0',
-    takeBackMin: number(
-      'RELEASE_TAKEBACK_MIN',
+    autoRollback: values.get('RELEASE_AUTO_ROLLBACK') !== '0',
+    autoRollbackMin: number(
+      'RELEASE_AUTO_ROLLBACK_MIN',
       5,
       (value) => Number.isInteger(value) && value >= 1,
     ),
-    takeBackShare: number('RELEASE_TAKEBACK_SHARE', 0.2, (value) => value > 0 && value < 1),
+    autoRollbackShare: number(
+      'RELEASE_AUTO_ROLLBACK_SHARE',
+      0.2,
+      (value) => value > 0 && value < 1,
+    ),
   };
 }

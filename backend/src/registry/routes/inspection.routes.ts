@@ -1,69 +1,68 @@
 import { z } from 'zod';
-import { httpError as commonError } from '../../errors/messages.ts';
+import { httpError } from '../../errors/messages.ts';
 import { route } from '../../http/route.ts';
-import { diffReleases, diffSets } from '../channels/diff.ts';
-import { channelName, remoteName, remoteVersion } from '../names/fields.ts';
+import { diffArtifacts, diffSets } from '../channels/diff.ts';
+import { artifactVersion, channelName, remoteName } from '../names/names.ts';
+import { OPERATOR } from './rule.ts';
 
-const rule = { authority: 'release.promote', machines: true } as const;
 const serial = z.coerce.number().int().min(1);
 
-/** What people who release look at; nothing here changes anything. */
-export const lookRoutes = [
+/** What operators read; nothing here changes anything. */
+export const inspectionRoutes = [
   route({
     method: 'GET',
     path: 'releases/list',
-    rule,
+    rule: OPERATOR,
     summary: 'All published versions',
-    handler: ({ deps }) => deps.releases.list(),
+    handler: ({ deps }) => deps.registry.artifacts(),
   }),
   route({
     method: 'GET',
     path: 'releases/active',
-    rule,
-    summary: 'What each channel serves, and the version before',
-    handler: ({ deps }) => deps.releases.activeRows(),
+    rule: OPERATOR,
+    summary: 'The versions of each channel, with their fallbacks',
+    handler: ({ deps }) => deps.registry.channels(),
   }),
   route({
     method: 'GET',
     path: 'releases/log',
-    rule,
+    rule: OPERATOR,
     summary: 'Who published, promoted and rolled back what; newest first',
     query: z.object({ most: z.coerce.number().int().min(1).max(500).default(100) }),
-    handler: ({ deps, query }) => deps.releases.log(query.most),
+    handler: ({ deps, query }) => deps.registry.log(query.most),
   }),
   route({
     method: 'GET',
     path: 'releases/diff/:remote',
-    rule,
-    summary: 'What differs between two versions of a remote',
+    rule: OPERATOR,
+    summary: 'The differences between two versions of a remote',
     params: z.object({ remote: remoteName }),
-    query: z.object({ from: remoteVersion, to: remoteVersion }),
+    query: z.object({ from: artifactVersion, to: artifactVersion }),
     handler: async ({ deps, params: { remote }, query }) =>
-      diffReleases(
-        await deps.releases.release(remote, query.from),
-        await deps.releases.release(remote, query.to),
+      diffArtifacts(
+        await deps.registry.artifact(remote, query.from),
+        await deps.registry.artifact(remote, query.to),
       ),
   }),
   route({
     method: 'GET',
     path: 'releases/sets/diff',
-    rule,
+    rule: OPERATOR,
     summary: 'Which remotes differ between two sets, by serial',
     query: z.object({ from: serial, to: serial }),
     handler: async ({ deps, query }) =>
-      diffSets(await deps.releases.set(query.from), await deps.releases.set(query.to)),
+      diffSets(await deps.registry.set(query.from), await deps.registry.set(query.to)),
   }),
   route({
     method: 'GET',
     path: 'releases/verify',
-    rule,
-    summary:
-      'Whether the active set is signed, and every file of it in storage as it was published',
+    rule: OPERATOR,
+    summary: 'Whether the active set is signed, and each of its files is stored as published',
     query: z.object({ channel: channelName.optional() }),
     handler: async ({ deps, query }) => {
-      const found = await deps.releases.verify(query.channel ?? deps.config.channel);
-      if (found === undefined) throw commonError('NOT_FOUND');
-      return found;
+      const integrity = await deps.registry.verify(query.channel ?? deps.config.channel);
+      if (integrity === undefined) throw httpError('NOT_FOUND');
+      return integrity;
     },
   }),
 ];

@@ -2,8 +2,8 @@ import type { ReleaseSetAnswer } from '@portal/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { isHttps } from '../../http/headers.ts';
-import type { OwnedSet } from '../manifest/release-sets.ts';
-import { hasSetCookie, type SetOwner, setCookie } from '../rollout/audience-cookie.ts';
+import type { Manifest } from '../manifest/compose-manifest.ts';
+import type { AudienceOwner } from '../rollout/audience-cookie.ts';
 import { targetOf } from '../rollout/override-store.ts';
 
 interface Exchange {
@@ -12,25 +12,25 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-const same = (a: SetOwner | null, b: SetOwner | null) =>
-  a?.sessionId === b?.sessionId && a?.overrideId === b?.overrideId;
-
-/** Puts the cookie of an owner on the answer, unless the request bears it already. */
-export function giveCookie({ deps, request, reply }: Exchange, owner: SetOwner | null): void {
-  const { cookie } = request.headers;
-  if (owner === null ? !hasSetCookie(cookie) : same(deps.sets.ownerIn(cookie), owner)) return;
+/** Brings the caller's audience cookie up to date. */
+export function setAudienceCookie(
+  { deps, request, reply }: Exchange,
+  owner: AudienceOwner | null,
+): void {
   const https = isHttps(request.protocol, deps.config.origin);
-  reply.header('set-cookie', setCookie(owner, deps.secrets('portal-set'), https));
+  const cookie = deps.registry.cookieFor(request.headers.cookie, owner, https);
+  if (cookie !== undefined) reply.header('set-cookie', cookie);
 }
 
-/** Whoever signs out leaves nothing of theirs in the cookie; what a test run holds the browser at stays. */
-export function keepMachineCookie(exchange: Exchange): void {
-  const overrideId = exchange.deps.sets.ownerIn(exchange.request.headers.cookie)?.overrideId ?? 0;
-  giveCookie(exchange, overrideId === 0 ? null : { sessionId: 0, overrideId });
+/** Removes the session from the caller's audience cookie at sign-out; a machine's override stays. */
+export function removeSessionFromCookie(exchange: Exchange): void {
+  const { deps, request } = exchange;
+  const overrideId = deps.registry.ownerOf(request.headers.cookie)?.overrideId ?? 0;
+  setAudienceCookie(exchange, overrideId === 0 ? null : { sessionId: 0, overrideId });
 }
 
-/** A user's set as the calls answer it. */
-export const setAnswer = ({ signed, host, override }: OwnedSet): ReleaseSetAnswer => ({
+/** A user's manifest as the calls return it. */
+export const manifestAnswer = ({ signed, host, override }: Manifest): ReleaseSetAnswer => ({
   registry: signed,
   host,
   override: override && {

@@ -1,20 +1,13 @@
-import { signedRegistry } from '@portal/types';
 import { z } from 'zod';
-import { httpError as commonError } from '../../errors/messages.ts';
 import { answer } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
-import type { Machine } from '../../http/subject.ts';
-import { httpError } from '../artifacts/messages.ts';
-import { actorOf, channelName, remoteName, remoteVersion } from '../names/fields.ts';
-import type { Changed } from '../releases.ts';
-import { credentialRoutes } from './credentials.routes.ts';
-import { lookRoutes } from './inspection.routes.ts';
-
-/** A built remote as JSON with base64 stays below this. */
-const BUNDLE_BYTES_MAX = 33_554_432;
+import { actorOf } from '../log/release-log.ts';
+import { artifactVersion, channelName, remoteName } from '../names/names.ts';
+import { readUpload, UPLOAD_BYTES_MAX } from './read-upload.ts';
+import { OPERATOR, requireReason } from './rule.ts';
 
 const reason = z.string().trim().max(500).optional();
-const objection = z.object({
+const finding = z.object({
   code: z.string(),
   remote: z.string(),
   reason: z.object({ vi: z.string(), en: z.string() }),
@@ -22,98 +15,60 @@ const objection = z.object({
 const changed = z.object({
   serial: z.number(),
   setId: z.string(),
-  /** What the gate let through and tells nevertheless. */
-  warnings: z.array(objection),
+  /** Findings of the gate that do not reject the change. */
+  warnings: z.array(finding),
 });
 
-const told = ({ serial, registry, warnings }: Changed) => ({
-  serial,
-  setId: registry.setId,
-  warnings,
-});
-
-/** The log answers why people get something else now, so people say it. */
-export function sayWhy(machine: Machine | null, why: string | undefined): void {
-  if (machine === null && !why) throw httpError('RELEASE_REASON');
-}
-
-const publishBody = z.object({
-  /** File names in the build folder, each with its bytes in base64. */
-  files: z.record(z.string().max(300), z.base64()),
-  /** `sha384-…` of each file, as its sender read it. */
-  hashes: z.record(z.string().max(300), z.string().max(100)).optional(),
-});
-
-const bytesOf = (files: Record<string, string>) =>
-  new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')]));
-
-export const releaseRoutes = [
-  route({
-    method: 'GET',
-    path: 'releases/registry.json',
-    rule: { open: true },
-    summary: 'The signed registry of a channel',
-    query: z.object({ channel: channelName.optional() }),
-    response: signedRegistry,
-    handler: async ({ deps, query, reply, request }) => {
-      const found = await deps.sets.ofChannel(query.channel ?? deps.config.channel);
-      if (found === undefined) throw commonError('NOT_FOUND');
-      const etag = `"${found.etag}"`;
-      reply.header('etag', etag).header('cache-control', 'no-cache');
-      return request.headers['if-none-match'] === etag
-        ? answer(found.signed, { status: 304 })
-        : found.signed;
-    },
-  }),
+/** Publishing, promoting and rolling back. */
+export const publishingRoutes = [
   route({
     method: 'POST',
     path: 'releases/:remote',
     rule: { authority: 'release.publish', machines: true },
-    summary: 'Publish a built remote, for good',
-    bodyLimit: BUNDLE_BYTES_MAX,
+    summary: 'Publish a built remote, for good: a part for each file, and the field hashes',
+    multipart: true,
+    bodyLimit: UPLOAD_BYTES_MAX,
     params: z.object({ remote: remoteName }),
-    body: publishBody,
     response: z.object({ remote: z.string(), version: z.string(), added: z.boolean() }),
-    handler: async ({ deps, params: { remote }, body, subject, machine }) => {
+    handler: async ({ deps, params: { remote }, request, subject, machine }) => {
+      const { files, hashes } = await readUpload(request);
       const actor = actorOf({ subject, machine });
-      const given = { only: machine?.remote, hashes: body.hashes };
-      const published = await deps.releases.publish(remote, bytesOf(body.files), actor, given);
+      const sender = { actor, credentialRemote: machine?.remote, hashes };
+      const published = await deps.registry.publish(remote, files, sender);
       return answer(published, { status: published.added ? 201 : 200 });
     },
   }),
   route({
     method: 'POST',
     path: 'releases/promote',
-    rule: { authority: 'release.promote', machines: true },
+    rule: OPERATOR,
     summary: 'Make a published version active in a channel',
     body: z.object({
       remote: remoteName,
-      version: remoteVersion,
+      version: artifactVersion,
       channel: channelName.optional(),
       reason,
     }),
     response: changed,
-    handler: async ({ deps, body, subject, machine }) => {
-      sayWhy(machine, body.reason);
-      const change = { channel: body.channel ?? deps.config.channel, reason: body.reason };
+    handler: ({ deps, body, subject, machine }) => {
+      requireReason(machine, body.reason);
       const actor = actorOf({ subject, machine });
-      return told(await deps.releases.promote(body.remote, body.version, { ...change, actor }));
+      const change = { channel: body.channel ?? deps.config.channel, reason: body.reason, actor };
+      return deps.registry.promote(body.remote, body.version, change);
     },
   }),
   route({
     method: 'POST',
     path: 'releases/rollback',
-    rule: { authority: 'release.promote', machines: true },
-    summary: 'Go back to the version before',
+    rule: OPERATOR,
+    summary: 'Return to the previous version',
     body: z.object({ remote: remoteName, channel: channelName.optional(), reason }),
     response: changed,
-    handler: async ({ deps, body, subject, machine }) => {
-      sayWhy(machine, body.reason);
-      const change = { channel: body.channel ?? deps.config.channel, reason: body.reason };
+    handler: ({ deps, body, subject, machine }) => {
+      requireReason(machine, body.reason);
       const actor = actorOf({ subject, machine });
-      return told(await deps.releases.rollback(body.remote, { ...change, actor }));
+      const change = { channel: body.channel ?? deps.config.channel, reason: body.reason, actor };
+      return deps.registry.rollback(body.remote, change);
     },
   }),
-  ...credentialRoutes,
-  ...lookRoutes,
 ];

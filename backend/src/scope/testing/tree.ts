@@ -9,7 +9,7 @@ export type AgentRow = typeof agent.$inferSelect;
 export interface Tree {
   agents: AgentRow[];
   of(code: string): AgentRow;
-  /** Ids of an agent and all who stand below by their managers. */
+  /** Ids of an agent and of all agents below. */
   branch(top: AgentRow): Set<number>;
   /** Ids of the agents whose policies a user in this place may see (DOMAIN D3, 1 to 5). */
   reach(of: AgentRow): Set<number>;

@@ -201,7 +201,7 @@ export interface Group {
   members: readonly (readonly [level: number, index: number])[];
 }
 
-/** The four group agencies. `bm`, `um`: how many the plan has; the next of a manager's people stands that many further. */
+/** The four group agencies. `bm`, `um`: how many the plan has; the next of a manager's people is that many further. */
 export const groupsOf = (bm: number, um: number): readonly Group[] => [
   {
     code: 'GA001',

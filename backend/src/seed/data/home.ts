@@ -121,7 +121,7 @@ export const BANNERS: readonly (readonly [
   ],
 ];
 
-/** Short films; each links to the page that tells the same in words. */
+/** Short films; each links to the page that shows the same in words. */
 export const VIDEOS: readonly (readonly [
   audience: Audience,
   image: Picture,

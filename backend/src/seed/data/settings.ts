@@ -92,9 +92,9 @@ export const SETTINGS: readonly (readonly [
   ['ADP_SYSTEM_CODES', 'ADP,EAPP', false, 'Mã các hệ thống được gửi người dùng vào cổng'],
   // Releases
   ['RELEASE_OVERRIDE_MINUTES', '480', false, 'Thời hạn tối đa khi tự chọn phiên bản, phút'],
-  ['RELEASE_TAKEBACK', '1', false, 'Tự thu hồi phiên bản lỗi; 0 là tắt'],
-  ['RELEASE_TAKEBACK_MIN', '5', false, 'Số nguồn báo lỗi tối thiểu để thu hồi phiên bản'],
-  ['RELEASE_TAKEBACK_SHARE', '0.2', false, 'Tỷ lệ nguồn báo lỗi để thu hồi phiên bản'],
+  ['RELEASE_AUTO_ROLLBACK', '1', false, 'Tự thu hồi phiên bản lỗi; 0 là tắt'],
+  ['RELEASE_AUTO_ROLLBACK_MIN', '5', false, 'Số nguồn báo lỗi tối thiểu để thu hồi phiên bản'],
+  ['RELEASE_AUTO_ROLLBACK_SHARE', '0.2', false, 'Tỷ lệ nguồn báo lỗi để thu hồi phiên bản'],
   // Versions that people confirm
   ['DECREE_VERSION', '2026-1', true, 'Phiên bản cam kết bảo vệ dữ liệu cá nhân'],
   ['TERMS_VERSION', '2026-1', true, 'Phiên bản điều khoản ứng dụng'],

@@ -2,7 +2,7 @@ import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { ClaimDetail } from '@portal/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { claimDetailOf, claimRowOf, policyDetailOf } from '../../testing/rows.ts';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
 import { ClaimListPage } from '../claim-list/claim-list-page.tsx';
@@ -55,7 +55,7 @@ describe('the detail of a claim', () => {
     );
   });
 
-  it('POL-08 tells the course as a time line: what was, where it stands, what is to come', async () => {
+  it('POL-08 shows the course as a time line: past steps, the current one, the steps to come', async () => {
     show();
     await summary();
     const line = screen.getByRole('list', { name: 'Diễn biến' });
@@ -174,12 +174,14 @@ describe('the detail of a claim', () => {
       );
       expect(await screen.findByText('Đã lưu tệp')).toBeVisible();
       expect(saved).toEqual([{ name: 'Giấy ra viện.pdf', blob }]);
-      const asked = calls.filter(({ path }) => path === 'ods/claim/document');
-      expect(asked.map(({ body }) => body)).toEqual([{ claimNo: 'BT250000012', documentId: 11 }]);
+      const requests = calls.filter(({ path }) => path === 'ods/claim/document');
+      expect(requests.map(({ body }) => body)).toEqual([
+        { claimNo: 'BT250000012', documentId: 11 },
+      ]);
     });
 
-    it('a failure stands beside the button, which tries again', async () => {
-      let fails: Error | undefined = refusal(404, 'CLAIM_FILE_MISSING');
+    it('shows a failure beside the button, which tries again', async () => {
+      let fails: Error | undefined = apiError(404, 'CLAIM_FILE_MISSING');
       show(
         { documents },
         {
@@ -206,7 +208,7 @@ describe('the detail of a claim', () => {
       expect(saved.map(({ name }) => name)).toEqual(['BT250000012-11']);
     });
 
-    it('who does not service the policy is told so, and has no button', async () => {
+    it('says so to an agent who does not service the policy, without a button', async () => {
       show({ documents, filesOpen: false }, { search: '?tab=documents' });
       await summary();
       expect(screen.getByText(/chỉ mở cho đại lý đang phục vụ/)).toBeVisible();
@@ -214,7 +216,7 @@ describe('the detail of a claim', () => {
     });
   });
 
-  it('tells why it was rejected; a medical reason stands only where the server sent one', async () => {
+  it('shows why it was rejected; a medical reason only where the server sent one', async () => {
     const reason = 'Thời gian nằm viện chưa đủ số ngày tối thiểu.';
     const first = show({ status: 'REJECTED', approved: 0, decidedOn: '20251110', reason });
     expect(await summary()).toHaveTextContent(reason);
@@ -231,7 +233,7 @@ describe('the detail of a claim', () => {
       path: PATH,
       answers: {
         'GET ods/claim/detail': () => {
-          throw refusal(404, 'CLAIM_NOT_FOUND');
+          throw apiError(404, 'CLAIM_NOT_FOUND');
         },
       },
     });
@@ -252,7 +254,7 @@ describe('the detail of a claim', () => {
       path: PATH,
       answers: {
         'GET ods/claim/detail': () => {
-          if (down) throw refusal(500, 'SERVICE_DOWN');
+          if (down) throw apiError(500, 'SERVICE_DOWN');
           return claimDetailOf();
         },
       },
@@ -309,13 +311,13 @@ describe('around a claim', () => {
   });
 
   it('POL-14 the phone is shown for a reason, to who may ask', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     show(
       { holder: { customerNo: 'C00012345', phone: '*******567', masked: true, canUnmask: true } },
       {
         answers: {
           'POST ods/customer/unmask': ({ body }) => {
-            asked.push(body);
+            requests.push(body);
             return { phone: '+84901234567', idNumber: null };
           },
         },
@@ -325,7 +327,7 @@ describe('around a claim', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Lý do/ }), 'Báo kết quả');
     await userEvent.click(screen.getByRole('button', { name: 'Xem thông tin' }));
     expect(await screen.findByRole('link', { name: '0901 234 567' })).toBeVisible();
-    expect(asked).toEqual([{ customerNo: 'C00012345', reason: 'Báo kết quả' }]);
+    expect(requests).toEqual([{ customerNo: 'C00012345', reason: 'Báo kết quả' }]);
   });
 
   it('names the policy without a link to who may not see policies', async () => {

@@ -40,7 +40,7 @@ export const DocumentFile = ({
       >
         {t('claimDetail.file.get')}
       </Button>
-      {/* Stands from the start, so that what comes into it is read out. */}
+      {/* Rendered from the start, so that screen readers announce what appears in it. */}
       <chakra.span role="status" fontSize="sm" color="ink.muted">
         {isSuccess && t('claimDetail.file.saved')}
       </chakra.span>

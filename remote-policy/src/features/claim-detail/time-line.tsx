@@ -46,7 +46,7 @@ const useTitle = () => {
   };
 };
 
-/** The course of a claim as a time line: what happened, where it stands, what is still to come. */
+/** The course of a claim as a time line: past steps, the current one, the steps to come. */
 export const TimeLine = ({ claim }: { claim: ClaimDetail }) => {
   const t = useWords();
   const titleOf = useTitle();

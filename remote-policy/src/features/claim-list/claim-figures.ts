@@ -2,7 +2,7 @@ import { CLAIM_STATUSES, type ClaimStatus } from '@portal/domain/claim';
 import type { ClaimTotals } from '@portal/types';
 import { isOpenClaim } from '../../policy/claim-status.tsx';
 
-/** What stands over a claim list: how many claims, and their money where it is told. */
+/** The figures above a claim list: the number of claims, and their sums where the server returns them. */
 export interface ClaimFigure {
   key: 'open' | 'approved' | 'paid' | 'rejected';
   /** The states it counts: it leads to exactly those rows. */

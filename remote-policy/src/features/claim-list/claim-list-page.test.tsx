@@ -3,7 +3,7 @@ import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { ClaimRow, ClaimTotals, SessionState } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { claimRowOf } from '../../testing/rows.ts';
 import { ClaimGroupPage, ClaimListPage } from './claim-list-page.tsx';
 
@@ -37,9 +37,9 @@ const show = (
       },
     },
   );
-  const asked = () => portal.calls.filter((call) => call.path === 'ods/claim/list');
+  const requests = () => portal.calls.filter((call) => call.path === 'ods/claim/list');
   const navigate = jest.spyOn(portal.context.navigation, 'navigate');
-  return { ...portal, asked, navigate };
+  return { ...portal, requests, navigate };
 };
 const shownRow = () => screen.findByRole('link', { name: 'BT250000012' });
 const figures = () => screen.getByRole('region', { name: 'Tổng quan bồi thường' });
@@ -68,7 +68,7 @@ describe('the list of own claims', () => {
   });
 
   it('POL-08 POL-13 shows numbers, people, benefit, day, money and state, asks once, and leads to the claim', async () => {
-    const { asked, calls } = show();
+    const { requests, calls } = show();
     const link = await shownRow();
     expect(link).toHaveAttribute('href', `${PATH}/detail/BT250000012`);
     const row = link.closest('tr') as HTMLElement;
@@ -84,7 +84,7 @@ describe('the list of own claims', () => {
     }
     // Nothing is granted yet.
     expect(within(row).getAllByText('–')).toHaveLength(1);
-    expect(asked().map(({ query }) => query)).toEqual([
+    expect(requests().map(({ query }) => query)).toEqual([
       { view: 'own', sort: 'notifiedOn', order: 'desc', page: 1, pageSize: 10 },
     ]);
     expect(calls).toHaveLength(2);
@@ -109,9 +109,9 @@ describe('the list of own claims', () => {
   it('asks for what the address says, and shows it as chips', async () => {
     const query =
       '?search=anh&status=PAID,NONSENSE&type=HOSPITAL&notifiedFrom=20251101&notifiedTo=20251130&sort=claimed&order=asc&page=2';
-    const { asked } = show(query);
+    const { requests } = show(query);
     await shownRow();
-    expect(asked()[0]?.query).toEqual({
+    expect(requests()[0]?.query).toEqual({
       view: 'own',
       search: 'anh',
       status: 'PAID',
@@ -142,11 +142,11 @@ describe('the list of own claims', () => {
   });
 
   it('API-11 sends a phone that is searched in the body', async () => {
-    const { asked } = show('?search=0901%20234%20567', {
+    const { requests } = show('?search=0901%20234%20567', {
       'POST ods/claim/list': () => page([claimRowOf()]),
     });
     await shownRow();
-    expect(asked().map(({ method, body }) => [method, body])).toEqual([
+    expect(requests().map(({ method, body }) => [method, body])).toEqual([
       ['POST', expect.objectContaining({ search: '0901 234 567', view: 'own' })],
     ]);
   });
@@ -157,7 +157,7 @@ describe('the states of the claim list', () => {
     let down = true;
     show('', {
       'GET ods/claim/list': () => {
-        if (down) throw refusal(503, 'SERVICE_DOWN');
+        if (down) throw apiError(503, 'SERVICE_DOWN');
         return page([claimRowOf()]);
       },
     });
@@ -172,7 +172,7 @@ describe('the states of the claim list', () => {
     let down = true;
     show('', {
       'GET ods/claim/totals': () => {
-        if (down) throw refusal(500, 'TOTALS_DOWN');
+        if (down) throw apiError(500, 'TOTALS_DOWN');
         return totals;
       },
     });
@@ -200,9 +200,9 @@ describe('the states of the claim list', () => {
 
 describe('the claims of a group', () => {
   it('asks for the subtree, figures and rows, says whose each is, and speaks English', async () => {
-    const asked: FakeCall[] = [];
+    const requests: FakeCall[] = [];
     const answer = (data: unknown) => (call: FakeCall) => {
-      asked.push(call);
+      requests.push(call);
       return data;
     };
     renderPage(
@@ -221,6 +221,8 @@ describe('the claims of a group', () => {
     expect(row).toHaveTextContent('18,500,000');
     expect(row).toHaveTextContent('Assessing');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Group claims');
-    await waitFor(() => expect(asked.map(({ query }) => query?.view)).toEqual(['group', 'group']));
+    await waitFor(() =>
+      expect(requests.map(({ query }) => query?.view)).toEqual(['group', 'group']),
+    );
   });
 });

@@ -3,7 +3,7 @@ import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { birthdayRowOf } from '../../testing/customers.ts';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { BirthdayPage } from './birthday-page.tsx';
 
 const PATH = '/customer-information/customer-information-birthday';
@@ -75,7 +75,7 @@ describe('birthdays', () => {
     expect(within(pages).getByRole('button', { name: 'Trang sau' })).toBeEnabled();
   });
 
-  it('POL-11 a group’s can be narrowed to somebody below, and so is the file, which tells the days', async () => {
+  it('POL-11 narrows a group’s birthdays and their export, which has the days, to a person below', async () => {
     const { calls } = show(() => ({ datas: [birthdayRowOf({ day: now })], totalData: 1 }), {
       search: '?view=group&agentCode=20000008',
       authorities: ['customer.view', 'policy.view', 'policy.group.view'],
@@ -85,7 +85,7 @@ describe('birthdays', () => {
           { level: 8, idScope: 'U1', agentCode: '20000008', agentName: 'Bùi Dương', left: false },
         ],
         'FILE ods/export': () => {
-          throw refusal(503, 'EXPORT_BUSY');
+          throw apiError(503, 'EXPORT_BUSY');
         },
       },
     });
@@ -120,7 +120,7 @@ describe('birthdays', () => {
   it('POL-12 a failure comes with its code and a retry', async () => {
     let down = true;
     show(() => {
-      if (down) throw refusal(500, 'SERVICE_DOWN');
+      if (down) throw apiError(500, 'SERVICE_DOWN');
       return { datas: [birthdayRowOf({ day: now })], totalData: 1 };
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('SERVICE_DOWN');

@@ -84,11 +84,11 @@ export const BirthdayPage = () => {
   const period = filters.period === 'month' ? 'month' : 'week';
   const hrefOf = (part: Record<string, string>) => list.hrefWith({ ...filters, ...part });
   const all = group && (filters.view === 'group' || !own);
-  const asked = { view: all ? 'group' : 'own', period, ...narrowingOf(list) } as const;
+  const query = { view: all ? 'group' : 'own', period, ...narrowingOf(list) } as const;
   const people = useHierarchyField(list, all);
   const { data, error, isFetching, refetch } = useQuery({
     ...birthdaysQuery(http, {
-      ...asked,
+      ...query,
       page,
       pageSize: PAGE_SIZE,
     }),
@@ -111,8 +111,8 @@ export const BirthdayPage = () => {
           )}
           <ExportButton
             what="birthdays"
-            filters={asked}
-            // On the screen the day stands over its people.
+            filters={query}
+            // On screen the day is a heading above its people.
             columns={['day', ...shown.map(({ key }) => key)]}
             total={data?.totalData}
           />

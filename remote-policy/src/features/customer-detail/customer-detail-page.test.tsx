@@ -3,7 +3,7 @@ import type { CustomerDetail } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerDetailOf } from '../../testing/customers.ts';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { CustomerDetailPage } from './customer-detail-page.tsx';
 import { ageOn } from './customer-summary.tsx';
 
@@ -75,7 +75,7 @@ describe('the page of a customer', () => {
       {
         answers: {
           'GET ods/customer/detail': () => {
-            throw refusal(404, 'CUSTOMER_NOT_FOUND');
+            throw apiError(404, 'CUSTOMER_NOT_FOUND');
           },
         },
       },
@@ -95,7 +95,7 @@ describe('the page of a customer', () => {
       {
         answers: {
           'GET ods/customer/detail': () => {
-            if (down) throw refusal(500, 'SERVICE_DOWN');
+            if (down) throw apiError(500, 'SERVICE_DOWN');
             return customerDetailOf();
           },
         },
@@ -134,11 +134,11 @@ describe('POL-14 the contact', () => {
   });
 
   it('POL-14 is shown whole for a reason, which is asked for', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     show(masked, {
       answers: {
         'POST ods/customer/unmask': ({ body }) => {
-          asked.push(body);
+          requests.push(body);
           return whole;
         },
       },
@@ -149,11 +149,11 @@ describe('POL-14 the contact', () => {
     expect(reason).toHaveAttribute('maxlength', '500');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Xem thông tin' }));
     expect(within(dialog).getByText(/Hãy cho biết lý do/)).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await userEvent.type(reason, ' Khách nhờ gọi lại ');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Xem thông tin' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked).toEqual([{ customerNo: 'KH00012345', reason: 'Khách nhờ gọi lại' }]);
+    expect(requests).toEqual([{ customerNo: 'KH00012345', reason: 'Khách nhờ gọi lại' }]);
     expect(screen.getByText('079085012345')).toBeVisible();
     await waitFor(() => expect(screen.getByText(/Tải lại trang để che lại/)).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Gọi khách hàng' })).toHaveAttribute(
@@ -162,11 +162,11 @@ describe('POL-14 the contact', () => {
     );
   });
 
-  it('a refusal stays in the dialog, with what was typed', async () => {
+  it('an error stays in the dialog, with the typed reason', async () => {
     show(masked, {
       answers: {
         'POST ods/customer/unmask': () => {
-          throw refusal(403, 'access.denined');
+          throw apiError(403, 'access.denined');
         },
       },
     });

@@ -3,7 +3,7 @@ import type { CustomerRow } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerRowOf } from '../../testing/customers.ts';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { CustomerListPage, PotentialCustomersPage } from './customer-list-page.tsx';
 
 const PATH = '/customer-information';
@@ -87,7 +87,7 @@ describe('the list of customers', () => {
     expect(context.navigation.location().state).toBeNull();
   });
 
-  it('SEC-47 takes a phone out of an address that somebody wrote, and still searches it', async () => {
+  it('SEC-47 removes a phone number from a typed address, and still searches it', async () => {
     const { context, calls } = show(`${PATH}?search=0901234567`);
     await shownRow();
     await waitFor(() => expect(context.navigation.location().search).toBe(''));
@@ -109,7 +109,7 @@ describe('the list of customers', () => {
   it('POL-12 shows the failure with its code, and the rows after a retry', async () => {
     let down = true;
     show(PATH, () => {
-      if (down) throw refusal(503, 'SERVICE_DOWN');
+      if (down) throw apiError(503, 'SERVICE_DOWN');
       return page([customerRowOf()]);
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('SERVICE_DOWN');

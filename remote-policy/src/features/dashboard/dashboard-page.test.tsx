@@ -3,7 +3,7 @@ import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { DashboardFigures, DashboardPremium, DashboardWork } from '@portal/types';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { dueRowOf } from '../../testing/rows.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -145,7 +145,7 @@ describe('the dashboard', () => {
       const good = { figures, work, premium }[call];
       show({
         [`GET ods/dashboard/${call}`]: () => {
-          if (fails) throw refusal(500, 'BROKEN');
+          if (fails) throw apiError(500, 'BROKEN');
           return good;
         },
       });

@@ -4,7 +4,7 @@ import { WEEK_DAYS } from '@portal/domain/due';
 import { IN_EFFECT } from '@portal/domain/policy';
 import { OWN_POLICIES, PREMIUMS_DUE, RENEWALS } from '../../policy/paths.ts';
 
-/** Where what is counted on the dashboard stands: lists of exactly those rows. */
+/** Links from the figures of the dashboard to lists of exactly the counted rows. */
 export const linksOf = (now = today()) => ({
   inForce: `${OWN_POLICIES}?status=${IN_EFFECT.join(',')}`,
   unpaidThisMonth: `${PREMIUMS_DUE}?from=${now.slice(0, 6)}01&to=${endOfMonth(now)}`,

@@ -8,7 +8,7 @@ import { CallButton } from '../dues/call-button.tsx';
 export interface WorkItem {
   key: string;
   name: string;
-  /** Where all about it stands. */
+  /** The link to its detail page. */
   href?: string;
   text: ReactNode;
   badge?: ReactNode;
@@ -64,7 +64,7 @@ export const WorkList = ({
   /** Where the list shows more than the rows counted. */
   allText?: string;
   emptyText: string;
-  /** What stands over the rows. */
+  /** The heading above the rows. */
   note?: ReactNode;
 }) => {
   const t = useWords();

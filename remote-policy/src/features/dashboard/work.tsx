@@ -72,7 +72,7 @@ export const Work = () => {
   const dueToday = data?.dues?.today ?? 0;
   return (
     <chakra.section
-      // What has come takes the place of what stood for it at once, instead of pushing block by block.
+      // Loaded content replaces its placeholders at once, instead of shifting the page block by block.
       key={data ? 'ready' : 'loading'}
       aria-label={t('dashboard.work')}
       display="grid"

@@ -2,7 +2,7 @@ import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { DueRow, DuesAnswer } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { dueRowOf } from '../../testing/rows.ts';
 import { toneOf } from './days-left.tsx';
 import { FeePage, RenewalPage } from './dues-page.tsx';
@@ -33,9 +33,9 @@ const show = (
       },
     },
   );
-  const asked = () =>
+  const requests = () =>
     portal.calls.filter((call) => call.path === 'ods/policy/dues').map((call) => call.query);
-  return { ...portal, asked };
+  return { ...portal, requests };
 };
 const rowOf = async (no = '70000001') =>
   (await screen.findByRole('link', { name: no })).closest('tr') as HTMLElement;
@@ -59,7 +59,7 @@ describe('the list of premiums due', () => {
   });
 
   it('pages lead on beyond what was counted, and say their own place', async () => {
-    const { asked } = show(`${FEE}?page=1201&pageSize=20`, {
+    const { requests } = show(`${FEE}?page=1201&pageSize=20`, {
       'GET ods/policy/dues': ({ query }) => ({
         ...answer(Array.from({ length: 20 }, (_, i) => dueRowOf({ policyNo: `${70000001 + i}` }))),
         totalData: 20_000,
@@ -73,22 +73,22 @@ describe('the list of premiums due', () => {
     expect(screen.getByText('Dòng 24.001–24.020 trong 20.000+')).toBeInTheDocument();
     await userEvent.click(within(pages).getByRole('button', { name: 'Trang sau' }));
     await waitFor(() => expect(pages).toHaveTextContent('24.021–24.040 trong 20.000+'));
-    expect(asked().map((query) => query?.page)).toEqual([1201, 1202]);
+    expect(requests().map((query) => query?.page)).toEqual([1201, 1202]);
   });
 
   it('a page where no rows are leads back to what was counted', async () => {
-    const { asked } = show(`${FEE}?page=1300&pageSize=20`, {
+    const { requests } = show(`${FEE}?page=1300&pageSize=20`, {
       'GET ods/policy/dues': ({ query }) => ({
         ...answer(query?.page === 1300 ? [] : [dueRowOf()], 20_000),
         totalAtLeast: true,
       }),
     });
     await rowOf();
-    expect(asked().map((query) => query?.page)).toEqual([1300, 1000]);
+    expect(requests().map((query) => query?.page)).toEqual([1300, 1000]);
   });
 
-  it('POL-17 shows what is asked for, with the days left in words, and asks once', async () => {
-    const { asked } = show(FEE);
+  it('POL-17 shows the requested rows, with the days left in words, and queries once', async () => {
+    const { requests } = show(FEE);
     const row = await rowOf();
     for (const text of [
       'Đặng Thị Ngọc Ánh',
@@ -101,7 +101,7 @@ describe('the list of premiums due', () => {
     ]) {
       expect(row).toHaveTextContent(text);
     }
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       { kind: 'unpaid', sort: 'until', order: 'asc', page: 1, pageSize: 10 },
     ]);
   });
@@ -136,7 +136,7 @@ describe('the list of premiums due', () => {
   });
 
   it('counts the other lists, and leads to them under the same filters', async () => {
-    const { asked } = show(`${FEE}?search=anh&page=2`);
+    const { requests } = show(`${FEE}?search=anh&page=2`);
     await rowOf();
     const tabs = screen.getByRole('navigation', { name: 'Nhóm hợp đồng' });
     expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent(
@@ -147,16 +147,16 @@ describe('the list of premiums due', () => {
     expect(grace).toHaveAttribute('href', `${FEE}?kind=grace&search=anh`);
     await userEvent.click(grace);
     await waitFor(() =>
-      expect(asked().at(-1)).toMatchObject({ kind: 'grace', search: 'anh', page: 1 }),
+      expect(requests().at(-1)).toMatchObject({ kind: 'grace', search: 'anh', page: 1 }),
     );
   });
 
   it('asks for what the address says, and shows it as chips that can be taken off', async () => {
-    const { asked, context } = show(
+    const { requests, context } = show(
       `${FEE}?kind=due&within=9&from=20251101&to=20251130&sort=premium&order=desc`,
     );
     await rowOf();
-    expect(asked()[0]).toEqual({
+    expect(requests()[0]).toEqual({
       kind: 'due',
       within: '9',
       from: '20251101',
@@ -173,15 +173,15 @@ describe('the list of premiums due', () => {
     expect(context.navigation.location().search).toBe('?kind=due&sort=premium&order=desc');
   });
 
-  it('offers the whole group to those who lead one, and to nobody else', async () => {
+  it('offers the whole group only to users who lead one', async () => {
     const first = show(FEE);
     await rowOf();
     expect(screen.queryByLabelText('Phạm vi')).toBeNull();
     first.unmount();
-    const { asked } = show(FEE, {}, ['due.view', 'policy.view', 'policy.group.view']);
+    const { requests } = show(FEE, {}, ['due.view', 'policy.view', 'policy.group.view']);
     await rowOf();
     await userEvent.selectOptions(screen.getByLabelText('Phạm vi'), 'group');
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ view: 'group' }));
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ view: 'group' }));
     expect(await screen.findByRole('columnheader', { name: 'Đại lý' })).toBeVisible();
   });
 
@@ -189,7 +189,7 @@ describe('the list of premiums due', () => {
     let fails = true;
     show(FEE, {
       'GET ods/policy/dues': () => {
-        if (fails) throw refusal(503, 'UNAVAILABLE');
+        if (fails) throw apiError(503, 'UNAVAILABLE');
         return answer([dueRowOf()]);
       },
     });
@@ -209,9 +209,9 @@ describe('the list of premiums due', () => {
 });
 
 it('POL-17 renewals begin with those in grace, and offer reinstatement and free look', async () => {
-  const { asked } = show(RENEWAL);
+  const { requests } = show(RENEWAL);
   await rowOf();
-  expect(asked()[0]).toMatchObject({ kind: 'grace' });
+  expect(requests()[0]).toMatchObject({ kind: 'grace' });
   const tabs = screen.getByRole('navigation', { name: 'Nhóm hợp đồng' });
   expect(
     within(tabs)

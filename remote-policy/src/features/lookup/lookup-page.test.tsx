@@ -1,7 +1,7 @@
 import type { FakeCall } from '@portal/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { LookupPage } from './lookup-page.tsx';
 
 jest.mock('@portal/remote-kit/captcha/fetch-token', () =>
@@ -28,9 +28,9 @@ const show = (answer: (call: FakeCall) => unknown) => {
       },
     },
   );
-  const asked = () =>
+  const requests = () =>
     portal.calls.filter(({ path }) => path === 'ods/lookup/termination').map(({ body }) => body);
-  return { ...portal, asked };
+  return { ...portal, requests };
 };
 const ask = async (code: string) => {
   await userEvent.type(screen.getByLabelText(/Mã đại lý/), code);
@@ -38,12 +38,12 @@ const ask = async (code: string) => {
 };
 
 describe('CNT-13 the public lookup', () => {
-  it('CNT-13 tells who left and when, asked by a body with the captcha’s token', async () => {
-    const { asked, context } = show(() => found);
+  it('CNT-13 shows who left and when, requested by a body with the captcha’s token', async () => {
+    const { requests, context } = show(() => found);
     await ask(' 20000029 ');
     expect(await screen.findByText('Trần Văn Đức')).toBeVisible();
     expect(screen.getByText('10/02/2026')).toBeVisible();
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       { agentCode: '20000029', valueToken: 'token-of-work', requiredCaptch: null },
     ]);
     expect(context.navigation.location().search).toBe('');
@@ -58,41 +58,41 @@ describe('CNT-13 the public lookup', () => {
   });
 
   it('asks nothing for a code that cannot be one, and leads to the field', async () => {
-    const { asked } = show(() => found);
+    const { requests } = show(() => found);
     await userEvent.click(screen.getByRole('button', { name: 'Tra cứu' }));
     expect(screen.getByText('Anh/Chị vui lòng nhập mã đại lý.')).toBeVisible();
     expect(screen.getByLabelText(/Mã đại lý/)).toHaveFocus();
     await ask('a!');
     expect(screen.getByText(/4 đến 20 chữ và số/)).toBeVisible();
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
   it('shows the picture when the service asks for it, keeps the code, and sends what was read', async () => {
-    let wanted = true;
-    const { asked } = show(() => {
-      if (wanted) {
-        throw Object.assign(refusal(400, 'INCORRECT_CAPTCHA_V3'), { data: { captcha: true } });
+    let isCaptchaRequired = true;
+    const { requests } = show(() => {
+      if (isCaptchaRequired) {
+        throw Object.assign(apiError(400, 'INCORRECT_CAPTCHA_V3'), { data: { captcha: true } });
       }
       return found;
     });
     await ask('20000029');
     const box = await screen.findByLabelText('Mã xác nhận');
     expect(screen.getByLabelText(/Mã đại lý/)).toHaveValue('20000029');
-    wanted = false;
+    isCaptchaRequired = false;
     await userEvent.type(box, 'ACE347');
     await userEvent.click(screen.getByRole('button', { name: 'Tra cứu' }));
     expect(await screen.findByText('Trần Văn Đức')).toBeVisible();
-    expect(asked().at(-1)).toEqual({
+    expect(requests().at(-1)).toEqual({
       agentCode: '20000029',
       valueToken: null,
       requiredCaptch: 'ACE347',
     });
   });
 
-  it('tells a failure, with nothing typed lost, and finds after another try', async () => {
+  it('shows a failure, with the typed code intact, and finds after another try', async () => {
     let down = true;
     show(() => {
-      if (down) throw refusal(429, 'TOO_MANY_REQUESTS');
+      if (down) throw apiError(429, 'TOO_MANY_REQUESTS');
       return found;
     });
     await ask('20000029');

@@ -7,10 +7,10 @@ import { useRef, useState } from 'react';
 import { LookupAnswer } from './lookup-answer.tsx';
 import { useLookup } from './use-lookup.ts';
 
-/** As the service takes a code (terminationQuery). */
+/** The format of a code that the service accepts (terminationQuery). */
 const CODE = /^[A-Za-z0-9-]{4,20}$/;
 
-/** /lookup: whether an agent works for the company no more, for anybody (CNT-13). The code never stands in an address. */
+/** /lookup: a public page that shows whether an agent has left the company (CNT-13). The code is never in an address. */
 export const LookupPage = () => {
   const t = useWords();
   const { captcha, busy, answer, ask } = useLookup();
@@ -19,13 +19,13 @@ export const LookupPage = () => {
   const field = useRef<HTMLInputElement>(null);
 
   const submit = () => {
-    const wanted = code.trim();
-    if (!CODE.test(wanted)) {
-      setFault(t(wanted === '' ? 'lookup.required' : 'lookup.format'));
+    const requestedCode = code.trim();
+    if (!CODE.test(requestedCode)) {
+      setFault(t(requestedCode === '' ? 'lookup.required' : 'lookup.format'));
       field.current?.focus();
       return;
     }
-    if (!captcha.isMissing()) void ask(wanted);
+    if (!captcha.isMissing()) void ask(requestedCode);
   };
 
   return (

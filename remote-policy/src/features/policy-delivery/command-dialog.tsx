@@ -6,12 +6,12 @@ import { Dialog } from '@portal/ui/overlay';
 import { type ReactNode, useId } from 'react';
 import { ConsultBadge, DeliveryStateBadge } from '../../policy/delivery-state.tsx';
 
-/** The frame of both commands: which contract, how it stands, what to say, what went wrong. */
+/** The dialog of both commands: the contract and its state, the fields of the command, the error. */
 export const CommandDialog = ({
   title,
   submit,
   row,
-  over,
+  isDone,
   failure,
   sending,
   onSend,
@@ -21,8 +21,8 @@ export const CommandDialog = ({
   title: string;
   submit: string;
   row: DeliveryRow;
-  /** There is nothing left to do: somebody else has done it. */
-  over: boolean;
+  /** Another user has already completed the command. */
+  isDone: boolean;
   failure?: string;
   sending: boolean;
   onSend(): void;
@@ -39,8 +39,8 @@ export const CommandDialog = ({
       size="md"
       footer={
         <>
-          <Button onClick={onClose}>{t(over ? 'delivery.close' : 'delivery.cancel')}</Button>
-          {!over && (
+          <Button onClick={onClose}>{t(isDone ? 'delivery.close' : 'delivery.cancel')}</Button>
+          {!isDone && (
             <Button variant="primary" type="submit" form={id} loading={sending}>
               {submit}
             </Button>
@@ -53,7 +53,7 @@ export const CommandDialog = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!sending && !over) onSend();
+          if (!sending && !isDone) onSend();
         }}
       >
         <Stack gap="4">
@@ -78,12 +78,12 @@ export const CommandDialog = ({
                 : [
                     {
                       label: t('delivery.column.consult'),
-                      value: <ConsultBadge state={row.consultState} asked />,
+                      value: <ConsultBadge state={row.consultState} isDelivered />,
                     },
                   ]),
             ]}
           />
-          {!over && children}
+          {!isDone && children}
         </Stack>
       </chakra.form>
     </Dialog>

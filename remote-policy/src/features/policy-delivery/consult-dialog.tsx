@@ -9,7 +9,7 @@ import { useCommand } from './use-command.ts';
 
 const RESULTS = ['CONFIRMED', 'REFUSED'] as const;
 
-/** Asks what the customer says about the consulting; a refusal says why. */
+/** Asks for the customer's answer about the consulting; a negative answer needs a note. */
 export const ConsultDialog = ({ of, onClose }: { of: DeliveryRow; onClose(): void }) => {
   const t = useWords();
   const { row, send, sending, failure } = useCommand<ConsultConfirmRequest>(of, consultConfirm, {
@@ -21,9 +21,9 @@ export const ConsultDialog = ({ of, onClose }: { of: DeliveryRow; onClose(): voi
   const [checked, setChecked] = useState(false);
   const typed = result !== undefined || note !== '';
   useDirty(typed);
-  useFormDraft(`consult/${of.packageNo}`, typed ? { result, note } : undefined, (kept) => {
-    setResult(RESULTS.find((one) => one === kept.result));
-    setNote(String(kept.note));
+  useFormDraft(`consult/${of.packageNo}`, typed ? { result, note } : undefined, (draft) => {
+    setResult(RESULTS.find((one) => one === draft.result));
+    setNote(String(draft.note));
   });
   const noResult = result === undefined ? t('delivery.consult.resultMissing') : undefined;
   const noNote =
@@ -32,7 +32,7 @@ export const ConsultDialog = ({ of, onClose }: { of: DeliveryRow; onClose(): voi
     <CommandDialog
       title={t('delivery.consult.title')}
       submit={t('delivery.consult.submit')}
-      over={row.consultState === 'CONFIRMED'}
+      isDone={row.consultState === 'CONFIRMED'}
       {...{ row, failure, sending, onClose }}
       onSend={() => {
         setChecked(true);

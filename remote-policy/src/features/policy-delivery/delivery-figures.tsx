@@ -57,8 +57,8 @@ export const DeliveryFigures = ({ view }: { view: 'own' | 'group' }) => {
     <FigureStrip label={t(`delivery.home.figures.${view}`)} count={figures.length}>
       {figures.map(({ key, count, path, filters }) => {
         const value = data ? count(data) : 0;
-        const asked = { ...(view === 'group' && { view }), ...filters };
-        const query = new URLSearchParams(asked).toString();
+        const params = { ...(view === 'group' && { view }), ...filters };
+        const query = new URLSearchParams(params).toString();
         return (
           <StatFigure
             key={key}

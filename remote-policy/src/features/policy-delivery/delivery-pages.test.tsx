@@ -3,7 +3,7 @@ import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { DeliveryTotals } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { deliveryRowOf } from '../../testing/rows.ts';
 import { DeliveryHomePage } from './delivery-home-page.tsx';
 import {
@@ -101,7 +101,7 @@ describe('the lists of deliveries', () => {
     const { calls } = show(`${CONSULTING}?consult=REFUSED`, {
       [LIST]: () => page([delivered]),
       'FILE ods/export': () => {
-        throw refusal(503, 'EXPORT_BUSY');
+        throw apiError(503, 'EXPORT_BUSY');
       },
     });
     await screen.findByRole('link', { name: '70000001' });
@@ -117,7 +117,7 @@ describe('the lists of deliveries', () => {
     });
   });
 
-  it('POL-11 a group’s can be narrowed to somebody below, and so are the figures', async () => {
+  it('POL-11 narrows a group’s deliveries and their figures to a person below', async () => {
     const { calls } = show(
       `${CONSULTING}?view=group&agentCode=20000008`,
       {
@@ -129,12 +129,12 @@ describe('the lists of deliveries', () => {
     );
     expect(await screen.findByText('UM: Bùi Dương')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Lọc theo Cấp quản lý (1)' })).toBeVisible();
-    const asked = (path: string) => calls.filter((call) => call.path === path).at(-1)?.query;
-    expect(asked('ods/delivery/list')).toMatchObject({ view: 'group', agentCode: '20000008' });
-    expect(asked('ods/delivery/totals')).toEqual({ view: 'group', agentCode: '20000008' });
+    const requests = (path: string) => calls.filter((call) => call.path === path).at(-1)?.query;
+    expect(requests('ods/delivery/list')).toMatchObject({ view: 'group', agentCode: '20000008' });
+    expect(requests('ods/delivery/totals')).toEqual({ view: 'group', agentCode: '20000008' });
   });
 
-  it('POL-17 tells the days left of the free look, and that they have not begun', async () => {
+  it('POL-17 shows the days left of the free look, and that they have not begun', async () => {
     show('/policy-delivery/delivery-contract-list', {
       [LIST]: () => page([delivered, { ...waiting, packageNo: 'GN2', policyNo: '70000002' }]),
     });
@@ -146,7 +146,7 @@ describe('the lists of deliveries', () => {
     let down = true;
     show(PACKAGE, {
       [LIST]: () => {
-        if (down) throw refusal(503, 'UNAVAILABLE');
+        if (down) throw apiError(503, 'UNAVAILABLE');
         return page();
       },
     });
@@ -156,7 +156,7 @@ describe('the lists of deliveries', () => {
     expect(await screen.findByRole('link', { name: '70000001' })).toBeVisible();
   });
 
-  it('IMP-05 offers nothing to write while somebody looks as the agent, nor on another’s policy', async () => {
+  it('IMP-05 offers no command during impersonation, nor on another’s policy', async () => {
     show(PACKAGE, {}, { impersonating: '20000009' });
     await screen.findByRole('link', { name: '70000001' });
     expect(screen.queryByRole('button', { name: /^Bàn giao/ })).toBeNull();
@@ -164,7 +164,7 @@ describe('the lists of deliveries', () => {
 });
 
 describe('handing over', () => {
-  it('is of today unless told, and names the version it was decided on', async () => {
+  it('sends today by default, and the version it was decided on', async () => {
     const { calls, toasts } = show(PACKAGE, { [HAND_OVER]: () => delivered });
     const dialog = await openHandOver();
     const day = within(dialog).getByRole('textbox', { name: /Ngày khách hàng nhận hợp đồng/ });
@@ -195,10 +195,10 @@ describe('handing over', () => {
     expect(calls.some(({ path }) => path === 'ods/delivery/hand-over')).toBe(false);
   });
 
-  it('tells who is second what somebody else made of it', async () => {
+  it('shows the second user what the first one did', async () => {
     show(PACKAGE, {
       [HAND_OVER]: () => {
-        throw Object.assign(refusal(409, 'DELIVERY_CHANGED'), {
+        throw Object.assign(apiError(409, 'DELIVERY_CHANGED'), {
           message: 'Bộ hợp đồng này vừa được người khác cập nhật.',
           data: { current: { ...delivered } },
         });
@@ -218,7 +218,7 @@ describe('handing over', () => {
     show(PACKAGE, {
       [HAND_OVER]: (call) => {
         keys.push(call.idempotencyKey);
-        if (down) throw refusal(503, 'UNAVAILABLE');
+        if (down) throw apiError(503, 'UNAVAILABLE');
         return delivered;
       },
     });

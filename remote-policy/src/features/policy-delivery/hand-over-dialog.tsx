@@ -12,7 +12,7 @@ import { useCommand } from './use-command.ts';
 
 const iso = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
 
-/** Asks since when the customer has the contract: today, unless told. */
+/** Asks for the day on which the customer received the contract; today by default. */
 export const HandOverDialog = ({ of, onClose }: { of: DeliveryRow; onClose(): void }) => {
   const t = useWords();
   const listText = useListText();
@@ -37,7 +37,7 @@ export const HandOverDialog = ({ of, onClose }: { of: DeliveryRow; onClose(): vo
     <CommandDialog
       title={t('delivery.handOver.title')}
       submit={t('delivery.handOver.submit')}
-      over={row.deliveredOn !== null}
+      isDone={row.deliveredOn !== null}
       {...{ row, failure, sending, onClose }}
       onSend={() => {
         setChecked(true);

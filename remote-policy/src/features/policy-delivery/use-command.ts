@@ -5,15 +5,15 @@ import type { Delivery, DeliveryRow, Http } from '@portal/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-/** How a delivery stands now, told by a refusal because somebody was quicker. */
+/** The current delivery in the error of a command that another user's command preceded. */
 const currentOf = (error: unknown): Delivery | undefined =>
   isApiError(error) && error.code === 'DELIVERY_CHANGED'
     ? (error.data as { current?: Delivery } | null)?.current
     : undefined;
 
 /**
- * A command on a delivery. The same thing sent again after a failure bears the same key, so that it happens once; when
- * somebody else was quicker, `row` is what they made of it, and the next try is about that.
+ * A command on a delivery. The same body sent again after a failure has the same key, so that it takes effect once. After
+ * another user's command `row` is the delivery as they left it, and the next try applies to that.
  */
 export const useCommand = <Body extends object>(
   given: DeliveryRow,

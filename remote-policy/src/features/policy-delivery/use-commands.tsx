@@ -8,7 +8,7 @@ import { HandOverDialog } from './hand-over-dialog.tsx';
 
 type Command = 'handOver' | 'consult';
 
-/** What there is to do about a delivery: by its servicing agent alone. */
+/** The next command on a delivery, for its servicing agent only. */
 const commandOf = (row: DeliveryRow): Command | undefined => {
   if (!row.mine) return undefined;
   if (row.deliveredOn === null) return 'handOver';
@@ -17,7 +17,7 @@ const commandOf = (row: DeliveryRow): Command | undefined => {
 
 const dialogs = { handOver: HandOverDialog, consult: ConsultDialog };
 
-/** What stands at the end of a row, and the dialog that it opens; nobody writes while looking as somebody else. */
+/** The commands at the end of a row and their dialog; impersonation is read only. */
 export const useCommands = () => {
   const t = useWords();
   const { impersonating } = useSession();

@@ -8,7 +8,7 @@ import { FreeLook } from './free-look.tsx';
 
 const Consult = ({ row }: { row: DeliveryRow }) => (
   <chakra.span display="inline-grid" gap="0.5" justifyItems="start">
-    <ConsultBadge state={row.consultState} asked={row.deliveredOn !== null} />
+    <ConsultBadge state={row.consultState} isDelivered={row.deliveredOn !== null} />
     {row.consultConfirmedOn && (
       <chakra.span fontSize="xs" color="ink.muted">
         <DateText value={row.consultConfirmedOn} />

@@ -19,7 +19,9 @@ export const DeliveryCard = ({ policy: { delivery, freeLookUntil } }: { policy: 
     deliveredOn: <DateText value={delivery.deliveredOn} />,
     freeLookUntil:
       freeLookUntil === null ? t('delivery.freeLookLater') : <DateText value={freeLookUntil} />,
-    consult: <ConsultBadge state={delivery.consultState} asked={delivery.deliveredOn !== null} />,
+    consult: (
+      <ConsultBadge state={delivery.consultState} isDelivered={delivery.deliveredOn !== null} />
+    ),
     consultConfirmedOn: <DateText value={delivery.consultConfirmedOn} />,
     channel: known('delivery.channels', delivery.channel),
     note: delivery.note,

@@ -3,7 +3,7 @@ import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { PolicyDetail } from '@portal/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { policyDetailOf, policyRowOf } from '../../testing/rows.ts';
 import { PolicyListPage } from '../policy-list/policy-list-page.tsx';
 import { PolicyDetailPage } from './policy-detail-page.tsx';
@@ -57,7 +57,7 @@ describe('the detail of a policy', () => {
       path: PATH,
       answers: {
         'GET ods/policy/detail-by-no': () => {
-          throw refusal(404, 'POLICY_NOT_FOUND');
+          throw apiError(404, 'POLICY_NOT_FOUND');
         },
       },
     });
@@ -77,7 +77,7 @@ describe('the detail of a policy', () => {
       path: PATH,
       answers: {
         'GET ods/policy/detail-by-no': () => {
-          if (down) throw refusal(500, 'SERVICE_DOWN');
+          if (down) throw apiError(500, 'SERVICE_DOWN');
           return policyDetailOf();
         },
       },
@@ -142,7 +142,7 @@ describe('the contact of the customer', () => {
   });
 
   it('POL-14 is shown whole on this page for a reason, to who may ask', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const masked = {
       ...policyDetailOf().holder,
       phone: '*******567',
@@ -166,7 +166,7 @@ describe('the contact of the customer', () => {
         search: '?tab=people',
         answers: {
           'POST ods/customer/unmask': ({ body }) => {
-            asked.push(body);
+            requests.push(body);
             return whole;
           },
         },
@@ -179,7 +179,7 @@ describe('the contact of the customer', () => {
       'href',
       'tel:+84901234567',
     );
-    expect(asked).toEqual([{ customerNo: 'C00012345', reason: 'Khách nhờ gọi lại' }]);
+    expect(requests).toEqual([{ customerNo: 'C00012345', reason: 'Khách nhờ gọi lại' }]);
     expect(screen.getByText('12 Lê Lợi, Huế')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Xem đầy đủ' })).toBeNull();
   });
@@ -192,7 +192,7 @@ describe('the contact of the customer', () => {
   });
 });
 
-it('a policy whose service has gone to somebody else tells number, product and state, and why', async () => {
+it('shows number, product and state of a policy transferred to another agent, and why', async () => {
   const { calls } = renderPage(pages, {
     path: PATH,
     answers: {

@@ -1,7 +1,7 @@
 import { fakeUser } from '@portal/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { policyDetailOf, requestRowOf } from '../../testing/rows.ts';
 import { PolicyDetailPage } from './policy-detail-page.tsx';
 
@@ -39,10 +39,10 @@ describe('the requests of a policy', () => {
     expect(call?.query).toBeUndefined();
   });
 
-  it('POL-09 a failure leaves the list empty, with a retry, and the page stands', async () => {
+  it('POL-09 a failure leaves the list empty, with a retry, and the rest of the page intact', async () => {
     let down = true;
     show(() => {
-      if (down) throw refusal(500, 'SERVICE_DOWN');
+      if (down) throw apiError(500, 'SERVICE_DOWN');
       return [requestRowOf()];
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('SERVICE_DOWN');

@@ -3,7 +3,7 @@ import type { TransferredDetail } from '@portal/types';
 import { Alert, Card, chakra, Heading, Text } from '@portal/ui';
 import { PolicyStatusBadge } from '../../policy/status.tsx';
 
-/** All that is told of a policy whose service has gone to somebody else: number, product and state (DOMAIN D3, 1). */
+/** The part of a policy transferred to another agent that its seller sees: number, product and state (DOMAIN D3, 1). */
 export const TransferredSummary = ({ policy }: { policy: TransferredDetail }) => {
   const t = useWords();
   return (

@@ -1,7 +1,7 @@
 import type { Paged, PolicyRow } from '@portal/types';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** The policy as the list has it: its summary stands at once while the detail is on its way. */
+/** The policy from the cached list: its summary is shown while the detail loads. */
 export const useListedPolicy = (policyNo: string): PolicyRow | undefined =>
   useQueryClient()
     .getQueriesData<Paged<PolicyRow>>({ queryKey: ['policy', 'list'] })

@@ -67,7 +67,7 @@ const offered = (what: Exported, view: View): string[] => {
   return [...new Set(keys)];
 };
 
-/** The day stands over the people of a day, and is not theirs to choose. */
+/** The day is a heading above the people of a day, and not a column to choose. */
 const HEADINGS: Partial<Record<Exported, string[]>> = { birthdays: ['day'] };
 
 it.each(EXPORTED)(

@@ -1,7 +1,7 @@
 import type { FakeCall } from '@portal/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { policyRowOf } from '../../testing/rows.ts';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
 import { PolicyListPage } from './policy-list-page.tsx';
@@ -144,7 +144,7 @@ it.each([
 
 it('says what the server refused, with its code', async () => {
   show(() => {
-    throw Object.assign(refusal(422, 'EXPORT_TOO_MANY'), {
+    throw Object.assign(apiError(422, 'EXPORT_TOO_MANY'), {
       message: 'Danh sách có hơn 200000 dòng, nhiều hơn một tệp có thể chứa.',
     });
   });
@@ -154,7 +154,7 @@ it('says what the server refused, with its code', async () => {
   expect(alert).toHaveTextContent('nhiều hơn một tệp có thể chứa. Mã lỗi: EXPORT_TOO_MANY');
 });
 
-it('can be broken off: nothing is saved, and it can begin anew', async () => {
+it('can be cancelled: nothing is saved, and it can start again', async () => {
   let go = () => {};
   const hold = new Promise<void>((resolve) => {
     go = resolve;
@@ -178,7 +178,7 @@ it('offers nothing where there is nothing', async () => {
   expect(await button()).toBeDisabled();
 });
 
-it('IMP-05 offers nothing to somebody who looks at the portal as an agent', async () => {
+it('IMP-05 offers no export during impersonation', async () => {
   const { patch } = show(() => undefined);
   await button();
   act(() => patch({ impersonating: '20000009' }));

@@ -3,7 +3,7 @@ import { fakeUser } from '@portal/remote-kit/testing';
 import type { HierarchyChoice } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { policyRowOf } from '../../testing/rows.ts';
 import { PolicyGroupPage, PolicyListPage } from './policy-list-page.tsx';
 
@@ -42,17 +42,17 @@ const show = (search = '', answers: Record<string, (call: FakeCall) => unknown> 
         },
         'GET ods/hierarchy/chain': ({ query }) => {
           const chain = CHAINS[String(query?.agentCode)];
-          if (!chain) throw refusal(404, 'NOT_FOUND');
+          if (!chain) throw apiError(404, 'NOT_FOUND');
           return chain;
         },
         ...answers,
       },
     },
   );
-  const asked = (path: string) =>
+  const requests = (path: string) =>
     portal.calls.filter((call) => call.path === path).map(({ query }) => query);
   const address = () => portal.context.navigation.location().search;
-  return { ...portal, asked, address };
+  return { ...portal, requests, address };
 };
 const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Lọc theo Cấp quản lý/ }));
@@ -62,9 +62,9 @@ const levelOf = (name: string) => screen.findByRole('combobox', { name });
 
 describe('the filter by level and person', () => {
   it('POL-11 asks nothing until it is opened, then offers the levels below the reader', async () => {
-    const { asked } = show();
+    const { requests } = show();
     await screen.findByRole('link', { name: '70000001' });
-    expect(asked('ods/hierarchy/levels')).toEqual([]);
+    expect(requests('ods/hierarchy/levels')).toEqual([]);
     const panel = await open();
     await levelOf('BM');
     const names = within(panel)
@@ -73,25 +73,28 @@ describe('the filter by level and person', () => {
     expect(names).toEqual(['BM', 'UM', 'FC']);
   });
 
-  it('POL-11 whoever is chosen limits the levels below, and narrows list and figures', async () => {
-    const { asked, address } = show();
+  it('POL-11 a chosen person limits the levels below, and narrows list and figures', async () => {
+    const { requests, address } = show();
     await open();
     await userEvent.click(await levelOf('BM'));
     await userEvent.click(await screen.findByRole('option', { name: /Huỳnh Ngọc Đông/ }));
     expect(await levelOf('BM')).toHaveValue('Huỳnh Ngọc Đông');
     expect(address()).toBe('?agentCode=20000007');
     expect(await screen.findByText('BM: Huỳnh Ngọc Đông')).toBeVisible();
-    expect(asked('ods/policy/list').at(-1)).toMatchObject({ agentCode: '20000007', view: 'group' });
-    expect(asked('ods/office-policy/get-total-policy').at(-1)).toEqual({
+    expect(requests('ods/policy/list').at(-1)).toMatchObject({
+      agentCode: '20000007',
+      view: 'group',
+    });
+    expect(requests('ods/office-policy/get-total-policy').at(-1)).toEqual({
       agentCode: '20000007',
       view: 'group',
     });
     await userEvent.click(await levelOf('UM'));
     await screen.findByRole('option', { name: /Bùi/ });
-    expect(asked('ods/hierarchy/choices').at(-1)).toMatchObject({ level: 8, under: '20000007' });
+    expect(requests('ods/hierarchy/choices').at(-1)).toMatchObject({ level: 8, under: '20000007' });
   });
 
-  it('POL-11 choosing somebody low fills in who stands above; taken off, the one above is left', async () => {
+  it('POL-11 choosing a person on a low level fills in the levels above; clearing leaves the one above', async () => {
     const { address } = show();
     await open();
     await userEvent.click(await levelOf('FC'));
@@ -114,7 +117,7 @@ describe('the filter by level and person', () => {
     expect(await levelOf('FC')).toHaveValue('Đặng Thị Ngọc Ánh');
   });
 
-  it('POL-11 says that nobody of a code is in scope, and lets it be taken off', async () => {
+  it('POL-11 says that a code is not in scope, and lets the filter be removed', async () => {
     const { address } = show('?agentCode=99999999');
     await open();
     expect(
@@ -128,7 +131,7 @@ describe('the filter by level and person', () => {
     let fails = true;
     show('', {
       'GET ods/hierarchy/levels': () => {
-        if (fails) throw refusal(503, 'UNAVAILABLE');
+        if (fails) throw apiError(503, 'UNAVAILABLE');
         return [9];
       },
     });

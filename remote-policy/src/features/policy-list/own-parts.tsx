@@ -9,7 +9,7 @@ export const OwnParts = ({ list }: { list: ListHandle }) => {
   const t = useWords();
   const { user } = useSession();
   const { [OWN_PART]: part } = list.state.filters;
-  // Nobody else sells.
+  // Only agents sell.
   if (user?.accountType !== ACCOUNT_TYPE.AGENT && part === undefined) return null;
   return (
     <Tabs

@@ -3,7 +3,7 @@ import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { PolicyRow, PolicyTotals, SessionState } from '@portal/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { policyRowOf } from '../../testing/rows.ts';
 import { PolicyGroupPage, PolicyListPage } from './policy-list-page.tsx';
 
@@ -37,10 +37,10 @@ const show = (
       },
     },
   );
-  const asked = () =>
+  const requests = () =>
     portal.calls.filter((call) => call.path === 'ods/policy/list').map((call) => call.query);
   const navigate = jest.spyOn(portal.context.navigation, 'navigate');
-  return { ...portal, asked, navigate };
+  return { ...portal, requests, navigate };
 };
 
 const shownRow = () => screen.findByRole('link', { name: '70000001' });
@@ -49,7 +49,7 @@ describe('the list of own policies', () => {
   beforeEach(() => localStorage.clear());
 
   it('POL-04 shows number, people, product, premium, due date and status, and asks once', async () => {
-    const { asked, calls } = show();
+    const { requests, calls } = show();
     const row = (await shownRow()).closest('tr') as HTMLElement;
     for (const text of [
       'Đặng Thị Ngọc Ánh',
@@ -62,7 +62,7 @@ describe('the list of own policies', () => {
     ]) {
       expect(row).toHaveTextContent(text);
     }
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       { view: 'own', sort: 'policyNo', order: 'desc', page: 1, pageSize: 10 },
     ]);
     expect(calls).toHaveLength(3);
@@ -92,11 +92,11 @@ describe('the list of own policies', () => {
   });
 
   it('asks for what the address says, and shows it as chips', async () => {
-    const { asked } = show(
+    const { requests } = show(
       '?search=anh&status=GRACE,LAPSED&product=UL01&dueFrom=20251101&dueTo=20251130&sort=premium&order=desc&pageSize=20&page=2',
     );
     await shownRow();
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       {
         view: 'own',
         search: 'anh',
@@ -128,7 +128,7 @@ describe('the list of own policies', () => {
   });
 
   it('sorts, turns pages and changes their size through the address', async () => {
-    const { navigate, asked } = show();
+    const { navigate, requests } = show();
     const user = userEvent.setup();
     await shownRow();
     await user.click(screen.getByRole('button', { name: 'Phí' }));
@@ -136,21 +136,21 @@ describe('the list of own policies', () => {
     await user.click(await screen.findByRole('button', { name: 'Trang 2' }));
     await user.selectOptions(screen.getByLabelText('Số dòng'), '50');
     await waitFor(() =>
-      expect(asked().at(-1)).toMatchObject({ sort: 'premium', page: 1, pageSize: 50 }),
+      expect(requests().at(-1)).toMatchObject({ sort: 'premium', page: 1, pageSize: 50 }),
     );
-    expect(asked()).toHaveLength(4);
+    expect(requests()).toHaveLength(4);
   });
 
   it('API-05 offers the page sizes of LIST_PAGE_SIZE and starts with PAGING_SIZE', async () => {
-    const { asked } = show('', {}, { LIST_PAGE_SIZE: '5,25', PAGING_SIZE: '25' });
+    const { requests } = show('', {}, { LIST_PAGE_SIZE: '5,25', PAGING_SIZE: '25' });
     await shownRow();
     const sizes = within(screen.getByLabelText('Số dòng')).getAllByRole('option');
     expect(sizes.map((one) => one.textContent)).toEqual(['5', '25']);
-    expect(asked()[0]).toMatchObject({ pageSize: 25 });
+    expect(requests()[0]).toMatchObject({ pageSize: 25 });
   });
 
   it('filters by states chosen from a list, each with a step back', async () => {
-    const { navigate, asked } = show();
+    const { navigate, requests } = show();
     const user = userEvent.setup();
     await shownRow();
     await user.click(screen.getByRole('button', { name: 'Lọc theo Tình trạng' }));
@@ -161,7 +161,7 @@ describe('the list of own policies', () => {
       `${PATH}?status=LAPSED`,
       `${PATH}?status=IN_FORCE,LAPSED`,
     ]);
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: 'IN_FORCE,LAPSED' }));
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ status: 'IN_FORCE,LAPSED' }));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('group', { name: 'Tình trạng' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Lọc theo Tình trạng (2)' })).toHaveFocus();
@@ -215,7 +215,7 @@ describe('the search of the list', () => {
   const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
   it('API-04 POL-16 asks once, 350 ms after the last letter, and replaces the address', async () => {
-    const { navigate, asked } = show('?page=3');
+    const { navigate, requests } = show('?page=3');
     await shownRow();
     await typist().type(screen.getByRole('searchbox'), 'đặng ');
     act(() => jest.advanceTimersByTime(349));
@@ -224,8 +224,8 @@ describe('the search of the list', () => {
     expect(navigate.mock.calls).toEqual([
       [`${PATH}?search=%C4%91%E1%BA%B7ng`, { replace: true, state: null }],
     ]);
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ search: 'đặng', page: 1 }));
-    expect(asked()).toHaveLength(2);
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ search: 'đặng', page: 1 }));
+    expect(requests()).toHaveLength(2);
     // What is typed stays as it was typed.
     expect(screen.getByRole('searchbox')).toHaveValue('đặng ');
   });
@@ -246,7 +246,7 @@ describe('the search of the list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('binh');
   });
 
-  it('has the focus after a slash, unless somebody is typing', async () => {
+  it('has the focus after a slash, unless the user is typing', async () => {
     show();
     await shownRow();
     const user = typist();
@@ -291,7 +291,7 @@ describe('the states of the list', () => {
     let down = true;
     show('', {
       'GET ods/policy/list': () => {
-        if (down) throw refusal(503, 'SERVICE_DOWN');
+        if (down) throw apiError(503, 'SERVICE_DOWN');
         return page([policyRowOf()]);
       },
     });
@@ -306,7 +306,7 @@ describe('the states of the list', () => {
     let down = true;
     show('', {
       'GET ods/office-policy/get-total-policy': () => {
-        if (down) throw refusal(500, 'TOTALS_DOWN');
+        if (down) throw apiError(500, 'TOTALS_DOWN');
         return totals;
       },
     });
@@ -339,9 +339,9 @@ describe('the states of the list', () => {
 
 describe('the list of a group', () => {
   it('POL-05 asks for the subtree, totals and rows, and says whose each policy is', async () => {
-    const asked: FakeCall[] = [];
+    const requests: FakeCall[] = [];
     const answer = (data: unknown) => (call: FakeCall) => {
-      asked.push(call);
+      requests.push(call);
       return data;
     };
     renderPage(
@@ -357,11 +357,11 @@ describe('the list of a group', () => {
     );
     expect((await shownRow()).closest('tr')).toHaveTextContent('Lê Thị Đào');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hợp đồng của nhóm');
-    expect(asked.map(({ query }) => query?.view)).toEqual(['group', 'group']);
+    expect(requests.map(({ query }) => query?.view)).toEqual(['group', 'group']);
   });
 });
 
-describe('policies whose service has gone to somebody else', () => {
+describe('policies transferred to another agent', () => {
   beforeEach(() => localStorage.clear());
   const sold = { policyNo: '70000009', productName: 'An Tâm Hưng Thịnh', status: 'LAPSED' };
 
@@ -376,8 +376,8 @@ describe('policies whose service has gone to somebody else', () => {
       /^Số hợp đồng70000009Sản phẩmAn Tâm Hưng ThịnhTình trạngMất hiệu lực$/,
     );
     expect(screen.getByText('Anh/Chị không còn phục vụ các hợp đồng này')).toBeVisible();
-    const [asked] = calls.filter(({ path }) => path === 'ods/policy/transferred');
-    expect(asked?.query).toEqual({ sort: 'policyNo', order: 'desc', page: 1, pageSize: 10 });
+    const [request] = calls.filter(({ path }) => path === 'ods/policy/transferred');
+    expect(request?.query).toEqual({ sort: 'policyNo', order: 'desc', page: 1, pageSize: 10 });
     await userEvent.click(screen.getByRole('link', { name: 'Đang phục vụ' }));
     expect(await shownRow()).toBeVisible();
   });
@@ -387,9 +387,9 @@ describe('policies whose service has gone to somebody else', () => {
       'GET ods/policy/transferred': () => ({ datas: [sold], totalData: 1 }),
     });
     await screen.findByRole('link', { name: '70000009' });
-    const [asked] = calls.filter(({ path }) => path === 'ods/policy/transferred');
-    expect(asked?.query).toMatchObject({ sort: 'policyNo', status: 'LAPSED' });
-    expect(asked?.query).not.toHaveProperty('dueFrom');
+    const [request] = calls.filter(({ path }) => path === 'ods/policy/transferred');
+    expect(request?.query).toMatchObject({ sort: 'policyNo', status: 'LAPSED' });
+    expect(request?.query).not.toHaveProperty('dueFrom');
     expect(calls.some(({ path }) => path === 'ods/policy/list')).toBe(false);
   });
 });
@@ -435,11 +435,11 @@ describe('what is closed for a while', () => {
     expect(screen.queryByRole('button', { name: /^Mở khoá/ })).toBeNull();
   });
 
-  it('who looks up too fast keeps the rows, and is told to wait', async () => {
+  it('a user who looks up too fast keeps the rows, and is asked to wait', async () => {
     let over = false;
     show('', {
       'GET ods/policy/list': () => {
-        if (over) throw refusal(429, 'TOO_MANY_REQUESTS');
+        if (over) throw apiError(429, 'TOO_MANY_REQUESTS');
         return page([policyRowOf()], 35);
       },
     });

@@ -61,7 +61,7 @@ const PolicyList = ({ view, list }: { view: 'own' | 'group'; list: ListHandle })
   );
 };
 
-/** /policy-management: the caller's own policies (POL-04), and those they sold that somebody else services now. */
+/** /policy-management: the caller's own policies (POL-04), and those they sold that another agent services now. */
 export const PolicyListPage = () => {
   const list = useListState(policyOwnSpec, usePageSizes(), 'policy.own');
   if (list.state.filters[OWN_PART] !== undefined) return <TransferredList list={list} />;

@@ -59,7 +59,7 @@ export const PolicyTotals = ({
     <FigureStrip label={t('totals.label')} count={figures.length}>
       {figures.map(({ key, money, statuses }) => {
         const value = totals[key];
-        // A director's group: told once the secondary password is given (GAD-11).
+        // A director's group: null until the secondary password is given (GAD-11).
         if (value === null) {
           return (
             <StatFigure

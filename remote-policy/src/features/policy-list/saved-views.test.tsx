@@ -3,7 +3,7 @@ import { fakeUser } from '@portal/remote-kit/testing';
 import type { SavedView, ViewState } from '@portal/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { policyRowOf } from '../../testing/rows.ts';
 import { PolicyListPage } from './policy-list-page.tsx';
 
@@ -117,7 +117,7 @@ describe('what a list opens with', () => {
       newDevice: true,
       answers: {
         'GET ods/saved-view/defaults': () => {
-          throw refusal(500, 'INTERNAL');
+          throw apiError(500, 'INTERNAL');
         },
       },
     });
@@ -126,7 +126,7 @@ describe('what a list opens with', () => {
     expect(lists()).toHaveLength(1);
   });
 
-  it('a default that is told later takes no rows away, and counts the next time', async () => {
+  it('a default that arrives later replaces no rows, and applies the next time', async () => {
     writeDefaults(USER.username, [], 1);
     const { lists, paths, queries } = show(LIST, {
       answers: { 'GET ods/saved-view/defaults': () => [view()] },
@@ -156,7 +156,7 @@ describe('the views of a list', () => {
     show(LIST, {
       answers: {
         'GET ods/saved-view': () => {
-          if (fails) throw refusal(503, 'UNAVAILABLE');
+          if (fails) throw apiError(503, 'UNAVAILABLE');
           return [];
         },
       },
@@ -215,7 +215,7 @@ describe('the views of a list', () => {
       answers: {
         'GET ods/saved-view': () => [],
         'POST ods/saved-view': () => {
-          throw Object.assign(refusal(409, code), { message: `refused: ${code}` });
+          throw Object.assign(apiError(409, code), { message: `refused: ${code}` });
         },
       },
     });
@@ -238,7 +238,7 @@ describe('the views of a list', () => {
       answers: {
         'GET ods/saved-view': () => [view()],
         'DELETE ods/saved-view/7': () => {
-          throw refusal(404, 'NOT_FOUND');
+          throw apiError(404, 'NOT_FOUND');
         },
       },
     });
@@ -260,7 +260,7 @@ describe('the views of a list', () => {
     expect(await within(await openViews()).findByText(/chưa lưu góc nhìn nào/)).toBeVisible();
   });
 
-  it('is made the default, and is told to have changed; its changes are saved', async () => {
+  it('becomes the default, and shows that it has changed; its changes are saved', async () => {
     const other = view({ id: 8, name: 'Khác', isDefault: true });
     const { paths, queries } = show(LIST, {
       answers: {

@@ -10,7 +10,7 @@ import { OwnParts } from './own-parts.tsx';
 import { useTransferredFields } from './use-policy-fields.ts';
 import { useTransferredColumns } from './use-transferred-columns.tsx';
 
-/** Policies that the reader sold and somebody else services now: number, product and state, and why (DOMAIN D3, 1). */
+/** Policies that the user sold and another agent services now: number, product and state, and why (DOMAIN D3, 1). */
 export const TransferredList = ({ list }: { list: ListHandle }) => {
   const t = useWords();
   const { http } = usePortal();

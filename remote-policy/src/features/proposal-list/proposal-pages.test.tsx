@@ -2,7 +2,7 @@ import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { ProposalTotals } from '@portal/types';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { proposalRowOf } from '../../testing/rows.ts';
 import { ProposalHomePage } from './proposal-home-page.tsx';
 import { ProposalGroupPage, ProposalListPage } from './proposal-list-page.tsx';
@@ -103,7 +103,7 @@ describe('the lists of proposals', () => {
   it('POL-12 list and figures fail each by itself, with a retry', async () => {
     let down = true;
     const failing = () => {
-      if (down) throw refusal(500, 'SERVICE_DOWN');
+      if (down) throw apiError(500, 'SERVICE_DOWN');
       return page();
     };
     show('/insurance-manager/personal', { [LIST]: failing });

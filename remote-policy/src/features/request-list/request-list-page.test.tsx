@@ -1,7 +1,7 @@
 import type { FakeCall } from '@portal/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderPage } from '../../testing/render-page.tsx';
+import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { requestRowOf } from '../../testing/rows.ts';
 import { RequestGroupPage, RequestListPage } from './request-list-page.tsx';
 
@@ -19,7 +19,7 @@ const show = (
     },
     { path, answers: { [LIST]: () => page(), ...answers } },
   );
-  return { ...portal, asked: () => portal.calls.map(({ query }) => query) };
+  return { ...portal, requests: () => portal.calls.map(({ query }) => query) };
 };
 
 const shownRow = async () =>
@@ -29,7 +29,7 @@ describe('the list of change requests', () => {
   beforeEach(() => localStorage.clear());
 
   it('shows what is asked, on which policy, when and how far it is, the latest first', async () => {
-    const { asked } = show();
+    const { requests } = show();
     const row = await shownRow();
     for (const text of [
       '70000001',
@@ -41,7 +41,7 @@ describe('the list of change requests', () => {
       expect(row).toHaveTextContent(text);
     }
     expect(row).not.toHaveTextContent('Nguyễn Thị Ánh');
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       { view: 'own', sort: 'requestedAt', order: 'desc', page: 1, pageSize: 10 },
     ]);
   });
@@ -56,17 +56,17 @@ describe('the list of change requests', () => {
   });
 
   it('asks for the group’s, and says whose policy each is about', async () => {
-    const { asked } = show('/operation-management/group');
+    const { requests } = show('/operation-management/group');
     expect(await shownRow()).toHaveTextContent('Nguyễn Thị Ánh');
-    expect(asked()[0]).toMatchObject({ view: 'group' });
+    expect(requests()[0]).toMatchObject({ view: 'group' });
   });
 
   it('asks for what the address says; a word that is none is as if it were not', async () => {
-    const { asked } = show(
+    const { requests } = show(
       '/operation-management?search=anh&status=DONE,NONE&processTypeCode=ADD_RIDER&from=20260301&to=20260331&sort=status&order=asc',
     );
     await shownRow();
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       {
         view: 'own',
         search: 'anh',
@@ -89,7 +89,7 @@ describe('the list of change requests', () => {
     let down = true;
     show(undefined, {
       [LIST]: () => {
-        if (down) throw refusal(503, 'UNAVAILABLE');
+        if (down) throw apiError(503, 'UNAVAILABLE');
         return page();
       },
     });

@@ -9,7 +9,7 @@ const columns: AnyColumn[] = [
 const keys = (list: readonly AnyColumn[]) => list.map(({ key }) => key);
 
 describe('the columns of a list', () => {
-  it('are those of the start while nobody chose, without what a tight table leaves out', () => {
+  it('are the default columns until the user chooses, without those that a narrow table hides', () => {
     expect(keys(shownColumns(columns, []))).toEqual(['no', 'name', 'premium']);
     expect(keys(shownColumns(columns, [], ['name']))).toEqual(['no', 'premium']);
   });

@@ -12,7 +12,7 @@ export type AnyColumn = Pick<
   'key' | 'header' | 'primary' | 'later' | 'sortable'
 >;
 
-/** Columns that a tight table leaves out while nobody chose any. */
+/** Columns that a narrow table hides until the user chooses columns. */
 export type Spared = readonly string[];
 
 const keyOf = (columns: readonly AnyColumn[]): string | undefined =>
@@ -20,7 +20,7 @@ const keyOf = (columns: readonly AnyColumn[]): string | undefined =>
 
 /**
  * The columns that are shown, in their order: those `chosen`, after the one that names the row, which is always there;
- * where nobody chose, as the list has them at the start, without the spared ones. A key that is unknown here says nothing.
+ * without a choice the defaults, less the spare ones. An unknown key is ignored.
  */
 export const shownColumns = <C extends AnyColumn>(
   columns: readonly C[],

@@ -12,8 +12,8 @@ const isKeys = (value: unknown): value is string[] =>
 
 const remembered = (): Chosen => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return Object.fromEntries(Object.entries(kept ?? {}).filter(([, keys]) => isKeys(keys)));
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, keys]) => isKeys(keys)));
   } catch {
     // Storage may be forbidden or hold something else; the list works without.
     return {};
@@ -31,7 +31,7 @@ const remember = (chosen: Chosen): void => {
 /** What was chosen since the page was loaded; null until then. */
 const chosenColumns = atom<Chosen | null>(null);
 
-/** The columns that the reader chose for a list on this device, none where nobody chose, and the way to choose others. */
+/** The columns that the user chose for a list on this device, empty without a choice, and the setter. */
 export const useChosenColumns = (
   list: ViewList,
 ): [readonly string[], (keys: readonly string[]) => void] => {

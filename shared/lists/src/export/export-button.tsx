@@ -9,9 +9,9 @@ import type { ExportDialogProps } from './export-dialog.tsx';
 export interface ExportButtonProps {
   /** The list's name in exports. */
   what: string;
-  /** What the list asks its own call; its page does not matter. */
+  /** The query of the list; its page is ignored. */
   filters: object;
-  /** Keys of the columns that the list shows, in their order; those of the start when left out. */
+  /** Keys of the shown columns in their order; the default columns when omitted. */
   columns?: readonly string[];
   total: number | undefined;
 }
@@ -34,7 +34,7 @@ const requestOf = ({
   };
 };
 
-/** Leads to the export of a list. Not there for somebody who looks at the portal as an agent: they only read (IMP-05). */
+/** Opens the export dialog of a list. Hidden during impersonation, which is read only (IMP-05). */
 export const ExportButton = (props: ExportButtonProps) => {
   const t = useListText();
   const { toast } = usePortal();
@@ -46,7 +46,7 @@ export const ExportButton = (props: ExportButtonProps) => {
   const show = async () => {
     setLoading(true);
     try {
-      // Few take a list away; the others need not load how.
+      // Few users export: the dialog is loaded on demand.
       const { ExportDialog } = await loadAgain(
         () => import(/* webpackChunkName: "export-dialog" */ './export-dialog.tsx'),
       );

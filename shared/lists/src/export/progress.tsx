@@ -9,7 +9,7 @@ export const Progress = ({ received }: { received: Received | undefined }) => {
   const { number, size } = useFormat();
   const rows = received?.rows;
   const share = rows === undefined || !received?.total ? undefined : rows / received.total;
-  const told = !received
+  const text = !received
     ? t('export.preparing')
     : rows === undefined
       ? t('export.received', { size: size(received.bytes) })
@@ -23,7 +23,7 @@ export const Progress = ({ received }: { received: Received | undefined }) => {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share === undefined ? undefined : Math.floor(share * 100)}
-        aria-valuetext={told}
+        aria-valuetext={text}
         height="8px"
         borderRadius="full"
         overflow="hidden"
@@ -40,7 +40,7 @@ export const Progress = ({ received }: { received: Received | undefined }) => {
         />
       </chakra.div>
       <Text fontSize="sm" aria-hidden>
-        {told}
+        {text}
       </Text>
     </Stack>
   );

@@ -4,7 +4,7 @@ import { nameIn } from './save-file.ts';
 
 export interface Received {
   bytes: number;
-  /** Only a csv tells them before its end. */
+  /** Known before the end for CSV only. */
   rows: number | undefined;
   total: number;
 }
@@ -33,8 +33,8 @@ const endsAsZip = (chunks: readonly Uint8Array[]): boolean => {
 };
 
 /**
- * Reads the file of an export, telling how far it is. Throws BrokenFile when it is not whole: a connection may end in a way
- * that looks like the end of the file.
+ * Reads the file of an export and reports progress. Throws BrokenFile when it is incomplete: a broken connection can look
+ * like the end of the file.
  */
 export async function readFile(
   response: Response,

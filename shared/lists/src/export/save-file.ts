@@ -1,9 +1,9 @@
-/** Long enough for a browser to begin to save; the address keeps the whole file in memory. */
-const KEPT_MS = 60_000;
+/** Long enough for a browser to start saving; the object URL holds the whole file in memory. */
+const REVOKE_AFTER_MS = 60_000;
 
 const WHOLE_NAME = /;\s*filename\*=UTF-8'[\w-]*'([^;\s]+)/i;
 const PLAIN_NAME = /;\s*filename="([\w.-]+)"/i;
-/** Signs that lead out of a folder, break a line or turn the reading around. */
+/** Characters that leave a folder, break a line or reverse the reading direction. */
 const UNSAFE_SIGNS = /[\p{C}\\/]+/gu;
 
 const decoded = (text: string | undefined): string | undefined => {
@@ -14,10 +14,12 @@ const decoded = (text: string | undefined): string | undefined => {
   }
 };
 
-/** The name that the server gives to a file, with its marks where it says them (RFC 6266, RFC 8187), or `otherwise`. */
-export const nameIn = (headers: Headers, otherwise: string): string => {
-  const said = headers.get('content-disposition') ?? '';
-  return decoded(WHOLE_NAME.exec(said)?.[1]) ?? PLAIN_NAME.exec(said)?.[1] ?? otherwise;
+/** The file name of the response, with diacritics where it has them (RFC 6266, RFC 8187), or `fallback`. */
+export const nameIn = (headers: Headers, fallback: string): string => {
+  const disposition = headers.get('content-disposition') ?? '';
+  return (
+    decoded(WHOLE_NAME.exec(disposition)?.[1]) ?? PLAIN_NAME.exec(disposition)?.[1] ?? fallback
+  );
 };
 
 /** Hands a file to the browser's downloads. */
@@ -29,5 +31,5 @@ export const saveFile = (name: string, blob: Blob): void => {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(href), REVOKE_AFTER_MS);
 };

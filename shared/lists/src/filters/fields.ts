@@ -5,7 +5,7 @@ export interface Option {
   label: string;
 }
 
-/** Several of a few words; by comma in the URL. */
+/** Several of a few codes, separated by commas in the URL. */
 export interface ChoicesField {
   kind: 'choices';
   param: string;
@@ -13,7 +13,7 @@ export interface ChoicesField {
   options: readonly Option[];
 }
 
-/** One of many. */
+/** One of many codes. */
 export interface ChoiceField {
   kind: 'choice';
   param: string;
@@ -23,7 +23,7 @@ export interface ChoiceField {
   options: readonly Option[];
 }
 
-/** A stretch of days, open at either end; yyyyMMdd in the URL. */
+/** A range of days, open at either end; yyyyMMdd in the URL. */
 export interface DaysField {
   kind: 'days';
   /** Search params of the first and the last day. */
@@ -33,14 +33,14 @@ export interface DaysField {
   presets: readonly { label: string; from?: string; to?: string }[];
 }
 
-/** Somebody of a level below the reader; the code of one person in the URL (useHierarchyField). */
+/** A person of a level below the user, by agent code in the URL (useHierarchyField). */
 export interface HierarchyField {
   kind: 'hierarchy';
   param: string;
   label: string;
-  /** The person in the URL with all above, the highest first; none while they are asked for. */
+  /** The person in the URL with all above them, highest first; empty while loading. */
   chosen: readonly HierarchyChoice[];
-  /** Nobody in the reader's scope has the code in the URL. */
+  /** The code in the URL is not in the user's scope. */
   unknown: boolean;
   /** What the chip says. */
   chip: string;

@@ -9,8 +9,8 @@ import type { HierarchyField } from './fields.ts';
 import { LevelControl } from './level-control.tsx';
 
 /**
- * The selection context (POL-11): a field for each level below the reader, the highest first. Whoever is chosen limits
- * the fields below; choosing anew above takes off what stood below. The address holds the lowest alone.
+ * The selection context (POL-11): a field for each level below the user, highest first. A chosen person limits the fields
+ * below; choosing again on a higher level clears those. The address holds the lowest choice only.
  */
 export const HierarchyControl = ({ list, field }: { list: ListHandle; field: HierarchyField }) => {
   const t = useListText();

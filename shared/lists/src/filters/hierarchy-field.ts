@@ -7,27 +7,27 @@ import { code } from '../state/params.ts';
 import { useListText } from '../text/use-list-text.ts';
 import type { HierarchyField } from './fields.ts';
 
-/** Where a list says below whom its rows are. */
+/** The search param that limits a list to the people below one person. */
 const PARAM = 'agentCode';
 
-/** Whose right it is to see below oneself. */
+/** The authority to see the people below oneself. */
 const RIGHT = 'policy.group.view';
 
-/** A list that can be narrowed to somebody below the reader with all below them (POL-11). */
+/** A spec whose list can be narrowed to a person below the user and all below that person (POL-11). */
 export const withHierarchy = (spec: ListSpec): ListSpec => ({
   ...spec,
   params: { ...spec.params, [PARAM]: code },
 });
 
-/** The narrowing that a list's address holds, for figures that stand over it. */
+/** The hierarchy filter of a list's address, for the figures above it. */
 export const narrowingOf = ({ state }: ListHandle): { agentCode?: string } => {
   const agentCode = state.filters[PARAM];
   return agentCode ? { agentCode } : {};
 };
 
 /**
- * The filter by level and person of the hierarchy, for lists of a group: none for readers without one. A sent link
- * names one person; the server tells who stands above.
+ * The filter by level and person of the hierarchy, for lists of a group; empty for users without one. A shared link
+ * names one person; the server returns the levels above.
  */
 export const useHierarchyField = (list: ListHandle, group: boolean): HierarchyField[] => {
   const t = useListText();
@@ -39,7 +39,7 @@ export const useHierarchyField = (list: ListHandle, group: boolean): HierarchyFi
     ...hierarchyChainQuery(http, agentCode),
     enabled: leads && agentCode !== '',
   });
-  // Whoever is named stays in sight, so that it can be taken off.
+  // A named person stays visible, so that the filter can be removed.
   if (!leads || (!group && agentCode === '')) return [];
   const last = data?.at(-1);
   return [

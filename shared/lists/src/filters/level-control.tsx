@@ -16,7 +16,7 @@ const optionOf = ({ agentCode, agentName }: HierarchyChoice): ComboboxOption => 
   hint: agentCode,
 });
 
-/** The people of one level, below whom is chosen above it. */
+/** Chooses among the people of one level, limited by the choice on the level above. */
 export const LevelControl = ({
   list,
   field,
@@ -47,11 +47,11 @@ export const LevelControl = ({
   const choose = (option: ComboboxOption | null) => {
     const one = found.find(({ agentCode }) => agentCode === option?.value);
     if (one) {
-      // Shown at once; who stands between is asked for, so this counts as old.
+      // Shown immediately, but as stale: the levels between are fetched.
       const { queryKey } = hierarchyChainQuery(http, one.agentCode);
       client.setQueryData(queryKey, (known) => known ?? [...above, one], { updatedAt: 1 });
     }
-    // Taken off, whoever stands above is what is left.
+    // Clearing a level leaves the choice of the level above.
     list.change({ filters: { [field.param]: one?.agentCode ?? under ?? '' } });
   };
 

@@ -20,7 +20,7 @@ import { ListFilters } from './list-filters.tsx';
 import { ListPrintHead } from './list-print-head.tsx';
 import { useDensity } from './use-density.ts';
 
-/** What a list query answered, as react-query tells it. */
+/** The result of a list query. */
 export interface ListResult<Row> {
   data?: Paged<Row>;
   error: unknown;
@@ -44,11 +44,11 @@ export interface ListScreenProps<Row> {
   search: { param: string; label: string };
   fields: readonly FilterField[];
   columns: readonly ListColumn<Row>[];
-  /** Keys of the columns that a tight table does without while nobody chose any, and a tighter one too; cards show them. */
+  /** Keys of the columns that a narrow and a narrower table hide until the user chooses columns; cards show them. */
   spare?: { tight: readonly string[]; tighter: readonly string[] };
   rowKey(row: Row): string;
   rowHref?(row: Row): string;
-  /** What stands at the end of a row: a call button. */
+  /** The end of a row, such as a call button. */
   rowMenu?(row: Row): ReactNode;
   result: ListResult<Row>;
   empty: { title: string; text: string; action?: ReactNode };
@@ -79,12 +79,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
   const { error, isFetching, isPlaceholderData } = result;
   // Who looks up too fast keeps the rows there were, as with an update that failed.
-  const kept = useRef<Paged<Row>>(undefined);
+  const previous = useRef<Paged<Row>>(undefined);
   useEffect(() => {
-    if (result.data) kept.current = result.data;
+    if (result.data) previous.current = result.data;
   }, [result.data]);
   const tooMany = error !== null && codeOf(error) === TOO_MANY;
-  const data = result.data ?? (tooMany ? kept.current : undefined);
+  const data = result.data ?? (tooMany ? previous.current : undefined);
   const status = data ? 'ready' : isFetching || !error ? 'loading' : 'error';
   const total = data?.totalData;
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / state.pageSize));

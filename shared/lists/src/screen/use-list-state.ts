@@ -22,20 +22,20 @@ import { keepViewId, readViewId } from '../views/view-entry.ts';
 
 /**
  * The list's state, kept in the search params: Back, reload and a sent link show the same rows. What looks like a phone
- * number is kept in the history entry instead, where Back and reload find it and no address tells it. An address without
+ * number is stored in the history entry instead, where Back and reload find it and no address shows it. An address without
  * any state opens the reader's default view; the plain list has an address of its own then.
  */
 export const useListState = (spec: ListSpec, sizes: PageSizes, name: ViewList): ListHandle => {
   const { navigation } = usePortal();
   const { pathname, search, state: entry } = useLocation();
   const [chosen, choose] = useChosenColumns(name);
-  const asked = useMemo(
+  const requested = useMemo(
     () => readListState(search, spec, sizes, entry),
     [search, spec, sizes, entry],
   );
-  const bare = search === '' && Object.keys(asked.filters).length === 0;
+  const bare = search === '' && Object.keys(requested.filters).length === 0;
   const opening = useOpeningView({ name, spec, sizes, chosen, bare });
-  const state = opening.opens?.state ?? asked;
+  const state = opening.opens?.state ?? requested;
   const plain = opening.exists ? '?page=1' : '';
 
   const addressOf = useCallback(
@@ -45,8 +45,8 @@ export const useListState = (spec: ListSpec, sizes: PageSizes, name: ViewList): 
 
   const show = useCallback(
     (then: ListState, viewId?: number, options: { replace?: boolean } = {}) => {
-      const kept = keepUnseen(navigation.location().state, then);
-      navigation.navigate(addressOf(then), { ...options, state: keepViewId(kept, viewId) });
+      const entryState = keepUnseen(navigation.location().state, then);
+      navigation.navigate(addressOf(then), { ...options, state: keepViewId(entryState, viewId) });
     },
     [navigation, addressOf],
   );
@@ -57,11 +57,14 @@ export const useListState = (spec: ListSpec, sizes: PageSizes, name: ViewList): 
   }, [opens, show]);
 
   useEffect(() => {
-    // An address that somebody wrote by hand, or an old one.
-    const told = new URLSearchParams(search);
-    if (!Object.keys(spec.params).some((key) => maybePhone(told.get(key) ?? ''))) return;
-    navigation.navigate(addressOf(asked), { replace: true, state: keepUnseen(entry, asked) });
-  }, [navigation, addressOf, search, spec, asked, entry]);
+    // An old address, or one typed by hand.
+    const params = new URLSearchParams(search);
+    if (!Object.keys(spec.params).some((key) => maybePhone(params.get(key) ?? ''))) return;
+    navigation.navigate(addressOf(requested), {
+      replace: true,
+      state: keepUnseen(entry, requested),
+    });
+  }, [navigation, addressOf, search, spec, requested, entry]);
 
   const change = useCallback(
     (next: ListChange, options: { replace?: boolean } = {}) => {

@@ -10,7 +10,7 @@ export interface ListHandle {
   filtered: boolean;
   /** False for the moment in which it is not known yet what the list opens with: nothing is to be asked then. */
   ready: boolean;
-  /** The keys of the columns that were chosen, in order; none where nobody chose (shownColumns). */
+  /** The keys of the chosen columns in order; empty without a choice (shownColumns). */
   columns: readonly string[];
   /** Those that the reader chose on this device, whatever the address says. */
   chosen: readonly string[];

@@ -2,14 +2,14 @@ import { maybePhone } from '@portal/phone';
 import { OFFSET_ROWS_MAX } from '@portal/types';
 import type { ParamRule } from './params.ts';
 
-/** What a list may be asked, as data: its page says it once, and reading, writing and calls follow. */
+/** What the address of a list may hold; reading, writing and queries follow from it. */
 export interface ListSpec {
   /** Filters by their search param. */
   params: Record<string, ParamRule>;
-  /** Those of the params that say which list it is: they are no filters to count or to take off. */
+  /** Params that identify the list: they are not counted or cleared as filters. */
   fixed?: readonly string[];
   sorts: readonly string[];
-  /** How it is sorted when nothing else is asked. */
+  /** The default sort. */
   sort: ListSort;
 }
 
@@ -20,7 +20,7 @@ export interface ListSort {
 
 export interface PageSizes {
   sizes: readonly number[];
-  /** Used when the URL names none. */
+  /** The default size. */
   size: number;
 }
 
@@ -31,17 +31,17 @@ export interface ListState {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** Keys of the shown columns in their order, where the address says them; none: as the list has them at the start. */
+  /** Keys of the shown columns in their order, where the address names them; an empty list for the defaults. */
   columns?: readonly string[];
 }
 
-/** A change of a list: filters are merged, and undefined or '' takes one off. */
+/** A change of a list: filters are merged, and undefined or '' removes one. */
 export interface ListChange {
   filters?: Record<string, string | undefined>;
   sort?: ListSort;
   page?: number;
   pageSize?: number;
-  /** Null: no longer said by the address. The rows stay the same. */
+  /** Null removes the columns from the address. The rows stay the same. */
   columns?: readonly string[] | null;
 }
 
@@ -49,7 +49,7 @@ export interface ListChange {
 export const isFiltered = (state: ListState, { fixed = [] }: ListSpec): boolean =>
   Object.keys(state.filters).some((key) => !fixed.includes(key));
 
-/** The change that takes all filters off. */
+/** The change that removes all filters. */
 export const clearing = ({ params, fixed = [] }: ListSpec): ListChange => ({
   filters: Object.fromEntries(
     Object.keys(params)
@@ -58,14 +58,14 @@ export const clearing = ({ params, fixed = [] }: ListSpec): ListChange => ({
   ),
 });
 
-/** Pages deeper than numbers lead are as if they were not named. */
+/** The page of the address; 1 for pages beyond the numbered ones. */
 const readPage = (raw: string | null, pageSize: number): number => {
   const page = Number(raw);
   return Number.isInteger(page) && page >= 1 && (page - 1) * pageSize < OFFSET_ROWS_MAX ? page : 1;
 };
 
 const COLUMN = /^[A-Za-z][\w.-]{0,39}$/;
-/** The address's word for columns as they are at the start, whatever the reader chose on this device. */
+/** The address's code for the default columns, whatever the user chose on this device. */
 const USUAL_COLUMNS = 'usual';
 
 const readColumns = (raw: string | null): readonly string[] | undefined => {
@@ -75,13 +75,13 @@ const readColumns = (raw: string | null): readonly string[] | undefined => {
   return keys.length > 0 ? keys : undefined;
 };
 
-/** Where a history entry's state keeps filters that must not stand in its address. */
+/** The key of the history entry's state for filters that must not be in the address. */
 const UNSEEN = 'unseenFilters';
 
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The state of a history entry with the filters that look like a phone number: those live there (SEC-47, API-11). */
+/** The state of a history entry with the filters that look like a phone number: they are stored there (SEC-47, API-11). */
 export const keepUnseen = (entry: unknown, { filters }: ListState): unknown => {
   const { [UNSEEN]: _, ...rest } = objectOf(entry);
   const unseen = Object.entries(filters).filter(([, value]) => maybePhone(value));
@@ -90,8 +90,7 @@ export const keepUnseen = (entry: unknown, { filters }: ListState): unknown => {
 };
 
 /**
- * The state that a URL's search part stands for, with what the history entry keeps beside it; what makes no sense there
- * is as if it were not.
+ * The list state of a URL's search part and its history entry. Invalid values are ignored.
  */
 export const readListState = (
   search: string,
@@ -109,8 +108,8 @@ export const readListState = (
   );
   const key = params.get('sort') ?? '';
   const dir = params.get('order') === 'desc' ? 'desc' : 'asc';
-  const asked = Number(params.get('pageSize'));
-  const pageSize = sizes.sizes.includes(asked) ? asked : sizes.size;
+  const requestedSize = Number(params.get('pageSize'));
+  const pageSize = sizes.sizes.includes(requestedSize) ? requestedSize : sizes.size;
   const columns = readColumns(params.get('columns'));
   return {
     filters,
@@ -122,8 +121,8 @@ export const readListState = (
 };
 
 /**
- * The search part of the URL for a state, with '?'; what is as usual is left out, so '' is the plain list, and so is what
- * looks like a phone number (keepUnseen).
+ * The search part of the URL for a state, with '?'. Defaults are left out, so '' is the plain list; so are values that look
+ * like a phone number (keepUnseen).
  */
 export const writeListState = (state: ListState, spec: ListSpec, sizes: PageSizes): string => {
   const params = new URLSearchParams();
@@ -147,7 +146,7 @@ export const writeListState = (state: ListState, spec: ListSpec, sizes: PageSize
 const sameRows = ({ columns, filters, sort, pageSize }: ListChange): boolean =>
   columns !== undefined && !filters && !sort && !pageSize;
 
-/** The state after a change. Whatever changes which rows there are leads back to the first page. */
+/** The state after a change. A change of the rows leads back to the first page. */
 export const changeListState = (state: ListState, change: ListChange): ListState => {
   const filters = Object.fromEntries(
     Object.entries({ ...state.filters, ...change.filters }).filter(

@@ -11,8 +11,8 @@ const allowed = (size: number) => Number.isInteger(size) && size >= 1 && size <=
 
 /** The sizes on offer, from the settings LIST_PAGE_SIZE (comma list) and PAGING_SIZE (API-05). */
 export const readPageSizes = (list?: string, usual?: string): PageSizes => {
-  const asked = usual?.trim() ? Number(usual) : PAGE_SIZE_DEFAULT;
-  const size = allowed(asked) ? asked : PAGE_SIZE_FALLBACK;
+  const requested = usual?.trim() ? Number(usual) : PAGE_SIZE_DEFAULT;
+  const size = allowed(requested) ? requested : PAGE_SIZE_FALLBACK;
   const listed = (list?.trim() || SIZES).split(',').map(Number).filter(allowed);
   const sizes = [...new Set([...listed, size])].sort((a, b) => a - b);
   return { sizes, size };

@@ -1,6 +1,6 @@
 import { parseBackendDate } from '@portal/ui/data';
 
-/** Reads one search param of a list: what may stand there, cleaned, or undefined for anything else. */
+/** Reads one search param of a list: the cleaned value, or undefined for an invalid one. */
 export type ParamRule = (raw: string) => string | undefined;
 
 /** Free text of at most `max` characters. */
@@ -9,25 +9,25 @@ export const text =
   (raw) =>
     raw.trim().slice(0, max) || undefined;
 
-/** One of the given words. */
+/** One of the given codes. */
 export const oneOf =
   (values: readonly string[]): ParamRule =>
   (raw) =>
     values.includes(raw) ? raw : undefined;
 
-/** Some of the given words, by comma, in their own order whatever the order in the URL. */
+/** Some of the given codes, separated by commas, in the declared order whatever the order in the URL. */
 export const someOf =
   (values: readonly string[]): ParamRule =>
   (raw) => {
-    const asked = new Set(raw.split(','));
-    return values.filter((value) => asked.has(value)).join(',') || undefined;
+    const requested = new Set(raw.split(','));
+    return values.filter((value) => requested.has(value)).join(',') || undefined;
   };
 
 /** A day as yyyyMMdd. */
 export const day: ParamRule = (raw) =>
   /^\d{8}$/.test(raw) && parseBackendDate(raw) ? raw : undefined;
 
-/** A code of letters, figures, dashes and dots. */
+/** A code of letters, digits, dashes and dots. */
 export const code: ParamRule = (raw) => (/^[\w.-]{1,40}$/.test(raw) ? raw : undefined);
 
 /** Codes of an open set, separated by commas. */

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 interface Draft {
   draft: string;
   setDraft(draft: string): void;
-  /** Gives the text on, at once or after `delay` ms without another call; the same text is given on once. */
+  /** Commits the text, immediately or after `delay` ms without another call; the same text is committed once. */
   send(text: string, delay?: number): void;
 }
 
 /**
- * What a control shows while its value is on its way through the URL. The value's own echo changes nothing, so
- * that letters typed meanwhile stay; a value from elsewhere (Back, a chip taken off) replaces the draft.
+ * What a control shows until its value returns through the URL. The echo of a committed value changes nothing, so
+ * that letters typed meanwhile stay; a value from elsewhere (Back, a removed chip) replaces the draft.
  */
 export const useDraft = (value: string, commit: (value: string) => void): Draft => {
   const [draft, setDraft] = useState(value);

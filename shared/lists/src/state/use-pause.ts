@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Typing rests this long before a server is asked (API-04). */
+/** How long typing must pause before a request (API-04). */
 export const DEBOUNCE_MS = 350;
 
-/** A text that follows what is typed after a pause; emptied, it follows at once. */
+/** The typed text after a pause; empty text applies immediately. */
 export const usePause = (usual: string): [string, (text: string) => void] => {
   const [text, setText] = useState(usual);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import domainEn from '@portal/domain/locales/en.json';
 import domainVi from '@portal/domain/locales/vi.json';
 import en from '../locales/en.json';
 import vi from '../locales/vi.json';
-import { readDefaults, writeDefaults } from '../views/kept-defaults.ts';
+import { readDefaults, writeDefaults } from '../views/stored-defaults.ts';
 
 export { writeDefaults };
 

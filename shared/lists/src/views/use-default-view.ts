@@ -3,32 +3,31 @@ import { usePortal, useSession } from '@portal/remote-kit';
 import type { DefaultView, SavedView, ViewList } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { readDefaults, withDefault, writeDefaults } from './kept-defaults.ts';
+import { readDefaults, withDefault, writeDefaults } from './stored-defaults.ts';
 
-/** The list waits no longer than this to learn what it opens with. */
+/** How long a list waits for its default view. */
 const WAIT_MS = 2_000;
 
-/** Whose views there are: nobody's, while somebody looks at the portal as another. */
+/** The username whose views are shown; null during impersonation. */
 export const useViewsOwner = (): string | null => {
   const { user, impersonating } = useSession();
   return impersonating === null ? (user?.username ?? null) : null;
 };
 
 /**
- * What a list opens with. The device remembers, so that the list is asked at once and once, and what it remembers is
- * brought up to date beside that; a device that has not seen the account yet asks the server first, a single time for all
- * lists, and not for long.
+ * The default view of a list. The device stores it, so that the list is queried once and without delay; the stored copy is
+ * refreshed in the background. A device without a copy first queries the server, once for all lists and for `WAIT_MS` at most.
  */
 export const useDefaultView = (list: ViewList): { known: boolean; view?: DefaultView } => {
   const { http } = usePortal();
   const owner = useViewsOwner();
-  const [kept] = useState(() => (owner === null ? undefined : readDefaults(owner)));
+  const [stored] = useState(() => (owner === null ? undefined : readDefaults(owner)));
   const { data, dataUpdatedAt, isError } = useQuery({
     ...defaultViewsQuery(http),
     enabled: owner !== null,
     retry: false,
-    initialData: kept?.views,
-    initialDataUpdatedAt: kept?.at,
+    initialData: stored?.views,
+    initialDataUpdatedAt: stored?.at,
   });
   const [late, setLate] = useState(false);
   const known = owner === null || data !== undefined || isError || late;
@@ -46,7 +45,7 @@ export const useDefaultView = (list: ViewList): { known: boolean; view?: Default
   return { known, view: owner === null ? undefined : data?.find((view) => view.list === list) };
 };
 
-/** Tells this device what the server said a list opens with. */
+/** Updates the cached default of a list from its views. */
 export const useKeepDefault = (list: ViewList) => {
   const { http, queryClient } = usePortal();
   return useCallback(

@@ -6,17 +6,17 @@ import { useDefaultView } from './use-default-view.ts';
 import { stateOfView } from './view-state.ts';
 
 interface Opening {
-  /** Whether the list may be asked. */
+  /** Whether the list may be queried. */
   known: boolean;
-  /** Whether the list opens with something else than the plain rows: these need an address of their own then. */
+  /** Whether the list has a default view: the plain list then needs an address of its own. */
   exists: boolean;
-  /** What the bare address stands for, until it says so. */
+  /** The state that the bare address opens, until the address names it. */
   opens?: { state: ListState; id: number };
 }
 
 /**
- * What a bare address opens. It is settled once for each time the address is come to: a default that becomes known or
- * changes later never takes the rows away from under the reader.
+ * The view that a bare address opens. It is decided once per navigation: a default that loads or changes later does not
+ * replace the rows that the user reads.
  */
 export const useOpeningView = ({
   name,

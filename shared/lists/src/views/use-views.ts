@@ -10,12 +10,12 @@ import { isSameView, stateOfView, viewOf } from './view-state.ts';
 const byName = (views: readonly SavedView[]) =>
   [...views].sort((one, other) => one.name.localeCompare(other.name, 'vi'));
 
-/** The reader's views of a list and which of them is shown; asked for when `wanted`, so that the rows come first. */
-export const useViews = (list: ListHandle, wanted: boolean) => {
+/** The user's views of a list and the active one; fetched when `enabled`, so that the rows load first. */
+export const useViews = (list: ListHandle, enabled: boolean) => {
   const { http, queryClient } = usePortal();
   const owner = useViewsOwner();
   const options = savedViewsQuery(http, list.name);
-  const query = useQuery({ ...options, enabled: owner !== null && wanted });
+  const query = useQuery({ ...options, enabled: enabled && owner !== null });
   const { data } = query;
   const keepDefault = useKeepDefault(list.name);
   useEffect(() => {
@@ -25,14 +25,14 @@ export const useViews = (list: ListHandle, wanted: boolean) => {
   const { state, spec, sizes, columns, viewId } = list;
   const now = useMemo(() => viewOf(state, columns), [state, columns]);
   const isShown = useCallback(
-    // As the list reads it today: a filter that it no longer knows is no difference.
+    // Compared as the list reads it today: an unknown filter makes no difference.
     (view: SavedView) =>
       isSameView(viewOf(stateOfView(view.state, spec, sizes, []), view.state.columns), now),
     [spec, sizes, now],
   );
   const active = data?.find(({ id }) => id === viewId) ?? data?.find(isShown);
 
-  /** Puts what the server answered into the list of views; null for one that is gone. */
+  /** Updates the cached views with the server's answer; null for a deleted view. */
   const put = useCallback(
     (id: number, view: SavedView | null) => {
       const { queryKey } = savedViewsQuery(http, list.name);

@@ -1,7 +1,7 @@
 import { type ListSpec, readListState, writeListState } from '../state/list-state.ts';
 import { readPageSizes } from '../state/page-sizes.ts';
 import { oneOf, text } from '../state/params.ts';
-import { readDefaults, writeDefaults } from './kept-defaults.ts';
+import { readDefaults, writeDefaults } from './stored-defaults.ts';
 import { isSameView, stateOfView, viewOf } from './view-state.ts';
 
 const spec: ListSpec = {
@@ -16,7 +16,7 @@ describe('a view of a list', () => {
   const state = read('?search=Ánh&status=GRACE&sort=premium&order=desc&pageSize=20&page=3');
   const view = viewOf(state, ['premium']);
 
-  it('SEC-47 keeps filters, sorting, size and columns, and neither search nor page', () => {
+  it('SEC-47 holds filters, sorting, size and columns, and neither search nor page', () => {
     expect(view).toEqual({
       filters: { status: 'GRACE' },
       sort: { key: 'premium', dir: 'desc' },
@@ -27,7 +27,7 @@ describe('a view of a list', () => {
     expect(viewOf(phone, []).filters).toEqual({});
   });
 
-  it('comes back as an address; its columns are said where the reader chose others', () => {
+  it('becomes an address; the address names its columns where the user chose others', () => {
     const address = (chosen: string[]) =>
       writeListState(stateOfView(view, spec, sizes, chosen), spec, sizes);
     const rows = '?status=GRACE&sort=premium&order=desc&pageSize=20';
@@ -42,7 +42,7 @@ describe('a view of a list', () => {
     expect(read('?columns=%3Cb%3E').columns).toBeUndefined();
   });
 
-  it('loses what the list no longer knows', () => {
+  it('drops what the list no longer declares', () => {
     const old = { ...view, filters: { status: 'GONE', other: '1' }, pageSize: 7 };
     expect(stateOfView(old, spec, sizes, [])).toEqual({
       filters: {},
@@ -62,7 +62,7 @@ describe('a view of a list', () => {
   });
 });
 
-describe('what this device knows of the views that lists open with', () => {
+describe('the default views stored on this device', () => {
   const view = {
     id: 1,
     list: 'policy.own' as const,
@@ -71,21 +71,21 @@ describe('what this device knows of the views that lists open with', () => {
     state: viewOf(read(''), []),
   };
 
-  it('SEC-47 names neither the account nor the view, and is for that account alone', () => {
+  it('SEC-47 hold neither the username nor the name of a view, and are read for that account only', () => {
     expect(readDefaults('20000009')).toBeUndefined();
     writeDefaults('20000009', [view]);
-    const kept = JSON.stringify({ ...localStorage });
-    expect(kept).not.toContain('20000009');
-    expect(kept).not.toContain('anh Ba');
+    const stored = JSON.stringify({ ...localStorage });
+    expect(stored).not.toContain('20000009');
+    expect(stored).not.toContain('anh Ba');
     expect(readDefaults('20000009')?.views).toEqual([
       { id: 1, list: 'policy.own', state: view.state },
     ]);
     expect(readDefaults('20000010')).toBeUndefined();
   });
 
-  it('is nothing where the storage holds something else', () => {
-    for (const kept of ['x', '7', 'null', '{"of":1}', '{"of":"a","views":{}}']) {
-      localStorage.setItem('portal.list.defaults', kept);
+  it('are ignored when the storage holds other data', () => {
+    for (const stored of ['x', '7', 'null', '{"of":1}', '{"of":"a","views":{}}']) {
+      localStorage.setItem('portal.list.defaults', stored);
       expect(readDefaults('20000009')).toBeUndefined();
     }
     writeDefaults('20000009', [view, { id: 'x' } as never]);

@@ -7,7 +7,7 @@ import {
   readListState,
 } from '../state/list-state.ts';
 
-/** What was searched for by text: it may be somebody's name or number, so no view keeps it. */
+/** The search text may be a person's name or number, so no view stores it. */
 const SEARCH = 'search';
 
 /** What a view of this state brings back. */
@@ -34,7 +34,7 @@ const paramsOf = ({ filters, sort, pageSize }: Partial<ViewState>): URLSearchPar
 };
 
 /**
- * The state of the list that a view stands for, read as an address is: what the list no longer knows is left out.
+ * The list state of a view, read like an address: what the list no longer declares is left out.
  * `chosen` are the reader's own columns; where the view has the same, the address need not say them.
  */
 export const stateOfView = (

@@ -78,7 +78,7 @@ async function rightsOf({ db, clock }: TestPortal, username: string): Promise<Se
   return new Set(row?.codes);
 }
 
-/** Staff see as far as who heads their unit. */
+/** Staff see as much as the head of their unit. */
 async function headOf(portal: TestPortal, tree: Tree, username: string) {
   const [row] = await portal.db
     .select({ unit: staff.scopeOrgUnitId })

@@ -25,7 +25,7 @@ const people = (name: string, levels: number[], twin?: true): Surface => ({
     ),
 });
 
-/** Who may be chosen from. */
+/** The agents that a caller may choose from. */
 export const PEOPLE: Surface[] = [
   people('people to choose from', [8, 9]),
   people('heads to choose from', [1, 2, 3, 4, 5, 6, 7], true),

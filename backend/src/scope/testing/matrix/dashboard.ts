@@ -13,7 +13,7 @@ const countsOf = (work: DashboardWork): string[] => [
   `claims ${work.claims?.totalData}`,
 ];
 
-/** The dashboard, always of one's own. */
+/** The dashboard, always of the caller's own rows. */
 export const OWN: Surface[] = [
   {
     name: 'dashboard figures',

@@ -182,7 +182,7 @@ export const DETAILS: readonly Detail[] = [
     },
     expected: (_oracle, caller, target) => {
       if (!claimInReach(caller, target)) return undefined;
-      // Who sees the claim and does not service its policy sees the holder masked: a file could not be.
+      // Callers who see the claim without servicing its policy get the holder masked: a file cannot be masked.
       const mine = caller.own.has(target.policy.agentId);
       return mine ? [fileOf(target.policy)] : ['403 CLAIM_FILE_WITHHELD'];
     },

@@ -19,7 +19,7 @@ interface FileOf {
 /** One after the other: few files are written at the same time, and one more would have to wait. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A list as a file; its lines are those of the list, however it is asked. */
+/** A list as a file; its lines are those of the list for every query. */
 const file = ({ what, columns, also, ...rest }: FileOf): Surface => ({
   ...rest,
   name: `a file of ${what}`,
@@ -48,7 +48,7 @@ const file = ({ what, columns, also, ...rest }: FileOf): Surface => ({
   },
 });
 
-/** Lists that can be taken away, those of each way to hang on a policy. */
+/** Lists that can be exported, one for each relation to a policy. */
 export const EXPORTS: Surface[] = [
   file({
     ...policyList,

@@ -8,7 +8,7 @@ const OVER = ['PAID', 'REJECTED', 'WITHDRAWN'];
 
 export const isOpen = ({ claimStatus }: Policy): boolean => !OVER.includes(claimStatus);
 
-/** The rules of DOMAIN D3 once more, over rows in memory, without SQL and without scope(). */
+/** The rules of DOMAIN D3 a second time, over rows in memory, without SQL and without scope(). */
 export const oracleOf = (world: World) => {
   const customers = new Map(world.customers.map((one) => [one.id, one]));
   const holderOf = ({ holderId }: Policy) => customers.get(holderId) as Customer;

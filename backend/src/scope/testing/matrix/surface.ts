@@ -22,7 +22,7 @@ export interface Found {
 
 export interface Search {
   of(oracle: Oracle, line: string, world: World): Found;
-  /** The number by which this list finds a policy, or what hangs on it. */
+  /** The number by which this list finds a policy or its rows. */
   number(policy: Policy): string;
 }
 
@@ -46,11 +46,11 @@ export interface Surface {
   looking?: string;
   /** The call takes no agent. */
   alone?: true;
-  /** The way of another entry once more: it is read without narrowing, and searched now and then. */
+  /** A second form of another entry: it is read without narrowing, and searched only in some cases. */
   twin?: true;
   /** The right to a group's rows that the call asks for beside the usual one. */
   group?: string;
-  /** What is answered of this to a director who has not given the secondary password (GAD-11). */
+  /** The answer to a director who has not given the secondary password (GAD-11). */
   closed?(lines: string[]): string[];
   /** The answer when the query names an agent out of reach: nothing, or an error of this code. */
   outside?: string;

@@ -25,7 +25,7 @@ export interface Customer {
   born: string;
 }
 
-/** A policy with one of everything that hangs on one: their numbers follow from `at`. */
+/** A policy with one row of every kind below it: their numbers follow from `at`. */
 export interface Policy {
   at: number;
   no: string;

@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const TEXT = /\.(?:js|mjs|css|json|svg|html|txt|map)$/;
+const SMALL = 512;
+
+/** A compressed form of a file. */
+export interface CompressedForm {
+  suffix: '.br' | '.gz';
+  bytes: Buffer;
+}
+
+/** The compressed forms that are smaller than the file; made once, when it is published. */
+export async function compressedForms(name: string, bytes: Buffer): Promise<CompressedForm[]> {
+  if (!TEXT.test(name) || bytes.length < SMALL) return [];
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
+  const forms: CompressedForm[] = [
+    { suffix: '.br', bytes: br },
+    { suffix: '.gz', bytes: gz },
+  ];
+  return forms.filter((form) => form.bytes.length < bytes.length);
+}

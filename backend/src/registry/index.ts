@@ -1,0 +1,13 @@
+// The public entry for the service. Routes: routes/index.ts; build folders: files/index.ts.
+export type { ArtifactDifferences, Difference, SetDifferences } from './channels/diff.ts';
+export { createMachines, loadOrCreateOperatorToken } from './credentials/credentials.ts';
+export type { Manifest } from './manifest/compose-manifest.ts';
+export { localOriginsOf } from './manifest/local-origins.ts';
+export { requireManifest } from './manifest/require-manifest.ts';
+export type { Integrity } from './manifest/verify-manifest.ts';
+export { artifactVersion, channelName, remoteName } from './names/names.ts';
+export { publishBuilt } from './publish-built.ts';
+export { createRegistry } from './registry.ts';
+export { endOverride, OVERRIDE_AUTHORITY } from './rollout/override-store.ts';
+export type { RolloutUser } from './rollout/setup.ts';
+export { openStorage } from './storage/open-storage.ts';

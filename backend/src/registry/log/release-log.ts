@@ -1,0 +1,16 @@
+import { desc } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
+import { releaseLog } from '../../db/schema/index.ts';
+import type { Machine, Subject } from '../../http/subject.ts';
+
+/** Appends a row to the release log. */
+export const addLog = (db: Db, entry: typeof releaseLog.$inferInsert) =>
+  db.insert(releaseLog).values(entry);
+
+/** The newest rows of the release log, newest first. */
+export const readLog = (db: Db, limit: number) =>
+  db.select().from(releaseLog).orderBy(desc(releaseLog.id)).limit(limit);
+
+/** The caller as the log names them. */
+export const actorOf = (call: { subject: Subject | null; machine: Machine | null }): string =>
+  call.machine?.name ?? call.subject?.username ?? 'unknown';

@@ -1,0 +1,99 @@
+import type { ReleaseOverrideInput, RemoteRelease } from '@portal/types';
+import type { Db } from '../db/handle.ts';
+import { createArtifactReader } from './artifacts/artifact-cache.ts';
+import { listArtifacts } from './artifacts/artifact-store.ts';
+import { httpError as artifactError } from './artifacts/messages.ts';
+import { publishArtifact, type Sender } from './artifacts/publish.ts';
+import { type Change, promote, rollback } from './channels/change-channel.ts';
+import { channelRow, listChannels } from './channels/channel-store.ts';
+import { recordHostBuild } from './channels/record-set.ts';
+import { readSet } from './channels/set-store.ts';
+import type { Files } from './files/read-folder.ts';
+import { readLog } from './log/release-log.ts';
+import { createComposer, type ManifestSetup } from './manifest/compose-manifest.ts';
+import { verifyManifest } from './manifest/verify-manifest.ts';
+import type { VersionName } from './names/names.ts';
+import {
+  type AudienceOwner,
+  audienceCookie,
+  readAudienceCookie,
+} from './rollout/audience-cookie.ts';
+import { type CanaryInput, setCanary } from './rollout/canary.ts';
+import { releaseChoices } from './rollout/choices.ts';
+import { type HealthReporter, reportFailure, reportMounted } from './rollout/health-reports.ts';
+import { startOverride } from './rollout/override.ts';
+
+/** What the registry is made from. */
+export type RegistrySetup = Omit<ManifestSetup, 'artifactOf'>;
+
+/** The release registry: artifacts, channels, rollouts and the signed manifest of each audience. */
+export function createRegistry(given: RegistrySetup) {
+  const setup: ManifestSetup = { ...given, artifactOf: createArtifactReader(given.db) };
+  const { db, storage, artifactOf } = setup;
+  const composeManifest = createComposer(setup);
+
+  async function artifact(remote: string, version: string): Promise<RemoteRelease> {
+    const found = await artifactOf(remote, version);
+    if (found === undefined)
+      throw artifactError('RELEASE_UNKNOWN', { params: { remote, version } });
+    return found;
+  }
+
+  return {
+    composeManifest,
+    /** One published version; throws RELEASE_UNKNOWN. */
+    artifact,
+    artifacts: () => listArtifacts(db),
+    publish: (remote: string, files: Files, sender: Sender) =>
+      publishArtifact(setup, remote, files, sender),
+    /** The local folder of a published file; undefined when it is unknown, missing or altered. */
+    async fileFolder(remote: string, version: string, file: string): Promise<string | undefined> {
+      const files = (await artifactOf(remote, version))?.files;
+      if (files === undefined || !Object.hasOwn(files, file)) return undefined;
+      return storage.serve({ remote, version }, file, files[file]?.integrity ?? '');
+    },
+    promote: (remote: string, version: string, change: Change) =>
+      promote(setup, remote, version, change),
+    rollback: (remote: string, change: Change) => rollback(setup, remote, change),
+    recordHostBuild: (channel: string) => recordHostBuild(setup, channel),
+    channels: () => listChannels(db),
+    /** Whether a channel names a version of a remote. */
+    hasRemote: async (channel: string, remote: string): Promise<boolean> =>
+      (await channelRow(db, channel, remote)) !== undefined,
+    /** The set that was recorded under a serial; throws RELEASE_SET_UNKNOWN. */
+    set: (serial: number) => readSet(db, serial),
+    log: (limit: number) => readLog(db, limit),
+    /** Verifies signature and files of a channel; undefined before its first promotion. */
+    async verify(channel: string) {
+      const manifest = await composeManifest({ channel });
+      return manifest && verifyManifest(manifest, setup);
+    },
+    setCanary: (input: CanaryInput, actor: string) => setCanary(setup, input, actor),
+    choices: () => releaseChoices(db, setup.channel),
+    startOverride: (
+      input: ReleaseOverrideInput,
+      owner: { accountId: number | null; actor: string },
+      also: (tx: Db, id: number) => Promise<void>,
+    ) => startOverride(setup, input, owner, also),
+    /** The owner that a Cookie header identifies. */
+    ownerOf: (cookie: string | undefined): AudienceOwner | null =>
+      readAudienceCookie(cookie, setup.cookieKey),
+    /** The Set-Cookie header for an owner; undefined when the caller's cookie is up to date. */
+    cookieFor: (cookie: string | undefined, owner: AudienceOwner | null, https: boolean) =>
+      audienceCookie(cookie, owner, { key: setup.cookieKey, https }),
+    reportMounted: (reporter: HealthReporter, versions: readonly VersionName[]) =>
+      reportMounted(setup, reporter, versions),
+    reportFailure: (reporter: HealthReporter, failed: VersionName, code: string) =>
+      reportFailure(setup, reporter, failed, code),
+  };
+}
+
+/** The registry as routes and modules use it. */
+export type ReleaseRegistry = ReturnType<typeof createRegistry>;
+
+declare module '../deps/deps.ts' {
+  interface Deps {
+    /** Artifacts, channels, and the signed manifest of each audience. */
+    registry: ReleaseRegistry;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Machine } from '../../http/subject.ts';
+import { httpError } from '../channels/messages.ts';
+
+/** Operators, and people with release.promote. */
+export const OPERATOR = { authority: 'release.promote', machines: true } as const;
+
+/** People must give a reason for the log; machines need none. Throws RELEASE_REASON. */
+export function requireReason(machine: Machine | null, reason: string | undefined): void {
+  if (machine === null && !reason) throw httpError('RELEASE_REASON');
+}

@@ -1,0 +1,59 @@
+import { AwsClient } from 'aws4fetch';
+import type { BucketConfig } from '../../config/releases.ts';
+import { httpError } from './messages.ts';
+
+const TIMEOUT_MS = 15_000;
+const RETRIES = 2;
+
+const unusable = (why: string) => httpError('RELEASE_STORAGE', { params: { why } });
+
+/** Objects of an S3-compatible store, by key below the configured prefix. Throws RELEASE_STORAGE when it fails. */
+export class Bucket {
+  readonly #client: AwsClient;
+  readonly #config: BucketConfig;
+
+  constructor(config: BucketConfig) {
+    const { keyId: accessKeyId, secret: secretAccessKey, region } = config;
+    const keys = { accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES };
+    this.#client = new AwsClient(keys);
+    this.#config = config;
+  }
+
+  #key(name: string): string {
+    return this.#config.prefix === '' ? name : `${this.#config.prefix}/${name}`;
+  }
+
+  async #call(method: string, rest: string, body?: Buffer): Promise<Response> {
+    const address = `${this.#config.endpoint}/${this.#config.bucket}${rest}`;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const given = body === undefined ? {} : { body: new Uint8Array(body) };
+    const answer = await this.#client.fetch(address, { method, signal, ...given }).catch(() => {
+      throw unusable('it does not answer');
+    });
+    if (!answer.ok && answer.status !== 404) throw unusable(`it answered ${answer.status}`);
+    return answer;
+  }
+
+  async put(name: string, bytes: Buffer): Promise<void> {
+    const { status } = await this.#call('PUT', `/${this.#key(name)}`, bytes);
+    if (status === 404) throw unusable('there is no such bucket');
+  }
+
+  async get(name: string): Promise<Buffer | undefined> {
+    const answer = await this.#call('GET', `/${this.#key(name)}`);
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#call('DELETE', `/${this.#key(name)}`);
+  }
+
+  /** Names of the objects with this prefix; an artifact has fewer than fit into one response. */
+  async list(start: string): Promise<string[]> {
+    const query = new URLSearchParams({ 'list-type': '2', prefix: this.#key(start) });
+    const text = await (await this.#call('GET', `?${query}`)).text();
+    const before = this.#key('').length;
+    // Names are checked on publishing: none contains characters that XML escapes.
+    return [...text.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key.slice(before));
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { FolderStorage } from './folder-storage.ts';
+import type { ArtifactStorage } from './storage.ts';
+
+/** The configured storage; by default a folder of the data folder. */
+export async function openStorage(
+  { dataDir, releases: { bucket } }: Pick<Config, 'dataDir' | 'releases'>,
+  now: Date,
+): Promise<ArtifactStorage> {
+  if (bucket === undefined) {
+    const folder = new FolderStorage(join(dataDir, 'releases'));
+    await folder.sweep(now);
+    return folder;
+  }
+  // Lazy: most installations use a folder.
+  const [{ Bucket }, { BucketStorage }] = await Promise.all([
+    import('./bucket.ts'),
+    import('./bucket-storage.ts'),
+  ]);
+  return new BucketStorage(new Bucket(bucket), join(dataDir, 'release-cache'));
+}

@@ -1,0 +1,61 @@
+import type { DefaultView, ViewList } from '@portal/types';
+
+const KEY = 'portal.list.defaults';
+
+/** Distinguishes accounts without storing a name (SEC-47). */
+const hashOf = (username: string): string => {
+  let hash = 0x811c9dc5;
+  for (const letter of username) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return (hash >>> 0).toString(36);
+};
+
+const isView = (value: unknown): value is DefaultView => {
+  const { id, list, state } = (value ?? {}) as Partial<Record<keyof DefaultView, unknown>>;
+  return (
+    typeof id === 'number' &&
+    typeof list === 'string' &&
+    typeof state === 'object' &&
+    state !== null &&
+    'sort' in state
+  );
+};
+
+/** The default views that the server returned, and the time of the answer. */
+export interface StoredDefaults {
+  views: DefaultView[];
+  at: number;
+}
+
+/** The account's default views as stored on this device; undefined when none are stored. */
+export const readDefaults = (username: string): StoredDefaults | undefined => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const { of, views, at } = (stored ?? {}) as { of?: unknown; views?: unknown; at?: unknown };
+    if (of !== hashOf(username) || !Array.isArray(views)) return undefined;
+    return { views: views.filter(isView), at: typeof at === 'number' ? at : 0 };
+  } catch {
+    // Storage may be blocked or hold other data: the server is queried instead.
+    return undefined;
+  }
+};
+
+/** Stores the account's default views on this device. */
+export const writeDefaults = (
+  username: string,
+  views: readonly DefaultView[],
+  at: number = Date.now(),
+): void => {
+  const stored = views.map(({ id, list, state }) => ({ id, list, state }));
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ of: hashOf(username), views: stored, at }));
+  } catch {
+    // Storage may be blocked: the next visit queries the server.
+  }
+};
+
+/** The default views with that of one list replaced or removed. */
+export const withDefault = (
+  views: readonly DefaultView[],
+  list: ViewList,
+  view: DefaultView | undefined,
+): DefaultView[] => [...views.filter((one) => one.list !== list), ...(view ? [view] : [])];
