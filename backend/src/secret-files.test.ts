@@ -13,7 +13,7 @@ const { loadOrCreateKeys } = await import('@portal/registry/sign');
 const { loadOrCreateOperatorToken } = await import('./backend/src/registry/credentials/credentials.ts');
 const { loadDataKey } = await import('./backend/src/db/secret-box.ts');
 const { mkdirSync } = await import('node:fs');
-// Both begin in the same moment, and whoever is behind catches up with what the other is just making.
+// Both begin in the same moment, and the later one meets the file that the other is just making.
 process.stdout.write('ready ');
 await new Promise((resolve) => process.stdin.once('data', resolve));
 const got = [];
@@ -57,7 +57,7 @@ it('two services that start at once on a fresh data folder use the same keys and
   for (const secrets of one ?? []) {
     expect(secrets.map((secret) => secret.length)).toEqual([43, 43, 64]);
   }
-  // No draft is left, and nobody else may read what is.
+  // No draft is left, and no other user may read what is.
   expect(readdirSync(path.join(base, '0', 'keys')).sort()).toEqual([
     'operator.token',
     'registry.json',

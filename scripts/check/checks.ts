@@ -9,6 +9,7 @@ import { checkLeftovers } from './leftovers.ts';
 import { checkLocales } from './locales.ts';
 import { checkStatusLists } from './status-lists.ts';
 import { checkTranslationKeys } from './translation-keys.ts';
+import { checkWords } from './words.ts';
 
 /** One check of the whole repository. */
 export interface Check {
@@ -71,6 +72,7 @@ export const checks: Check[] = [
   own('every translation key exists', checkTranslationKeys),
   own('one declaration of each status list', checkStatusLists),
   own('every code of an error has its line', checkErrorCodes),
+  own('no retired words', () => checkWords()),
   own('nothing left behind', checkLeftovers),
   own('the acceptance page tells what the tests do', checkAcceptance),
 ];

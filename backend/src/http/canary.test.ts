@@ -7,10 +7,10 @@ import { solvePicture, solveToken } from '../testing/captcha.ts';
 import { captureLog } from '../testing/captured-log.ts';
 import type { Client, Reply } from '../testing/client.ts';
 import { startIssuer, type TestIssuer } from '../testing/issuer.ts';
-import { storedText } from '../testing/kept-text.ts';
 import { addAccount, addAgent, addCompany } from '../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { newestCode, otherThan, recoveryOf } from '../testing/recovery.ts';
+import { storedText } from '../testing/stored-text.ts';
 
 const LOGIN = '/api/authen/authentication/login';
 const ADP = `${LOGIN}-adp`;

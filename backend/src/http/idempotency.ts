@@ -9,9 +9,9 @@ import { failureOf } from './failure.ts';
 import type { AnyCall, Route } from './route.ts';
 
 const KEY = /^[A-Za-z0-9._:-]{8,100}$/;
-const KEPT_HOURS = 24;
+const STORED_HOURS = 24;
 
-/** Tells two bodies apart. Keyed, so that no one who reads the table can guess what short bodies held (SEC-54). */
+/** Distinguishes two bodies. Keyed, so that a reader of the table cannot guess short bodies (SEC-54). */
 const hashOf = (call: AnyCall) =>
   createHmac('sha256', call.deps.secrets('idempotency'))
     .update(JSON.stringify([call.params ?? null, call.query ?? null, call.body ?? null]))
@@ -91,7 +91,7 @@ export async function once(route: Route, call: AnyCall): Promise<Enveloped> {
   const name = `${route.method} ${route.path}`;
   const hash = hashOf(call);
   const now = call.deps.clock();
-  const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000);
+  const expiresAt = new Date(now.getTime() + STORED_HOURS * 3_600_000);
   return call.deps.db.transaction(async (tx) => {
     const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key));
     await tx.delete(idempotency).where(and(mine, lt(idempotency.expiresAt, now)));

@@ -13,7 +13,7 @@ import type { Route } from './route.ts';
 
 let portal: TestPortal;
 let rootDir: string;
-let nobody: Client;
+let withoutRights: Client;
 let everybody: Client;
 beforeAll(async () => {
   rootDir = await fakeWorkspace();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await registry.promote('policy', '1.0.0', { actor: 'test', channel: 'stable' });
   await addAccount(portal.db, 'khong-quyen');
   await addAccount(portal.db, 'moi-quyen', [...AUTHORITIES], { accountType: 1 });
-  nobody = await portal.signIn('khong-quyen');
+  withoutRights = await portal.signIn('khong-quyen');
   everybody = await portal.signIn('moi-quyen');
 }, 180_000);
 afterAll(async () => {
@@ -75,7 +75,7 @@ describe('without the right', () => {
   it.each(named(withAuthority))(
     'GRD-07 SEC-32 MENU-12 %s is refused to who is signed in',
     async (_name, route) => {
-      const reply = await callRoute(nobody, route);
+      const reply = await callRoute(withoutRights, route);
       expect(reported(reply)).toEqual([403, 'access.denined']);
       bearsHeaders(reply);
       // A caller who holds the right gets past the guard, so it is the right that was missing.

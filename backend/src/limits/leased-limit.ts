@@ -14,7 +14,7 @@ interface Lease {
 /** A counter is asked so many times in a window at most. */
 const BLOCKS = 30;
 /** Above this many keys those that are over are forgotten. */
-const KEPT = 5_000;
+const MAX_LEASES = 5_000;
 
 /** Counts one use of a key; throws TOO_MANY_REQUESTS. `allowed` is asked only when the counter is. */
 export type LeasedLimit = (key: string, allowed: () => Promise<Allowance>) => Promise<void>;
@@ -33,7 +33,7 @@ export function leasedLimit(db: Db, clock: Clock): LeasedLimit {
     const uses = Math.max(1, Math.floor(allowed.most / BLOCKS));
     const { given, endsIn } = await take(db, clock, key, { allowed, uses });
     const now = clock().getTime();
-    if (leases.size > KEPT) {
+    if (leases.size > MAX_LEASES) {
       for (const [old, { until }] of leases) if (until <= now) leases.delete(old);
     }
     leases.set(key, { left: given ? uses : 0, until: now + endsIn, empty: !given });

@@ -7,7 +7,7 @@ import { placeOfPolicy, type Sold } from './sold.ts';
 type DeliveryRow = typeof policyDelivery.$inferInsert;
 
 /** How far back deliveries are kept: half a year. */
-const KEPT_DAYS = 180;
+const HISTORY_DAYS = 180;
 
 const answered = [
   ['APP', 45],
@@ -23,7 +23,7 @@ const answered = [
 export const makeDelivery = (sold: Sold, today: Day): DeliveryRow | undefined => {
   const { row, contract } = sold;
   const issued = row.issueDate ? Date.parse(`${row.issueDate}T00:00:00Z`) / 86_400_000 : null;
-  if (issued === null || today - issued > KEPT_DAYS) return undefined;
+  if (issued === null || today - issued > HISTORY_DAYS) return undefined;
   const r = random(`delivery ${row.id}`);
   const past = (day: Day): Day | null => (day <= today ? day : null);
   // A caller who gave the contract back had it at once.
@@ -32,7 +32,7 @@ export const makeDelivery = (sold: Sold, today: Day): DeliveryRow | undefined =>
   const sent = electronic ? issued : Math.min(today, issued + r.int(0, 2));
   const received = electronic ? null : past(sent + r.int(1, 4));
   // Some lie with their agent for long.
-  const wait = returned ? 0 : r.chance(0.03) ? KEPT_DAYS : r.int(0, electronic ? 3 : 9);
+  const wait = returned ? 0 : r.chance(0.03) ? HISTORY_DAYS : r.int(0, electronic ? 3 : 9);
   const delivered = electronic
     ? past(sent + wait)
     : received === null

@@ -10,8 +10,8 @@ describe('phoneE164', () => {
     ['0084 901 234 567', '+84901234567'],
     ['(028) 3822-1234', '+842838221234'],
     ['+65 6123 4567', '+6561234567'],
-  ])('I18N-07 %s is kept as %s', (written, kept) => {
-    expect(phoneE164(written)).toBe(kept);
+  ])('I18N-07 %s is stored as %s', (written, stored) => {
+    expect(phoneE164(written)).toBe(stored);
   });
 
   it.each([

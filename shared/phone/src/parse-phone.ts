@@ -25,11 +25,11 @@ export const phoneE164 = (text: string): string | null => {
 
 /** A run of what phone numbers are written with, that is no tail of a code such as KH00012345. */
 const RUN = /(?<![\p{L}\d])[(+\d][\d\s().+-]*/gu;
-/** Fewer digits tell nobody's number. */
+/** Fewer digits are no phone number. */
 const TELLING = 6;
 
 /**
- * Whether a text somebody searches with holds (most of) a phone number: then it must not stand in an address (SEC-47,
+ * Whether a search text holds (most of) a phone number: then it must not be part of an address (SEC-47,
  * API-11). Rather one number too many: a policy's that begins with 84 only cannot be sent as a link.
  */
 export const maybePhone = (text: string): boolean =>

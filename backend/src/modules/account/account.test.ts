@@ -164,7 +164,7 @@ describe('UPL-08 download', () => {
     expect((await download(avatar, portal.visitor())).status).toBe(404);
   });
 
-  it('keeps a file of one person from another, and public ones from nobody', async () => {
+  it('hides a file of one person from another, and public ones from no caller', async () => {
     const [owner] = await portal.db.select().from(account).where(eq(account.username, '20000009'));
     const add = (storedName: string, visibility: 'OWNER' | 'PUBLIC') =>
       portal.db.insert(file).values({
@@ -205,7 +205,7 @@ describe('UPL-08 download', () => {
 });
 
 describe('personal info', () => {
-  it('tells an agent about their place, the identity number masked', async () => {
+  it('returns an agent’s position, the identity number masked', async () => {
     const info = data<PersonalInfo>(await client.get('/api/admin/account/personal-info'));
     expect(info.agent).toMatchObject({
       agentCode: '20000009',
@@ -231,7 +231,7 @@ describe('personal info', () => {
     await other.close();
   });
 
-  it('tells a candidate and a guest about themselves', async () => {
+  it('returns a candidate’s and a guest’s own data', async () => {
     const candidate = await portal.signIn('ungvien01');
     const info = data<PersonalInfo>(await candidate.get('/api/admin/account/personal-info'));
     expect(info.agent).toBeNull();

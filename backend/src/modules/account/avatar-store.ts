@@ -5,7 +5,7 @@ import type { Db } from '../../db/handle.ts';
 import { account, file } from '../../db/schema/index.ts';
 import type { Picture } from '../files/image.ts';
 
-/** A name that tells nothing and collides with nothing. */
+/** A name that reveals nothing and collides with nothing. */
 export const newName = (picture: Picture): string => `${randomUUID()}.${picture.extension}`;
 
 /** What is changed; a key that is missing stays as it is. */

@@ -53,7 +53,7 @@ export async function updateAvatar(call: {
     const { result, replaced } = await deps.db.transaction((tx) =>
       changeProfile(tx, subject.accountId, change),
     );
-    // The change is done: bytes that cannot be removed harm nobody.
+    // The change is done: bytes that cannot be removed do no harm.
     if (replaced !== null) await store.remove(replaced).catch(() => {});
     return result;
   } catch (error) {

@@ -14,7 +14,7 @@ const mails = () => portal.deps.outbox.list(500);
 const lastAudit = async () =>
   (await portal.db.select().from(auditEvent).orderBy(desc(auditEvent.seq)).limit(1))[0];
 
-it('tells the own account how to get back in, by the outbox, without any secret', async () => {
+it('mails the own account how to get back in, through the outbox, without any secret', async () => {
   const client = await portal.signIn('20000009');
   const before = (await mails()).length;
   const reply = await client.post(CALL);
@@ -31,7 +31,7 @@ it('tells the own account how to get back in, by the outbox, without any secret'
   expect(await lastAudit()).toMatchObject({ action: 'account.mail', actorName: '20000009' });
 });
 
-it('another account needs the right to manage accounts, and nobody else learns which there are', async () => {
+it('another account needs the right to manage accounts, and no other caller learns which there are', async () => {
   const agent = await portal.signIn('20000008');
   for (const username of ['20000009', 'nobody-at-all'])
     expect((await agent.post(CALL, { username })).status).toBe(403);
@@ -43,7 +43,7 @@ it('another account needs the right to manage accounts, and nobody else learns w
   expect((await portal.visitor().post(CALL)).status).toBe(401);
 });
 
-it('is limited for the account that is written to, whoever asks', async () => {
+it('is limited for the account that is written to, not for the caller', async () => {
   const [own, admin] = [await portal.signIn('20000011'), await portal.signIn('quantri01')];
   const send = (i: number) =>
     i % 2 === 0 ? own.post(CALL) : admin.post(CALL, { username: '20000011' });

@@ -7,16 +7,16 @@ import { limit } from '../../limits/limit.ts';
 import { maskEmail } from '../../scope/mask.ts';
 import { audit } from '../audit/audit.ts';
 import { findById, findByUsername } from '../auth/account-row.ts';
-import { type Contacts, contactsOf } from '../outbox/tell.ts';
+import { type Contacts, contactsOf } from '../outbox/notify-account.ts';
 import { auditOf } from '../password/asker.ts';
 import { httpError } from './messages.ts';
 
-type Asked = Pick<
+type MailCall = Pick<
   Call<{ signedIn: true }>,
   'db' | 'deps' | 'subject' | 'ip' | 'deviceId' | 'correlationId' | 'language'
 >;
 
-/** Mails to one account, whoever sends them. */
+/** Mails to one account, by all callers. */
 const PER_ACCOUNT = { most: 3, seconds: 3_600 };
 
 /** No secret and no link that signs anybody in: the way is the recovery, with its own checks. */
@@ -30,11 +30,11 @@ const words = ({ fullname, locale }: Contacts, username: string, origin: string 
 };
 
 /**
- * Tells the owner of an account, by the e-mail addresses that are registered, how to get back in. Another account than
+ * Mails the owner of an account, at the registered addresses, how to get back in. Another account than
  * the own needs the right to manage accounts.
  */
 export async function sendAccountMail(
-  call: Asked,
+  call: MailCall,
   username: string | undefined,
 ): Promise<AccountMailAnswer> {
   const { db, deps, subject } = call;

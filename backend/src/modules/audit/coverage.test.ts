@@ -119,7 +119,7 @@ interface Row {
   object?: string | null;
   detail?: object;
   /** A visitor, of whom no one is known. */
-  nobody?: true;
+  anonymous?: true;
 }
 type Call = () => Promise<Reply>;
 /** What is done, the status it answers, how it is prepared, and every row that the one call writes. */
@@ -145,7 +145,7 @@ const cases: Case[] = [
     'login of nobody',
     401,
     simply(() => portal.visitor().post(LOGIN, { username: 'nobody', password: wrong })),
-    failed('login', { nobody: true }),
+    failed('login', { anonymous: true }),
   ],
   [
     'lock',
@@ -193,7 +193,7 @@ const cases: Case[] = [
     simply(() =>
       portal.visitor().post(`${LOGIN}-adp`, { username, password: PASSWORD, systemCode: 'EVIL' }),
     ),
-    failed('login', { nobody: true, detail: { method: 'adp', reason: 'SYSTEM' } }),
+    failed('login', { anonymous: true, detail: { method: 'adp', reason: 'SYSTEM' } }),
   ],
   [
     'login by token',
@@ -211,7 +211,7 @@ const cases: Case[] = [
       const token = await jwt({ aud: 'other' });
       return () => portal.visitor().post(`${LOGIN}-jwt`, { token });
     },
-    failed('login', { nobody: true, detail: { method: 'jwt', reason: 'TOKEN' } }),
+    failed('login', { anonymous: true, detail: { method: 'jwt', reason: 'TOKEN' } }),
   ],
   [
     'login continued',
@@ -237,7 +237,7 @@ const cases: Case[] = [
       const password = await idToken(by, { aud: 'other' });
       return () => by.post(LOGIN, { username: '', password });
     },
-    failed('login', { nobody: true, detail: { method: 'social', reason: 'AUDIENCE' } }),
+    failed('login', { anonymous: true, detail: { method: 'social', reason: 'AUDIENCE' } }),
   ],
   [
     'social login of nobody',
@@ -247,7 +247,7 @@ const cases: Case[] = [
       const password = await idToken(by, { sub: 'somebody-else' });
       return () => by.post(LOGIN, { username: '', password });
     },
-    failed('login', { nobody: true, detail: { method: 'social', reason: 'NOT_LINKED' } }),
+    failed('login', { anonymous: true, detail: { method: 'social', reason: 'NOT_LINKED' } }),
   ],
   ['logout', 200, simply(() => client.post('/api/authen/logout')), ok('logout')],
   ['logout of a visitor', 200, simply(() => portal.visitor().post('/api/authen/logout'))],
@@ -366,7 +366,7 @@ const cases: Case[] = [
       const email = `anh.${username}@thu.example`;
       return () => by.post(`${admin}/register`, { fullname, email, valueToken });
     },
-    ok('register', { nobody: true }),
+    ok('register', { anonymous: true }),
   ],
   [
     'consent',
@@ -384,7 +384,7 @@ const cases: Case[] = [
         .visitor()
         .post(`${admin}/consent`, { kind: 'TERMS_MOBILE', version: '1', decision: 'REFUSED' }),
     ),
-    ok('consent', { nobody: true, object: 'TERMS_MOBILE' }),
+    ok('consent', { anonymous: true, object: 'TERMS_MOBILE' }),
   ],
   [
     'going to an outer system',
@@ -424,10 +424,10 @@ describe('SEC-57 part of ACT-10: each action writes one row of who, when, where,
       expected.map(({ action, result }) => `${action} ${result}`),
     );
     for (const [at, row] of rows.entries()) {
-      const { nobody, detail = {}, ...reported } = expected[at] as Row;
+      const { anonymous, detail = {}, ...reported } = expected[at] as Row;
       expect(row).toMatchObject({
         ...reported,
-        actorAccountId: nobody ? null : an,
+        actorAccountId: anonymous ? null : an,
         at: portal.clock.now(),
         ip: '127.0.0.1',
         device: reply.headers.get('x-device-id'),

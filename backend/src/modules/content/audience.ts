@@ -4,7 +4,7 @@ import { arrayOverlaps, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Subject } from '../../http/subject.ts';
 
-/** What somebody may read: the public part, and their own (CNT-05). Nobody but the session says who that is. */
+/** What a caller may read: the public part, and their own (CNT-05). Only the session says who that is. */
 export function audiencesOf(subject: Subject | null): Audience[] {
   const own = audienceOf(subject?.accountType ?? null);
   return own === 'PUBLIC' ? ['PUBLIC'] : ['PUBLIC', own];
@@ -15,8 +15,8 @@ export const isFor = (column: PgColumn, audiences: Audience[]): SQL =>
   arrayOverlaps(column, audiences);
 
 /** The audience that was asked for, as far as the caller belongs to it; the public one otherwise. */
-export const allowedAudience = (asked: Audience, subject: Subject | null): Audience[] =>
-  audiencesOf(subject).includes(asked) ? [asked] : ['PUBLIC'];
+export const allowedAudience = (requested: Audience, subject: Subject | null): Audience[] =>
+  audiencesOf(subject).includes(requested) ? [requested] : ['PUBLIC'];
 
 /** SQL: `now` lies in the window; an open end has no limit. */
 export const isOpen = (from: PgColumn, to: PgColumn, now: Date): SQL =>

@@ -283,7 +283,7 @@ describe('what a home shows', () => {
     expect(await titles(1)).toContain('Đã qua');
   });
 
-  it('HOME-05 exams are those to come, rules are told in words', async () => {
+  it('HOME-05 exams are those to come, rules come as sentences', async () => {
     const today = new Date(portal.clock.now().getTime() + 7 * HOUR)
       .toISOString()
       .slice(0, 10)

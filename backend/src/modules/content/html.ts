@@ -43,7 +43,7 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 };
 
-/** Stored HTML with nothing in it that could run, load or frame (CNT-10); done on every read, whoever wrote it. */
+/** Stored HTML with nothing in it that could run, load or frame (CNT-10); done on every read, for every author. */
 export const cleanHtml = (html: string): string => sanitize(html, OPTIONS);
 
 /** The words of stored HTML, cut after `most` characters. */

@@ -4,7 +4,7 @@ import type { Subject } from '../../http/subject.ts';
 import { audiencesOf } from './audience.ts';
 import type { Reader } from './news-store.ts';
 
-/** Whoever calls, as content sees them. */
+/** The caller, as content sees them. */
 export const readerOf = (call: {
   subject: Subject | null;
   deps: Deps;

@@ -115,7 +115,7 @@ it('NOT-09 a guest gets none', async () => {
   });
 });
 
-it('NOT-10 nobody lists, reads or likes messages of another agent', async () => {
+it('NOT-10 no caller lists, reads or likes messages of another agent', async () => {
   expect((await list(mine, { agentCode: '20000010' })).status).toBe(403);
   expect((await mine.get('/api/cms/notifys/list-notify-by-type?agentCode=20000010')).status).toBe(
     403,

@@ -11,7 +11,7 @@ import { checkSends, holdOwner } from './otp-limits.ts';
 import { type OtpSettings, otpSettings } from './otp-settings.ts';
 import { otpText } from './otp-text.ts';
 
-export interface WantedOtp extends OtpTarget {
+export interface OtpRequest extends OtpTarget {
   channel: OtpChannel;
   /** E-mail address or phone number. For a decoy it is masked and shown, and nothing is sent. */
   to: string;
@@ -55,14 +55,14 @@ export const challengeOf = ({ owner, purpose, flowId }: OtpTarget) =>
  * Sends a new code, which replaces the one before (A-02). Throws OTP_TOO_SOON, OTP_TOO_MANY_SENDS or
  * OTP_TOO_MANY_WRONG. A decoy goes the same way, but nothing leaves.
  */
-export function issueOtp(deps: OtpDeps, db: Db, wanted: WantedOtp): Promise<SentOtp> {
-  const { accountId, purpose, flowId, owner, channel, to, language } = wanted;
+export function issueOtp(deps: OtpDeps, db: Db, request: OtpRequest): Promise<SentOtp> {
+  const { accountId, purpose, flowId, owner, channel, to, language } = request;
   return db.transaction(async (tx) => {
     await holdOwner(tx, owner);
     const now = deps.clock();
     const settings = await otpSettings(tx);
     await checkSends(tx, owner, now, settings);
-    await tx.update(otpChallenge).set({ supersededAt: now }).where(challengeOf(wanted));
+    await tx.update(otpChallenge).set({ supersededAt: now }).where(challengeOf(request));
     const code = newCode();
     const id = randomUUID();
     const expiresAt = new Date(now.getTime() + settings.ttlSeconds * 1000);
@@ -75,7 +75,7 @@ export function issueOtp(deps: OtpDeps, db: Db, wanted: WantedOtp): Promise<Sent
         accountId,
         owner,
         purpose,
-        codeHmac: codeHmac(deps, id, wanted, code),
+        codeHmac: codeHmac(deps, id, request, code),
         channel,
         sentToMasked: (sms ? maskPhone(to) : maskEmail(to)) ?? '',
         createdAt: now,

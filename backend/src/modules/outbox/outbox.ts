@@ -103,7 +103,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         expireInSeconds: 60,
         deleteAfterSeconds: 86_400,
       });
-      // Later tries are found by looking, not told.
+      // Later tries are found by polling, not by notification.
       const seconds = retrySeconds > 0 ? 2 : 0.5;
       const looking = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
       await boss.work(QUEUE, { localConcurrency: 2, ...looking }, work);

@@ -9,7 +9,7 @@ import { checkOtp } from '../otp/check-otp.ts';
 import type { OtpTarget } from '../otp/code.ts';
 import { issueOtp, waitingOtp } from '../otp/issue-otp.ts';
 import { httpError as otpError } from '../otp/messages.ts';
-import { contactsOf } from '../outbox/tell.ts';
+import { contactsOf } from '../outbox/notify-account.ts';
 import { findSetting } from '../setting/settings-store.ts';
 import { type Asker, auditOf } from './asker.ts';
 import { missingOtpError, noFirstLoginError } from './messages.ts';

@@ -10,8 +10,8 @@ const WRONG = {
 } as const;
 type Wrong = keyof typeof WRONG;
 
-// What is wrong with a new password is told by passwordProblem, from the policy as it stands.
-const TOLD = { status: 400, ...sentence('password.problem') };
+// passwordProblem says what is wrong with a new password, from the current policy.
+const PROBLEM = { status: 400, ...sentence('password.problem') };
 
 const say = httpErrors({
   ...WRONG,
@@ -19,10 +19,10 @@ const say = httpErrors({
   PASSWORD_LOCKED: { status: 429, ...sentence('password.PASSWORD_LOCKED') },
   GAD_NOT_SET: { status: 400, ...sentence('password.GAD_NOT_SET') },
   NO_FIRST_LOGIN: { status: 409, ...sentence('password.NO_FIRST_LOGIN') },
-  'error.new.password.required': TOLD,
-  'policy.password.error': TOLD,
-  'error.new.password': TOLD,
-  'error.confirm.new.password': TOLD,
+  'error.new.password.required': PROBLEM,
+  'policy.password.error': PROBLEM,
+  'error.new.password': PROBLEM,
+  'error.confirm.new.password': PROBLEM,
 });
 
 const failed = (errorCode: string): PasswordRefused => ({ statusMessages: 'error', errorCode });
@@ -45,7 +45,7 @@ export const lockedError = (seconds: number) =>
 
 export const notSetError = () => say('GAD_NOT_SET', { data: failed('GAD_NOT_SET') });
 
-/** The current secondary password was left out by somebody who has one (GAD-03). */
+/** The current secondary password is missing although the user has one (GAD-03). */
 export const missingGadError = (language: Language) => {
   const message = sentence('http.field.required')[language];
   return commonError('INPUT-ERROR', {

@@ -2,8 +2,8 @@ import { localMoment } from '@portal/calendar';
 import type { Db } from '../../db/handle.ts';
 import { say } from '../../errors/http-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
+import { notifyAccount } from '../outbox/notify-account.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { tellAccount } from '../outbox/tell.ts';
 import type { PasswordKind } from './judge.ts';
 
 const WHAT = {
@@ -19,7 +19,7 @@ export const tellChanged = (
   kind: PasswordKind,
   at: Date,
 ): Promise<void> =>
-  tellAccount(db, outbox, accountId, ({ fullname, locale }) => {
+  notifyAccount(db, outbox, accountId, ({ fullname, locale }) => {
     const params = { fullname, what: WHAT[kind][locale], at: localMoment(at) };
     return {
       subject: say(sentence('password.notice.subject'), locale, params),

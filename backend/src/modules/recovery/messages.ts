@@ -1,7 +1,7 @@
 import { httpErrors } from '../../errors/http-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
 
-/** Of a code that nobody has, or whose agent may not be in the portal. */
+/** For an unknown code, or one whose agent may not use the portal. */
 export const AGENT_UNKNOWN = sentence('recovery.agentUnknown');
 
 /** English sentences hold the words of spec/access.md 8. */

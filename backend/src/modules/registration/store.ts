@@ -4,12 +4,12 @@ import { IN_VIETNAM } from '../../db/local-time.ts';
 import { candidate, office, province, registration } from '../../db/schema/index.ts';
 
 /** Months after which what was left here is erased, as with every candidate. */
-const KEPT_MONTHS = 24;
+const STORED_MONTHS = 24;
 
 const dayOf = (now: Date): SQL<string> =>
   sql<string>`(${now.toISOString()}::timestamptz at time zone ${IN_VIETNAM})::date`;
 const eraseAfter = (now: Date) =>
-  sql<string>`(${dayOf(now)} + make_interval(months => ${KEPT_MONTHS}::int))::date`;
+  sql<string>`(${dayOf(now)} + make_interval(months => ${STORED_MONTHS}::int))::date`;
 
 /** Who registers; name and e-mail in the forms that are compared. */
 export interface Applicant {

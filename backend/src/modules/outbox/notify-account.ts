@@ -36,10 +36,10 @@ export async function contactsOf(db: Db, accountId: number): Promise<Contacts | 
 }
 
 /**
- * Tells somebody what happened to their account: by every e-mail address that is registered, by text message when
+ * Notifies a user of what happened to their account: by every e-mail address that is registered, by text message when
  * there is none.
  */
-export async function tellAccount(
+export async function notifyAccount(
   db: Db,
   outbox: Outbox,
   accountId: number,
