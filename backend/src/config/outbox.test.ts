@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './config.ts';
 
 describe('where messages leave', () => {
-  it('is nowhere unless a user says so', () => {
+  it('is absent unless configured', () => {
     expect(readConfig({}).outbox).toEqual({ mail: undefined, sms: undefined });
   });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type ProviderName = (typeof SOCIAL_PROVIDERS)[number];
 
-/** A user who vouches for people: where it signs them in, and whose keys its ID tokens bear. */
+/** An identity provider: where it signs people in, and whose keys sign its ID tokens. */
 export interface SocialProvider {
   name: ProviderName;
   clientId: string;

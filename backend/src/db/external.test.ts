@@ -18,7 +18,7 @@ describe('an external database', () => {
     await expect(checkExternal(database().url)).resolves.toBeUndefined();
   });
 
-  it('that no one serves is shown in one sentence without the password', async () => {
+  it('without a server is reported in one sentence without the password', async () => {
     await expect(checkExternal('postgres://user:geheim@127.0.0.1:1/portal')).rejects.toMatchObject({
       code: 'DATABASE_UNREACHABLE',
       message: 'The database at 127.0.0.1:1/portal (DATABASE_URL) cannot be reached: ECONNREFUSED.',

@@ -18,7 +18,7 @@ export function check(rule: Rule, { subject, machine }: Pick<Caller, 'subject' |
 
 const READS = new Set(['GET', 'HEAD']);
 
-/** Throws when a user who looks at the portal as an agent would change something (IMP-05). */
+/** Throws under impersonation, which may change nothing (IMP-05). */
 function checkMask({ method, routeOptions, caller }: FastifyRequest): void {
   if (caller.subject?.mask === undefined) return;
   const allowed = routeOptions.config.masked ?? READS.has(method);
@@ -33,7 +33,7 @@ function checkStep(rule: Rule, { routeOptions, caller }: FastifyRequest): void {
 
 /**
  * Finds out who calls and asks the rule, before the body is read. A dead token makes a visitor of its
- * bearer on an open route, and is distinguished as expired everywhere else.
+ * bearer on an open route, and answered as expired everywhere else.
  */
 export async function guard(
   request: FastifyRequest,

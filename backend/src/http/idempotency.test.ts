@@ -88,7 +88,7 @@ it('a rejection undoes the writes before it and is given again', async () => {
   await app.close();
 });
 
-it('SEC-54 keeps of a body a hash that no one can guess it by', async () => {
+it('SEC-54 stores of a body only a hash that does not reveal it', async () => {
   const client = portal.visitor();
   const key = 'key-00000005';
   await send(client, 'guessed', key);

@@ -20,7 +20,7 @@ export interface SubjectAgent {
   orgUnits: readonly number[] | null;
 }
 
-/** A user of the staff who looks at the portal as the subject (spec/access.md 4.7). */
+/** The staff member who impersonates the subject (spec/access.md 4.7). */
 export interface Mask {
   id: number;
   agentCode: string;
@@ -41,7 +41,7 @@ export interface Subject {
   candidateId: number | null;
   /** Something comes first (spec/access.md 2.3): until it is done, only routes made for it answer. */
   stepDue: boolean;
-  /** There while another user looks at the portal as this person: then nothing is changed (IMP-05). */
+  /** Present under impersonation: then nothing may be changed (IMP-05). */
   mask?: Mask;
 }
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
     .select({ id: schema.account.id })
     .from(schema.account)
     .where(eq(schema.account.username, '20000001'));
-  // Whom a user may look as is answered to who has both the right and agents in reach.
+  // Only a caller with the authority and agents in scope learns whom they may impersonate.
   await grant(portal.db, top?.id ?? 0, 'impersonate.use');
   agent = await portal.signIn('20000001');
   candidate = await portal.signIn('ungvien01');
@@ -182,7 +182,7 @@ describe('SEC-42 headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('stand on a file that a user sent in, and on every route that reads', async () => {
+  it('apply to a file that a user sent in, and to every route that reads', async () => {
     for (const route of reading) {
       expect([nameOf(route), await headersOf(agent, addressOfReading(route))]).toEqual([
         nameOf(route),

@@ -4,7 +4,7 @@ const many = (make: (at: number) => number) => Array.from({ length: 25 }, (_, at
 const steady = many((at) => 50 + (at % 5));
 
 describe('SEC-05 two lots of timings', () => {
-  it('are distinguished when one side leaves a hash out', () => {
+  it('are reported when one side leaves a hash out', () => {
     expect(
       reportsApart(
         steady,

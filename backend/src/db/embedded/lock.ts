@@ -37,7 +37,7 @@ const isHeld = (path: string, holder: Holder): boolean => {
   return isAlive(holder.pid) && startOf(holder.pid) === holder.started;
 };
 
-/** Moves a dead holder's lock away; puts it back when another user was quicker and it is a live one by now. */
+/** Moves a dead holder's lock away; puts it back when another process was quicker and it is live by now. */
 const clearStale = (path: string, stale: Holder | undefined): void => {
   const aside = `${path}.${randomBytes(6).toString('hex')}`;
   try {
@@ -64,7 +64,7 @@ export const lockFolder = (dataDir: string): (() => void) => {
   const nonce = randomBytes(8).toString('hex');
   const me: Holder = { pid: process.pid, started: startOf(process.pid), host: hostname(), nonce };
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    // Written aside and linked, so that no one ever reads half a lock.
+    // Written aside and linked, so that half a lock is never read.
     const draft = `${path}.${nonce}`;
     writeFileSync(draft, JSON.stringify(me));
     try {

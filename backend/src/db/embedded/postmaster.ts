@@ -16,7 +16,7 @@ const MB = 2 ** 20;
 export const sharedBuffersMb = (bytes: number): number =>
   Math.round(Math.min(Math.max(bytes / 12, 128 * MB), 4096 * MB) / MB);
 
-/** Durability first: these are PostgreSQL's own defaults, written down so that no one loses them. */
+/** Durability first: these are PostgreSQL's own defaults, written down so that they are not lost by accident. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

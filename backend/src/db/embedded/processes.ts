@@ -66,7 +66,7 @@ const workingIn = (folder: string): number[] | undefined => {
   }
 };
 
-/** Waits until no one works in the folder any more; false when a user still does, or no one can tell. */
+/** Waits until no process works in the folder; false when one still does, or when that cannot be known. */
 export const emptyWithin = async (folder: string, ms: number): Promise<boolean> => {
   const end = Date.now() + ms;
   for (;;) {

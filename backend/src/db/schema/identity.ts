@@ -161,7 +161,7 @@ export const securityAnswer = pgTable(
   ],
 );
 
-/** A user of the staff looking at the portal as an agent. */
+/** A staff member who impersonates an agent. */
 export const impersonation = pgTable(
   'impersonation',
   {

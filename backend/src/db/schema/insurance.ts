@@ -115,7 +115,7 @@ export const proposal = pgTable(
     ),
     index('proposal_agent_idx').on(t.agentId, t.submittedOn),
     index('proposal_customer_idx').on(t.customerId),
-    // Those of whom a user may be shown that they are only potential customers.
+    // Those who may be shown as potential customers only.
     index('proposal_uncovered_idx').on(t.customerId, t.agentId).where(sql`not ${t.covered}`),
   ],
 );

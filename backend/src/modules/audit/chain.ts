@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { auditEvent, auditHead } from '../../db/schema/index.ts';
 
-/** An end of the chain that a user noted: event number and its hash in hexadecimal. */
+/** A head of the chain that was noted outside: event number and its hash in hexadecimal. */
 export interface NotedHead {
   seq: number;
   hash: string;

@@ -118,7 +118,7 @@ interface Row {
   result: 'OK' | 'FAILED' | 'DENIED';
   object?: string | null;
   detail?: object;
-  /** A visitor, of whom no one is known. */
+  /** A visitor: no user is known. */
   anonymous?: true;
 }
 type Call = () => Promise<Reply>;

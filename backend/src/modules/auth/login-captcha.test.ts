@@ -48,7 +48,7 @@ describe('the picture, once three tries are left', () => {
     expect((await send(portal.visitor(), 'an', PASSWORD)).status).toBe(200);
   });
 
-  it('LOGIN-14 read wrongly with the right password lets no one in', async () => {
+  it('LOGIN-14 read wrongly with the right password signs no user in', async () => {
     const id = await protect('binh');
     const client = portal.visitor('en');
     await solvePicture(portal, client);
@@ -92,7 +92,7 @@ describe('the picture, once three tries are left', () => {
     expect((await send(portal.visitor(), 'giang', PASSWORD)).status).toBe(200);
   });
 
-  it('SEC-05 is demanded of names that no one has, too', async () => {
+  it('SEC-05 is required for unknown names, too', async () => {
     await protect('ha');
     const reported = [];
     for (const name of ['ha', 'nobody']) {

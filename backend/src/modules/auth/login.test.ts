@@ -81,7 +81,7 @@ describe('signing in', () => {
 });
 
 describe('the lock', () => {
-  it('SEC-01 lets the right password be distinguished five times in a lock, however long that is', async () => {
+  it('SEC-01 reveals at most five times in a lock that the password was right, however long the lock is', async () => {
     await addAccount(portal.db, 'em-lock');
     for (let time = 1; time <= 5; time += 1) await attempt('em-lock', 'wrong');
     const codes = [];

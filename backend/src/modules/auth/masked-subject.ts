@@ -5,7 +5,7 @@ import type { Subject } from '../../http/subject.ts';
 import { audit } from '../audit/audit.ts';
 import { findAgentPerson, subjectOf } from './session-row.ts';
 
-/** A caller who holds it may look at the portal as an agent; taken away, the looking ends at once (IMP-07). */
+/** The authority to impersonate agents; when it is revoked, impersonation ends at once (IMP-07). */
 export const MASK_RIGHT = 'impersonate.use';
 
 /** Notes that the looking has ended; a second time changes nothing. Answers whether it was open. */

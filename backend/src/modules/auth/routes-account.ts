@@ -17,7 +17,7 @@ import { userRecordOf } from './user-record.ts';
 
 const companyId = z.coerce.number().int().min(1).max(1_000_000).default(2);
 /**
- * What differs while a user looks as the agent: rights to read alone, and no step that is the agent's own to take.
+ * What differs under impersonation: rights to read only, and no required action of the agent.
  */
 const seenThrough = ({ agentCode }: Mask, { authorities }: Subject) => ({
   authorities: [...authorities],

@@ -60,7 +60,7 @@ async function judge(
   return { subject: subjectOf(row, row.id) };
 }
 
-/** The living session of a token, wherever its device is; undefined when it is dead or no one's. */
+/** The live session of a token, on any device; undefined when it has ended or is unknown. */
 export async function livingSession(db: Db, token: string, now: Date) {
   const row = await findSession(db, hashToken(token), now);
   return 'subject' in (await judge(db, row, null, now)) ? row : undefined;

@@ -6,7 +6,7 @@ const decreeConfirmed = sql<boolean>`${account.confirmDecree} and ${account.decr
   (select ${setting.value} from ${setting} where ${setting.key} = 'DECREE_VERSION' and ${setting.companyId} = 2
     and ${account.decreeVersion} is not null), ${account.decreeVersion})`;
 
-/** What decides about the steps that come first: the browser is shown the same as the guard reads (A-07). */
+/** What decides about the steps that come first: the browser gets what the guard reads (A-07). */
 export const stepFlags = {
   confirmDecree: decreeConfirmed,
   firstLogin: account.firstLogin,

@@ -29,7 +29,7 @@ const from = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof from>>[number];
 
-/** What is shown an agent to choose. */
+/** An agent as offered for choice. */
 export const choiceOf = (row: Row, language: Language): AgentChoice => ({
   agentCode: row.agentCode,
   agentName: row.agentName,

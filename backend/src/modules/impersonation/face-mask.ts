@@ -23,7 +23,7 @@ async function leave({ deps, subject }: Asker): Promise<FaceMaskAnswer> {
   return { statusMessages: 'success', faceMask: null, accessToken };
 }
 
-/** A change of agent: look as this one, or as no one else (spec/access.md 4.7). */
+/** Starts impersonating this agent, or ends it (spec/access.md 4.7). */
 export const changeAgent = (
   asker: Asker,
   { agentCode, reason }: FaceMaskRequest,

@@ -14,7 +14,7 @@ import { httpError } from './messages.ts';
 
 const MINUTES = 30;
 
-/** How long a user looks as an agent, in milliseconds (setting IMPERSONATION_MINUTES); never longer than 30 min. */
+/** How long an impersonation lasts, in milliseconds (setting IMPERSONATION_MINUTES); never longer than 30 min. */
 async function maskMs(db: Db): Promise<number> {
   const [row] = await db
     .select({ value: setting.value })
@@ -42,7 +42,7 @@ async function whyNot(db: Db, subject: Subject, code: string): Promise<HttpError
   if (subject.mask) return httpError('FACE_MASK_ALREADY');
   if (!subject.authorities.has(MASK_RIGHT)) return commonError('access.denined');
   if (isSelf(subject, code)) return httpError('FACE_MASK_SELF');
-  // Staff of any rank: no one looks at the portal as one of them.
+  // Staff of any rank cannot be impersonated.
   return (await isStaff(db, code)) ? httpError('FACE_MASK_STAFF') : null;
 }
 

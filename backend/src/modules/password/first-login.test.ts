@@ -196,7 +196,7 @@ describe('A-14 a first login needs the code that was sent to the registered cont
     expect((await change(client, code)).status).toBe(200);
   });
 
-  it('REC-10 who has no contact is shown who can help, and sets no password', async () => {
+  it('REC-10 a user without a contact is shown who can help, and sets no password', async () => {
     const { client } = await newcomer({});
     const { body } = await client.get('/api/admin/account/first-login');
     expect(body.data).toMatchObject({ otpRequired: true, otpTo: null });
@@ -207,7 +207,7 @@ describe('A-14 a first login needs the code that was sent to the registered cont
     expect(await isFirst(client)).toBe(true);
   });
 
-  it('no one else is sent a code, and their change needs none', async () => {
+  it('other users are sent no code, and their change needs none', async () => {
     const { client } = await newcomer(undefined, { firstLogin: false, passwordExpired: true });
     expect((await client.post(OTP)).body.errorCode).toBe('NO_FIRST_LOGIN');
     expect((await change(client)).status).toBe(200);

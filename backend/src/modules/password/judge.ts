@@ -15,7 +15,7 @@ export type PasswordKind = 'PASSWORD' | 'GAD';
 export interface NewPassword {
   password: string;
   confirm: string;
-  /** The one that it shall replace, where its owner has reported it. */
+  /** The current password, when its owner sent it. */
   old?: string;
   /** Words about a person who has no account yet; of an account they are looked up. */
   words?: string[];

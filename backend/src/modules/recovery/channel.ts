@@ -21,7 +21,7 @@ export function channelOf(known: Known, questions: boolean): RecoveryChannel {
   return questions ? 'QUESTION' : 'NONE';
 }
 
-/** A user who does not exist. */
+/** A user name that does not exist. */
 export interface Decoy {
   channel: RecoveryChannel;
   agencyFlag: boolean;
@@ -40,7 +40,7 @@ const DECOYS: RecoveryChannel[] = [
 export const isUnreachable = (known: Known): boolean =>
   known.emailCompany === null && known.emailPersonal === null && known.phone === null;
 
-/** What an unknown code is shown where codes are not revealed: the same at each try, and like a real agent's. */
+/** The answer to an unknown code where codes are not revealed: the same at each try, and like a real agent's. */
 export function decoyOf(
   { secrets }: Pick<Deps, 'secrets'>,
   agentCode: string,
