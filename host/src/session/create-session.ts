@@ -1,5 +1,4 @@
-import { logout, systemConfig } from '@portal/api-client/auth';
-import { lookAsOneself } from '@portal/api-client/face-mask';
+import { logout, lookAsOneself, systemConfig } from '@portal/api-client/auth';
 import { nextStep } from '@portal/permissions';
 import { type Http, type LoginData, SESSION_MS_DEFAULT, type SessionView } from '@portal/types';
 import { portalPath } from '@portal/url-safety';

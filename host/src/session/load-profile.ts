@@ -3,9 +3,9 @@ import {
   agentDetail,
   candidateDetail,
   listAuthorities,
+  maskedAgentDetail,
   userMenu,
 } from '@portal/api-client/auth';
-import { maskedAgentDetail } from '@portal/api-client/face-mask';
 import { decodeAuthorities, loadsAgent, loadsCandidate } from '@portal/permissions';
 import type { Http } from '@portal/types';
 import type { StoredSession } from './stored-session.ts';

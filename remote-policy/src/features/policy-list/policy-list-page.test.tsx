@@ -1,4 +1,4 @@
-import { refreshGroupMoney } from '@portal/api-client/group-money';
+import { refreshGroupMoney } from '@portal/api-client/list';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { PolicyRow, PolicyTotals, SessionState } from '@portal/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
