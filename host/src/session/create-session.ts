@@ -1,4 +1,4 @@
-import { logout, lookAsOneself, systemConfig } from '@portal/api-client/auth';
+import { endImpersonation, logout, systemConfig } from '@portal/api-client/auth';
 import { nextStep } from '@portal/permissions';
 import { type Http, type LoginData, SESSION_MS_DEFAULT, type SessionView } from '@portal/types';
 import { portalPath } from '@portal/url-safety';
@@ -89,7 +89,7 @@ export const createSession = (setup: SessionSetup): HostSession => {
     signedIn,
     reload,
     endImpersonation: async () => {
-      const { accessToken } = await lookAsOneself(http);
+      const { accessToken } = await endImpersonation(http);
       if (accessToken) store.patch({ token: accessToken });
       await reload();
     },

@@ -2,8 +2,8 @@ import {
   accountDetail,
   agentDetail,
   candidateDetail,
+  impersonatedAgentDetail,
   listAuthorities,
-  maskedAgentDetail,
   userMenu,
 } from '@portal/api-client/auth';
 import { decodeAuthorities, loadsAgent, loadsCandidate } from '@portal/permissions';
@@ -28,7 +28,9 @@ export const loadProfile = async (
   const [authorities, agent, candidate] = await Promise.all([
     opened ?? listAuthorities(http),
     optional(loadsAgent(user.accountType), () =>
-      user.faceMask ? maskedAgentDetail(http, user.username) : agentDetail(http, user.username),
+      user.faceMask
+        ? impersonatedAgentDetail(http, user.username)
+        : agentDetail(http, user.username),
     ),
     optional(loadsCandidate(user.accountType), () => candidateDetail(http)),
   ]);

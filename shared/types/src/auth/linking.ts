@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { faceMaskAnswer, faceMaskRequest } from './face-mask.ts';
+import { impersonationAnswer, impersonationRequest } from './impersonation.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const flags = { googleFlag: flag, facebookFlag: flag, appleFlag: flag };
@@ -16,10 +16,10 @@ export const linkRequest = z.strictObject({
 export type LinkRequest = z.infer<typeof linkRequest>;
 
 /** POST admin/switch-account: flags link accounts, agentCode changes the agent looked as; never both. */
-export const switchAccountRequest = z.union([linkRequest, faceMaskRequest]);
+export const switchAccountRequest = z.union([linkRequest, impersonationRequest]);
 
 /** The flags as they are now. */
 export const linkAnswer = z.object({ statusMessages: z.literal('success'), ...flags });
 export type LinkAnswer = z.infer<typeof linkAnswer>;
 
-export const switchAccountAnswer = z.union([linkAnswer, faceMaskAnswer]);
+export const switchAccountAnswer = z.union([linkAnswer, impersonationAnswer]);

@@ -4,27 +4,27 @@ import { line, REASON_MAX, TEXT_MAX } from '../text/text.ts';
 
 const agentCode = z.string().check(z.regex(/^[A-Za-z0-9]{1,20}$/));
 
-/** POST admin/face-mask: look at the portal as this agent, and why; `agentCode` null: as oneself again (spec/access.md 4.7). */
-export const faceMaskRequest = z.strictObject({
+/** POST admin/face-mask: impersonate this agent, and why; `agentCode` null ends it (spec/access.md 4.7). */
+export const impersonationRequest = z.strictObject({
   agentCode: z.nullable(agentCode),
   reason: z.optional(z.nullable(line(REASON_MAX))),
 });
-export type FaceMaskRequest = z.infer<typeof faceMaskRequest>;
+export type ImpersonationRequest = z.infer<typeof impersonationRequest>;
 
-export const faceMask = z.object({
+export const impersonation = z.object({
   agentCode: z.string(),
   agentName: z.string(),
-  /** ISO; it ends by itself then. */
+  /** ISO time at which it ends by itself. */
   expiresAt: z.string(),
 });
 
-export const faceMaskAnswer = z.object({
+export const impersonationAnswer = z.object({
   statusMessages: z.literal('success'),
-  faceMask: z.nullable(faceMask),
-  /** The session's token from now on; the one before is dead. Null when nothing changed. */
+  faceMask: z.nullable(impersonation),
+  /** The session's new token; the previous one is revoked. Null when nothing changed. */
   accessToken: z.nullable(z.string()),
 });
-export type FaceMaskAnswer = z.infer<typeof faceMaskAnswer>;
+export type ImpersonationAnswer = z.infer<typeof impersonationAnswer>;
 
 /** GET lookup/check-agent-by-code. */
 export const agentByCodeQuery = z.object({ agentCode });

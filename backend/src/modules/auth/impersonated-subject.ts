@@ -6,10 +6,10 @@ import { audit } from '../audit/audit.ts';
 import { findAgentPerson, subjectOf } from './session-row.ts';
 
 /** The authority to impersonate agents; when it is revoked, impersonation ends at once (IMP-07). */
-export const MASK_RIGHT = 'impersonate.use';
+export const IMPERSONATE_RIGHT = 'impersonate.use';
 
-/** Notes that the looking has ended; a second time changes nothing. Answers whether it was open. */
-export async function closeMask(db: Db, id: number, now: Date): Promise<boolean> {
+/** Records the end of an impersonation once. Returns whether it was still open. */
+export async function closeImpersonation(db: Db, id: number, now: Date): Promise<boolean> {
   const closed = await db
     .update(impersonation)
     .set({ endedAt: now })
@@ -18,11 +18,11 @@ export async function closeMask(db: Db, id: number, now: Date): Promise<boolean>
   return closed.length > 0;
 }
 
-/** Takes the mask off a session, with its audit row: of several that do so at once, one writes it. */
-export async function endMask(
+/** Ends the impersonation of a session. Of several calls at once, one writes the audit row. */
+export async function endImpersonation(
   db: Db,
   actor: Pick<Subject, 'accountId' | 'username' | 'sessionId'>,
-  maskId: number,
+  impersonationId: number,
   now: Date,
   detail: { reason: string; effectiveAccountId?: number },
 ): Promise<void> {
@@ -30,21 +30,21 @@ export async function endMask(
     await tx
       .update(session)
       .set({ impersonationId: null })
-      .where(and(eq(session.id, actor.sessionId), eq(session.impersonationId, maskId)));
-    if (!(await closeMask(tx, maskId, now))) return;
+      .where(and(eq(session.id, actor.sessionId), eq(session.impersonationId, impersonationId)));
+    if (!(await closeImpersonation(tx, impersonationId, now))) return;
     await audit(tx, now, {
       action: 'impersonation.end',
       result: 'OK',
       actorAccountId: actor.accountId,
       actorName: actor.username,
       effectiveAccountId: detail.effectiveAccountId ?? null,
-      object: `impersonation:${maskId}`,
+      object: `impersonation:${impersonationId}`,
       detail: { reason: detail.reason },
     });
   });
 }
 
-/** Of these rights, those that let a user see: never an action (DOMAIN D3.13). */
+/** The rights among these that only read; an impersonation never has the right to an action (DOMAIN D3.13). */
 async function readRights(db: Db, codes: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ code: authorityItem.code })
@@ -54,40 +54,40 @@ async function readRights(db: Db, codes: string[]): Promise<Set<string>> {
 }
 
 /**
- * Whom a session with a mask acts as: the agent, with the agent's rights to read and none of the actor's own. Where the
- * time is over, the actor's right was taken or the agent is gone, the mask comes off and it is the actor again (IMP-07).
+ * The subject of a session that impersonates: the agent, with the agent's rights to read and none of the actor's. When the
+ * time is over, the actor's right was revoked or the agent is gone, it ends and the subject is the actor again (IMP-07).
  */
-export async function maskedSubject(
+export async function impersonatedSubject(
   db: Db,
   actor: Subject,
-  maskId: number,
+  impersonationId: number,
   now: Date,
 ): Promise<Subject> {
-  const [mask] = await db
+  const [active] = await db
     .select({ agentId: impersonation.targetAgentId })
     .from(impersonation)
     .where(
       and(
-        eq(impersonation.id, maskId),
+        eq(impersonation.id, impersonationId),
         eq(impersonation.actorAccountId, actor.accountId),
         isNull(impersonation.endedAt),
         gt(impersonation.expiresAt, now),
       ),
     );
-  const row = mask && (await findAgentPerson(db, mask.agentId, now));
-  if (!row?.live || row.agent === null || !actor.authorities.has(MASK_RIGHT)) {
-    const reason = !mask ? 'EXPIRED' : row?.live ? 'RIGHT_TAKEN' : 'AGENT_GONE';
+  const row = active && (await findAgentPerson(db, active.agentId, now));
+  if (!row?.live || row.agent === null || !actor.authorities.has(IMPERSONATE_RIGHT)) {
+    const reason = !active ? 'EXPIRED' : row?.live ? 'RIGHT_TAKEN' : 'AGENT_GONE';
     const effective = row ? { effectiveAccountId: row.accountId } : {};
-    await endMask(db, actor, maskId, now, { reason, ...effective });
+    await endImpersonation(db, actor, impersonationId, now, { reason, ...effective });
     return actor;
   }
   return {
     ...subjectOf(row, actor.sessionId),
-    // The steps are the agent's own to take, and do not hold a caller who looks.
+    // Required actions are the agent's own and do not block the staff member.
     stepDue: false,
     authorities: await readRights(db, row.authorities),
-    mask: {
-      id: maskId,
+    impersonation: {
+      id: impersonationId,
       agentCode: row.agent.agentCode,
       actorAccountId: actor.accountId,
       actorName: actor.username,

@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client/api-error';
-import { lookAsAgent } from '@portal/api-client/auth';
+import { startImpersonation } from '@portal/api-client/auth';
 import { type DialogProps, usePortal, useWords } from '@portal/remote-kit';
 import { REASON_MAX } from '@portal/types';
 import { Alert, Button, Text } from '@portal/ui';
@@ -18,8 +18,8 @@ export const ViewAsAgentDialog = ({ close }: DialogProps) => {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const wrong = {
-    agent: tried && !agentCode ? t('mask.agentRequired') : undefined,
-    reason: tried && reason.trim() === '' ? t('mask.reasonRequired') : undefined,
+    agent: tried && !agentCode ? t('impersonation.agentRequired') : undefined,
+    reason: tried && reason.trim() === '' ? t('impersonation.reasonRequired') : undefined,
   };
 
   const begin = async () => {
@@ -28,27 +28,27 @@ export const ViewAsAgentDialog = ({ close }: DialogProps) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { accessToken } = await lookAsAgent(http, agentCode, reason.trim());
+      const { accessToken } = await startImpersonation(http, agentCode, reason.trim());
       if (accessToken) session.renewToken(accessToken);
       await session.reload();
       close({ agentCode });
     } catch (error) {
-      setProblem(isApiError(error) ? error.message : t('mask.unknown'));
+      setProblem(isApiError(error) ? error.message : t('impersonation.unknown'));
       setBusy(false);
     }
   };
   return (
-    <Dialog open size="md" title={t('mask.title')} onClose={() => close()}>
-      <Form label={t('mask.title')} onSubmit={() => void begin()}>
-        <Text color="ink.muted">{t('mask.text')}</Text>
+    <Dialog open size="md" title={t('impersonation.title')} onClose={() => close()}>
+      <Form label={t('impersonation.title')} onSubmit={() => void begin()}>
+        <Text color="ink.muted">{t('impersonation.text')}</Text>
         {problem && (
-          <Alert tone="danger" title={t('mask.failed')}>
+          <Alert tone="danger" title={t('impersonation.failed')}>
             {problem}
           </Alert>
         )}
         <AgentChoiceList value={agentCode} error={wrong.agent} onChange={setAgentCode} />
         <Textarea
-          label={t('mask.reason')}
+          label={t('impersonation.reason')}
           required
           rows={3}
           maxLength={REASON_MAX}
@@ -58,7 +58,7 @@ export const ViewAsAgentDialog = ({ close }: DialogProps) => {
         />
         <FormActions>
           <Button type="submit" variant="primary" loading={busy}>
-            {t('mask.begin')}
+            {t('impersonation.begin')}
           </Button>
           <Button onClick={() => close()}>{t('avatar.cancel')}</Button>
         </FormActions>

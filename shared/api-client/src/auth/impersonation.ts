@@ -1,19 +1,19 @@
-import type { AgentChoice, AgentInfo, FaceMaskAnswer, Http, Paged } from '@portal/types';
+import type { AgentChoice, AgentInfo, Http, ImpersonationAnswer, Paged } from '@portal/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** POST admin/face-mask: look at the portal as this agent, for a reason that is kept (IMP-01). */
-export const lookAsAgent = (
+/** POST admin/face-mask: impersonate this agent; the service stores the reason (IMP-01). */
+export const startImpersonation = (
   http: Http,
   agentCode: string,
   reason: string,
-): Promise<FaceMaskAnswer> => http.post('admin/face-mask', { agentCode, reason });
+): Promise<ImpersonationAnswer> => http.post('admin/face-mask', { agentCode, reason });
 
-/** POST admin/face-mask without an agent: as oneself again (IMP-03). */
-export const lookAsOneself = (http: Http): Promise<FaceMaskAnswer> =>
+/** POST admin/face-mask without an agent: end the impersonation (IMP-03). */
+export const endImpersonation = (http: Http): Promise<ImpersonationAnswer> =>
   http.post('admin/face-mask', { agentCode: null });
 
-/** The agent whom the session looks as. */
-export const maskedAgentDetail = (http: Http, username: string): Promise<AgentInfo> =>
+/** The agent whom the session impersonates. */
+export const impersonatedAgentDetail = (http: Http, username: string): Promise<AgentInfo> =>
   http.post('agent/get-agent-detail-by-face-mask', { username });
 
 /** Agents to choose from, by code or name; the first few. */

@@ -28,14 +28,19 @@ export const AgentChoiceList = ({ value, error, onChange }: Props) => {
   const more = (data?.totalData ?? 0) - options.length;
   return (
     <Stack gap="3">
-      <SearchField label={t('mask.search')} value={text} onChange={setText} autoComplete="off" />
+      <SearchField
+        label={t('impersonation.search')}
+        value={text}
+        onChange={setText}
+        autoComplete="off"
+      />
       {failed ? (
         <ErrorState compact onRetry={() => void refetch()} retrying={isFetching}>
           {isApiError(failed) ? failed.message : undefined}
         </ErrorState>
       ) : (
         <RadioGroup
-          label={t('mask.agent')}
+          label={t('impersonation.agent')}
           name="agent"
           value={value}
           options={options}
@@ -43,13 +48,13 @@ export const AgentChoiceList = ({ value, error, onChange }: Props) => {
           onChange={onChange}
         />
       )}
-      {data && options.length === 0 && <Text color="ink.muted">{t('mask.nobody')}</Text>}
+      {data && options.length === 0 && <Text color="ink.muted">{t('impersonation.noAgents')}</Text>}
       {more > 0 && (
         <Text fontSize="sm" color="ink.muted">
-          {t('mask.more', { more })}
+          {t('impersonation.more', { more })}
         </Text>
       )}
-      <LiveText>{data && t('mask.found', { total: data.totalData })}</LiveText>
+      <LiveText>{data && t('impersonation.found', { total: data.totalData })}</LiveText>
     </Stack>
   );
 };
