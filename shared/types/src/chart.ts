@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { policyStatus, scopeQuery } from './policy.ts';
+import { policyStatus } from './policy.ts';
+import { scopeQuery } from './scope-query.ts';
 
 /** What a chart may be asked: whose rows, narrowed like the list beside it. Without `view` the widest one may see. */
 export const chartQuery = z.object({ ...scopeQuery, view: z.optional(z.enum(['own', 'group'])) });
