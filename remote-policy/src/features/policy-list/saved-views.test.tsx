@@ -138,7 +138,7 @@ describe('what a list opens with', () => {
     await waitFor(() => expect(localStorage.getItem('portal.list.defaults')).toContain('GRACE'));
   });
 
-  it('IMP-05 who looks as another neither sees nor asks for views', async () => {
+  it('IMP-05 under impersonation views are neither shown nor requested', async () => {
     const { queries } = show(LIST, {
       newDevice: true,
       session: { user: USER, impersonating: '20000009' },

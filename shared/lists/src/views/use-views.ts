@@ -1,4 +1,4 @@
-import { savedViewsQuery } from '@portal/api-client/saved-view';
+import { savedViewsQuery } from '@portal/api-client/list';
 import { usePortal } from '@portal/remote-kit';
 import type { SavedView } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
