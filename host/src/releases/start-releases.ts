@@ -1,4 +1,4 @@
-import { mySet, pinRemotes, reportLoaded, unpinRemotes } from '@portal/api-client/release-set';
+import { mySet, pinRemotes, reportLoaded, unpinRemotes } from '@portal/api-client/release';
 import type { ReleaseOverrideInput, ReleaseSetAnswer } from '@portal/types';
 import { createDraftWriter } from '../forms/write-drafts.ts';
 import { localStore, tabStore } from '../lib/storage.ts';

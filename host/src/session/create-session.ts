@@ -1,5 +1,4 @@
-import { logout, systemConfig } from '@portal/api-client/auth';
-import { endImpersonation } from '@portal/api-client/impersonation';
+import { endImpersonation, logout, systemConfig } from '@portal/api-client/auth';
 import { nextStep } from '@portal/permissions';
 import { type Http, type LoginData, SESSION_MS_DEFAULT, type SessionView } from '@portal/types';
 import { portalPath } from '@portal/url-safety';

@@ -2,10 +2,10 @@ import {
   accountDetail,
   agentDetail,
   candidateDetail,
+  impersonatedAgentDetail,
   listAuthorities,
   userMenu,
 } from '@portal/api-client/auth';
-import { impersonatedAgentDetail } from '@portal/api-client/impersonation';
 import { decodeAuthorities, loadsAgent, loadsCandidate } from '@portal/permissions';
 import type { Http } from '@portal/types';
 import type { StoredSession } from './stored-session.ts';

@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client/api-error';
-import { agentChoicesQuery } from '@portal/api-client/impersonation';
+import { agentChoicesQuery } from '@portal/api-client/auth';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { ErrorState, LiveText, Stack, Text } from '@portal/ui';
 import { RadioGroup, SearchField } from '@portal/ui/form';

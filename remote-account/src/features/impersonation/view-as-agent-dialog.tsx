@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client/api-error';
-import { startImpersonation } from '@portal/api-client/impersonation';
+import { startImpersonation } from '@portal/api-client/auth';
 import { type DialogProps, usePortal, useWords } from '@portal/remote-kit';
 import { REASON_MAX } from '@portal/types';
 import { Alert, Button, Text } from '@portal/ui';

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/remote-kit';
-import { EMAIL_PATTERN } from '@portal/types/email-pattern';
+import { EMAIL_PATTERN } from '@portal/types/auth/constants';
 import { TextField } from '@portal/ui';
 import { StepForm } from './step-form.tsx';
 import { useFocus } from './use-focus.ts';

@@ -1,5 +1,5 @@
 import { usePortal, useWords } from '@portal/remote-kit';
-import { OTP_LENGTH, OTP_SCREEN_MS } from '@portal/types/otp-bounds';
+import { OTP_LENGTH, OTP_SCREEN_MS } from '@portal/types/auth/constants';
 import { Text } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { CodeClock } from '../otp/code-clock.tsx';
