@@ -163,7 +163,7 @@ describe('the list of own policies', () => {
     ]);
     await waitFor(() => expect(requests().at(-1)).toMatchObject({ status: 'IN_FORCE,LAPSED' }));
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('group', { name: 'Tình trạng' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Tình trạng' })).toBeNull());
     expect(screen.getByRole('button', { name: 'Lọc theo Tình trạng (2)' })).toHaveFocus();
   });
 

@@ -54,9 +54,7 @@ const show = (path: string, { answers, ...options }: Options = {}) => {
   };
   return { ...portal, queries, lists: () => queries('GET ods/policy/list') };
 };
-// The machine may be busy with other work.
-const rowsAreHere = () =>
-  screen.findByRole('link', { name: policyRows.datas[0]?.policyNo ?? '' }, { timeout: 4_000 });
+const rowsAreHere = () => screen.findByRole('link', { name: policyRows.datas[0]?.policyNo ?? '' });
 const openViews = async () => {
   await rowsAreHere();
   await userEvent.click(screen.getByRole('button', { name: /^Góc nhìn/ }));
