@@ -3,7 +3,7 @@ export const LANGUAGES = ['vi', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE = LANGUAGES[0];
 
-/** A value per language; the default language is always there, because it stands in for those that are missing. */
+/** A value per language. The default language is required, because it is shown where another one is missing. */
 export type ByLanguage<T> = Record<typeof DEFAULT_LANGUAGE, T> & Partial<Record<Language, T>>;
 
 /** A text per language, as titles in manifests and names in the database have it. */
