@@ -5,6 +5,7 @@ import { readPackages, root } from '../lib/workspace.ts';
 import { checkCatalog } from './catalog.ts';
 import { checkErrorCodes } from './error-codes.ts';
 import { findFolderCircles } from './folder-circles.ts';
+import { checkLanguages } from './languages.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { checkLocales } from './locales.ts';
 import { checkStatusLists } from './status-lists.ts';
@@ -68,7 +69,8 @@ export const checks: Check[] = [
   },
   own('no folder circles', () => findFolderCircles(root, cruised(), folderRules)),
   own('one catalog of versions', checkCatalog),
-  own('both languages say the same', checkLocales),
+  own('all languages say the same', checkLocales),
+  own('one list of languages', checkLanguages),
   own('every translation key exists', checkTranslationKeys),
   own('one declaration of each status list', checkStatusLists),
   own('every code of an error has its line', checkErrorCodes),

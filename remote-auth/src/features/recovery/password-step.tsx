@@ -3,7 +3,7 @@ import { usePortal, useWords } from '@portal/remote-kit';
 import { useState } from 'react';
 import { checkNewPassword } from '../secrets/check-new-password.ts';
 import { SecretField } from '../secrets/secret-field.tsx';
-import { useLanguage } from '../secrets/use-language.ts';
+import { usePasswordTexts } from '../secrets/use-password-texts.ts';
 import { StepForm } from './step-form.tsx';
 import { useFocus } from './use-focus.ts';
 import type { Recovery } from './use-recovery.ts';
@@ -12,7 +12,7 @@ import type { Recovery } from './use-recovery.ts';
 export const PasswordStep = ({ recovery }: { recovery: Recovery }) => {
   const t = useWords();
   const { settings } = usePortal();
-  const language = useLanguage();
+  const texts = usePasswordTexts();
   const policy = policyFromSettings(settings);
   const { draft, problem, busy, tell, forget, renew } = recovery;
   const [typed, setTyped] = useState({ password: '', confirm: '' });
@@ -24,7 +24,7 @@ export const PasswordStep = ({ recovery }: { recovery: Recovery }) => {
     forget();
   };
   const submit = () => {
-    const wrong = checkNewPassword(policy, { old: '', ...typed }, language);
+    const wrong = checkNewPassword(policy, { old: '', ...typed }, texts);
     const { passwordNew: newPassword, confirmPasswordNew: confirmNewPassword } = wrong;
     if (newPassword || confirmNewPassword) {
       return tell({ kind: 'fields', fields: { newPassword, confirmNewPassword } });
@@ -47,7 +47,7 @@ export const PasswordStep = ({ recovery }: { recovery: Recovery }) => {
         label={t('recovery.newPassword')}
         name="newPassword"
         autoComplete="new-password"
-        rule={describePolicy(policy, language)}
+        rule={describePolicy(policy, texts)}
         value={typed.password}
         error={faults.newPassword}
         onChange={(event) => type({ password: event.target.value })}
