@@ -1,3 +1,5 @@
+// @ts-check
+// JavaScript, because the bootstrap imports it on any Node from 20 on, which may not read types.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -64,6 +66,7 @@ const localeGroup = (locales) => [
  * @param {string[]} locales
  */
 const libraryGroup = (libraries, locales) => {
+  /** @param {string} language */
   const chunk = (language) => `/* webpackChunkName: "locale:${language}" */`;
   const lines = libraries.flatMap((name) => [
     `    ${JSON.stringify(name)}: {`,

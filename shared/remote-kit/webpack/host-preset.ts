@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { baseConfig } from './base.mjs';
-import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
-import { HostBuildPlugin } from './host-build-plugin.mjs';
-import { hostShared, sharedLater } from './shared.mjs';
-import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
-import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
+import { baseConfig } from './base.ts';
+import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
+import { HostBuildPlugin } from './host-build-plugin.ts';
+import { hostShared, sharedLater } from './shared.ts';
+import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.ts';
+import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
 
 /** Its modules load each other both with import and with require; the page would contain it twice. */
 const oneFederationRuntime = {
@@ -16,17 +16,24 @@ const oneFederationRuntime = {
   resolve: { byDependency: { commonjs: { conditionNames: ['import', 'browser', '...'] } } },
 };
 
+interface HostOptions {
+  dir: string;
+  /** The public keys that the host trusts. */
+  registryKeys: object[];
+  /** As the footer shows it. */
+  buildDate: string;
+  production?: boolean;
+}
+
 /**
  * The webpack configuration of the host. It contains nothing about any remote.
- * @param {{ dir: string, registryKeys: object[], buildDate: string, production?: boolean }} options
- *   `registryKeys`: the public keys that the host trusts. `buildDate`: as the footer shows it.
  */
 export const hostConfig = ({
   dir,
   registryKeys,
   buildDate,
   production = process.env.NODE_ENV !== 'development',
-}) => {
+}: HostOptions): Configuration => {
   const base = baseConfig({ dir, production });
   const hash = sourceHash(
     [

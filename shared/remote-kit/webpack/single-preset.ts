@@ -1,30 +1,44 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
-import { baseConfig } from './base.mjs';
+import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
+import { baseConfig } from './base.ts';
 import { DEFINITION_FILE, writeDefinition } from './definition.mjs';
-import { SingleBuildPlugin } from './single-build-plugin.mjs';
+import { SingleBuildPlugin } from './single-build-plugin.ts';
 
 /** Two remotes may name a chunk alike; in one bundle that would be one chunk, so each gets its remote's prefix. */
-const prefixChunkNames = (remotes) =>
+const prefixChunkNames = (remotes: Record<string, string>): RuleSetRule[] =>
   Object.entries(remotes).map(([name, folder]) => ({
     test: join(folder, DEFINITION_FILE),
     enforce: 'pre',
-    loader: fileURLToPath(new URL('./chunk-names-loader.cjs', import.meta.url)),
+    loader: fileURLToPath(new URL('./chunk-names-loader.ts', import.meta.url)),
     options: { name },
   }));
+
+interface SingleOptions {
+  /** The host's folder. */
+  dir: string;
+  output: string;
+  buildDate: string;
+  /** Folder of each remote, by name. */
+  remotes: Record<string, string>;
+  /** The file that replaces a module of the host that only federation needs, by the end of the module's path. */
+  replace: Record<string, string>;
+}
 
 /**
  * The host and all remotes as one plain bundle, without federation: what `npm run bench` measures the portal against.
  * Same language level, same minifier, the same pages and locales as chunks of their own.
- * @param {{ dir: string, output: string, buildDate: string, remotes: Record<string, string>, replace: Record<string, string> }}
- *   options `dir` is the host's folder, `remotes` the folder of each remote by name, `replace` modules of the host that
- *   only federation needs, by the end of their path, with the file that replaces them.
  */
-export const singleConfig = ({ dir, output, buildDate, remotes, replace }) => {
+export const singleConfig = ({
+  dir,
+  output,
+  buildDate,
+  remotes,
+  replace,
+}: SingleOptions): Configuration => {
   for (const folder of Object.values(remotes)) writeDefinition(folder);
   const base = baseConfig({ dir, production: true });
-  const replaced = new Set();
+  const replaced = new Set<string>();
   return {
     ...base,
     entry: { main: './src/main.ts' },
@@ -48,10 +62,12 @@ export const singleConfig = ({ dir, output, buildDate, remotes, replace }) => {
       ),
       new SingleBuildPlugin(),
       {
-        apply: (compiler) =>
+        apply: (compiler: Compiler) =>
           compiler.hooks.afterCompile.tap('single', (compilation) => {
             for (const end of Object.keys(replace).filter((one) => !replaced.has(one))) {
-              compilation.errors.push(new Error(`the host no longer imports ${end}`));
+              compilation.errors.push(
+                new webpack.WebpackError(`the host no longer imports ${end}`),
+              );
             }
           }),
       },

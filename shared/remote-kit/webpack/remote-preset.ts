@@ -1,19 +1,26 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { baseConfig } from './base.mjs';
+import { baseConfig } from './base.ts';
 import { writeDefinition } from './definition.mjs';
-import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.mjs';
-import { ReleasePlugin } from './release-plugin.mjs';
-import { remoteVersion } from './remote-version.mjs';
-import { remoteShared } from './shared.mjs';
-import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
+import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { remoteVersion } from './remote-version.ts';
+import { remoteShared } from './shared.ts';
+import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
 
-/**
- * The webpack configuration of a remote.
- * @param {{ dir: string, production?: boolean }} options `dir` is the remote's folder.
- */
-export const remoteConfig = ({ dir, production = process.env.NODE_ENV !== 'development' }) => {
+interface RemoteOptions {
+  /** The remote's folder. */
+  dir: string;
+  production?: boolean;
+}
+
+/** The webpack configuration of a remote. */
+export const remoteConfig = ({
+  dir,
+  production = process.env.NODE_ENV !== 'development',
+}: RemoteOptions): Configuration => {
   // Before the version: it is a hash of the sources, this one among them.
   writeDefinition(dir);
   const base = baseConfig({ dir, production });

@@ -1,23 +1,28 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { baseConfig } from './base.mjs';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base.ts';
 import { writeDefinition } from './definition.mjs';
 
 const start = fileURLToPath(new URL('../src/standalone/index.tsx', import.meta.url));
 
 /** The entry module, generated so that no remote needs a file for it. */
-const entry = (dir) => `
+const entry = (dir: string) => `
 import { startStandalone } from ${JSON.stringify(start)};
 import * as remote from ${JSON.stringify(join(dir, 'src/remote.tsx'))};
 import manifest from ${JSON.stringify(join(dir, 'remote.manifest.json'))};
 startStandalone(remote, manifest);
 `;
 
-/**
- * The webpack configuration of a remote that runs alone: one plain bundle, everything in it, no federation.
- * @param {{ dir: string, out: string }} options `dir` is the remote's folder, `out` where the bundle goes.
- */
-export const standaloneConfig = ({ dir, out }) => {
+interface StandaloneOptions {
+  /** The remote's folder. */
+  dir: string;
+  /** Where the bundle goes. */
+  out: string;
+}
+
+/** The webpack configuration of a remote that runs alone: one plain bundle, everything in it, no federation. */
+export const standaloneConfig = ({ dir, out }: StandaloneOptions): Configuration => {
   writeDefinition(dir);
   const base = baseConfig({ dir, production: false });
   return {
@@ -30,6 +35,6 @@ export const standaloneConfig = ({ dir, out }) => {
       uniqueName: 'portal_standalone',
       publicPath: '/',
     },
-    cache: { ...base.cache, name: 'standalone' },
+    cache: base.cache && { ...base.cache, name: 'standalone' },
   };
 };

@@ -3,19 +3,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * A folder of the shared packages.
- * @param {string} path
- */
-export const sharedFolder = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+/** A folder of the shared packages. */
+export const sharedFolder = (path: string): string =>
+  fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** What host and remotes must agree on. */
 export const CONTRACT_FOLDERS = ['types/src', 'permissions/src', 'api-client/src', 'registry/src'];
 
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'testing', 'gallery', 'standalone']);
 
-/** @param {string} place @returns {string[]} */
-const filesOf = (place) => {
+const filesOf = (place: string): string[] => {
   if (statSync(place).isFile()) return [place];
   return readdirSync(place, { withFileTypes: true })
     .filter((entry) => !SKIPPED.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
@@ -26,10 +23,10 @@ const filesOf = (place) => {
 /**
  * The hash of all sources in these files and folders, by content and by path within its folder: the same sources have the
  * same hash wherever they are. Tests, test helpers and what is built or installed do not count.
- * @param {string[]} places Absolute paths; their order counts.
- * @param {string} extra Anything else that matters.
+ * @param places Absolute paths; their order counts.
+ * @param extra Anything else that matters.
  */
-export const contentHash = (places, extra = '') => {
+export const contentHash = (places: string[], extra = ''): string => {
   const hash = createHash('sha256').update(extra);
   for (const place of places) {
     hash.update('\0\0');
@@ -40,9 +37,6 @@ export const contentHash = (places, extra = '') => {
   return hash.digest('hex');
 };
 
-/**
- * The content hash for versions and container names: ten digits.
- * @param {string[]} folders
- * @param {string} extra
- */
-export const sourceHash = (folders, extra = '') => contentHash(folders, extra).slice(0, 10);
+/** The content hash for versions and container names: ten digits. */
+export const sourceHash = (folders: string[], extra = ''): string =>
+  contentHash(folders, extra).slice(0, 10);

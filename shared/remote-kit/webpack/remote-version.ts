@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dependencyVersions } from './dependency-versions.mjs';
-import { sharedPackages } from './shared.mjs';
-import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.mjs';
+import { dependencyVersions } from './dependency-versions.ts';
+import { sharedPackages } from './shared.ts';
+import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.ts';
 
 /** Inputs of a build other than sources; a remote may name its webpack configuration differently. */
 const OWN_FILES = ['remote.manifest.json', 'package.json', 'webpack.config.mjs'];
-const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** Source folders of our shared packages that this remote has a copy of. */
-const bundledFolders = (dir) => {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+const bundledFolders = (dir: string): string[] => {
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(join(dir, 'package.json'), 'utf8'),
+  );
   const provided = sharedPackages();
   return Object.keys(dependencies)
     .filter((name) => name.startsWith('@portal/') && !provided.includes(name))
@@ -23,8 +25,10 @@ const bundledFolders = (dir) => {
  * inputs of the build, so a different build has another version and another container: one page may contain two
  * versions of a remote, the new one and the previous healthy one.
  */
-export const remoteVersion = (dir, production) => {
-  const { name } = JSON.parse(readFileSync(join(dir, 'remote.manifest.json'), 'utf8'));
+export const remoteVersion = (dir: string, production: boolean) => {
+  const { name }: { name: string } = JSON.parse(
+    readFileSync(join(dir, 'remote.manifest.json'), 'utf8'),
+  );
   const hash = sourceHash(
     [
       join(dir, 'src'),
@@ -39,7 +43,9 @@ export const remoteVersion = (dir, production) => {
       dependencyVersions([dir, sharedFolder('remote-kit')], new Set(sharedPackages())),
     ]),
   );
-  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(dir, 'package.json'), 'utf8'),
+  );
   return {
     name,
     version: `${version}-${hash}`,

@@ -1,3 +1,5 @@
+import type { Compiler } from 'webpack';
+
 const PLACEHOLDER = /,?("?[\w-]+"?):"\*-\*-\*-CHUNK-SRI-HASH-[^"]+"/g;
 
 /**
@@ -5,7 +7,7 @@ const PLACEHOLDER = /,?("?[\w-]+"?):"\*-\*-\*-CHUNK-SRI-HASH-[^"]+"/g;
  * their hash and gives up. They are never fetched either: their entries are taken out of the map.
  */
 export class EmptyChunkIntegrityPlugin {
-  apply(compiler) {
+  apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('EmptyChunkIntegrityPlugin', (compilation) => {
       const { Compilation, sources } = compiler.webpack;
       compilation.hooks.processAssets.tap(
@@ -24,7 +26,9 @@ export class EmptyChunkIntegrityPlugin {
             if (!name.endsWith('.js')) continue;
             const text = source.source().toString();
             const next = text
-              .replace(PLACEHOLDER, (whole, id) => (empty.has(id.replaceAll('"', '')) ? '' : whole))
+              .replace(PLACEHOLDER, (whole, id: string) =>
+                empty.has(id.replaceAll('"', '')) ? '' : whole,
+              )
               .replace('={,', '={');
             if (next !== text) compilation.updateAsset(name, new sources.RawSource(next));
           }
