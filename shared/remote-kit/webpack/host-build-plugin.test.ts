@@ -7,11 +7,13 @@ import { compile, json } from './testing/compile.ts';
 
 const SOURCES = {
   'main.js': [
-    "import(/* webpackChunkName: 'locale:vi' */ './vi.json');",
+    'const language = document.documentElement.lang;',
+    "import(/* webpackChunkName: 'locale:[request]' */ './locales/' + language + '.json');",
     "import('later').then(console.log);",
     "import('now').then(console.log);",
   ].join('\n'),
-  'vi.json': '{ "title": "Cổng" }',
+  'locales/en.json': '{ "title": "Portal" }',
+  'locales/vi.json': '{ "title": "Cổng" }',
   'node_modules/later/package.json': '{ "name": "later", "version": "1.0.0" }',
   'node_modules/later/index.js': 'module.exports = 1;\n',
   'node_modules/now/package.json': '{ "name": "now", "version": "1.0.0" }',
@@ -43,7 +45,7 @@ describe('host.json', () => {
   it('names the files of locales and of lazy shared modules, and no others', async () => {
     const compiled = await build();
     const { localeFiles, sharedFiles } = json<HostBuild>(compiled, 'host.json');
-    expect(Object.keys(localeFiles)).toEqual(['vi']);
+    expect(Object.keys(localeFiles)).toEqual(['en', 'vi']);
     expect(Object.keys(sharedFiles)).toEqual(['later']);
     for (const { file, integrity } of sharedFiles.later ?? []) {
       expect(integrity).toBe(hashOf(compiled.files[file]));

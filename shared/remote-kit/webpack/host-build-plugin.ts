@@ -40,7 +40,11 @@ export class HostBuildPlugin {
       styles: [],
       fonts: firstFonts(compilation),
       localeFiles: Object.fromEntries(
-        groupsNamed(compilation, 'locale:').map(([name, { chunks }]) => [name, scriptsOf(chunks)]),
+        groupsNamed(compilation, 'locale:').map(([name, { chunks }]) => [
+          // The name of a file that is imported by its language is `locale:en-json`.
+          name.replace(/-json$/, ''),
+          scriptsOf(chunks),
+        ]),
       ),
       sharedFiles: Object.fromEntries(
         this.#sharedScripts(compilation).map(([name, files]) => [name, files.map(describe)]),
