@@ -4,6 +4,9 @@ import en from '../locales/en.json';
 import vi from '../locales/vi.json';
 import { readDefaults, writeDefaults } from '../views/stored-defaults.ts';
 
+export { apiError } from './api-error.ts';
+export { policyRowOf } from './policy-row.ts';
+export { watchSavedFiles } from './saved-files.ts';
 export { writeDefaults };
 
 /** The texts of this package and the labels of declared lists, for `renderInPortal`. */
