@@ -38,6 +38,7 @@ export * from './list/export.ts';
 export * from './list/option.ts';
 export * from './list/paging.ts';
 export * from './list/saved-view.ts';
+export * from './list/schema.ts';
 export * from './list/scope.ts';
 export * from './person/name.ts';
 export * from './policy/policy.ts';

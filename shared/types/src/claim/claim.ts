@@ -1,6 +1,7 @@
-import { CLAIM_SORTS, CLAIM_STATUSES, CLAIM_TYPES } from '@portal/domain/claim';
+import { CLAIM_STATUSES, CLAIM_TYPES, claimList } from '@portal/domain/claim';
 import * as z from 'zod/mini';
-import { afterKey, paging } from '../list/paging.ts';
+import { paging } from '../list/paging.ts';
+import { listQuerySchema, listRowSchema } from '../list/schema.ts';
 import { scopeQuery } from '../list/scope.ts';
 import { policyTotals } from '../policy/policy.ts';
 
@@ -11,42 +12,12 @@ export type ClaimType = z.infer<typeof claimType>;
 
 const code = z.optional(z.string().check(z.trim(), z.maxLength(40)));
 const view = z.enum(['own', 'group']);
-const words = z.optional(z.string().check(z.regex(/^[A-Z_]+(,[A-Z_]+)*$/), z.maxLength(200)));
-const day = z.optional(z.string().check(z.regex(/^\d{8}$/)));
 
-/** GET ods/claim/list. `page` starts at 1; `status` and `type` may name several, by comma. */
-export const claimListQuery = z.object({
-  ...scopeQuery,
-  ...paging(1),
-  after: afterKey,
-  /** Claims on own policies, or on those of everybody below. */
-  view: z._default(view, 'own'),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  status: words,
-  type: words,
-  notifiedFrom: day,
-  notifiedTo: day,
-  sort: z._default(z.enum(CLAIM_SORTS), 'notifiedOn'),
-  order: z._default(z.enum(['asc', 'desc']), 'desc'),
-});
+/** GET ods/claim/list. */
+export const claimListQuery = listQuerySchema(claimList);
 export type ClaimListQuery = z.input<typeof claimListQuery>;
 
-/** A row of the list. Money in dong, dates yyyyMMdd. */
-export const claimRow = z.object({
-  claimNo: z.string(),
-  policyNo: z.string(),
-  policyholder: z.string(),
-  insured: z.string(),
-  type: claimType,
-  eventDate: z.string(),
-  notifiedOn: z.string(),
-  decidedOn: z.nullable(z.string()),
-  status: claimStatus,
-  claimed: z.number(),
-  approved: z.nullable(z.number()),
-  agentCode: z.string(),
-  agentName: z.string(),
-});
+export const claimRow = listRowSchema(claimList);
 export type ClaimRow = z.infer<typeof claimRow>;
 
 /** GET ods/claim/totals. Without `view` the widest that the caller's rights allow. */

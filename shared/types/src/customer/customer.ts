@@ -1,32 +1,15 @@
-import {
-  BIRTHDAY_PERIODS,
-  CUSTOMER_KINDS,
-  CUSTOMER_SORTS,
-  CUSTOMER_TYPES,
-} from '@portal/domain/customer';
+import { birthdayList, CUSTOMER_TYPES, customerList } from '@portal/domain/customer';
 import { GENDERS } from '@portal/domain/person';
 import * as z from 'zod/mini';
-import { afterKey, paging } from '../list/paging.ts';
-import { scopeQuery } from '../list/scope.ts';
+import { paging } from '../list/paging.ts';
+import { listQuerySchema, listRowSchema } from '../list/schema.ts';
 import { policyRow } from '../policy/policy.ts';
-import { line, REASON_MAX, TEXT_MAX } from '../text/text.ts';
+import { line, REASON_MAX } from '../text/text.ts';
 
 const text = z.nullable(z.string());
 const customerNo = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{1,20}$/));
-/** Own customers or those of everybody below as well; without it the widest that the caller's rights allow. */
-const view = z.optional(z.enum(['own', 'group']));
-
-/** GET ods/customer/list; POST takes the same in its body, for searches that must not stand in an address. */
-export const customerListQuery = z.object({
-  ...scopeQuery,
-  ...paging(1),
-  after: afterKey,
-  view,
-  kind: z._default(z.enum(CUSTOMER_KINDS), 'all'),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MAX))),
-  sort: z._default(z.enum(CUSTOMER_SORTS), 'name'),
-  order: z._default(z.enum(['asc', 'desc']), 'asc'),
-});
+/** GET ods/customer/list. Without `view` the widest that the caller's rights allow. */
+export const customerListQuery = listQuerySchema(customerList);
 export type CustomerListQuery = z.input<typeof customerListQuery>;
 
 /** The questions to a customer before there is a policy. */
@@ -37,46 +20,26 @@ const proposal = z.object({
   submittedOn: z.string(),
 });
 
-const person = {
-  customerNo: z.string(),
-  name: z.string(),
-  sex: z.nullable(z.enum(GENDERS)),
-  /** yyyyMMdd */
-  birthDate: text,
-  phone: text,
-  /** Whether the contact is masked for this caller (DOMAIN D3, 11). */
-  masked: z.boolean(),
-};
+/** Whether the phone is masked for this caller (DOMAIN D3, 11). */
+const masked = z.boolean();
 
-/** A row of the list. Counts are of the policies that the caller sees. */
-export const customerRow = z.object({
-  ...person,
-  policies: z.number(),
-  inEffect: z.number(),
-  /** Who services the newest of these policies. */
-  agentName: text,
+/** A row of the list. Counts are of the policies that the caller sees; the agent services the newest of these. */
+export const customerRow = listRowSchema(customerList, {
+  masked,
   /** The latest, of potential customers, to those who may see proposals. */
   proposal: z.nullable(proposal),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
 /** GET ods/customer/birthdays. */
-export const birthdaysQuery = z.object({
-  ...scopeQuery,
-  ...paging(1, 100),
-  view,
-  period: z._default(z.enum(BIRTHDAY_PERIODS), 'week'),
-});
+export const birthdaysQuery = listQuerySchema(birthdayList);
 export type BirthdaysQuery = z.input<typeof birthdaysQuery>;
 
-/** A customer whose birthday is on `day`; rows are ordered by day, then by name. */
-export const birthdayRow = z.object({
-  ...person,
-  /** yyyyMMdd: the birthday of this year; that of 29 February is the 28th where there is no 29th. */
-  day: z.string(),
-  /** The age reached on that day. */
-  age: z.number(),
-});
+/**
+ * A customer whose birthday of this year is on `day`: 28 February where there is no 29th. `age` is reached on that day. Rows
+ * are ordered by day, then by name.
+ */
+export const birthdayRow = listRowSchema(birthdayList, { masked });
 export type BirthdayRow = z.infer<typeof birthdayRow>;
 
 /** GET ods/customer/detail. */

@@ -1,53 +1,33 @@
 import {
   CONSULT_STATES,
   DELIVERY_NOTE_MAX,
-  DELIVERY_SORTS,
   DELIVERY_STATES,
+  deliveryList,
 } from '@portal/domain/delivery';
 import { POLICY_STATUSES } from '@portal/domain/policy';
 import * as z from 'zod/mini';
-import { afterKey, paging } from '../list/paging.ts';
+import { listQuerySchema, listRowSchema } from '../list/schema.ts';
 import { scopeQuery } from '../list/scope.ts';
 import { delivery } from './delivery.ts';
 
 const view = z.enum(['own', 'group']);
-const words = z.optional(z.string().check(z.regex(/^[A-Z_]+(,[A-Z_]+)*$/), z.maxLength(100)));
 const yyyyMMdd = z.string().check(z.regex(/^\d{8}$/));
 
 /** A row of a list of deliveries. */
-export const deliveryRow = z.object({
+export const deliveryRow = listRowSchema(deliveryList, {
   ...delivery.shape,
-  policyNo: z.string(),
-  policyholder: z.string(),
   /** Masked where `masked` says so (DOMAIN D3, 11). */
   phone: z.nullable(z.string()),
   masked: z.boolean(),
   policyStatus: z.enum(POLICY_STATUSES),
   issueDate: z.nullable(z.string()),
-  /** The last of the 21 days from the delivery; null until the customer has the contract. */
-  freeLookUntil: z.nullable(z.string()),
-  agentCode: z.string(),
-  agentName: z.string(),
   /** The caller services the policy, and so may write about its delivery. */
   mine: z.boolean(),
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 
-/** GET ods/delivery/list. `state` and `consult` may name several, by comma; `from` and `to` are days of sending. */
-export const deliveryListQuery = z.object({
-  ...scopeQuery,
-  ...paging(1),
-  after: afterKey,
-  view: z._default(view, 'own'),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  state: words,
-  consult: words,
-  kind: words,
-  from: z.optional(yyyyMMdd),
-  to: z.optional(yyyyMMdd),
-  sort: z._default(z.enum(DELIVERY_SORTS), 'sentOn'),
-  order: z._default(z.enum(['asc', 'desc']), 'desc'),
-});
+/** GET ods/delivery/list. */
+export const deliveryListQuery = listQuerySchema(deliveryList);
 export type DeliveryListQuery = z.input<typeof deliveryListQuery>;
 
 /** GET ods/delivery/totals. Without `view` the widest that the caller's rights allow. */

@@ -1,13 +1,8 @@
 import { GENDERS } from '@portal/domain/person';
-import {
-  FREQUENCIES,
-  POLICY_SORTS,
-  POLICY_STATUSES,
-  TRANSFERRED_SORTS,
-} from '@portal/domain/policy';
+import { POLICY_STATUSES, policyList, transferredPolicyList } from '@portal/domain/policy';
 import * as z from 'zod/mini';
 import { delivery } from '../delivery/delivery.ts';
-import { afterKey, paging } from '../list/paging.ts';
+import { listQuerySchema, listRowSchema } from '../list/schema.ts';
 import { scopeQuery } from '../list/scope.ts';
 
 export const policyStatus = z.enum(POLICY_STATUSES);
@@ -31,64 +26,19 @@ export const policyTotals = z.object({
 });
 export type PolicyTotals = z.infer<typeof policyTotals>;
 
-const day = z.optional(z.string().check(z.regex(/^\d{8}$/)));
-
-/** GET ods/policy/list. `page` starts at 1; `status` and `typeEffect` may name several, by comma. */
-export const policyListQuery = z.object({
-  ...scopeQuery,
-  ...paging(1),
-  after: afterKey,
-  /** Own policies, or those of everybody below (POL-04, POL-05). */
-  view: z._default(view, 'own'),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  status: z.optional(z.string().check(z.regex(/^[A-Z_]+(,[A-Z_]+)*$/), z.maxLength(200))),
-  product: code,
-  typeEffect: z.optional(z.string().check(z.regex(/^[A-Z]+(,[A-Z]+)*$/), z.maxLength(100))),
-  effectiveFrom: day,
-  effectiveTo: day,
-  dueFrom: day,
-  dueTo: day,
-  sort: z._default(z.enum(POLICY_SORTS), 'dueDate'),
-  order: z._default(z.enum(['asc', 'desc']), 'asc'),
-});
+/** GET ods/policy/list. */
+export const policyListQuery = listQuerySchema(policyList);
 export type PolicyListQuery = z.input<typeof policyListQuery>;
 
-/** A row of the list. Money in dong, dates yyyyMMdd. */
-export const policyRow = z.object({
-  policyNo: z.string(),
-  policyholder: z.string(),
-  insured: z.nullable(z.string()),
-  productCode: z.string(),
-  productName: z.string(),
-  premium: z.number(),
-  frequency: z.enum(FREQUENCIES),
-  dueDate: z.nullable(z.string()),
-  effectiveDate: z.nullable(z.string()),
-  status: policyStatus,
-  sumAssured: z.number(),
-  agentCode: z.string(),
-  agentName: z.string(),
-});
+export const policyRow = listRowSchema(policyList, { productCode: z.string() });
 export type PolicyRow = z.infer<typeof policyRow>;
 
-/** GET ods/policy/transferred: policies that the caller sold and that another agent services now. `page` starts at 1. */
-export const transferredListQuery = z.object({
-  ...paging(1),
-  /** The start of a policy's number; anything else finds nothing. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  status: z.optional(z.string().check(z.regex(/^[A-Z_]+(,[A-Z_]+)*$/), z.maxLength(200))),
-  product: code,
-  sort: z._default(z.enum(TRANSFERRED_SORTS), 'policyNo'),
-  order: z._default(z.enum(['asc', 'desc']), 'asc'),
-});
+/** GET ods/policy/transferred. */
+export const transferredListQuery = listQuerySchema(transferredPolicyList);
 export type TransferredListQuery = z.input<typeof transferredListQuery>;
 
 /** All that the writing agent of a policy sees once another agent services it (DOMAIN D3, 1). */
-export const transferredPolicy = z.object({
-  policyNo: z.string(),
-  productName: z.string(),
-  status: policyStatus,
-});
+export const transferredPolicy = listRowSchema(transferredPolicyList);
 export type TransferredPolicy = z.infer<typeof transferredPolicy>;
 
 /** GET ods/policy/detail-by-no. */

@@ -1,6 +1,6 @@
-import { REQUEST_SORTS, REQUEST_STATUSES } from '@portal/domain/request';
+import { REQUEST_STATUSES, requestList } from '@portal/domain/request';
 import * as z from 'zod/mini';
-import { afterKey, paging } from '../list/paging.ts';
+import { listQuerySchema, listRowSchema } from '../list/schema.ts';
 import { scopeQuery } from '../list/scope.ts';
 
 /** A change asked for on a policy. Moments are yyyyMMddHHmmss in Vietnam. */
@@ -24,28 +24,9 @@ export const requestsOfPolicy = z.object({
 });
 
 /** A row of the list of change requests. */
-export const requestRow = z.object({
-  ...policyRequest.shape,
-  policyholder: z.string(),
-  agentCode: z.string(),
-  agentName: z.string(),
-});
+export const requestRow = listRowSchema(requestList);
 export type RequestRow = z.infer<typeof requestRow>;
 
-/** GET ods/request/list. `status` and `processTypeCode` may name several, by comma; days are yyyyMMdd, both counted in. */
-export const requestListQuery = z.object({
-  ...scopeQuery,
-  ...paging(1),
-  after: afterKey,
-  view: z._default(z.enum(['own', 'group']), 'own'),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  status: z.optional(z.string().check(z.regex(/^[A-Z_]+(,[A-Z_]+)*$/), z.maxLength(200))),
-  processTypeCode: z.optional(
-    z.string().check(z.regex(/^[A-Z0-9_]+(,[A-Z0-9_]+)*$/), z.maxLength(400)),
-  ),
-  from: z.optional(z.string().check(z.regex(/^\d{8}$/))),
-  to: z.optional(z.string().check(z.regex(/^\d{8}$/))),
-  sort: z._default(z.enum(REQUEST_SORTS), 'requestedAt'),
-  order: z._default(z.enum(['asc', 'desc']), 'desc'),
-});
+/** GET ods/request/list. */
+export const requestListQuery = listQuerySchema(requestList);
 export type RequestListQuery = z.input<typeof requestListQuery>;
