@@ -1,4 +1,5 @@
 import { PASSWORD } from '../support/accounts.ts';
+import { answerTo } from '../support/answer.ts';
 import { apiOf } from '../support/api.ts';
 import { axeOf } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -43,9 +44,10 @@ test.describe('the decree', () => {
     await signIn(page, PERSON, PASSWORD);
     await page.goto('/personal-info');
     await expect(page).toHaveURL('/online-security');
-    const consentResponse = page.waitForResponse(/admin\/account\/consent$/);
-    await page.getByRole('button', { name: 'Đồng ý' }).click();
-    expect((await (await consentResponse).json()).data).toMatchObject({
+    const consent = await answerTo<unknown>(page, /admin\/account\/consent$/, () =>
+      page.getByRole('button', { name: 'Đồng ý' }).click(),
+    );
+    expect(consent).toMatchObject({
       kind: 'DECREE',
       version: '2026-1',
       decision: 'AGREED',

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { GaGrowth, PolicyStatesChart, PolicyTotals, PremiumChart } from '@portal/types';
+import { answerTo } from '../support/answer.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const dots = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
-const answerOf = async <T>(page: Page, call: string, act: () => Promise<unknown>): Promise<T> => {
-  const answered = page.waitForResponse(
-    (response) => response.url().includes(`/api/${call}`) && response.ok(),
-  );
-  await act();
-  return (await (await answered).json()).data;
-};
 const months = (page: Page, name: string) =>
   page.getByRole('table', { name }).getByRole('rowheader');
 
@@ -24,7 +18,7 @@ test.describe('charts over the lists', () => {
     const open = page.getByRole('button', { name: 'Xem biểu đồ' });
     await expect(open).toHaveAttribute('aria-expanded', 'false');
     await open.focus();
-    const states = await answerOf<PolicyStatesChart>(page, 'ods/policy/chart/states?', () =>
+    const states = await answerTo<PolicyStatesChart>(page, 'ods/policy/chart/states?', () =>
       page.keyboard.press('Enter'),
     );
     const chart = page.getByRole('img', { name: /^Hợp đồng theo tình trạng/ });
@@ -37,7 +31,7 @@ test.describe('charts over the lists', () => {
     await expect(table.getByRole('row')).toHaveCount(states.length + 1);
 
     await page.getByRole('tab', { name: 'Hợp đồng theo tình trạng' }).focus();
-    const premium = await answerOf<PremiumChart>(page, 'ods/policy/chart/premium?', () =>
+    const premium = await answerTo<PremiumChart>(page, 'ods/policy/chart/premium?', () =>
       page.keyboard.press('ArrowRight'),
     );
     await expect(months(page, 'Phí theo tháng')).toHaveText(
@@ -101,7 +95,7 @@ test('GAD-11 beside the sum of a group its director is asked for the secondary p
   await expect(page.getByText('Số liệu tài chính của nhóm cần mật khẩu GAD phụ')).toBeVisible();
   await ask.click();
   await dialog.getByLabel(/Mật khẩu GAD/).fill('Gad@2026xy');
-  const totals = await answerOf<PolicyTotals>(page, 'ods/office-policy/get-total-policy', () =>
+  const totals = await answerTo<PolicyTotals>(page, 'ods/office-policy/get-total-policy', () =>
     dialog.getByRole('button', { name: 'Tiếp tục' }).click(),
   );
   expect(totals.sumOfPolicyPaidTodateAll).toBeGreaterThan(0);
@@ -113,7 +107,7 @@ test('GAD-11 beside the sum of a group its director is asked for the secondary p
   const focused = page.locator(':focus');
   await expect(focused).toContainText('tỷ');
   await expect(page.getByRole('img', { name: /^Hợp đồng theo tình trạng/ })).toBeVisible();
-  const growth = await answerOf<GaGrowth>(page, 'ods/ga/growth', () =>
+  const growth = await answerTo<GaGrowth>(page, 'ods/ga/growth', () =>
     page.goto('/ga-growth-report'),
   );
   await expect(page.getByRole('img', { name: /^Phí theo tháng/ })).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ClaimDetail, ClaimRow, ClaimTotals, Paged, PolicyClaimDetail } from '@portal/types';
 import { AGENT, NEIGHBOUR } from '../support/accounts.ts';
+import { answerTo } from '../support/answer.ts';
 import type { Api } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,13 +22,8 @@ const numbers = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.textContent?.trim() ?? ''));
 
 /** The answer of the list call that this act brings. */
-async function listed(page: Page, act: () => Promise<unknown>): Promise<Paged<ClaimRow>> {
-  const answered = page.waitForResponse(
-    (response) => response.url().includes('/api/ods/claim/list') && response.ok(),
-  );
-  await act();
-  return (await (await answered).json()).data;
-}
+const listed = (page: Page, act: () => Promise<unknown>) =>
+  answerTo<Paged<ClaimRow>>(page, 'ods/claim/list', act);
 
 const expectRows = async (page: Page, { datas, totalData }: Paged<ClaimRow>) => {
   await expect.poll(() => numbers(page)).toEqual(datas.map((row) => row.claimNo));

@@ -9,6 +9,7 @@ import type {
   PolicyRow,
 } from '@portal/types';
 import { AGENT, NEIGHBOUR } from '../support/accounts.ts';
+import { answerTo } from '../support/answer.ts';
 import type { Api } from '../support/api.ts';
 import { withDatabase } from '../support/database.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -24,13 +25,8 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Tóm tắt kh�
 const date = (day: string) => `${day.slice(6, 8)}/${day.slice(4, 6)}/${day.slice(0, 4)}`;
 
 /** The answer of the list call, by GET or POST, that this act brings. */
-async function listed(page: Page, act: () => Promise<unknown>): Promise<Paged<CustomerRow>> {
-  const answered = page.waitForResponse(
-    (response) => response.url().includes('/api/ods/customer/list') && response.ok(),
-  );
-  await act();
-  return (await (await answered).json()).data;
-}
+const listed = (page: Page, act: () => Promise<unknown>) =>
+  answerTo<Paged<CustomerRow>>(page, 'ods/customer/list', act);
 
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D').toLowerCase();
@@ -127,9 +123,9 @@ test.describe('the page of a customer', () => {
     const { body } = await api.get<Paged<PolicyRow>>('ods/policy/list?pageSize=1');
     const policy = body.data.datas[0];
     await page.goto(`/policy-management/detail/${policy?.policyNo}?tab=people`);
-    const answered = page.waitForResponse('**/api/ods/customer/detail?*');
-    await page.getByRole('main').getByRole('link', { name: policy?.policyholder }).click();
-    const customer = (await (await answered).json()).data as CustomerDetail;
+    const customer = await answerTo<CustomerDetail>(page, 'ods/customer/detail?', () =>
+      page.getByRole('main').getByRole('link', { name: policy?.policyholder }).click(),
+    );
     await expect(page).toHaveURL(`${LIST}/detail/${customer.customerNo}`);
     await expect(summary(page)).toContainText(customer.name);
     if (customer.birthDate) await expect(summary(page)).toContainText(date(customer.birthDate));
@@ -158,9 +154,9 @@ test.describe('the page of a customer', () => {
     await page.getByRole('button', { name: 'Xem đầy đủ' }).click();
     const dialog = page.getByRole('dialog', { name: 'Xem thông tin liên hệ đầy đủ' });
     await dialog.getByRole('textbox', { name: /Lý do/ }).fill('Làm hồ sơ bồi thường');
-    const answered = page.waitForResponse('**/api/ods/customer/unmask');
-    await dialog.getByRole('button', { name: 'Xem thông tin' }).click();
-    const { idNumber } = (await (await answered).json()).data;
+    const { idNumber } = await answerTo<{ idNumber: string }>(page, 'ods/customer/unmask', () =>
+      dialog.getByRole('button', { name: 'Xem thông tin' }).click(),
+    );
     await expect(dialog).toBeHidden();
     if (idNumber) await expect(page.getByText(idNumber, { exact: true })).toBeVisible();
     await page.reload();
@@ -282,10 +278,10 @@ test.describe('POL-14 the contact of a customer whom another agent services', ()
         const reason = `Khách nhờ gọi lại ${reasons.length} ${claim.claimNo}`;
         reasons.push(reason);
         await why.fill(reason);
-        const answered = page.waitForResponse('**/api/ods/customer/unmask');
         await why.press('Tab');
-        await show.click();
-        const { phone } = (await (await answered).json()).data;
+        const { phone } = await answerTo<{ phone: string }>(page, 'ods/customer/unmask', () =>
+          show.click(),
+        );
         expect(phone).toMatch(/^\+84\d{9}$/);
         await expect(dialog).toBeHidden();
         await expect(contact(page).locator(`a[href="tel:${phone}"]`).first()).toBeVisible();
@@ -334,9 +330,9 @@ test.describe('POL-14 the contact of a customer whom another agent services', ()
 });
 
 test('POL-13 birthdays stand under their days, with the age', async ({ page }) => {
-  const answered = page.waitForResponse('**/api/ods/customer/birthdays?*');
-  await page.goto(`${LIST}/customer-information-birthday?period=month`);
-  const { datas } = (await (await answered).json()).data as Paged<BirthdayRow>;
+  const { datas } = await answerTo<Paged<BirthdayRow>>(page, 'ods/customer/birthdays?', () =>
+    page.goto(`${LIST}/customer-information-birthday?period=month`),
+  );
   expect(datas.length).toBeGreaterThan(0);
   for (const row of datas.slice(0, 5)) {
     const day = page.getByRole('region', { name: new RegExp(`${date(row.day)}$`) });

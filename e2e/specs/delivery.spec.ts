@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { DeliveryRow, DeliveryTotals, Paged } from '@portal/types';
 import { NEIGHBOUR } from '../support/accounts.ts';
+import { answerTo } from '../support/answer.ts';
 import { apiOf } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,13 +18,8 @@ const date = (day: string) => `${day.slice(6, 8)}/${day.slice(4, 6)}/${day.slice
 const dots = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** The answer of a list call that this act brings. */
-async function listed(page: Page, act: () => Promise<unknown>): Promise<Paged<DeliveryRow>> {
-  const answered = page.waitForResponse(
-    (response) => response.url().includes('/api/ods/delivery/list?') && response.ok(),
-  );
-  await act();
-  return (await (await answered).json()).data;
-}
+const listed = (page: Page, act: () => Promise<unknown>) =>
+  answerTo<Paged<DeliveryRow>>(page, 'ods/delivery/list?', act);
 
 test.describe('of an agent', () => {
   test.use({ role: '20000009' });
@@ -31,9 +27,9 @@ test.describe('of an agent', () => {
   test('POL-02 the overview leads to the rows it counts; a list is searched and filtered in its address', async ({
     page,
   }) => {
-    const answered = page.waitForResponse('**/api/ods/delivery/totals?*');
-    await page.goto('/policy-delivery');
-    const totals: DeliveryTotals = (await (await answered).json()).data;
+    const totals = await answerTo<DeliveryTotals>(page, 'ods/delivery/totals?', () =>
+      page.goto('/policy-delivery'),
+    );
     const figures = page.getByRole('region', { name: 'Hợp đồng của tôi' });
     await expect(page.getByRole('region', { name: 'Hợp đồng của nhóm' })).toBeHidden();
     const sent = await listed(page, () =>

@@ -1,5 +1,6 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { HierarchyChoice, Paged, PolicyRow } from '@portal/types';
+import { answerTo } from '../support/answer.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A BM: below it UMs, of whom 20000008 is one, and FCs. */
@@ -11,13 +12,8 @@ const FC = { code: '20000009', name: 'Đặng Thị Ngọc Ánh' };
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `Bỏ lọc ${text}` });
-const listed = async <Row>(page: Page, act: () => Promise<unknown>, path = 'ods/policy/list') => {
-  const answered = page.waitForResponse(
-    (response: Response) => response.url().includes(`/api/${path}`) && response.ok(),
-  );
-  await act();
-  return (await (await answered).json()).data as Paged<Row>;
-};
+const listed = <Row>(page: Page, act: () => Promise<unknown>, path = 'ods/policy/list') =>
+  answerTo<Paged<Row>>(page, path, act);
 
 test.describe('POL-11 a list is narrowed by level and person', () => {
   test('POL-11 by the keyboard alone: each level limits the next, a sent link restores all', async ({

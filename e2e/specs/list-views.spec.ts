@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Paged, PolicyRow, SavedView } from '@portal/types';
+import { answerTo } from '../support/answer.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -202,11 +203,9 @@ test.describe('on paper', () => {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    const answered = page.waitForResponse((response) =>
-      response.url().includes('/api/ods/policy/list'),
+    const { datas } = await answerTo<Paged<PolicyRow>>(page, 'ods/policy/list', () =>
+      page.goto(`${LIST}?status=IN_FORCE,GRACE&pageSize=50`),
     );
-    await page.goto(`${LIST}?status=IN_FORCE,GRACE&pageSize=50`);
-    const { datas }: Paged<PolicyRow> = (await (await answered).json()).data;
     await listIsThere(page);
     await page.evaluate(() => document.documentElement.classList.add('dark'));
     await page.emulateMedia({ media: 'print' });

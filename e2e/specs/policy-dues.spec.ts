@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DashboardFigures, DashboardWork, DuesAnswer, Paged } from '@portal/types';
 import { AGENT, NEIGHBOUR } from '../support/accounts.ts';
+import { answerTo } from '../support/answer.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ role: '20000009' });
@@ -16,13 +17,8 @@ const dots = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
 const date = (day: string) => `${day.slice(6)}/${day.slice(4, 6)}/${day.slice(0, 4)}`;
 
 /** The answer of the list call that this act brings. */
-async function listed(page: Page, act: () => Promise<unknown>): Promise<DuesAnswer> {
-  const answered = page.waitForResponse(
-    (response) => response.url().includes('/api/ods/policy/dues') && response.ok(),
-  );
-  await act();
-  return (await (await answered).json()).data;
-}
+const listed = (page: Page, act: () => Promise<unknown>) =>
+  answerTo<DuesAnswer>(page, 'ods/policy/dues', act);
 const expectRows = async (page: Page, { datas, totalData }: Paged<{ policyNo: string }>) => {
   await expect.poll(() => numbers(page)).toEqual(datas.map((row) => row.policyNo));
   await expect(page.getByText(`${dots(totalData)} kết quả`).first()).toBeVisible();
@@ -179,9 +175,9 @@ test.describe('the dashboard', () => {
   test('HOME-07 shows the agent’s own figures, which lead to exactly the rows counted', async ({
     page,
   }) => {
-    const answered = page.waitForResponse('**/api/ods/dashboard/figures');
-    await page.goto('/dashboard');
-    const { data } = (await (await answered).json()) as { data: DashboardFigures };
+    const data = await answerTo<DashboardFigures>(page, 'ods/dashboard/figures', () =>
+      page.goto('/dashboard'),
+    );
     const figures = page.getByRole('region', { name: 'Số liệu của tôi' });
     await expect(figures.getByTitle(`${dots(data.month.collected)} ₫`)).toBeVisible();
     const inForce = figures.getByRole('link', { name: /Hợp đồng còn hiệu lực/ });
@@ -203,9 +199,9 @@ test.describe('the dashboard', () => {
   });
 
   test('HOME-07 lists the day’s work, each list leading to all of its rows', async ({ page }) => {
-    const answered = page.waitForResponse('**/api/ods/dashboard/work');
-    await page.goto('/dashboard');
-    const { data } = (await (await answered).json()) as { data: DashboardWork };
+    const data = await answerTo<DashboardWork>(page, 'ods/dashboard/work', () =>
+      page.goto('/dashboard'),
+    );
     for (const [name, block] of [
       ['Phí đến hạn 7 ngày tới', data.dues],
       ['Sắp mất hiệu lực', data.lapsing],

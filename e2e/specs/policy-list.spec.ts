@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Paged, PolicyDetail, PolicyRow, TransferredPolicy } from '@portal/types';
+import type {
+  Paged,
+  PolicyDetail,
+  PolicyRow,
+  PolicyTotals,
+  TransferredPolicy,
+} from '@portal/types';
 import { parseCsv } from 'hucre/csv';
 import { AGENT, NEIGHBOUR } from '../support/accounts.ts';
+import { answerTo } from '../support/answer.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ role: '20000009' });
@@ -19,13 +26,8 @@ const numbers = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.textContent?.trim() ?? ''));
 
 /** The answer of the list call that this act brings. */
-async function listed(page: Page, act: () => Promise<unknown>): Promise<Paged<PolicyRow>> {
-  const answered = page.waitForResponse(
-    (response) => response.url().includes('/api/ods/policy/list') && response.ok(),
-  );
-  await act();
-  return (await (await answered).json()).data;
-}
+const listed = (page: Page, act: () => Promise<unknown>) =>
+  answerTo<Paged<PolicyRow>>(page, 'ods/policy/list', act);
 
 const expectRows = async (page: Page, { datas, totalData }: Paged<PolicyRow>) => {
   await expect.poll(() => numbers(page)).toEqual(datas.map((row) => row.policyNo));
@@ -65,9 +67,9 @@ test.describe('POL-04 the list of own policies', () => {
   });
 
   test('POL-01 the totals are those of the call', async ({ page }) => {
-    const answered = page.waitForResponse('**/api/ods/office-policy/get-total-policy?*');
-    await page.goto('/policy-management');
-    const { data } = await (await answered).json();
+    const data = await answerTo<PolicyTotals>(page, 'ods/office-policy/get-total-policy?', () =>
+      page.goto('/policy-management'),
+    );
     const totals = page.getByRole('region', { name: 'Tổng quan hợp đồng' });
     for (const [label, value] of [
       ['Còn hiệu lực', data.totalContractEffect],
@@ -77,7 +79,9 @@ test.describe('POL-04 the list of own policies', () => {
     ] as const) {
       await expect(totals).toContainText(new RegExp(`${label}\\s*${dots(value)}(?!\\d)`));
     }
-    await expect(totals.getByTitle(`${dots(data.sumOfPolicyPaidTodateAll)} ₫`)).toBeVisible();
+    await expect(
+      totals.getByTitle(`${dots(data.sumOfPolicyPaidTodateAll ?? Number.NaN)} ₫`),
+    ).toBeVisible();
   });
 
   test('POL-16 search needs no diacritics', async ({ page }) => {
@@ -272,9 +276,11 @@ test.describe('policies that 20000009 sold and another agent services', () => {
     signedInApi,
   }) => {
     await page.goto('/policy-management');
-    const answered = page.waitForResponse('**/api/ods/policy/transferred?*');
-    await page.getByRole('link', { name: 'Đã chuyển người phục vụ' }).click();
-    const { datas, totalData } = (await (await answered).json()).data as Paged<TransferredPolicy>;
+    const { datas, totalData } = await answerTo<Paged<TransferredPolicy>>(
+      page,
+      'ods/policy/transferred?',
+      () => page.getByRole('link', { name: 'Đã chuyển người phục vụ' }).click(),
+    );
     expect(datas.length).toBeGreaterThan(0);
     await expect(page).toHaveURL(/[?&]part=transferred/);
     await expect(sold(page).getByRole('columnheader')).toHaveText(WORDS);

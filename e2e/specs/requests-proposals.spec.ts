@@ -8,6 +8,7 @@ import type {
   RequestRow,
 } from '@portal/types';
 import { AGENT, NEIGHBOUR } from '../support/accounts.ts';
+import { answerTo } from '../support/answer.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ role: '20000009' });
@@ -20,22 +21,10 @@ const proposals = (page: Page) =>
 const rowsOf = (table: Locator) =>
   table.getByRole('row').filter({ has: table.page().getByRole('cell') });
 
-/** The answer of a list call that this act brings. */
-async function listed<Row>(
-  page: Page,
-  call: string,
-  act: () => Promise<unknown>,
-): Promise<Paged<Row>> {
-  const answered = page.waitForResponse(
-    (response) => response.url().includes(`/api/${call}?`) && response.ok(),
-  );
-  await act();
-  return (await (await answered).json()).data;
-}
 const listedRequests = (page: Page, act: () => Promise<unknown>) =>
-  listed<RequestRow>(page, 'ods/request/list', act);
+  answerTo<Paged<RequestRow>>(page, 'ods/request/list?', act);
 const listedProposals = (page: Page, act: () => Promise<unknown>) =>
-  listed<ProposalRow>(page, 'ods/proposal/list', act);
+  answerTo<Paged<ProposalRow>>(page, 'ods/proposal/list?', act);
 
 async function expectRows(table: Locator, all: Paged<unknown>, keys: string[]) {
   await expect(rowsOf(table)).toHaveCount(keys.length);
@@ -76,10 +65,10 @@ test.describe('change requests', () => {
       await expect(shown).toContainText(moment(row.requestedAt));
     }
     const first = answer.datas[0];
-    const answered = page.waitForResponse(`**/api/${HISTORY}`);
-    await requests(page).getByRole('link', { name: first?.requestNo }).click();
+    const history = await answerTo<PolicyRequest[]>(page, HISTORY, () =>
+      requests(page).getByRole('link', { name: first?.requestNo }).click(),
+    );
     await expect(page).toHaveURL(`/policy-management/detail/${first?.policyNo}?tab=requests`);
-    const history: PolicyRequest[] = (await (await answered).json()).data;
     const table = page.getByRole('table', { name: 'Yêu cầu', exact: true });
     await expect(rowsOf(table)).toHaveCount(history.length);
     for (const { requestNo } of history) await expect(table).toContainText(requestNo);
@@ -194,9 +183,9 @@ test.describe('proposals', () => {
   });
 
   test('the overview shows the own figures, and no group to an FC', async ({ page }) => {
-    const answered = page.waitForResponse('**/api/ods/proposal/totals?*');
-    await page.goto('/insurance-manager');
-    const totals: ProposalTotals = (await (await answered).json()).data;
+    const totals = await answerTo<ProposalTotals>(page, 'ods/proposal/totals?', () =>
+      page.goto('/insurance-manager'),
+    );
     const figures = page.getByRole('region', { name: 'Tổng quan hồ sơ cá nhân' });
     await expect(figures).toContainText(`${dots(totals.ISSUED)}hồ sơ`);
     await expect(page.getByRole('heading', { name: 'Hồ sơ chờ bổ sung' })).toBeVisible();

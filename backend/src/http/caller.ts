@@ -19,7 +19,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     rule?: unknown;
     multipart?: boolean;
-    masked?: boolean | undefined;
+    whileImpersonating?: boolean | undefined;
     duringSteps?: boolean | undefined;
     /** People open it in a browser: failures are shown, not enveloped. */
     page?: boolean;

@@ -1,4 +1,4 @@
-import { launchCode } from '@portal/api-client/launch';
+import { launchCode } from '@portal/api-client/external';
 import { filterMenu } from '@portal/permissions';
 import type { MenuItem } from '@portal/types';
 import { useMemo } from 'react';

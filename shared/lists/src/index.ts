@@ -10,7 +10,7 @@ export { nameIn, saveFile } from './export/save-file.ts';
 export type { DaysField, FilterField } from './filters/fields.ts';
 export { FilterControl } from './filters/filter-control.tsx';
 export { narrowingOf, useHierarchyField, withHierarchy } from './filters/hierarchy-field.ts';
-export { PHONE, useMedia } from './panel/use-media.ts';
+export { PHONE } from './panel/breakpoints.ts';
 export { PrintButton } from './print/print-button.tsx';
 export { PrintHead } from './print/print-head.tsx';
 export { FigureStrip } from './screen/figure-strip.tsx';

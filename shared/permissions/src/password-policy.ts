@@ -1,5 +1,5 @@
 import type { Language } from '@portal/types';
-import { fold } from '@portal/types/fold';
+import { fold } from '@portal/types/text/fold';
 
 /** Characters that count as special (spec/access.md 5). Others are allowed, and count as none of the kinds. */
 export const PASSWORD_SYMBOLS = '!@#$%^&*';

@@ -23,7 +23,9 @@ export class HostBuildPlugin {
       const named = (prefix) =>
         [...compilation.namedChunkGroups]
           .filter(([name]) => name.startsWith(prefix))
-          .map(([name, group]) => [name.slice(prefix.length), [...new Set(filesOf(group))]]);
+          // The name of a file that is imported by its language is `locale:en-json`.
+          .map(([name, group]) => [name.slice(prefix.length).replace(/-json$/, ''), filesOf(group)])
+          .map(([name, files]) => [name, [...new Set(files)]]);
       /** A lazy shared module is in an async block of the module that consumes it. */
       const sharedChunks = () =>
         [...compilation.modules]

@@ -49,13 +49,17 @@ const versionOf = (name) => {
   throw new Error(`${name} is shared but not a dependency of remote-kit`);
 };
 
+/** A minor of our own packages means new exports, so a remote needs at least the minor that it was built with. */
+const rangeOf = (name, version) => {
+  const [major, minor] = version.split('.');
+  return name.startsWith('@portal/') ? `^${major}.${minor}.0` : `^${major}.0.0`;
+};
+
 const share = (request, extra) => {
-  const version = versionOf(packageOf(request));
-  const major = version.split('.')[0];
-  return [
-    request,
-    { singleton: true, strictVersion: true, version, requiredVersion: `^${major}.0.0`, ...extra },
-  ];
+  const name = packageOf(request);
+  const version = versionOf(name);
+  const requiredVersion = rangeOf(name, version);
+  return [request, { singleton: true, strictVersion: true, version, requiredVersion, ...extra }];
 };
 
 /** What the host provides: the first ones eagerly, the others as chunks. */

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { httpError } from '../../errors/messages.ts';
 import { route } from '../../http/route.ts';
-import type { Mask, Subject } from '../../http/subject.ts';
+import type { ActiveImpersonation, Subject } from '../../http/subject.ts';
 import { findSetting, publicSettings } from '../setting/settings-store.ts';
 import { findById } from './account-row.ts';
 import { menuTypes, userMenu } from './menu-store.ts';
@@ -19,7 +19,7 @@ const companyId = z.coerce.number().int().min(1).max(1_000_000).default(2);
 /**
  * What differs under impersonation: rights to read only, and no required action of the agent.
  */
-const seenThrough = ({ agentCode }: Mask, { authorities }: Subject) => ({
+const seenThrough = ({ agentCode }: ActiveImpersonation, { authorities }: Subject) => ({
   authorities: [...authorities],
   confirmDecree: true,
   firstLogin: false,
@@ -46,7 +46,9 @@ export const accountRoutes = [
       const row = await findById(db, subject.accountId, deps.clock());
       if (row === undefined || own !== row.username.toLowerCase()) throw httpError('NOT_FOUND');
       const record = userRecordOf(row, language);
-      return subject.mask ? { ...record, ...seenThrough(subject.mask, subject) } : record;
+      return subject.impersonation
+        ? { ...record, ...seenThrough(subject.impersonation, subject) }
+        : record;
     },
   }),
   route({
@@ -54,7 +56,7 @@ export const accountRoutes = [
     path: 'authen-role/list',
     rule: { signedIn: true },
     duringSteps: true,
-    masked: true,
+    whileImpersonating: true,
     summary: 'Own authorities',
     response: z.array(z.string()),
     handler: async ({ subject }) => [...subject.authorities],
@@ -81,7 +83,7 @@ export const accountRoutes = [
     path: 'agent/get-agent-detail-by-username',
     rule: { signedIn: true },
     duringSteps: true,
-    masked: true,
+    whileImpersonating: true,
     summary: 'Own agent record',
     body: z.object({ username }),
     response: agentInfoSchema,

@@ -49,7 +49,7 @@ export const claimRoutes = [
     summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
     body: claimListQuery,
     response: paged(claimRow),
-    masked: true,
+    whileImpersonating: true,
     handler: (call) => listClaims(call, call.body),
   }),
   route({

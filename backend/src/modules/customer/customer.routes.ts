@@ -35,7 +35,7 @@ export const customerRoutes = [
     summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
     body: customerListQuery,
     response: paged(customerRow),
-    masked: true,
+    whileImpersonating: true,
     handler: (call) => listCustomers(call, call.body),
   }),
   route({
@@ -80,7 +80,7 @@ export const customerRoutes = [
     body: interactionHistoryRequest,
     response: paged(interaction),
     limit: { most: 120, seconds: 60 },
-    masked: true,
+    whileImpersonating: true,
     handler: (call) => interactionHistory(call, call.body),
   }),
 ];

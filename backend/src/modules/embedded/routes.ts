@@ -46,7 +46,7 @@ export const embeddedRoutes = [
     path: 'authen/check-item-by-user-login',
     rule: { signedIn: true },
     duringSteps: true,
-    masked: true,
+    whileImpersonating: true,
     summary: 'Whether the caller holds this permission item',
     body: checkItemRequest,
     response: z.boolean(),

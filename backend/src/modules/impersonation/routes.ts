@@ -3,46 +3,47 @@ import {
   agentChoice,
   agentInfo as agentInfoSchema,
   agentListQuery,
-  faceMaskAnswer,
-  faceMaskRequest,
+  impersonationAnswer,
+  impersonationRequest,
   paged,
 } from '@portal/types';
 import { z } from 'zod';
 import { httpError } from '../../errors/messages.ts';
 import { route } from '../../http/route.ts';
-import { MASK_RIGHT } from '../auth/masked-subject.ts';
+import { IMPERSONATE_RIGHT } from '../auth/impersonated-subject.ts';
 import { agentInfo } from '../auth/profile-store.ts';
 import { choiceOf, findChoice, listChoices } from './agent-store.ts';
-import { changeAgent } from './face-mask.ts';
+import { changeAgent } from './change-agent.ts';
 
-const rule = { authority: MASK_RIGHT } as const;
+const rule = { authority: IMPERSONATE_RIGHT } as const;
 
-/** Looking at the portal as an agent (spec/access.md 4.7), and the agents to choose from. */
+/** Impersonation of an agent (spec/access.md 4.7), and the agents to choose from. */
 export const impersonationRoutes = [
   route({
     method: 'POST',
     path: 'admin/face-mask',
-    // Who leaves has the agent's rights; who begins is asked for the right in the handler.
+    // Ending it is called with the agent's rights; the handler checks the right to start it.
     rule: { signedIn: true },
-    masked: true,
-    summary: 'Look at the portal as an agent, with a reason; agentCode null: as oneself again',
+    whileImpersonating: true,
+    summary: 'Impersonate an agent, with a reason; agentCode null ends it',
     limit: { most: 60, seconds: 60 },
-    body: faceMaskRequest,
-    response: faceMaskAnswer,
+    body: impersonationRequest,
+    response: impersonationAnswer,
     handler: (call) => changeAgent(call, call.body),
   }),
   route({
     method: 'POST',
     path: 'agent/get-agent-detail-by-face-mask',
     rule: { signedIn: true },
-    masked: true,
-    summary: 'The agent whom the session looks as',
+    whileImpersonating: true,
+    summary: 'The agent whom the session impersonates',
     body: z.object({ username: z.string().trim().max(100).optional() }),
     response: agentInfoSchema,
     handler: async ({ db, subject, body, language }) => {
       const requested = (body.username ?? subject.username).toLowerCase();
-      const worn = subject.mask && requested === subject.username.toLowerCase() && subject.agent;
-      const info = worn && (await agentInfo(db, worn.id, language));
+      const impersonated =
+        subject.impersonation && requested === subject.username.toLowerCase() && subject.agent;
+      const info = impersonated && (await agentInfo(db, impersonated.id, language));
       if (!info) throw httpError('NOT_FOUND');
       return info;
     },
@@ -51,7 +52,7 @@ export const impersonationRoutes = [
     method: 'GET',
     path: 'lookup/check-agent-by-code',
     rule,
-    summary: 'An agent within reach whom the caller may look as',
+    summary: 'An agent in the scope of the caller, who may impersonate them',
     limit: { most: 120, seconds: 60 },
     query: agentByCodeQuery,
     response: agentChoice,
@@ -65,7 +66,7 @@ export const impersonationRoutes = [
     method: 'GET',
     path: 'lookup/get-list-agent',
     rule,
-    summary: 'Agents within reach, by code or name',
+    summary: 'Agents in the scope of the caller, by code or name',
     query: agentListQuery,
     response: paged(agentChoice),
     handler: async ({ db, subject, query, language }) => {

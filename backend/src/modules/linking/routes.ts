@@ -1,7 +1,7 @@
 import { switchAccountAnswer, switchAccountRequest } from '@portal/types';
 import { httpError } from '../../errors/messages.ts';
 import { route } from '../../http/route.ts';
-import { changeAgent } from '../impersonation/face-mask.ts';
+import { changeAgent } from '../impersonation/change-agent.ts';
 import { changeLinks } from './link.ts';
 
 /** One call for two things that the specification puts there; the body says which. */
@@ -11,7 +11,7 @@ export const linkingRoutes = [
     path: 'admin/switch-account',
     rule: { signedIn: true },
     // For agentCode null, the way back; flags are refused below.
-    masked: true,
+    whileImpersonating: true,
     summary:
       'With flags: link or unlink Google, Apple, Facebook. With agentCode: as admin/face-mask',
     limit: { most: 30, seconds: 900 },
@@ -20,7 +20,7 @@ export const linkingRoutes = [
     handler: async (call) => {
       const { body, subject } = call;
       if ('agentCode' in body) return changeAgent(call, body);
-      if (subject.mask) throw httpError('FACE_MASK_READ_ONLY');
+      if (subject.impersonation) throw httpError('FACE_MASK_READ_ONLY');
       return changeLinks(call, body);
     },
   }),

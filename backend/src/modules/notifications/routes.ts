@@ -19,7 +19,7 @@ export const notificationRoutes = [
     method: 'POST',
     path: 'cms/notifys/list',
     rule,
-    masked: true,
+    whileImpersonating: true,
     summary:
       'Own messages and how many are unread; messageType 0 all, 1 system, 2 business, 3 unread, 4 liked',
     body: listBody,

@@ -104,7 +104,7 @@ export const passwordRoutes = [
     path: 'admin/account/first-login',
     rule: { signedIn: true },
     duringSteps: true,
-    masked: false,
+    whileImpersonating: false,
     summary: 'Which passwords the caller still has to set',
     query: z.object({ userId: z.string().trim().max(100).optional() }),
     response: passwordState,

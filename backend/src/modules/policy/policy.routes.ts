@@ -52,7 +52,7 @@ export const policyRoutes = [
     summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
     body: policyListQuery,
     response: paged(policyRow),
-    masked: true,
+    whileImpersonating: true,
     handler: (call) => listPolicies(call, call.body),
   }),
   route({
@@ -74,7 +74,7 @@ export const policyRoutes = [
     summary: 'The same by body: digits that could be a phone number stand in no address (API-11)',
     body: transferredListQuery,
     response: paged(transferredPolicy),
-    masked: true,
+    whileImpersonating: true,
     handler: (call) => listTransferred(call, call.body),
   }),
   route({

@@ -1,10 +1,10 @@
-import { POLICY_STATUSES } from '@portal/domain/policy';
+import { transferredPolicyList } from '@portal/domain/policy';
 import type { Language, TransferredPolicy, transferredListQuery } from '@portal/types';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';
 import { policy, product } from '../../db/schema/index.ts';
-import { codesOf } from '../../lookup/filters.ts';
+import { conditionsOf } from '../../lookup/list-filters.ts';
 import type { RowWindow } from '../../lookup/listing.ts';
 import { escapeLike } from '../../lookup/search.ts';
 import { countUpTo } from '../../paging/count.ts';
@@ -20,13 +20,13 @@ const numbered = (text: string): SQL => {
   return digits === '' ? sql`true` : sql`${policy.policyNo} like ${`${escapeLike(digits)}%`}`;
 };
 
-/** SQL over policies of `mine` that a query asks for; throws INPUT-ERROR for a state that is none. */
+const COLUMNS = { status: policy.status, product: policy.productCode };
+
+/** SQL over policies of `mine` that a query asks for. */
 export function whereOf(mine: SQL | undefined, query: TransferredQuery): SQL | undefined {
-  const statuses = codesOf(query.status, POLICY_STATUSES);
   return and(
     mine,
-    statuses && inArray(policy.status, statuses),
-    query.product ? eq(policy.productCode, query.product) : undefined,
+    ...Object.values(conditionsOf(transferredPolicyList, COLUMNS, query)),
     query.search === undefined ? undefined : numbered(query.search),
   );
 }

@@ -19,7 +19,7 @@ export const sessionRoutes = [
     path: 'authen/keep-alive',
     rule: { signedIn: true },
     duringSteps: true,
-    masked: true,
+    whileImpersonating: true,
     summary: 'Prolong the session because its person is active',
     response: keepAliveData,
     handler: ({ db, deps, subject }) => keepAlive(db, subject.sessionId, deps.clock()),
@@ -29,7 +29,7 @@ export const sessionRoutes = [
     path: 'authen/logout',
     // Open, so that a session that is over already signs out without an error (SES-09).
     rule: { open: true },
-    masked: true,
+    whileImpersonating: true,
     summary: 'Sign out: the token is dead at once',
     handler: async ({ db, deps, subject, ip, deviceId, correlationId, request, reply }) => {
       // The storage stays: it holds the device's id. The host empties its own part of it (SEC-24).
@@ -51,7 +51,7 @@ export const sessionRoutes = [
     path: 'authen/sessions',
     rule: { signedIn: true },
     duringSteps: true,
-    masked: false,
+    whileImpersonating: false,
     summary: 'Own living sessions',
     response: z.array(sessionRow),
     handler: ({ db, deps, subject }) => listSessions(db, subject, deps.clock()),

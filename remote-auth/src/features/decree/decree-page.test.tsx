@@ -1,13 +1,10 @@
 import { ApiError } from '@portal/api-client';
 import { type FakePortalOptions, fakeUser } from '@portal/remote-kit/testing';
 import type { UserRecord } from '@portal/types';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { registerAnswers } from '../../testing/register-answers.ts';
 import { renderAuth } from '../../testing/render-auth.tsx';
 import { DecreePage } from './decree-page.tsx';
-
-// The text is a chunk of its own; a busy machine takes a while to read it.
-configure({ asyncUtilTimeout: 5_000 });
 
 const CONSENT = 'POST admin/account/consent';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client';
-import { GROUP_MONEY } from '@portal/api-client/group-money';
+import { GROUP_MONEY } from '@portal/api-client/list';
 import { type FakePortalOptions, fakeUser } from '@portal/remote-kit/testing';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,8 +1,4 @@
-import {
-  changeGadPassword,
-  checkAgentPassword,
-  checkGadPassword,
-} from '@portal/api-client/password';
+import { changeGadPassword, checkAgentPassword, checkGadPassword } from '@portal/api-client/auth';
 import { describePolicy, policyFromSettings } from '@portal/permissions';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
-import { changePassword, checkAgentPassword } from '@portal/api-client/password';
+import { changePassword, checkAgentPassword } from '@portal/api-client/auth';
 import { describePolicy, policyFromSettings } from '@portal/permissions';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { OTP_LENGTH } from '@portal/types/otp-bounds';
+import { OTP_LENGTH } from '@portal/types/auth/constants';
 import { useMemo } from 'react';
 import { checkNewPassword } from '../secrets/check-new-password.ts';
 import { createRemoteCheck } from '../secrets/remote-check.ts';

@@ -1,5 +1,5 @@
 import { faults } from '@portal/remote-kit/forms';
-import { EMAIL_PATTERN } from '@portal/types/email-pattern';
+import { EMAIL_PATTERN } from '@portal/types/auth/constants';
 import * as z from 'zod/mini';
 import type { RecoveryValues } from './recovery-values.ts';
 import type { Step } from './use-step.ts';

@@ -5,7 +5,7 @@ import {
   sendRecoveryOtp,
   startRecovery,
   validateQuestion,
-} from '@portal/api-client/recovery';
+} from '@portal/api-client/auth';
 import type { RecoveryMethod } from '@portal/domain/account';
 import { FieldsError, usePortal, useSubmit, useWords } from '@portal/remote-kit';
 import { type Captcha, useCaptcha } from '@portal/remote-kit/captcha';

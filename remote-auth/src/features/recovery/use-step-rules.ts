@@ -1,6 +1,6 @@
 import { policyFromSettings } from '@portal/permissions';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { OTP_LENGTH, OTP_SCREEN_MS } from '@portal/types/otp-bounds';
+import { OTP_LENGTH, OTP_SCREEN_MS } from '@portal/types/auth/constants';
 import { useEffect, useRef } from 'react';
 import { checkNewPassword } from '../secrets/check-new-password.ts';
 import { useLanguage } from '../secrets/use-language.ts';

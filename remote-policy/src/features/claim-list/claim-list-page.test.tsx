@@ -55,7 +55,7 @@ describe('the list of own claims', () => {
     expect(opened.map((one) => one.name)).toEqual(['gad-step-up']);
   });
 
-  it('GAD-11 who looks as the director sees the sums locked, and nothing below them', async () => {
+  it('GAD-11 under impersonation of a director the sums are locked, with nothing below them', async () => {
     const closed = totals.states.map((state) => ({ ...state, claimed: null, approved: null }));
     show(
       '',

@@ -1,4 +1,4 @@
-import { duesListQuery } from '@portal/api-client/dues';
+import { duesListQuery } from '@portal/api-client/due';
 import {
   ListScreen,
   type ListSpec,

@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client';
-import { gaGrowthQuery } from '@portal/api-client/chart';
+import { gaGrowthQuery } from '@portal/api-client/agent';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { GaGrowth } from '@portal/types';
 import { Stack, useUi } from '@portal/ui';

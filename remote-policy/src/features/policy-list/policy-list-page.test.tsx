@@ -1,4 +1,4 @@
-import { refreshGroupMoney } from '@portal/api-client/group-money';
+import { refreshGroupMoney } from '@portal/api-client/list';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { PolicyRow, PolicyTotals, SessionState } from '@portal/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -163,7 +163,7 @@ describe('the list of own policies', () => {
     ]);
     await waitFor(() => expect(requests().at(-1)).toMatchObject({ status: 'IN_FORCE,LAPSED' }));
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('group', { name: 'Tình trạng' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Tình trạng' })).toBeNull());
     expect(screen.getByRole('button', { name: 'Lọc theo Tình trạng (2)' })).toHaveFocus();
   });
 
@@ -418,7 +418,7 @@ describe('what is closed for a while', () => {
     expect(screen.queryByText('cần mật khẩu GAD phụ')).toBeNull();
   });
 
-  it('GAD-11 who looks as the director is not asked', async () => {
+  it('GAD-11 under impersonation of a director no proof is requested', async () => {
     show(
       '',
       {

@@ -54,9 +54,7 @@ const show = (path: string, { answers, ...options }: Options = {}) => {
   };
   return { ...portal, queries, lists: () => queries('GET ods/policy/list') };
 };
-// The machine may be busy with other work.
-const rowsAreHere = () =>
-  screen.findByRole('link', { name: policyRows.datas[0]?.policyNo ?? '' }, { timeout: 4_000 });
+const rowsAreHere = () => screen.findByRole('link', { name: policyRows.datas[0]?.policyNo ?? '' });
 const openViews = async () => {
   await rowsAreHere();
   await userEvent.click(screen.getByRole('button', { name: /^Góc nhìn/ }));
@@ -138,7 +136,7 @@ describe('what a list opens with', () => {
     await waitFor(() => expect(localStorage.getItem('portal.list.defaults')).toContain('GRACE'));
   });
 
-  it('IMP-05 who looks as another neither sees nor asks for views', async () => {
+  it('IMP-05 under impersonation views are neither shown nor requested', async () => {
     const { queries } = show(LIST, {
       newDevice: true,
       session: { user: USER, impersonating: '20000009' },

@@ -1,4 +1,4 @@
-import { requestListQuery } from '@portal/api-client/policy-request';
+import { requestListQuery } from '@portal/api-client/request';
 import {
   ListScreen,
   listQuery,
