@@ -5,8 +5,6 @@ export {
   type RemoteProps,
 } from './define-remote.tsx';
 export type { DialogProps, RemoteDefinition, SlotProps } from './definition.ts';
-export { type FieldErrors, FieldsError } from './forms/field-errors.ts';
-export { useSubmit } from './forms/use-submit.ts';
 export { loadAgain } from './load-again.ts';
 export { PortalContext, usePortal, useSession } from './portal-context.ts';
 export { PortalRouter } from './portal-router.tsx';

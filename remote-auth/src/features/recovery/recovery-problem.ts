@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client/api-error';
-import type { FieldErrors } from '@portal/remote-kit';
+import type { FieldErrors } from '@portal/remote-kit/forms';
 import type { RecoveryValues } from './recovery-values.ts';
 
 /** A failure that no field shows. `over`: the recovery has ended, a dialog says so and leads back to its start. */

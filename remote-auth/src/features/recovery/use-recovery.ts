@@ -7,9 +7,9 @@ import {
   validateQuestion,
 } from '@portal/api-client/auth';
 import type { RecoveryMethod } from '@portal/domain/account';
-import { FieldsError, usePortal, useSubmit, useWords } from '@portal/remote-kit';
+import { usePortal, useWords } from '@portal/remote-kit';
 import { type Captcha, useCaptcha } from '@portal/remote-kit/captcha';
-import { useForm } from '@portal/remote-kit/forms';
+import { FieldsError, useForm, useSubmit } from '@portal/remote-kit/forms';
 import type { PasswordRenewed, SentOtp } from '@portal/types';
 import { useState } from 'react';
 import { pendingCode } from '../otp/pending-code.ts';
