@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { policyRowOf } from '../../testing/rows.ts';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
-import { PolicyListPage } from './policy-list-page.tsx';
+import { PolicyListPage } from './policy-management-page.tsx';
 
 const PATH = '/policy-management';
 const text = (value: string) => new TextEncoder().encode(value);

@@ -5,7 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { policyRowOf } from '../../testing/rows.ts';
-import { PolicyGroupPage, PolicyListPage } from './policy-list-page.tsx';
+import { PolicyGroupPage } from './policy-management-group-page.tsx';
+import { PolicyListPage } from './policy-management-page.tsx';
 
 const GROUP = '/policy-management/group';
 const OWN = '/policy-management';

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { policyRowOf } from '../../testing/rows.ts';
-import { PolicyListPage } from './policy-list-page.tsx';
+import { PolicyListPage } from './policy-management-page.tsx';
 
 const LIST = '/policy-management';
 const STATE: ViewState = {

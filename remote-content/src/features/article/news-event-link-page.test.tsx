@@ -2,7 +2,7 @@ import { Route, Routes } from '@portal/remote-kit/router';
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, renderContent } from '../../testing/render-content.tsx';
 import { newsDetail } from '../../testing/rows.ts';
-import { NewsArticlePage } from './news-article-page.tsx';
+import { NewsArticlePage } from './news-event-link-page.tsx';
 
 const CALL = 'GET cms/news/detail-by-link/thoi-gian-gia-han';
 

@@ -4,7 +4,7 @@ import type { UserRecord } from '@portal/types';
 import { screen, waitFor } from '@testing-library/react';
 import { registerAnswers } from '../../testing/register-answers.ts';
 import { renderAuth } from '../../testing/render-auth.tsx';
-import { DecreePage } from './decree-page.tsx';
+import { DecreePage } from './online-security-page.tsx';
 
 const CONSENT = 'POST admin/account/consent';
 

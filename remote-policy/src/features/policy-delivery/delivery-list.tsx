@@ -11,13 +11,13 @@ import type { DeliveryListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
 import { policyPath } from '../../policy/paths.ts';
 import { ConsultTabs } from './consult-tabs.tsx';
-import { ALL_DELIVERIES, CONSULTING, type DeliveryList, PACKAGES } from './delivery-lists.ts';
+import type { DeliveryList } from './delivery-lists.ts';
 import { useCommands } from './use-commands.tsx';
 import { useDeliveryColumns } from './use-delivery-columns.tsx';
 import { useDeliveryFields } from './use-delivery-fields.ts';
 
 /** A list of deliveries, with what there is to do about each at its end. */
-const Deliveries = ({ of }: { of: DeliveryList }) => {
+export const Deliveries = ({ of }: { of: DeliveryList }) => {
   const t = useWords();
   const { http } = usePortal();
   const list = useListState(of.spec, usePageSizes(), `delivery.${of.part}`);
@@ -54,12 +54,3 @@ const Deliveries = ({ of }: { of: DeliveryList }) => {
     </>
   );
 };
-
-/** /policy-delivery/contract-package: contracts to hand over. */
-export const ContractPackagePage = () => <Deliveries of={PACKAGES} />;
-
-/** /policy-delivery/consulting-confirm: what customers say about the consulting. */
-export const ConsultingConfirmPage = () => <Deliveries of={CONSULTING} />;
-
-/** /policy-delivery/delivery-contract-list: all deliveries. */
-export const DeliveryContractListPage = () => <Deliveries of={ALL_DELIVERIES} />;

@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { claimDetailOf, claimRowOf, policyDetailOf } from '../../testing/rows.ts';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
-import { ClaimListPage } from '../claim-list/claim-list-page.tsx';
-import { PolicyDetailPage } from '../policy-detail/policy-detail-page.tsx';
+import { ClaimListPage } from '../claim-list/policy-claim-management-page.tsx';
+import { PolicyDetailPage } from '../policy-detail/policy-management-detail-page.tsx';
 import { claimCourse } from './claim-course.ts';
-import { ClaimDetailPage } from './claim-detail-page.tsx';
+import { ClaimDetailPage } from './policy-claim-management-detail-page.tsx';
 
 const LIST = '/policy-claim-management';
 const PATH = `${LIST}/detail/BT250000012`;

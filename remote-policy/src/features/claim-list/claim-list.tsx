@@ -25,7 +25,7 @@ const SPARE = {
 };
 
 /** A list of claims: on the caller's own policies, or on those of everybody below as well. */
-const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
+export const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { http } = usePortal();
   const list = useListState(
@@ -60,9 +60,3 @@ const ClaimList = ({ view }: { view: 'own' | 'group' }) => {
     />
   );
 };
-
-/** /policy-claim-management: claims on the caller's own policies. */
-export const ClaimListPage = () => <ClaimList view="own" />;
-
-/** /policy-claim-management/group: claims in the caller's subtree. */
-export const ClaimGroupPage = () => <ClaimList view="group" />;

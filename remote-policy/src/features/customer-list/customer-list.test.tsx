@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerRowOf } from '../../testing/customers.ts';
 import { apiError, renderPage } from '../../testing/render-page.tsx';
-import { CustomerListPage, PotentialCustomersPage } from './customer-list-page.tsx';
+import { CustomerListPage } from './customer-information-page.tsx';
+import { PotentialCustomersPage } from './customer-information-potential-customer-page.tsx';
 
 const PATH = '/customer-information';
 const POTENTIAL = `${PATH}/potential-customer`;

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { birthdayRowOf } from '../../testing/customers.ts';
 import { apiError, renderPage } from '../../testing/render-page.tsx';
-import { BirthdayPage } from './birthday-page.tsx';
+import { BirthdayPage } from './customer-information-birthday-page.tsx';
 
 const PATH = '/customer-information/customer-information-birthday';
 const now = today();

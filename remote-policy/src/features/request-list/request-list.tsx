@@ -20,7 +20,7 @@ const SPARE = {
 };
 
 /** A list of change requests: on the caller's own policies, or on those of everybody below as well. */
-const RequestList = ({ view }: { view: 'own' | 'group' }) => {
+export const RequestList = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { http } = usePortal();
   const list = useListState(
@@ -48,9 +48,3 @@ const RequestList = ({ view }: { view: 'own' | 'group' }) => {
     />
   );
 };
-
-/** /operation-management: requests on the caller's own policies. */
-export const RequestListPage = () => <RequestList view="own" />;
-
-/** /operation-management/group: those of the caller's subtree. */
-export const RequestGroupPage = () => <RequestList view="group" />;

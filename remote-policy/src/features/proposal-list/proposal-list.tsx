@@ -22,7 +22,7 @@ const SPARE = {
 };
 
 /** A list of proposals: the caller's own, or those of everybody below as well. */
-const ProposalList = ({ view }: { view: 'own' | 'group' }) => {
+export const ProposalList = ({ view }: { view: 'own' | 'group' }) => {
   const t = useWords();
   const { http } = usePortal();
   const list = useListState(
@@ -52,9 +52,3 @@ const ProposalList = ({ view }: { view: 'own' | 'group' }) => {
     />
   );
 };
-
-/** /insurance-manager/personal: the caller's own proposals. */
-export const ProposalListPage = () => <ProposalList view="own" />;
-
-/** /insurance-manager/group: those of the caller's subtree. */
-export const ProposalGroupPage = () => <ProposalList view="group" />;

@@ -5,8 +5,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { policyDetailOf, policyRowOf } from '../../testing/rows.ts';
-import { PolicyListPage } from '../policy-list/policy-list-page.tsx';
-import { PolicyDetailPage } from './policy-detail-page.tsx';
+import { PolicyListPage } from '../policy-list/policy-management-page.tsx';
+import { PolicyDetailPage } from './policy-management-detail-page.tsx';
 
 const PATH = '/policy-management/detail/70000001';
 const pages = {

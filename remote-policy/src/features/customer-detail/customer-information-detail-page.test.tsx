@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerDetailOf } from '../../testing/customers.ts';
 import { apiError, renderPage } from '../../testing/render-page.tsx';
-import { CustomerDetailPage } from './customer-detail-page.tsx';
+import { CustomerDetailPage } from './customer-information-detail-page.tsx';
 import { ageOn } from './customer-summary.tsx';
 
 const PATH = '/customer-information/detail/KH00012345';

@@ -12,7 +12,7 @@ import type { DuesQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
 import { policyPath } from '../../policy/paths.ts';
 import { CallButton } from './call-button.tsx';
-import { type DuesPage, FEES, feeSpec, RENEWALS_OF, renewalSpec } from './due-lists.ts';
+import type { DuesPage } from './due-lists.ts';
 import { KindTabs } from './kind-tabs.tsx';
 import { useDuesColumns } from './use-dues-columns.tsx';
 import { useDuesFields } from './use-dues-fields.ts';
@@ -21,7 +21,7 @@ import { useDuesFields } from './use-dues-fields.ts';
 const SPARE = { tight: ['product', 'dueDate'], tighter: ['phone'] };
 
 /** A list of policies on which something runs, the most pressing first, with the call one tap away (POL-17). */
-const DuesList = ({ page, spec }: { page: DuesPage; spec: ListSpec }) => {
+export const DuesList = ({ page, spec }: { page: DuesPage; spec: ListSpec }) => {
   const t = useWords();
   const { http } = usePortal();
   const list = useListState(spec, usePageSizes(), `dues.${page.name}`);
@@ -54,9 +54,3 @@ const DuesList = ({ page, spec }: { page: DuesPage; spec: ListSpec }) => {
     />
   );
 };
-
-/** /fee-policy-management: premiums due and late. */
-export const FeePage = () => <DuesList page={FEES} spec={feeSpec} />;
-
-/** /renewal-fee-reminder: policies in grace, to reinstate, in free look. */
-export const RenewalPage = () => <DuesList page={RENEWALS_OF} spec={renewalSpec} />;

@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { requestRowOf } from '../../testing/rows.ts';
-import { RequestGroupPage, RequestListPage } from './request-list-page.tsx';
+import { RequestGroupPage } from './operation-management-group-page.tsx';
+import { RequestListPage } from './operation-management-page.tsx';
 
 const LIST = 'GET ods/request/list';
 const page = (datas = [requestRowOf()], totalData = datas.length) => ({ datas, totalData });

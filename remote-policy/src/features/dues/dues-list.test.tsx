@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { dueRowOf } from '../../testing/rows.ts';
 import { toneOf } from './days-left.tsx';
-import { FeePage, RenewalPage } from './dues-page.tsx';
+import { FeePage } from './fee-policy-management-page.tsx';
+import { RenewalPage } from './renewal-fee-reminder-page.tsx';
 
 const FEE = '/fee-policy-management';
 const RENEWAL = '/renewal-fee-reminder';

@@ -5,18 +5,14 @@ import {
   listQuery,
   narrowingOf,
   useHierarchyField,
-  useListState,
-  usePageSizes,
 } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { PolicyListQuery } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
 import { Charts } from '../../charts/charts.tsx';
 import { policyPath } from '../../policy/paths.ts';
-import { OWN_PART, policyGroupSpec, policyOwnSpec } from './list-spec.ts';
 import { OwnParts } from './own-parts.tsx';
 import { PolicyTotals } from './policy-totals.tsx';
-import { TransferredList } from './transferred-list.tsx';
 import { usePolicyColumns } from './use-policy-columns.tsx';
 import { usePolicyFields } from './use-policy-fields.ts';
 
@@ -29,7 +25,7 @@ const SPARE = {
 };
 
 /** A list of policies: the caller's own, or those of everybody below as well. */
-const PolicyList = ({ view, list }: { view: 'own' | 'group'; list: ListHandle }) => {
+export const PolicyList = ({ view, list }: { view: 'own' | 'group'; list: ListHandle }) => {
   const t = useWords();
   const { http } = usePortal();
   const query = { view, ...listQuery<PolicyListQuery>(list) };
@@ -60,15 +56,3 @@ const PolicyList = ({ view, list }: { view: 'own' | 'group'; list: ListHandle })
     />
   );
 };
-
-/** /policy-management: the caller's own policies (POL-04), and those they sold that another agent services now. */
-export const PolicyListPage = () => {
-  const list = useListState(policyOwnSpec, usePageSizes(), 'policy.own');
-  if (list.state.filters[OWN_PART] !== undefined) return <TransferredList list={list} />;
-  return <PolicyList view="own" list={list} />;
-};
-
-/** /policy-management/group: the caller's subtree (POL-05). */
-export const PolicyGroupPage = () => (
-  <PolicyList view="group" list={useListState(policyGroupSpec, usePageSizes(), 'policy.group')} />
-);

@@ -5,7 +5,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { policyRowOf } from '../../testing/rows.ts';
-import { PolicyGroupPage, PolicyListPage } from './policy-list-page.tsx';
+import { PolicyGroupPage } from './policy-management-group-page.tsx';
+import { PolicyListPage } from './policy-management-page.tsx';
 
 const PATH = '/policy-management';
 const totals: PolicyTotals = {

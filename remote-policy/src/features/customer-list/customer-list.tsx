@@ -45,7 +45,7 @@ const useWhose = (): FilterField[] => {
   );
 };
 
-const CustomerList = ({ kind }: { kind: 'all' | 'potential' }) => {
+export const CustomerList = ({ kind }: { kind: 'all' | 'potential' }) => {
   const t = useWords();
   const { http } = usePortal();
   const { group } = useReach();
@@ -73,9 +73,3 @@ const CustomerList = ({ kind }: { kind: 'all' | 'potential' }) => {
     />
   );
 };
-
-/** /customer-information: all who hold a policy in the reader's scope. */
-export const CustomerListPage = () => <CustomerList kind="all" />;
-
-/** /customer-information/potential-customer: who proposed and holds no policy in force. */
-export const PotentialCustomersPage = () => <CustomerList kind="potential" />;

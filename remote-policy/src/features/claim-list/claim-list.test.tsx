@@ -5,7 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiError, renderPage } from '../../testing/render-page.tsx';
 import { claimRowOf } from '../../testing/rows.ts';
-import { ClaimGroupPage, ClaimListPage } from './claim-list-page.tsx';
+import { ClaimGroupPage } from './policy-claim-management-group-page.tsx';
+import { ClaimListPage } from './policy-claim-management-page.tsx';
 
 const PATH = '/policy-claim-management';
 const totals: ClaimTotals = {
