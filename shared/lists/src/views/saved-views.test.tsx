@@ -1,13 +1,10 @@
-import { writeDefaults } from '@portal/lists/testing';
-import { fakeUser } from '@portal/remote-kit/testing';
 import type { SavedView, ViewState } from '@portal/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
-import { policyRowOf } from '../../testing/rows.ts';
-import { PolicyListPage } from './policy-management-page.tsx';
+import { apiError } from '../testing/api-error.ts';
+import { PATH as LIST, renderList, USER } from '../testing/render-list.tsx';
+import { writeDefaults } from './stored-defaults.ts';
 
-const LIST = '/policy-management';
 const STATE: ViewState = {
   filters: { status: 'GRACE' },
   sort: { key: 'premium', dir: 'desc' },
@@ -23,38 +20,8 @@ const view = (part: Partial<SavedView> = {}): SavedView => ({
   isDefault: false,
   ...part,
 });
-const policyRows = { datas: [policyRowOf()], totalData: 1 };
-const totals = {
-  totalContractEffect: 86,
-  sumOfPolicyPaidTodateAll: 12_345_678_900,
-  sumOfPolicyHanding: 0,
-  sumOfPolicyClaim: 3,
-  totalContractInvalid: 27,
-};
-const USER = fakeUser({ authorities: ['policy.view', 'claim.view'] });
-
-type Options = Parameters<typeof renderPage>[1];
-const show = (path: string, { answers, ...options }: Options = {}) => {
-  const portal = renderPage(
-    { [LIST]: <PolicyListPage /> },
-    {
-      path,
-      answers: {
-        'GET ods/policy/list': () => policyRows,
-        'GET ods/office-policy/get-total-policy': () => totals,
-        'GET ods/policy/products': () => [],
-        ...answers,
-      },
-      ...options,
-    },
-  );
-  const queries = (call: string) => {
-    const [method, to] = call.split(' ');
-    return portal.calls.filter((made) => made.method === method && made.path === to);
-  };
-  return { ...portal, queries, lists: () => queries('GET ods/policy/list') };
-};
-const rowsAreHere = () => screen.findByRole('link', { name: policyRows.datas[0]?.policyNo ?? '' });
+// The machine may be busy with other work.
+const rowsAreHere = () => screen.findByRole('link', { name: '70000001' }, { timeout: 4_000 });
 const openViews = async () => {
   await rowsAreHere();
   await userEvent.click(screen.getByRole('button', { name: /^Góc nhìn/ }));
@@ -66,12 +33,12 @@ beforeEach(() => localStorage.clear());
 describe('what a list opens with', () => {
   it('a known default opens the bare address with one call, and the address says it', async () => {
     writeDefaults(USER.username, [view()]);
-    const { lists, paths, queries } = show(LIST, {
+    const { requests, paths, queries } = renderList(LIST, {
       answers: { 'GET ods/saved-view': () => [view({ isDefault: true })] },
     });
     await rowsAreHere();
     expect(paths.at(-1)).toBe(ADDRESS);
-    expect(lists().map(({ query }) => query)).toEqual([
+    expect(requests()).toEqual([
       { view: 'own', status: 'GRACE', sort: 'premium', order: 'desc', page: 1, pageSize: 20 },
     ]);
     expect(await screen.findByRole('button', { name: 'Góc nhìn: Sắp mất' })).toBeVisible();
@@ -80,10 +47,10 @@ describe('what a list opens with', () => {
 
   it('a sent link wins, and no views are asked for where none is in use', async () => {
     writeDefaults(USER.username, [view()]);
-    const { lists, paths, queries } = show(`${LIST}?status=LAPSED`);
+    const { requests, paths, queries } = renderList(`${LIST}?status=LAPSED`);
     await rowsAreHere();
     expect(paths).toEqual([`${LIST}?status=LAPSED`]);
-    expect(lists()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
     expect(queries('GET ods/saved-view')).toHaveLength(0);
     // The plain list has an address of its own then.
     await userEvent.click(screen.getByRole('button', { name: /^Bỏ lọc/ }));
@@ -92,7 +59,7 @@ describe('what a list opens with', () => {
 
   it('a device that does not know asks first, and the list once after that', async () => {
     let tell = (_views: SavedView[]) => {};
-    const { lists, paths } = show(LIST, {
+    const { requests, paths } = renderList(LIST, {
       newDevice: true,
       answers: {
         'GET ods/saved-view/defaults': () =>
@@ -103,15 +70,15 @@ describe('what a list opens with', () => {
       },
     });
     await screen.findByRole('table');
-    expect(lists()).toHaveLength(0);
+    expect(requests()).toHaveLength(0);
     await act(async () => tell([view()]));
     await rowsAreHere();
-    expect(lists()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
     expect(paths.at(-1)).toBe(ADDRESS);
   });
 
   it('opens plainly when the views fail', async () => {
-    const { lists, paths } = show(LIST, {
+    const { requests, paths } = renderList(LIST, {
       newDevice: true,
       answers: {
         'GET ods/saved-view/defaults': () => {
@@ -121,23 +88,23 @@ describe('what a list opens with', () => {
     });
     await rowsAreHere();
     expect(paths).toEqual([LIST]);
-    expect(lists()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 
   it('a default that arrives later replaces no rows, and applies the next time', async () => {
     writeDefaults(USER.username, [], 1);
-    const { lists, paths, queries } = show(LIST, {
+    const { requests, paths, queries } = renderList(LIST, {
       answers: { 'GET ods/saved-view/defaults': () => [view()] },
     });
     await rowsAreHere();
     await waitFor(() => expect(queries('GET ods/saved-view/defaults')).toHaveLength(1));
-    expect(lists()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
     expect(paths).toEqual([LIST]);
     await waitFor(() => expect(localStorage.getItem('portal.list.defaults')).toContain('GRACE'));
   });
 
   it('IMP-05 under impersonation views are neither shown nor requested', async () => {
-    const { queries } = show(LIST, {
+    const { queries } = renderList(LIST, {
       newDevice: true,
       session: { user: USER, impersonating: '20000009' },
     });
@@ -151,7 +118,7 @@ describe('what a list opens with', () => {
 describe('the views of a list', () => {
   it('says that there are none, and that they could not be loaded, with a retry', async () => {
     let fails = true;
-    show(LIST, {
+    renderList(LIST, {
       answers: {
         'GET ods/saved-view': () => {
           if (fails) throw apiError(503, 'UNAVAILABLE');
@@ -167,7 +134,7 @@ describe('the views of a list', () => {
   });
 
   it('saves what is shown, without what was searched for; the name is checked first', async () => {
-    const { queries, toasts } = show(`${LIST}?search=anh&status=GRACE`, {
+    const { queries, toasts } = renderList(`${LIST}?search=anh&status=GRACE`, {
       answers: {
         'GET ods/saved-view': () => [view()],
         'POST ods/saved-view': ({ body }) => ({ id: 9, ...(body as object) }),
@@ -209,7 +176,7 @@ describe('the views of a list', () => {
 
   it('keeps the form when saving fails, and says why', async () => {
     let code = 'SAVED_VIEW_NAME_TAKEN';
-    show(LIST, {
+    renderList(LIST, {
       answers: {
         'GET ods/saved-view': () => [],
         'POST ods/saved-view': () => {
@@ -232,7 +199,7 @@ describe('the views of a list', () => {
   });
 
   it('POL-15 deletes after a question alone; one that is gone already counts as deleted', async () => {
-    const { queries } = show(LIST, {
+    const { queries } = renderList(LIST, {
       answers: {
         'GET ods/saved-view': () => [view()],
         'DELETE ods/saved-view/7': () => {
@@ -260,7 +227,7 @@ describe('the views of a list', () => {
 
   it('becomes the default, and shows that it has changed; its changes are saved', async () => {
     const other = view({ id: 8, name: 'Khác', isDefault: true });
-    const { paths, queries } = show(LIST, {
+    const { paths, queries } = renderList(LIST, {
       answers: {
         'GET ods/saved-view': () => [other, view()],
         'PUT ods/saved-view/7': ({ body }) => view({ isDefault: true, ...(body as object) }),
@@ -295,7 +262,7 @@ describe('the columns of a list', () => {
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
   it('come, go, move with the focus, and are remembered for this list', async () => {
-    const { unmount } = show(LIST);
+    const { unmount } = renderList(LIST);
     await rowsAreHere();
     const before = heads();
     await userEvent.click(screen.getByRole('button', { name: 'Cột' }));
@@ -311,7 +278,7 @@ describe('the columns of a list', () => {
     expect(screen.getByRole('checkbox', { name: 'Số hợp đồng' })).toBeDisabled();
     const chosen = heads();
     unmount();
-    show(LIST);
+    renderList(LIST);
     await rowsAreHere();
     expect(heads()).toEqual(chosen);
     await userEvent.click(screen.getByRole('button', { name: 'Cột' }));
@@ -321,7 +288,7 @@ describe('the columns of a list', () => {
   });
 
   it('of the address come first; choosing others is the reader’s own from then on', async () => {
-    const { paths } = show(`${LIST}?columns=premium,policyholder&page=1`);
+    const { paths } = renderList(`${LIST}?columns=premium,policyholder&page=1`);
     await rowsAreHere();
     expect(heads()).toEqual(['Số hợp đồng', 'Phí', 'Bên mua bảo hiểm']);
     await userEvent.click(screen.getByRole('button', { name: 'Cột' }));

@@ -1,12 +1,11 @@
 import type { FakeCall } from '@portal/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
-import { policyRowOf } from '../../testing/rows.ts';
-import { watchSavedFiles } from '../../testing/saved-files.ts';
-import { PolicyListPage } from './policy-management-page.tsx';
+import { apiError } from '../testing/api-error.ts';
+import { policyRowOf } from '../testing/policy-row.ts';
+import { PATH, renderList } from '../testing/render-list.tsx';
+import { watchSavedFiles } from '../testing/saved-files.ts';
 
-const PATH = '/policy-management';
 const text = (value: string) => new TextEncoder().encode(value);
 /** What ends a zip file, and with it an xlsx. */
 const ZIP_END = new Uint8Array([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]);
@@ -35,25 +34,19 @@ const saved = watchSavedFiles();
 
 const show = (
   answer: (call: FakeCall) => unknown,
-  options: Partial<Parameters<typeof renderPage>[1]> & { total?: number } = {},
+  options: Parameters<typeof renderList>[1] & { total?: number } = {},
 ) => {
   const { total = 2, ...rest } = options;
-  return renderPage(
-    { [PATH]: <PolicyListPage /> },
-    {
-      path: `${PATH}?status=LAPSED&page=1`,
-      answers: {
-        'GET ods/office-policy/get-total-policy': () => new Promise(() => undefined),
-        'GET ods/policy/products': () => [],
-        'GET ods/policy/list': () => ({
-          datas: total > 0 ? [policyRowOf()] : [],
-          totalData: total,
-        }),
-        'FILE ods/export': answer,
-      },
-      ...rest,
+  return renderList(`${PATH}?status=LAPSED&page=1`, {
+    answers: {
+      'GET ods/policy/list': () => ({
+        datas: total > 0 ? [policyRowOf()] : [],
+        totalData: total,
+      }),
+      'FILE ods/export': answer,
     },
-  );
+    ...rest,
+  });
 };
 
 const user = userEvent.setup();
@@ -76,14 +69,18 @@ it('asks for what the list shows, its filters, order and columns, and saves the 
     what: 'policies',
     filters: { view: 'own', status: 'LAPSED', sort: 'policyNo', order: 'desc' },
     columns: [
-      'policyNo',
-      'policyholder',
-      'insured',
-      'product',
-      'premium',
-      'frequency',
-      'dueDate',
-      'status',
+      { key: 'policyNo', label: 'Số hợp đồng' },
+      { key: 'policyholder', label: 'Bên mua bảo hiểm' },
+      { key: 'insured', label: 'Người được bảo hiểm' },
+      { key: 'product', label: 'Sản phẩm' },
+      { key: 'premium', label: 'Phí' },
+      { key: 'frequency', label: 'Định kỳ', values: expect.objectContaining({ Q: 'Quý' }) },
+      { key: 'dueDate', label: 'Ngày đến hạn' },
+      {
+        key: 'status',
+        label: 'Tình trạng',
+        values: expect.objectContaining({ LAPSED: 'Mất hiệu lực', IN_FORCE: 'Đang hiệu lực' }),
+      },
     ],
     format: 'xlsx',
   });
