@@ -11,7 +11,7 @@ import { RecoveryDialogs } from './recovery-dialogs.tsx';
 import { type Recovery, useRecovery } from './use-recovery.ts';
 
 const StepInView = ({ recovery }: { recovery: Recovery }) => {
-  const { waiting } = recovery.draft;
+  const { waiting } = recovery.flow;
   switch (recovery.step) {
     case 'email':
       return <EmailStep recovery={recovery} />;
