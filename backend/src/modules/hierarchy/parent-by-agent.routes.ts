@@ -6,7 +6,7 @@ import { parentsOf } from './parents.ts';
 const rule = { authority: 'profile.view' } as const;
 const LIMIT = { most: 120, seconds: 60 };
 
-/** Who stands above an agent, the nearest first. */
+/** The agents above an agent, the nearest first. */
 export const parentByAgentRoutes = [
   route({
     method: 'GET',
