@@ -15,6 +15,7 @@ const esmOnly = [
   'jose',
   'jotai',
   'ky',
+  'lucide-react',
   'non-error',
   'p-limit',
   'pg-boss',

@@ -1,4 +1,4 @@
-import { languageOf, nextLanguage } from '@portal/domain/language';
+import { languageName, languageOf, nextLanguage } from '@portal/domain/language';
 import type { ColorMode } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export const usePreferenceItems = () => {
   return [
     {
       key: 'language',
-      label: t('preference.language'),
+      label: languageName(other),
       onSelect: () => {
         switchLanguage(i18n, localStore, other).catch(() => toast('error', t('call.offline')));
       },

@@ -4,6 +4,10 @@ import { Route, Routes } from '@portal/remote-kit/router';
 import { type FakePortalOptions, fakeUser, renderInPortal } from '@portal/remote-kit/testing';
 import type { ReactElement } from 'react';
 
+const words = everyLanguage((language) =>
+  jest.requireActual<object>(`../locales/${language}.json`),
+);
+
 interface PageOptions extends FakePortalOptions {
   /** On a device that does not know yet what the reader's lists open with; else it knows that they open plainly. */
   newDevice?: boolean;
@@ -24,7 +28,7 @@ export const renderPage = (
     </Routes>,
     {
       remote: 'policy',
-      words: everyLanguage((language) => jest.requireActual(`../locales/${language}.json`)),
+      words,
       libraries: listTexts,
       session: { user },
       ...options,

@@ -24,6 +24,10 @@ export const nextLanguage = (
   languages: readonly Language[] = LANGUAGES,
 ): Language => languages[(languages.indexOf(language) + 1) % languages.length] ?? DEFAULT_LANGUAGE;
 
+/** What speakers of a language call it: 'Tiếng Việt', 'English'. */
+export const languageName = (language: Language): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+
 /** The value in a language; that of the default one where it is missing or empty. */
 export const inLanguage = <T>(values: ByLanguage<T>, language: string): T =>
   (values as Partial<Record<string, T>>)[language] || values[DEFAULT_LANGUAGE];

@@ -3,6 +3,7 @@ import {
   everyLanguage,
   inLanguage,
   LANGUAGES,
+  languageName,
   languageOf,
   nextLanguage,
 } from './index.ts';
@@ -42,4 +43,8 @@ it.each([
 
 it('makes one value per language', () => {
   expect(Object.keys(everyLanguage((language) => language))).toEqual([...LANGUAGES]);
+});
+
+it('a switch names a language as its speakers do', () => {
+  expect(LANGUAGES.map(languageName)).toEqual(['Tiếng Việt', 'English']);
 });

@@ -1,4 +1,4 @@
-import { languageOf, nextLanguage } from '@portal/domain/language';
+import { languageName, languageOf, nextLanguage } from '@portal/domain/language';
 import { matchPage } from '@portal/registry';
 import type { MountTarget, RemoteManifest } from '@portal/types';
 import { Box, Button, Container, HStack, Stack, Text } from '@portal/ui';
@@ -45,6 +45,7 @@ export const StandalonePage = (props: StandaloneProps) => {
   const { standalone, manifest, recorded } = props;
   const { session, context } = standalone;
   const { t, i18n } = useTranslation(WORDS);
+  const other = nextLanguage(languageOf(i18n.language));
   const { user } = useSyncExternalStore(session.subscribe, session.get);
   const { pathname } = useSyncExternalStore(
     context.navigation.subscribe,
@@ -77,11 +78,8 @@ export const StandalonePage = (props: StandaloneProps) => {
               {user && ` · ${user.username} ${user.fullname}`}
             </Text>
             <HStack gap="2">
-              <Button
-                size="sm"
-                onClick={() => standalone.switchLanguage(nextLanguage(languageOf(i18n.language)))}
-              >
-                {t('language')}
+              <Button size="sm" onClick={() => standalone.switchLanguage(other)}>
+                {languageName(other)}
               </Button>
               {user && !recorded && (
                 <Button size="sm" onClick={() => void session.signOut()}>
