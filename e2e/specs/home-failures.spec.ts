@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Role } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,6 +36,14 @@ const homes: { role: Role | null; blocks: [name: string, call: string][] }[] = [
   },
 ];
 
+const patternOf = (call: string) => new RegExp(`/api/${call}(\\?|$)`);
+
+const fail = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    json: { statusCode: 500, data: null, description: 'Lỗi.', errorCode: 'UNEXPECTED' },
+  });
+
 /** Something of its own is in the block: it neither loads nor failed. */
 async function expectReady(page: Page, name: string) {
   const block = page.getByRole('region', { name, exact: true });
@@ -47,31 +55,25 @@ async function expectReady(page: Page, name: string) {
 for (const { role, blocks } of homes) {
   test.describe(`HOME-06 the home of ${role ?? 'a visitor'}`, () => {
     test.use({ role });
-    for (const [name, call] of blocks) {
-      test(`HOME-06 ${call} fails alone, and its retry brings "${name}"`, async ({
-        page,
-        watch,
-      }) => {
-        watch.allow(/Failed to load resource.*500/);
-        const pattern = new RegExp(`/api/${call}(\\?|$)`);
-        await page.route(pattern, (route) =>
-          route.fulfill({
-            status: 500,
-            json: { statusCode: 500, data: null, description: 'Lỗi.', errorCode: 'UNEXPECTED' },
-          }),
-        );
-        await page.goto('/');
-        const failed = page.getByRole('main').getByRole('alert');
-        await expect(failed).toHaveCount(1);
-        await expect(failed).toContainText('UNEXPECTED');
-        for (const [other, otherCall] of blocks) {
-          if (otherCall !== call) await expectReady(page, other);
-        }
-        await page.unroute(pattern);
-        await failed.getByRole('button', { name: 'Thử lại' }).click();
-        await expectReady(page, name);
-        await expect(failed).toHaveCount(0);
-      });
-    }
+    test('HOME-06 every block fails alone, says so, and its retry brings it while the others still fail', async ({
+      page,
+      watch,
+    }) => {
+      watch.allow(/Failed to load resource.*500/);
+      for (const [, call] of blocks) {
+        await page.route(patternOf(call), fail);
+      }
+      await page.goto('/');
+      const failed = page.getByRole('main').getByRole('alert');
+      await expect(failed).toHaveCount(blocks.length);
+      for (const [index, [name, call]] of blocks.entries()) {
+        const block = page.getByRole('region', { name, exact: true });
+        await expect(block.getByRole('alert')).toContainText('UNEXPECTED');
+        await page.unroute(patternOf(call));
+        await block.getByRole('button', { name: 'Thử lại' }).click();
+        for (const [ready] of blocks.slice(0, index + 1)) await expectReady(page, ready);
+        await expect(failed).toHaveCount(blocks.length - index - 1);
+      }
+    });
   });
 }
