@@ -72,7 +72,7 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '/shared/remote-kit/webpack/'],
       testEnvironment: '<rootDir>/scripts/jest/web-environment.ts',
       setupFiles: ['<rootDir>/scripts/jest/web-stubs.ts'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/web-matchers.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/web-testing-library.ts'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/scripts/jest/empty-module.ts',
         '\\.(avif|gif|jpe?g|png|svg|webp|woff2?)(\\?.*)?$': '<rootDir>/scripts/jest/asset-url.ts',

@@ -1,8 +1,8 @@
+import pLimit from 'p-limit';
 import { buildChanged } from './build/build.ts';
 import { allTargets } from './build/targets.ts';
 import { releasePlan } from './dev/build-plan.ts';
 import { BuildServer } from './dev/build-server.ts';
-import { turns } from './dev/builder.ts';
 import { portOf } from './dev/ports.ts';
 import { releaseBuild } from './dev/release-build.ts';
 import { Service } from './dev/service.ts';
@@ -60,7 +60,7 @@ async function developHere(wish: DevWish): Promise<void> {
 
   const latest = new Map<string, Built>();
   let portal = '';
-  const oneAtATime = turns(1);
+  const oneAtATime = pLimit(1);
   const release = (name: string) =>
     oneAtATime(async () => {
       const built = latest.get(name);

@@ -1,5 +1,5 @@
 import type { PortalMessage } from '@portal/types';
-import { type HostProps, hostProps } from '@portal/types/host-app';
+import { type HostProps, hostProps } from '@portal/types/host/app';
 import { fetchBootData } from './boot/boot-data.ts';
 import { type StartOptions, start } from './boot/start.tsx';
 

@@ -7,31 +7,22 @@ export function stampPath(root) {
   return path.join(root, 'node_modules/.bootstrap-stamp');
 }
 
-/** The folders named under `packages:` of pnpm-workspace.yaml; the only pattern is a star in the last part. */
+/**
+ * The folders with a package.json: the root, those below it, and those one level deeper. That is what pnpm-workspace.yaml
+ * lists, found without reading YAML, because nothing is installed yet; a test compares the two.
+ */
 export function packageFolders(root) {
-  const lines = readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8').split(/\r?\n/);
-  const start = lines.findIndex((line) => line.trim() === 'packages:') + 1;
-  const patterns = [];
-  for (const line of lines.slice(start)) {
-    const item = /^\s+-\s*['"]?([^'"\s]+)/.exec(line);
-    if (!item) break;
-    patterns.push(item[1]);
-  }
-  const folders = patterns.flatMap((pattern) => expand(root, pattern));
+  const top = subfolders(root, '.');
+  const folders = [...top, ...top.flatMap((folder) => subfolders(root, folder))];
   return ['.', ...folders.sort()].filter((folder) =>
     existsSync(path.join(root, folder, 'package.json')),
   );
 }
 
-function expand(root, pattern) {
-  const parent = path.posix.dirname(pattern);
-  const name = path.posix.basename(pattern);
-  if (!name.endsWith('*')) return [pattern];
-  const folder = path.join(root, parent);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((entry) => entry.startsWith(name.slice(0, -1)))
-    .map((entry) => path.posix.join(parent, entry));
+function subfolders(root, folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
+    .map((entry) => path.posix.join(folder, entry.name));
 }
 
 /** A hash of everything that decides what is installed: lockfile, catalog, manifests, platform. */

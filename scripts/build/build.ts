@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pool } from '../lib/pool.ts';
+import pLimit from 'p-limit';
 import { binOf, runNode } from '../lib/run.ts';
 import { cacheDir, dataDir } from '../lib/settings.ts';
 import { say, sayDone } from '../lib/terminal.ts';
@@ -44,11 +44,10 @@ async function buildOne(target: Target): Promise<BuildResult> {
 }
 
 /** Builds these targets, two at a time, printing a line for each. */
-export const buildAll = (targets: Target[]): Promise<BuildResult[]> =>
-  pool(
-    2,
-    targets.map((target) => () => buildOne(target)),
-  );
+export const buildAll = (targets: Target[]): Promise<BuildResult[]> => {
+  const limit = pLimit(2);
+  return Promise.all(targets.map((target) => limit(buildOne, target)));
+};
 
 /** Builds only those whose sources, or the shared packages under them, have changed. */
 export async function buildChanged(targets: Target[]): Promise<BuildResult[]> {

@@ -1,6 +1,6 @@
-import { pool } from '../lib/pool.ts';
+import pLimit from 'p-limit';
 import { say, sayDone } from '../lib/terminal.ts';
-import { checks } from './checks.ts';
+import { type Check, checks } from './checks.ts';
 
 /** How one check ended; `output` is what the tool said. */
 export interface CheckResult {
@@ -12,13 +12,12 @@ export interface CheckResult {
 
 /** Runs all checks, two at a time, printing one line each and what the failed ones said. */
 export async function runChecks(): Promise<CheckResult[]> {
-  return pool(
-    2,
-    checks.map(({ name, run }) => async () => {
-      const { code, output, seconds } = await run();
-      sayDone(code === 0, name, seconds);
-      if (code !== 0) say(output.trimEnd().replace(/^/gm, '    '));
-      return { name, ok: code === 0, seconds, output };
-    }),
-  );
+  const limit = pLimit(2);
+  const runOne = async ({ name, run }: Check): Promise<CheckResult> => {
+    const { code, output, seconds } = await run();
+    sayDone(code === 0, name, seconds);
+    if (code !== 0) say(output.trimEnd().replace(/^/gm, '    '));
+    return { name, ok: code === 0, seconds, output };
+  };
+  return Promise.all(checks.map((check) => limit(runOne, check)));
 }

@@ -1,4 +1,4 @@
-import { Builder, turns } from './builder.ts';
+import { Builder } from './builder.ts';
 
 /** A promise, and the way to fulfil it. */
 const later = <T>() => {
@@ -53,25 +53,4 @@ describe('Builder', () => {
     await settle();
     expect(onBuilt).toHaveBeenCalledTimes(1);
   });
-});
-
-it('turns: no more at a time than it says, in order, failures included', async () => {
-  const inTurn = turns(2);
-  const begun: number[] = [];
-  const works = [0, 1, 2, 3].map(() => later<void>());
-  const done = works.map(({ promise }, at) =>
-    inTurn(async () => {
-      begun.push(at);
-      await promise;
-      if (at === 0) throw new Error('failed');
-    }).catch(() => undefined),
-  );
-  await settle();
-  expect(begun).toEqual([0, 1]);
-  works[0]?.give();
-  await settle();
-  expect(begun).toEqual([0, 1, 2]);
-  for (const { give } of works) give();
-  await Promise.all(done);
-  expect(begun).toEqual([0, 1, 2, 3]);
 });

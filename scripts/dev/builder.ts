@@ -1,19 +1,3 @@
-/** Runs as many at a time as `most`; the others wait in order. */
-export function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
-}
-
 export interface BuilderSetup {
   /** Whether it succeeded. */
   build(): Promise<boolean>;

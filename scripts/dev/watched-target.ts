@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { unmarkBuilt } from '../build/stamp.ts';
 import type { Target } from '../build/targets.ts';
 import { runNode } from '../lib/run.ts';
@@ -8,7 +9,7 @@ import { foldersOf, readPackages, root } from '../lib/workspace.ts';
 import { readableErrors } from './build-errors.ts';
 import type { BuildPlan } from './build-plan.ts';
 import type { Files } from './build-server.ts';
-import { Builder, turns } from './builder.ts';
+import { Builder } from './builder.ts';
 import { watchPackages } from './watch.ts';
 
 export interface Built {
@@ -19,10 +20,10 @@ export interface Built {
   files: Files;
 }
 
-const inTurn = turns(2);
+const limit = pLimit(2);
 
 async function buildOnce({ target, args, env }: BuildPlan): Promise<boolean> {
-  const { code, output, seconds } = await inTurn(() =>
+  const { code, output, seconds } = await limit(() =>
     runNode(args, { cwd: path.join(root, target.folder), env }),
   );
   const ok = code === 0;

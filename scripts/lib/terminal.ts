@@ -1,12 +1,13 @@
-const coloured = process.stdout.isTTY === true && !process.env.NO_COLOR;
+import { styleText } from 'node:util';
 
-const paint = (code: number) => (text: string) =>
-  coloured ? `\u001b[${code}m${text}\u001b[0m` : text;
+/** Styled on a terminal that shows colours; elsewhere the text alone. */
+const style = (format: 'bold' | 'dim' | 'red' | 'green') => (text: string) =>
+  styleText(format, text);
 
-export const bold = paint(1);
-export const dim = paint(2);
-export const red = paint(31);
-export const green = paint(32);
+export const bold = style('bold');
+export const dim = style('dim');
+export const red = style('red');
+export const green = style('green');
 
 /** Seconds since a `performance.now()`, for people: `0.4`, `12.3`. */
 export const secondsSince = (startedAt: number): number =>

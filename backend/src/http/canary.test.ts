@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { LaunchAnswer, SocialStartAnswer } from '@portal/types';
-import { fold } from '@portal/types/fold';
+import { fold } from '@portal/types/text/fold';
 import * as schema from '../db/schema/index.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import { solvePicture, solveToken } from '../testing/captcha.ts';

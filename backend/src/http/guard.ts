@@ -19,9 +19,9 @@ export function check(rule: Rule, { subject, machine }: Pick<Caller, 'subject' |
 const READS = new Set(['GET', 'HEAD']);
 
 /** Throws under impersonation, which may change nothing (IMP-05). */
-function checkMask({ method, routeOptions, caller }: FastifyRequest): void {
-  if (caller.subject?.mask === undefined) return;
-  const allowed = routeOptions.config.masked ?? READS.has(method);
+function checkImpersonation({ method, routeOptions, caller }: FastifyRequest): void {
+  if (caller.subject?.impersonation === undefined) return;
+  const allowed = routeOptions.config.whileImpersonating ?? READS.has(method);
   if (!allowed) throw httpError('FACE_MASK_READ_ONLY');
 }
 
@@ -53,13 +53,13 @@ export async function guard(
   } else if (authorization !== undefined && 'machines' in rule) {
     request.caller.machine = await who.machines.resolve(authorization);
   }
-  checkMask(request);
+  checkImpersonation(request);
   checkStep(rule, request);
   check(rule, request.caller);
   const { subject } = request.caller;
   if ('stepUp' in rule && subject?.agent?.isGad) {
     // Step-up in the session was done by the impersonating staff member, not by the agent.
-    const given = !subject.mask && (await who.sessions.isSteppedUp(subject.sessionId));
+    const given = !subject.impersonation && (await who.sessions.isSteppedUp(subject.sessionId));
     if (!given) throw httpError('STEP_UP_REQUIRED');
   }
 }

@@ -20,7 +20,7 @@ const hashOf = (call: AnyCall) =>
 const ownerOf = (call: AnyCall) =>
   call.subject === null
     ? `device:${call.deviceId}`
-    : `account:${call.subject.mask?.actorAccountId ?? call.subject.accountId}`;
+    : `account:${call.subject.impersonation?.actorAccountId ?? call.subject.accountId}`;
 
 /** The key of a submit, if it has one. Throws BAD_REQUEST for one that is malformed. */
 export function idempotencyKeyOf(request: AnyCall['request']): string | undefined {

@@ -40,7 +40,7 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const { subject, machine, language, deviceId } = request.caller;
     if (route.lookup && subject !== null) {
-      const person = subject.mask?.actorAccountId ?? subject.accountId;
+      const person = subject.impersonation?.actorAccountId ?? subject.accountId;
       await deps.lookups(`lookups:${person}`, () => lookupsAllowed(deps.db));
     }
     const call = {
@@ -60,7 +60,7 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
       const who =
         subject === null
           ? `ip:${request.ip}`
-          : `account:${subject.mask?.actorAccountId ?? subject.accountId}`;
+          : `account:${subject.impersonation?.actorAccountId ?? subject.accountId}`;
       await limit(deps.db, deps.clock, `${route.path}:${who}`, route.limit);
     }
     if (route.captcha !== undefined && !(route.submit && (await isAnswered(call)))) {
@@ -84,7 +84,7 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
     config: {
       rule: route.rule,
       multipart: route.multipart,
-      masked: route.masked,
+      whileImpersonating: route.whileImpersonating,
       duringSteps: route.duringSteps,
     },
     handler: run,

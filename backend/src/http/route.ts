@@ -66,10 +66,10 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
   /** Content types of the file that a raw handler answers, for the OpenAPI page. */
   file?: readonly string[];
   /**
-   * Whether staff may call it while they impersonate an agent. By default GET may and all else may not (IMP-05): true for
-   * what only reads or is about the impersonation itself; false for a GET that concerns the person alone.
+   * Whether staff may call it while they impersonate an agent; by default only GET (IMP-05). True for a call that reads or is
+   * about the impersonation itself; false for a GET that concerns the person alone.
    */
-  masked?: boolean;
+  whileImpersonating?: boolean;
   /**
    * Whether users with a required action (an unconfirmed decree, a password to be set) may call it. By default they may
    * call open routes only.

@@ -21,7 +21,7 @@ export interface SubjectAgent {
 }
 
 /** The staff member who impersonates the subject (spec/access.md 4.7). */
-export interface Mask {
+export interface ActiveImpersonation {
   id: number;
   agentCode: string;
   actorAccountId: number;
@@ -42,7 +42,7 @@ export interface Subject {
   /** Something comes first (spec/access.md 2.3): until it is done, only routes made for it answer. */
   stepDue: boolean;
   /** Present under impersonation: then nothing may be changed (IMP-05). */
-  mask?: Mask;
+  impersonation?: ActiveImpersonation;
 }
 
 /** The subject of a token, or the reason why there is none. */

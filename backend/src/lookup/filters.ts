@@ -15,17 +15,3 @@ export function dayOf(field: string, text: string): string {
     throw invalidField(field);
   return iso;
 }
-
-/** The words that a query names, by comma; throws INPUT-ERROR for one that is none of the known. */
-export function codesOf<S extends string>(
-  text: string | undefined,
-  known: readonly S[],
-  field = 'status',
-): S[] | undefined {
-  if (text === undefined) return undefined;
-  return text.split(',').map((word) => {
-    const status = known.find((one) => one === word);
-    if (status === undefined) throw invalidField(field);
-    return status;
-  });
-}

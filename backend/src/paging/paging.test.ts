@@ -1,10 +1,10 @@
-import { CLAIM_SORTS } from '@portal/domain/claim';
-import { CUSTOMER_SORTS } from '@portal/domain/customer';
-import { DELIVERY_SORTS } from '@portal/domain/delivery';
-import { DUE_SORTS } from '@portal/domain/due';
-import { POLICY_SORTS } from '@portal/domain/policy';
-import { PROPOSAL_SORTS } from '@portal/domain/proposal';
-import { REQUEST_SORTS } from '@portal/domain/request';
+import { claimList } from '@portal/domain/claim';
+import { customerList } from '@portal/domain/customer';
+import { deliveryList } from '@portal/domain/delivery';
+import { dueList } from '@portal/domain/due';
+import { policyList } from '@portal/domain/policy';
+import { proposalList } from '@portal/domain/proposal';
+import { requestList } from '@portal/domain/request';
 import { COUNTED_ROWS_MAX, OFFSET_ROWS_MAX, type Paged } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
 import { policy } from '../db/schema/index.ts';
@@ -57,15 +57,15 @@ const byNumber = async (who: Client, path: string): Promise<Row[]> => {
 };
 
 const LISTS = [
-  ['ods/policy/list', 'policyNo', POLICY_SORTS, ''],
-  ['ods/claim/list', 'claimNo', CLAIM_SORTS, ''],
-  ['ods/policy/dues', 'policyNo', DUE_SORTS, '&kind=unpaid'],
-  ['ods/policy/dues', 'policyNo', DUE_SORTS, '&kind=lapsed'],
-  ['ods/customer/list', 'customerNo', CUSTOMER_SORTS, ''],
-  ['ods/customer/list', 'customerNo', CUSTOMER_SORTS, '&kind=potential'],
-  ['ods/request/list', 'requestNo', REQUEST_SORTS, ''],
-  ['ods/proposal/list', 'proposalNo', PROPOSAL_SORTS, ''],
-  ['ods/delivery/list', 'packageNo', DELIVERY_SORTS, ''],
+  ['ods/policy/list', 'policyNo', policyList.sorts, ''],
+  ['ods/claim/list', 'claimNo', claimList.sorts, ''],
+  ['ods/policy/dues', 'policyNo', dueList.sorts, '&kind=unpaid'],
+  ['ods/policy/dues', 'policyNo', dueList.sorts, '&kind=lapsed'],
+  ['ods/customer/list', 'customerNo', customerList.sorts, ''],
+  ['ods/customer/list', 'customerNo', customerList.sorts, '&kind=potential'],
+  ['ods/request/list', 'requestNo', requestList.sorts, ''],
+  ['ods/proposal/list', 'proposalNo', proposalList.sorts, ''],
+  ['ods/delivery/list', 'packageNo', deliveryList.sorts, ''],
 ] as const;
 const ORDERS = LISTS.flatMap(([path, key, sorts, more]) =>
   sorts.flatMap((sort) =>

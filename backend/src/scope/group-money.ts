@@ -14,7 +14,7 @@ interface Caller {
  */
 export async function isGroupMoneyOpen({ subject, deps }: Caller, view: View): Promise<boolean> {
   if (view === 'own' || !subject.agent?.isGad) return true;
-  return subject.mask === undefined && deps.sessions.isSteppedUp(subject.sessionId);
+  return subject.impersonation === undefined && deps.sessions.isSteppedUp(subject.sessionId);
 }
 
 /** Throws STEP_UP_REQUIRED where it may not: for figures that are money and nothing else. */

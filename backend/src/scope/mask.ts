@@ -11,8 +11,8 @@ export const services = ({ agent }: Subject, servicingAgentId: number): boolean 
 
 /** Whether the caller may ask for the whole contact of a customer: one they serve, or see beside their own by right. */
 export const mayUnmask = (subject: Subject, served: boolean): boolean => {
-  const { authorities, mask } = subject;
-  if (mask !== undefined || !authorities.has('customer.view')) return false;
+  const { authorities, impersonation } = subject;
+  if (impersonation !== undefined || !authorities.has('customer.view')) return false;
   return served || (authorities.has('customer.pii') && widestView(subject) === 'group');
 };
 

@@ -1,5 +1,5 @@
 import { localDay } from '@portal/calendar';
-import type { FaceMaskAnswer } from '@portal/types';
+import type { ImpersonationAnswer } from '@portal/types';
 import { sql } from 'drizzle-orm';
 import { loadDataKey, seal } from '../db/secret-box.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -233,20 +233,22 @@ describe('POL-18 impersonating an agent', () => {
     async (username) => {
       const agent = await of(username);
       const client = await enter(portal, 'hotro01');
-      const worn = await client.post('/api/admin/face-mask', {
+      const impersonated = await client.post('/api/admin/face-mask', {
         agentCode: username,
         reason: 'Hỗ trợ tra cứu theo yêu cầu',
       });
-      client.token = (worn.body.data as FaceMaskAnswer).accessToken ?? '';
-      const looking = await callerOf(portal, tree, username, client);
+      client.token = (impersonated.body.data as ImpersonationAnswer).accessToken ?? '';
+      const impersonating = await callerOf(portal, tree, username, client);
       const [got, expectedAnswers]: [Answers, Answers] = [{}, {}];
       const read = async (surface: Surface) => {
-        got[surface.name] = await surface.read(looking, {});
+        got[surface.name] = await surface.read(impersonating, {});
         const own = await surface.read(agent, {});
         // Two empty answers would be equal as well.
         expect(own).toEqual(expectedOf(agent, surface, agent.reach));
         const closed = agent.me?.isGad ? surface.closed?.(own) : undefined;
-        expectedAnswers[surface.name] = surface.looking ? [surface.looking] : (closed ?? own);
+        expectedAnswers[surface.name] = surface.impersonating
+          ? [surface.impersonating]
+          : (closed ?? own);
       };
       await forEach(SURFACES, read);
       const others = ['20000009', '20000010', '20000008', FOREIGN].map((code) => tree.of(code));
@@ -254,13 +256,13 @@ describe('POL-18 impersonating an agent', () => {
         others.map((other) => [one, targetOf(other)] as const),
       )) {
         const name = `${detail.name} of ${target.agent.agentCode}`;
-        got[name] = await detail.read(looking, target);
+        got[name] = await detail.read(impersonating, target);
         expectedAnswers[name] = detail.changes
           ? ['403 FACE_MASK_READ_ONLY']
           : await detail.read(agent, target);
       }
       expect(got).toEqual(expectedAnswers);
-      expect(leaks(looking)).toEqual([]);
+      expect(leaks(impersonating)).toEqual([]);
     },
   );
 });

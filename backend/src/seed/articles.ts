@@ -1,4 +1,4 @@
-import { fold } from '@portal/types/fold';
+import { fold } from '@portal/types/text/fold';
 import type { category, content, contentI18n } from '../db/schema/index.ts';
 import { type Day, momentOf } from './calendar.ts';
 import { NEWS_CATEGORIES } from './data/news/index.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@portal/types/fold';
+import { fold } from '@portal/types/text/fold';
 import type { beneficiary, policyRider } from '../db/schema/index.ts';
 import { type Day, dateOf, dayOf } from './calendar.ts';
 import type { CustomerRow } from './customers.ts';

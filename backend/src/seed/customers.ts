@@ -1,4 +1,4 @@
-import { fold } from '@portal/types/fold';
+import { fold } from '@portal/types/text/fold';
 import type { customer } from '../db/schema/index.ts';
 import { seal } from '../db/secret-box.ts';
 import { type Day, dateOf } from './calendar.ts';

@@ -1,6 +1,6 @@
 import type { AGENT_GROUP_TYPES } from '@portal/domain/agent';
 import { AGENT_LEVELS, CANDIDATE_STAGES } from '@portal/domain/agent';
-import { fold } from '@portal/types/fold';
+import { fold } from '@portal/types/text/fold';
 import type { agent, candidate, staff } from '../db/schema/index.ts';
 import { fingerprint, seal } from '../db/secret-box.ts';
 import { addMonths, type Day, dateOf } from './calendar.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@portal/types/fold';
+import { fold } from '@portal/types/text/fold';
 import { type Day, dateOf } from './calendar.ts';
 import {
   COMPANIES,

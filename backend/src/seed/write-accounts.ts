@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { fold } from '@portal/types/fold';
+import { fold } from '@portal/types/text/fold';
 import type pg from 'pg';
 import { ROLES } from '../db/catalogue/roles.ts';
 import * as schema from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@portal/types/fold';
+import { fold } from '@portal/types/text/fold';
 import type pg from 'pg';
 import * as schema from '../db/schema/index.ts';
 import { makeArticles } from './articles.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fold } from '@portal/types/fold';
+import { fold } from '@portal/types/text/fold';
 import type pg from 'pg';
 import * as schema from '../db/schema/index.ts';
 import { slug } from './articles.ts';

@@ -1,5 +1,5 @@
 import { AGENT_LEVELS } from '@portal/domain/agent';
-import { fold } from '@portal/types/fold';
+import { fold } from '@portal/types/text/fold';
 import type pg from 'pg';
 import * as schema from '../db/schema/index.ts';
 import { dateOf, monthOf } from './calendar.ts';

@@ -1,4 +1,4 @@
-import { pinChoices } from '@portal/api-client/release-set';
+import { pinChoices } from '@portal/api-client/release';
 import { Button, Heading, Stack } from '@portal/ui';
 import { DescriptionList } from '@portal/ui/data';
 import { Drawer } from '@portal/ui/overlay';

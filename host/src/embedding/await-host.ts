@@ -4,7 +4,7 @@ import { hostOrigin } from './host-origin.ts';
 /** How long the outer page may take to send its props; then the portal starts without them. */
 const TIMEOUT_MS = 1_500;
 
-const loadSchema = () => import('@portal/types/host-app');
+const loadSchema = () => import('@portal/types/host/app');
 
 export interface AwaitHostSetup {
   allowed: ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client/api-error';
-import { loginAdp, loginContinuation } from '@portal/api-client/auth-embedded';
+import { loginAdp, loginContinuation } from '@portal/api-client/auth';
 import type { HostProps, Http, LoginData, SessionView } from '@portal/types';
 import type { SafeStorage } from '../lib/storage.ts';
 import type { SessionStore } from '../session/session-store.ts';

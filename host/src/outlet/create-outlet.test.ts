@@ -10,9 +10,6 @@ import { createOutlet, type Outlet } from './create-outlet.ts';
 // The lifecycles wait for React's own schedule, which `act` would hold back.
 globalThis.IS_REACT_ACT_ENVIRONMENT = false;
 
-/** Busy machines draw late. */
-const PATIENT = { timeout: 5_000 };
-
 const ThrowsAsItLeaves = () => {
   useEffect(
     () => () => {
@@ -67,7 +64,7 @@ const fakeLoader = (versions: Record<string, LoadedRemote[]>) => {
 };
 
 const settled = (outlet: Outlet, kind: string) =>
-  waitFor(() => expect(outlet.state().kind).toBe(kind), PATIENT);
+  waitFor(() => expect(outlet.state().kind).toBe(kind));
 
 const setup = (
   versions: Record<string, LoadedRemote[]>,
@@ -217,9 +214,9 @@ describe('createOutlet', () => {
     outlet.show('a', '/');
     await settled(outlet, 'ready');
     outlet.show('b', '/');
-    await waitFor(() => expect(container.textContent).toBe('trang B'), PATIENT);
+    await waitFor(() => expect(container.textContent).toBe('trang B'));
     outlet.show('a', '/');
-    await waitFor(() => expect(container.textContent).toBe('trang A'), PATIENT);
+    await waitFor(() => expect(container.textContent).toBe('trang A'));
     expect(container.childNodes).toHaveLength(1);
     expect(thrown).toHaveLength(1);
     window.removeEventListener('error', onThrow);

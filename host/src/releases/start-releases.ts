@@ -1,4 +1,4 @@
-import { mySet, pinRemotes, reportLoaded, unpinRemotes } from '@portal/api-client/release-set';
+import { mySet, pinRemotes, reportLoaded, unpinRemotes } from '@portal/api-client/release';
 import type { ReleaseOverrideInput, ReleaseSetAnswer } from '@portal/types';
 import { createDraftWriter } from '../forms/write-drafts.ts';
 import { localStore, tabStore } from '../lib/storage.ts';
@@ -78,7 +78,7 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
     allowed: () => sessionStore.get().user?.authorities.includes('release.override') ?? false,
     load: async () => {
       const { addDevtoolsWords, DevtoolsPanel } = await loadDevtools();
-      addDevtoolsWords(i18n);
+      await addDevtoolsWords(i18n);
       return DevtoolsPanel;
     },
     failed: (error) => telemetry.error('PORTAL-DEVTOOLS', error),

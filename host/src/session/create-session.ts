@@ -1,5 +1,4 @@
-import { logout, systemConfig } from '@portal/api-client/auth';
-import { lookAsOneself } from '@portal/api-client/face-mask';
+import { endImpersonation, logout, systemConfig } from '@portal/api-client/auth';
 import { nextStep } from '@portal/permissions';
 import { type Http, type LoginData, SESSION_MS_DEFAULT, type SessionView } from '@portal/types';
 import { portalPath } from '@portal/url-safety';
@@ -90,7 +89,7 @@ export const createSession = (setup: SessionSetup): HostSession => {
     signedIn,
     reload,
     endImpersonation: async () => {
-      const { accessToken } = await lookAsOneself(http);
+      const { accessToken } = await endImpersonation(http);
       if (accessToken) store.patch({ token: accessToken });
       await reload();
     },

@@ -2,10 +2,10 @@ import {
   accountDetail,
   agentDetail,
   candidateDetail,
+  impersonatedAgentDetail,
   listAuthorities,
   userMenu,
 } from '@portal/api-client/auth';
-import { maskedAgentDetail } from '@portal/api-client/face-mask';
 import { decodeAuthorities, loadsAgent, loadsCandidate } from '@portal/permissions';
 import type { Http } from '@portal/types';
 import type { StoredSession } from './stored-session.ts';
@@ -28,7 +28,9 @@ export const loadProfile = async (
   const [authorities, agent, candidate] = await Promise.all([
     opened ?? listAuthorities(http),
     optional(loadsAgent(user.accountType), () =>
-      user.faceMask ? maskedAgentDetail(http, user.username) : agentDetail(http, user.username),
+      user.faceMask
+        ? impersonatedAgentDetail(http, user.username)
+        : agentDetail(http, user.username),
     ),
     optional(loadsCandidate(user.accountType), () => candidateDetail(http)),
   ]);

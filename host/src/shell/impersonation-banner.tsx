@@ -12,7 +12,7 @@ export const ImpersonationBanner = () => {
   return (
     <Flex
       as="section"
-      aria-label={t('mask.label')}
+      aria-label={t('impersonation.label')}
       bg="warning.subtle"
       borderBottomWidth="1px"
       borderColor="warning.solid"
@@ -21,7 +21,7 @@ export const ImpersonationBanner = () => {
       <Container>
         <Flex gap="3" paddingBlock="2" align="center" justify="space-between" wrap="wrap">
           <Text fontSize="sm" color="warning.ink">
-            {t('mask.text', { code, name: user?.fullname ?? '' })}
+            {t('impersonation.text', { code, name: user?.fullname ?? '' })}
           </Text>
           <Button size="sm" onClick={() => void endImpersonation()}>
             {t('account.exitImpersonation', { code })}

@@ -1,4 +1,4 @@
-import { unreadCountQuery } from '@portal/api-client/messages';
+import { unreadCountQuery } from '@portal/api-client/notification';
 import { ACCOUNT_TYPE } from '@portal/domain/account';
 import { nextStep } from '@portal/permissions';
 import { Box, IconButton } from '@portal/ui';

@@ -1,4 +1,4 @@
-import { EXTERNAL_SITES } from '@portal/types/external-sites';
+import { EXTERNAL_SITES } from '@portal/types/external/sites';
 import { Link, Stack } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { usePortalHost } from '../portal/portal-context.ts';

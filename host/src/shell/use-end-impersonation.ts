@@ -10,7 +10,7 @@ export const useEndImpersonation = () => {
     try {
       await session.endImpersonation();
     } catch (error) {
-      toast('error', t('mask.failed'), isApiError(error) ? error.message : undefined);
+      toast('error', t('impersonation.failed'), isApiError(error) ? error.message : undefined);
     }
   };
 };

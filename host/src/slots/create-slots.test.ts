@@ -1,16 +1,13 @@
 import { defineRemote } from '@portal/remote-kit';
 import { fakePortal } from '@portal/remote-kit/testing';
 import type { Registry, RemoteRelease } from '@portal/types';
-import { configure, waitFor } from '@testing-library/dom';
+import { waitFor } from '@testing-library/dom';
 import { createElement } from 'react';
 import type { LoadedRemote } from '../loader/remote-loader.ts';
 import { createSlots, type SlotSetup } from './create-slots.ts';
 
 // The lifecycles wait for React's own schedule, which `act` would hold back.
 globalThis.IS_REACT_ACT_ENVIRONMENT = false;
-// A busy machine may take long; what never comes fails all the same.
-configure({ asyncUtilTimeout: 10_000 });
-
 const words = async () => ({ default: {} });
 
 const loaded = (version: string, text: string): LoadedRemote => ({

@@ -1,5 +1,5 @@
 import type { SocialProviderName } from '@portal/types';
-import { firebaseSettings } from '@portal/types/social';
+import { firebaseSettings } from '@portal/types/auth/social';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   type AuthCredential,

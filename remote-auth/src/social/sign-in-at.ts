@@ -1,4 +1,4 @@
-import { startSocial } from '@portal/api-client/social';
+import { startSocial } from '@portal/api-client/auth';
 import type { Http, Settings, SocialProviderName } from '@portal/types';
 import { authorizationAddress } from './authorization-address.ts';
 import { askProvider } from './provider-window.ts';

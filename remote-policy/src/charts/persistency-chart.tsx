@@ -1,4 +1,4 @@
-import { persistencyQuery } from '@portal/api-client/chart';
+import { persistencyQuery } from '@portal/api-client/agent';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { ChartQuery, PersistencyChart as Rows } from '@portal/types';
 import { Text, useUi } from '@portal/ui';

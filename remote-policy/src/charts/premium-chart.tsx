@@ -1,4 +1,4 @@
-import { premiumChartQuery } from '@portal/api-client/chart';
+import { premiumChartQuery } from '@portal/api-client/agent';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { ChartQuery, PremiumChart as Months } from '@portal/types';
 import { Text, useUi } from '@portal/ui';

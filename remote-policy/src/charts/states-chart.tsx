@@ -1,4 +1,4 @@
-import { policyStatesQuery } from '@portal/api-client/chart';
+import { policyStatesQuery } from '@portal/api-client/agent';
 import { IN_EFFECT, PENDING } from '@portal/domain/policy';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { ChartQuery } from '@portal/types';

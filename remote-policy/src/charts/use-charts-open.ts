@@ -1,4 +1,5 @@
-import { PHONE, useMedia } from '@portal/lists';
+import { PHONE } from '@portal/lists';
+import { useMedia } from '@portal/ui';
 import { useCallback, useState } from 'react';
 
 const KEY = 'portal.charts.open';

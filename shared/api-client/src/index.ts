@@ -1,2 +1,2 @@
-export * from './api-error.ts';
-export * from './create-http.ts';
+export * from './http/api-error.ts';
+export * from './http/create-http.ts';

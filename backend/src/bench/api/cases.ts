@@ -1,10 +1,10 @@
-import { CLAIM_SORTS } from '@portal/domain/claim';
-import { CUSTOMER_SORTS } from '@portal/domain/customer';
-import { DELIVERY_SORTS } from '@portal/domain/delivery';
-import { DUE_SORTS } from '@portal/domain/due';
-import { POLICY_SORTS } from '@portal/domain/policy';
-import { PROPOSAL_SORTS } from '@portal/domain/proposal';
-import { REQUEST_SORTS } from '@portal/domain/request';
+import { claimList } from '@portal/domain/claim';
+import { customerList } from '@portal/domain/customer';
+import { deliveryList } from '@portal/domain/delivery';
+import { dueList } from '@portal/domain/due';
+import { policyList } from '@portal/domain/policy';
+import { proposalList } from '@portal/domain/proposal';
+import { requestList } from '@portal/domain/request';
 import type { Answer, Caller } from './caller.ts';
 import type { Samples } from './samples.ts';
 
@@ -52,7 +52,7 @@ const lastWord = (name: string) => name.split(' ').at(-1) ?? name;
 function policyCases(view: View, s: Samples): Case[] {
   const list = `ods/policy/list?view=${view}&pageSize=20`;
   return [
-    ...listed('ods/policy/list', POLICY_SORTS, view),
+    ...listed('ods/policy/list', policyList.sorts, view),
     get('policies of a state', 'list', () => `${list}&status=IN_FORCE`),
     get('policies of rare states', 'list', () => `${list}&status=PENDING_ISSUE,MATURED`),
     get('policies of a product', 'list', (n) => `${list}&product=${at(s.products, n)}`),
@@ -102,7 +102,7 @@ function policyCases(view: View, s: Samples): Case[] {
 function claimCases(view: View, s: Samples): Case[] {
   const list = `ods/claim/list?view=${view}&pageSize=20`;
   return [
-    ...listed('ods/claim/list', CLAIM_SORTS, view),
+    ...listed('ods/claim/list', claimList.sorts, view),
     get('claims of states', 'list', () => `${list}&status=ASSESSING,INVESTIGATION`),
     get('claims of a kind', 'list', () => `${list}&type=HOSPITAL`),
     get('claims, page 50', 'list', () => `${list}&page=50`),
@@ -133,7 +133,7 @@ function claimCases(view: View, s: Samples): Case[] {
 function customerCases(view: View, s: Samples): Case[] {
   const list = `ods/customer/list?view=${view}&pageSize=20`;
   return [
-    ...listed('ods/customer/list', CUSTOMER_SORTS, view),
+    ...listed('ods/customer/list', customerList.sorts, view),
     get('potential customers', 'list', () => `${list}&kind=potential`),
     get('customers, page 50', 'list', () => `${list}&page=50`),
     get('birthdays of a week', 'list', () => `ods/customer/birthdays?view=${view}&period=week`),
@@ -161,17 +161,17 @@ function workCases(view: View, s: Samples): Case[] {
   const requests = `ods/request/list?view=${view}&pageSize=20`;
   const proposals = `ods/proposal/list?view=${view}&pageSize=20`;
   return [
-    ...listed('ods/policy/dues', DUE_SORTS, view, '&kind=unpaid'),
+    ...listed('ods/policy/dues', dueList.sorts, view, '&kind=unpaid'),
     ...['due', 'grace', 'lapsed', 'freeLook'].map((kind) =>
       get(`dues: ${kind}`, 'list', () => `${dues}&kind=${kind}`),
     ),
     get('dues by a whole name', 'search', (n) => `${dues}&search=${unmarked(at(s.names, n))}`),
-    ...listed('ods/request/list', REQUEST_SORTS, view),
+    ...listed('ods/request/list', requestList.sorts, view),
     get('requests by a policy', 'search', (n) => `${requests}&search=${at(s.policyNos, n)}`),
-    ...listed('ods/proposal/list', PROPOSAL_SORTS, view),
+    ...listed('ods/proposal/list', proposalList.sorts, view),
     get('proposals by a name', 'search', (n) => `${proposals}&search=${unmarked(at(s.names, n))}`),
     get('totals of proposals', 'totals', () => `ods/proposal/totals?view=${view}`),
-    ...listed('ods/delivery/list', DELIVERY_SORTS, view),
+    ...listed('ods/delivery/list', deliveryList.sorts, view),
     get('totals of deliveries', 'totals', () => `ods/delivery/totals?view=${view}`),
     get('dashboard: figures', 'other', () => 'ods/dashboard/figures'),
     get('dashboard: work', 'other', () => 'ods/dashboard/work'),

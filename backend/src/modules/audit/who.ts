@@ -1,11 +1,11 @@
 import type { Subject } from '../../http/subject.ts';
 
-/** The people of an audit row: who really acts and, while looking as an agent, whom they act as (IMP-06). */
-export const whoOf = ({ accountId, username, mask }: Subject) =>
-  mask
+/** The people of an audit row: the actor and, under impersonation, the agent they act as (IMP-06). */
+export const whoOf = ({ accountId, username, impersonation }: Subject) =>
+  impersonation
     ? {
-        actorAccountId: mask.actorAccountId,
-        actorName: mask.actorName,
+        actorAccountId: impersonation.actorAccountId,
+        actorName: impersonation.actorName,
         effectiveAccountId: accountId,
       }
     : { actorAccountId: accountId, actorName: username };

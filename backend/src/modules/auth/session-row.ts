@@ -60,7 +60,7 @@ const prepare = (db: Db) =>
       lastSeenAt: session.lastSeenAt,
       absoluteExpiresAt: session.absoluteExpiresAt,
       revokedAt: session.revokedAt,
-      maskId: session.impersonationId,
+      impersonationId: session.impersonationId,
       ...personColumns(sql.placeholder('now')),
     })
     .from(session)

@@ -3,8 +3,8 @@ import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
 import type { Clock } from '../../deps/clock.ts';
 import type { SessionLookup, Sessions } from '../../http/subject.ts';
+import { closeImpersonation, impersonatedSubject } from './impersonated-subject.ts';
 import { IDLE_MS, TOUCH_MS } from './lifetimes.ts';
-import { closeMask, maskedSubject } from './masked-subject.ts';
 import { findSession, type SessionRow, subjectOf } from './session-row.ts';
 import { steppedUp } from './stepped-up.ts';
 import { hashToken } from './token.ts';
@@ -22,10 +22,10 @@ export async function endSession(db: Db, id: number, now: Date, reason: string):
     .update(session)
     .set({ revokedAt: now, revokeReason: reason })
     .where(and(eq(session.id, id), isNull(session.revokedAt)))
-    .returning({ maskId: session.impersonationId });
-  const maskId = ended[0]?.maskId ?? null;
-  // Looking as an agent ends with the session that it belongs to (IMP-07).
-  if (maskId !== null) await closeMask(db, maskId, now);
+    .returning({ impersonationId: session.impersonationId });
+  const impersonationId = ended[0]?.impersonationId ?? null;
+  // An impersonation ends with its session (IMP-07).
+  if (impersonationId !== null) await closeImpersonation(db, impersonationId, now);
   if (ended.length > 0) await endContinued(db, id, now, reason);
   return ended.length > 0;
 }
@@ -78,8 +78,8 @@ export function createSessions(db: Db, clock: Clock): Sessions {
         if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
           await touchSession(db, row.id, now);
       }
-      if ('subject' in found && row !== undefined && row.maskId !== null) {
-        return { subject: await maskedSubject(db, found.subject, row.maskId, now) };
+      if ('subject' in found && row !== undefined && row.impersonationId !== null) {
+        return { subject: await impersonatedSubject(db, found.subject, row.impersonationId, now) };
       }
       return found;
     },

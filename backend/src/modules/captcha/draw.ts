@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CAPTCHA_LENGTH } from '@portal/types/captcha-length';
+import { CAPTCHA_LENGTH } from '@portal/types/auth/constants';
 import sharp from 'sharp';
 import { between, moved, place, wave } from './distort.ts';
 import { GLYPHS, LETTERS } from './glyphs.ts';

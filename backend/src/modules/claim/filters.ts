@@ -1,25 +1,12 @@
-import { CLAIM_STATUSES, CLAIM_TYPES, type ClaimStatus } from '@portal/domain/claim';
+import { type ClaimStatus, claimList } from '@portal/domain/claim';
 import { type claimListQuery, fold } from '@portal/types';
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { claim } from '../../db/schema/index.ts';
-import { dayOf, invalidField } from '../../lookup/filters.ts';
+import { conditionsOf } from '../../lookup/list-filters.ts';
 import { DIGITS, escapeLike, NO_NAME, onPolicies } from '../../lookup/search.ts';
 
 export type ListQuery = z.output<typeof claimListQuery>;
-
-/** The words that a query names, by comma; throws INPUT-ERROR for one that is none. */
-function wordsOf<W extends string>(
-  field: string,
-  words: readonly W[],
-  text: string | undefined,
-): W[] | undefined {
-  return text?.split(',').map((part) => {
-    const word = words.find((known) => known === part);
-    if (word === undefined) throw invalidField(field);
-    return word;
-  });
-}
 
 /**
  * SQL over claim: the number of claim or policy from its start, the name of holder or
@@ -48,21 +35,11 @@ export interface Filters {
   statusOnly: boolean;
 }
 
+const COLUMNS = { status: claim.status, type: claim.claimType, notified: claim.notifiedOn };
+
 export function filtersOf(query: ListQuery): Filters {
-  const statuses = wordsOf('status', CLAIM_STATUSES, query.status);
-  const types = wordsOf('type', CLAIM_TYPES, query.type);
+  const { status, ...others } = conditionsOf(claimList, COLUMNS, query);
   const search = query.search === undefined ? undefined : searchClaims(query.search);
-  const from = query.notifiedFrom ? dayOf('notifiedFrom', query.notifiedFrom) : undefined;
-  const to = query.notifiedTo ? dayOf('notifiedTo', query.notifiedTo) : undefined;
-  return {
-    where: and(
-      statuses && inArray(claim.status, statuses),
-      types && inArray(claim.claimType, types),
-      from ? sql`${claim.notifiedOn} >= ${from}::date` : undefined,
-      to ? sql`${claim.notifiedOn} <= ${to}::date` : undefined,
-      search,
-    ),
-    statuses,
-    statusOnly: !search && !types && !from && !to,
-  };
+  const rest = and(...Object.values(others), search);
+  return { where: and(status, rest), statuses: query.status, statusOnly: rest === undefined };
 }

@@ -84,7 +84,7 @@ export async function detailRows({ db, subject }: Caller, narrowing: Narrowing):
 
 /** Only the servicing agent, not impersonated, may read the files of its claims: they show the customer unmasked. */
 export const mayHaveFiles = (subject: Subject, servicingAgentId: number): boolean =>
-  subject.mask === undefined && services(subject, servicingAgentId);
+  subject.impersonation === undefined && services(subject, servicingAgentId);
 
 /**
  * A claim with all its parts. The holder's phone is masked unless the caller services the policy; the medical reason

@@ -341,11 +341,11 @@ describe('what the servicing agent writes down', () => {
   it('IMP-05 an impersonated session writes nothing', async () => {
     const row = await prepare();
     const client = await portal.signIn('hotro01');
-    const worn = await client.post('/api/admin/face-mask', {
+    const impersonated = await client.post('/api/admin/face-mask', {
       agentCode: WHO,
       reason: 'Hỗ trợ tra cứu theo yêu cầu của đại lý',
     });
-    client.token = (worn.body.data as { accessToken: string }).accessToken;
+    client.token = (impersonated.body.data as { accessToken: string }).accessToken;
     expect(dataOf<Paged<DeliveryRow>>(await client.get(LIST)).totalData).toBeGreaterThan(0);
     const { status } = await client.post(HAND_OVER, {
       packageNo: row.packageNo,

@@ -1,38 +1,34 @@
-import { CONSULT_STATES, DELIVERY_KINDS, DELIVERY_STATES } from '@portal/domain/delivery';
+import { type ConsultState, type DeliveryState, deliveryList } from '@portal/domain/delivery';
 import type { deliveryListQuery } from '@portal/types';
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { policy, policyDelivery } from '../../db/schema/index.ts';
-import { dayOf, invalidField } from '../../lookup/filters.ts';
+import { conditionsOf } from '../../lookup/list-filters.ts';
 import { searchRows } from '../../lookup/search.ts';
 
 export type ListQuery = z.output<typeof deliveryListQuery>;
 
-/** The words that a query names, by comma; throws INPUT-ERROR for one that is none. */
-const wordsOf = <W extends string>(field: string, known: readonly W[], text: string | undefined) =>
-  text?.split(',').map((part) => {
-    const word = known.find((one) => one === part);
-    if (word === undefined) throw invalidField(field);
-    return word;
-  });
+const COLUMNS = {
+  state: policyDelivery.state,
+  kind: policyDelivery.kind,
+  consult: policyDelivery.consultConfirmState,
+  sent: policyDelivery.sentOn,
+};
 
 export interface Filters {
   where: SQL | undefined;
   /** Needs policy and customer in the query. */
   search: SQL | undefined;
-  states: ReturnType<typeof wordsOf<(typeof DELIVERY_STATES)[number]>>;
-  consult: ReturnType<typeof wordsOf<(typeof CONSULT_STATES)[number]>>;
+  states: DeliveryState[] | undefined;
+  consult: ConsultState[] | undefined;
   /** Nothing but states is filtered: the totals can answer how many. */
   statesOnly: boolean;
 }
 
 /** What a query asks of deliveries. */
 export function filtersOf(query: ListQuery): Filters {
-  const states = wordsOf('state', DELIVERY_STATES, query.state);
-  const consult = wordsOf('consult', CONSULT_STATES, query.consult);
-  const kinds = wordsOf('kind', DELIVERY_KINDS, query.kind);
-  const from = query.from ? dayOf('from', query.from) : undefined;
-  const to = query.to ? dayOf('to', query.to) : undefined;
+  const { state, consult, ...others } = conditionsOf(deliveryList, COLUMNS, query);
+  const rest = and(...Object.values(others));
   const search =
     query.search === undefined
       ? undefined
@@ -41,16 +37,10 @@ export function filtersOf(query: ListQuery): Filters {
           customerId: policy.policyholderId,
         });
   return {
-    where: and(
-      states && inArray(policyDelivery.state, states),
-      consult && inArray(policyDelivery.consultConfirmState, consult),
-      kinds && inArray(policyDelivery.kind, kinds),
-      from ? sql`${policyDelivery.sentOn} >= ${from}::date` : undefined,
-      to ? sql`${policyDelivery.sentOn} <= ${to}::date` : undefined,
-    ),
+    where: and(state, consult, rest),
     search,
-    states,
-    consult,
-    statesOnly: !kinds && !from && !to && !search,
+    states: query.state,
+    consult: query.consult,
+    statesOnly: !rest && !search,
   };
 }

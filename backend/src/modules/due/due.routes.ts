@@ -22,7 +22,7 @@ export const duesRoutes = [
     summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
     body: duesQuery,
     response: duesAnswer,
-    masked: true,
+    whileImpersonating: true,
     handler: (call) => listDues(call, call.body),
   }),
 ];

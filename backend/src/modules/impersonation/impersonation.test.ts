@@ -1,4 +1,4 @@
-import type { FaceMaskAnswer, MenuItem, UserRecord } from '@portal/types';
+import type { ImpersonationAnswer, MenuItem, UserRecord } from '@portal/types';
 import { and, desc, eq } from 'drizzle-orm';
 import {
   account,
@@ -38,15 +38,18 @@ const accountId = async (username: string) => {
 /** A change of agent; the client goes on with the token that it answers (SEC-20). */
 const change = async (client: Client, path: string, body: object) => {
   const reply = await client.post(path, body);
-  const token = (reply.body.data as FaceMaskAnswer | null)?.accessToken;
+  const token = (reply.body.data as ImpersonationAnswer | null)?.accessToken;
   if (token) client.token = token;
   return reply;
 };
-const wear = (client: Client, agentCode: string | null = AGENT, reason: string | null = REASON) =>
-  change(client, CALL, { agentCode, reason });
+const impersonate = (
+  client: Client,
+  agentCode: string | null = AGENT,
+  reason: string | null = REASON,
+) => change(client, CALL, { agentCode, reason });
 const masked = async (agentCode = AGENT) => {
   const client = await portal.signIn('hotro01');
-  expect((await wear(client, agentCode)).status).toBe(200);
+  expect((await impersonate(client, agentCode)).status).toBe(200);
   return client;
 };
 const userOf = async (client: Client) =>
@@ -64,13 +67,13 @@ const lastAudit = async (action?: string) => {
 const lastRecord = async () =>
   (await portal.db.select().from(impersonation).orderBy(desc(impersonation.id)).limit(1))[0];
 
-describe('looking as an agent', () => {
+describe('impersonating an agent', () => {
   it('IMP-01 becomes the agent for viewing: record, menu and rows are the agent’s', async () => {
     const client = await portal.signIn('hotro01');
     expect((await client.get('/api/ods/policy/list?page=1')).status).toBe(403);
-    const reply = await wear(client);
+    const reply = await impersonate(client);
     expect(reply.status).toBe(200);
-    expect(reply.body.data as FaceMaskAnswer).toMatchObject({
+    expect(reply.body.data as ImpersonationAnswer).toMatchObject({
       statusMessages: 'success',
       faceMask: {
         agentCode: AGENT,
@@ -103,7 +106,7 @@ describe('looking as an agent', () => {
     const client = await portal.signIn('hotro01');
     for (const agentCode of [AGENT, null]) {
       const old = client.token;
-      await wear(client, agentCode);
+      await impersonate(client, agentCode);
       const { token } = client;
       client.token = old;
       expect((await client.get('/api/admin/account/detail')).status).toBe(401);
@@ -161,7 +164,7 @@ describe('IMP-04 who may, and as whom', () => {
   it.each([
     ['without the right', 'quantri01', AGENT, 403, 'access.denined'],
     ['an agent', '20000008', AGENT, 403, 'access.denined'],
-    ['as oneself', 'hotro01', 'hotro01', 403, 'FACE_MASK_SELF'],
+    ['the caller themselves', 'hotro01', 'hotro01', 403, 'FACE_MASK_SELF'],
     ['as staff of higher rank', 'hotro01', 'quantri01', 403, 'FACE_MASK_STAFF'],
     ['as staff of lower rank', 'hotro01', 'nhanvien01', 403, 'FACE_MASK_STAFF'],
     ['as nobody', 'hotro01', '99999999', 404, 'NOT_FOUND'],
@@ -169,7 +172,10 @@ describe('IMP-04 who may, and as whom', () => {
     ['as a candidate', 'hotro01', 'ungvien01', 404, 'NOT_FOUND'],
   ])('IMP-04 refused %s', async (_, who, agentCode, status, errorCode) => {
     const client = await portal.signIn(who);
-    expect((await wear(client, agentCode)).body).toMatchObject({ statusCode: status, errorCode });
+    expect((await impersonate(client, agentCode)).body).toMatchObject({
+      statusCode: status,
+      errorCode,
+    });
     expect(await lastAudit('impersonation.start')).toMatchObject({
       result: 'DENIED',
       actorName: who,
@@ -180,16 +186,19 @@ describe('IMP-04 who may, and as whom', () => {
   it('IMP-04 not without a reason', async () => {
     const client = await portal.signIn('hotro01');
     expect((await client.post(CALL, { agentCode: AGENT })).status).toBe(400);
-    expect((await wear(client, AGENT, '   ')).status).toBe(400);
-    expect((await wear(client, AGENT, 'x'.repeat(501))).status).toBe(400);
+    expect((await impersonate(client, AGENT, '   ')).status).toBe(400);
+    expect((await impersonate(client, AGENT, 'x'.repeat(501))).status).toBe(400);
   });
 
-  it('IMP-04 not while looking as an agent already, also when two come at once', async () => {
+  it('IMP-04 is refused during another impersonation, also for two calls at once', async () => {
     const client = await masked();
-    expect((await wear(client, '20000010')).body.errorCode).toBe('FACE_MASK_ALREADY');
+    expect((await impersonate(client, '20000010')).body.errorCode).toBe('FACE_MASK_ALREADY');
     expect(await userOf(client)).toMatchObject({ username: AGENT });
     const other = await portal.signIn('hotro01');
-    const replies = await Promise.all([wear(other, '20000010'), wear(other, '20000011')]);
+    const replies = await Promise.all([
+      impersonate(other, '20000010'),
+      impersonate(other, '20000011'),
+    ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
@@ -197,14 +206,14 @@ describe('IMP-04 who may, and as whom', () => {
     const narrow = await accountId('nhanvien01');
     await grant(portal.db, narrow, 'impersonate.use');
     const client = await portal.signIn('nhanvien01');
-    expect((await wear(client, '20000001')).status).toBe(404);
-    expect((await wear(client, '20000003')).status).toBe(200);
+    expect((await impersonate(client, '20000001')).status).toBe(404);
+    expect((await impersonate(client, '20000003')).status).toBe(200);
     await portal.db.delete(accountAuthority).where(eq(accountAuthority.accountId, narrow));
   });
 });
 
 describe('IMP-05 nothing is changed', () => {
-  /** What only reads, or is about looking itself. */
+  /** Routes that only read, or are about the impersonation itself. */
   const ALLOWED = [
     'admin/face-mask',
     'admin/switch-account',
@@ -238,7 +247,9 @@ describe('IMP-05 nothing is changed', () => {
   const writes = routes.filter(({ method, path }) => method !== 'GET' && !ALLOWED.includes(path));
 
   it('IMP-05 of all calls that are no GET, only these are open', () => {
-    const open = routes.filter(({ method, masked: flag }) => method !== 'GET' && flag);
+    const open = routes.filter(
+      ({ method, whileImpersonating }) => method !== 'GET' && whileImpersonating,
+    );
     expect(open.map(({ path }) => path).sort()).toEqual(ALLOWED);
   });
 
@@ -402,8 +413,8 @@ it('IMP-08 SEC-37 parallel calls never leak: only the session that looks is the 
   expect((await plain.get('/api/ods/policy/list?page=1')).status).toBe(403);
   // The agent itself is not held to reading.
   expect((await userOf(agentItself)).authorities).toContain('proposal.create');
-  const worn = await portal.db.select().from(session).where(eq(session.accountId, target));
-  expect(worn.every(({ impersonationId }) => impersonationId === null)).toBe(true);
+  const sessions = await portal.db.select().from(session).where(eq(session.accountId, target));
+  expect(sessions.every(({ impersonationId }) => impersonationId === null)).toBe(true);
 });
 
 describe('choosing an agent', () => {
@@ -428,7 +439,7 @@ describe('choosing an agent', () => {
     for (const code of ['99999999', '20000029']) expect((await check(code)).status).toBe(404);
   });
 
-  it('IMP-04 is for those who may look as agents', async () => {
+  it('IMP-04 needs the right to impersonate', async () => {
     for (const who of ['20000001', 'quantri01', 'nhanvien01']) {
       const client = await portal.signIn(who);
       for (const path of ['check-agent-by-code?agentCode=20000009', 'get-list-agent'])

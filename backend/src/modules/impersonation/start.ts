@@ -1,4 +1,4 @@
-import type { FaceMaskAnswer } from '@portal/types';
+import type { ImpersonationAnswer } from '@portal/types';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, impersonation, session, setting, staff } from '../../db/schema/index.ts';
@@ -6,7 +6,7 @@ import type { HttpError } from '../../errors/http-error.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 import { audit } from '../audit/audit.ts';
-import { MASK_RIGHT } from '../auth/masked-subject.ts';
+import { IMPERSONATE_RIGHT } from '../auth/impersonated-subject.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { type Asker, auditOf } from '../password/asker.ts';
 import { findChoice } from './agent-store.ts';
@@ -15,7 +15,7 @@ import { httpError } from './messages.ts';
 const MINUTES = 30;
 
 /** How long an impersonation lasts, in milliseconds (setting IMPERSONATION_MINUTES); never longer than 30 min. */
-async function maskMs(db: Db): Promise<number> {
+async function impersonationMs(db: Db): Promise<number> {
   const [row] = await db
     .select({ value: setting.value })
     .from(setting)
@@ -39,8 +39,8 @@ const isSelf = ({ agent, username }: Subject, code: string): boolean =>
 
 /** Why this subject may not impersonate this agent (IMP-04); null when it may. */
 async function whyNot(db: Db, subject: Subject, code: string): Promise<HttpError | null> {
-  if (subject.mask) return httpError('FACE_MASK_ALREADY');
-  if (!subject.authorities.has(MASK_RIGHT)) return commonError('access.denined');
+  if (subject.impersonation) return httpError('FACE_MASK_ALREADY');
+  if (!subject.authorities.has(IMPERSONATE_RIGHT)) return commonError('access.denined');
   if (isSelf(subject, code)) return httpError('FACE_MASK_SELF');
   // Staff of any rank cannot be impersonated.
   return (await isStaff(db, code)) ? httpError('FACE_MASK_STAFF') : null;
@@ -56,12 +56,12 @@ async function denied(asker: Asker, why: HttpError): Promise<never> {
   throw why;
 }
 
-/** Begins to look at the portal as an agent, in this session alone, with a reason that is kept (IMP-01, IMP-04). */
-export async function startMask(
+/** Starts an impersonation in this session alone and stores its reason (IMP-01, IMP-04). */
+export async function startImpersonation(
   asker: Asker,
   agentCode: string,
   reason: string | null | undefined,
-): Promise<FaceMaskAnswer> {
+): Promise<ImpersonationAnswer> {
   const { deps, subject } = asker;
   const why = await whyNot(deps.db, subject, agentCode);
   if (why !== null) return denied(asker, why);
@@ -69,7 +69,7 @@ export async function startMask(
   const target = await findChoice(deps.db, subject, agentCode);
   if (target === undefined) return denied(asker, commonError('NOT_FOUND'));
   const startedAt = deps.clock();
-  const expiresAt = new Date(startedAt.getTime() + (await maskMs(deps.db)));
+  const expiresAt = new Date(startedAt.getTime() + (await impersonationMs(deps.db)));
   // What the session may do changes, so its token does (SEC-20).
   const accessToken = newToken();
   await deps.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export async function startMask(
       .insert(impersonation)
       .values({ ...record, reason, startedAt, expiresAt })
       .returning({ id: impersonation.id });
-    const worn = await tx
+    const updated = await tx
       .update(session)
       .set({ impersonationId: made?.id ?? null, tokenHash: hashToken(accessToken) })
       .where(
@@ -89,8 +89,8 @@ export async function startMask(
         ),
       )
       .returning({ id: session.id });
-    // Another call of this session was quicker.
-    if (worn.length === 0) throw httpError('FACE_MASK_ALREADY');
+    // A concurrent call of this session has started one.
+    if (updated.length === 0) throw httpError('FACE_MASK_ALREADY');
     await audit(tx, startedAt, {
       action: 'impersonation.start',
       result: 'OK',

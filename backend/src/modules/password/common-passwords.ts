@@ -1,4 +1,4 @@
-import { fold } from '@portal/types/fold';
+import { fold } from '@portal/types/text/fold';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** Some 49,000 leaked passwords, lower case; the list of zxcvbn-ts (MIT licence). */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
-import { closeMask } from '../auth/masked-subject.ts';
+import { closeImpersonation } from '../auth/impersonated-subject.ts';
 
 /**
  * Ends all living sessions of an account but `keep`. Every request reads its session from the database, so they are
@@ -24,7 +24,8 @@ export async function endOtherSessions(
         keep === null ? undefined : ne(session.id, keep),
       ),
     )
-    .returning({ maskId: session.impersonationId });
-  for (const { maskId } of ended) if (maskId !== null) await closeMask(db, maskId, now);
+    .returning({ impersonationId: session.impersonationId });
+  for (const { impersonationId } of ended)
+    if (impersonationId !== null) await closeImpersonation(db, impersonationId, now);
   return ended.length;
 }

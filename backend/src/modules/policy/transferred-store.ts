@@ -1,10 +1,11 @@
-import { POLICY_STATUSES } from '@portal/domain/policy';
+import { transferredPolicyList } from '@portal/domain/policy';
 import type { Language, TransferredPolicy, transferredListQuery } from '@portal/types';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';
 import { policy, product } from '../../db/schema/index.ts';
-import { codesOf } from '../../lookup/filters.ts';
+import { translatedText } from '../../db/translated-text.ts';
+import { conditionsOf } from '../../lookup/list-filters.ts';
 import type { RowWindow } from '../../lookup/listing.ts';
 import { escapeLike } from '../../lookup/search.ts';
 import { countUpTo } from '../../paging/count.ts';
@@ -12,7 +13,7 @@ import type { Total } from '../../paging/page.ts';
 
 export type TransferredQuery = z.output<typeof transferredListQuery>;
 
-const nameOf = (language: Language) => (language === 'en' ? product.nameEn : product.nameVi);
+const nameOf = (language: Language) => translatedText(product, 'name', language);
 
 /** The start of a number; a name or a phone would reveal the holder. */
 const numbered = (text: string): SQL => {
@@ -20,13 +21,13 @@ const numbered = (text: string): SQL => {
   return digits === '' ? sql`true` : sql`${policy.policyNo} like ${`${escapeLike(digits)}%`}`;
 };
 
-/** SQL over policies of `mine` that a query asks for; throws INPUT-ERROR for a state that is none. */
+const COLUMNS = { status: policy.status, product: policy.productCode };
+
+/** SQL over policies of `mine` that a query asks for. */
 export function whereOf(mine: SQL | undefined, query: TransferredQuery): SQL | undefined {
-  const statuses = codesOf(query.status, POLICY_STATUSES);
   return and(
     mine,
-    statuses && inArray(policy.status, statuses),
-    query.product ? eq(policy.productCode, query.product) : undefined,
+    ...Object.values(conditionsOf(transferredPolicyList, COLUMNS, query)),
     query.search === undefined ? undefined : numbered(query.search),
   );
 }

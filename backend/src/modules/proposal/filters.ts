@@ -1,9 +1,9 @@
-import { PROPOSAL_STATES, type ProposalState } from '@portal/domain/proposal';
+import { type ProposalState, proposalList } from '@portal/domain/proposal';
 import type { proposalListQuery } from '@portal/types';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { proposal } from '../../db/schema/index.ts';
-import { codesOf, dayOf } from '../../lookup/filters.ts';
+import { conditionsOf } from '../../lookup/list-filters.ts';
 import { escapeLike, searchRows } from '../../lookup/search.ts';
 import type { RowScope } from '../../scope/row-scope.ts';
 import { isMasked, state } from './state.ts';
@@ -29,21 +29,12 @@ function searchProposals(text: string, seen: RowScope): SQL | undefined {
   return and(found, or(sql`${proposal.proposalNo} like ${from}`, sql`not ${isMasked(seen)}`));
 }
 
+const COLUMNS = { status: state, product: proposal.productCode, submitted: proposal.submittedOn };
+
 /** What a query asks of proposals, for a caller who sees these policies. */
 export function filtersOf(query: ListQuery, seen: RowScope): Filters {
-  const states = codesOf(query.status, PROPOSAL_STATES);
-  const from = query.from ? dayOf('from', query.from) : undefined;
-  const to = query.to ? dayOf('to', query.to) : undefined;
-  const others = and(
-    query.product ? eq(proposal.productCode, query.product) : undefined,
-    from ? sql`${proposal.submittedOn} >= ${from}::date` : undefined,
-    to ? sql`${proposal.submittedOn} <= ${to}::date` : undefined,
-  );
+  const { status, ...others } = conditionsOf(proposalList, COLUMNS, query);
+  const rest = and(...Object.values(others));
   const search = query.search === undefined ? undefined : searchProposals(query.search, seen);
-  return {
-    where: and(states && inArray(state, states), others),
-    search,
-    states,
-    stateOnly: !search && !others,
-  };
+  return { where: and(status, rest), search, states: query.status, stateOnly: !search && !rest };
 }

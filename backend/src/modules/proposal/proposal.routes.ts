@@ -30,7 +30,7 @@ export const proposalRoutes = [
     summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
     body: proposalListQuery,
     response: paged(proposalRow),
-    masked: true,
+    whileImpersonating: true,
     handler: (call) => listProposals(call, call.body),
   }),
   route({

@@ -1,5 +1,5 @@
 import type { ValidateQuestionRequest } from '@portal/types';
-import { fold } from '@portal/types/fold';
+import { fold } from '@portal/types/text/fold';
 import { limit } from '../../limits/limit.ts';
 import { passwordMatches } from '../auth/password.ts';
 import { firstAnswer } from './agent-store.ts';

@@ -1,17 +1,12 @@
-import { REQUEST_STATUSES } from '@portal/domain/request';
+import { requestList } from '@portal/domain/request';
 import { fold, type requestListQuery } from '@portal/types';
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { IN_VIETNAM } from '../../db/local-time.ts';
 import { policy, policyRequest } from '../../db/schema/index.ts';
-import { codesOf, dayOf } from '../../lookup/filters.ts';
+import { conditionsOf } from '../../lookup/list-filters.ts';
 import { escapeLike, onPolicies, searchRows } from '../../lookup/search.ts';
 
 export type ListQuery = z.output<typeof requestListQuery>;
-
-/** Midnight in Vietnam at the beginning of a day, `later` days on. */
-const midnight = (day: string, later = 0): SQL =>
-  sql`((${day}::date + ${later}::int)::timestamp at time zone ${IN_VIETNAM})`;
 
 /** A request's or policy's number from its start, the holder's name without marks or whole phone (POL-16). */
 function searchRequests(text: string): SQL | undefined {
@@ -31,19 +26,14 @@ export interface Filters {
   search: SQL | undefined;
 }
 
+const COLUMNS = {
+  status: policyRequest.status,
+  processTypeCode: policyRequest.processTypeCode,
+  requested: policyRequest.requestedAt,
+};
+
 /** What a query asks of requests. */
-export function filtersOf(query: ListQuery): Filters {
-  const statuses = codesOf(query.status, REQUEST_STATUSES);
-  const types = query.processTypeCode?.split(',');
-  const from = query.from ? dayOf('from', query.from) : undefined;
-  const to = query.to ? dayOf('to', query.to) : undefined;
-  return {
-    where: and(
-      statuses && inArray(policyRequest.status, statuses),
-      types && inArray(policyRequest.processTypeCode, types),
-      from ? sql`${policyRequest.requestedAt} >= ${midnight(from)}` : undefined,
-      to ? sql`${policyRequest.requestedAt} < ${midnight(to, 1)}` : undefined,
-    ),
-    search: query.search === undefined ? undefined : searchRequests(query.search),
-  };
-}
+export const filtersOf = (query: ListQuery): Filters => ({
+  where: and(...Object.values(conditionsOf(requestList, COLUMNS, query))),
+  search: query.search === undefined ? undefined : searchRequests(query.search),
+});

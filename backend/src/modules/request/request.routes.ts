@@ -21,7 +21,7 @@ export const requestRoutes = [
     summary: 'What was asked for on a policy; nothing alike when it is unknown or out of scope',
     body: requestsOfPolicy,
     response: z.array(policyRequest),
-    masked: true,
+    whileImpersonating: true,
     handler: (call) => requestsOf(call, call.body),
   }),
   route({
@@ -42,7 +42,7 @@ export const requestRoutes = [
     summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
     body: requestListQuery,
     response: paged(requestRow),
-    masked: true,
+    whileImpersonating: true,
     handler: (call) => listRequests(call, call.body),
   }),
 ];

@@ -172,18 +172,18 @@ describe('what others have', () => {
 
   it('IMP-05 an impersonated session sees and changes none of the agent’s views', async () => {
     const view = await saved(mine, 'Riêng của tôi');
-    const looking = await portal.signIn('hotro01');
-    const worn = await looking.post('/api/admin/face-mask', {
+    const impersonating = await portal.signIn('hotro01');
+    const impersonated = await impersonating.post('/api/admin/face-mask', {
       agentCode: '20000009',
       reason: 'Hỗ trợ tra cứu theo yêu cầu của đại lý',
     });
-    looking.token = (worn.body.data as { accessToken: string }).accessToken;
+    impersonating.token = (impersonated.body.data as { accessToken: string }).accessToken;
     for (const reply of [
-      await looking.get(`${CALL}?list=policy.own`),
-      await looking.get(`${CALL}/defaults`),
-      await save(looking, 'Hai'),
-      await put(looking, view.id, { name: 'Hai' }),
-      await looking.delete(`${CALL}/${view.id}`),
+      await impersonating.get(`${CALL}?list=policy.own`),
+      await impersonating.get(`${CALL}/defaults`),
+      await save(impersonating, 'Hai'),
+      await put(impersonating, view.id, { name: 'Hai' }),
+      await impersonating.delete(`${CALL}/${view.id}`),
     ])
       expect(statusAndCode(reply)).toEqual([403, 'FACE_MASK_READ_ONLY']);
     expect(await names(mine)).toEqual(['Riêng của tôi']);

@@ -15,7 +15,7 @@ export const lookupRoutes = [
     response: z.nullable(termination),
     captcha: 'lookup',
     limit: { most: 60, seconds: 3_600 },
-    masked: true,
+    whileImpersonating: true,
     handler: ({ db, deps, body }) => readTermination(db, deps.clock(), body.agentCode),
   }),
 ];

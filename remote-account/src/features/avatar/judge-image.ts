@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_MAX, IMAGE_BYTES_MIN } from '@portal/types/upload-bounds';
+import { IMAGE_BYTES_MAX, IMAGE_BYTES_MIN } from '@portal/types/account/image-bounds';
 
 /** Most files that one drop may hold before it gets an error of its own (UPL-03). */
 const FILES_MAX = 10;

@@ -97,7 +97,7 @@ describe('/personal-info', () => {
     expect(opened).toEqual([{ name: 'social-link', props: undefined }]);
   });
 
-  it('IMP-05 offers no change to who looks as the agent', async () => {
+  it('IMP-05 offers no change under impersonation', async () => {
     renderAccount(<PersonalInfoPage />, {
       session: { user: fakeUser(), impersonating: '20000009' },
       answers: { [CALL]: () => agentInfo() },

@@ -38,7 +38,7 @@ export const SummaryCard = ({ info }: { info: PersonalInfo }) => {
             {info.lastLoginAt ? <DateText value={info.lastLoginAt} time /> : t('info.never')}
           </Text>
         </Box>
-        {/* Who looks as an agent changes nothing of theirs (IMP-05). */}
+        {/* An impersonation is read only (IMP-05). */}
         {impersonating === null && (
           <Flex gap="2" wrap="wrap">
             <Button onClick={() => void dialogs.open('avatar')}>{t('avatar.title')}</Button>

@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client/api-error';
-import { endSession, reAuthenticate } from '@portal/api-client/sessions';
+import { endSession, reAuthenticate } from '@portal/api-client/auth';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { SessionRow } from '@portal/types';
 import { Button, PasswordField, Stack, Text } from '@portal/ui';

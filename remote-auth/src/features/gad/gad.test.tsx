@@ -1,13 +1,13 @@
 import { ApiError } from '@portal/api-client';
-import { GROUP_MONEY } from '@portal/api-client/group-money';
+import { GROUP_MONEY } from '@portal/api-client/list';
 import { type FakePortalOptions, fakeUser } from '@portal/remote-kit/testing';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderAuth } from '../../testing/render-auth.tsx';
 import { ChangeGadDialog } from './change-gad-dialog.tsx';
+import { GadPage } from './change-password-gad-page.tsx';
 import { GadFirstLoginDialog } from './gad-first-login-dialog.tsx';
-import { GadPage } from './gad-page.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
 const CHANGE = 'POST admin/account/change-password-gad';

@@ -1,5 +1,5 @@
-import { refreshGroupMoney } from '@portal/api-client/group-money';
-import { stepUp } from '@portal/api-client/password';
+import { stepUp } from '@portal/api-client/auth';
+import { refreshGroupMoney } from '@portal/api-client/list';
 import { type DialogProps, usePortal, useWords } from '@portal/remote-kit';
 import { Dialog } from '@portal/ui/overlay';
 import { useQueryClient } from '@tanstack/react-query';

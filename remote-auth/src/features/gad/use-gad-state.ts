@@ -1,4 +1,4 @@
-import { passwordStateQuery } from '@portal/api-client/password';
+import { passwordStateQuery } from '@portal/api-client/auth';
 import { usePortal } from '@portal/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 

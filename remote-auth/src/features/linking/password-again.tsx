@@ -1,4 +1,4 @@
-import { reAuthenticate } from '@portal/api-client/sessions';
+import { reAuthenticate } from '@portal/api-client/auth';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { OneSecretForm } from '../secrets/one-secret-form.tsx';
 

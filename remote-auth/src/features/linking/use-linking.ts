@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client/api-error';
-import { changeLinks } from '@portal/api-client/social';
+import { changeLinks } from '@portal/api-client/auth';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import type { LinkRequest, SocialProviderName } from '@portal/types';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { loginForm } from '@portal/types/auth';
+import { loginForm } from '@portal/types/auth/login';
 
 export type LoginField = 'username' | 'password';
 export type Typed = Record<LoginField, string>;

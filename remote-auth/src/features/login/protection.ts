@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '@portal/api-client/api-error';
-import { loginFailure } from '@portal/types/auth';
+import { loginFailure } from '@portal/types/auth/login';
 import { captchaDue, remainingAttempts } from './remaining-attempts.ts';
 
 /** The account is under extra protection after wrong tries; `left` is null when the number is unknown. */

@@ -91,7 +91,7 @@ it('SOC-03 a provider’s page that cuts the tie only looks closed: its answer s
   focus.mockClear();
   // Looked at for longer than a window that really closed is waited for.
   const looks = () => expect(focus.mock.calls.length).toBeGreaterThan(3);
-  await waitFor(looks, { timeout: 5_000 });
+  await waitFor(looks);
   await provider.answer({ state: openedQuery.get('state'), id_token: 'a.b.c', error: null });
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/login'))).toBe(true));
   focus.mockRestore();

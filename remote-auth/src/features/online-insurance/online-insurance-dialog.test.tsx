@@ -1,10 +1,7 @@
 import { ApiError } from '@portal/api-client';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderAuth } from '../../testing/render-auth.tsx';
 import { OnlineInsuranceDialog } from './online-insurance-dialog.tsx';
-
-// The text is a chunk of its own; a busy machine takes a while to read it.
-configure({ asyncUtilTimeout: 5_000 });
 
 const CALL = 'POST cms/infoagent/dai-ichi-on';
 const ADDRESS = 'https://tool.example/?code=once';

@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client/api-error';
-import { openOnlineInsurance } from '@portal/api-client/launch';
+import { openOnlineInsurance } from '@portal/api-client/external';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useState } from 'react';
 import { PRIVACY } from './privacy-source.ts';

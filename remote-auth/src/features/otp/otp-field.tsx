@@ -1,5 +1,5 @@
 import { useWords } from '@portal/remote-kit';
-import { OTP_LENGTH } from '@portal/types/otp-bounds';
+import { OTP_LENGTH } from '@portal/types/auth/constants';
 import { IconButton, TextField, type TextFieldProps } from '@portal/ui';
 import { Eye, EyeOff } from '@portal/ui/icons';
 import { useId, useState } from 'react';

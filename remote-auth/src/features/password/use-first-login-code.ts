@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client/api-error';
-import { passwordStateQuery, sendFirstLoginOtp } from '@portal/api-client/password';
+import { passwordStateQuery, sendFirstLoginOtp } from '@portal/api-client/auth';
 import { usePortal, useSession } from '@portal/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

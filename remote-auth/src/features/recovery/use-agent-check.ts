@@ -1,4 +1,4 @@
-import { agentExists } from '@portal/api-client/recovery';
+import { agentExists } from '@portal/api-client/auth';
 import { usePortal } from '@portal/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { officeProvincesQuery, officesQuery } from '@portal/api-client/registration';
+import { officeProvincesQuery, officesQuery } from '@portal/api-client/auth';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { Stack } from '@portal/ui';
 import { PlaceSelect } from './place-select.tsx';

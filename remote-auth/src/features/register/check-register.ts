@@ -5,7 +5,7 @@ import {
   PHONE_MAX,
   type RegisterForm,
   registerForm,
-} from '@portal/types/registration';
+} from '@portal/types/auth/registration';
 import type { RegisterDraft } from './register-draft.ts';
 
 export type RegisterField = Exclude<keyof RegisterDraft, 'confirmApplyCandidate'>;

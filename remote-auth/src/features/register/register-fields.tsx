@@ -1,4 +1,4 @@
-import { provincesQuery } from '@portal/api-client/registration';
+import { provincesQuery } from '@portal/api-client/auth';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { TextField } from '@portal/ui';
 import { Checkbox } from '@portal/ui/form';

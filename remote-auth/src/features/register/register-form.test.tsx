@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client';
 import type { FakePortalOptions } from '@portal/remote-kit/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { registerAnswers, registered } from '../../testing/register-answers.ts';
@@ -9,7 +9,6 @@ import { RegisterDialog } from './register-dialog.tsx';
 import { RegisterPage } from './register-page.tsx';
 
 // Answers are handled after two seconds; the clock is a fake one.
-configure({ asyncUtilTimeout: 5_000 });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client/api-error';
-import { checkDuplicateCandidate, officesQuery, register } from '@portal/api-client/registration';
+import { checkDuplicateCandidate, officesQuery, register } from '@portal/api-client/auth';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { Captcha } from '@portal/remote-kit/captcha';
 import type { Option, RegisterForm } from '@portal/types';

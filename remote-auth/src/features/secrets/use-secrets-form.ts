@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from '@portal/api-client/password';
+import type { ChangeAnswer } from '@portal/api-client/auth';
 import { usePortal } from '@portal/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from './failure.ts';

@@ -1,12 +1,9 @@
 import { ApiError } from '@portal/api-client';
 import type { FakePortalOptions } from '@portal/remote-kit/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { registerAnswers } from '../../testing/register-answers.ts';
 import { renderAuth } from '../../testing/render-auth.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
-
-// The text is a chunk of its own; a busy machine takes a while to read it.
-configure({ asyncUtilTimeout: 5_000 });
 
 const CONSENT = 'POST admin/account/consent';
 

@@ -1,5 +1,5 @@
+import { recordConsent } from '@portal/api-client/account';
 import { isApiError } from '@portal/api-client/api-error';
-import { recordConsent } from '@portal/api-client/consent';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useState } from 'react';
 import { TERMS } from './terms-source.ts';

@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client';
-import { lookUpTermination } from '@portal/api-client/termination';
+import { lookUpTermination } from '@portal/api-client/agent';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { type Captcha, useCaptcha } from '@portal/remote-kit/captcha';
 import type { Termination } from '@portal/types';

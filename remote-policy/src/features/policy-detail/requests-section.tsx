@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client';
-import { requestsOfPolicyQuery } from '@portal/api-client/policy-request';
+import { requestsOfPolicyQuery } from '@portal/api-client/request';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { PolicyDetail, PolicyRequest } from '@portal/types';
 import { chakra } from '@portal/ui';

@@ -1,7 +1,3 @@
-/** What a customer list can be sorted by. */
-export const CUSTOMER_SORTS = ['customerNo', 'name', 'policies'] as const;
-export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
-
 /** All policyholders, or those with a proposal and no policy in force. */
 export const CUSTOMER_KINDS = ['all', 'potential'] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];

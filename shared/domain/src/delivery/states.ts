@@ -10,16 +10,5 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const CONSULT_STATES = ['WAITING', 'CONFIRMED', 'REFUSED'] as const;
 export type ConsultState = (typeof CONSULT_STATES)[number];
 
-/** What a list of deliveries can be sorted by. */
-export const DELIVERY_SORTS = [
-  'packageNo',
-  'policyNo',
-  'policyholder',
-  'sentOn',
-  'deliveredOn',
-  'freeLookUntil',
-] as const;
-export type DeliverySort = (typeof DELIVERY_SORTS)[number];
-
 /** Longest note about a delivery, in characters (spec/features.md 9, reason text). */
 export const DELIVERY_NOTE_MAX = 500;

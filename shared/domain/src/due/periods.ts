@@ -17,6 +17,3 @@ export type DueKind = (typeof DUE_KINDS)[number];
 /** What can be listed: one period, or `unpaid`, which is due and grace together. */
 export const DUE_LISTS = ['unpaid', 'due', 'grace', 'lapsed', 'freeLook'] as const;
 export type DueList = (typeof DUE_LISTS)[number];
-
-export const DUE_SORTS = ['until', 'dueDate', 'policyNo', 'policyholder', 'premium'] as const;
-export type DueSort = (typeof DUE_SORTS)[number];

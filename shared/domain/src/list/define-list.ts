@@ -9,6 +9,7 @@ import { type FilterDeclaration, paramsOfFilter } from './filters.ts';
 type Columns = Readonly<Record<string, ColumnDeclaration>>;
 type Filters = Readonly<Record<string, FilterDeclaration>>;
 type FileColumns = Readonly<Record<string, FileColumnDeclaration>>;
+type View = 'own' | 'widest' | undefined;
 
 /** The keys of the columns that can be sorted by. */
 export type SortKey<C extends Columns> = {
@@ -21,6 +22,7 @@ interface Options<
   C extends Columns,
   F extends Filters,
   FC extends FileColumns = FileColumns,
+  V extends View = View,
 > {
   /** `<remote>.<list>`: the key of its saved views; what follows the dot names it in an export. */
   name: Name;
@@ -40,7 +42,7 @@ interface Options<
   /** Longest text that can be searched for; left out where a list has no search. */
   search?: number;
   /** Whose rows: `own` unless the query says otherwise, or the `widest` view that the subject's rights allow; left out where the list has no scope. */
-  view?: 'own' | 'widest';
+  view?: V;
   /** False where the next page is found by number only, without a cursor. */
   cursor?: false;
   /** Rows of a page when the query names no number; the portal's default when left out. */
@@ -66,7 +68,8 @@ export interface ListDeclaration<
   C extends Columns,
   F extends Filters,
   FC extends FileColumns,
-> extends Options<Name, C, F, FC>,
+  V extends View,
+> extends Options<Name, C, F, FC, V>,
     Pick<AnyList, 'exportName' | 'params'> {
   sorts: readonly SortKey<C>[];
 }
@@ -83,9 +86,10 @@ export const defineList = <
   const C extends Columns,
   const F extends Filters,
   const FC extends FileColumns = Record<never, FileColumnDeclaration>,
+  const V extends View = undefined,
 >(
-  options: Options<Name, C, F, FC>,
-): ListDeclaration<Name, C, F, FC> => {
+  options: Options<Name, C, F, FC, V>,
+): ListDeclaration<Name, C, F, FC, V> => {
   const columns = Object.entries(options.columns);
   const broken = columns.flatMap(([key, { file = [] }]) =>
     file.filter((part) => !options.columns[part] && !options.fileColumns?.[part]).map(() => key),

@@ -1,3 +1,2 @@
 export * from './list.ts';
-export * from './sorts.ts';
 export * from './status.ts';

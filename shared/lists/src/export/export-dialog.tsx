@@ -1,9 +1,9 @@
 import { EXPORT_FORMATS, type ExportFormat, type ExportRequest } from '@portal/types';
-import { Alert, Button, Stack, Text } from '@portal/ui';
+import { Alert, Button, Stack, Text, useMedia } from '@portal/ui';
 import { RadioGroup } from '@portal/ui/form';
 import { Dialog, Drawer } from '@portal/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import { PHONE, useMedia } from '../panel/use-media.ts';
+import { PHONE } from '../panel/breakpoints.ts';
 import { useListText } from '../text/use-list-text.ts';
 import { Progress } from './progress.tsx';
 import { type ExportState, useExport } from './use-export.ts';

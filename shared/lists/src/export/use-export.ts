@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client';
-import { exportList } from '@portal/api-client/export';
+import { exportList } from '@portal/api-client/list';
 import { usePortal } from '@portal/remote-kit';
 import type { ExportRequest } from '@portal/types';
 import { useCallback, useEffect, useRef, useState } from 'react';

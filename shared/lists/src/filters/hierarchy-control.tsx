@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client';
-import { hierarchyLevelsQuery } from '@portal/api-client/hierarchy';
+import { hierarchyLevelsQuery } from '@portal/api-client/agent';
 import { usePortal } from '@portal/remote-kit';
 import { Alert, Button, chakra, Spinner } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';

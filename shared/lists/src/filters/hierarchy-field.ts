@@ -1,4 +1,4 @@
-import { hierarchyChainQuery } from '@portal/api-client/hierarchy';
+import { hierarchyChainQuery } from '@portal/api-client/agent';
 import { usePortal, useSession } from '@portal/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ListHandle } from '../state/list-handle.ts';

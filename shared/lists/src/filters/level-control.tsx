@@ -1,4 +1,4 @@
-import { hierarchyChainQuery, hierarchyChoicesQuery } from '@portal/api-client/hierarchy';
+import { hierarchyChainQuery, hierarchyChoicesQuery } from '@portal/api-client/agent';
 import { usePortal } from '@portal/remote-kit';
 import type { HierarchyChoice } from '@portal/types';
 import { Button } from '@portal/ui';

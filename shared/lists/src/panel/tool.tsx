@@ -1,18 +1,10 @@
-import { Button, chakra } from '@portal/ui';
+import { Button, useMedia } from '@portal/ui';
 import { Drawer } from '@portal/ui/overlay';
-import type { ReactNode } from 'react';
-import { PopoverPanel } from './popover-panel.tsx';
-import { PHONE, useMedia } from './use-media.ts';
-import { usePopover } from './use-popover.ts';
+import { type ReactNode, useState } from 'react';
+import { PHONE } from './breakpoints.ts';
+import { PanelButton } from './panel-button.tsx';
 
-/** A button of the bar with a panel of its own: under it, or in a drawer on phones. */
-export const Tool = ({
-  label,
-  text = label,
-  icon,
-  onOpen,
-  children,
-}: {
+interface ToolProps {
   /** Names the panel. */
   label: string;
   /** What the button says, where that is more. */
@@ -20,36 +12,53 @@ export const Tool = ({
   icon: ReactNode;
   onOpen?(): void;
   children(close: () => void): ReactNode;
-}) => {
-  const phone = useMedia(PHONE);
-  const { open, setOpen, close, id, root, button, onKeyDown } = usePopover();
+}
+
+const DrawerTool = ({ label, text = label, icon, onOpen, children }: ToolProps) => {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <chakra.div ref={root} position="relative" onKeyDown={onKeyDown}>
+    <>
       <Button
-        ref={button}
         size="sm"
         variant="quiet"
         icon={icon}
+        aria-haspopup="dialog"
         aria-expanded={open}
-        aria-haspopup={phone ? 'dialog' : undefined}
-        aria-controls={open && !phone ? id : undefined}
         onClick={() => {
-          setOpen(!open);
-          if (!open) onOpen?.();
+          setOpen(true);
+          onOpen?.();
         }}
       >
         {text}
       </Button>
-      {open &&
-        (phone ? (
-          <Drawer open side="bottom" title={label} onClose={close}>
-            {children(close)}
-          </Drawer>
-        ) : (
-          <PopoverPanel id={id} role="group" aria-label={label} insetInlineEnd="0" width="340px">
-            {children(close)}
-          </PopoverPanel>
-        ))}
-    </chakra.div>
+      {open && (
+        <Drawer open side="bottom" title={label} onClose={close}>
+          {children(close)}
+        </Drawer>
+      )}
+    </>
+  );
+};
+
+/** A button of the bar with a panel of its own: under it, or in a drawer on phones. */
+export const Tool = (props: ToolProps) => {
+  const phone = useMedia(PHONE);
+  const { label, text = label, icon, onOpen, children } = props;
+  if (phone) return <DrawerTool {...props} />;
+  return (
+    <PanelButton
+      label={label}
+      align="end"
+      width={340}
+      onOpen={onOpen}
+      trigger={
+        <Button size="sm" variant="quiet" icon={icon}>
+          {text}
+        </Button>
+      }
+    >
+      {children}
+    </PanelButton>
   );
 };

@@ -1,10 +1,10 @@
-import { chakra } from '@portal/ui';
+import { chakra, useMedia } from '@portal/ui';
 import { DensityToggle, FilterBar } from '@portal/ui/data';
 import type { ReactNode } from 'react';
 import type { FilterField, Option } from '../filters/fields.ts';
 import { filterChips } from '../filters/filter-chips.ts';
 import { FilterControl } from '../filters/filter-control.tsx';
-import { PHONE, useMedia } from '../panel/use-media.ts';
+import { PHONE } from '../panel/breakpoints.ts';
 import type { ListHandle } from '../state/list-handle.ts';
 import { useListText } from '../text/use-list-text.ts';
 import { SearchBox } from './search-box.tsx';

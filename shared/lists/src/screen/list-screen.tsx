@@ -1,7 +1,7 @@
 import { isApiError } from '@portal/api-client';
 import { useLocation } from '@portal/remote-kit/router';
 import { OFFSET_ROWS_MAX, type Paged } from '@portal/types';
-import { Alert, Button, chakra, ProgressLine } from '@portal/ui';
+import { Alert, Button, chakra, ProgressLine, useMedia } from '@portal/ui';
 import { DataTable, Pagination } from '@portal/ui/data';
 import { ListPage } from '@portal/ui/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -9,8 +9,9 @@ import { type ListColumn, shownColumns } from '../columns/columns.ts';
 import { ColumnsTool } from '../columns/columns-tool.tsx';
 import { useListTable } from '../columns/use-list-table.ts';
 import { ExportButton, type ExportButtonProps } from '../export/export-button.tsx';
+import { exportColumn } from '../export/export-column.ts';
 import type { FilterField } from '../filters/fields.ts';
-import { TIGHT, TIGHTER, useMedia } from '../panel/use-media.ts';
+import { TIGHT, TIGHTER } from '../panel/breakpoints.ts';
 import { PrintButton } from '../print/print-button.tsx';
 import type { ListHandle } from '../state/list-handle.ts';
 import { useListText } from '../text/use-list-text.ts';
@@ -123,7 +124,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           {props.exports && (
             <ExportButton
               {...props.exports}
-              columns={shownColumns(columns, list.columns).map(({ key }) => key)}
+              columns={shownColumns(columns, list.columns).map(exportColumn)}
               total={total}
             />
           )}

@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client';
-import { deleteView } from '@portal/api-client/saved-view';
+import { deleteView } from '@portal/api-client/list';
 import { usePortal } from '@portal/remote-kit';
 import type { SavedView } from '@portal/types';
 import { Alert, Stack, Text } from '@portal/ui';

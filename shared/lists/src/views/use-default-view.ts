@@ -1,4 +1,4 @@
-import { defaultViewsQuery } from '@portal/api-client/saved-view';
+import { defaultViewsQuery } from '@portal/api-client/list';
 import { usePortal, useSession } from '@portal/remote-kit';
 import type { DefaultView, SavedView, ViewList } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { savedViewsQuery } from '@portal/api-client/saved-view';
+import { savedViewsQuery } from '@portal/api-client/list';
 import { usePortal } from '@portal/remote-kit';
 import type { SavedView } from '@portal/types';
 import { useQuery } from '@tanstack/react-query';
@@ -15,8 +15,11 @@ export const useViews = (list: ListHandle, enabled: boolean) => {
   const { http, queryClient } = usePortal();
   const owner = useViewsOwner();
   const options = savedViewsQuery(http, list.name);
-  const query = useQuery({ ...options, enabled: enabled && owner !== null });
-  const { data } = query;
+  // Read here, not where they are shown: a query that fails before its panel is open would not render again.
+  const { data, error, isFetching, refetch } = useQuery({
+    ...options,
+    enabled: enabled && owner !== null,
+  });
   const keepDefault = useKeepDefault(list.name);
   useEffect(() => {
     if (data) keepDefault(data);
@@ -49,7 +52,7 @@ export const useViews = (list: ListHandle, enabled: boolean) => {
   return {
     hidden: owner === null,
     views: data ?? [],
-    query,
+    query: { data, error, isFetching, refetch },
     now,
     active,
     changed: active !== undefined && !isShown(active),

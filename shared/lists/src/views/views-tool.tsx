@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client';
-import { changeView, saveView } from '@portal/api-client/saved-view';
+import { changeView, saveView } from '@portal/api-client/list';
 import { usePortal } from '@portal/remote-kit';
 import type { SavedView, SavedViewChange } from '@portal/types';
 import { chakra } from '@portal/ui';

@@ -1,4 +1,4 @@
-import { captchaChallenge } from '@portal/api-client/captcha';
+import { captchaChallenge } from '@portal/api-client/auth';
 import type { CaptchaPurpose, Http } from '@portal/types';
 
 /** A reCAPTCHA token is valid for two minutes; ours until its `expiresAt`. */

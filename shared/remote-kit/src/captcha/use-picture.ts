@@ -1,4 +1,4 @@
-import { generateCaptcha } from '@portal/api-client/captcha';
+import { generateCaptcha } from '@portal/api-client/auth';
 import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../portal-context.ts';
 import { paint } from './paint.ts';

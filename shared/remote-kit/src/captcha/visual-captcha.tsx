@@ -1,4 +1,4 @@
-import { CAPTCHA_LENGTH } from '@portal/types/captcha-length';
+import { CAPTCHA_LENGTH } from '@portal/types/auth/constants';
 import { chakra, Flex, IconButton, Link, Stack, Text, TextField } from '@portal/ui';
 import { RefreshCw } from '@portal/ui/icons';
 import { useEffect, useRef } from 'react';

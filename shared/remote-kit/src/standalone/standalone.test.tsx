@@ -1,12 +1,10 @@
 import '@testing-library/jest-dom';
 import type { RemoteManifest } from '@portal/types';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { defineRemote } from '../define-remote.tsx';
 import { usePortal, useSession } from '../portal-context.ts';
 import { fakeUser } from '../testing/index.ts';
 import { startStandalone } from './index.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const title = { vi: 'Bồi thường', en: 'Claims' };
 const manifest: RemoteManifest = {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../core/button.tsx';
+import { Combobox } from '../form/combobox.tsx';
 import { settle, violations } from '../testing/a11y.ts';
 import { renderUi } from '../testing/render.tsx';
 import { Popover, type PopoverProps } from './popover.tsx';
@@ -47,6 +48,46 @@ describe('Popover', () => {
     await settle();
     expect(panel()).toBeNull();
     expect(button()).toHaveFocus();
+  });
+
+  it('closes on Esc after an open list inside it: one key closes one layer', async () => {
+    const outer = jest.fn();
+    renderUi(
+      // biome-ignore lint/a11y/noStaticElementInteractions: is the drawer around
+      <div onKeyDown={(event) => event.key === 'Escape' && outer()}>
+        <Popover trigger={<Button>Trạng thái</Button>} label="Trạng thái">
+          <Combobox
+            label="UM"
+            value={null}
+            options={[{ value: '1', label: 'Bùi Thị Dương' }]}
+            onSearch={() => undefined}
+            onChange={() => undefined}
+          />
+        </Popover>
+      </div>,
+    );
+    await open();
+    await userEvent.click(screen.getByRole('combobox', { name: 'UM' }));
+    expect(screen.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await settle();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(panel()).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await settle();
+    expect(panel()).toBeNull();
+    expect(button()).toHaveFocus();
+    expect(outer).not.toHaveBeenCalled();
+  });
+
+  it('is open from the start where its button was pressed before it was loaded', async () => {
+    show({ defaultOpen: true });
+    await settle();
+    expect(panel()).not.toBeNull();
+    expect(button()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await settle();
+    expect(panel()).toBeNull();
   });
 
   it('closes when Tab leaves it and lets the focus go on', async () => {

@@ -1,6 +1,6 @@
 import { Popover as Ark } from '@ark-ui/react/popover';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { panelStyle } from './panel-style.ts';
 import { manualPopover, showInTopLayer, topLayerStyle } from './top-layer.ts';
 
@@ -25,6 +25,8 @@ export type PopoverProps = {
   /** px */
   width?: number;
   onOpen?: () => void;
+  /** Opens when mounted: its button was pressed before this code was loaded. */
+  defaultOpen?: boolean;
 };
 
 /**
@@ -32,14 +34,19 @@ export type PopoverProps = {
  * beyond it and a press outside close it. Esc and the `close` of its children put the focus back on the button.
  */
 export function Popover(props: PopoverProps) {
-  const { children, align = 'start', width = 280 } = props;
-  const [open, setOpen] = useState(false);
+  const { children, align = 'start', width = 280, defaultOpen = false } = props;
+  const [open, setOpen] = useState(defaultOpen);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const focusButton = () => button.current?.focus({ preventScroll: true });
   const close = () => {
     setOpen(false);
     focusButton();
   };
+  useLayoutEffect(() => {
+    // The pressed button was replaced by this one.
+    if (defaultOpen) button.current?.focus({ preventScroll: true });
+  }, [defaultOpen]);
   return (
     <Ark.Root
       open={open}
@@ -47,7 +54,15 @@ export function Popover(props: PopoverProps) {
         setOpen(details.open);
         if (details.open) props.onOpen?.();
       }}
-      onEscapeKeyDown={focusButton}
+      onEscapeKeyDown={(event) => {
+        // Ark hears the key before the panel does: a control inside that is open closes first (onKeyDown below).
+        if (panel.current?.contains(event.target as Node)) event.preventDefault();
+        else focusButton();
+      }}
+      onRequestDismiss={(event) => {
+        // Ark takes a panel that opened later for one inside; it closes with another only if its button is in there.
+        if (!event.detail.targetLayer?.contains(button.current)) event.preventDefault();
+      }}
       autoFocus={false}
       // Ark would take the focus back from a control that the user went on to.
       restoreFocus={false}
@@ -65,7 +80,18 @@ export function Popover(props: PopoverProps) {
         {props.trigger}
       </Ark.Trigger>
       <Positioner ref={showInTopLayer} {...manualPopover}>
-        <Content role="group" aria-label={props.label} width={`${width}px`}>
+        <Content
+          ref={panel}
+          role="group"
+          aria-label={props.label}
+          width={`${width}px`}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+            // What is around the panel stays open.
+            event.stopPropagation();
+            close();
+          }}
+        >
           {typeof children === 'function' ? open && children(close) : children}
         </Content>
       </Positioner>

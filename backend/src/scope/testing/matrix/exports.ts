@@ -24,7 +24,7 @@ const file = ({ what, columns, also, ...rest }: FileOf): Surface => ({
   ...rest,
   name: `a file of ${what}`,
   route: 'POST ods/export',
-  looking: '403 FACE_MASK_READ_ONLY',
+  impersonating: '403 FACE_MASK_READ_ONLY',
   read: (caller, { agentCode, search, view }) => {
     const filters = {
       ...also,

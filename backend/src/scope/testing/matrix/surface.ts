@@ -43,7 +43,7 @@ export interface Surface {
   /** The right to it, where the route table does not say. */
   right?: string;
   /** The answer to an impersonated session, which may not do all that the agent may. */
-  looking?: string;
+  impersonating?: string;
   /** The call takes no agent. */
   alone?: true;
   /** A second form of another entry: it is read without narrowing, and searched only in some cases. */

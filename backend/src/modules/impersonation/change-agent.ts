@@ -1,0 +1,36 @@
+import type { ImpersonationAnswer, ImpersonationRequest } from '@portal/types';
+import { and, eq, isNull } from 'drizzle-orm';
+import { session } from '../../db/schema/index.ts';
+import { endImpersonation } from '../auth/impersonated-subject.ts';
+import { hashToken, newToken } from '../auth/token.ts';
+import type { Asker } from '../password/asker.ts';
+import { startImpersonation } from './start.ts';
+
+/** Ends the impersonation of this session; without one it changes nothing (IMP-03). */
+async function leave({ deps, subject }: Asker): Promise<ImpersonationAnswer> {
+  const { impersonation, accountId, sessionId } = subject;
+  if (impersonation === undefined)
+    return { statusMessages: 'success', faceMask: null, accessToken: null };
+  const actor = {
+    accountId: impersonation.actorAccountId,
+    username: impersonation.actorName,
+    sessionId,
+  };
+  const how = { reason: 'LEFT', effectiveAccountId: accountId };
+  // What the session may do changes, so its token does (SEC-20).
+  const accessToken = newToken();
+  const living = and(eq(session.id, sessionId), isNull(session.revokedAt));
+  await deps.db
+    .update(session)
+    .set({ tokenHash: hashToken(accessToken) })
+    .where(living);
+  await endImpersonation(deps.db, actor, impersonation.id, deps.clock(), how);
+  return { statusMessages: 'success', faceMask: null, accessToken };
+}
+
+/** Starts impersonating this agent, or ends it (spec/access.md 4.7). */
+export const changeAgent = (
+  asker: Asker,
+  { agentCode, reason }: ImpersonationRequest,
+): Promise<ImpersonationAnswer> =>
+  agentCode === null ? leave(asker) : startImpersonation(asker, agentCode, reason);

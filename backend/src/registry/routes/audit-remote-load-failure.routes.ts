@@ -1,0 +1,63 @@
+import { remoteFailure, remoteLoaded } from '@portal/types';
+import { activityLog } from '../../db/schema/index.ts';
+import { answer } from '../../http/answer.ts';
+import { type Call, route } from '../../http/route.ts';
+import { whoOf } from '../../modules/audit/who.ts';
+import type { HealthReporter } from '../rollout/health-reports.ts';
+
+const LIMIT = { most: 60, seconds: 60 };
+const REPORT_BYTES_MAX = 16_384;
+
+type Report = Pick<Call<{ open: true }>, 'deps' | 'subject' | 'request' | 'ip' | 'deviceId'>;
+
+function reporterOf({ deps, subject, request, ip, deviceId }: Report): HealthReporter {
+  const overrideId = deps.registry.ownerOf(request.headers.cookie)?.overrideId ?? 0;
+  const accountId = subject && whoOf(subject).actorAccountId;
+  const owner = { sessionId: subject?.sessionId ?? 0, overrideId };
+  return { accountId, ip, deviceId, owner };
+}
+
+/** Health reports of browsers; open, because visitors' browsers load remotes too. */
+export const healthReportRoutes = [
+  route({
+    method: 'POST',
+    path: 'audit/remote-failure',
+    rule: { open: true },
+    whileImpersonating: true,
+    summary: 'A version of a remote failed in a browser',
+    limit: LIMIT,
+    body: remoteFailure,
+    handler: async (call) => {
+      const { db, deps, body, subject, correlationId } = call;
+      await db.insert(activityLog).values({
+        at: deps.clock(),
+        sessionId: subject?.sessionId ?? null,
+        accountId: subject?.accountId ?? null,
+        actorAccountId: subject && whoOf(subject).actorAccountId,
+        eventName: 'remote-failure',
+        outcome: body.code,
+        category: body.stage,
+        feature: `${body.remote}@${body.version}`,
+        setId: body.setId,
+        correlationId,
+      });
+      deps.log.warn({ correlationId, ...body }, 'a remote failed in a browser');
+      await deps.registry.reportFailure(reporterOf(call), body, body.code);
+      return answer(null, { status: 201 });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: 'audit/remote-load',
+    rule: { open: true },
+    whileImpersonating: true,
+    summary: 'Versions of remotes mounted in a browser; failure rates are relative to these',
+    limit: LIMIT,
+    bodyLimit: REPORT_BYTES_MAX,
+    body: remoteLoaded,
+    handler: async (call) => {
+      await call.deps.registry.reportMounted(reporterOf(call), call.body.remotes);
+      return answer(null, { status: 201 });
+    },
+  }),
+];

@@ -1,0 +1,3 @@
+export * from './chart.ts';
+export * from './hierarchy.ts';
+export * from './termination.ts';

@@ -1,0 +1,3 @@
+export * from './export.ts';
+export * from './group-money.ts';
+export * from './saved-view.ts';

@@ -1,0 +1,56 @@
+import { AUDIT_RESULTS } from '@portal/domain/account';
+import * as z from 'zod/mini';
+import { PAGE_SIZE_MAX } from '../list/constants.ts';
+
+const moment = z.iso.datetime({ offset: true });
+const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+/** GET audit/events: who, what, when (ACT-10); newest first, on from the row `before`. */
+export const auditQuery = z.object({
+  /** User name, of the real person or of the one acted for. */
+  who: z.optional(word),
+  /** An action, or the family of them: `password` finds `password.change` too. */
+  what: z.optional(word),
+  object: z.optional(word),
+  result: z.optional(z.enum(AUDIT_RESULTS)),
+  from: z.optional(moment),
+  to: z.optional(moment),
+  before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  pageSize: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE_MAX)),
+    50,
+  ),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+export const auditRow = z.object({
+  seq: z.number(),
+  at: z.string(),
+  actorName: z.nullable(z.string()),
+  /** Whom the actor acted for, while impersonating. */
+  effectiveName: z.nullable(z.string()),
+  action: z.string(),
+  object: z.nullable(z.string()),
+  result: z.enum(AUDIT_RESULTS),
+  ip: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  correlationId: z.nullable(z.string()),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+export const auditPage = z.object({
+  datas: z.array(auditRow),
+  /** `before` of the next page; null at the end. */
+  next: z.nullable(z.number()),
+});
+export type AuditPage = z.infer<typeof auditPage>;
+
+/** GET audit/verify: whether the chain holds, and its head, to be kept somewhere else. */
+export const auditVerdict = z.object({
+  intact: z.boolean(),
+  /** The first event at which the chain is broken. */
+  brokenAt: z.nullable(z.number()),
+  head: z.object({ seq: z.number(), hash: z.string() }),
+});
+export type AuditVerdict = z.infer<typeof auditVerdict>;

@@ -1,2 +1,0 @@
-/** Letters of a drawn captcha (spec/access.md 9). */
-export const CAPTCHA_LENGTH = 6;
