@@ -1,31 +1,15 @@
+import { policyRowOf } from '@portal/lists/testing';
 import type {
   ClaimDetail,
   ClaimRow,
   DeliveryRow,
   DueRow,
   PolicyDetail,
-  PolicyRow,
   ProposalRow,
   RequestRow,
 } from '@portal/types';
 
-/** A row of the list with nothing special about it. */
-export const policyRowOf = (part: Partial<PolicyRow> = {}): PolicyRow => ({
-  policyNo: '70000001',
-  policyholder: 'Đặng Thị Ngọc Ánh',
-  insured: 'Đặng Gia Bảo',
-  productCode: 'UL01',
-  productName: 'An Tâm Hưng Thịnh',
-  premium: 21_000_000,
-  frequency: 'Q',
-  dueDate: '20260301',
-  effectiveDate: '20200301',
-  status: 'IN_FORCE',
-  sumAssured: 700_000_000,
-  agentCode: '20000009',
-  agentName: 'Nguyễn Thị Ánh',
-  ...part,
-});
+export { policyRowOf };
 
 /** A policy's detail with one of everything. */
 export const policyDetailOf = (part: Partial<PolicyDetail> = {}): PolicyDetail => ({

@@ -1,10 +1,10 @@
+import { apiError, watchSavedFiles } from '@portal/lists/testing';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { ClaimDetail } from '@portal/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { claimDetailOf, claimRowOf, policyDetailOf } from '../../testing/rows.ts';
-import { watchSavedFiles } from '../../testing/saved-files.ts';
 import { ClaimListPage } from '../claim-list/policy-claim-management-page.tsx';
 import { PolicyDetailPage } from '../policy-detail/policy-management-detail-page.tsx';
 import { claimCourse } from './claim-course.ts';

@@ -1,9 +1,10 @@
 import { CLAIM_STATUSES } from '@portal/domain/claim';
+import { apiError } from '@portal/lists/testing';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { ClaimRow, ClaimTotals, SessionState } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { claimRowOf } from '../../testing/rows.ts';
 import { ClaimGroupPage } from './policy-claim-management-group-page.tsx';
 import { ClaimListPage } from './policy-claim-management-page.tsx';

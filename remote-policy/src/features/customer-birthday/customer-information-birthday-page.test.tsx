@@ -1,9 +1,10 @@
 import { addDays, today } from '@portal/calendar';
+import { apiError } from '@portal/lists/testing';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { birthdayRowOf } from '../../testing/customers.ts';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { BirthdayPage } from './customer-information-birthday-page.tsx';
 
 const PATH = '/customer-information/customer-information-birthday';
@@ -107,7 +108,12 @@ describe('birthdays', () => {
     expect(calls.find(({ method }) => method === 'FILE')?.body).toMatchObject({
       what: 'birthdays',
       filters: narrowed,
-      columns: ['day', 'name', 'age', 'phone'],
+      columns: [
+        'day',
+        { key: 'name', label: 'Họ tên' },
+        { key: 'age', label: 'Tuổi' },
+        { key: 'phone', label: 'Điện thoại' },
+      ],
     });
   });
 

@@ -5,6 +5,7 @@ import { birthdayList } from '@portal/domain/customer';
 import {
   ColumnsTool,
   ExportButton,
+  exportColumn,
   FilterControl,
   listSpec,
   narrowingOf,
@@ -113,7 +114,7 @@ export const BirthdayPage = () => {
             what="birthdays"
             filters={query}
             // On screen the day is a heading above its people.
-            columns={['day', ...shown.map(({ key }) => key)]}
+            columns={['day', ...shown.map(exportColumn)]}
             total={data?.totalData}
           />
         </>

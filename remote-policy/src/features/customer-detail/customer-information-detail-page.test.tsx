@@ -1,9 +1,10 @@
+import { apiError } from '@portal/lists/testing';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { CustomerDetail } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerDetailOf } from '../../testing/customers.ts';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { CustomerDetailPage } from './customer-information-detail-page.tsx';
 import { ageOn } from './customer-summary.tsx';
 

@@ -1,9 +1,10 @@
+import { apiError } from '@portal/lists/testing';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { CustomerRow } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerRowOf } from '../../testing/customers.ts';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { CustomerListPage } from './customer-information-page.tsx';
 import { PotentialCustomersPage } from './customer-information-potential-customer-page.tsx';
 

@@ -1,8 +1,9 @@
+import { apiError } from '@portal/lists/testing';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { DueRow, DuesAnswer } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { dueRowOf } from '../../testing/rows.ts';
 import { toneOf } from './days-left.tsx';
 import { FeePage } from './fee-policy-management-page.tsx';

@@ -1,9 +1,10 @@
 import { addDays, today } from '@portal/calendar';
+import { apiError } from '@portal/lists/testing';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { DeliveryTotals } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { deliveryRowOf } from '../../testing/rows.ts';
 import { ConsultingConfirmPage } from './policy-delivery-consulting-confirm-page.tsx';
 import { ContractPackagePage } from './policy-delivery-contract-package-page.tsx';

@@ -1,9 +1,10 @@
 import { addDays, today } from '@portal/calendar';
+import { apiError } from '@portal/lists/testing';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { PolicyDetail } from '@portal/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { policyDetailOf, policyRowOf } from '../../testing/rows.ts';
 import { PolicyListPage } from '../policy-list/policy-management-page.tsx';
 import { PolicyDetailPage } from './policy-management-detail-page.tsx';

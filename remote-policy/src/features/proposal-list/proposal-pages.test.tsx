@@ -1,8 +1,9 @@
+import { apiError } from '@portal/lists/testing';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { ProposalTotals } from '@portal/types';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { proposalRowOf } from '../../testing/rows.ts';
 import { ProposalGroupPage } from './insurance-manager-group-page.tsx';
 import { ProposalHomePage } from './insurance-manager-page.tsx';

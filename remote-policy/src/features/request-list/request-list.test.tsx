@@ -1,7 +1,8 @@
+import { apiError } from '@portal/lists/testing';
 import type { FakeCall } from '@portal/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { requestRowOf } from '../../testing/rows.ts';
 import { RequestGroupPage } from './operation-management-group-page.tsx';
 import { RequestListPage } from './operation-management-page.tsx';

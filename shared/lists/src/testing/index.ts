@@ -1,6 +1,9 @@
 import { everyLanguage } from '@portal/domain/language';
 import { readDefaults, writeDefaults } from '../views/stored-defaults.ts';
 
+export { apiError } from './api-error.ts';
+export { policyRowOf } from './policy-row.ts';
+export { watchSavedFiles } from './saved-files.ts';
 export { writeDefaults };
 
 /** The texts of this package and the labels of declared lists, for `renderInPortal`. */
