@@ -5,9 +5,11 @@ import { readPackages, root } from '../lib/workspace.ts';
 import { checkCatalog } from './catalog.ts';
 import { checkErrorCodes } from './error-codes.ts';
 import { findFolderCircles } from './folder-circles.ts';
+import { checkLanguages } from './languages.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { checkLocales } from './locales.ts';
 import { checkPageFiles } from './page-files.ts';
+import { checkRouteFiles } from './route-files.ts';
 import { checkStatusLists } from './status-lists.ts';
 import { checkTranslationKeys } from './translation-keys.ts';
 import { checkWords } from './words.ts';
@@ -69,8 +71,10 @@ export const checks: Check[] = [
   },
   own('no folder circles', () => findFolderCircles(root, cruised(), folderRules)),
   own('one catalog of versions', checkCatalog),
-  own('both languages say the same', checkLocales),
+  own('all languages say the same', checkLocales),
+  own('one list of languages', checkLanguages),
   own('the file of a page is named after its address', checkPageFiles),
+  own('the file of a call is named after its address', checkRouteFiles),
   own('every translation key exists', checkTranslationKeys),
   own('one declaration of each status list', checkStatusLists),
   own('every code of an error has its line', checkErrorCodes),

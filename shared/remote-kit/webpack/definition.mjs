@@ -1,3 +1,5 @@
+// @ts-check
+// JavaScript, because the bootstrap imports it on any Node from 20 on, which may not read types.
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,7 +19,10 @@ const MODULE = /^\.\/src\/([\w./-]+\.tsx?)#([A-Za-z_$][\w$]*)$/;
  * }} SourceManifest
  */
 
-/** The languages of the remote: its locale files. @param {string} dir */
+/**
+ * The languages of the remote: its locale files.
+ * @param {string} dir
+ */
 const localesIn = (dir) => {
   const folder = join(dir, 'src/locales');
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -77,6 +82,7 @@ const localeGroup = (locales) => [
  * @param {string[]} locales
  */
 const libraryGroup = (libraries, locales) => {
+  /** @param {string} language */
   const chunk = (language) => `/* webpackChunkName: "locale:${language}" */`;
   const lines = libraries.flatMap((name) => [
     `    ${JSON.stringify(name)}: {`,

@@ -4,7 +4,7 @@ import type { DeliveryRow } from '@portal/types';
 import { Alert, Button, chakra, Stack } from '@portal/ui';
 import { DateText, DescriptionList } from '@portal/ui/data';
 import { Dialog } from '@portal/ui/overlay';
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { ConsultBadge, DeliveryStateBadge } from '../../policy/delivery-state.tsx';
 
 /** The dialog of both commands: the contract and its state, the fields of the command, the error. */
@@ -14,8 +14,8 @@ export const CommandDialog = ({
   row,
   isDone,
   failure,
-  sending,
-  onSend,
+  busy,
+  onSubmit,
   onClose,
   children,
 }: {
@@ -25,8 +25,8 @@ export const CommandDialog = ({
   /** Another user has already completed the command. */
   isDone: boolean;
   failure?: string;
-  sending: boolean;
-  onSend(): void;
+  busy: boolean;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
   onClose(): void;
   children: ReactNode;
 }) => {
@@ -43,7 +43,7 @@ export const CommandDialog = ({
         <>
           <Button onClick={onClose}>{t(isDone ? 'delivery.close' : 'delivery.cancel')}</Button>
           {!isDone && (
-            <Button variant="primary" type="submit" form={id} loading={sending}>
+            <Button variant="primary" type="submit" form={id} loading={busy}>
               {submit}
             </Button>
           )}
@@ -55,7 +55,7 @@ export const CommandDialog = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!sending && !isDone) onSend();
+          if (!isDone) onSubmit(event);
         }}
       >
         <Stack gap="4">
