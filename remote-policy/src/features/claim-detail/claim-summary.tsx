@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { ClaimDetail } from '@portal/types';
 import { Alert } from '@portal/ui';
@@ -9,18 +10,28 @@ import { missingDocuments } from './documents-section.tsx';
 /** Whose claim, for what, in which state, the three figures that matter, and what holds it up. */
 export const ClaimSummary = ({ claim }: { claim: ClaimDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const missing = missingDocuments(claim).length;
   return (
     <SummaryCard
       label={t('claimDetail.summary')}
       title={claim.insured}
-      about={t(`claim.types.${claim.type}`)}
+      about={label(`claim.type.${claim.type}`)}
       badge={<ClaimStatusBadge status={claim.status} />}
       figures={
         <>
-          <Figure label={t('claim.claimed')} value={<Money value={claim.claimed} unit />} />
-          <Figure label={t('claim.approved')} value={<Money value={claim.approved} unit />} />
-          <Figure label={t('claim.notifiedOn')} value={<DateText value={claim.notifiedOn} />} />
+          <Figure
+            label={label('claim.column.claimed')}
+            value={<Money value={claim.claimed} unit />}
+          />
+          <Figure
+            label={label('claim.column.approved')}
+            value={<Money value={claim.approved} unit />}
+          />
+          <Figure
+            label={label('claim.column.notifiedOn')}
+            value={<DateText value={claim.notifiedOn} />}
+          />
         </>
       }
     >
