@@ -6,13 +6,13 @@ import { countUpTo } from '../../paging/count.ts';
 import type { Total } from '../../paging/page.ts';
 import { holdsOneByOne, isHolderIn } from '../../scope/customers.ts';
 import type { RowScope } from '../../scope/row-scope.ts';
-import { LARGE } from '../../scope/size.ts';
+import { LARGE_SCOPE } from '../../scope/size.ts';
 import { personColumns } from './columns.ts';
 import type { Birthday } from './days.ts';
 
 /** SQL over customer: holds a policy in scope. A small scope is read as a set of holders; in a large one each customer is tested. */
 const holders = (rows: RowScope, agents: number) =>
-  agents < LARGE ? isHolderIn(rows) : holdsOneByOne(rows);
+  agents < LARGE_SCOPE ? isHolderIn(rows) : holdsOneByOne(rows);
 
 /** The days as a table to join, in their order; month and day are compared as the index of customer has them. */
 const tableOf = (days: readonly Birthday[]) =>

@@ -9,7 +9,7 @@ import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/o
 import type { Total } from '../../paging/page.ts';
 import { holdsOneByOne, isHolderIn } from '../../scope/customers.ts';
 import { OF_AGENT, OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
-import { LARGE, SMALL } from '../../scope/size.ts';
+import { LARGE_SCOPE, SMALL_SCOPE } from '../../scope/size.ts';
 import { HELD, holdersOf, pageByPolicies } from './by-policies.ts';
 import { personColumns } from './columns.ts';
 import { countPotential, potentialIn } from './potential.ts';
@@ -84,13 +84,13 @@ type Way = 'people' | 'number' | 'small' | 'middle' | 'large';
 function wayOf({ agents, people }: Within, { search }: ListQuery): Way {
   if (people !== undefined) return 'people';
   if (search !== undefined && isTellingNumber(search)) return 'number';
-  if (agents <= SMALL) return 'small';
-  return agents < LARGE ? 'middle' : 'large';
+  if (agents <= SMALL_SCOPE) return 'small';
+  return agents < LARGE_SCOPE ? 'middle' : 'large';
 }
 
 /** SQL over a few people: they are what the list is of. */
 const peopleIn = (rows: RowScope, { kind }: ListQuery) =>
-  kind === 'potential' ? potentialIn(rows, LARGE, true) : holdsOneByOne(rows);
+  kind === 'potential' ? potentialIn(rows, LARGE_SCOPE, true) : holdsOneByOne(rows);
 
 /** The holders of a small scope, in the place of the table of all customers: each is looked up, not looked for among all. */
 const holdersFirst = (rows: RowScope) => sql`(select holder.* from
@@ -112,7 +112,7 @@ function pageOf(db: Db, scoped: Within, query: ListQuery, { after, limit, offset
       .as('page');
   }
   if (holdersByPolicies(query)) {
-    const small = agents <= SMALL;
+    const small = agents <= SMALL_SCOPE;
     const found = search && sql`customer.id in (select customer.id from customer where ${search})`;
     const { order } = query;
     return pageByPolicies(db, rows, { where: and(found, after), order, limit, offset, small });

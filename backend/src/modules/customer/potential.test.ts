@@ -3,7 +3,7 @@ import { customer, policy } from '../../db/schema/index.ts';
 import { holdsOneByOne, isHolderIn, seenIn } from '../../scope/customers.ts';
 import { OF_AGENT, OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 import { scope } from '../../scope/scope.ts';
-import { LARGE } from '../../scope/size.ts';
+import { LARGE_SCOPE } from '../../scope/size.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { countPotential, potentialIn } from './potential.ts';
@@ -46,7 +46,7 @@ describe('whichever way a scope is large', () => {
     const rows = scope(tree.subject(tree.of(code)), 'group');
     const { db } = database;
     const said = await idsOf(asSaid(rows));
-    expect(await idsOf(potentialIn(rows, LARGE, true))).toEqual(said);
+    expect(await idsOf(potentialIn(rows, LARGE_SCOPE, true))).toEqual(said);
     expect(await idsOf(potentialIn(rows, 1, true))).toEqual(said);
     expect(await countPotential(db, rows, 20_000)).toEqual({ totalData: said.length });
   });

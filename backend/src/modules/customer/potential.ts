@@ -5,8 +5,8 @@ import { policy } from '../../db/schema/index.ts';
 import { countUpTo } from '../../paging/count.ts';
 import type { Total } from '../../paging/page.ts';
 import { waitsOneByOne } from '../../scope/customers.ts';
-import { OF_AGENT, OF_HELD, type RowScope } from '../../scope/row-scope.ts';
-import { LARGE } from '../../scope/size.ts';
+import { OF_AGENT, OF_POLICY, perHolder, type RowScope } from '../../scope/row-scope.ts';
+import { LARGE_SCOPE } from '../../scope/size.ts';
 
 const inEffect = inArray(policy.status, IN_EFFECT);
 
@@ -15,7 +15,7 @@ const inEffect = inArray(policy.status, IN_EFFECT);
  * effect, and without a policy in scope the proposal must be in scope. One look-up of their policies decides both.
  */
 const uncovered = (rows: RowScope) => sql`coalesce(
-  (select not bool_or(${inEffect}) from policy where policy.policyholder_id = customer.id and ${rows(OF_HELD)}),
+  (select not bool_or(${inEffect}) from policy where policy.policyholder_id = customer.id and ${rows(perHolder(OF_POLICY))}),
   ${waitsOneByOne(rows)})`;
 
 /** Customers with a proposal in scope that does not show cover itself; it has the name of the table that it replaces. */
@@ -36,7 +36,7 @@ const oneByOne = (rows: RowScope) =>
 
 /** SQL over customer: they are potential. `near` says that only the first rows of an order with an index are wanted. */
 export const potentialIn = (rows: RowScope, agents: number, near: boolean): SQL | undefined =>
-  near && agents >= LARGE ? oneByOne(rows) : asSet(rows);
+  near && agents >= LARGE_SCOPE ? oneByOne(rows) : asSet(rows);
 
 /** Up to so many are counted for a page: each costs a look at all of their policies. */
 export const POTENTIAL_COUNTED = 10_000;

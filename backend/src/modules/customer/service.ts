@@ -49,7 +49,8 @@ export async function customerListing(
   const proposals = subject.authorities.has('proposal.view');
   const own = ownOf(call);
   const agents = await agentsIn(call.db, rows);
-  const people = customersTable(await findCustomersByName(call.db, query.search, agents));
+  const named = await findCustomersByName(call.db, query.search, agents);
+  const people = named && customersTable(named);
   const within = { rows, agents, people };
   return keyedListing({
     order: orderOf(rows, query),
