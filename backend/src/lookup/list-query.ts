@@ -11,7 +11,7 @@ import { perHolder, type RowScope } from '../scope/row-scope.ts';
 import { LARGE_SCOPE, sizeFor } from '../scope/size.ts';
 import { customersTable, findCustomersByName } from './customers-by-name.ts';
 import { conditionsOf } from './list-filters.ts';
-import type { Columns, KeptFilters, ListSource } from './list-source.ts';
+import type { Columns, KeptFilters, ListSource, RowRange } from './list-source.ts';
 import { type Purpose, planOf } from './planner.ts';
 
 /** What reading needs of a list's query; filters are further properties. */
@@ -30,6 +30,8 @@ export interface ListSelection {
   where: SQL | undefined;
   /** Over the table joined with the tables of the search. */
   search?: SQL | undefined;
+  /** The text of a search that leaves rows out. */
+  searched?: string | undefined;
   /** The few customers whom the search names. */
   people?: readonly number[] | undefined;
   /** Set where nothing but filters with kept totals is named. */
@@ -55,8 +57,10 @@ export async function selectionOf(
   const conditions = conditionsOf(list, filters, query);
   const found = query.search === undefined ? undefined : source.search?.by(query.search);
   const joined = source.search !== undefined && source.search.joins.length > 0;
-  const byHolder = holder !== undefined && query.search !== undefined;
-  const agents = await sizeFor(db, rows, byHolder || isForeign(source, query.sort));
+  const byHolder =
+    (holder !== undefined || source.find !== undefined) && query.search !== undefined;
+  const decides = source.find !== undefined || byHolder || isForeign(source, query.sort);
+  const agents = await sizeFor(db, rows, decides);
   const named = Object.keys(conditions).filter((key) => conditions[key] !== undefined);
   const isKept = totals && found === undefined && named.every((key) => totals.of.includes(key));
   return {
@@ -65,27 +69,29 @@ export async function selectionOf(
     sort: query.sort,
     where: and(source.where, ...Object.values(conditions), joined ? undefined : found),
     search: joined ? found : undefined,
+    searched: found && query.search,
     people: byHolder ? await findCustomersByName(db, query.search, agents) : undefined,
     kept: isKept ? (query as KeptFilters) : undefined,
   };
 }
 
 interface Goal {
-  /** Left out where rows are counted. */
   sort?: string | undefined;
+  counting?: boolean;
   /** Rows of a range. */
   within?: SQL | undefined;
+  offset?: number;
 }
 
 /** How a statement finds its rows: the strategy, and the scope as the strategy needs it. */
 function planFor(
   source: ListSource,
   { agents, search, people, rows }: ListSelection,
-  sort?: string,
+  { sort, counting = false }: Goal,
 ) {
   const { owned, scope, holder, density } = source;
   const foreign = isForeign(source, sort);
-  const searching: Purpose = sort === undefined ? 'count' : 'search';
+  const searching: Purpose = counting ? 'count' : 'search';
   const otherwise: Purpose = search === undefined ? 'ownOrder' : searching;
   const purpose: Purpose = foreign ? 'foreignOrder' : otherwise;
   const strategy = planOf({ agents, density, purpose, customersFound: people !== undefined });
@@ -102,21 +108,24 @@ function planFor(
 }
 
 /** The ids of the selected rows; further tables are joined only where sort or search need them. */
-function idsOf(db: Db, source: ListSource, selection: ListSelection, { sort, within }: Goal) {
+function idsOf(db: Db, source: ListSource, selection: ListSelection, goal: Goal) {
   const { table, holder } = source;
   const { where, people } = selection;
-  const { strategy, alone, joined } = planFor(source, selection, sort);
+  const { sort, within, counting = false, offset = 0 } = goal;
+  const { strategy, alone, joined } = planFor(source, selection, goal);
   const ids = db.select({ id: sql<number>`${sql.identifier(getTableName(table))}.id`.as('id') });
-  if (strategy === 'lookUpByHolder' && people !== undefined) {
+  if (strategy === 'lookUpByHolder' && people !== undefined && holder !== undefined) {
     return ids
       .from(customersTable(people))
       .innerJoin(table, sql`${holder} = ${customer.id}`)
       .where(and(joined, where, within))
       .$dynamic();
   }
-  const found = ids
-    .from(strategy === 'materialiseScope' ? chosenFirst(table, and(alone, where)) : table)
-    .$dynamic();
+  const { searched: search } = selection;
+  const own = source.find?.({ ...selection, strategy, search, counting, offset });
+  const scanned = own?.from ?? table;
+  const isChosen = strategy === 'materialiseScope' && own === undefined;
+  const found = ids.from(isChosen ? chosenFirst(table, and(alone, where)) : scanned).$dynamic();
   const needed = new Set<string>([
     ...(source.always ?? []),
     ...(selection.search === undefined ? [] : (source.search?.joins ?? [])),
@@ -125,30 +134,26 @@ function idsOf(db: Db, source: ListSource, selection: ListSelection, { sort, wit
   for (const [name, other] of Object.entries(source.joins)) {
     if (needed.has(name)) found.innerJoin(other.table, other.on);
   }
-  return found.where(and(joined, where, selection.search, within));
-}
-
-interface Range {
-  order: ListOrder;
-  within: SQL | undefined;
-  limit: number;
-  offset: number;
+  found.where(and(own === undefined ? joined : own.where, where, selection.search, within));
+  return counting && own?.countedBy ? found.orderBy(own.countedBy) : found;
 }
 
 /** The ids of one page, as the table `page` of the statement that reads its columns. */
-function pageOfIds(db: Db, source: ListSource, selection: ListSelection, range: Range) {
+function pageOfIds(db: Db, source: ListSource, selection: ListSelection, range: RowRange) {
   const { order, within, limit, offset } = range;
+  const own = source.page?.(db, selection, range);
+  if (own !== undefined) return own;
   const { sort = '', search, where } = selection;
   const ownOrder = search === undefined && !isForeign(source, sort);
   const parts = ownOrder
     ? source.parts?.({ sort, nullable: order.of.nullable === true, within: within !== undefined })
     : undefined;
   if (parts !== undefined) {
-    const { alone } = planFor(source, selection, sort);
+    const { alone } = planFor(source, selection, { sort });
     const condition = and(alone, where, within);
     return mergedPage(db, { table: source.table, parts, where: condition, order, limit, offset });
   }
-  return idsOf(db, source, selection, { sort, within })
+  return idsOf(db, source, selection, { sort, within, offset })
     .orderBy(...orderBy(order))
     .limit(limit)
     .offset(offset)
@@ -168,8 +173,10 @@ export const readRange =
   ): ReadRange<RowOf<C>> =>
   async (within, limit, offset) => {
     const page = pageOfIds(db, source, selection, { order, within, limit, offset });
+    const { by, shownBy = by } = order.of;
+    const shown = { ...order, of: { ...order.of, by: shownBy } };
     const read = db
-      .select({ ...source.columns, key: keyColumns(order) })
+      .select({ ...source.columns, key: keyColumns(shown) })
       .from(page)
       .innerJoin(source.table, eq(source.id, sql`page.id`))
       .$dynamic();
@@ -177,7 +184,7 @@ export const readRange =
       if (left) read.leftJoin(table, on);
       else read.innerJoin(table, on);
     }
-    return (await read.orderBy(...orderBy(order))) as unknown as Awaited<
+    return (await read.orderBy(...orderBy(shown))) as unknown as Awaited<
       ReturnType<ReadRange<RowOf<C>>>
     >;
   };
@@ -191,7 +198,7 @@ export const countRows = async (
 ): Promise<Total> =>
   source.totals && selection.kept && within === undefined
     ? { totalData: await source.totals.count(db, selection.rows, selection.kept) }
-    : countUpTo(db, idsOf(db, source, selection, { within }), most);
+    : countUpTo(db, idsOf(db, source, selection, { within, counting: true }), most);
 
 /** The number of rows of several selections, by name, in one statement; each counted up to `most`. */
 export async function countSeveral(

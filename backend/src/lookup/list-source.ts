@@ -1,12 +1,12 @@
 import type { AnyList, SortOf } from '@portal/domain/list';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, Subquery } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/handle.ts';
 import type { MergedPart } from '../paging/merge.ts';
 import type { ListOrder, Sorted } from '../paging/order.ts';
 import type { Owned, RowScope } from '../scope/row-scope.ts';
 import type { FilterColumns } from './list-filters.ts';
-import type { Density } from './planner.ts';
+import type { Density, Strategy } from './planner.ts';
 
 /** What a list is sorted by in SQL. */
 export interface SortExpression<Join extends string> extends Sorted {
@@ -17,7 +17,7 @@ export interface SortExpression<Join extends string> extends Sorted {
 }
 
 interface Joined {
-  table: PgTable;
+  table: PgTable | SQL;
   on: SQL;
   /** Rows without a match stay; such a table is joined for the shown rows only. */
   left?: true;
@@ -35,6 +35,40 @@ interface KeptTotals {
   count(db: Db, rows: RowScope, filters: KeptFilters): Promise<number>;
 }
 
+/** What a statement is to find, for a source that says itself where. */
+export interface Finding {
+  strategy: Strategy;
+  rows: RowScope;
+  agents: number;
+  people?: readonly number[] | undefined;
+  /** The text, where a search leaves rows out. */
+  search?: string | undefined;
+  counting: boolean;
+  offset: number;
+}
+
+/** A table of the source's name, and the condition for its rows to be in scope. */
+export interface Found {
+  from?: SQL;
+  where?: SQL | undefined;
+  /** An order for rows that are counted, so that the statement ends where enough are found. */
+  countedBy?: PgColumn;
+}
+
+/** The scope and the conditions of a query, as a source's own page needs them. */
+export interface Selected {
+  rows: RowScope;
+  agents: number;
+  where: SQL | undefined;
+}
+
+export interface RowRange {
+  order: ListOrder;
+  within: SQL | undefined;
+  limit: number;
+  offset: number;
+}
+
 /** How the service finds the rows of a declared list: a table, its joins, and an expression per column, sort and filter. */
 export interface ListSource<C extends Columns = Columns> {
   list: AnyList;
@@ -44,6 +78,12 @@ export interface ListSource<C extends Columns = Columns> {
   owned?: Owned;
   /** Whose rows they are, where `owned` cannot say so: over the table alone, and joined with the tables of `always`. */
   scope?: { alone(rows: RowScope): SQL; joined(rows: RowScope): SQL };
+  /** Where rows are found and which of them are in scope, if neither `owned` nor `scope` can say so for all strategies alike. */
+  find?(finding: Finding): Found;
+  /** The ids of a page in an order that another table keeps; undefined for all other orders. */
+  page?(db: Db, selection: Selected, range: RowRange): Subquery | undefined;
+  /** Up to how many rows are counted for a page, where each costs more than in other lists. */
+  counted?: number | undefined;
   /** The rows are policies: a search for few customers starts from them, and policies of a large scope are read per holder. */
   holder?: PgColumn;
   density: Density;
@@ -52,6 +92,8 @@ export interface ListSource<C extends Columns = Columns> {
   always?: readonly string[];
   columns: C;
   sorts: Readonly<Record<string, SortExpression<string>>>;
+  /** The order of a list that cannot be sorted. */
+  fixedOrder?: Sorted;
   filters: Readonly<Record<string, PgColumn | SQL>>;
   /** A fixed condition. */
   where?: SQL | undefined;
@@ -85,11 +127,10 @@ export const listSource = <L extends AnyList, C extends Columns, Join extends st
 
 /** The order that a query names. Rows without a value come last; the id decides between equal ones. */
 export const orderOf = (
-  source: ListSource,
-  { sort, order }: { sort: string; order: 'asc' | 'desc' },
-): ListOrder => ({
-  sort: source.variant === undefined ? sort : `${source.variant} ${sort}`,
-  order,
-  of: source.sorts[sort] as Sorted,
-  id: source.id,
-});
+  { sorts, fixedOrder, variant, id }: ListSource,
+  { sort = '', order = 'asc' }: { sort?: string; order?: 'asc' | 'desc' },
+): ListOrder => {
+  const of = sorts[sort] ?? fixedOrder;
+  if (of === undefined) throw new Error(`no order for '${sort}'`);
+  return { sort: variant === undefined ? sort : `${variant} ${sort}`, order, of, id };
+};

@@ -8,8 +8,11 @@ import { LARGE_SCOPE, SMALL_SCOPE } from '../scope/size.ts';
  */
 export type Strategy = 'scanByOrder' | 'materialiseScope' | 'lookUpByHolder';
 
-/** How many rows of a list one agent has: some tens of policies, a few of all else, some of the policies where a fixed condition leaves part of them. */
-export type Density = 'many' | 'some' | 'few';
+/**
+ * How many rows of a list one agent has: `many` policies, `some` of them where a fixed condition leaves a part, `few` of
+ * claims and the like. `holders` are customers, whose scope is that of their policies.
+ */
+export type Density = 'many' | 'some' | 'few' | 'holders';
 
 /** What a statement is for: an order that another table decides, a search in other tables, or the number of found rows. */
 export type Purpose = 'foreignOrder' | 'search' | 'count' | 'ownOrder';
@@ -24,6 +27,12 @@ const BELOW_LARGE = LARGE_SCOPE - 1;
 const MATERIALISE_UP_TO: Record<Density, Record<Purpose, number>> = {
   many: { foreignOrder: SMALL_SCOPE, search: 20, count: SMALL_SCOPE, ownOrder: NEVER },
   some: { foreignOrder: SMALL_SCOPE, search: SMALL_SCOPE, count: NEVER, ownOrder: NEVER },
+  holders: {
+    foreignOrder: SMALL_SCOPE,
+    search: SMALL_SCOPE,
+    count: SMALL_SCOPE,
+    ownOrder: SMALL_SCOPE,
+  },
   few: { foreignOrder: BELOW_LARGE, search: NEVER, count: NEVER, ownOrder: NEVER },
 };
 
