@@ -1,16 +1,24 @@
-import type {
-  ClaimDetail,
-  ClaimRow,
-  DeliveryRow,
-  DueRow,
-  PolicyDetail,
-  PolicyRow,
-  ProposalRow,
-  RequestRow,
+import { claimList } from '@portal/domain/claim';
+import { deliveryList } from '@portal/domain/delivery';
+import { dueList } from '@portal/domain/due';
+import { policyList } from '@portal/domain/policy';
+import { proposalList } from '@portal/domain/proposal';
+import { requestList } from '@portal/domain/request';
+import {
+  type ClaimDetail,
+  type ClaimRow,
+  type DeliveryRow,
+  type DueRow,
+  emptyRow,
+  type PolicyDetail,
+  type PolicyRow,
+  type ProposalRow,
+  type RequestRow,
 } from '@portal/types';
 
 /** A row of the list with nothing special about it. */
 export const policyRowOf = (part: Partial<PolicyRow> = {}): PolicyRow => ({
+  ...emptyRow(policyList),
   policyNo: '70000001',
   policyholder: 'Đặng Thị Ngọc Ánh',
   insured: 'Đặng Gia Bảo',
@@ -80,6 +88,7 @@ export const policyDetailOf = (part: Partial<PolicyDetail> = {}): PolicyDetail =
 
 /** A row of the claim list with nothing special about it. */
 export const claimRowOf = (part: Partial<ClaimRow> = {}): ClaimRow => ({
+  ...emptyRow(claimList),
   claimNo: 'BT250000012',
   policyNo: '70000001',
   policyholder: 'Đặng Thị Ngọc Ánh',
@@ -132,6 +141,7 @@ export const claimDetailOf = (part: Partial<ClaimDetail> = {}): ClaimDetail => (
 
 /** A change request with nothing special about it. */
 export const requestRowOf = (part: Partial<RequestRow> = {}): RequestRow => ({
+  ...emptyRow(requestList),
   requestNo: 'YC10000001',
   policyNo: '70000001',
   processTypeCode: 'CHANGE_ADDRESS',
@@ -148,6 +158,7 @@ export const requestRowOf = (part: Partial<RequestRow> = {}): RequestRow => ({
 
 /** A proposal that became a policy. */
 export const proposalRowOf = (part: Partial<ProposalRow> = {}): ProposalRow => ({
+  ...emptyRow(proposalList),
   proposalNo: '1000000001',
   customer: 'Đặng Thị Ngọc Ánh',
   productCode: 'UL01',
@@ -166,6 +177,7 @@ export const proposalRowOf = (part: Partial<ProposalRow> = {}): ProposalRow => (
 
 /** A policy in its days of grace, serviced by the caller. */
 export const dueRowOf = (part: Partial<DueRow> = {}): DueRow => ({
+  ...emptyRow(dueList),
   policyNo: '70000001',
   policyholder: 'Đặng Thị Ngọc Ánh',
   phone: '+84901234567',
@@ -185,6 +197,7 @@ export const dueRowOf = (part: Partial<DueRow> = {}): DueRow => ({
 
 /** A contract that the caller is to hand over. */
 export const deliveryRowOf = (part: Partial<DeliveryRow> = {}): DeliveryRow => ({
+  ...emptyRow(deliveryList),
   packageNo: 'GN70000001',
   policyNo: '70000001',
   policyholder: 'Đặng Thị Ngọc Ánh',
