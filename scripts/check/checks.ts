@@ -7,6 +7,7 @@ import { checkErrorCodes } from './error-codes.ts';
 import { findFolderCircles } from './folder-circles.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { checkLocales } from './locales.ts';
+import { checkPageFiles } from './page-files.ts';
 import { checkStatusLists } from './status-lists.ts';
 import { checkTranslationKeys } from './translation-keys.ts';
 import { checkWords } from './words.ts';
@@ -69,6 +70,7 @@ export const checks: Check[] = [
   own('no folder circles', () => findFolderCircles(root, cruised(), folderRules)),
   own('one catalog of versions', checkCatalog),
   own('both languages say the same', checkLocales),
+  own('the file of a page is named after its address', checkPageFiles),
   own('every translation key exists', checkTranslationKeys),
   own('one declaration of each status list', checkStatusLists),
   own('every code of an error has its line', checkErrorCodes),

@@ -19,19 +19,23 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * The one way to the database: Drizzle over a pg pool, columns in snake_case. A query that runs longer than
- * statementTimeout ms is ended by the database; waiting for a free connection ends after 1.8 s.
+ * The one way to the database: Drizzle over a pg pool, columns in snake_case. The database ends a query that runs longer
+ * than statementTimeout ms; a call waits connectTimeout ms for a connection, so that it knows within two seconds that the
+ * database is away (REL-04).
  */
 export const connect = (
   connectionString: string,
-  { max = 10, statementTimeout = 30_000 }: { max?: number; statementTimeout?: number } = {},
+  {
+    max = 10,
+    statementTimeout = 30_000,
+    connectTimeout = 1_800,
+  }: { max?: number; statementTimeout?: number; connectTimeout?: number } = {},
 ): { db: Database; pool: pg.Pool } => {
   const pool = new pg.Pool({
     connectionString,
     max,
     types,
-    // A caller hears within two seconds that the database is away (REL-04).
-    connectionTimeoutMillis: 1_800,
+    connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     application_name: 'portal',

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -6,6 +7,7 @@ import { ports } from '../modules/ports.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { serve } from '../testing/serve.ts';
 import { buildApp } from './app.ts';
+import { isDatabaseAway } from './failure.ts';
 import { route } from './route.ts';
 
 let portal: TestPortal;
@@ -84,4 +86,15 @@ it('REL-04 a database that is away is 503 with Retry-After within two seconds', 
   expect(performance.now() - before).toBeLessThan(2_000);
   await app.close();
   await pool.end();
+});
+
+it('REL-04 so is a database that accepts connections and never answers: a call does not wait for it', async () => {
+  const silent = createServer(() => undefined);
+  const port = await new Promise<number>((resolve) => {
+    silent.listen(0, '127.0.0.1', () => resolve((silent.address() as AddressInfo).port));
+  });
+  const { db, pool } = connect(`postgres://nobody:x@127.0.0.1:${port}/none`);
+  await expect(db.execute(sql`select 1`).catch(isDatabaseAway)).resolves.toBe(true);
+  await pool.end();
+  silent.close();
 });

@@ -20,6 +20,12 @@ export interface TestDatabase {
 
 const LOCK = 7_305_114_299;
 
+/**
+ * How long a test waits for a connection. A new one takes more than the service's 1.8 s when all cores are busy, and the
+ * service then answers 503: right in production, a failed test here.
+ */
+const connectTimeout = 30_000;
+
 const serverUrl = (): string => {
   const url = process.env.PORTAL_TEST_SERVER;
   if (url === undefined) throw new Error('Jest did not run src/testing/global-setup.ts');
@@ -52,7 +58,7 @@ const templateName = (data: TestData): string => {
 
 const fill = async (url: string, data: TestData): Promise<void> => {
   await migrate(url);
-  const { db, pool } = connect(url, { max: 4, statementTimeout: 0 });
+  const { db, pool } = connect(url, { max: 4, statementTimeout: 0, connectTimeout });
   try {
     await pool.query('select ensure_activity_partitions()');
     if (data === 'demo') await seedDemo(db);
@@ -86,13 +92,13 @@ export const createTestDatabase = async (data: TestData = 'empty'): Promise<Test
     await admin.end();
   }
   const url = within(serverUrl(), name);
-  const { db, pool } = connect(url);
+  const { db, pool } = connect(url, { connectTimeout });
   return { db, pool, url, close: () => drop(pool, name) };
 };
 
 /** More connections to a test database that is there; closing ends these alone. */
 export const joinTestDatabase = (url: string): TestDatabase => {
-  const { db, pool } = connect(url);
+  const { db, pool } = connect(url, { connectTimeout });
   return { db, pool, url, close: () => pool.end() };
 };
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/api-client';
+import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import { fakeHttp } from '@portal/remote-kit/testing';
 import type { Language, Registry, ReleaseOverrideInput, RemoteRelease } from '@portal/types';
 import { UiProvider } from '@portal/ui';
@@ -34,15 +35,23 @@ const OVERRIDE: SetState['override'] = {
   pins: [{ remote: 'policy', kind: 'version', target: '2.0.0' }],
 };
 
-const show = (part: Partial<SetState> = {}, { open = false, language = 'vi' as Language } = {}) => {
-  const i18n = createInstance();
+let i18n: ReturnType<typeof createInstance>;
+beforeEach(async () => {
+  i18n = createInstance();
   i18n.use(initReactI18next).init({
-    lng: language,
+    lng: DEFAULT_LANGUAGE,
     resources: {},
     interpolation: { escapeValue: false },
   });
-  addReleaseWords(i18n);
-  addDevtoolsWords(i18n);
+  await addReleaseWords(i18n);
+  await addDevtoolsWords(i18n);
+});
+
+const show = (
+  part: Partial<SetState> = {},
+  { open = false, language = DEFAULT_LANGUAGE as Language } = {},
+) => {
+  void i18n.changeLanguage(language);
   const { http } = fakeHttp({
     'GET releases/choices': () => ({
       channels: ['canary'],

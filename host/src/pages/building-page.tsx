@@ -1,4 +1,4 @@
-import { languageOf } from '@portal/domain/language';
+import { inLanguage } from '@portal/domain/language';
 import type { PageDeclaration } from '@portal/types';
 import { Container, Heading, Stack, UnderConstruction } from '@portal/ui';
 import { usePortalHost } from '../portal/portal-context.ts';
@@ -10,7 +10,7 @@ export const BuildingPage = ({ page }: { page: PageDeclaration }) => {
     <Container paddingBlock="6">
       <Stack gap="6">
         <Heading as="h1" size="xl" tabIndex={-1}>
-          {page.title[languageOf(i18n.language)]}
+          {inLanguage(page.title, i18n.language)}
         </Heading>
         <UnderConstruction />
       </Stack>

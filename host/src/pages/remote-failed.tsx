@@ -1,4 +1,4 @@
-import { languageOf } from '@portal/domain/language';
+import { inLanguage } from '@portal/domain/language';
 import { Container, ErrorState } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import type { LoadError } from '../lib/load-error.ts';
@@ -11,7 +11,7 @@ export const RemoteFailed = ({ remote, error }: { remote: string; error: LoadErr
   const { t } = useTranslation();
   const title = registry.remotes.find(({ current }) => current.name === remote)?.current.manifest
     .title;
-  const name = title ? title[languageOf(i18n.language)] : remote;
+  const name = title ? inLanguage(title, i18n.language) : remote;
   return (
     <Container paddingBlock="10">
       <ErrorState

@@ -72,7 +72,7 @@ export interface LocalWatchSetup extends Pick<Releases, 'pin' | 'unpin'> {
 /** The chunk of developers and QA. */
 export interface Devtools {
   DevtoolsPanel: DevtoolsPanel;
-  addDevtoolsWords(i18n: i18n): void;
+  addDevtoolsWords(i18n: i18n): Promise<void>;
   watchLocal(setup: LocalWatchSetup): { stop(): void };
 }
 

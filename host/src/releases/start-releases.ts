@@ -78,7 +78,7 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
     allowed: () => sessionStore.get().user?.authorities.includes('release.override') ?? false,
     load: async () => {
       const { addDevtoolsWords, DevtoolsPanel } = await loadDevtools();
-      addDevtoolsWords(i18n);
+      await addDevtoolsWords(i18n);
       return DevtoolsPanel;
     },
     failed: (error) => telemetry.error('PORTAL-DEVTOOLS', error),

@@ -1,9 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { prefetchFiles } from '../loader/prefetch-files.ts';
+import { UnauthorisedPage } from '../pages/401-page.tsx';
+import { NoPermissionPage } from '../pages/403-page.tsx';
+import { NotFoundPage } from '../pages/404-page.tsx';
 import { BuildingPage } from '../pages/building-page.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
 import { RemoteOutlet } from '../pages/remote-outlet.tsx';
-import { NoPermissionPage, NotFoundPage, UnauthorisedPage } from '../pages/shell-pages.tsx';
 import { usePortalHost, useRegistry } from '../portal/portal-context.ts';
 import type { Route } from '../routing/decide-route.ts';
 import { useRoute } from './use-route.ts';

@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom';
+import { everyLanguage } from '@portal/domain/language';
 import { type FakePortalOptions, fakeUser, renderInPortal } from '@portal/remote-kit/testing';
 import type { PersonalInfo } from '@portal/types';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import en from '../locales/en.json' with { type: 'json' };
-import vi from '../locales/vi.json' with { type: 'json' };
 
 /** Renders a part of this remote with its own words for a signed-in agent, and a person who uses it. */
 export const renderAccount = (element: ReactElement, options: FakePortalOptions = {}) => ({
@@ -12,7 +11,7 @@ export const renderAccount = (element: ReactElement, options: FakePortalOptions 
   person: userEvent.setup({ applyAccept: false }),
   ...renderInPortal(element, {
     remote: 'account',
-    words: { vi, en },
+    words: everyLanguage((language) => jest.requireActual(`../locales/${language}.json`)),
     session: { user: fakeUser() },
     ...options,
   }),

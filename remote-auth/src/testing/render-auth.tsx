@@ -1,15 +1,18 @@
 import '@testing-library/jest-dom';
+import { everyLanguage } from '@portal/domain/language';
 import { type FakePortalOptions, renderInPortal } from '@portal/remote-kit/testing';
 import type { LoginData } from '@portal/types';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import en from '../locales/en.json' with { type: 'json' };
-import vi from '../locales/vi.json' with { type: 'json' };
 
 /** Renders a part of this remote with its own words, and a person who uses it. */
 export const renderAuth = (element: ReactElement, options: FakePortalOptions = {}) => ({
   person: userEvent.setup(),
-  ...renderInPortal(element, { remote: 'auth', words: { vi, en }, ...options }),
+  ...renderInPortal(element, {
+    remote: 'auth',
+    words: everyLanguage((language) => jest.requireActual(`../locales/${language}.json`)),
+    ...options,
+  }),
 });
 
 /** What a good login answers. */

@@ -1,6 +1,6 @@
 import type { FakeCall } from '@portal/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import { RecoveryPage } from '../features/recovery/recovery-page.tsx';
+import { RecoveryPage } from '../features/recovery/forgot-password-page.tsx';
 import { recoveryAnswers } from './recovery-answers.ts';
 import { renderAuth } from './render-auth.tsx';
 

@@ -1,12 +1,11 @@
 import '@testing-library/jest-dom';
 import { ApiError } from '@portal/api-client';
+import { everyLanguage } from '@portal/domain/language';
 import { type FakePortalOptions, fakeUser, renderInPortal } from '@portal/remote-kit/testing';
 import type { SessionState } from '@portal/types';
 import { configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import en from '../locales/en.json' with { type: 'json' };
-import vi from '../locales/vi.json' with { type: 'json' };
 import { homeAnswers } from './rows.ts';
 
 // A busy machine may take long to draw a whole home; what never comes fails all the same.
@@ -17,7 +16,7 @@ export const renderContent = (element: ReactElement, options: FakePortalOptions 
   person: userEvent.setup(),
   ...renderInPortal(element, {
     remote: 'content',
-    words: { vi, en },
+    words: everyLanguage((language) => jest.requireActual(`../locales/${language}.json`)),
     ...options,
     answers: { ...homeAnswers, ...options.answers },
   }),

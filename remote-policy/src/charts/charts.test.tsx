@@ -1,8 +1,9 @@
+import { apiError } from '@portal/lists/testing';
 import type { FakeCall } from '@portal/remote-kit/testing';
 import type { PersistencyChart, PolicyStatesChart, PremiumChart } from '@portal/types';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
 import { Charts } from './charts.tsx';
 
 const states: PolicyStatesChart = [

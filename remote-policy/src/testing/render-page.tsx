@@ -1,9 +1,8 @@
+import { everyLanguage } from '@portal/domain/language';
 import { listTexts, rememberNoDefaultViews } from '@portal/lists/testing';
 import { Route, Routes } from '@portal/remote-kit/router';
 import { type FakePortalOptions, fakeUser, renderInPortal } from '@portal/remote-kit/testing';
 import type { ReactElement } from 'react';
-import en from '../locales/en.json';
-import vi from '../locales/vi.json';
 
 interface PageOptions extends FakePortalOptions {
   /** On a device that does not know yet what the reader's lists open with; else it knows that they open plainly. */
@@ -25,14 +24,10 @@ export const renderPage = (
     </Routes>,
     {
       remote: 'policy',
-      words: { vi, en },
+      words: everyLanguage((language) => jest.requireActual(`../locales/${language}.json`)),
       libraries: listTexts,
       session: { user },
       ...options,
     },
   );
 };
-
-/** An error as the API client throws it. */
-export const apiError = (status: number, code: string): Error =>
-  Object.assign(new Error(code), { name: 'ApiError', status, code });

@@ -1,9 +1,9 @@
 import { claimList } from '@portal/domain/claim';
 import { deliveryList } from '@portal/domain/delivery';
 import { dueList } from '@portal/domain/due';
-import { policyList } from '@portal/domain/policy';
 import { proposalList } from '@portal/domain/proposal';
 import { requestList } from '@portal/domain/request';
+import { policyRowOf } from '@portal/lists/testing';
 import {
   type ClaimDetail,
   type ClaimRow,
@@ -11,29 +11,11 @@ import {
   type DueRow,
   emptyRow,
   type PolicyDetail,
-  type PolicyRow,
   type ProposalRow,
   type RequestRow,
 } from '@portal/types';
 
-/** A row of the list with nothing special about it. */
-export const policyRowOf = (part: Partial<PolicyRow> = {}): PolicyRow => ({
-  ...emptyRow(policyList),
-  policyNo: '70000001',
-  policyholder: 'Đặng Thị Ngọc Ánh',
-  insured: 'Đặng Gia Bảo',
-  productCode: 'UL01',
-  productName: 'An Tâm Hưng Thịnh',
-  premium: 21_000_000,
-  frequency: 'Q',
-  dueDate: '20260301',
-  effectiveDate: '20200301',
-  status: 'IN_FORCE',
-  sumAssured: 700_000_000,
-  agentCode: '20000009',
-  agentName: 'Nguyễn Thị Ánh',
-  ...part,
-});
+export { policyRowOf };
 
 /** A policy's detail with one of everything. */
 export const policyDetailOf = (part: Partial<PolicyDetail> = {}): PolicyDetail => ({

@@ -10,7 +10,7 @@ import { sayDone } from '../../lib/terminal.ts';
 import { foldersOf, readPackages, root } from '../../lib/workspace.ts';
 import { federationText, registryText } from './stand-ins.ts';
 
-/** What the build of the single bundle says about itself (single-build-plugin.mjs). */
+/** What the build of the single bundle says about itself (single-build-plugin.ts). */
 export interface SingleBuild {
   scripts: string[];
   fonts: string[];

@@ -6,6 +6,7 @@ export { listSpec } from './declared/list-spec.ts';
 export { type Cells, useDeclaredColumns } from './declared/use-declared-columns.ts';
 export { useDeclaredFields } from './declared/use-declared-fields.ts';
 export { ExportButton } from './export/export-button.tsx';
+export { exportColumn } from './export/export-column.ts';
 export { nameIn, saveFile } from './export/save-file.ts';
 export type { DaysField, FilterField } from './filters/fields.ts';
 export { FilterControl } from './filters/filter-control.tsx';

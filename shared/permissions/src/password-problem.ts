@@ -1,4 +1,5 @@
-import type { Bilingual, Language } from '@portal/types';
+import { inLanguage } from '@portal/domain/language';
+import type { Language, Translated } from '@portal/types';
 import { describePolicy, type PasswordPolicy, type PasswordRule } from './password-policy.ts';
 
 /** Rules that the server alone can judge: known to everybody, used lately, or the account's other password. */
@@ -18,12 +19,12 @@ export interface PasswordProblem {
   text: string;
 }
 
-const POLICY: Bilingual = {
+const POLICY: Translated = {
   vi: 'Mật khẩu mới chưa đúng quy định.',
   en: 'The new password does not meet the rules.',
 };
 
-const OTHERS: Partial<Record<PasswordFault, { code: PasswordProblemCode } & Bilingual>> = {
+const OTHERS: Partial<Record<PasswordFault, { code: PasswordProblemCode } & Translated>> = {
   empty: {
     code: 'error.new.password.required',
     vi: 'Vui lòng nhập mật khẩu mới!',
@@ -68,7 +69,7 @@ export const passwordProblem = (
   language: Language,
 ): PasswordProblem => {
   const other = OTHERS[fault];
-  if (other) return { code: other.code, fault, text: other[language] };
-  const text = `${POLICY[language]} ${describePolicy(policy, language)}`;
+  if (other) return { code: other.code, fault, text: inLanguage(other, language) };
+  const text = `${inLanguage(POLICY, language)} ${describePolicy(policy, language)}`;
   return { code: 'policy.password.error', fault, text };
 };

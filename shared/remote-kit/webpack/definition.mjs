@@ -1,4 +1,6 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+// @ts-check
+// JavaScript, because the bootstrap imports it on any Node from 20 on, which may not read types.
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The generated file, relative to the remote's folder. Git, Biome and reviewers ignore it. */
@@ -17,8 +19,24 @@ const MODULE = /^\.\/src\/([\w./-]+\.tsx?)#([A-Za-z_$][\w$]*)$/;
  * }} SourceManifest
  */
 
+/**
+ * The languages of the remote: its locale files.
+ * @param {string} dir
+ */
+const localesIn = (dir) => {
+  const folder = join(dir, 'src/locales');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -5))
+    .sort();
+};
+
 /** @param {string} dir @returns {SourceManifest} */
-const readManifest = (dir) => JSON.parse(readFileSync(join(dir, 'remote.manifest.json'), 'utf8'));
+const readManifest = (dir) => {
+  const manifest = JSON.parse(readFileSync(join(dir, 'remote.manifest.json'), 'utf8'));
+  return { locales: localesIn(dir), ...manifest };
+};
 
 /**
  * Source of one group of lazy imports. The composer preloads a page by the name of its chunk.
@@ -64,6 +82,7 @@ const localeGroup = (locales) => [
  * @param {string[]} locales
  */
 const libraryGroup = (libraries, locales) => {
+  /** @param {string} language */
   const chunk = (language) => `/* webpackChunkName: "locale:${language}" */`;
   const lines = libraries.flatMap((name) => [
     `    ${JSON.stringify(name)}: {`,

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dependencyVersions } from './dependency-versions.mjs';
+import { dependencyVersions } from './dependency-versions.ts';
 
 const made: string[] = [];
 afterAll(() => {

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remoteVersion } from './remote-version.mjs';
+import { remoteVersion } from './remote-version.ts';
 
 const FILES = {
   'package.json': '{ "version": "1.0.0", "dependencies": { "altcha-lib": "catalog:" } }',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contentHash } from './source-hash.mjs';
+import { contentHash } from './source-hash.ts';
 
 let base = '';
 

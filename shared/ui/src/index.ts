@@ -35,7 +35,7 @@ export { TextField, type TextFieldProps } from './core/text-field.tsx';
 export { useMedia } from './core/use-media.ts';
 export { type LinkComponent, type LinkComponentProps, useUi } from './provider/context.ts';
 export { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx';
-export type { Locale } from './provider/words.ts';
+export { loadUiTexts } from './provider/words.ts';
 export { createEmotionCache } from './theme/cache.ts';
 export { type ColorMode, setColorMode } from './theme/color-mode.ts';
 export { fontUrls } from './theme/fonts.ts';

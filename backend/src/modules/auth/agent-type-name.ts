@@ -1,7 +1,8 @@
-import type { Bilingual } from '@portal/types';
+import type { Language } from '@portal/types';
+import type { Sentence } from '../../errors/http-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
 
-const NAMES: Record<string, Bilingual> = {
+const NAMES: Record<string, Sentence> = {
   ND: sentence('auth.names.ND'),
   TH: sentence('auth.names.TH'),
   AH: sentence('auth.names.AH'),
@@ -20,5 +21,5 @@ const NAMES: Record<string, Bilingual> = {
 };
 
 /** What an agent type is called; the type itself when it has no name. */
-export const agentTypeName = (type: string, language: 'vi' | 'en'): string =>
+export const agentTypeName = (type: string, language: Language): string =>
   NAMES[type]?.[language] ?? type;

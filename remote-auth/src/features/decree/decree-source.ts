@@ -4,8 +4,6 @@ import type { LegalSource } from '../legal/legal-document.ts';
 export const DECREE: LegalSource = {
   name: 'decree',
   version: '2026-1',
-  load: {
-    vi: () => import(/* webpackChunkName: "decree:vi" */ './locales/vi.json'),
-    en: () => import(/* webpackChunkName: "decree:en" */ './locales/en.json'),
-  },
+  load: (language) =>
+    import(/* webpackChunkName: "decree:[request]" */ `./locales/${language}.json`),
 };

@@ -6,8 +6,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderAuth } from '../../testing/render-auth.tsx';
 import { ChangeGadDialog } from './change-gad-dialog.tsx';
+import { GadPage } from './change-password-gad-page.tsx';
 import { GadFirstLoginDialog } from './gad-first-login-dialog.tsx';
-import { GadPage } from './gad-page.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
 const CHANGE = 'POST admin/account/change-password-gad';

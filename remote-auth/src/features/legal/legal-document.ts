@@ -1,5 +1,3 @@
-import type { Language } from '@portal/types';
-
 /** A text that people agree to; its parts and articles in their order. */
 export interface LegalDocument {
   intro: string;
@@ -10,5 +8,5 @@ export interface LegalDocument {
 export interface LegalSource {
   name: string;
   version: string;
-  load: Record<Language, () => Promise<{ default: LegalDocument }>>;
+  load(language: string): Promise<{ default: LegalDocument }>;
 }

@@ -39,7 +39,7 @@ export const useLegalText = ({ name, version, load }: LegalSource) => {
   const { locale } = useUi();
   return useQuery({
     queryKey: ['legal', name, version, locale],
-    queryFn: async () => (await load[locale]()).default,
+    queryFn: async () => (await load(locale)).default,
     staleTime: Number.POSITIVE_INFINITY,
   });
 };

@@ -4,8 +4,6 @@ import type { LegalSource } from '../legal/legal-document.ts';
 export const PRIVACY: LegalSource = {
   name: 'privacy-online',
   version: '2026-1',
-  load: {
-    vi: () => import(/* webpackChunkName: "privacy:vi" */ './locales/vi.json'),
-    en: () => import(/* webpackChunkName: "privacy:en" */ './locales/en.json'),
-  },
+  load: (language) =>
+    import(/* webpackChunkName: "privacy:[request]" */ `./locales/${language}.json`),
 };

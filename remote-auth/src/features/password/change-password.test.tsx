@@ -3,12 +3,10 @@ import { type FakePortalOptions, fakeUser } from '@portal/remote-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderAuth } from '../../testing/render-auth.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import {
-  ChangePasswordNoTermPage,
-  ChangePasswordOldUserPage,
-  ChangePasswordPage,
-  ResetPasswordPage,
-} from './password-page.tsx';
+import { ChangePasswordNoTermPage } from './change-password-no-term-page.tsx';
+import { ChangePasswordOldUserPage } from './change-password-old-user-page.tsx';
+import { ChangePasswordPage } from './change-password-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
 
 const CHANGE = 'POST admin/account/change-password';
 const CHECK = 'POST admin/check-password-agent';

@@ -3,7 +3,7 @@ import { type FakePortalOptions, fakeUser } from '@portal/remote-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAuth } from '../../testing/render-auth.tsx';
-import { ChangePasswordPage } from './password-page.tsx';
+import { ChangePasswordPage } from './change-password-page.tsx';
 
 const STATE = 'GET admin/account/first-login';
 const SEND = 'POST admin/account/first-login/otp';

@@ -28,15 +28,3 @@ export const PasswordPage = ({ variant }: { variant: PasswordVariant }) => {
     </FormPage>
   );
 };
-
-/** /change-password: on one's own wish, or as the first thing of all (GRD-03). */
-export const ChangePasswordPage = () => <PasswordPage variant="change" />;
-
-/** /change-password-no-term: the password has expired. */
-export const ChangePasswordNoTermPage = () => <PasswordPage variant="noTerm" />;
-
-/** /change-password-old-user: a password that is older than the present rules. */
-export const ChangePasswordOldUserPage = () => <PasswordPage variant="oldUser" />;
-
-/** /reset-password: staff have set a password for this user. */
-export const ResetPasswordPage = () => <PasswordPage variant="reset" />;

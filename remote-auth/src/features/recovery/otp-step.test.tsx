@@ -138,7 +138,9 @@ describe('the time of the code', () => {
     await shown.person.type(otp, CODE);
     await pass(3_000_001);
     await shown.person.keyboard('{Enter}');
-    expect(otp).toHaveAccessibleDescription(/Mã OTP đã hết hạn, vui lòng thực hiện lại\./);
+    await waitFor(() =>
+      expect(otp).toHaveAccessibleDescription(/Mã OTP đã hết hạn, vui lòng thực hiện lại\./),
+    );
     expect(calls()).toHaveLength(0);
   });
 });

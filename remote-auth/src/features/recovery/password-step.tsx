@@ -1,11 +1,10 @@
 import { describePolicy, policyFromSettings } from '@portal/permissions';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { useState } from 'react';
-import { checkNewPassword } from '../secrets/check-new-password.ts';
+import { FormField, useAutoFocus } from '@portal/remote-kit/forms';
+import { useEffect } from 'react';
 import { SecretField } from '../secrets/secret-field.tsx';
 import { useLanguage } from '../secrets/use-language.ts';
 import { StepForm } from './step-form.tsx';
-import { useFocus } from './use-focus.ts';
 import type { Recovery } from './use-recovery.ts';
 
 /** Step 4: the new password, by the rules of every password (REC-19). */
@@ -13,54 +12,46 @@ export const PasswordStep = ({ recovery }: { recovery: Recovery }) => {
   const t = useWords();
   const { settings } = usePortal();
   const language = useLanguage();
-  const policy = policyFromSettings(settings);
-  const { draft, problem, busy, tell, forget, renew } = recovery;
-  const [typed, setTyped] = useState({ password: '', confirm: '' });
-  const faults = problem?.kind === 'fields' ? problem.fields : {};
-  const password = useFocus(faults.newPassword);
-  const confirm = useFocus(faults.newPassword ? undefined : faults.confirmNewPassword, false);
-  const type = (part: Partial<typeof typed>) => {
-    setTyped((before) => ({ ...before, ...part }));
-    forget();
-  };
-  const submit = () => {
-    const wrong = checkNewPassword(policy, { old: '', ...typed }, language);
-    const { passwordNew: newPassword, confirmPasswordNew: confirmNewPassword } = wrong;
-    if (newPassword || confirmNewPassword) {
-      return tell({ kind: 'fields', fields: { newPassword, confirmNewPassword } });
-    }
-    void renew(typed.password, typed.confirm);
-  };
+  const { form } = recovery;
+  useAutoFocus(form.idOf('newPassword'));
+  const { setValue } = form;
+  useEffect(
+    () => () => {
+      setValue('newPassword', '');
+      setValue('confirmNewPassword', '');
+    },
+    [setValue],
+  );
   return (
-    <StepForm busy={busy} problem={problem} onSubmit={submit}>
+    <StepForm recovery={recovery}>
       {/* Lets a password manager know whose password this is. */}
       <input
         type="text"
         name="username"
         autoComplete="username"
-        value={draft.agentCode}
+        value={form.getValues().agentCode}
         readOnly
         hidden
       />
-      <SecretField
-        ref={password}
-        label={t('recovery.newPassword')}
-        name="newPassword"
-        autoComplete="new-password"
-        rule={describePolicy(policy, language)}
-        value={typed.password}
-        error={faults.newPassword}
-        onChange={(event) => type({ password: event.target.value })}
-      />
-      <SecretField
-        ref={confirm}
-        label={t('recovery.confirmPassword')}
-        name="confirmNewPassword"
-        autoComplete="new-password"
-        value={typed.confirm}
-        error={faults.confirmNewPassword}
-        onChange={(event) => type({ confirm: event.target.value })}
-      />
+      <FormField form={form} name="newPassword">
+        {(field) => (
+          <SecretField
+            {...field}
+            label={t('recovery.newPassword')}
+            autoComplete="new-password"
+            rule={describePolicy(policyFromSettings(settings), language)}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="confirmNewPassword">
+        {(field) => (
+          <SecretField
+            {...field}
+            label={t('recovery.confirmPassword')}
+            autoComplete="new-password"
+          />
+        )}
+      </FormField>
     </StepForm>
   );
 };

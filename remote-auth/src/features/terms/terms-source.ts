@@ -4,8 +4,6 @@ import type { LegalSource } from '../legal/legal-document.ts';
 export const TERMS: LegalSource = {
   name: 'terms',
   version: '2026-1',
-  load: {
-    vi: () => import(/* webpackChunkName: "terms:vi" */ './locales/vi.json'),
-    en: () => import(/* webpackChunkName: "terms:en" */ './locales/en.json'),
-  },
+  load: (language) =>
+    import(/* webpackChunkName: "terms:[request]" */ `./locales/${language}.json`),
 };

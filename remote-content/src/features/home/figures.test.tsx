@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { agentSession, renderContent } from '../../testing/render-content.tsx';
 import { totals } from '../../testing/rows.ts';
-import { compactMoney } from './compact-money.ts';
 import { PolicyFigures } from './figures.tsx';
 
 const CALL = 'ods/office-policy/get-total-policy';
@@ -43,16 +42,5 @@ describe('figures of an agent', () => {
     });
     expect(await screen.findByRole('link', { name: /Hợp đồng hiệu lực/ })).toHaveTextContent('0');
     expect(screen.getByRole('link', { name: /Phí đã thu/ })).toHaveTextContent('–');
-  });
-
-  it.each([
-    [999_999, 'vi', '999.999'],
-    [8_400_000, 'vi', '8,4 triệu'],
-    [999_949_999, 'vi', '999,9 triệu'],
-    [999_950_000, 'vi', '1 tỷ'],
-    [12_486_200_000, 'en', '12.49 bn'],
-    [0, 'vi', '–'],
-  ] as const)('says %i in %s as %s', (value, locale, text) => {
-    expect(compactMoney(value, locale)).toBe(text);
   });
 });

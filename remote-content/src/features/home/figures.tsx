@@ -3,12 +3,11 @@ import { nextStep } from '@portal/permissions';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import type { PolicyTotals } from '@portal/types';
 import { Grid, useUi } from '@portal/ui';
-import { dash, formatNumber, StatFigure } from '@portal/ui/data';
+import { compactMoney, dash, formatNumber, StatFigure } from '@portal/ui/data';
 import { Banknote, Clock, ShieldAlert, ShieldCheck } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
 import { BlockBody } from '../../block/block-body.tsx';
 import { useBlock } from '../../block/use-block.ts';
-import { compactMoney } from './compact-money.ts';
 
 const figures: readonly { key: keyof PolicyTotals; money?: boolean; icon: ReactNode }[] = [
   { key: 'totalContractEffect', icon: <ShieldCheck size={18} /> },

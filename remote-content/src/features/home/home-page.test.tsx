@@ -1,7 +1,9 @@
 import { fakeUser } from '@portal/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { agentSession, candidateSession, renderContent } from '../../testing/render-content.tsx';
-import { AgentHomePage, CandidateHomePage, HomePage } from './home-page.tsx';
+import { AgentHomePage } from './home-agent-page.tsx';
+import { CandidateHomePage } from './home-candidate-page.tsx';
+import { HomePage } from './home-page.tsx';
 
 const region = (name: string) => screen.findByRole('region', { name });
 const pathsOf = (calls: { path: string }[]) => [...new Set(calls.map(({ path }) => path))].sort();

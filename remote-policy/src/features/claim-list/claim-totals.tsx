@@ -2,9 +2,8 @@ import { claimTotalsQuery } from '@portal/api-client/claim';
 import { FigureStrip, TotalsProblem } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { chakra, useUi } from '@portal/ui';
-import { formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
+import { compactMoney, formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
-import { compactMoney } from '../../policy/compact-money.ts';
 import { GroupMoneyButton } from '../../policy/group-money-button.tsx';
 import { type ClaimFigure, claimFigures } from './claim-figures.ts';
 

@@ -1,9 +1,10 @@
 import { addDays, endOfMonth, today } from '@portal/calendar';
+import { apiError } from '@portal/lists/testing';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { DashboardFigures, DashboardPremium, DashboardWork } from '@portal/types';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { dueRowOf } from '../../testing/rows.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 

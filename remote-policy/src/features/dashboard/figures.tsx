@@ -4,10 +4,9 @@ import { TotalsProblem } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { DashboardFigures } from '@portal/types';
 import { Grid, useUi } from '@portal/ui';
-import { formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
+import { compactMoney, formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { Banknote, CalendarClock, HeartPulse, ShieldCheck } from '@portal/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { compactMoney } from '../../policy/compact-money.ts';
 import { linksOf } from './links.ts';
 
 const NONE: DashboardFigures = {

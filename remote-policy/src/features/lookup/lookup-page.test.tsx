@@ -1,7 +1,8 @@
+import { apiError } from '@portal/lists/testing';
 import type { FakeCall } from '@portal/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { LookupPage } from './lookup-page.tsx';
 
 jest.mock('@portal/remote-kit/captcha/fetch-token', () =>

@@ -1,16 +1,15 @@
 import { addDays, today } from '@portal/calendar';
+import { apiError } from '@portal/lists/testing';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { DeliveryTotals } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { deliveryRowOf } from '../../testing/rows.ts';
-import { DeliveryHomePage } from './delivery-home-page.tsx';
-import {
-  ConsultingConfirmPage,
-  ContractPackagePage,
-  DeliveryContractListPage,
-} from './delivery-list-page.tsx';
+import { ConsultingConfirmPage } from './policy-delivery-consulting-confirm-page.tsx';
+import { ContractPackagePage } from './policy-delivery-contract-package-page.tsx';
+import { DeliveryContractListPage } from './policy-delivery-delivery-contract-list-page.tsx';
+import { DeliveryHomePage } from './policy-delivery-page.tsx';
 
 const LIST = 'GET ods/delivery/list';
 const TOTALS = 'GET ods/delivery/totals';

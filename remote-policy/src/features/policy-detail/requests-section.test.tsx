@@ -1,9 +1,10 @@
+import { apiError } from '@portal/lists/testing';
 import { fakeUser } from '@portal/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { policyDetailOf, requestRowOf } from '../../testing/rows.ts';
-import { PolicyDetailPage } from './policy-detail-page.tsx';
+import { PolicyDetailPage } from './policy-management-detail-page.tsx';
 
 const HISTORY = 'POST cms/adportal/get-request-by-policy-no';
 

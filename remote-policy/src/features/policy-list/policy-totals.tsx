@@ -4,9 +4,8 @@ import { FigureStrip, TotalsProblem } from '@portal/lists';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import type { PolicyTotals as Totals } from '@portal/types';
 import { useUi } from '@portal/ui';
-import { dash, formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
+import { compactMoney, dash, formatMoney, formatNumber, StatFigure } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
-import { compactMoney } from '../../policy/compact-money.ts';
 import { GroupMoneyButton } from '../../policy/group-money-button.tsx';
 
 /** The zero default of spec/features.md 4. */

@@ -1,11 +1,13 @@
+import { apiError } from '@portal/lists/testing';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { ProposalTotals } from '@portal/types';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiError, renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { proposalRowOf } from '../../testing/rows.ts';
-import { ProposalHomePage } from './proposal-home-page.tsx';
-import { ProposalGroupPage, ProposalListPage } from './proposal-list-page.tsx';
+import { ProposalGroupPage } from './insurance-manager-group-page.tsx';
+import { ProposalHomePage } from './insurance-manager-page.tsx';
+import { ProposalListPage } from './insurance-manager-personal-page.tsx';
 
 const LIST = 'GET ods/proposal/list';
 const TOTALS = 'GET ods/proposal/totals';

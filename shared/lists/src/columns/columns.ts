@@ -4,12 +4,14 @@ import type { Column } from '@portal/ui/data';
 export type ListColumn<Row> = Column<Row> & {
   /** On offer, and not shown at the start. */
   later?: boolean;
+  /** Labels of its codes: a file carries them. */
+  codeLabels?: Readonly<Record<string, string>>;
 };
 
 /** A column where its cells do not matter. */
 export type AnyColumn = Pick<
   ListColumn<never>,
-  'key' | 'header' | 'primary' | 'later' | 'sortable'
+  'key' | 'header' | 'primary' | 'later' | 'sortable' | 'codeLabels'
 >;
 
 /** Columns that a narrow table hides until the user chooses columns. */

@@ -1,4 +1,4 @@
-import type { AnyList, ShownIn } from '@portal/domain/list';
+import type { AnyList, ColumnDeclaration, ShownIn } from '@portal/domain/list';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../columns/columns.ts';
 import { useLabel } from '../text/use-label.ts';
@@ -22,6 +22,16 @@ const isShown = (shown: ShownIn | undefined, view: 'own' | 'group'): boolean =>
 
 const isNumber = (type: string): boolean => type === 'money' || type === 'count';
 
+/** The labels of a closed set of codes. A code without a label is left out: the service then writes the code. */
+const codeLabels = (
+  { codes, labels }: ColumnDeclaration,
+  label: (path: string, options: { defaultValue: string }) => string,
+): Record<string, string> | undefined => {
+  if (!codes || !labels) return undefined;
+  const found = codes.map((code) => [code, label(`${labels}.${code}`, { defaultValue: '' })]);
+  return Object.fromEntries(found.filter(([, text]) => text !== ''));
+};
+
 /** The columns of a table from the declaration of its list: label, cell by type, sorting, width. */
 export const useDeclaredColumns = <List extends AnyList, Row>(
   list: List,
@@ -30,6 +40,7 @@ export const useDeclaredColumns = <List extends AnyList, Row>(
   const label = useLabel();
   const declared = Object.entries(list.columns).map(([key, column]): ListColumn<Row> => {
     const shown = start ? start.includes(key) : isShown(column.shown, view);
+    const labels = codeLabels(column, label);
     return {
       key,
       header: label(column.label ?? `column.${key}`),
@@ -39,6 +50,7 @@ export const useDeclaredColumns = <List extends AnyList, Row>(
       ...(column.primary && { primary: true }),
       ...(isNumber(column.type) && { align: 'end' }),
       ...(!shown && { later: true }),
+      ...(labels && { codeLabels: labels }),
     };
   });
   if (!start) return declared;

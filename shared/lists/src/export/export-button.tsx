@@ -1,5 +1,5 @@
 import { loadAgain, usePortal, useSession } from '@portal/remote-kit';
-import type { ExportRequest } from '@portal/types';
+import type { ExportColumn, ExportRequest } from '@portal/types';
 import { Button } from '@portal/ui';
 import { Download } from '@portal/ui/icons';
 import { type ComponentType, useState } from 'react';
@@ -11,8 +11,8 @@ export interface ExportButtonProps {
   what: string;
   /** The query of the list; its page is ignored. */
   filters: object;
-  /** Keys of the shown columns in their order; the default columns when omitted. */
-  columns?: readonly string[];
+  /** The shown columns in their order (exportColumn); the default columns when omitted. */
+  columns?: readonly ExportColumn[];
   total: number | undefined;
 }
 

@@ -9,6 +9,7 @@ import { type ListColumn, shownColumns } from '../columns/columns.ts';
 import { ColumnsTool } from '../columns/columns-tool.tsx';
 import { useListTable } from '../columns/use-list-table.ts';
 import { ExportButton, type ExportButtonProps } from '../export/export-button.tsx';
+import { exportColumn } from '../export/export-column.ts';
 import type { FilterField } from '../filters/fields.ts';
 import { TIGHT, TIGHTER } from '../panel/breakpoints.ts';
 import { PrintButton } from '../print/print-button.tsx';
@@ -123,7 +124,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           {props.exports && (
             <ExportButton
               {...props.exports}
-              columns={shownColumns(columns, list.columns).map(({ key }) => key)}
+              columns={shownColumns(columns, list.columns).map(exportColumn)}
               total={total}
             />
           )}

@@ -34,7 +34,7 @@ export const startStandalone = async (
 ): Promise<void> => {
   const text = document.getElementById('standalone-boot')?.textContent ?? '';
   const boot: StandaloneBoot = JSON.parse(text);
-  const standalone = createStandalone(manifest, boot);
+  const standalone = await createStandalone(manifest, boot);
   const root = document.createElement('div');
   document.body.append(root);
   await standalone.session.reload();

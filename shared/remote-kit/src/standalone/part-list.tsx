@@ -1,3 +1,4 @@
+import { inLanguage } from '@portal/domain/language';
 import type { RemoteManifest } from '@portal/types';
 import { Box, Button, Flex, Link, Text, useUi } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
@@ -24,16 +25,16 @@ export const PartList = ({
     { kind: 'slot' as const, title: t('slots'), names: manifest.slots },
   ];
   return (
-    <Box as="nav" aria-label={t('parts', { name: manifest.title[locale] })}>
+    <Box as="nav" aria-label={t('parts', { name: inLanguage(manifest.title, locale) })}>
       <Text fontWeight="600">{t('pages')}</Text>
       <Flex as="ul" gap="3" flexWrap="wrap" listStyleType="none">
         {ready.map(({ path, title }) => (
           <li key={path}>
             {isOpen(path) ? (
-              <Link href={path}>{title[locale]}</Link>
+              <Link href={path}>{inLanguage(title, locale)}</Link>
             ) : (
               <Text as="span" color="ink.muted">
-                {title[locale]} ({path})
+                {inLanguage(title, locale)} ({path})
               </Text>
             )}
           </li>

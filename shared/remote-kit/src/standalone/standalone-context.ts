@@ -1,5 +1,5 @@
 import { createHttp } from '@portal/api-client';
-import { languageOf } from '@portal/domain/language';
+import { LANGUAGES, languageOf } from '@portal/domain/language';
 import {
   CONTRACT_VERSION,
   type Http,
@@ -7,20 +7,19 @@ import {
   type MountContext,
   type RemoteManifest,
 } from '@portal/types';
-import { createEmotionCache } from '@portal/ui';
+import { createEmotionCache, loadUiTexts } from '@portal/ui';
 import { toast } from '@portal/ui/overlay';
 import { QueryClient } from '@tanstack/react-query';
-import { createInstance } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import { createStore } from 'jotai';
 import { initReactI18next } from 'react-i18next';
 import { createBrowserHistory } from './browser-history.ts';
-import en from './locales/en.json' with { type: 'json' };
-import vi from './locales/vi.json' with { type: 'json' };
+import type texts from './locales/vi.json';
 import { createStandaloneSession, type StandaloneSession } from './standalone-session.ts';
 
 export const WORDS = 'standalone';
 const DEVICE = 'standalone.device';
-const LANGUAGE = 'standalone.language';
+const STORED_LANGUAGE = 'standalone.language';
 const TONES = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
 
 /** Data that the server writes into the page. */
@@ -38,6 +37,15 @@ export interface Standalone {
   switchLanguage(language: Language): void;
 }
 
+/** All languages at once: a page of one developer needs no second request. */
+const loadTexts = async (i18n: i18n): Promise<void> => {
+  for (const language of LANGUAGES) {
+    const loaded = await import(/* webpackMode: "eager" */ `./locales/${language}.json`);
+    i18n.addResourceBundle(language, WORDS, loaded.default);
+    await loadUiTexts(language);
+  }
+};
+
 const deviceId = (): string => {
   const known = localStorage.getItem(DEVICE) ?? crypto.randomUUID();
   localStorage.setItem(DEVICE, known);
@@ -45,18 +53,19 @@ const deviceId = (): string => {
 };
 
 /** A mount context like the host's, for one standalone remote. */
-export const createStandalone = (
+export const createStandalone = async (
   { name, dialogs }: RemoteManifest,
   { recorded, settings }: StandaloneBoot,
-): Standalone => {
+): Promise<Standalone> => {
   const i18n = createInstance();
   i18n.use(initReactI18next).init({
-    lng: languageOf(localStorage.getItem(LANGUAGE)),
+    lng: languageOf(localStorage.getItem(STORED_LANGUAGE)),
     fallbackLng: false,
-    resources: { vi: { [WORDS]: vi }, en: { [WORDS]: en } },
+    resources: {},
     interpolation: { escapeValue: false },
   });
-  const say = (key: keyof typeof vi, words?: Record<string, string>) =>
+  await loadTexts(i18n);
+  const say = (key: keyof typeof texts, words?: Record<string, string>) =>
     i18n.t(key, { ns: WORDS, ...words });
   const http: Http = createHttp({
     baseUrl: `${window.location.origin}/api`,
@@ -105,7 +114,7 @@ export const createStandalone = (
       openDialog = open;
     },
     switchLanguage: (language) => {
-      localStorage.setItem(LANGUAGE, language);
+      localStorage.setItem(STORED_LANGUAGE, language);
       void i18n.changeLanguage(language);
     },
   };

@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import type {
   Language,
   MountContext,
@@ -72,7 +73,7 @@ const visitor: SessionState = {
 /** A mount context that records what the remote does with it. */
 export const fakePortal = (options: FakePortalOptions = {}) => {
   const remote = options.remote ?? 'remote';
-  const language = options.language ?? 'vi';
+  const language = options.language ?? DEFAULT_LANGUAGE;
   const i18n = createInstance();
   i18n.use(initReactI18next).init({
     lng: language,

@@ -1,8 +1,12 @@
+import { LANGUAGES } from '@portal/domain/language';
 import type { MountContext } from '@portal/types';
+import { loadUiTexts } from '@portal/ui';
 import { render } from '@testing-library/react';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { RemoteProviders } from '../providers.tsx';
 import { type FakePortalOptions, fakePortal } from './fake-portal.ts';
+
+beforeAll(() => Promise.all(LANGUAGES.map(loadUiTexts)));
 
 const Tree = ({ context, children }: { context: MountContext; children: ReactElement }) => {
   const { navigation, language, i18n } = context;

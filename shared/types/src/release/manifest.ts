@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual } from '../text/text.ts';
+import { translated } from '../text/text.ts';
 
 /** Who may open a page: anybody, a signed-in user, or only the one who is not signed in. */
 export const pageAccess = z.enum(['public', 'private']);
@@ -18,7 +18,7 @@ export const pageDeclaration = z.object({
   permission: z.optional(z.string()),
   /** A private page for every signed-in user, whatever their authorities (change password …). */
   open: z.optional(z.boolean()),
-  title: bilingual,
+  title: translated,
   /** Feature name of activity records (spec/access.md 2.2). */
   feature: z.string(),
   /** `building`: declared and guarded, and says that it is being built. */
@@ -48,7 +48,7 @@ export const dialogDeclaration = z.object({
 /** `remote.manifest.json`: all that a remote declares about itself. */
 export const remoteManifest = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
-  title: bilingual,
+  title: translated,
   /** Range of mount context versions that the remote understands. */
   contract: z.string(),
   pages: z.array(pageDeclaration),

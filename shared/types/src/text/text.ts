@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@portal/domain/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Translated } from '@portal/domain/language';
 import * as z from 'zod/mini';
 
 /** Longest text of a field that names no limit of its own (spec/access.md 9). */
@@ -20,9 +20,12 @@ export const line = (max = TEXT_MAX) =>
 export const optionalLine = (max = TEXT_MAX) =>
   z.optional(z.string().check(z.trim(), z.maxLength(max)));
 
-/** A sentence in both languages of the portal. */
-export const bilingual = z.object({ vi: z.string(), en: z.string() });
-export type Bilingual = z.infer<typeof bilingual>;
+/** A text per language. Only the default one is required; languages that this build does not know are kept. */
+export const translated: z.ZodMiniType<Translated> = z.catchall(
+  z.object({ [DEFAULT_LANGUAGE]: z.string() }),
+  z.string(),
+);
+export type { Translated };
 
 export const language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof language>;

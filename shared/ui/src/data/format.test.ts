@@ -1,4 +1,8 @@
-import { dash, formatMoney, formatNumber, formatPercent } from './format.ts';
+import { LANGUAGES } from '@portal/domain/language';
+import { loadUiTexts } from '../provider/words.ts';
+import { compactMoney, dash, formatMoney, formatNumber, formatPercent } from './format.ts';
+
+beforeAll(() => Promise.all(LANGUAGES.map(loadUiTexts)));
 
 describe('POL-13 money and numbers', () => {
   it.each([
@@ -32,5 +36,19 @@ describe('POL-13 money and numbers', () => {
   it('gives percent', () => {
     expect(formatPercent(12.34)).toBe('12,3%');
     expect(formatPercent(null)).toBe(dash);
+  });
+  it.each([
+    [950_000, 'vi', '950.000'],
+    [999_999, 'vi', '999.999'],
+    [8_400_000, 'vi', '8,4 triệu'],
+    [-8_400_000, 'vi', '-8,4 triệu'],
+    [999_949_999, 'vi', '999,9 triệu'],
+    [999_950_000, 'vi', '1 tỷ'],
+    [12_345_678_900, 'vi', '12,35 tỷ'],
+    [12_345_678_900, 'en', '12.35 bn'],
+    [0, 'vi', dash],
+    [Number.NaN, 'vi', dash],
+  ])('POL-13 money at a glance: %p in %s is %s', (value, locale, text) => {
+    expect(compactMoney(value, locale)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 export { DataTable } from './data-table.tsx';
 export { type DescriptionItem, DescriptionList } from './description-list.tsx';
 export { FilterBar, type FilterBarProps, type FilterChip } from './filter-bar.tsx';
-export { dash, formatMoney, formatNumber, formatPercent } from './format.ts';
+export { compactMoney, dash, formatMoney, formatNumber, formatPercent } from './format.ts';
 export {
   type DateInput,
   formatDate,

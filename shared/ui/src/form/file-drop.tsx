@@ -18,16 +18,16 @@ export type FileDropProps = FieldProps & {
   onFiles: (files: File[]) => void;
 };
 
-/** '1,5 MB' and such; the comma is Vietnamese and is understood in English too beside a unit. */
-const sizeText = (bytes: number, comma: boolean) => {
+/** '1,5 MB' and such. */
+const sizeText = (bytes: number, decimal: string) => {
   const [n, unit] = bytes < 1_048_576 ? [bytes / 1024, 'KB'] : [bytes / 1_048_576, 'MB'];
   const text = n < 10 ? n.toFixed(1) : n.toFixed(0);
-  return `${comma ? text.replace('.', ',') : text} ${unit}`;
+  return `${text.replace('.', decimal)} ${unit}`;
 };
 
 /** Files by choosing or dropping; the list of the chosen with a way to take each back. */
 export function FileDrop(props: FileDropProps) {
-  const { words, locale } = useUi();
+  const { words } = useUi();
   const { field, rest } = splitField(props);
   const { files, onFiles, multiple, accept, disabled } = rest;
   const input = useRef<HTMLInputElement>(null);
@@ -106,7 +106,7 @@ export function FileDrop(props: FileDropProps) {
                     {file.name}
                   </chakra.span>
                   <chakra.span color="ink.subtle">
-                    {sizeText(file.size, locale === 'vi')}
+                    {sizeText(file.size, words.number.decimal)}
                   </chakra.span>
                   <IconButton
                     size="sm"

@@ -59,6 +59,10 @@ export function Popover(props: PopoverProps) {
         if (panel.current?.contains(event.target as Node)) event.preventDefault();
         else focusButton();
       }}
+      onRequestDismiss={(event) => {
+        // Ark takes a panel that opened later for one inside; it closes with another only if its button is in there.
+        if (!event.detail.targetLayer?.contains(button.current)) event.preventDefault();
+      }}
       autoFocus={false}
       // Ark would take the focus back from a control that the user went on to.
       restoreFocus={false}

@@ -1,5 +1,6 @@
+import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import { type ComponentType, createContext, type ElementType, type Ref, useContext } from 'react';
-import { type Locale, type Words, words } from './words.ts';
+import { type Words, wordsOf } from './words.ts';
 
 /** What the app's link component gets: all that an `<a>` would. */
 export type LinkComponentProps = React.AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -9,14 +10,14 @@ export type LinkComponentProps = React.AnchorHTMLAttributes<HTMLAnchorElement> &
 export type LinkComponent = ComponentType<LinkComponentProps>;
 
 export type UiContextValue = {
-  locale: Locale;
+  locale: string;
   words: Words;
   LinkComponent: LinkComponent | 'a';
 };
 
 export const UiContext = createContext<UiContextValue>({
-  locale: 'vi',
-  words: words.vi,
+  locale: DEFAULT_LANGUAGE,
+  words: wordsOf(DEFAULT_LANGUAGE),
   LinkComponent: 'a',
 });
 

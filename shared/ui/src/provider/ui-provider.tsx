@@ -5,10 +5,10 @@ import { type ReactNode, useMemo } from 'react';
 import { defaultCache, insertGlobalStyles } from '../theme/cache.ts';
 import { system } from '../theme/system.ts';
 import { type LinkComponent, UiContext } from './context.ts';
-import { type Locale, words } from './words.ts';
+import { wordsOf } from './words.ts';
 
 export type UiProviderProps = {
-  locale: Locale;
+  locale: string;
   linkComponent?: LinkComponent;
   /** From `createEmotionCache({ nonce })`, one per document. */
   cache?: EmotionCache;
@@ -28,7 +28,7 @@ export function UiProvider(props: UiProviderProps) {
   const cache = props.cache ?? defaultCache();
   insertGlobalStyles(cache);
   const value = useMemo(
-    () => ({ locale, words: words[locale], LinkComponent: linkComponent ?? ('a' as const) }),
+    () => ({ locale, words: wordsOf(locale), LinkComponent: linkComponent ?? ('a' as const) }),
     [locale, linkComponent],
   );
   return (

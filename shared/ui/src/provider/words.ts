@@ -1,159 +1,44 @@
+import { DEFAULT_LANGUAGE, type Language } from '@portal/domain/language';
+import defaultTexts from '../locales/vi.json';
+
+/** A locale file of this package: `@portal/ui/locales/<language>.json`. */
+type Texts = typeof defaultTexts;
+
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+const createWords = (language: string, texts: Texts) => {
+  const plurals = new Intl.PluralRules(language);
+  const forms: Record<string, unknown> = texts;
+  /** `count` as it is shown: '1.234', '20.000+'. */
+  const counted = (key: string, count: string): string => {
+    const category = plurals.select(Number(count.replace(/\D/g, '')));
+    return fill(String(forms[`${key}_${category}`] ?? forms[`${key}_other`]), { count });
+  };
+  return {
+    ...texts,
+    showResults: (count: string) => counted('showResults', count),
+    results: (count: string) => counted('results', count),
+    charactersLeft: (count: number) => counted('charactersLeft', String(count)),
+    pageOf: (first: string, last: string, total: string) =>
+      fill(texts.pageOf, { first, last, total }),
+  };
+};
+
 /** The words this package says by itself; everything else comes in as props. */
-const vi = {
-  close: 'Đóng',
-  cancel: 'Huỷ',
-  confirm: 'Đồng ý',
-  retry: 'Thử lại',
-  loading: 'Đang tải',
-  optional: 'không bắt buộc',
-  showPassword: 'Hiện mật khẩu',
-  hidePassword: 'Ẩn mật khẩu',
-  capsLock: 'Phím Caps Lock đang bật.',
-  errorTitle: 'Chưa tải được dữ liệu',
-  errorText: 'Anh/Chị vui lòng thử lại sau ít phút.',
-  errorCode: 'Mã lỗi',
-  forbiddenTitle: 'Anh/Chị chưa có quyền xem trang này',
-  forbiddenText: 'Nếu cần xem, Anh/Chị vui lòng liên hệ bộ phận Quản lý đại lý.',
-  home: 'Về trang chủ',
-  construction: 'Chức năng đang được xây dựng.',
-  skip: 'Đến nội dung chính',
-  emptyTitle: 'Chưa có dữ liệu',
-  filteredTitle: 'Không có kết quả phù hợp',
-  filteredText: 'Hãy bớt điều kiện lọc hoặc thử từ khoá khác.',
-  clearFilters: 'Xoá bộ lọc',
-  removeFilter: 'Bỏ lọc',
-  filters: 'Bộ lọc',
-  showResults: (n: string) => `Xem ${n} kết quả`,
-  activeFilters: 'Đang lọc',
-  results: (n: string) => `${n} kết quả`,
-  sortAsc: 'tăng dần',
-  sortDesc: 'giảm dần',
-  rowActions: 'Thao tác',
-  pagination: 'Phân trang',
-  previousPage: 'Trang trước',
-  nextPage: 'Trang sau',
-  page: 'Trang',
-  pageOf: (a: string, b: string, n: string) => `${a}–${b} trong ${n}`,
-  perPage: 'Số dòng',
-  density: 'Độ dày của dòng',
-  comfortable: 'Thoáng',
-  compact: 'Gọn',
-  columns: 'Cột hiển thị',
-  breadcrumbs: 'Đường dẫn',
-  errorSummary: 'Anh/Chị vui lòng kiểm tra lại',
-  error: 'Lỗi',
-  choose: 'Chọn',
-  chooseDate: 'Chọn ngày',
-  search: 'Tìm kiếm',
-  clear: 'Xoá',
-  chooseFile: 'Chọn tệp',
-  orDrop: 'hoặc kéo thả vào đây',
-  removeFile: 'Bỏ tệp',
-  charactersLeft: (n: number) => `Còn ${n} ký tự`,
-  carousel: 'băng chuyền',
-  slide: 'ảnh',
-  previousSlide: 'Ảnh trước',
-  nextSlide: 'Ảnh sau',
-  pause: 'Tạm dừng',
-  play: 'Tự chạy',
-  watch: 'Xem video',
-  notifications: 'Thông báo nhanh',
-  share: 'Chia sẻ',
-  print: 'In',
-  related: 'Bài liên quan',
-  nextSteps: 'Việc cần làm',
-  done: 'đã xong',
-  increase: 'tăng',
-  decrease: 'giảm',
-  tones: {
-    brand: 'Thông tin',
-    accent: 'Cần chú ý',
-    success: 'Thành công',
-    warning: 'Cảnh báo',
-    danger: 'Lỗi',
-    info: 'Thông tin',
-    neutral: 'Thông tin',
-  },
+export type Words = ReturnType<typeof createWords>;
+
+const defaultWords = createWords(DEFAULT_LANGUAGE, defaultTexts);
+const words = new Map<string, Words>();
+
+/** Loads the words of a language. Who shows the page awaits it before that language is shown. */
+export const loadUiTexts = async (language: Language): Promise<void> => {
+  if (language === DEFAULT_LANGUAGE || words.has(language)) return;
+  const texts = await import(
+    /* webpackChunkName: "locale:[request]" */ `../locales/${language}.json`
+  );
+  words.set(language, createWords(language, texts.default));
 };
 
-export type Words = typeof vi;
-
-const en: Words = {
-  close: 'Close',
-  cancel: 'Cancel',
-  confirm: 'Agree',
-  retry: 'Try again',
-  loading: 'Loading',
-  optional: 'optional',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  capsLock: 'Caps Lock is on.',
-  errorTitle: 'We could not load this',
-  errorText: 'Please try again in a few minutes.',
-  errorCode: 'Error code',
-  forbiddenTitle: 'You do not have access to this page',
-  forbiddenText: 'If you need it, please contact the agent management department.',
-  home: 'Go to the home page',
-  construction: 'This feature is being built.',
-  skip: 'Skip to main content',
-  emptyTitle: 'Nothing here yet',
-  filteredTitle: 'No matching results',
-  filteredText: 'Remove some filters or try another word.',
-  clearFilters: 'Clear filters',
-  removeFilter: 'Remove filter',
-  filters: 'Filters',
-  showResults: (n) => (n === '1' ? 'Show 1 result' : `Show ${n} results`),
-  activeFilters: 'Active filters',
-  results: (n) => (n === '1' ? '1 result' : `${n} results`),
-  sortAsc: 'ascending',
-  sortDesc: 'descending',
-  rowActions: 'Actions',
-  pagination: 'Pagination',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  page: 'Page',
-  pageOf: (a, b, n) => `${a}–${b} of ${n}`,
-  perPage: 'Rows',
-  density: 'Row density',
-  comfortable: 'Comfortable',
-  compact: 'Compact',
-  columns: 'Columns',
-  breadcrumbs: 'Breadcrumbs',
-  errorSummary: 'Please check the following',
-  error: 'Error',
-  choose: 'Choose',
-  chooseDate: 'Choose a date',
-  search: 'Search',
-  clear: 'Clear',
-  chooseFile: 'Choose a file',
-  orDrop: 'or drop it here',
-  removeFile: 'Remove file',
-  charactersLeft: (n) => (n === 1 ? '1 character left' : `${n} characters left`),
-  carousel: 'carousel',
-  slide: 'slide',
-  previousSlide: 'Previous slide',
-  nextSlide: 'Next slide',
-  pause: 'Pause',
-  play: 'Play',
-  watch: 'Watch video',
-  notifications: 'Messages',
-  share: 'Share',
-  print: 'Print',
-  related: 'Related',
-  nextSteps: 'What to do next',
-  done: 'done',
-  increase: 'up',
-  decrease: 'down',
-  tones: {
-    brand: 'Information',
-    accent: 'Needs attention',
-    success: 'Success',
-    warning: 'Warning',
-    danger: 'Error',
-    info: 'Information',
-    neutral: 'Information',
-  },
-};
-
-export type Locale = 'vi' | 'en';
-export const words: Record<Locale, Words> = { vi, en };
+/** The words of a language, in the default one until they are loaded. */
+export const wordsOf = (language: string): Words => words.get(language) ?? defaultWords;

@@ -1,17 +1,20 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@portal/domain/language';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { LinkComponent } from '../provider/context.ts';
 import { UiProvider } from '../provider/ui-provider.tsx';
-import type { Locale } from '../provider/words.ts';
+import { loadUiTexts } from '../provider/words.ts';
 
-/** Renders under the provider, Vietnamese by default. For this package's tests. */
+beforeAll(() => Promise.all(LANGUAGES.map(loadUiTexts)));
+
+/** Renders under the provider, in the default language when none is given. For this package's tests. */
 export const renderUi = (
   element: ReactElement,
-  options: { locale?: Locale; linkComponent?: LinkComponent } = {},
+  options: { locale?: string; linkComponent?: LinkComponent } = {},
 ) =>
   render(element, {
     wrapper: ({ children }) => (
-      <UiProvider locale={options.locale ?? 'vi'} linkComponent={options.linkComponent}>
+      <UiProvider locale={options.locale ?? DEFAULT_LANGUAGE} linkComponent={options.linkComponent}>
         {children}
       </UiProvider>
     ),

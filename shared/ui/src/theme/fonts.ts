@@ -1,6 +1,6 @@
 import ranges from './font-ranges.json';
 
-// The part after the question mark says which letters of the file a build keeps (font-loader.cjs of remote-kit).
+// The part after the question mark says which letters of the file a build keeps (font-loader.ts of remote-kit).
 const latin = new URL(
   '@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2?latin',
   import.meta.url,

@@ -1,0 +1,4 @@
+import { Home } from './home.tsx';
+
+/** `/homeAgent`. */
+export const AgentHomePage = () => <Home requested="AGENT" />;

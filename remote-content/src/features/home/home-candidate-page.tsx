@@ -1,0 +1,4 @@
+import { Home } from './home.tsx';
+
+/** `/homeCandidate`. */
+export const CandidateHomePage = () => <Home requested="CANDIDATE" />;

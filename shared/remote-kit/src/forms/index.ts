@@ -1,0 +1,6 @@
+export { faults } from './faults.ts';
+export { type FieldErrors, FieldsError } from './field-errors.ts';
+export { FormField } from './form-field.tsx';
+export { useAutoFocus } from './use-auto-focus.ts';
+export { useForm } from './use-form.ts';
+export { useSubmit } from './use-submit.ts';

@@ -1,6 +1,0 @@
-/** Fonts that every page needs; the letters of `?rest` come with the first page that shows one. */
-export const firstFonts = (compilation) =>
-  compilation
-    .getAssets()
-    .filter(({ name, info }) => name.endsWith('.woff2') && !info.sourceFilename?.endsWith('?rest'))
-    .map(({ name }) => name);

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { baseConfig } from './base.ts';
+import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
+import { HostBuildPlugin } from './host-build-plugin.ts';
+import { hostShared, sharedLater } from './shared.ts';
+import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.ts';
+import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
+
+/** Its modules load each other both with import and with require; the page would contain it twice. */
+const oneFederationRuntime = {
+  test: /[\\/]@module-federation[\\/]/,
+  resolve: { byDependency: { commonjs: { conditionNames: ['import', 'browser', '...'] } } },
+};
+
+interface HostOptions {
+  dir: string;
+  /** The public keys that the host trusts. */
+  registryKeys: object[];
+  /** As the footer shows it. */
+  buildDate: string;
+  production?: boolean;
+}
+
+/**
+ * The webpack configuration of the host. It contains nothing about any remote.
+ */
+export const hostConfig = ({
+  dir,
+  registryKeys,
+  buildDate,
+  production = process.env.NODE_ENV !== 'development',
+}: HostOptions): Configuration => {
+  const base = baseConfig({ dir, production });
+  const hash = sourceHash(
+    [
+      join(dir, 'src'),
+      ...['ui/src', 'remote-kit/src', 'remote-kit/webpack', ...CONTRACT_FOLDERS].map(sharedFolder),
+    ],
+    // Third-party packages are part of the host too: the lockfile identifies their versions.
+    JSON.stringify([production, registryKeys, buildDate]) +
+      readFileSync(sharedFolder('../pnpm-lock.yaml'), 'utf8'),
+  );
+  const version = `${JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version}-${hash}`;
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    output: {
+      ...base.output,
+      path: join(dir, 'dist'),
+      uniqueName: 'portal_host',
+      publicPath: '/host/',
+    },
+    module: { ...base.module, rules: [...base.module.rules, oneFederationRuntime] },
+    plugins: [
+      new webpack.DefinePlugin({
+        PORTAL_REGISTRY_KEYS: JSON.stringify(registryKeys),
+        PORTAL_BUILD_DATE: JSON.stringify(buildDate),
+        PORTAL_HOST_VERSION: JSON.stringify(version),
+      }),
+      new ModuleFederationPlugin({
+        name: 'portal_host',
+        remotes: {},
+        shared: hostShared(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          provideExternalRuntime: true,
+          // Remotes are registered by the file that the signed registry names: no snapshots, and nothing for Node.
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+      new EmptyChunkIntegrityPlugin(),
+      new StyleIntegrityPlugin(),
+      new HostBuildPlugin({ version, sharedLater }),
+    ],
+  };
+};

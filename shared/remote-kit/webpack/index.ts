@@ -1,0 +1,3 @@
+export { hostConfig } from './host-preset.ts';
+export { remoteConfig } from './remote-preset.ts';
+export { singleConfig } from './single-preset.ts';

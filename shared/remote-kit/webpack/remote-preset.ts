@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { baseConfig } from './base.ts';
+import { writeDefinition } from './definition.mjs';
+import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { remoteVersion } from './remote-version.ts';
+import { remoteShared } from './shared.ts';
+import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
+
+interface RemoteOptions {
+  /** The remote's folder. */
+  dir: string;
+  production?: boolean;
+}
+
+/** The webpack configuration of a remote. */
+export const remoteConfig = ({
+  dir,
+  production = process.env.NODE_ENV !== 'development',
+}: RemoteOptions): Configuration => {
+  // Before the version: it is a hash of the sources, this one among them.
+  writeDefinition(dir);
+  const base = baseConfig({ dir, production });
+  const { name, version, container } = remoteVersion(dir, production);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, path: join(dir, 'dist'), uniqueName: container, publicPath: 'auto' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'entry.[contenthash:10].js',
+        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shared: remoteShared(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true },
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+      new EmptyChunkIntegrityPlugin(),
+      new StyleIntegrityPlugin(),
+      new ReleasePlugin({ dir, name, version, container }),
+    ],
+  };
+};

@@ -1,0 +1,2 @@
+export { settle, violations } from './a11y.ts';
+export { mockMedia } from './media.ts';
