@@ -11,7 +11,7 @@ import { perHolder, type RowScope } from '../scope/row-scope.ts';
 import { LARGE_SCOPE, sizeFor } from '../scope/size.ts';
 import { customersTable, findCustomersByName } from './customers-by-name.ts';
 import { conditionsOf } from './list-filters.ts';
-import type { Columns, KeptFilters, ListSource, RowRange } from './list-source.ts';
+import type { Columns, ListSource, RowRange, TotalFilters } from './list-source.ts';
 import { type Purpose, planOf } from './planner.ts';
 
 /** What reading needs of a list's query; filters are further properties. */
@@ -34,8 +34,8 @@ export interface ListSelection {
   searched?: string | undefined;
   /** The few customers whom the search names. */
   people?: readonly number[] | undefined;
-  /** Set where nothing but filters with kept totals is named. */
-  kept?: KeptFilters | undefined;
+  /** Set where nothing but filters that totals answer is named. */
+  totals?: TotalFilters | undefined;
 }
 
 /** The row of a source. */
@@ -62,7 +62,7 @@ export async function selectionOf(
   const decides = source.find !== undefined || byHolder || isForeign(source, query.sort);
   const agents = await sizeFor(db, rows, decides);
   const named = Object.keys(conditions).filter((key) => conditions[key] !== undefined);
-  const isKept = totals && found === undefined && named.every((key) => totals.of.includes(key));
+  const isTotal = totals && found === undefined && named.every((key) => totals.of.includes(key));
   return {
     rows,
     agents,
@@ -71,7 +71,7 @@ export async function selectionOf(
     search: joined ? found : undefined,
     searched: found && query.search,
     people: byHolder ? await findCustomersByName(db, query.search, agents) : undefined,
-    kept: isKept ? (query as KeptFilters) : undefined,
+    totals: isTotal ? (query as TotalFilters) : undefined,
   };
 }
 
@@ -189,15 +189,15 @@ export const readRange =
     >;
   };
 
-/** How many rows are selected, counted up to `most`; kept totals answer where they can. `within` leaves some out. */
+/** How many rows are selected, counted up to `most`; stored totals answer where they can. `within` leaves some out. */
 export const countRows = async (
   db: Db,
   source: ListSource,
   selection: ListSelection,
   { most, within }: { most: number; within?: SQL },
 ): Promise<Total> =>
-  source.totals && selection.kept && within === undefined
-    ? { totalData: await source.totals.count(db, selection.rows, selection.kept) }
+  source.totals && selection.totals && within === undefined
+    ? { totalData: await source.totals.count(db, selection.rows, selection.totals) }
     : countUpTo(db, idsOf(db, source, selection, { within, counting: true }), most);
 
 /** The number of rows of several selections, by name, in one statement; each counted up to `most`. */

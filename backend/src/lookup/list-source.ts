@@ -27,12 +27,12 @@ interface Joined {
 export type Columns = Record<string, PgColumn | SQL | SQL.Aliased>;
 
 /** The codes that a query names, by filter. */
-export type KeptFilters = Readonly<Record<string, readonly string[] | undefined>>;
+export type TotalFilters = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** The filters for which the database keeps totals, and the number of rows that these say. */
-interface KeptTotals {
+interface Totals {
   of: readonly string[];
-  count(db: Db, rows: RowScope, filters: KeptFilters): Promise<number>;
+  count(db: Db, rows: RowScope, filters: TotalFilters): Promise<number>;
 }
 
 /** What a statement is to find, for a source that says itself where. */
@@ -102,7 +102,7 @@ export interface ListSource<C extends Columns = Columns> {
   parts?(order: { sort: string; nullable: boolean; within: boolean }): MergedPart[] | undefined;
   /** Added to the name of an order where one list has several, so that a cursor of one is none of the others. */
   variant?: string;
-  totals?: KeptTotals;
+  totals?: Totals;
 }
 
 type Declared<L extends AnyList, C extends Columns, Join extends string> = Omit<

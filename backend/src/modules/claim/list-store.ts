@@ -55,5 +55,5 @@ export const claimSource = listSource({
   },
   filters: { status: claim.status, type: claim.claimType, notified: claim.notifiedOn },
   search: { by: searchClaims, joins: [] },
-  totals: { of: ['status'], count: (db, rows, kept) => countByStatus(db, rows, kept.status) },
+  totals: { of: ['status'], count: (db, rows, { status }) => countByStatus(db, rows, status) },
 });

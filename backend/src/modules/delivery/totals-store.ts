@@ -3,7 +3,7 @@ import type { DeliveryTotals } from '@portal/types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, deliveryTotalAgg } from '../../db/schema/index.ts';
-import type { KeptFilters } from '../../lookup/list-source.ts';
+import type { TotalFilters } from '../../lookup/list-source.ts';
 import { OF_AGENT, type RowScope } from '../../scope/row-scope.ts';
 
 const { state, consultConfirmState, deliveries } = deliveryTotalAgg;
@@ -36,7 +36,7 @@ export async function readTotals(db: Db, rows: RowScope): Promise<DeliveryTotals
 export async function countByState(
   db: Db,
   rows: RowScope,
-  { state: states, consult }: KeptFilters,
+  { state: states, consult }: TotalFilters,
 ): Promise<number> {
   const [row] = await db
     .select({ all: counted })

@@ -67,5 +67,5 @@ export const policySource = (language: Language, { status }: Pick<ListQuery, 'st
       nullable
         ? status && [...new Set(status)].map((one) => ({ where: eq(policy.status, one) }))
         : undefined,
-    totals: { of: ['status'], count: (db, rows, kept) => countByStatus(db, rows, kept.status) },
+    totals: { of: ['status'], count: (db, rows, named) => countByStatus(db, rows, named.status) },
   });

@@ -66,7 +66,7 @@ export const proposalSource = ({ language, seen, rows }: Shown) =>
     },
     filters: { status: state, product: proposal.productCode, submitted: proposal.submittedOn },
     search: { by: (text) => searchProposals(text, seen), joins: ['customer'] },
-    totals: { of: ['status'], count: (db, mine, kept) => countInStates(db, mine, kept.status) },
+    totals: { of: ['status'], count: (db, mine, named) => countInStates(db, mine, named.status) },
   });
 
 /** Orders by what is masked where the policy has gone elsewhere. */
