@@ -131,8 +131,8 @@ function idsOf(db: Db, source: ListSource, selection: ListSelection, goal: Goal)
     ...(selection.search === undefined ? [] : (source.search?.joins ?? [])),
     ...(sort === undefined ? [] : (source.sorts[sort]?.joins ?? [])),
   ]);
-  for (const [name, other] of Object.entries(source.joins)) {
-    if (needed.has(name)) found.innerJoin(other.table, other.on);
+  for (const [name, { table: other, on, left }] of Object.entries(source.joins)) {
+    if (needed.has(name)) left ? found.leftJoin(other, on) : found.innerJoin(other, on);
   }
   found.where(and(own === undefined ? joined : own.where, where, selection.search, within));
   return counting && own?.countedBy ? found.orderBy(own.countedBy) : found;

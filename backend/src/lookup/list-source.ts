@@ -19,7 +19,7 @@ export interface SortExpression<Join extends string> extends Sorted {
 interface Joined {
   table: PgTable | SQL;
   on: SQL;
-  /** Rows without a match stay; such a table is joined for the shown rows only. */
+  /** Rows without a match stay. */
   left?: true;
 }
 

@@ -43,7 +43,7 @@ const source = listSource({
   id: agent.id,
   owned: OF_AGENT,
   density: 'few',
-  joins: { office: { table: office, on: eq(office.id, agent.officeId) } },
+  joins: { office: { table: office, on: eq(office.id, agent.officeId), left: true } },
   columns: {
     agentCode: agent.agentCode,
     agentName: agent.fullName,
@@ -54,7 +54,7 @@ const source = listSource({
   sorts: {
     code: { by: sql`${agent.agentCode}`, type: 'text' },
     name: byName(agent.fullName),
-    office: { ...byName(office.name), joins: ['office'] },
+    office: { ...byName(office.name), joins: ['office'], nullable: true },
     left: { by: sql`${agent.terminatedOn}`, type: 'date', nullable: true },
     status: { by: sql`${agent.status}`, type: 'text' },
   },

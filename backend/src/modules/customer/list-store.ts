@@ -3,7 +3,8 @@ import { IN_EFFECT } from '@portal/domain/policy';
 import type { CustomerRow, customerListQuery, Language } from '@portal/types';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { customer, policy } from '../../db/schema/index.ts';
+import { customer, policy, product } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { byName } from '../../lookup/columns.ts';
 import { listSource } from '../../lookup/list-source.ts';
 import { OF_AGENT, OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
@@ -33,9 +34,8 @@ const latestProposal = (rows: RowScope, language: Language) => sql<CustomerRow['
   where proposal.customer_id = customer.id and ${rows(OF_AGENT)}
   order by proposal.submitted_on desc, proposal.id desc limit 1)`;
 
-/** The column with the product's name in the caller's language. */
-export const productName = (language: Language): SQL =>
-  sql.raw(language === 'en' ? 'product.name_en' : 'product.name_vi');
+/** The product's name in the caller's language. */
+export const productName = (language: Language): SQL => translatedText(product, 'name', language);
 
 interface CustomersOf extends Pick<ListQuery, 'kind' | 'sort'> {
   rows: RowScope;

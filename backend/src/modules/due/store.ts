@@ -3,6 +3,7 @@ import type { duesQuery, Language } from '@portal/types';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { byName, dayText } from '../../lookup/columns.ts';
 import { listSource } from '../../lookup/list-source.ts';
 import { searchPolicies } from '../../lookup/search.ts';
@@ -42,7 +43,7 @@ export function dueSource({ kind: of, today, within }: DueSelection, language: L
       policyNo: policy.policyNo,
       policyholder: customer.customerName,
       phone: customer.phoneE164,
-      productName: language === 'en' ? product.nameEn : product.nameVi,
+      productName: translatedText(product, 'name', language),
       premium: policy.premium,
       frequency: policy.frequency,
       dueDate: dayText(policy.dueDate),

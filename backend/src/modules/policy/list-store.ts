@@ -3,6 +3,7 @@ import type { Language, policyListQuery } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { byName, dayText } from '../../lookup/columns.ts';
 import { listSource } from '../../lookup/list-source.ts';
 import { searchPolicies } from '../../lookup/search.ts';
@@ -20,7 +21,7 @@ export const rowColumns = (language: Language) => ({
   policyholder: customer.customerName,
   insured,
   productCode: policy.productCode,
-  productName: language === 'en' ? product.nameEn : product.nameVi,
+  productName: translatedText(product, 'name', language),
   premium: policy.premium,
   frequency: policy.frequency,
   dueDate: dayText(policy.dueDate),

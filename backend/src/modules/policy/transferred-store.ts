@@ -3,6 +3,7 @@ import type { Language, transferredListQuery } from '@portal/types';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { policy, product } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import type { Subject } from '../../http/subject.ts';
 import { byName } from '../../lookup/columns.ts';
 import { listSource } from '../../lookup/list-source.ts';
@@ -20,7 +21,7 @@ const byNumber = (text: string): SQL => {
 
 /** How policies are found that the subject sold and lost the service of; the row scope is `soldBy`. */
 export const transferredSource = (language: Language) => {
-  const productName = language === 'en' ? product.nameEn : product.nameVi;
+  const productName = translatedText(product, 'name', language);
   return listSource({
     list: transferredPolicyList,
     table: policy,

@@ -3,6 +3,7 @@ import type { Language, proposalListQuery } from '@portal/types';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { agent, customer, policy, product, proposal } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { byName, dayText } from '../../lookup/columns.ts';
 import { listSource } from '../../lookup/list-source.ts';
 import type { ListOrder } from '../../paging/order.ts';
@@ -44,7 +45,7 @@ export const proposalSource = ({ language, seen, rows }: Shown) =>
       proposalNo: proposal.proposalNo,
       customer: customer.customerName,
       productCode: proposal.productCode,
-      productName: language === 'en' ? product.nameEn : product.nameVi,
+      productName: translatedText(product, 'name', language),
       sumAssured: proposal.sumAssured,
       premium: proposal.premium,
       frequency: proposal.frequency,
