@@ -4,7 +4,7 @@ const EVERY = 500;
 
 /**
  * Restarts the server when it dies (out of memory, killed by hand). When the service itself ends without closing, the
- * server is told to stop too. `end()` stops watching and returns the current process id.
+ * server is stopped too. `end()` stops watching and returns the current process id.
  */
 export const keepAlive = (
   pid: number,
