@@ -12,3 +12,7 @@ export const jsonList = <T>(rows: SQL): SQL<T> =>
 /** A moment as the backend's yyyyMMddHHmmss in Vietnam (spec/features.md 9). */
 export const momentText = <T extends string | null>(column: unknown): SQL<T> =>
   sql<T>`to_char(${column} at time zone ${IN_VIETNAM}, 'YYYYMMDDHH24MISS')`;
+
+/** A name in the order of the Vietnamese alphabet, to sort by. */
+export const byName = (column: unknown) =>
+  ({ by: sql`${column} collate "vi-x-icu"`, type: 'text' }) as const;

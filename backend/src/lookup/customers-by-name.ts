@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
-import { customer, policy } from '../db/schema/index.ts';
+import { customer } from '../db/schema/index.ts';
 import { chosenFirst } from '../paging/first.ts';
-import { SMALL } from '../scope/size.ts';
+import { SMALL_SCOPE } from '../scope/size.ts';
 import { nameOf } from './search.ts';
 
 /** Up to this many people, look-up and sort are faster than a scan of the whole list. */
@@ -12,12 +12,8 @@ const FEW_PEOPLE = 2_000;
 const oneOf = (ids: readonly number[]): SQL => sql`any(${sql.param(ids)}::bigint[])`;
 
 /** Some people, in the place of the table of all customers. */
-export const customersTable = (ids: readonly number[] | undefined): SQL | undefined =>
-  ids && chosenFirst(customer, sql`${customer.id} = ${oneOf(ids)}`);
-
-/** SQL over policy: it is one of these people's. */
-export const heldBy = (ids: readonly number[]): SQL =>
-  sql`${policy.policyholderId} = ${oneOf(ids)}`;
+export const customersTable = (ids: readonly number[]): SQL =>
+  chosenFirst(customer, sql`${customer.id} = ${oneOf(ids)}`);
 
 /**
  * The ids of the customers of a name in a search of a large scope, when they are few. They are looked up: the
@@ -29,7 +25,7 @@ export async function findCustomersByName(
   search: string | undefined,
   agents: number,
 ): Promise<number[] | undefined> {
-  const named = search === undefined || agents <= SMALL ? undefined : nameOf(search);
+  const named = search === undefined || agents <= SMALL_SCOPE ? undefined : nameOf(search);
   if (named === undefined) return undefined;
   const found = await db
     .select({ id: customer.id })

@@ -1,3 +1,4 @@
+import { claimList } from '@portal/domain/claim';
 import {
   claimDetailQuery,
   claimDetail as claimDetailSchema,
@@ -14,6 +15,7 @@ import {
 } from '@portal/types';
 import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
+import { listRoutes } from '../../lookup/list-routes.ts';
 import { sendDocument } from './document.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
 import { policyClaim } from './office.ts';
@@ -29,26 +31,11 @@ const FILES = { most: 120, seconds: 3_600 };
 const officeRule = { authority: 'policy.view' } as const;
 
 export const claimRoutes = [
-  route({
-    method: 'GET',
-    path: 'ods/claim/list',
-    lookup: true,
-    rule,
-    summary: 'Claims in the caller’s scope, searched, filtered, sorted and paged',
+  ...listRoutes(claimList, {
     query: claimListQuery,
     response: paged(claimRow),
-    handler: (call) => listClaims(call, call.query),
-  }),
-  route({
-    method: 'POST',
-    path: 'ods/claim/list',
-    lookup: true,
-    rule,
-    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
-    body: claimListQuery,
-    response: paged(claimRow),
-    whileImpersonating: true,
-    handler: (call) => listClaims(call, call.body),
+    summary: 'Claims in the caller’s scope, searched, filtered, sorted and paged',
+    handler: listClaims,
   }),
   route({
     method: 'GET',
