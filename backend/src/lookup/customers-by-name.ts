@@ -8,14 +8,17 @@ import { nameOf } from './search.ts';
 /** Up to this many people, look-up and sort are faster than a scan of the whole list. */
 const FEW_PEOPLE = 2_000;
 
-/** The ids of some people as one value. */
+/** SQL for the right side of `=`: any of these customer ids, as one parameter. */
 const oneOf = (ids: readonly number[]): SQL => sql`any(${sql.param(ids)}::bigint[])`;
 
-/** Some people, in the place of the table of all customers. */
+/**
+ * SQL for `from`: the customers with these ids, read first; none for an empty list. Undefined without ids: the statement then
+ * reads the whole table.
+ */
 export const customersTable = (ids: readonly number[] | undefined): SQL | undefined =>
   ids && chosenFirst(customer, sql`${customer.id} = ${oneOf(ids)}`);
 
-/** SQL over policy: it is one of these people's. */
+/** SQL condition over `policy`: its holder is one of these customers. */
 export const heldBy = (ids: readonly number[]): SQL =>
   sql`${policy.policyholderId} = ${oneOf(ids)}`;
 

@@ -110,7 +110,7 @@ export const pageOfIds = <Sort extends string>(
     .as('page');
 };
 
-/** How many rows are selected, counted up to `most`; `within` leaves some out. */
+/** Counts the selected rows, up to `most`: the total says when there are more. `within` is a further SQL condition. */
 export const countSelected = (
   db: Db,
   source: ListSource<string, string>,

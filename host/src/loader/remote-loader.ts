@@ -51,6 +51,10 @@ const FINAL = new Set([
   'PORTAL-LOAD-EXECUTE',
 ]);
 
+/**
+ * Creates the loader of remotes. It waits 300 ms and 1200 ms before the second and third attempt of a version, then falls back
+ * to the previous version; concurrent loads of one remote share one promise. Each failure goes to `setup.report`.
+ */
 export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
   const { blocklist, report } = setup;
   const running = new Map<string, Promise<LoadedRemote>>();

@@ -31,7 +31,10 @@ const releaseProps = (props: object) => {
   for (const key of Object.keys(props)) Reflect.deleteProperty(props, key);
 };
 
-/** Mounts a page, dialog or slot as a single-spa parcel. Never rejects. */
+/**
+ * Mounts a loaded version in `container` as a single-spa parcel and returns at once. `done` never rejects: it resolves to null,
+ * or to the failure, also of a first render that takes longer than 30 s. Later failures go to `onFailure`.
+ */
 export const mountRemote = (setup: MountSetup): MountedRemote => {
   const abort = new AbortController();
   let early: MountFailure | null = null;

@@ -18,6 +18,7 @@ export const readPageSizes = (list?: string, usual?: string): PageSizes => {
   return { sizes, size };
 };
 
+/** The sizes on offer, from the portal's settings. */
 export const usePageSizes = (): PageSizes => {
   const { settings } = usePortal();
   const list = settings.get('LIST_PAGE_SIZE');

@@ -45,7 +45,7 @@ export const useDefaultView = (list: ViewList): { known: boolean; view?: Default
   return { known, view: owner === null ? undefined : data?.find((view) => view.list === list) };
 };
 
-/** Updates the cached default of a list from its views. */
+/** Returns a function that takes the default among a list's saved views into the cached default views. */
 export const useKeepDefault = (list: ViewList) => {
   const { http, queryClient } = usePortal();
   return useCallback(
