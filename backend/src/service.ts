@@ -19,8 +19,8 @@ import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
 import { routes } from './modules/index.ts';
+import { outboxPages } from './modules/outbox/dev-outbox.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
-import { outboxPages } from './modules/outbox/pages.ts';
 import { createTransports } from './modules/outbox/transports.ts';
 import { ports } from './modules/ports.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
@@ -30,7 +30,7 @@ import {
   loadOrCreateOperatorToken,
   openStorage,
 } from './registry/index.ts';
-import { registryFile } from './registry/routes/registry-file.ts';
+import { registryFile } from './registry/routes/registry-json.ts';
 
 export interface Service {
   app: FastifyInstance;

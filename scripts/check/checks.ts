@@ -8,6 +8,7 @@ import { findFolderCircles } from './folder-circles.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { checkLocales } from './locales.ts';
 import { checkPageFiles } from './page-files.ts';
+import { checkRouteFiles } from './route-files.ts';
 import { checkStatusLists } from './status-lists.ts';
 import { checkTranslationKeys } from './translation-keys.ts';
 import { checkWords } from './words.ts';
@@ -71,6 +72,7 @@ export const checks: Check[] = [
   own('one catalog of versions', checkCatalog),
   own('both languages say the same', checkLocales),
   own('the file of a page is named after its address', checkPageFiles),
+  own('the file of a call is named after its address', checkRouteFiles),
   own('every translation key exists', checkTranslationKeys),
   own('one declaration of each status list', checkStatusLists),
   own('every code of an error has its line', checkErrorCodes),

@@ -2,27 +2,32 @@ import type { Route } from '../http/route.ts';
 import { registryRoutes } from '../registry/routes/index.ts';
 import { profileRoutes } from './account/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
-import { auditViewRoutes } from './audit/routes-view.ts';
-import { accountRoutes } from './auth/routes-account.ts';
-import { loginRoutes } from './auth/routes-login.ts';
-import { captchaRoutes } from './captcha/routes.ts';
+import { loginRoutes } from './auth/login.routes.ts';
+import { accountRoutes } from './auth/routes.ts';
+import { captchaRoutes } from './captcha/recaptcha.routes.ts';
 import { claimRoutes } from './claim/claim.routes.ts';
-import { siteRoutes } from './composer/site-route.ts';
-import { consentRoutes } from './consent/routes.ts';
+import { contractsBusinessGroupRoutes } from './claim/contracts-business-group.routes.ts';
+import { siteRoutes } from './composer/releases-site.routes.ts';
+import { consentRoutes } from './consent/consent.routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
+import { interactionHistoryRoutes } from './customer/interaction-history.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { duesRoutes } from './due/due.routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
-import { fileRoutes } from './files/files.routes.ts';
+import { fileRoutes } from './files/download-file.routes.ts';
+import { agentGroupHistRoutes } from './hierarchy/agent-group-hist.routes.ts';
 import { hierarchyRoutes } from './hierarchy/hierarchy.routes.ts';
-import { impersonationRoutes } from './impersonation/routes.ts';
+import { parentByAgentRoutes } from './hierarchy/parent-by-agent.routes.ts';
+import { impersonationRoutes } from './impersonation/impersonation.routes.ts';
+import { lookupAgentRoutes } from './impersonation/lookup-agent.routes.ts';
 import { launchRoutes } from './launch/routes.ts';
-import { linkingRoutes } from './linking/routes.ts';
-import { notificationRoutes } from './notifications/routes.ts';
+import { linkingRoutes } from './linking/switch-account.routes.ts';
+import { notificationRoutes } from './notifications/notifys.routes.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { businessContractRoutes } from './policy/business-contract.routes.ts';
 import { policyChartRoutes } from './policy/chart.routes.ts';
 import { gaRoutes } from './policy/growth.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
@@ -32,7 +37,7 @@ import { registrationRoutes } from './registration/routes.ts';
 import { requestRoutes } from './request/request.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { sessionRoutes } from './session/routes.ts';
-import { socialRoutes } from './social/routes.ts';
+import { socialRoutes } from './social/social.routes.ts';
 import { socialLogin } from './social/social-login.ts';
 import { lookupRoutes } from './termination/termination.routes.ts';
 
@@ -46,7 +51,10 @@ export const routes: Route[] = [
   ...socialRoutes,
   ...linkingRoutes,
   ...impersonationRoutes,
+  ...lookupAgentRoutes,
   ...hierarchyRoutes,
+  ...agentGroupHistRoutes,
+  ...parentByAgentRoutes,
   ...embeddedRoutes,
   ...launchRoutes,
   ...recoveryRoutes,
@@ -54,9 +62,12 @@ export const routes: Route[] = [
   ...registrationRoutes,
   ...consentRoutes,
   ...policyRoutes,
+  ...businessContractRoutes,
   ...policyChartRoutes,
   ...customerRoutes,
+  ...interactionHistoryRoutes,
   ...claimRoutes,
+  ...contractsBusinessGroupRoutes,
   ...requestRoutes,
   ...proposalRoutes,
   ...lookupRoutes,
@@ -70,7 +81,6 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...notificationRoutes,
   ...auditRoutes,
-  ...auditViewRoutes,
   ...registryRoutes,
   ...siteRoutes,
 ];

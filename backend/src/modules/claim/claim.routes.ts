@@ -6,19 +6,17 @@ import {
   claimRow,
   claimTotalsQuery,
   claimTotals as claimTotalsSchema,
-  groupContractsQuery,
   paged,
   paging,
   policyClaimDetail,
   policyClaimQuery,
-  policyRow,
   scopeQuery,
 } from '@portal/types';
 import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
 import { sendDocument } from './document.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
-import { groupContracts, policyClaim } from './office.ts';
+import { policyClaim } from './office.ts';
 import { claimContract } from './open-claims.ts';
 import { claimContracts, claimDetail, claimTotals, listClaims } from './service.ts';
 
@@ -86,17 +84,6 @@ export const claimRoutes = [
     raw: true,
     file: DOCUMENT_TYPES,
     handler: (call) => sendDocument(call, call.body),
-  }),
-  route({
-    method: 'GET',
-    path: 'ods/office-policy/list-contracts-business-group',
-    lookup: true,
-    rule: officeRule,
-    summary:
-      'Policies of an agent or a group in the caller’s subtree; 404 alike for all others. Pages from 0',
-    query: groupContractsQuery,
-    response: paged(policyRow),
-    handler: (call) => groupContracts(call, call.query),
   }),
   route({
     method: 'GET',

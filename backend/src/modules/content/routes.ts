@@ -1,5 +1,18 @@
-import { homeRoutes } from './routes-home.ts';
-import { newsRoutes } from './routes-news.ts';
-import { optionRoutes } from './routes-options.ts';
+import { activityRoutes } from './activity.routes.ts';
+import { bannerRoutes } from './banner.routes.ts';
+import { candidateRoutes } from './candidate.routes.ts';
+import { competitionRoutes } from './competition.routes.ts';
+import { constantRoutes } from './constant.routes.ts';
+import { newsRoutes } from './news.routes.ts';
+import { zipcodeRoutes } from './zipcode.routes.ts';
 
-export const contentRoutes = [...homeRoutes, ...newsRoutes, ...optionRoutes];
+/** Content of the home pages and the news, and the options of forms. */
+export const contentRoutes = [
+  ...bannerRoutes,
+  ...competitionRoutes,
+  ...activityRoutes,
+  ...candidateRoutes,
+  ...newsRoutes,
+  ...constantRoutes,
+  ...zipcodeRoutes,
+];

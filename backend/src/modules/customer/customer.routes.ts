@@ -6,13 +6,11 @@ import {
   customerDetail as customerDetailSchema,
   customerListQuery,
   customerRow,
-  interaction,
-  interactionHistoryRequest,
   paged,
   unmaskRequest,
 } from '@portal/types';
 import { route } from '../../http/route.ts';
-import { birthdays, customerDetail, interactionHistory, listCustomers, unmask } from './service.ts';
+import { birthdays, customerDetail, listCustomers, unmask } from './service.ts';
 
 const rule = { authority: 'customer.view' } as const;
 
@@ -70,17 +68,5 @@ export const customerRoutes = [
     response: customerContact,
     limit: { most: 60, seconds: 3_600 },
     handler: (call) => unmask(call, call.body),
-  }),
-  route({
-    method: 'POST',
-    path: 'ods/policy/interaction-history',
-    lookup: true,
-    rule,
-    summary: 'What was talked about with the caller’s customers, by phone or proposal',
-    body: interactionHistoryRequest,
-    response: paged(interaction),
-    limit: { most: 120, seconds: 60 },
-    whileImpersonating: true,
-    handler: (call) => interactionHistory(call, call.body),
   }),
 ];

@@ -1,50 +1,16 @@
-import {
-  groupHist,
-  groupHistQuery,
-  hierarchyChainQuery,
-  hierarchyChoice,
-  hierarchyChoicesQuery,
-  paged,
-  parentAgent,
-  parentQuery,
-} from '@portal/types';
+import { hierarchyChainQuery, hierarchyChoice, hierarchyChoicesQuery, paged } from '@portal/types';
 import { z } from 'zod';
 import { route } from '../../http/route.ts';
 import { chainOf, choicesOf, levelsOf } from './choices.ts';
-import { groupHistOf } from './group-hist.ts';
-import { parentsOf } from './parents.ts';
 
-const rule = { authority: 'profile.view' } as const;
 /** Who sees a group narrows it (POL-11). */
 const narrows = { authority: 'policy.group.view' } as const;
 const LIMIT = { most: 120, seconds: 60 };
 /** One opening of the filter asks once for each level, and each pause in typing once more. */
 const SEARCH_LIMIT = { most: 300, seconds: 60 };
 
-/** The tree of agents, as far as the caller sees it. */
+/** Levels, choices and chain of the hierarchy, for the filters of lists. */
 export const hierarchyRoutes = [
-  route({
-    method: 'GET',
-    path: 'cms/db2/parent-by-agent-db2',
-    lookup: true,
-    rule,
-    summary: 'Who stands above an agent, the nearest first',
-    limit: LIMIT,
-    query: parentQuery,
-    response: z.array(parentAgent),
-    handler: (call) => parentsOf(call, call.query),
-  }),
-  route({
-    method: 'GET',
-    path: 'cms/db2/get-agent-group-hist',
-    lookup: true,
-    rule,
-    summary: 'Manager, unit and group of an agent in a month (yyyyMM)',
-    limit: LIMIT,
-    query: groupHistQuery,
-    response: z.nullable(groupHist),
-    handler: (call) => groupHistOf(call, call.query),
-  }),
   route({
     method: 'GET',
     path: 'ods/hierarchy/levels',

@@ -1,6 +1,5 @@
 import {
   paged,
-  paging,
   policyByNoQuery,
   policyDetailAnswer,
   policyDetailQuery,
@@ -9,20 +8,16 @@ import {
   policyTotals,
   policyTotalsQuery,
   productOption,
-  scopeQuery,
   transferredListQuery,
   transferredPolicy,
 } from '@portal/types';
 import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
 import { listProducts } from './product-store.ts';
-import { businessContracts, listPolicies, policyDetail, totals } from './service.ts';
+import { listPolicies, policyDetail, totals } from './service.ts';
 import { listTransferred } from './transferred.ts';
 
 const rule = { authority: 'policy.view' } as const;
-/** Probes count pages from 0 (API-06). */
-const probeQuery = z.object({ ...scopeQuery, ...paging(0) });
-
 export const policyRoutes = [
   route({
     method: 'GET',
@@ -106,15 +101,5 @@ export const policyRoutes = [
     summary: 'Main products, for the filter of the list',
     response: z.array(productOption),
     handler: ({ db, language }) => listProducts(db, language),
-  }),
-  route({
-    method: 'GET',
-    path: 'cms/management/get-list-business-contract',
-    lookup: true,
-    rule,
-    summary: 'All policies in the caller’s scope; probes ask page=0, pageSize=1 and read totalData',
-    query: probeQuery,
-    response: paged(policyRow),
-    handler: (call) => businessContracts(call, call.query),
   }),
 ];

@@ -1,18 +1,32 @@
-import { canaryRoutes } from './canary.routes.ts';
-import { credentialRoutes } from './credentials.routes.ts';
-import { healthReportRoutes } from './health-reports.routes.ts';
-import { inspectionRoutes } from './inspection.routes.ts';
-import { ownManifestRoutes } from './own-manifest.routes.ts';
-import { publishingRoutes } from './publishing.routes.ts';
-import { verificationRoutes } from './verifications.routes.ts';
+import { healthReportRoutes } from './audit-remote-load-failure.routes.ts';
+import { releasesActiveRoutes } from './releases-active.routes.ts';
+import { canaryRoutes } from './releases-canary.routes.ts';
+import { releasesChoicesRoutes } from './releases-choices.routes.ts';
+import { credentialRoutes } from './releases-credentials.routes.ts';
+import { releasesDiffRoutes } from './releases-diff.routes.ts';
+import { releasesListRoutes } from './releases-list.routes.ts';
+import { releasesLogRoutes } from './releases-log.routes.ts';
+import { releasesMineRoutes } from './releases-mine.routes.ts';
+import { releasesOverrideRoutes } from './releases-override.routes.ts';
+import { releasesPromoteRollbackRoutes } from './releases-promote-rollback.routes.ts';
+import { verificationRoutes } from './releases-proofs.routes.ts';
+import { releasesRemoteRoutes } from './releases-remote.routes.ts';
+import { releasesVerifyRoutes } from './releases-verify.routes.ts';
 
 /** The calls of the release registry. */
 export const registryRoutes = [
-  ...publishingRoutes,
-  ...credentialRoutes,
-  ...inspectionRoutes,
-  ...ownManifestRoutes,
-  ...canaryRoutes,
-  ...verificationRoutes,
   ...healthReportRoutes,
+  ...releasesActiveRoutes,
+  ...canaryRoutes,
+  ...releasesChoicesRoutes,
+  ...credentialRoutes,
+  ...releasesDiffRoutes,
+  ...releasesListRoutes,
+  ...releasesLogRoutes,
+  ...releasesMineRoutes,
+  ...releasesOverrideRoutes,
+  ...releasesPromoteRollbackRoutes,
+  ...verificationRoutes,
+  ...releasesRemoteRoutes,
+  ...releasesVerifyRoutes,
 ];

@@ -1,5 +1,4 @@
-import { releaseChoices, releaseOverrideInput, releaseSetAnswer } from '@portal/types';
-import { answer } from '../../http/answer.ts';
+import { releaseOverrideInput, releaseSetAnswer } from '@portal/types';
 import { route } from '../../http/route.ts';
 import { audit } from '../../modules/audit/audit.ts';
 import { whoOf } from '../../modules/audit/who.ts';
@@ -8,25 +7,8 @@ import { requireManifest } from '../manifest/require-manifest.ts';
 import { endOverride, OVERRIDE_AUTHORITY } from '../rollout/override-store.ts';
 import { manifestAnswer, setAudienceCookie } from './manifest-reply.ts';
 
-/** The caller's manifest, and the override that changes it for a while (docs/releasing.md). */
-export const ownManifestRoutes = [
-  route({
-    method: 'GET',
-    path: 'releases/mine',
-    rule: { open: true },
-    summary: 'The signed manifest of this caller; its cookie identifies them to pages',
-    response: releaseSetAnswer,
-    handler: async ({ deps, subject, request, reply }) => {
-      const overrideId = deps.registry.ownerOf(request.headers.cookie)?.overrideId ?? 0;
-      const owner = { sessionId: subject?.sessionId ?? 0, overrideId };
-      const manifest = await requireManifest(deps.registry.composeManifest, { owner });
-      setAudienceCookie({ deps, request, reply }, manifest.owner);
-      const etag = `"${manifest.etag}"`;
-      reply.header('etag', etag).header('vary', 'authorization, cookie');
-      const isSame = request.headers['if-none-match'] === etag;
-      return answer(manifestAnswer(manifest), { status: isSame ? 304 : 200 });
-    },
-  }),
+/** The override that changes the manifest of the caller for a while (docs/releasing.md). */
+export const releasesOverrideRoutes = [
   route({
     method: 'POST',
     path: 'releases/override',
@@ -85,13 +67,5 @@ export const ownManifestRoutes = [
       setAudienceCookie({ deps, request, reply }, manifest.owner);
       return manifestAnswer(manifest);
     },
-  }),
-  route({
-    method: 'GET',
-    path: 'releases/choices',
-    rule: { authority: OVERRIDE_AUTHORITY, machines: true },
-    summary: 'What a remote can be pinned to',
-    response: releaseChoices,
-    handler: ({ deps }) => deps.registry.choices(),
   }),
 ];

@@ -1,30 +1,15 @@
 import { option } from '@portal/types';
 import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
-import {
-  readCities,
-  readConstants,
-  readOfficeProvinces,
-  readOffices,
-  readProvinces,
-} from './option-store.ts';
+import { readCities, readOfficeProvinces, readOffices, readProvinces } from './option-store.ts';
 
 const open = { open: true } as const;
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const ofProvince = z.object({ provinceCode: z.optional(code) });
 const nothing = z.object({});
 
-/** Lists to choose from; visitors need them to register and to write to us. */
-export const optionRoutes = [
-  route({
-    method: 'GET',
-    path: 'app/select2/constant-by-group-and-kind',
-    rule: open,
-    summary: 'Constants of a group and kind',
-    query: z.object({ groupCode: code, kind: code }),
-    response: z.array(option),
-    handler: ({ db, language, query }) => readConstants(db, language, query.groupCode, query.kind),
-  }),
+/** Provinces, cities and offices, as options; visitors need them to register. */
+export const zipcodeRoutes = [
   route({
     method: 'POST',
     path: 'zipcode/province',
