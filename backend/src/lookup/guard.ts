@@ -10,7 +10,9 @@ import { phoneOf } from './search.ts';
 /** Misses of one person in a minute: enough for typing errors, too few to try numbers one by one. */
 const MISSES = { most: 120, seconds: 60 };
 
-/** Searches by a whole phone number in ten minutes: enough to work by, too few to find out a masked number by trying. */
+/**
+ * Searches by a whole phone number in ten minutes: enough to work by, too few to find out a masked number by trying.
+ */
 const PHONE_SEARCHES = { most: 120, seconds: 600 };
 
 /**

@@ -57,7 +57,9 @@ export const orderOf = <Sort extends string>(
   { sort, order }: { sort: Sort; order: 'asc' | 'desc' },
 ): ListOrder => ({ sort, order, of: source.sorts[sort], id: source.id });
 
-/** Scope and filters of a query together with the size of the scope, which is counted only where it decides the plan. */
+/**
+ * Scope and filters of a query together with the size of the scope, which is counted only where it decides the plan.
+ */
 export const selectionOf = async <Sort extends string>(
   db: Db,
   source: ListSource<Sort, string>,

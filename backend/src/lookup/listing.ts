@@ -55,7 +55,10 @@ interface Reader {
 
 type PageQuery = { page: number; pageSize: number; after?: string | undefined };
 
-/** Reads the rows of a page, by number or by cursor, and the cursor of the next page; nothing is counted. `base` as in `pageOf`. */
+/**
+ * Reads the rows of a page, by number or by cursor, and the cursor of the next page; nothing is counted. `base` as in
+ * `pageOf`.
+ */
 export async function readPage<Row>(
   { db, deps }: Reader,
   listing: Listing<Row>,

@@ -25,7 +25,10 @@ export const createKeys = async (): Promise<KeyPair> => {
   return { keyId: await fingerprint(publicJwk), publicJwk, privateJwk };
 };
 
-/** The signing keys of a data folder, created at first use in a file that only its owner may read. Throws the file system's error. */
+/**
+ * The signing keys of a data folder, created at first use in a file that only its owner may read. Throws the file
+ * system's error.
+ */
 export const loadOrCreateKeys = async (folder: string): Promise<KeyPair> => {
   const file = join(folder, FILE);
   const text = readStored(file) ?? keepFile(file, JSON.stringify(await createKeys(), null, 2));
@@ -47,7 +50,10 @@ const forBrowser = ({ shared: _ranges, ...release }: RemoteRelease): RemoteRelea
   return { ...release, files: entry ? { [release.entry]: entry } : {}, pageShared: {} };
 };
 
-/** A copy of a registry for browsers: the hashes of all files but each entry's, and the ranges of shared modules, are left out. */
+/**
+ * A copy of a registry for browsers: the hashes of all files but each entry's, and the ranges of shared modules, are
+ * left out.
+ */
 export const forBrowsers = (registry: Registry): Registry => ({
   ...registry,
   remotes: registry.remotes.map(({ current, previous }) => ({
@@ -56,7 +62,10 @@ export const forBrowsers = (registry: Registry): Registry => ({
   })),
 });
 
-/** Signs `forBrowsers` of a registry. The payload is the JSON text itself, so that a browser verifies the bytes that were signed. */
+/**
+ * Signs `forBrowsers` of a registry. The payload is the JSON text itself, so that a browser verifies the bytes that
+ * were signed.
+ */
 export const signRegistry = async (registry: Registry, keys: KeyPair): Promise<SignedRegistry> => {
   const payload = JSON.stringify(forBrowsers(registry));
   const key = await crypto.subtle.importKey('jwk', keys.privateJwk, KEY_ALGORITHM, false, ['sign']);

@@ -53,7 +53,7 @@ async function mayCount({ db, clock }: Setup, key: string): Promise<boolean> {
 
 /**
  * Records that versions mounted or failed in a browser. An account counts once a day for a version, a visitor's device once
- * an hour, and five devices for an address. Returns the versions that were counted.
+ * an hour, and five devices for an address; versions that no channel uses are ignored. Returns the versions that were counted.
  */
 export async function recordHealth(
   setup: Setup,

@@ -38,7 +38,10 @@ export const shownColumns = <C extends AnyColumn>(
   );
 };
 
-/** A copy of the keys with `key` one place on or back. Unchanged for the first key, which names the row, and at either end. */
+/**
+ * A copy of the keys with `key` one place on or back. Unchanged for the first key, which names the row, and at either
+ * end.
+ */
 export const moveKey = (keys: readonly string[], key: string, step: -1 | 1): string[] => {
   const at = keys.indexOf(key);
   const to = at + step;

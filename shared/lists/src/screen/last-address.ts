@@ -24,7 +24,10 @@ export const useRememberList = (pathname: string, search: string, title?: string
   );
 };
 
-/** The list among these paths that was shown last, with the address and title it had; the first path as it is if none was. */
+/**
+ * The list among these paths that was shown last, with the address and title it had; the first path as it is if none
+ * was.
+ */
 export const useLastList = (usual: string, ...others: string[]): Seen => {
   const paths = [usual, ...others];
   const found = useAtomValue(seenLists).find(({ path }) => paths.includes(path));

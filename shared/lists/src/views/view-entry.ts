@@ -9,7 +9,9 @@ export const readViewId = (entry: unknown): number | undefined => {
   return typeof id === 'number' ? id : undefined;
 };
 
-/** A copy of a history entry's state that names the saved view; without an id it names none. Null where nothing is left. */
+/**
+ * A copy of a history entry's state that names the saved view; without an id it names none. Null where nothing is left.
+ */
 export const keepViewId = (entry: unknown, id: number | undefined): unknown => {
   const { [VIEW]: _, ...rest } = partsOf(entry);
   if (id !== undefined) return { ...rest, [VIEW]: id };

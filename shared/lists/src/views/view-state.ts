@@ -10,7 +10,10 @@ import {
 /** The search text may be a person's name or number, so no view stores it. */
 const SEARCH = 'search';
 
-/** The content of a saved view of this state: filters, sort, page size and columns, without search text, phone numbers and page. */
+/**
+ * The content of a saved view of this state: filters, sort, page size and columns, without search text, phone numbers
+ * and page.
+ */
 export const viewOf = (
   { filters, sort, pageSize }: ListState,
   columns: readonly string[],
