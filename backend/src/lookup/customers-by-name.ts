@@ -12,8 +12,8 @@ const FEW_PEOPLE = 2_000;
 const oneOf = (ids: readonly number[]): SQL => sql`any(${sql.param(ids)}::bigint[])`;
 
 /**
- * SQL for `from`: the customers with these ids, read first; none for an empty list. Undefined without ids: the statement then
- * reads the whole table.
+ * SQL for `from`: the customers with these ids, read first; none for an empty list. Undefined without ids: the
+ * statement then reads the whole table.
  */
 export const customersTable = (ids: readonly number[] | undefined): SQL | undefined =>
   ids && chosenFirst(customer, sql`${customer.id} = ${oneOf(ids)}`);
@@ -23,9 +23,9 @@ export const heldBy = (ids: readonly number[]): SQL =>
   sql`${policy.policyholderId} = ${oneOf(ids)}`;
 
 /**
- * The ids of the customers of a name in a search of a large scope, when they are few. They are looked up: the
- * planner guesses their number from pieces of names, takes a rare one for a common one now and then, and walks through a
- * whole list for it. Undefined where the list is to be walked.
+ * The ids of the customers whose name a search contains, when the scope is large (`agents`) and they are at most 2,000;
+ * undefined for any other search, whose list is read in its order. They are looked up before, because PostgreSQL
+ * estimates the number of a rare name badly.
  */
 export async function findCustomersByName(
   db: Db,

@@ -16,8 +16,8 @@ const MISSES = { most: 120, seconds: 60 };
 const PHONE_SEARCHES = { most: 120, seconds: 600 };
 
 /**
- * Counts a search by a whole phone number, so that a masked number is not found by trying: 120 in ten minutes for an account,
- * then it throws TOO_MANY_REQUESTS. Any other search text passes uncounted.
+ * Counts a search by a whole phone number, so that a masked number is not found by trying: 120 in ten minutes for an
+ * account, then it throws TOO_MANY_REQUESTS. Any other search text passes uncounted.
  */
 export async function limitPhoneSearch({ db, deps, subject }: Caller, search: string | undefined) {
   if (search === undefined || phoneOf(search) === null) return;
@@ -49,8 +49,8 @@ export async function recordAccess(
 }
 
 /**
- * Call it before NOT_FOUND: records a request for something unknown or out of scope, alike for both, so that a caller cannot
- * distinguish them. Throws TOO_MANY_REQUESTS after 120 in a minute.
+ * Call it before NOT_FOUND: records a request for something unknown or out of scope, alike for both, so that a caller
+ * cannot distinguish them. Throws TOO_MANY_REQUESTS after 120 in a minute.
  */
 export async function recordMiss(call: Caller, action: string) {
   const { subject, db, deps } = call;
@@ -59,8 +59,8 @@ export async function recordMiss(call: Caller, action: string) {
 }
 
 /**
- * The rows that the caller may see in a view, narrowed to the agent, group or unit of the query. One out of scope gives no rows and is
- * recorded (`recordMiss`). Throws TOO_MANY_REQUESTS for too many searches by phone.
+ * The rows that the caller may see in a view, narrowed to the agent, group or unit of the query. One out of scope gives
+ * no rows and is recorded (`recordMiss`). Throws TOO_MANY_REQUESTS for too many searches by phone.
  */
 export async function scopeOf(call: Caller, view: View, narrowing: ScopeQuery): Promise<RowScope> {
   await limitPhoneSearch(call, narrowing.search);

@@ -56,8 +56,8 @@ interface Reader {
 type PageQuery = { page: number; pageSize: number; after?: string | undefined };
 
 /**
- * Reads the rows of a page, by number or by cursor, and the cursor of the next page; nothing is counted. `base` as in
- * `pageOf`.
+ * Reads the rows of a page, by number or by cursor, and the cursor of the next page; nothing is counted. `next` is
+ * missing on the last page and for a list without keys. `base` and errors as in `pageOf`.
  */
 export async function readPage<Row>(
   { db, deps }: Reader,
@@ -81,9 +81,9 @@ export async function readPage<Row>(
 }
 
 /**
- * Reads a page of a listing and the total number of rows, counted up to `listing.counted`. `base` is the number of the first
- * page (1, or 0 for older calls). Throws INPUT-ERROR for a cursor of another order, and for a page so deep that only a
- * cursor leads there.
+ * Reads a page of a listing and the total number of rows, counted up to `listing.counted`. `base` is the number of the
+ * first page (1, or 0 for older calls). Throws INPUT-ERROR for a cursor of another order, and for a page so deep that
+ * only a cursor leads there.
  */
 export async function pageOf<Row>(
   reader: Reader,

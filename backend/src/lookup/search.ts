@@ -26,8 +26,8 @@ export const named = (term: string): SQL =>
   sql`${customer.nameFold} like ${`%${escapeLike(term)}%`}`;
 
 /**
- * SQL condition over `customer`: the name contains the text, without marks. Undefined when the text is empty or may be a number
- * of a policy or phone.
+ * SQL condition over `customer`: the name contains the text, without marks. Undefined when the text is empty or may be
+ * a number of a policy or phone.
  */
 export function nameOf(text: string): SQL | undefined {
   const term = fold(text);
@@ -39,8 +39,8 @@ export function nameOf(text: string): SQL | undefined {
 export const TELLING = 5;
 
 /**
- * SQL condition over rows with a policy (`policyId`): the policy's number starts with `digits`, or they are the whole phone
- * number of its holder.
+ * SQL condition over rows with a policy (`policyId`): the policy's number starts with `digits`, or they are the whole
+ * phone number of its holder.
  */
 export function onPolicies(digits: string, policyId: PgColumn): SQL {
   const from = `${escapeLike(digits.replace(/\s/g, ''))}%`;
@@ -57,9 +57,9 @@ export function onPolicies(digits: string, policyId: PgColumn): SQL {
 }
 
 /**
- * SQL condition over rows joined with their customer, undefined for an empty text: a number from its start, the customer's
- * name without marks, or the whole phone (POL-16). Parts of a phone never match: that would tell a masked number digit by
- * digit.
+ * SQL condition over rows joined with their customer, undefined for an empty text: a number from its start, the
+ * customer's name without marks, or the whole phone (POL-16). Parts of a phone never match: that would tell a masked
+ * number digit by digit.
  */
 export function searchRows(
   text: string,

@@ -12,8 +12,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1']);
 const development = new Set<string>();
 
 /**
- * Allows scripts from the base of a release for the rest of this document, when it is a development server on this machine
- * (http, loopback). Any other base is ignored.
+ * Allows scripts from the base of a release for the rest of this document, when it is a development server on this
+ * machine (http, loopback). Any other base is ignored.
  */
 export const trustBase = (base: string): void => {
   const { origin, protocol, hostname } = new URL(base, location.href);

@@ -39,8 +39,8 @@ const brokenAttempt = <A>(state: MountState<A>): A | null =>
   state.kind === 'loading' || state.kind === 'mounting' ? state.broken : null;
 
 /**
- * The attempts in the page in this state: the current one and the broken one that it replaces. A caller unmounts those that a
- * transition drops.
+ * The attempts in the page in this state: the current one and the broken one that it replaces. A caller unmounts those
+ * that a transition drops.
  */
 export const attemptsOf = <A>(state: MountState<A>): A[] =>
   [currentAttempt(state), brokenAttempt(state)].filter((one) => one !== null);
@@ -68,8 +68,8 @@ const enter = <A>(kind: Kind, state: MountState<A>, event: MountEvent<A>): Mount
 };
 
 /**
- * The state after an event (TRANSITIONS). Pure: returns the same object where the event changes nothing, as for one that the
- * state does not list or that comes from a replaced attempt.
+ * The state after an event (TRANSITIONS). Pure: returns the same object where the event changes nothing, as for one
+ * that the state does not list or that comes from a replaced attempt.
  */
 export const nextMountState = <A>(state: MountState<A>, event: MountEvent<A>): MountState<A> => {
   const kind = TRANSITIONS[state.kind][event.type];

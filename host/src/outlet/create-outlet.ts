@@ -62,8 +62,9 @@ const stateOf = ({ remote, mount, previous }: View): OutletState => {
 };
 
 /**
- * Creates the outlet: the part of the shell that mounts the remote of the current page, one at a time, in hidden elements
- * that it appends to `container`. No method throws or waits: progress and failures are the state, which callers subscribe to.
+ * Creates the outlet: the part of the shell that mounts the remote of the current page, one at a time, in hidden
+ * elements that it appends to `container`. No method throws or waits: progress and failures are the state, which
+ * callers subscribe to.
  */
 export const createOutlet = ({ container, loader, context, onMissing }: OutletSetup): Outlet => {
   const state = createValue<OutletState>({ kind: 'empty' });

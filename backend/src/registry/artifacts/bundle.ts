@@ -55,8 +55,8 @@ export function checkName(remote: string, credentialRemote?: string | null): voi
 }
 
 /**
- * Compares the files with the sender's hashes (`sha384-…` by name, as `integrityOf`). Throws RELEASE_HASH for the first file
- * that is altered, missing, or not in the sender's list.
+ * Compares the files with the sender's hashes (`sha384-…` by name, as `integrityOf`). Throws RELEASE_HASH for the first
+ * file that is altered, missing, or not in the sender's list.
  */
 export function checkHashes(files: Files, hashes: Record<string, string>): void {
   for (const name of new Set([...files.keys(), ...Object.keys(hashes)])) {
@@ -67,8 +67,8 @@ export function checkHashes(files: Files, hashes: Record<string, string>): void 
 }
 
 /**
- * Reads and checks the files of a publish: names, manifest, build, and that every file they refer to is there. Hashes are
- * checked before (`checkHashes`). Throws RELEASE_INVALID with the reason, or RELEASE_CONTAINER.
+ * Reads and checks the files of a publish: names, manifest, build, and that every file they refer to is there. Hashes
+ * are checked before (`checkHashes`). Throws RELEASE_INVALID with the reason, or RELEASE_CONTAINER.
  */
 export function readBundle(remote: string, files: Files): Bundle {
   const fault = nameFault([...files.keys()]);

@@ -86,8 +86,8 @@ export async function putCanary(db: Db, rule: CanaryRule, { actor, at, reason }:
 }
 
 /**
- * Deletes the canary rule of a remote and its version, with a log row; with `onlyVersion` only a canary of that version. Call it
- * under lockPromotions. Returns whether there was one.
+ * Deletes the canary rule of a remote and its version, with a log row; with `onlyVersion` only a canary of that
+ * version. Call it under lockPromotions. Returns whether there was one.
  */
 export async function endCanary(
   db: Db,

@@ -14,8 +14,8 @@ export interface CompressedForm {
 }
 
 /**
- * The brotli and gzip forms of a file that are smaller than it. None for other than text files and below 512 bytes. Slow (best
- * compression): called once, when a file is published.
+ * The brotli and gzip forms of a file that are smaller than it. None for other than text files and below 512 bytes.
+ * Slow (best compression): called once, when a file is published.
  */
 export async function compressedForms(name: string, bytes: Buffer): Promise<CompressedForm[]> {
   if (!TEXT.test(name) || bytes.length < SMALL) return [];

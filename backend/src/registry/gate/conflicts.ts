@@ -26,8 +26,8 @@ const DECLARED = [
 const RESERVED_PATHS = new Set([...SHELL_PATHS, ...Object.keys(PATH_ALIASES)]);
 
 /**
- * GATE-03 and GATE-05: a finding for each path and dialog of an artifact that another remote of the set has too. Names of path
- * parameters do not count; extensions of slots never conflict.
+ * GATE-03 and GATE-05: a finding for each path and dialog of an artifact that another remote of the set has too. Names
+ * of path parameters do not count; extensions of slots never conflict.
  */
 export const conflicts = (artifact: RemoteRelease, set: readonly RemoteRelease[]): GateFinding[] =>
   OWNED.flatMap(([reason, namesOf]) =>

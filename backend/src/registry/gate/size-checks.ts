@@ -24,8 +24,8 @@ const pageBytes = (artifact: RemoteRelease, page: string, sizes: WireSizes): num
   );
 
 /**
- * GATE-08: a finding for each page whose files (entry, preloads, own, translations in Vietnamese) exceed `budget.page`, and one
- * when all files exceed `budget.remote`; bytes of `sizes`, which are compressed.
+ * GATE-08: a finding for each page whose files (entry, preloads, own, translations in Vietnamese) exceed `budget.page`,
+ * and one when all files exceed `budget.remote`; bytes of `sizes`, which are compressed.
  */
 export function sizeBudget(
   artifact: RemoteRelease,

@@ -61,8 +61,8 @@ export interface RegistryHead {
 }
 
 /**
- * Composes the registry of a selection, unsigned. Versions that are not stored are left out, and a canary that conflicts with
- * the rest gives way to the base channel's version.
+ * Composes the registry of a selection, unsigned. Versions that are not stored are left out, and a canary that
+ * conflicts with the rest gives way to the base channel's version.
  */
 export async function buildRegistry(
   artifactOf: ReadArtifact,

@@ -53,8 +53,9 @@ async function sign(
 }
 
 /**
- * Creates the one composer of manifests. Each call reads the channels and the audience from the database, and ends an override
- * whose owner lost the authority; equal manifests are signed once, and the last 200 are cached in this process.
+ * Creates the one composer of manifests. Each call reads the channels and the audience from the database, and ends an
+ * override whose owner lost the authority; equal manifests are signed once, and the last 200 are cached in this
+ * process.
  */
 export function createComposer(setup: ManifestSetup): ComposeManifest {
   const cache = new LRUCache<string, Promise<SignedManifest>>({ max: MANIFESTS_MAX });

@@ -14,8 +14,8 @@ export interface Integrity {
 }
 
 /**
- * Verifies the signature of a manifest and the hash of each stored file, of current and previous versions. Reads every file.
- * Throws no fault that it finds: the result names it.
+ * Verifies the signature of a manifest and the hash of each stored file, of current and previous versions. Reads every
+ * file. Throws no fault that it finds: the result names it.
  */
 export async function verifyManifest(
   { signed, registry }: Manifest,

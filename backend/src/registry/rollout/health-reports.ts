@@ -7,8 +7,8 @@ import { type Reporter, recordHealth } from './health-store.ts';
 import type { RolloutSetup } from './setup.ts';
 
 /**
- * Failures that are the version's own fault. A network, proxy or firewall can cause all others (NETWORK, TIMEOUT, CHUNK,
- * LOCALE, INTEGRITY), and they must not roll back a good release (docs/decisions/0020).
+ * Failures that are the version's own fault. A network, proxy or firewall can cause all others (NETWORK, TIMEOUT,
+ * CHUNK, LOCALE, INTEGRITY), and they must not roll back a good release (docs/decisions/0020).
  */
 const VERSION_FAULTS: ReadonlySet<string> = new Set([
   'PORTAL-LOAD-EXECUTE',
@@ -41,8 +41,8 @@ export async function reportMounted(
 }
 
 /**
- * Records that a version failed in a browser, if it is the version's fault (`isVersionFault`) and the browser has no override,
- * and rolls the version back where it fails too often. Never throws: errors are logged.
+ * Records that a version failed in a browser, if it is the version's fault (`isVersionFault`) and the browser has no
+ * override, and rolls the version back where it fails too often. Never throws: errors are logged.
  */
 export async function reportFailure(
   setup: RolloutSetup,

@@ -11,8 +11,8 @@ const valueAt = (row: unknown, path: string): unknown =>
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], row);
 
 /**
- * Returns the function that renders the cell of a declared column from its row, by the column's type. A code without a label
- * is shown as it is.
+ * Returns the function that renders the cell of a declared column from its row, by the column's type. A code without a
+ * label is shown as it is.
  */
 export const defaultCell = (
   key: string,

@@ -22,8 +22,8 @@ const failureOf = (error: unknown): ExportState => {
 };
 
 /**
- * Downloads the export of a list and saves it as a file. `start` never rejects: its end is the state `done` or `failed`. A new
- * start, `cancel` and unmounting abort the running one.
+ * Downloads the export of a list and saves it as a file. `start` never rejects: its end is the state `done` or
+ * `failed`. A new start, `cancel` and unmounting abort the running one.
  */
 export const useExport = () => {
   const { http } = usePortal();

@@ -93,8 +93,8 @@ export const keepUnseen = (entry: unknown, { filters }: ListState): unknown => {
 };
 
 /**
- * The list state of a URL's search part (with or without '?') and its history entry. Never throws: an unknown parameter is
- * ignored, an invalid value replaced by the default.
+ * The list state of a URL's search part (with or without '?') and its history entry. Never throws: an unknown parameter
+ * is ignored, an invalid value replaced by the default.
  */
 export const readListState = (
   search: string,
@@ -125,8 +125,8 @@ export const readListState = (
 };
 
 /**
- * The search part of the URL for a state, with '?'. Defaults are left out, so '' is the plain list; so are values that look
- * like a phone number (keepUnseen).
+ * The search part of the URL for a state, with '?'. Defaults are left out, so '' is the plain list; so are values that
+ * look like a phone number (keepUnseen).
  */
 export const writeListState = (state: ListState, spec: ListSpec, sizes: PageSizes): string => {
   const params = new URLSearchParams();

@@ -15,8 +15,9 @@ export const useViewsOwner = (): string | null => {
 };
 
 /**
- * The default view of a list. The device stores it, so that the list is queried once and without delay; the stored copy is
- * refreshed in the background. A device without a copy first queries the server, once for all lists and for `WAIT_MS` at most.
+ * The default view of a list. The device stores it, so that the list is queried once and without delay; the stored copy
+ * is refreshed in the background. A device without a copy first queries the server, once for all lists and for
+ * `WAIT_MS` at most.
  */
 export const useDefaultView = (list: ViewList): { known: boolean; view?: DefaultView } => {
   const { http } = usePortal();

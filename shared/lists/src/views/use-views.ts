@@ -11,8 +11,8 @@ const byName = (views: readonly SavedView[]) =>
   [...views].sort((one, other) => one.name.localeCompare(other.name, 'vi'));
 
 /**
- * The user's saved views of a list, by name, and the active one with `changed`; hidden during impersonation. Fetched when
- * `enabled`, so that the rows load first; a failure is in `query.error`.
+ * The user's saved views of a list, by name, and the active one with `changed`; hidden during impersonation. Fetched
+ * when `enabled`, so that the rows load first; a failure is in `query.error`.
  */
 export const useViews = (list: ListHandle, enabled: boolean) => {
   const { http, queryClient } = usePortal();
