@@ -5,6 +5,7 @@ import { readPackages, root } from '../lib/workspace.ts';
 import { checkCatalog } from './catalog.ts';
 import { checkErrorCodes } from './error-codes.ts';
 import { findFolderCircles } from './folder-circles.ts';
+import { checkLanguages } from './languages.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { checkLocales } from './locales.ts';
 import { checkPageFiles } from './page-files.ts';
@@ -70,7 +71,8 @@ export const checks: Check[] = [
   },
   own('no folder circles', () => findFolderCircles(root, cruised(), folderRules)),
   own('one catalog of versions', checkCatalog),
-  own('both languages say the same', checkLocales),
+  own('all languages say the same', checkLocales),
+  own('one list of languages', checkLanguages),
   own('the file of a page is named after its address', checkPageFiles),
   own('the file of a call is named after its address', checkRouteFiles),
   own('every translation key exists', checkTranslationKeys),

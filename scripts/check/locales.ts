@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '@portal/domain/language';
 import { root } from '../lib/workspace.ts';
 
 /** A locale file: texts, nested as deep as anybody likes. */
@@ -17,28 +18,38 @@ function flatten(texts: Texts, prefix = ''): [string, string][] {
 const placeholders = (text: string) =>
   [...new Set(text.match(/\{\{\s*[^}\s,]+/g) ?? [])].map((one) => one.slice(2).trim()).sort();
 
-/** Where two languages disagree: keys that one lacks, empty texts, other placeholders. */
-export function localeProblems(vi: Texts, en: Texts): string[] {
-  const sides = { vi: flatten(vi), en: flatten(en) };
-  const problems: string[] = [];
-  for (const [side, other] of [
-    ['vi', 'en'],
-    ['en', 'vi'],
-  ] as const) {
-    const known = new Set(sides[other].map(([key]) => withoutPlural(key)));
-    for (const [key, text] of sides[side]) {
-      if (!known.has(withoutPlural(key))) problems.push(`${key} is missing in ${other}`);
-      if (text.trim() === '') problems.push(`${key} is empty in ${side}`);
-    }
-  }
-  const english = new Map(sides.en);
-  for (const [key, text] of sides.vi) {
-    const twin = english.get(key);
-    if (twin === undefined) continue;
-    const [a, b] = [placeholders(text).join(', '), placeholders(twin).join(', ')];
-    if (a !== b) problems.push(`${key} has {{${a}}} in vi and {{${b}}} in en`);
-  }
-  return problems;
+/** Keys of one language that another one lacks. */
+function missingKeys(texts: [string, string][], other: [string, string][], name: string): string[] {
+  const known = new Set(other.map(([key]) => withoutPlural(key)));
+  return texts
+    .filter(([key]) => !known.has(withoutPlural(key)))
+    .map(([key]) => `${key} is missing in ${name}`);
+}
+
+/** Where languages disagree with the first one: keys that one lacks, empty texts, other placeholders. */
+export function localeProblems(locales: Record<string, Texts>): string[] {
+  const sides = Object.entries(locales).map(([name, texts]) => [name, flatten(texts)] as const);
+  const [first, ...others] = sides;
+  if (first === undefined) return [];
+  const [name, texts] = first;
+  const empty = sides.flatMap(([side, own]) =>
+    own.filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty in ${side}`),
+  );
+  const differences = others.flatMap(([other, own]) => {
+    const byKey = new Map(own);
+    const placeholderProblems = texts.flatMap(([key, text]) => {
+      const twin = byKey.get(key);
+      if (twin === undefined) return [];
+      const [a, b] = [placeholders(text).join(', '), placeholders(twin).join(', ')];
+      return a === b ? [] : [`${key} has {{${a}}} in ${name} and {{${b}}} in ${other}`];
+    });
+    return [
+      ...missingKeys(texts, own, other),
+      ...missingKeys(own, texts, name),
+      ...placeholderProblems,
+    ];
+  });
+  return [...differences, ...empty];
 }
 
 function readTexts(file: string): Texts {
@@ -49,17 +60,24 @@ function readTexts(file: string): Texts {
 export const readKeys = (file: string): string[] =>
   flatten(readTexts(file)).flatMap(([key]) => [key, withoutPlural(key)]);
 
-/** The problems of every `src/locales` folder. */
-export function checkLocales(from = root): string[] {
-  const files = globSync('{host,remote-*,shared/*,backend}/src/**/locales/**/{vi,en}.json', {
+/** The problems of every `locales` folder: one file per language of the list, and all say the same. */
+export function checkLocales(from = root, languages: readonly string[] = LANGUAGES): string[] {
+  const files = globSync('{{host,remote-*,shared/*,backend}/src,scripts}/**/locales/*.json', {
     cwd: from,
   });
   const folders = [...new Set(files.map((file) => path.dirname(file)))].sort();
   return folders.flatMap((folder) => {
-    const [vi, en] = ['vi.json', 'en.json'].map((name) => path.join(from, folder, name));
-    if (!vi || !en || !existsSync(vi) || !existsSync(en)) {
-      return [`${folder}: one of vi.json and en.json is missing`];
-    }
-    return localeProblems(readTexts(vi), readTexts(en)).map((problem) => `${folder}: ${problem}`);
+    const known = files
+      .filter((file) => path.dirname(file) === folder)
+      .map((file) => path.basename(file, '.json'));
+    const present = languages.filter((language) => known.includes(language));
+    const texts = present.map(
+      (language) => [language, readTexts(path.join(from, folder, `${language}.json`))] as const,
+    );
+    return [
+      ...languages.filter((one) => !known.includes(one)).map((one) => `${one}.json is missing`),
+      ...known.filter((one) => !languages.includes(one)).map((one) => `${one} is no language`),
+      ...localeProblems(Object.fromEntries(texts)),
+    ].map((problem) => `${folder}: ${problem}`);
   });
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import { parseSource, type SyntaxNode, visitNodes } from '../lib/syntax.ts';
 import { root } from '../lib/workspace.ts';
 import { readKeys } from './locales.ts';
@@ -74,7 +75,7 @@ export function unknownKeys(text: string, tsx: boolean, catalogues: Catalogues):
 
 const localesOf = (from: string, folders: string): Set<string> =>
   new Set(
-    globSync(`${folders}/src/**/locales/vi.json`, { cwd: from }).flatMap((file) =>
+    globSync(`${folders}/src/**/locales/${DEFAULT_LANGUAGE}.json`, { cwd: from }).flatMap((file) =>
       readKeys(path.join(from, file)),
     ),
   );

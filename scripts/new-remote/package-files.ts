@@ -63,7 +63,6 @@ const manifest = ({ name, path, title }: Wish) =>
     ],
     dialogs: [],
     permissions: [],
-    locales: ['vi', 'en'],
     libraries: ['@portal/domain', '@portal/lists'],
   });
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@portal/domain/language';
 import { componentName, type Wish } from './wish.ts';
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const remote = `import { defineRemote } from '@portal/remote-kit';
 import { definition } from './definition.generated.ts';
@@ -66,12 +67,11 @@ export const ${componentName(name)}Card = () => {
 `;
 
 const test = ({ name, path, title }: Wish) => `import '@testing-library/jest-dom';
+import { everyLanguage, LANGUAGES } from '@portal/domain/language';
 import { listTexts, rememberNoDefaultViews } from '@portal/lists/testing';
 import { fakeUser, renderInPortal } from '@portal/remote-kit/testing';
 import type { ClaimRow } from '@portal/types';
 import { screen } from '@testing-library/react';
-import en from '../../locales/en.json' with { type: 'json' };
-import vi from '../../locales/vi.json' with { type: 'json' };
 import { ${componentName(name)}Card } from './${name}-card.tsx';
 import { ${componentName(name)}Page } from './${name}-page.tsx';
 
@@ -90,10 +90,13 @@ const claim: ClaimRow = {
   agentCode: '20000009',
   agentName: 'Trần Văn Bình',
 };
+const words = everyLanguage<{ page: { title: string } }>((language) =>
+  jest.requireActual(\`../../locales/\${language}.json\`),
+);
 const user = fakeUser({ authorities: ['claim.view'] });
 const portal = {
   remote: '${name}',
-  words: { vi, en },
+  words,
   libraries: listTexts,
   session: { user },
   answers: { 'GET ods/claim/list': () => ({ datas: [claim], totalData: 1 }) },
@@ -109,17 +112,14 @@ describe('${path}', () => {
     expect(screen.getByRole('cell', { name: 'Assessing' })).toBeVisible();
   });
 
-  it('has its title in both languages', () => {
-    const { unmount } = renderInPortal(<${componentName(name)}Page />, portal);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(vi.page.title);
-    unmount();
-    renderInPortal(<${componentName(name)}Page />, { ...portal, language: 'en' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.page.title);
+  it.each(LANGUAGES)('has its title in %s', (language) => {
+    renderInPortal(<${componentName(name)}Page />, { ...portal, language });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words[language].page.title);
   });
 
   it('is a card away from the home', () => {
     renderInPortal(<${componentName(name)}Card />, portal);
-    expect(screen.getByRole('link')).toHaveAccessibleName(/^${regex(title.vi)}/);
+    expect(screen.getByRole('link')).toHaveAccessibleName(/^${regex(title[DEFAULT_LANGUAGE])}/);
   });
 });
 `;
@@ -127,28 +127,12 @@ describe('${path}', () => {
 /** A text as a regular expression in single-quoted source takes it. */
 const regex = (text: string) => text.replace(/[\\/^$.*+?()[\]{}|]/g, '\\$&');
 
-const words = {
-  vi: (title: string) => ({
-    page: {
-      title,
-      context: 'Yêu cầu bồi thường của các hợp đồng bạn phục vụ.',
-      search: 'Tìm theo số yêu cầu, số hợp đồng, tên',
-      empty: 'Chưa có nội dung',
-      emptyText: 'Yêu cầu bồi thường xuất hiện ở đây ngay khi được ghi nhận.',
-    },
-    card: { title, text: 'Mở trang' },
-  }),
-  en: (title: string) => ({
-    page: {
-      title,
-      context: 'Claims on the policies that you service.',
-      search: 'Search by claim number, policy number or name',
-      empty: 'Nothing here yet',
-      emptyText: 'A claim appears here as soon as it is recorded.',
-    },
-    card: { title, text: 'Open the page' },
-  }),
-};
+/** The locale file of the new remote in a language: that of `locales/`, with the remote's title. */
+const localeFile = (title: string, language: Language): string =>
+  readFileSync(path.join(import.meta.dirname, 'locales', `${language}.json`), 'utf8').replaceAll(
+    '{{title}}',
+    () => JSON.stringify(title).slice(1, -1),
+  );
 
 /** The sources of a remote that shows a page and fills a slot: file names in its folder, and their texts. */
 export const sourceFiles = (wish: Wish): Record<string, string> => {
@@ -158,7 +142,11 @@ export const sourceFiles = (wish: Wish): Record<string, string> => {
     [`${feature}-page.tsx`]: page(wish),
     [`${feature}-card.tsx`]: card(wish),
     [`${feature}-page.test.tsx`]: test(wish),
-    'src/locales/vi.json': json(words.vi(wish.title.vi)),
-    'src/locales/en.json': json(words.en(wish.title.en)),
+    ...Object.fromEntries(
+      LANGUAGES.map((language) => [
+        `src/locales/${language}.json`,
+        localeFile(wish.title[language], language),
+      ]),
+    ),
   };
 };

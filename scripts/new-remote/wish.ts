@@ -2,10 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isReservedName, isServicePath } from '@portal/backend/names';
+import { DEFAULT_LANGUAGE, everyLanguage, LANGUAGES, type Language } from '@portal/domain/language';
 import { PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
 import { portOf, remoteFolders } from '../dev/ports.ts';
 import { TaskError } from '../lib/failing.ts';
 import { readPackages } from '../lib/workspace.ts';
+
+/** The languages whose title has an option of its own; `--title` is in the default one. */
+const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 /** The remote to make. */
 export interface Wish {
@@ -15,15 +19,14 @@ export interface Wish {
   folder: string;
   /** Its one page. */
   path: string;
-  title: { vi: string; en: string };
+  title: Record<Language, string>;
   /** Target folder instead of this workspace: for a repository of its own. */
   to: string | undefined;
   /** The port that it is served on during development. */
   port: number;
 }
 
-export const USAGE =
-  'npm run new-remote -- <name> [--title <Vietnamese>] [--title-en <English>] [--path /<path>] [--port <number>] [--to <folder>]';
+export const USAGE = `npm run new-remote -- <name> [--title <text>]${OTHERS.map((one) => ` [--title-${one} <text>]`).join('')} [--path /<path>] [--port <number>] [--to <folder>]`;
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const PATH = /^(?:\/(?:[A-Za-z0-9._-]+|:[A-Za-z][A-Za-z0-9]*))+$/;
@@ -107,7 +110,8 @@ export function readWish(args: string[], root: string): Wish {
   const text = { type: 'string' } as const;
   let parsed: ReturnType<typeof parse>;
   function parse() {
-    const options = { title: text, 'title-en': text, path: text, port: text, to: text };
+    const titles = Object.fromEntries(OTHERS.map((language) => [`title-${language}`, text]));
+    const options = { title: text, path: text, port: text, to: text, ...titles };
     return parseArgs({ args, allowPositionals: true, options });
   }
   try {
@@ -121,13 +125,16 @@ export function readWish(args: string[], root: string): Wish {
   requireName(name, root);
   const pagePath = values.path ?? `/${name}`;
   requirePath(pagePath, root);
-  const en = readTitle(values['title-en'], values.title ?? sentence(name));
+  const titles: Partial<Record<string, string>> = values;
+  const titleOption = (language: Language) =>
+    titles[language === DEFAULT_LANGUAGE ? 'title' : `title-${language}`];
+  const anyTitle = LANGUAGES.map(titleOption).find((one) => one !== undefined) ?? sentence(name);
   return {
     name,
     folder: `remote-${name}`,
     path: pagePath,
     to: values.to,
-    title: { vi: readTitle(values.title, en), en },
+    title: everyLanguage((language) => readTitle(titleOption(language), anyTitle)),
     port: readPort(values.port, root),
   };
 }

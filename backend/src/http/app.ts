@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
 import { httpError } from '../errors/messages.ts';
-import { correlationIdOf, languageOf } from './caller.ts';
+import { callerLanguage, correlationIdOf } from './caller.ts';
 import { failureOf, toHttpError } from './failure.ts';
 import { isHttps, NO_PAGE_POLICY, securityHeaders } from './headers.ts';
 import { healthRoutes, type ReadyCheck } from './health.ts';
@@ -34,7 +34,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
     trustProxy: deps.config.trustProxy,
     genReqId: (request) => correlationIdOf(request.headers),
     frameworkErrors: (error, request, reply) => {
-      const language = languageOf(request.headers['accept-language']);
+      const language = callerLanguage(request.headers['accept-language']);
       const { status, body } = failureOf(toHttpError(error), language, request.id);
       const plain: FastifyReply = reply;
       plain

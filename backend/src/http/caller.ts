@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { languageOf } from '@portal/domain/language';
 import type { Language } from '@portal/types';
 import type { FastifyRequest } from 'fastify';
 import type { Machine, Subject } from './subject.ts';
@@ -34,10 +35,9 @@ export function correlationIdOf(headers: Record<string, unknown>): string {
   return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
 }
 
-/** Vietnamese unless English is what the caller prefers. */
-export function languageOf(header: unknown): Language {
-  return typeof header === 'string' && /^\s*en\b/i.test(header) ? 'en' : 'vi';
-}
+/** The language that the caller prefers: the first of the header, the default one where the portal does not have it. */
+export const callerLanguage = (header: unknown): Language =>
+  languageOf(typeof header === 'string' ? header.trim().split(/[,;]/)[0] : null);
 
 /** A call without a usable device id gets one of its own, so it shares no limits and no session (LOGIN-08). */
 export function deviceIdOf(header: unknown): string {
@@ -46,7 +46,7 @@ export function deviceIdOf(header: unknown): string {
 
 export function callerOf(request: FastifyRequest): Caller {
   return {
-    language: languageOf(request.headers['accept-language']),
+    language: callerLanguage(request.headers['accept-language']),
     deviceId: deviceIdOf(request.headers['x-device-id']),
     subject: null,
     machine: null,

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
 import { httpError } from '../errors/messages.ts';
@@ -70,7 +71,7 @@ export function addErrorHandler(app: FastifyInstance, deps: Deps, ports: Ports):
       const detail = { correlationId: request.id, route: templateOf(request) };
       deps.log.error({ ...detail, error: describeError(error) }, rejection.code);
     }
-    const language = request.caller?.language ?? 'vi';
+    const language = request.caller?.language ?? DEFAULT_LANGUAGE;
     const failure = failureOf(rejection, language, request.id);
     reply.code(failure.status).headers(failure.headers);
     if (request.routeOptions.config.page && request.headers.accept?.includes('text/html')) {

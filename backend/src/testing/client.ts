@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 
 export interface Reply {
   status: number;
@@ -32,7 +33,7 @@ const parse = (text: string) => {
 };
 
 /** Speaks HTTP to a portal as a browser's client would. */
-export function createClient(url: string, language = 'vi'): Client {
+export function createClient(url: string, language: string = DEFAULT_LANGUAGE): Client {
   const client: Client = {
     deviceId: randomUUID(),
     token: undefined,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Language } from '@portal/domain/language';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/config.ts';
 import type { Db } from '../db/handle.ts';
@@ -21,7 +22,7 @@ export interface TestPortal {
   db: Db;
   clock: TestClock;
   /** A user who has not signed in, on a device of their own. */
-  visitor(language?: 'vi' | 'en'): Client;
+  visitor(language?: Language): Client;
   /** A user signed in; fails when the sign-in does. */
   signIn(username: string, password?: string): Promise<Client>;
   close(): Promise<void>;

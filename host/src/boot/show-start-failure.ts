@@ -1,7 +1,8 @@
-const SENTENCES = {
-  vi: 'Cổng thông tin chưa khởi động được. Vui lòng tải lại trang sau ít phút.',
-  en: 'The portal could not start. Please reload the page in a few minutes.',
-};
+/** In several languages at once: nothing is loaded that could say which one is chosen. */
+const SENTENCES = [
+  'Cổng thông tin chưa khởi động được. Vui lòng tải lại trang sau ít phút.',
+  'The portal could not start. Please reload the page in a few minutes.',
+];
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error
@@ -13,7 +14,7 @@ export const showStartFailure = (error: unknown): void => {
   const root = document.getElementById('portal') ?? document.body;
   const panel = document.createElement('main');
   panel.setAttribute('role', 'alert');
-  for (const text of [SENTENCES.vi, SENTENCES.en, codeOf(error)]) {
+  for (const text of [...SENTENCES, codeOf(error)]) {
     const line = document.createElement('p');
     line.textContent = text;
     panel.append(line);

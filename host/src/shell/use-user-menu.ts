@@ -1,5 +1,5 @@
 import { launchCode } from '@portal/api-client/external';
-import { filterMenu } from '@portal/permissions';
+import { filterMenu, menuName } from '@portal/permissions';
 import type { MenuItem } from '@portal/types';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { actionOf } from './menu-entry.ts';
 
 export const useMenuLabel = () => {
   const { i18n } = usePortalHost();
-  return (item: MenuItem) => (i18n.language === 'en' ? item.nameEn : item.name) || item.name;
+  return (item: MenuItem) => menuName(item, i18n.language);
 };
 
 /** The signed-in user's permitted menu (MENU-01). A tab without items of its own is one item. */

@@ -10,6 +10,12 @@ export const renderAuth = (element: ReactElement, options: FakePortalOptions = {
   person: userEvent.setup(),
   ...renderInPortal(element, {
     remote: 'auth',
+    libraries: {
+      '@portal/permissions': everyLanguage((language) =>
+        jest.requireActual<object>(`@portal/permissions/locales/${language}.json`),
+      ),
+    },
+
     words: everyLanguage((language) => jest.requireActual(`../locales/${language}.json`)),
     ...options,
   }),

@@ -1,10 +1,12 @@
+import en from './locales/en.json' with { type: 'json' };
+import vi from './locales/vi.json' with { type: 'json' };
 import {
   checkPassword,
-  describePolicy,
   PASSWORD_SYMBOLS,
   type PasswordKind,
   policyFromSettings,
 } from './password-policy.ts';
+import { describePolicy } from './password-text.ts';
 
 const FLAGS: Record<PasswordKind, string> = {
   upper: 'FLAG_UPPER_CASE',
@@ -38,7 +40,7 @@ describe('password policy', () => {
       // Characters of no kind break every rule that applies, and no other.
       expect(checkPassword(policy, '________')).toEqual(required);
       expect(checkPassword(policy, 'Aa1!____')).toEqual([]);
-      const hint = describePolicy(policy, 'vi');
+      const hint = describePolicy(policy, vi);
       for (const kind of KINDS) expect(hint.includes(PHRASES[kind])).toBe(required.includes(kind));
     },
   );
@@ -48,10 +50,10 @@ describe('password policy', () => {
   });
 
   it('PWD-04 describes the default as 8 to 20 with all four kinds', () => {
-    expect(describePolicy(standard, 'vi')).toBe(
+    expect(describePolicy(standard, vi)).toBe(
       'Mật khẩu có từ 8 đến 20 ký tự, gồm chữ hoa, chữ thường, chữ số và ký tự đặc biệt (!@#$%^&*).',
     );
-    expect(describePolicy(standard, 'en')).toBe(
+    expect(describePolicy(standard, en)).toBe(
       'The password has 8 to 20 characters, with an upper-case letter, a lower-case letter, a digit and a special character (!@#$%^&*).',
     );
   });

@@ -1,4 +1,3 @@
-import type { Language } from '@portal/types';
 import { fold } from '@portal/types/text/fold';
 
 /** Characters that count as special (spec/access.md 5). Others are allowed, and count as none of the kinds. */
@@ -30,7 +29,7 @@ const PATTERNS: Record<PasswordKind, RegExp> = {
   number: /[0-9]/,
   special: /[!@#$%^&*]/,
 };
-const KINDS = Object.keys(FLAGS) as PasswordKind[];
+export const PASSWORD_KINDS = Object.keys(FLAGS) as PasswordKind[];
 const LENGTH_MIN = 8;
 const LENGTH_MAX = 20;
 /** Independent of the settings, because hashing longer passwords adds cost and no safety. */
@@ -79,46 +78,9 @@ export const checkPassword = (
   const broken: PasswordRule[] = [];
   if (old !== undefined && old.normalize('NFC') === text) broken.push('old');
   if (length < policy.min) broken.push('min');
-  broken.push(...KINDS.filter((kind) => policy[kind] && !PATTERNS[kind].test(text)));
+  broken.push(...PASSWORD_KINDS.filter((kind) => policy[kind] && !PATTERNS[kind].test(text)));
   const plain = compact(text);
   const holds = (word: string) => word.length >= WORD_MIN && plain.includes(word);
   if (words.map(compact).some(holds)) broken.push('context');
   return broken;
-};
-
-const WORDS: Record<Language, Record<PasswordKind, string> & { and: string }> = {
-  vi: {
-    upper: 'chữ hoa',
-    lower: 'chữ thường',
-    number: 'chữ số',
-    special: `ký tự đặc biệt (${PASSWORD_SYMBOLS})`,
-    and: 'và',
-  },
-  en: {
-    upper: 'an upper-case letter',
-    lower: 'a lower-case letter',
-    number: 'a digit',
-    special: `a special character (${PASSWORD_SYMBOLS})`,
-    and: 'and',
-  },
-};
-
-const joined = (parts: string[], and: string): string =>
-  parts.length < 2
-    ? parts.join('')
-    : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1) ?? ''}`;
-
-/** The policy as one sentence (PWD-04), made from the rules themselves so that it never contradicts them. */
-export const describePolicy = (policy: PasswordPolicy, language: Language): string => {
-  const words = WORDS[language];
-  const kinds = joined(
-    KINDS.filter((kind) => policy[kind]).map((kind) => words[kind]),
-    words.and,
-  );
-  if (language === 'en') {
-    const length = `The password has ${policy.min} to ${policy.max} characters`;
-    return kinds === '' ? `${length}.` : `${length}, with ${kinds}.`;
-  }
-  const length = `Mật khẩu có từ ${policy.min} đến ${policy.max} ký tự`;
-  return kinds === '' ? `${length}.` : `${length}, gồm ${kinds}.`;
 };

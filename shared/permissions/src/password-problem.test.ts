@@ -1,9 +1,11 @@
+import en from './locales/en.json' with { type: 'json' };
+import vi from './locales/vi.json' with { type: 'json' };
 import { policyFromSettings } from './password-policy.ts';
 import { passwordProblem } from './password-problem.ts';
 
 const policy = policyFromSettings(new Map());
 const codeOf = (fault: Parameters<typeof passwordProblem>[0]) =>
-  passwordProblem(fault, policy, 'vi').code;
+  passwordProblem(fault, policy, vi).code;
 
 describe('passwordProblem', () => {
   it('PWD-06 PWD-07 PWD-08 PWD-09 has the keys of the specification', () => {
@@ -18,12 +20,12 @@ describe('passwordProblem', () => {
   });
 
   it('PWD-07 asks for the new password in the words of the specification', () => {
-    expect(passwordProblem('empty', policy, 'vi').text).toBe('Vui lòng nhập mật khẩu mới!');
+    expect(passwordProblem('empty', policy, vi).text).toBe('Vui lòng nhập mật khẩu mới!');
   });
 
   it('PWD-04 names the rules as the settings have them', () => {
     const short = policyFromSettings(new Map([['MIN_PASSWORD_LENGTH', '12']]));
-    expect(passwordProblem('min', short, 'vi').text).toContain('từ 12 đến 20 ký tự');
-    expect(passwordProblem('min', short, 'en').text).toContain('12 to 20 characters');
+    expect(passwordProblem('min', short, vi).text).toContain('từ 12 đến 20 ký tự');
+    expect(passwordProblem('min', short, en).text).toContain('12 to 20 characters');
   });
 });

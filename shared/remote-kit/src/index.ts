@@ -13,7 +13,7 @@ export { Slot } from './slot.tsx';
 export { useDirty } from './use-dirty.ts';
 export { useFormDraft } from './use-form-draft.ts';
 export { useLater } from './use-later.ts';
-export { useLibraryText } from './use-library-text.ts';
+export { useLibraryText, useLibraryTexts } from './use-library-text.ts';
 export { usePageTitle } from './use-page-title.ts';
 export { useSearchShortcut } from './use-search-shortcut.ts';
 export { useWords } from './use-words.ts';

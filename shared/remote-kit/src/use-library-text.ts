@@ -7,3 +7,11 @@ export const useLibraryText = (library: string) => {
   const { remote } = usePortal();
   return useTranslation(libraryNamespace(remote.name, library)).t;
 };
+
+/** The locale file of a shared package in the language that is shown, for functions that the service uses too. */
+export const useLibraryTexts = <Texts>(library: string): Texts => {
+  const { remote } = usePortal();
+  const namespace = libraryNamespace(remote.name, library);
+  const { i18n } = useTranslation(namespace);
+  return i18n.getResourceBundle(i18n.language, namespace) as Texts;
+};

@@ -85,7 +85,6 @@ export const contentI18n = pgTable(
   (t) => [
     primaryKey({ columns: [t.contentId, t.lang] }),
     unique('content_i18n_link_key').on(t.lang, t.linkAlias),
-    oneOf('content_i18n_lang_check', t.lang, LANGUAGES),
     index('content_i18n_title_idx').using('gin', t.titleFold.op('gin_trgm_ops')),
     index('content_i18n_body_idx').using('gin', t.bodyTextFold.op('gin_trgm_ops')),
   ],

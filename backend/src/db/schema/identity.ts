@@ -5,7 +5,7 @@ import {
   RECOVERY_CHANNELS,
   SOCIAL_PROVIDERS,
 } from '@portal/domain/account';
-import { LANGUAGES } from '@portal/domain/language';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@portal/domain/language';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -64,7 +64,7 @@ export const account = pgTable(
     status: text({ enum: ['ACTIVE', 'DISABLED'] })
       .notNull()
       .default('ACTIVE'),
-    locale: text({ enum: LANGUAGES }).notNull().default('vi'),
+    locale: text({ enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     /** file.storedName of the picture. */
     avatar: text(),
     urlFacebook: text(),
@@ -77,7 +77,6 @@ export const account = pgTable(
     index('account_email_idx').on(sql`lower(${t.email})`),
     check('account_type_check', sql`${t.accountType} between 1 and 5`),
     oneOf('account_status_check', t.status, ['ACTIVE', 'DISABLED']),
-    oneOf('account_locale_check', t.locale, LANGUAGES),
     check(
       'account_one_person_check',
       sql`num_nonnulls(${t.agentId}, ${t.staffId}, ${t.candidateId}) <= 1`,

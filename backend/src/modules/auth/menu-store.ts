@@ -3,6 +3,7 @@ import type { Language, MenuItem, MenuType } from '@portal/types';
 import { asc } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { menuItem, menuType } from '../../db/schema/index.ts';
+import { translatedValue, translationsOf } from '../../db/translated-text.ts';
 import type { Subject } from '../../http/subject.ts';
 import { externalSites } from '../setting/external-sites.ts';
 
@@ -17,6 +18,7 @@ function childrenOf(rows: Row[], parent: number | null, sites: Sites): MenuItem[
       id: row.id,
       name: row.nameVi,
       nameEn: row.nameEn,
+      ...translationsOf(row, 'name'),
       link: row.link,
       customLink: row.customLink,
       itemId: row.itemId,
@@ -54,7 +56,7 @@ export async function menuTypes(db: Db, language: Language): Promise<MenuType[]>
   const rows = await db.select().from(menuType).orderBy(asc(menuType.sort), asc(menuType.code));
   return rows.map((row) => ({
     code: row.code,
-    label: language === 'en' ? row.labelEn : row.labelVi,
+    label: translatedValue(row, 'label', language),
     linkAlias: row.linkAlias,
   }));
 }

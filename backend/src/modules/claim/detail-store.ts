@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { IN_VIETNAM } from '../../db/local-time.ts';
 import { agent, claim, customer, policy, product } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { dayText } from '../../lookup/columns.ts';
 import { OF_CLAIM, type RowScope } from '../../scope/row-scope.ts';
 import { listOf } from '../policy/detail-store.ts';
@@ -39,7 +40,7 @@ export async function readDetail(db: Db, rows: RowScope, claimKey: ClaimKey, lan
       paidOn: dayText(claim.paidOn),
       reason: claim.reason,
       medicalReason: claim.medicalReason,
-      productName: language === 'en' ? product.nameEn : product.nameVi,
+      productName: translatedText(product, 'name', language),
       customerNo: customer.customerNo,
       phone: customer.phoneE164,
       benefits,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { COMPANY } from '@portal/domain/company';
+import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import { ownerOf, PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
 import { CONTRACT_VERSION } from '@portal/types';
 import { eq } from 'drizzle-orm';
@@ -57,8 +58,8 @@ export function pageOf(
   }
   const title = settings.PORTAL_TITLE ?? TITLE;
   const page: Page = {
-    language: 'vi',
-    title: owner === null ? title : `${owner.page.title.vi} · ${title}`,
+    language: DEFAULT_LANGUAGE,
+    title: owner === null ? title : `${owner.page.title[DEFAULT_LANGUAGE]} · ${title}`,
     nonce,
     boot: { signedRegistry: active.signed, settings, contract: CONTRACT_VERSION },
     preloads: distinct(preloads),

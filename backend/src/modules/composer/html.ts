@@ -1,8 +1,9 @@
+import type { Language } from '@portal/domain/language';
 import { escapeHtml } from '../../http/docs-page.ts';
 import type { Preload } from './preloads.ts';
 
 export interface Page {
-  language: 'vi' | 'en';
+  language: Language;
   title: string;
   /** Of this answer's policy; undefined for a file, which has no answer of its own. */
   nonce: string | undefined;

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import type { OwnedPage } from '@portal/registry';
 import type { RemoteRelease } from '@portal/types';
 import type { Host } from '../assets/host-build.ts';
@@ -8,8 +9,6 @@ export interface Preload {
   as: 'script' | 'style' | 'font';
   integrity?: string | undefined;
 }
-
-const LANGUAGE = 'vi';
 
 const hostScript = ({ integrity }: Host, file: string): Preload => ({
   href: `/host/${file}`,
@@ -22,7 +21,7 @@ export function hostPreloads(host: Host): Preload[] {
   const { scripts, localeFiles, fonts } = host.build;
   return [
     ...scripts.map(({ file }) => hostScript(host, file)),
-    ...(localeFiles[LANGUAGE] ?? []).map((file) => hostScript(host, file)),
+    ...(localeFiles[DEFAULT_LANGUAGE] ?? []).map((file) => hostScript(host, file)),
     ...fonts.map((file) => ({ href: `/host/${file}`, as: 'font' as const })),
   ];
 }
@@ -33,7 +32,7 @@ export function remotePreloads(host: Host, release: RemoteRelease, page: OwnedPa
     release.entry,
     ...release.preload,
     ...(release.pageFiles[page.path] ?? []),
-    ...(release.localeFiles[LANGUAGE] ?? []),
+    ...(release.localeFiles[DEFAULT_LANGUAGE] ?? []),
   ];
   const shared = (release.pageShared[page.path] ?? []).flatMap(
     (name) => host.build.sharedFiles[name] ?? [],

@@ -2,9 +2,10 @@ import type { ActivityItem, Paged } from '@portal/types';
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agentActivity, groupActivity } from '../../db/schema/index.ts';
+import { translatedText, translatedTextOrNull } from '../../db/translated-text.ts';
 import { isFor } from './audience.ts';
 import type { Window } from './banner-store.ts';
-import { allRows, dayOfMoment, spoken, spokenOrNull } from './columns.ts';
+import { allRows, dayOfMoment } from './columns.ts';
 import type { Reader } from './news-store.ts';
 import { pictureOf } from './picture.ts';
 
@@ -19,8 +20,8 @@ export async function readActivities(
   const rows = await db
     .select({
       id: table.id,
-      title: spoken(language, table.titleVi, table.titleEn),
-      summary: spokenOrNull(language, table.summaryVi, table.summaryEn),
+      title: translatedText(table, 'title', language),
+      summary: translatedTextOrNull(table, 'summary', language),
       place: table.place,
       on: dayOfMoment(table.startsAt),
       image: table.image,

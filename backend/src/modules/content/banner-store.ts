@@ -3,8 +3,9 @@ import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { IN_VIETNAM } from '../../db/local-time.ts';
 import { banner, competition, video } from '../../db/schema/index.ts';
+import { translatedText, translatedTextOrNull } from '../../db/translated-text.ts';
 import { isFor, isOpen } from './audience.ts';
-import { allRows, day, spoken, spokenOrNull } from './columns.ts';
+import { allRows, day } from './columns.ts';
 import { safeLink } from './html.ts';
 import type { Reader } from './news-store.ts';
 import { pictureOf } from './picture.ts';
@@ -22,8 +23,8 @@ export async function readBanners(db: Db, reader: Reader, window: Window): Promi
   const rows = await db
     .select({
       id: banner.id,
-      title: spoken(language, banner.titleVi, banner.titleEn),
-      summary: spokenOrNull(language, banner.textVi, banner.textEn),
+      title: translatedText(banner, 'title', language),
+      summary: translatedTextOrNull(banner, 'text', language),
       image: banner.image,
       link: banner.link,
       slideTime: banner.slideTime,
@@ -58,8 +59,8 @@ export async function readVideos(
   const rows = await db
     .select({
       id: video.id,
-      title: spoken(language, video.titleVi, video.titleEn),
-      summary: spokenOrNull(language, video.summaryVi, video.summaryEn),
+      title: translatedText(video, 'title', language),
+      summary: translatedTextOrNull(video, 'summary', language),
       image: video.poster,
       link: video.url,
       duration: sql<number>`coalesce(${video.seconds}, 0)`,
@@ -84,8 +85,8 @@ export async function readCompetitions(
   const rows = await db
     .select({
       id: competition.id,
-      title: spoken(language, competition.titleVi, competition.titleEn),
-      summary: spokenOrNull(language, competition.summaryVi, competition.summaryEn),
+      title: translatedText(competition, 'title', language),
+      summary: translatedTextOrNull(competition, 'summary', language),
       from: day(competition.startsOn),
       to: day(competition.endsOn),
       all: allRows,

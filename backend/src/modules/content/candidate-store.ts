@@ -3,9 +3,10 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { IN_VIETNAM } from '../../db/local-time.ts';
 import { examSchedule, office, province, regulation } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { isFor } from './audience.ts';
-import { day, spoken } from './columns.ts';
+import { day } from './columns.ts';
 import { plainText } from './html.ts';
 import type { Reader } from './news-store.ts';
 
@@ -53,8 +54,8 @@ export async function readRegulations(
   const rows = await db
     .select({
       id: regulation.id,
-      title: spoken(language, regulation.titleVi, regulation.titleEn),
-      body: spoken(language, regulation.bodyVi, regulation.bodyEn),
+      title: translatedText(regulation, 'title', language),
+      body: translatedText(regulation, 'body', language),
       effectiveFrom: day(regulation.effectiveFrom),
     })
     .from(regulation)

@@ -1,9 +1,11 @@
+import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import type { Audience, Language, NewsDetail, NewsItem } from '@portal/types';
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { category, content, contentI18n } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { isFor, isOpen } from './audience.ts';
-import { minute, spoken } from './columns.ts';
+import { minute } from './columns.ts';
 import { pictureOf } from './picture.ts';
 
 /** Who reads, when, in which language. */
@@ -30,16 +32,16 @@ const isShown = ({ audiences, now }: Reader): SQL | undefined =>
     isFor(content.audience, audiences),
   );
 
-/** The text in the reader's language, in Vietnamese where there is none. */
+/** The text in the reader's language, in the default one where there is none. */
 const isSpoken = (language: Language): SQL => sql`${contentI18n.lang} = (
   select lang from content_i18n other where other.content_id = ${content.id}
-   order by other.lang = ${language} desc, other.lang = 'vi' desc limit 1)`;
+   order by other.lang = ${language} desc, other.lang = ${DEFAULT_LANGUAGE} desc limit 1)`;
 
 const columns = (language: Language) => ({
   id: content.id,
   linkAlias: contentI18n.linkAlias,
   categoryCode: sql<string>`coalesce(${category.code}, '')`,
-  categoryLabel: sql<string>`coalesce(${spoken(language, category.labelVi, category.labelEn)}, '')`,
+  categoryLabel: sql<string>`coalesce(${translatedText(category, 'label', language)}, '')`,
   title: contentI18n.title,
   summary: contentI18n.summary,
   image: content.image,
@@ -129,7 +131,7 @@ export const readCategories = (db: Db, language: Language, section: string) =>
   db
     .select({
       code: category.code,
-      label: spoken(language, category.labelVi, category.labelEn),
+      label: translatedText(category, 'label', language),
     })
     .from(category)
     .where(eq(category.section, section))

@@ -2,13 +2,13 @@ import type { Language } from '@portal/types';
 import { and, asc, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { constantDisplay, office, province } from '../../db/schema/index.ts';
-import { spoken } from './columns.ts';
+import { translatedText } from '../../db/translated-text.ts';
 
 /** The constants of a group and kind, in their order (CNT-12). */
 export const readConstants = (db: Db, language: Language, groupCode: string, kind: string) =>
   db
     .select({
-      title: spoken(language, constantDisplay.titleVi, constantDisplay.titleEn),
+      title: translatedText(constantDisplay, 'title', language),
       value: constantDisplay.value,
     })
     .from(constantDisplay)

@@ -3,7 +3,8 @@ import type { CustomerRow, customerListQuery, Language } from '@portal/types';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';
-import { customer, policy } from '../../db/schema/index.ts';
+import { customer, policy, product } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { countUpTo } from '../../paging/count.ts';
 import { keyColumns, type ListOrder, orderBy, type Sorted } from '../../paging/order.ts';
 import type { Total } from '../../paging/page.ts';
@@ -34,9 +35,8 @@ const latestProposal = (rows: RowScope, language: Language) => sql<CustomerRow['
   where proposal.customer_id = customer.id and ${rows(OF_AGENT)}
   order by proposal.submitted_on desc, proposal.id desc limit 1)`;
 
-/** The column with the product's name in the caller's language. */
-export const productName = (language: Language): SQL =>
-  sql.raw(language === 'en' ? 'product.name_en' : 'product.name_vi');
+/** The product's name in the caller's language. */
+export const productName = (language: Language): SQL => translatedText(product, 'name', language);
 
 /** Further rows of a list are found faster by choosing all first. */
 const NEAR = 500;

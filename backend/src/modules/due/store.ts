@@ -2,6 +2,7 @@ import type { Language } from '@portal/types';
 import { and, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { dayText } from '../../lookup/columns.ts';
 import { planOf } from '../../lookup/planner.ts';
 import { totalOf } from '../../paging/count.ts';
@@ -112,7 +113,7 @@ export function readDues(
       policyNo: policy.policyNo,
       policyholder: customer.customerName,
       phone: customer.phoneE164,
-      productName: language === 'en' ? product.nameEn : product.nameVi,
+      productName: translatedText(product, 'name', language),
       premium: policy.premium,
       frequency: policy.frequency,
       dueDate: dayText(policy.dueDate),

@@ -1,8 +1,9 @@
+import { everyLanguage } from '@portal/domain/language';
 import { httpErrors } from '../../errors/http-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
 
 /** Sentences of the specification, in its own words (spec/features.md 8). */
-const literal = (text: string) => ({ vi: text, en: text });
+const literal = (text: string) => everyLanguage(() => text);
 
 export const httpError = httpErrors({
   FILE_FORMAT: { status: 400, ...literal('Uploaded file format is wrong') },

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/domain/language';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, agent, candidate, staff } from '../../db/schema/index.ts';
@@ -6,7 +7,7 @@ import type { Outbox } from './outbox.ts';
 /** How an account's person can be reached; null where nothing is registered. */
 export interface Contacts {
   fullname: string;
-  locale: 'vi' | 'en';
+  locale: Language;
   emailPersonal: string | null;
   emailCompany: string | null;
   /** E.164. */

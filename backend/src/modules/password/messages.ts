@@ -1,8 +1,21 @@
-import { type PasswordFault, type PasswordPolicy, passwordProblem } from '@portal/permissions';
+import { createRequire } from 'node:module';
+import { everyLanguage } from '@portal/domain/language';
+import {
+  type PasswordFault,
+  type PasswordPolicy,
+  type PasswordTexts,
+  passwordProblem,
+} from '@portal/permissions';
 import type { Language, PasswordRefused } from '@portal/types';
 import { httpErrors } from '../../errors/http-error.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
 import { sentence } from '../../i18n/sentence.ts';
+
+const load = createRequire(import.meta.url);
+
+const PASSWORD_TEXTS = everyLanguage<PasswordTexts>((language) =>
+  load(`@portal/permissions/locales/${language}.json`),
+);
 
 const WRONG = {
   PASSWORD_AGENT_ERROR: { status: 400, ...sentence('password.PASSWORD_AGENT_ERROR') },
@@ -73,7 +86,7 @@ export const newPasswordError = (
   policy: PasswordPolicy,
   language: Language,
 ) => {
-  const { code, text } = passwordProblem(fault, policy, language);
+  const { code, text } = passwordProblem(fault, policy, PASSWORD_TEXTS[language]);
   const field = fault === 'confirm' ? 'confirmPasswordNew' : 'passwordNew';
   return say(code, {
     params: { text },

@@ -2,6 +2,7 @@ import type { Language, PolicyDetail } from '@portal/types';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, office, policy, product } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { dayText } from '../../lookup/columns.ts';
 import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 import { rowColumns } from './list-store.ts';
@@ -16,9 +17,9 @@ const insuredPersons = listOf<PolicyDetail['insuredPersons']>(sql`
 
 const riders = (language: Language) =>
   listOf<PolicyDetail['riders']>(sql`
-  select r.product_code as "productCode", ${sql.raw(language === 'en' ? 'p.name_en' : 'p.name_vi')} as "productName",
+  select r.product_code as "productCode", ${translatedText(product, 'name', language)} as "productName",
          r.sum_assured as "sumAssured", r.premium, r.status
-    from policy_rider r join product p on p.code = r.product_code
+    from policy_rider r join product on product.code = r.product_code
    where r.policy_id = ${policy.id} order by r.id`);
 
 const beneficiaries = listOf<PolicyDetail['beneficiaries']>(sql`

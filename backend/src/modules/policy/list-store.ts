@@ -2,6 +2,7 @@ import type { Language, PolicyRow } from '@portal/types';
 import { and, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, product } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { dayText } from '../../lookup/columns.ts';
 import { planOf } from '../../lookup/planner.ts';
 import { countUpTo } from '../../paging/count.ts';
@@ -23,7 +24,7 @@ export const rowColumns = (language: Language) => ({
   policyholder: customer.customerName,
   insured,
   productCode: policy.productCode,
-  productName: language === 'en' ? product.nameEn : product.nameVi,
+  productName: translatedText(product, 'name', language),
   premium: policy.premium,
   frequency: policy.frequency,
   dueDate: dayText(policy.dueDate),

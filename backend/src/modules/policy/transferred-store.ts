@@ -4,6 +4,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';
 import { policy, product } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { conditionsOf } from '../../lookup/list-filters.ts';
 import type { RowWindow } from '../../lookup/listing.ts';
 import { escapeLike } from '../../lookup/search.ts';
@@ -12,7 +13,7 @@ import type { Total } from '../../paging/page.ts';
 
 export type TransferredQuery = z.output<typeof transferredListQuery>;
 
-const nameOf = (language: Language) => (language === 'en' ? product.nameEn : product.nameVi);
+const nameOf = (language: Language) => translatedText(product, 'name', language);
 
 /** The start of a number; a name or a phone would reveal the holder. */
 const numbered = (text: string): SQL => {

@@ -15,6 +15,7 @@ import {
   proposal,
   proposalTotalAgg,
 } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { dayText } from '../../lookup/columns.ts';
 import {
   countSelected,
@@ -90,7 +91,7 @@ export const readProposals =
         proposalNo: proposal.proposalNo,
         customer: customer.customerName,
         productCode: proposal.productCode,
-        productName: language === 'en' ? product.nameEn : product.nameVi,
+        productName: translatedText(product, 'name', language),
         sumAssured: proposal.sumAssured,
         premium: proposal.premium,
         frequency: proposal.frequency,

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/domain/language';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import {
@@ -8,6 +9,7 @@ import {
   securityQuestion,
   staff,
 } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { isLive } from '../auth/session-row.ts';
 
 const hasAnswer = sql<boolean>`exists (select 1 from ${securityAnswer}
@@ -50,10 +52,12 @@ export async function firstAnswer(db: Db, accountId: number) {
 }
 
 /** All questions there are, in a language. */
-export async function listQuestions(db: Db, language: 'vi' | 'en') {
-  const text = language === 'en' ? securityQuestion.textEn : securityQuestion.textVi;
+export async function listQuestions(db: Db, language: Language) {
   return db
-    .select({ questionCode: securityQuestion.code, question: text })
+    .select({
+      questionCode: securityQuestion.code,
+      question: translatedText(securityQuestion, 'text', language),
+    })
     .from(securityQuestion)
     .orderBy(asc(securityQuestion.sort), asc(securityQuestion.id));
 }

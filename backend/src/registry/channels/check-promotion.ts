@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, everyLanguage } from '@portal/domain/language';
 import type { RemoteRelease } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import type { Sentence } from '../../errors/http-error.ts';
@@ -24,11 +25,10 @@ export interface Promotion extends VersionName {
 /** Findings that never prevent a rollback or a start. */
 const LENIENT_CODES = new Set(['GATE-08', 'GATE-10']);
 
-const joined = (findings: GateFinding[]): Sentence => {
-  const inLanguage = (language: keyof Sentence) =>
-    findings.map(({ code, reason }) => `${code} ${reason[language]}`).join('; ');
-  return { vi: inLanguage('vi'), en: inLanguage('en') };
-};
+const joined = (findings: GateFinding[]): Sentence =>
+  everyLanguage((language) =>
+    findings.map(({ code, reason }) => `${code} ${reason[language]}`).join('; '),
+  );
 
 function lenientResult({ failures, warnings }: GateResult): GateResult {
   return {
@@ -39,7 +39,7 @@ function lenientResult({ failures, warnings }: GateResult): GateResult {
 
 /** Each finding once, although several sets were checked. */
 const distinct = (findings: GateFinding[]): GateFinding[] => [
-  ...new Map(findings.map((one) => [`${one.code} ${one.reason.en}`, one])).values(),
+  ...new Map(findings.map((one) => [`${one.code} ${one.reason[DEFAULT_LANGUAGE]}`, one])).values(),
 ];
 
 /** The artifacts of a channel with the promoted one in place of its remote's. */

@@ -1,3 +1,4 @@
+import { everyLanguage } from '@portal/domain/language';
 import type { RemoteRelease } from '@portal/types';
 import { type Params, type Sentence, say } from '../../errors/http-error.ts';
 import { GATE_TEXTS, type GateReason } from './reasons.ts';
@@ -15,7 +16,7 @@ export function finding(remote: string, reason: GateReason, params: Params = {})
   return {
     code,
     remote,
-    reason: { vi: say(sentence, 'vi', params), en: say(sentence, 'en', params) },
+    reason: everyLanguage((language) => say(sentence, language, params)),
   };
 }
 

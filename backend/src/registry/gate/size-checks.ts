@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import type { RemoteRelease } from '@portal/types';
 import type { ReleaseConfig } from '../../config/releases.ts';
 import type { WireSizes } from '../artifacts/inspect.ts';
@@ -5,8 +6,6 @@ import { finding, type GateFinding } from './findings.ts';
 
 const KIB = 1024;
 const kib = (bytes: number) => Math.round((bytes / KIB) * 10) / 10;
-
-const LANGUAGE = 'vi';
 
 const sum = (files: Iterable<string>, sizes: WireSizes) =>
   [...files].reduce((total, file) => total + (sizes[file] ?? 0), 0);
@@ -18,7 +17,7 @@ const pageBytes = (artifact: RemoteRelease, page: string, sizes: WireSizes): num
       artifact.entry,
       ...artifact.preload,
       ...(artifact.pageFiles[page] ?? []),
-      ...(artifact.localeFiles[LANGUAGE] ?? []),
+      ...(artifact.localeFiles[DEFAULT_LANGUAGE] ?? []),
     ]),
     sizes,
   );

@@ -1,3 +1,4 @@
+import { translated } from '@portal/types';
 import { z } from 'zod';
 import { route } from '../../http/route.ts';
 import { actorOf } from '../log/release-log.ts';
@@ -8,7 +9,7 @@ const reason = z.string().trim().max(500).optional();
 const finding = z.object({
   code: z.string(),
   remote: z.string(),
-  reason: z.object({ vi: z.string(), en: z.string() }),
+  reason: translated,
 });
 const changed = z.object({
   serial: z.number(),

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { checkNewPassword } from '../secrets/check-new-password.ts';
 import { createRemoteCheck } from '../secrets/remote-check.ts';
 import type { SecretFieldSpec } from '../secrets/secrets-form.tsx';
-import { useLanguage } from '../secrets/use-language.ts';
+import { usePasswordTexts } from '../secrets/use-password-texts.ts';
 import { useSecretsChange } from '../secrets/use-secrets-change.ts';
 import type { Typed } from '../secrets/use-secrets-form.ts';
 
@@ -24,7 +24,7 @@ interface Ways {
 export const useChangeGad = ({ set, onDone, onCancelled }: Ways) => {
   const t = useWords();
   const { http, settings } = usePortal();
-  const language = useLanguage();
+  const texts = usePasswordTexts();
   const policy = policyFromSettings(settings);
   const agent = useMemo(
     () => createRemoteCheck((value) => checkAgentPassword(http, value)),
@@ -39,7 +39,7 @@ export const useChangeGad = ({ set, onDone, onCancelled }: Ways) => {
     ...checkNewPassword(
       policy,
       { old: typed.passwordGad, password: typed.passwordNew, confirm: typed.confirmPasswordNew },
-      language,
+      texts,
     ),
   });
   const checks = [
@@ -63,7 +63,7 @@ export const useChangeGad = ({ set, onDone, onCancelled }: Ways) => {
       name: 'passwordNew',
       label: t('password.new'),
       autoComplete: 'new-password',
-      rule: describePolicy(policy, language),
+      rule: describePolicy(policy, texts),
     },
     { name: 'confirmPasswordNew', label: t('password.confirm'), autoComplete: 'new-password' },
   ];

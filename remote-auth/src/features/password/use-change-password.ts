@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { checkNewPassword } from '../secrets/check-new-password.ts';
 import { createRemoteCheck } from '../secrets/remote-check.ts';
 import type { SecretFieldSpec } from '../secrets/secrets-form.tsx';
-import { useLanguage } from '../secrets/use-language.ts';
+import { usePasswordTexts } from '../secrets/use-password-texts.ts';
 import { useSecretsChange } from '../secrets/use-secrets-change.ts';
 import type { Typed } from '../secrets/use-secrets-form.ts';
 import { useFirstLoginCode } from './use-first-login-code.ts';
@@ -24,7 +24,7 @@ interface Ways {
 export const useChangePassword = ({ onDone, onCancelled }: Ways) => {
   const t = useWords();
   const { http, settings, session, hostApp } = usePortal();
-  const language = useLanguage();
+  const texts = usePasswordTexts();
   const code = useFirstLoginCode();
   const policy = policyFromSettings(settings);
   const check = useMemo(
@@ -38,7 +38,7 @@ export const useChangePassword = ({ onDone, onCancelled }: Ways) => {
     ...checkNewPassword(
       policy,
       { old: typed.passwordOld, password: typed.passwordNew, confirm: typed.confirmPasswordNew },
-      language,
+      texts,
     ),
   });
   const change = useSecretsChange<PasswordFieldName>({
@@ -59,7 +59,7 @@ export const useChangePassword = ({ onDone, onCancelled }: Ways) => {
       name: 'passwordNew',
       label: t('password.new'),
       autoComplete: 'new-password',
-      rule: describePolicy(policy, language),
+      rule: describePolicy(policy, texts),
     },
     { name: 'confirmPasswordNew', label: t('password.confirm'), autoComplete: 'new-password' },
   ];

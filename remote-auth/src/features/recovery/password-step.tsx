@@ -3,7 +3,7 @@ import { usePortal, useWords } from '@portal/remote-kit';
 import { FormField, useAutoFocus } from '@portal/remote-kit/forms';
 import { useEffect } from 'react';
 import { SecretField } from '../secrets/secret-field.tsx';
-import { useLanguage } from '../secrets/use-language.ts';
+import { usePasswordTexts } from '../secrets/use-password-texts.ts';
 import { StepForm } from './step-form.tsx';
 import type { Recovery } from './use-recovery.ts';
 
@@ -11,7 +11,7 @@ import type { Recovery } from './use-recovery.ts';
 export const PasswordStep = ({ recovery }: { recovery: Recovery }) => {
   const t = useWords();
   const { settings } = usePortal();
-  const language = useLanguage();
+  const texts = usePasswordTexts();
   const { form } = recovery;
   useAutoFocus(form.idOf('newPassword'));
   const { setValue } = form;
@@ -39,7 +39,7 @@ export const PasswordStep = ({ recovery }: { recovery: Recovery }) => {
             {...field}
             label={t('recovery.newPassword')}
             autoComplete="new-password"
-            rule={describePolicy(policyFromSettings(settings), language)}
+            rule={describePolicy(policyFromSettings(settings), texts)}
           />
         )}
       </FormField>

@@ -3,7 +3,7 @@ import { usePortal, useWords } from '@portal/remote-kit';
 import { OTP_LENGTH, OTP_SCREEN_MS } from '@portal/types/auth/constants';
 import { useEffect, useRef } from 'react';
 import { checkNewPassword } from '../secrets/check-new-password.ts';
-import { useLanguage } from '../secrets/use-language.ts';
+import { usePasswordTexts } from '../secrets/use-password-texts.ts';
 import type { StepRules } from './step-schema.ts';
 import type { Step } from './use-step.ts';
 
@@ -11,7 +11,7 @@ import type { Step } from './use-step.ts';
 export const useStepRules = (step: Step): StepRules => {
   const t = useWords();
   const { settings } = usePortal();
-  const language = useLanguage();
+  const texts = usePasswordTexts();
   const openedAt = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is opened when its name changes.
   useEffect(() => {
@@ -24,7 +24,7 @@ export const useStepRules = (step: Step): StepRules => {
     },
     passwordFaults: (password, confirm) => {
       const policy = policyFromSettings(settings);
-      const wrong = checkNewPassword(policy, { old: '', password, confirm }, language);
+      const wrong = checkNewPassword(policy, { old: '', password, confirm }, texts);
       return { newPassword: wrong.passwordNew, confirmNewPassword: wrong.confirmPasswordNew };
     },
   };

@@ -1,5 +1,9 @@
-import { checkPassword, type PasswordPolicy, passwordProblem } from '@portal/permissions';
-import type { Language } from '@portal/types';
+import {
+  checkPassword,
+  type PasswordPolicy,
+  type PasswordTexts,
+  passwordProblem,
+} from '@portal/permissions';
 
 export interface NewPassword {
   /** The one to be replaced, as typed. */
@@ -12,10 +16,10 @@ export interface NewPassword {
 export const checkNewPassword = (
   policy: PasswordPolicy,
   { old, password, confirm }: NewPassword,
-  language: Language,
+  texts: PasswordTexts,
 ): { passwordNew?: string; confirmPasswordNew?: string } => {
   const say = (fault: Parameters<typeof passwordProblem>[0]) =>
-    passwordProblem(fault, policy, language).text;
+    passwordProblem(fault, policy, texts).text;
   const [fault] = checkPassword(policy, password, { old });
   const differs = password !== '' && confirm.normalize('NFC') !== password.normalize('NFC');
   return {

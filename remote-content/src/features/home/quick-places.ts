@@ -3,8 +3,7 @@ import type { MenuItem } from '@portal/types';
 
 export interface Place {
   href: string;
-  name: string;
-  nameEn: string;
+  item: MenuItem;
 }
 
 const flat = (items: readonly MenuItem[]): MenuItem[] =>
@@ -28,7 +27,7 @@ export const quickPlaces = (
   return shortcuts
     .flatMap((href) => {
       const item = byLink.get(href);
-      return item ? [{ href, name: item.name, nameEn: item.nameEn || item.name }] : [];
+      return item ? [{ href, item }] : [];
     })
     .slice(0, most);
 };

@@ -1,3 +1,4 @@
+import { menuName } from '@portal/permissions';
 import { useSession, useWords } from '@portal/remote-kit';
 import { Box, Card, Grid, Text, useUi } from '@portal/ui';
 import {
@@ -66,7 +67,7 @@ export const QuickPlaces = () => {
         lg: `repeat(${Math.max(places.length, 4)}, minmax(0, 1fr))`,
       }}
     >
-      {places.map(({ href, name, nameEn }) => (
+      {places.map(({ href, item }) => (
         <Card
           key={href}
           href={href}
@@ -92,7 +93,7 @@ export const QuickPlaces = () => {
             lineHeight="snug"
             marginBlockStart="2"
           >
-            {locale === 'en' ? nameEn : name}
+            {menuName(item, locale)}
           </Text>
         </Card>
       ))}

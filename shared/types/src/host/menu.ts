@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export interface MenuItem {
   id: number;
   name: string;
+  /** A further language is a further field of this form; `menuName` of @portal/permissions reads them. */
   nameEn: string;
   link: string | null;
   customLink: string | null;
@@ -21,7 +22,7 @@ export interface MenuItem {
   customData?: { baseUrls: Record<string, string> } | undefined;
 }
 
-export const menuItem: z.ZodMiniType<MenuItem> = z.object({
+export const menuItem: z.ZodMiniType<MenuItem> = z.looseObject({
   id: z.number(),
   name: z.string(),
   nameEn: z.string(),
