@@ -21,7 +21,7 @@ const NUMBER = /^[a-z]{1,3}\d+$/;
 /** A number with letters before it and so many digits that no name contains it: BT260000788. */
 export const NO_NAME = /^[a-z]{1,3}\d{5,}$/;
 
-/** SQL condition over `customer`: the name contains `term`, which the caller has folded (lower case, no marks). */
+/** SQL condition over `customer`: the name contains `term` literally (no wildcards); the caller has folded it (`fold`). */
 export const named = (term: string): SQL =>
   sql`${customer.nameFold} like ${`%${escapeLike(term)}%`}`;
 

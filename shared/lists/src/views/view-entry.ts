@@ -4,6 +4,7 @@ const VIEW = 'savedView';
 const partsOf = (entry: unknown): Record<string, unknown> =>
   typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
 
+/** The id of the saved view that a history entry's state names; undefined for none and for any other state. */
 export const readViewId = (entry: unknown): number | undefined => {
   const id = partsOf(entry)[VIEW];
   return typeof id === 'number' ? id : undefined;
