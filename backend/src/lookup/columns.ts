@@ -12,3 +12,7 @@ export const jsonList = <T>(rows: SQL): SQL<T> =>
 /** SQL column: a moment as `yyyyMMddHHmmss` in Vietnam's time, null for null (spec/features.md 9). */
 export const momentText = <T extends string | null>(column: unknown): SQL<T> =>
   sql<T>`to_char(${column} at time zone ${IN_VIETNAM}, 'YYYYMMDDHH24MISS')`;
+
+/** A name in the order of the Vietnamese alphabet, to sort by. */
+export const byName = (column: unknown) =>
+  ({ by: sql`${column} collate "vi-x-icu"`, type: 'text' }) as const;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
-import { customer, policy } from '../db/schema/index.ts';
+import { customer } from '../db/schema/index.ts';
 import { chosenFirst } from '../paging/first.ts';
-import { SMALL } from '../scope/size.ts';
+import { SMALL_SCOPE } from '../scope/size.ts';
 import { nameOf } from './search.ts';
 
 /** Up to this many people, look-up and sort are faster than a scan of the whole list. */
@@ -11,16 +11,9 @@ const FEW_PEOPLE = 2_000;
 /** SQL for the right side of `=`: any of these customer ids, as one parameter. */
 const oneOf = (ids: readonly number[]): SQL => sql`any(${sql.param(ids)}::bigint[])`;
 
-/**
- * SQL for `from`: the customers with these ids, read first; none for an empty list. Undefined without ids: the
- * statement then reads the whole table.
- */
-export const customersTable = (ids: readonly number[] | undefined): SQL | undefined =>
-  ids && chosenFirst(customer, sql`${customer.id} = ${oneOf(ids)}`);
-
-/** SQL condition over `policy`: its holder is one of these customers. */
-export const heldBy = (ids: readonly number[]): SQL =>
-  sql`${policy.policyholderId} = ${oneOf(ids)}`;
+/** SQL for `from`: the customers with these ids, read first; none for an empty list. */
+export const customersTable = (ids: readonly number[]): SQL =>
+  chosenFirst(customer, sql`${customer.id} = ${oneOf(ids)}`);
 
 /**
  * The ids of the customers whose name a search contains, when the scope is large (`agents`) and they are at most 2,000;
@@ -32,7 +25,7 @@ export async function findCustomersByName(
   search: string | undefined,
   agents: number,
 ): Promise<number[] | undefined> {
-  const named = search === undefined || agents <= SMALL ? undefined : nameOf(search);
+  const named = search === undefined || agents <= SMALL_SCOPE ? undefined : nameOf(search);
   if (named === undefined) return undefined;
   const found = await db
     .select({ id: customer.id })

@@ -1,3 +1,4 @@
+import { claimList } from '@portal/domain/claim';
 import {
   claimDetailQuery,
   claimDetail as claimDetailSchema,
@@ -9,6 +10,7 @@ import {
   paged,
 } from '@portal/types';
 import { route } from '../../http/route.ts';
+import { listRoutes } from '../../lookup/list-routes.ts';
 import { sendDocument } from './document.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
 import { claimDetail, claimTotals, listClaims } from './service.ts';
@@ -18,26 +20,11 @@ const rule = { authority: 'claim.view' } as const;
 const FILES = { most: 120, seconds: 3_600 };
 
 export const claimRoutes = [
-  route({
-    method: 'GET',
-    path: 'ods/claim/list',
-    lookup: true,
-    rule,
-    summary: 'Claims in the caller’s scope, searched, filtered, sorted and paged',
+  ...listRoutes(claimList, {
     query: claimListQuery,
     response: paged(claimRow),
-    handler: (call) => listClaims(call, call.query),
-  }),
-  route({
-    method: 'POST',
-    path: 'ods/claim/list',
-    lookup: true,
-    rule,
-    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
-    body: claimListQuery,
-    response: paged(claimRow),
-    whileImpersonating: true,
-    handler: (call) => listClaims(call, call.body),
+    summary: 'Claims in the caller’s scope, searched, filtered, sorted and paged',
+    handler: listClaims,
   }),
   route({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { ClaimDetail } from '@portal/types';
 import { Alert, Card, chakra, Heading, Text } from '@portal/ui';
@@ -9,6 +10,7 @@ import { missingDocuments } from './documents-section.tsx';
 /** Whose claim, for what, in which state, the three figures that matter, and what holds it up. */
 export const ClaimSummary = ({ claim }: { claim: ClaimDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const missing = missingDocuments(claim).length;
   return (
     <Card as="section" aria-label={t('claimDetail.summary')} display="grid" gap="5">
@@ -17,7 +19,7 @@ export const ClaimSummary = ({ claim }: { claim: ClaimDetail }) => {
           <Heading as="h2" size="lg" overflowWrap="anywhere">
             {claim.insured}
           </Heading>
-          <Text color="ink.muted">{t(`claim.types.${claim.type}`)}</Text>
+          <Text color="ink.muted">{label(`claim.type.${claim.type}`)}</Text>
         </chakra.div>
         <div>
           <ClaimStatusBadge status={claim.status} />
@@ -31,9 +33,18 @@ export const ClaimSummary = ({ claim }: { claim: ClaimDetail }) => {
         borderColor="line"
         paddingBlockStart="4"
       >
-        <Figure label={t('claim.claimed')} value={<Money value={claim.claimed} unit />} />
-        <Figure label={t('claim.approved')} value={<Money value={claim.approved} unit />} />
-        <Figure label={t('claim.notifiedOn')} value={<DateText value={claim.notifiedOn} />} />
+        <Figure
+          label={label('claim.column.claimed')}
+          value={<Money value={claim.claimed} unit />}
+        />
+        <Figure
+          label={label('claim.column.approved')}
+          value={<Money value={claim.approved} unit />}
+        />
+        <Figure
+          label={label('claim.column.notifiedOn')}
+          value={<DateText value={claim.notifiedOn} />}
+        />
       </chakra.dl>
       {missing > 0 && claim.decidedOn === null && (
         <Alert tone="warning" title={t('claimDetail.missingTitle', { count: missing })}>

@@ -1,5 +1,6 @@
 import { today } from '@portal/calendar';
 import { IN_EFFECT } from '@portal/domain/policy';
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { CustomerDetail } from '@portal/types';
 import { Badge, Card, chakra, Heading, Text } from '@portal/ui';
@@ -39,13 +40,14 @@ const Figure = (props: { label: string; value: ReactNode; hint?: ReactNode }) =>
 /** Who it is, and the three figures that matter: policies, what is to be paid, open claims. */
 export const CustomerSummary = ({ customer }: { customer: CustomerDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const { birthDate, sex, policies, dues, claims } = customer;
   const now = today();
   const unpaid = dues.filter(({ status }) => status === 'UNPAID');
   const next = unpaid.map(({ dueDate }) => dueDate).sort()[0];
   const about = [
     customer.customerNo,
-    sex && t(`sex.${sex}`),
+    sex && label(`person.gender.${sex}`),
     birthDate && t('customer.born', { day: formatDate(birthDate), count: ageOn(now, birthDate) }),
   ];
   const effective = policies.filter(({ status }) => IN_EFFECT.includes(status)).length;

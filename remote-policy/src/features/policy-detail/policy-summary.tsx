@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { PolicyRow } from '@portal/types';
 import { Alert, Card, chakra, Heading, Text } from '@portal/ui';
@@ -61,6 +62,7 @@ export const PolicySummary = ({
   notes: readonly ClockNote[];
 }) => {
   const t = useWords();
+  const label = useLabel();
   const due = notes.find(({ kind }) => kind.startsWith('due') || kind === 'overdue');
   return (
     <Card as="section" aria-label={t('policyDetail.summary')} display="grid" gap="5">
@@ -84,16 +86,16 @@ export const PolicySummary = ({
         paddingBlockStart="4"
       >
         <Figure
-          label={t('column.premium')}
+          label={label('column.premium')}
           value={<Money value={policy.premium} unit />}
-          hint={policy.premium > 0 && t(`frequency.${policy.frequency}`)}
+          hint={policy.premium > 0 && label(`policy.frequency.${policy.frequency}`)}
         />
         <Figure
           label={t('policyDetail.field.sumAssured')}
           value={<Money value={policy.sumAssured} unit />}
         />
         <Figure
-          label={t('column.dueDate')}
+          label={label('column.dueDate')}
           value={<DateText value={policy.dueDate} />}
           hint={
             due && (
