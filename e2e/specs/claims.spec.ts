@@ -133,25 +133,6 @@ test.describe('the list of claims', () => {
     await expectRows(page, found);
   });
 
-  test('POL-12 a list that fails says so, and comes with a retry', async ({ page, watch }) => {
-    watch.allow(/Failed to load resource.*503/);
-    await page.route('**/api/ods/claim/list?*', (route) =>
-      route.fulfill({
-        status: 503,
-        json: { statusCode: 503, data: null, description: 'Bận.', errorCode: 'UNAVAILABLE' },
-      }),
-    );
-    await page.goto(LIST);
-    const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được dữ liệu' });
-    await expect(failed).toContainText('UNAVAILABLE');
-    await expect(page.getByRole('region', { name: 'Tổng quan bồi thường' })).toContainText(/\d/);
-    await page.unroute('**/api/ods/claim/list?*');
-    const recovered = await listed(page, () =>
-      failed.getByRole('button', { name: 'Thử lại' }).click(),
-    );
-    await expectRows(page, recovered);
-  });
-
   test('the group’s page is not for an FC', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
@@ -345,25 +326,6 @@ test.describe('POL-08 the detail of a claim', () => {
     const foreignPage = await pictureOf(claimNo);
     expect(foreignPage).toBe(await pictureOf(UNKNOWN));
     expect(foreignPage).not.toContain(foreign?.insured);
-  });
-
-  test('POL-12 a claim that fails comes with a retry', async ({ page, watch, signedInApi }) => {
-    watch.allow(/Failed to load resource.*500/);
-    const [claim] = await claimsOf(await signedInApi(AGENT));
-    await page.route('**/api/ods/claim/detail?*', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { statusCode: 500, data: null, description: 'Lỗi.', errorCode: 'UNEXPECTED' },
-      }),
-    );
-    await page.goto(`${LIST}/detail/${claim?.claimNo}`);
-    const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được dữ liệu' });
-    await expect(failed).toContainText('UNEXPECTED');
-    await page.unroute('**/api/ods/claim/detail?*');
-    await failed.getByRole('button', { name: 'Thử lại' }).click();
-    await expect(page.getByRole('region', { name: 'Tóm tắt hồ sơ bồi thường' })).toContainText(
-      claim?.insured ?? '-',
-    );
   });
 });
 

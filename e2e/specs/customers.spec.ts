@@ -72,22 +72,6 @@ test.describe('the list of customers', () => {
     expect(digits.filter((address) => address.includes(local.slice(1)))).toEqual([]);
   });
 
-  test('POL-12 a list that fails says so, and comes with a retry', async ({ page, watch }) => {
-    watch.allow(/Failed to load resource.*500/);
-    await page.route('**/api/ods/customer/list?*', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { statusCode: 500, data: null, description: 'Lỗi.', errorCode: 'UNEXPECTED' },
-      }),
-    );
-    await page.goto(LIST);
-    const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được dữ liệu' });
-    await expect(failed).toContainText('UNEXPECTED');
-    await page.unroute('**/api/ods/customer/list?*');
-    await failed.getByRole('button', { name: 'Thử lại' }).click();
-    await expect(table(page).getByRole('link').first()).toBeVisible();
-  });
-
   test('potential customers are those without a policy in force', async ({ page }) => {
     const answer = await listed(page, () => page.goto(`${LIST}/potential-customer`));
     expect(answer.datas.every(({ inEffect }) => inEffect === 0)).toBe(true);

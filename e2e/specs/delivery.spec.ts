@@ -63,27 +63,6 @@ test.describe('of an agent', () => {
     await expect(card).toContainText(date(one?.sentOn ?? ''));
   });
 
-  test('POL-12 a list that fails stays empty and says so, with a retry', async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/Failed to load resource.*503/);
-    await page.route('**/api/ods/delivery/list?*', (route) =>
-      route.fulfill({
-        status: 503,
-        json: { statusCode: 503, data: null, description: 'Lỗi.', errorCode: 'UNAVAILABLE' },
-      }),
-    );
-    await page.goto(ALL);
-    const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được dữ liệu' });
-    await expect(failed).toContainText('UNAVAILABLE');
-    await page.unroute('**/api/ods/delivery/list?*');
-    const recovered = await listed(page, () =>
-      failed.getByRole('button', { name: 'Thử lại' }).click(),
-    );
-    await expect(rowsOf(table(page))).toHaveCount(recovered.datas.length);
-  });
-
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Role } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The blocks of each home, with the call that each one lives of. */
+/** The blocks of each home, with the call that each one lives on. One that fails alone: home-blocks.test.tsx. */
 const homes: { role: Role | null; blocks: [name: string, call: string][] }[] = [
   {
     role: null,
@@ -36,6 +36,14 @@ const homes: { role: Role | null; blocks: [name: string, call: string][] }[] = [
   },
 ];
 
+const patternOf = (call: string) => new RegExp(`/api/${call}(\\?|$)`);
+
+const fail = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    json: { statusCode: 500, data: null, description: 'Lỗi.', errorCode: 'UNEXPECTED' },
+  });
+
 /** Something of its own is in the block: it neither loads nor failed. */
 async function expectReady(page: Page, name: string) {
   const block = page.getByRole('region', { name, exact: true });
@@ -47,31 +55,24 @@ async function expectReady(page: Page, name: string) {
 for (const { role, blocks } of homes) {
   test.describe(`HOME-06 the home of ${role ?? 'a visitor'}`, () => {
     test.use({ role });
-    for (const [name, call] of blocks) {
-      test(`HOME-06 ${call} fails alone, and its retry brings "${name}"`, async ({
-        page,
-        watch,
-      }) => {
-        watch.allow(/Failed to load resource.*500/);
-        const pattern = new RegExp(`/api/${call}(\\?|$)`);
-        await page.route(pattern, (route) =>
-          route.fulfill({
-            status: 500,
-            json: { statusCode: 500, data: null, description: 'Lỗi.', errorCode: 'UNEXPECTED' },
-          }),
-        );
-        await page.goto('/');
-        const failed = page.getByRole('main').getByRole('alert');
-        await expect(failed).toHaveCount(1);
-        await expect(failed).toContainText('UNEXPECTED');
-        for (const [other, otherCall] of blocks) {
-          if (otherCall !== call) await expectReady(page, other);
-        }
-        await page.unroute(pattern);
-        await failed.getByRole('button', { name: 'Thử lại' }).click();
-        await expectReady(page, name);
-        await expect(failed).toHaveCount(0);
-      });
-    }
+    test('HOME-06 every block that fails says so, and its retry brings it alone', async ({
+      page,
+      watch,
+    }) => {
+      watch.allow(/Failed to load resource.*500/);
+      for (const [, call] of blocks) {
+        await page.route(patternOf(call), fail);
+      }
+      await page.goto('/');
+      const failed = page.getByRole('main').getByRole('alert');
+      await expect(failed).toHaveCount(blocks.length);
+      await expect(failed.filter({ hasText: 'UNEXPECTED' })).toHaveCount(blocks.length);
+      await page.unrouteAll();
+      for (let left = blocks.length; left > 0; left -= 1) {
+        await failed.first().getByRole('button', { name: 'Thử lại' }).click();
+        await expect(failed).toHaveCount(left - 1);
+      }
+      for (const [name] of blocks) await expectReady(page, name);
+    });
   });
 }

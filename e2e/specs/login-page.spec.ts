@@ -191,11 +191,10 @@ test.describe('the sign-in page @smoke', () => {
     await expect(page).toHaveURL('/personal-info?tab=1');
   });
 
-  for (const evil of ['//evil.example/', 'https://evil.example/', '/\\evil.example']) {
-    test(`GRD-10 returnUrl=${evil} leads home`, async ({ page }) => {
-      await page.goto(`/login?returnUrl=${encodeURIComponent(evil)}`);
-      await sendLogin(loginForm(page), AGENT, PASSWORD);
-      await expect(page).toHaveURL('/');
-    });
-  }
+  // Every way to write one: the tests of shared/url-safety.
+  test('GRD-10 a returnUrl of another site leads home', async ({ page }) => {
+    await page.goto(`/login?returnUrl=${encodeURIComponent('/\\evil.example')}`);
+    await sendLogin(loginForm(page), AGENT, PASSWORD);
+    await expect(page).toHaveURL('/');
+  });
 });

@@ -92,27 +92,6 @@ test('POL-17 search, Back and reload keep the list; a row leads to its policy', 
   await expectRows(page, all);
 });
 
-test('POL-12 a list of dues that fails says so, and comes with a retry', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource.*503/);
-  await page.route('**/api/ods/policy/dues?*', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { statusCode: 503, data: null, description: 'Bận.', errorCode: 'UNAVAILABLE' },
-    }),
-  );
-  await page.goto('/fee-policy-management');
-  const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được dữ liệu' });
-  await expect(failed).toContainText('UNAVAILABLE');
-  await page.unroute('**/api/ods/policy/dues?*');
-  const recovered = await listed(page, () =>
-    failed.getByRole('button', { name: 'Thử lại' }).click(),
-  );
-  await expectRows(page, recovered);
-});
-
 test.describe('elsewhere in the world', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
   test('POL-13 dates, money and days left are formatted as in Viet Nam', async ({ page }) => {
@@ -226,30 +205,4 @@ test.describe('the dashboard', () => {
       await page.goBack();
     }
   });
-
-  for (const call of ['figures', 'work', 'premium']) {
-    test(`HOME-06 ${call} that fail leave the other blocks usable`, async ({ page, watch }) => {
-      watch.allow(/Failed to load resource.*500/);
-      const url = `**/api/ods/dashboard/${call}`;
-      await page.route(url, (route) =>
-        route.fulfill({
-          status: 500,
-          json: { statusCode: 500, data: null, description: 'Lỗi.', errorCode: 'BROKEN' },
-        }),
-      );
-      await page.goto('/dashboard');
-      const blocks = {
-        figures: page.getByRole('link', { name: /Hợp đồng còn hiệu lực/ }),
-        work: page.getByRole('region', { name: 'Sinh nhật hôm nay' }),
-        premium: page.getByRole('img', { name: /Biểu đồ phí/ }),
-      };
-      await expect(page.getByText(/BROKEN/)).toBeVisible();
-      for (const [name, block] of Object.entries(blocks)) {
-        await expect(block).toBeVisible({ visible: name !== call });
-      }
-      await page.unroute(url);
-      await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).click();
-      for (const block of Object.values(blocks)) await expect(block).toBeVisible();
-    });
-  }
 });

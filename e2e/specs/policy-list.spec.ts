@@ -188,41 +188,6 @@ test.describe('POL-04 the list of own policies', () => {
     expect(twenty.datas.length).toBeGreaterThan(10);
   });
 
-  test('POL-12 a list that fails says so, and comes with a retry', async ({ page, watch }) => {
-    watch.allow(/Failed to load resource.*503/);
-    await page.route('**/api/ods/policy/list?*', (route) =>
-      route.fulfill({
-        status: 503,
-        json: { statusCode: 503, data: null, description: 'Bận.', errorCode: 'UNAVAILABLE' },
-      }),
-    );
-    await page.goto('/policy-management');
-    const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được dữ liệu' });
-    await expect(failed).toContainText('UNAVAILABLE');
-    await expect(page.getByRole('region', { name: 'Tổng quan hợp đồng' })).toContainText(/\d/);
-    await page.unroute('**/api/ods/policy/list?*');
-    const recovered = await listed(page, () =>
-      failed.getByRole('button', { name: 'Thử lại' }).click(),
-    );
-    await expectRows(page, recovered);
-  });
-
-  test('POL-01 totals that fail leave the list alone', async ({ page, watch }) => {
-    watch.allow(/Failed to load resource.*500/);
-    await page.route('**/api/ods/office-policy/**', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { statusCode: 500, data: null, description: 'Lỗi.', errorCode: 'X' },
-      }),
-    );
-    const answer = await listed(page, () => page.goto('/policy-management'));
-    await expectRows(page, answer);
-    const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được số tổng' });
-    await page.unroute('**/api/ods/office-policy/**');
-    await failed.getByRole('button', { name: 'Thử lại' }).click();
-    await expect(page.getByRole('region', { name: 'Tổng quan hợp đồng' })).toBeVisible();
-  });
-
   test.describe('elsewhere in the world', () => {
     test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
     test('POL-13 dates and money are formatted as in Viet Nam, whatever the browser', async ({

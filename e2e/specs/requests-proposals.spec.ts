@@ -42,10 +42,6 @@ async function expectRows(table: Locator, all: Paged<unknown>, keys: string[]) {
 const dots = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
 const date = (day: string) => `${day.slice(6, 8)}/${day.slice(4, 6)}/${day.slice(0, 4)}`;
 const moment = (at: string) => `${date(at)} ${at.slice(8, 10)}:${at.slice(10, 12)}`;
-const failure = (status: number, errorCode: string) => ({
-  status,
-  json: { statusCode: status, data: null, description: 'Lỗi.', errorCode },
-});
 
 test.describe('change requests', () => {
   test('POL-09 the list shows what the call answers; a row leads to the policy’s history', async ({
@@ -103,49 +99,6 @@ test.describe('change requests', () => {
     const again = await listedRequests(page, () => page.reload());
     expect(again).toEqual(done);
   });
-
-  test('POL-12 a list that fails stays empty and says so, with a retry', async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/Failed to load resource.*503/);
-    await page.route('**/api/ods/request/list?*', (route) =>
-      route.fulfill(failure(503, 'UNAVAILABLE')),
-    );
-    await page.goto('/operation-management');
-    const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được dữ liệu' });
-    await expect(failed).toContainText('UNAVAILABLE');
-    await page.unroute('**/api/ods/request/list?*');
-    const recovered = await listedRequests(page, () =>
-      failed.getByRole('button', { name: 'Thử lại' }).click(),
-    );
-    await expectRows(
-      requests(page),
-      recovered,
-      recovered.datas.map((row) => row.requestNo),
-    );
-  });
-
-  test('POL-09 a history that fails leaves the policy standing, with a retry', async ({
-    page,
-    watch,
-    signedInApi,
-  }) => {
-    watch.allow(/Failed to load resource.*500/);
-    const api = await signedInApi(AGENT);
-    const { body } = await api.get<Paged<RequestRow>>('ods/request/list?pageSize=1');
-    const row = body.data.datas[0];
-    await page.route(`**/api/${HISTORY}`, (route) => route.fulfill(failure(500, 'UNEXPECTED')));
-    await page.goto(`/policy-management/detail/${row?.policyNo}?tab=requests`);
-    const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được dữ liệu' });
-    await expect(failed).toContainText('UNEXPECTED');
-    await expect(page.getByRole('region', { name: 'Tóm tắt hợp đồng' })).toBeVisible();
-    await page.unroute(`**/api/${HISTORY}`);
-    await failed.getByRole('button', { name: 'Thử lại' }).click();
-    await expect(page.getByRole('table', { name: 'Yêu cầu', exact: true })).toContainText(
-      row?.requestNo ?? '-',
-    );
-  });
 });
 
 test.describe('proposals', () => {
@@ -192,23 +145,6 @@ test.describe('proposals', () => {
     await expect(page.getByRole('region', { name: 'Tổng quan hồ sơ của nhóm' })).toBeHidden();
     await page.getByRole('link', { name: 'Xem hồ sơ cá nhân' }).click();
     await expect(page).toHaveURL('/insurance-manager/personal');
-  });
-
-  test('POL-12 a list that fails says so, with a retry; the figures stand', async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/Failed to load resource.*503/);
-    await page.route('**/api/ods/proposal/list?*', (route) =>
-      route.fulfill(failure(503, 'UNAVAILABLE')),
-    );
-    await page.goto('/insurance-manager/personal');
-    const failed = page.getByRole('alert').filter({ hasText: 'Chưa tải được dữ liệu' });
-    await expect(failed).toContainText('UNAVAILABLE');
-    await expect(page.getByRole('region', { name: 'Tổng quan hồ sơ cá nhân' })).toContainText(/\d/);
-    await page.unroute('**/api/ods/proposal/list?*');
-    await listedProposals(page, () => failed.getByRole('button', { name: 'Thử lại' }).click());
-    await expect(failed).toBeHidden();
   });
 });
 

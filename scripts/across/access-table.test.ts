@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestDatabase, routes, schema, type TestDatabase } from '@portal/backend/testing';
-import { AUTHORITIES, isAuthority } from '@portal/permissions';
+import { AUTHORITIES, decidePage, isAuthority } from '@portal/permissions';
 import { matchPage, PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
 import { LAUNCH_SITES, type RemoteManifest, remoteManifest } from '@portal/types';
 import { sql } from 'drizzle-orm';
 import { root } from '../lib/workspace.ts';
+import { privatePaths } from './private-paths.ts';
 
 const manifests: RemoteManifest[] = globSync('remote-*/remote.manifest.json', { cwd: root }).map(
   (file) => remoteManifest.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))),
@@ -98,6 +99,12 @@ describe('SEC-32 routes, pages, menu and catalogue agree', () => {
     expect(bare.map(({ path }) => path)).toEqual([]);
     const both = pages.filter(({ permission, open }) => permission !== undefined && open === true);
     expect(both.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(privatePaths)('GRD-01 %s is a declared page, and leads a visitor to /401', (path) => {
+    const match = matchPage(pages, PATH_ALIASES[path] ?? path);
+    expect(match?.page.access).toBe('private');
+    expect(match && decidePage(match.page, null)).toEqual({ kind: 'redirect', to: '/401' });
   });
 
   it('every menu item requires authorities that exist', async () => {

@@ -1,12 +1,15 @@
 import { isApiError } from '@portal/api-client';
 import { unmaskCustomer } from '@portal/api-client/customer';
-import { useDirty, useFormDraft, usePortal, useWords } from '@portal/remote-kit';
+import { usePortal, useWords } from '@portal/remote-kit';
+import { FormField, useForm, useSubmit } from '@portal/remote-kit/forms';
 import { type CustomerContact, REASON_MAX } from '@portal/types';
 import { Alert, Button, chakra, Stack, Text } from '@portal/ui';
 import { Textarea } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import * as z from 'zod/mini';
+
+const schema = z.object({ reason: z.string().check(z.trim(), z.minLength(1)) });
 
 /** Asks for the reason to unmask the contact. The contact goes to `onContact` and is not cached (POL-14). */
 export const UnmaskDialog = ({
@@ -21,22 +24,16 @@ export const UnmaskDialog = ({
   const t = useWords();
   const { http } = usePortal();
   const id = useId();
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  useDirty(reason !== '');
-  useFormDraft(`unmask/${customerNo}`, reason === '' ? undefined : { reason }, (draft) =>
-    setReason(String(draft.reason)),
-  );
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => unmaskCustomer(http, customerNo, reason.trim()),
-    gcTime: 0,
-    onSuccess: onContact,
+  const form = useForm({
+    schema,
+    defaultValues: { reason: '' },
+    faultText: () => t('customer.unmask.reasonMissing'),
   });
-  const send = () => {
-    const empty = reason.trim() === '';
-    setMissing(empty);
-    if (!empty && !isPending) mutate();
-  };
+  const { submit, busy, error } = useSubmit(form, {
+    send: ({ reason }) => unmaskCustomer(http, customerNo, reason),
+    onSuccess: (contact) => onContact(contact),
+    draft: { key: `unmask/${customerNo}`, fields: ['reason'] },
+  });
   return (
     <Dialog
       open
@@ -46,38 +43,33 @@ export const UnmaskDialog = ({
       footer={
         <>
           <Button onClick={onClose}>{t('customer.unmask.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} loading={isPending}>
+          <Button variant="primary" type="submit" form={id} loading={busy}>
             {t('customer.unmask.show')}
           </Button>
         </>
       }
     >
-      <chakra.form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <chakra.form id={id} noValidate onSubmit={submit}>
         <Stack gap="4">
           <Text>{t('customer.unmask.text')}</Text>
-          {error && (
+          {error !== null && (
             <Alert tone="danger">
               {isApiError(error) && error.status !== 0
                 ? error.message
                 : t('customer.unmask.failed')}
             </Alert>
           )}
-          <Textarea
-            label={t('customer.unmask.reason')}
-            value={reason}
-            maxLength={REASON_MAX}
-            showCount
-            rows={3}
-            error={missing && reason.trim() === '' ? t('customer.unmask.reasonMissing') : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <FormField form={form} name="reason">
+            {(field) => (
+              <Textarea
+                {...field}
+                label={t('customer.unmask.reason')}
+                maxLength={REASON_MAX}
+                showCount
+                rows={3}
+              />
+            )}
+          </FormField>
         </Stack>
       </chakra.form>
     </Dialog>

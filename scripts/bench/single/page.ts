@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressedForms, integrityOf, readFolder } from '@portal/backend/files';
-import { packHtml, pagePolicy, renderPage } from '@portal/backend/page';
+import { acceptedCodings, packHtml, pagePolicy, renderPage } from '@portal/backend/page';
 import type { Page } from '../front/front.ts';
 import type { Single, SingleBuild } from './build.ts';
 
@@ -55,7 +55,7 @@ export async function singlePage({ folder, build }: Single, service: string): Pr
       scripts,
       styles: [],
     });
-    const { coding, bytes } = await packHtml(html, accepted);
+    const { coding, bytes } = await packHtml(html, acceptedCodings(accepted)[0]);
     const none = { script: [], connect: [], frame: [], image: [], trustedTypes: [] };
     const headers: Record<string, string> = {
       'content-type': 'text/html; charset=utf-8',

@@ -3,33 +3,28 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { httpError } from '../../errors/messages.ts';
+import { acceptedCodings, type Coding } from '../../http/accept-encoding.ts';
 import { contentTypeOf } from './content-type.ts';
 
-/** Names with no way up or out: no dots in front, no empty or odd segments. */
+/** Names that cannot leave the folder: no leading dots, no empty or odd segments. */
 const SAFE = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
+const SUFFIX: Record<Coding, string> = { br: '.br', gzip: '.gz' };
 
 /** Of the file itself: a link to another one is not sent. */
 const statOf = (path: string) => lstat(path).catch(() => undefined);
 
-const accepts = (request: FastifyRequest, coding: string): boolean =>
-  String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .some((part) => part.trim().split(';')[0] === coding && !/;\s*q=0(?:\.0*)?$/.test(part));
-
-/** The compressed form to send, if the caller takes one and it is not older than the file. */
+/** The compressed form to send: one that the caller accepts and that is not older than the file. */
 async function packedForm(request: FastifyRequest, path: string, since: number) {
-  for (const [coding, suffix] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const) {
-    if (!accepts(request, coding)) continue;
+  for (const coding of acceptedCodings(request.headers['accept-encoding'])) {
+    const suffix = SUFFIX[coding];
     const found = await statOf(path + suffix);
     if (found?.isFile() && found.mtimeMs >= since) return { coding, suffix, size: found.size };
   }
   return undefined;
 }
 
-/** Answers a built file that never changes under its name. Anything else is not found. */
+/** Sends a built file, which never changes under its name. Anything else is not found. */
 export async function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,

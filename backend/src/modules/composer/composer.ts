@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
+import { acceptedCodings } from '../../http/accept-encoding.ts';
 import { isServicePath } from '../../http/service-paths.ts';
 import { compose } from './compose.ts';
 import { foreignSources } from './foreign-sources.ts';
@@ -17,7 +18,10 @@ export function composer(app: FastifyInstance, deps: Deps): void {
     const pathname = request.url.replace(/[?#].*$/s, '');
     if (!wantsPage(pathname, request.headers.accept ?? '*/*')) return reply.callNotFound();
     const { status, nonce, local, html } = await compose(deps, pathname, request.headers.cookie);
-    const { coding, bytes } = await packHtml(html, request.headers['accept-encoding']);
+    const { coding, bytes } = await packHtml(
+      html,
+      acceptedCodings(request.headers['accept-encoding'])[0],
+    );
     if (coding !== undefined) reply.header('content-encoding', coding);
     return reply
       .code(status)

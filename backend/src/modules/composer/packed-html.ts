@@ -1,28 +1,24 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Coding } from '../../http/accept-encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Quick rather than small: a page is made for each visit, because its nonce is. */
+/** Fast rather than small: a page is composed for each visit, because of its nonce. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 export interface PackedHtml {
-  coding: 'br' | 'gzip' | undefined;
+  coding: Coding | undefined;
   bytes: Buffer | string;
 }
 
 /**
- * The HTML as it travels. It may be compressed, because it holds nothing secret that an attacker could measure: no
- * token, no personal data, and nothing of the request is repeated in it.
+ * The HTML as it is sent. It may be compressed, because it has nothing secret whose length an attacker could measure: no
+ * token, no personal data, and nothing that the request contains.
  */
-export async function packHtml(html: string, accepted: unknown): Promise<PackedHtml> {
-  const codings = typeof accepted === 'string' ? accepted : '';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(codings)) {
-    return { coding: 'br', bytes: await brotli(html, { params }) };
-  }
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(codings)) {
-    return { coding: 'gzip', bytes: await zip(html) };
-  }
-  return { coding: undefined, bytes: html };
+export async function packHtml(html: string, coding: Coding | undefined): Promise<PackedHtml> {
+  if (coding === 'br') return { coding, bytes: await brotli(html, { params }) };
+  if (coding === 'gzip') return { coding, bytes: await zip(html) };
+  return { coding, bytes: html };
 }

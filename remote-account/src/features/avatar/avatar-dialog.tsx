@@ -1,4 +1,3 @@
-import { isApiError } from '@portal/api-client/api-error';
 import { type DialogProps, usePortal, useWords } from '@portal/remote-kit';
 import { Button, chakra } from '@portal/ui';
 import { ConfirmDialog, Dialog } from '@portal/ui/overlay';
@@ -10,32 +9,23 @@ import { useAvatarForm } from './use-avatar-form.ts';
 export const AvatarDialog = ({ close }: DialogProps) => {
   const t = useWords();
   const { toast } = usePortal();
-  const form = useAvatarForm();
-  const [leaving, setLeaving] = useState(false);
-  const formId = useId();
-  const wrong = form.tooLong('urlZalo') || form.tooLong('urlFacebook');
-
-  const leave = () => {
-    if (form.busy) return;
-    if (form.dirty) setLeaving(true);
-    else close();
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (wrong) return;
-    if (!form.dirty) {
-      // A refused picture stays in view with its reason; with nothing at all to save, saving is closing.
-      if (!form.problem) close();
-      return;
-    }
-    try {
-      await form.save();
-    } catch (error) {
-      toast('error', t('avatar.failed'), isApiError(error) ? error.message : undefined);
-      return;
-    }
+  const { form, user, problem, choose, isDirty, submit, busy } = useAvatarForm(() => {
     toast('success', t('avatar.saved'));
     close({ saved: true });
+  });
+  const [leaving, setLeaving] = useState(false);
+  const formId = useId();
+
+  const leave = () => {
+    if (busy) return;
+    if (isDirty) setLeaving(true);
+    else close();
+  };
+  const save = (event: FormEvent) => {
+    if (isDirty) return void submit(event);
+    event.preventDefault();
+    // A refused picture stays in view with its reason; with nothing at all to save, saving is closing.
+    if (!problem) close();
   };
 
   return (
@@ -48,14 +38,14 @@ export const AvatarDialog = ({ close }: DialogProps) => {
         footer={
           <>
             <Button onClick={leave}>{t('avatar.cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" loading={form.busy}>
+            <Button type="submit" form={formId} variant="primary" loading={busy}>
               {t('avatar.save')}
             </Button>
           </>
         }
       >
-        <chakra.form id={formId} noValidate onSubmit={send}>
-          <AvatarFields form={form} />
+        <chakra.form id={formId} noValidate onSubmit={save}>
+          <AvatarFields form={form} user={user} problem={problem} onFiles={choose} />
         </chakra.form>
       </Dialog>
       <ConfirmDialog

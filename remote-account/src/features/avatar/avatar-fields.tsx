@@ -1,11 +1,13 @@
 import { useWords } from '@portal/remote-kit';
+import { FormField } from '@portal/remote-kit/forms';
+import { TEXT_MAX } from '@portal/types';
 import { Stack, TextField } from '@portal/ui';
 import { FileDrop } from '@portal/ui/form';
 import { AvatarPreview } from './avatar-preview.tsx';
 import { IMAGE_ACCEPT, IMAGE_PROBLEM_TEXT, type ImageProblem } from './judge-image.ts';
-import type { Address, useAvatarForm } from './use-avatar-form.ts';
+import type { useAvatarForm } from './use-avatar-form.ts';
 
-const ADDRESSES: Address[] = ['urlZalo', 'urlFacebook'];
+const ADDRESSES = ['urlZalo', 'urlFacebook'] as const;
 
 const Problem = ({ problem }: { problem: ImageProblem }) => {
   const t = useWords();
@@ -18,31 +20,48 @@ const Problem = ({ problem }: { problem: ImageProblem }) => {
   );
 };
 
+type AvatarForm = ReturnType<typeof useAvatarForm>;
+
+interface Props extends Pick<AvatarForm, 'form' | 'user' | 'problem'> {
+  onFiles: AvatarForm['choose'];
+}
+
 /** Picture, Zalo and Facebook (AVA-01). */
-export const AvatarFields = ({ form }: { form: ReturnType<typeof useAvatarForm> }) => {
+export const AvatarFields = ({ form, user, problem, onFiles }: Props) => {
   const t = useWords();
-  const { user, file, problem, addresses } = form;
   return (
     <Stack gap="5">
-      <AvatarPreview name={user?.fullname ?? ''} fileName={user?.avatar ?? null} file={file} />
-      <FileDrop
-        label={t('avatar.file')}
-        hint={t('avatar.fileHint')}
-        accept={IMAGE_ACCEPT}
-        files={file ? [file] : []}
-        onFiles={form.choose}
-        error={problem && <Problem problem={problem} />}
-      />
+      <FormField form={form} name="file">
+        {({ value: file }) => (
+          <>
+            <AvatarPreview
+              name={user?.fullname ?? ''}
+              fileName={user?.avatar ?? null}
+              file={file}
+            />
+            <FileDrop
+              label={t('avatar.file')}
+              hint={t('avatar.fileHint')}
+              accept={IMAGE_ACCEPT}
+              files={file ? [file] : []}
+              onFiles={onFiles}
+              error={problem && <Problem problem={problem} />}
+            />
+          </>
+        )}
+      </FormField>
       {ADDRESSES.map((address) => (
-        <TextField
-          key={address}
-          label={t(`avatar.${address}`)}
-          optional
-          autoComplete="off"
-          value={addresses[address]}
-          error={form.tooLong(address) && t('avatar.tooLong')}
-          onChange={(event) => form.write(address, event.target.value)}
-        />
+        <FormField key={address} form={form} name={address}>
+          {(field) => (
+            <TextField
+              {...field}
+              label={t(`avatar.${address}`)}
+              optional
+              autoComplete="off"
+              error={field.value.length > TEXT_MAX && t('avatar.tooLong')}
+            />
+          )}
+        </FormField>
       ))}
     </Stack>
   );

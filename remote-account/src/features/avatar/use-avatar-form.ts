@@ -1,70 +1,59 @@
 import { personalInfoQuery, uploadAvatar } from '@portal/api-client/account';
-import { useDirty, useFormDraft, usePortal, useSession } from '@portal/remote-kit';
+import { isApiError } from '@portal/api-client/api-error';
+import { usePortal, useSession, useWords } from '@portal/remote-kit';
+import { useForm, useSubmit } from '@portal/remote-kit/forms';
 import { type AvatarResult, TEXT_MAX } from '@portal/types';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { type ImageProblem, judgeImage } from './judge-image.ts';
 
-export type Address = 'urlZalo' | 'urlFacebook';
+const address = z.string().check(z.maxLength(TEXT_MAX));
+const schema = z.object({
+  file: z.custom<File | null>(),
+  urlZalo: address,
+  urlFacebook: address,
+});
 
-/** The avatar dialog's state: one picture and two addresses, and what became of sending them. */
-export const useAvatarForm = () => {
-  const { http, session, queryClient } = usePortal();
+/** The avatar dialog's form: one picture and two addresses. Only what changed is sent (AVA-02). */
+export const useAvatarForm = (onSaved: () => void) => {
+  const t = useWords();
+  const { http, session, queryClient, toast } = usePortal();
   const { user } = useSession();
-  const [before] = useState({ urlZalo: user?.urlZalo ?? '', urlFacebook: user?.urlFacebook ?? '' });
-  const [addresses, setAddresses] = useState(before);
-  const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<ImageProblem | null>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const form = useForm({
+    schema,
+    defaultValues: {
+      file: null,
+      urlZalo: user?.urlZalo ?? '',
+      urlFacebook: user?.urlFacebook ?? '',
+    },
+    faultText: () => t('avatar.tooLong'),
+  });
 
-  const dirty =
-    file !== null ||
-    addresses.urlZalo !== before.urlZalo ||
-    addresses.urlFacebook !== before.urlFacebook;
-  useDirty(dirty);
-  // A picture cannot be kept; the addresses can.
-  useFormDraft('avatar', dirty ? addresses : undefined, (stored) =>
-    setAddresses({ urlZalo: String(stored.urlZalo), urlFacebook: String(stored.urlFacebook) }),
-  );
-
-  const choose = (files: readonly File[]) => {
-    const wrong = files.length === 0 ? null : judgeImage(files);
-    setProblem(wrong);
-    // A refused choice leaves the one before it.
-    if (!wrong) setFile(files[0] ?? null);
-  };
-
-  const keep = (saved: AvatarResult) => {
+  const store = (saved: AvatarResult) => {
     session.patchUser(saved);
     queryClient.setQueryData(
       personalInfoQuery(http).queryKey,
       (info) => info && { ...info, ...saved },
     );
   };
+  const { submit, busy } = useSubmit(form, {
+    send: ({ file, ...addresses }) => uploadAvatar(http, { ...addresses, ...(file && { file }) }),
+    onSuccess: (saved) => {
+      store(saved);
+      onSaved();
+    },
+    onError: (error) =>
+      toast('error', t('avatar.failed'), isApiError(error) ? error.message : undefined),
+    // A picture cannot be stored; the addresses can.
+    draft: { key: 'avatar', fields: ['urlZalo', 'urlFacebook'] },
+  });
 
-  /** Sends what changed; the file only if there is a new one (AVA-02). Rejects with ApiError. */
-  const save = async (): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      keep(await uploadAvatar(http, { ...addresses, ...(file && { file }) }));
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+  const choose = (files: readonly File[]) => {
+    const wrong = files.length === 0 ? null : judgeImage(files);
+    setProblem(wrong);
+    // A refused choice leaves the previous one.
+    if (!wrong) form.setValue('file', files[0] ?? null, { shouldDirty: true });
   };
-
-  return {
-    user,
-    addresses,
-    write: (address: Address, text: string) => setAddresses((now) => ({ ...now, [address]: text })),
-    tooLong: (address: Address) => addresses[address].length > TEXT_MAX,
-    file,
-    problem,
-    choose,
-    dirty,
-    busy,
-    save,
-  };
+  return { form, user, problem, choose, isDirty: form.formState.isDirty, submit, busy };
 };

@@ -8,13 +8,15 @@ import { useState } from 'react';
 import { useSettled } from './use-settled.ts';
 
 interface Props {
-  value: string | undefined;
+  /** Of the first choice, which takes the focus of an error. */
+  id: string;
+  value: string;
   error: string | undefined;
   onChange: (agentCode: string) => void;
 }
 
 /** Finds agents by code or name, and one of them is chosen. */
-export const AgentChoiceList = ({ value, error, onChange }: Props) => {
+export const AgentChoiceList = ({ id, value, error, onChange }: Props) => {
   const t = useWords();
   const { http } = usePortal();
   const [text, setText] = useState('');
@@ -40,6 +42,7 @@ export const AgentChoiceList = ({ value, error, onChange }: Props) => {
         </ErrorState>
       ) : (
         <RadioGroup
+          id={id}
           label={t('impersonation.agent')}
           name="agent"
           value={value}

@@ -1,11 +1,12 @@
 import { isApiError } from '@portal/api-client/api-error';
 import { endSession, reAuthenticate } from '@portal/api-client/auth';
 import { usePortal, useWords } from '@portal/remote-kit';
+import { FormField, useAutoFocus, useForm, useSubmit } from '@portal/remote-kit/forms';
 import type { SessionRow } from '@portal/types';
 import { Button, PasswordField, Stack, Text } from '@portal/ui';
 import { Form, FormActions } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
-import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 
 /** A session that was over before counts as ended. */
 const end = async (ended: Promise<null>) => {
@@ -15,6 +16,8 @@ const end = async (ended: Promise<null>) => {
     if (!isApiError(error) || error.status !== 404) throw error;
   }
 };
+
+const schema = z.object({ password: z.string().check(z.minLength(1)) });
 
 export interface EndSessionDialogProps {
   row: SessionRow;
@@ -27,48 +30,39 @@ export interface EndSessionDialogProps {
 export const EndSessionDialog = ({ row, device, close }: EndSessionDialogProps) => {
   const t = useWords();
   const { http, session } = usePortal();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-
-  const send = async () => {
-    if (busy) return;
-    if (password === '') {
-      setProblem(t('sessions.required'));
-      field.current?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
+  const form = useForm({
+    schema,
+    defaultValues: { password: '' },
+    faultText: () => t('sessions.required'),
+  });
+  const { submit, busy } = useSubmit(form, {
+    send: async ({ password }) => {
       const { accessToken } = await reAuthenticate(http, password);
       session.renewToken(accessToken);
       await end(endSession(http, row.id));
-      close(true);
-    } catch (error) {
-      setProblem(isApiError(error) ? error.message : t('sessions.failed'));
-      setBusy(false);
-      field.current?.select();
-    }
-  };
+    },
+    onSuccess: () => close(true),
+    fieldErrors: (error) => ({
+      password: isApiError(error) ? error.message : t('sessions.failed'),
+    }),
+    guard: false,
+    selects: true,
+  });
+  useAutoFocus(form.idOf('password'));
   return (
     <Dialog open title={t('sessions.end.title')} onClose={() => close(false)}>
-      <Form label={t('sessions.end.title')} onSubmit={() => void send()}>
+      <Form label={t('sessions.end.title')} onSubmit={submit}>
         <Stack gap="4">
           <Text>{t('sessions.end.text', { device })}</Text>
-          <PasswordField
-            ref={field}
-            label={t('sessions.end.password')}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            error={problem}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setProblem(undefined);
-            }}
-          />
+          <FormField form={form} name="password">
+            {(field) => (
+              <PasswordField
+                {...field}
+                label={t('sessions.end.password')}
+                autoComplete="current-password"
+              />
+            )}
+          </FormField>
           <FormActions>
             <Button type="submit" variant="primary" loading={busy}>
               {t('sessions.end.yes')}

@@ -1,11 +1,11 @@
 import { type DialogProps, usePortal, useWords } from '@portal/remote-kit';
+import { FormField } from '@portal/remote-kit/forms';
 import type { Settings, UserRecord } from '@portal/types';
 import { Button } from '@portal/ui';
 import { Form, FormActions, RadioGroup } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
-import { useState } from 'react';
 import { configuredProviders, PROVIDERS } from '../../social/providers.ts';
-import { isLinked, type LinkChoice } from './link-choice.ts';
+import { isLinked } from './link-choice.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { useLinking } from './use-linking.ts';
 
@@ -26,29 +26,31 @@ const useOptions = (settings: Settings, user: UserRecord | null) => {
 export const SocialLinkDialog = ({ close }: DialogProps) => {
   const t = useWords();
   const { settings } = usePortal();
-  const [choice, setChoice] = useState<string>();
   const linking = useLinking(() => close({ changed: true }));
   const options = useOptions(settings, linking.user);
   return (
     <Dialog open size="md" title={t('linking.title')} onClose={() => close()}>
       {linking.pending ? (
-        <PasswordAgain onGiven={() => void linking.goOn()} onLeave={() => close()} />
+        <PasswordAgain onGiven={linking.goOn} onLeave={() => close()} />
       ) : (
-        <Form
-          label={t('linking.title')}
-          onSubmit={() => {
-            if (choice) void linking.confirm(choice as LinkChoice);
-          }}
-        >
-          <RadioGroup
-            label={t('linking.choose')}
-            name="provider"
-            value={choice}
-            options={options}
-            onChange={setChoice}
-          />
+        <Form label={t('linking.title')} onSubmit={linking.submit}>
+          <FormField form={linking.form} name="choice">
+            {(field) => (
+              <RadioGroup
+                {...field}
+                label={t('linking.choose')}
+                name="provider"
+                options={options}
+              />
+            )}
+          </FormField>
           <FormActions>
-            <Button type="submit" variant="primary" disabled={!choice} loading={linking.busy}>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={linking.form.watch('choice') === ''}
+              loading={linking.busy}
+            >
               {t('linking.confirm')}
             </Button>
             <Button onClick={() => close()}>{t('secrets.cancel')}</Button>

@@ -1,9 +1,9 @@
 import { useWords } from '@portal/remote-kit';
 import { CaptchaBox } from '@portal/remote-kit/captcha';
+import { useAutoFocus } from '@portal/remote-kit/forms';
 import type { LoginData } from '@portal/types';
 import { Button, chakra, Flex, Link, PasswordField, Stack, TextField } from '@portal/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FieldProblems, LoginField } from './check-login.ts';
+import { type FormEvent, useRef } from 'react';
 import { ProblemNotice, warmProblemDialog } from './problem-notice.tsx';
 import { ProtectionAlert } from './protection-alert.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -23,38 +23,21 @@ interface Props {
 export const LoginForm = ({ onSuccess, onLeave, focusFirst = false }: Props) => {
   const t = useWords();
   const login = useLogin(onSuccess);
-  const { busy, problem, protection, captcha, submit } = login;
-  const [typed, setTyped] = useState({ username: '', password: '' });
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const username = useRef<HTMLInputElement>(null);
+  const { form, busy, problem, protection, captcha } = login;
   const password = useRef<HTMLInputElement>(null);
   const hiddenAgain = useHiddenAgain(password);
-  useEffect(() => {
-    if (focusFirst) username.current?.focus();
-  }, [focusFirst]);
+  useAutoFocus(form.idOf('username'), focusFirst);
+  const secret = form.field('password');
 
-  const type = (field: LoginField, text: string) => {
-    setTyped((before) => ({ ...before, [field]: text }));
-    setProblems((before) => ({ ...before, [field]: undefined }));
-    if (field === 'password') login.passwordTyped(text);
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = (event: FormEvent) => {
     hiddenAgain.hide();
     warmProblemDialog();
-    const wrong = await submit(typed);
-    setProblems(wrong);
-    if (wrong.username) username.current?.focus();
-    else if (wrong.password) password.current?.focus();
+    void login.submit(event);
   };
   const tryAgain = () => {
     login.forgetProblem();
     // After the dialog gave focus back: what is typed again is the password.
     requestAnimationFrame(() => password.current?.select());
-  };
-  const say = (field: LoginField) => {
-    const wrong = problems[field];
-    return wrong && t(`login.${wrong}`);
   };
 
   return (
@@ -69,30 +52,27 @@ export const LoginForm = ({ onSuccess, onLeave, focusFirst = false }: Props) => 
       >
         {protection && <ProtectionAlert protection={protection} />}
         <TextField
-          ref={username}
+          {...form.field('username')}
           label={t('login.username')}
-          name="username"
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           size="lg"
           required
-          value={typed.username}
-          error={say('username')}
-          onChange={(event) => type('username', event.target.value)}
         />
         <PasswordField
+          {...secret}
           key={hiddenAgain.key}
           ref={password}
           label={t('login.password')}
-          name="password"
           autoComplete="current-password"
           size="lg"
           required
-          value={typed.password}
-          error={say('password')}
-          onChange={(event) => type('password', event.target.value)}
+          onChange={(event) => {
+            secret.onChange(event);
+            login.passwordTyped(event.target.value);
+          }}
         />
         <CaptchaBox captcha={captcha} />
         <Button type="submit" variant="primary" size="lg" fullWidth loading={busy}>

@@ -17,7 +17,7 @@ export const SocialButtons = ({ onSuccess, onLeave }: Props) => {
   const t = useWords();
   const reason = useId();
   const configured = configuredProviders(usePortal().settings);
-  const { at, problem, signIn, forgetProblem } = useSocialLogin(onSuccess);
+  const { provider, problem, signIn, forgetProblem } = useSocialLogin(onSuccess);
   const missing = PROVIDERS.filter(({ name }) => !configured.has(name));
   return (
     <Stack gap="3" borderTopWidth="1px" borderColor="line" paddingTop="5">
@@ -30,8 +30,8 @@ export const SocialButtons = ({ onSuccess, onLeave }: Props) => {
           return (
             <Button
               key={name}
-              disabled={!there || (at !== null && at !== name)}
-              loading={at === name}
+              disabled={!there || (provider !== null && provider !== name)}
+              loading={provider === name}
               paddingInline="1"
               aria-label={t('login.social.with', { provider: label })}
               aria-describedby={there ? undefined : reason}

@@ -1,9 +1,10 @@
 import { login } from '@portal/api-client/auth';
 import { usePortal } from '@portal/remote-kit';
+import { useAction } from '@portal/remote-kit/forms';
 import type { LoginData, SocialProviderName } from '@portal/types';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { openProviderWindow, SocialCancelled } from '../../social/provider-window.ts';
-import { type LoginProblem, problemOf } from './login-problem.ts';
+import { problemOf } from './login-problem.ts';
 
 const loadSignIn = () => import('../../social/sign-in-at.ts');
 
@@ -17,42 +18,31 @@ const requestOf = (password: string) => ({
   requiredCaptch: null,
 });
 
-const leftAlone = (error: unknown): boolean =>
-  error instanceof SocialCancelled || (error instanceof Error && error.name === 'AbortError');
-
 /** Signs in with a linked account, one provider at a time; closing its window is no failure (SOC-03). */
 export const useSocialLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
-  const { http, settings, telemetry } = usePortal();
-  const [at, setAt] = useState<SocialProviderName | null>(null);
-  const [problem, setProblem] = useState<LoginProblem | null>(null);
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { http, settings } = usePortal();
+  const [provider, setProvider] = useState<SocialProviderName | null>(null);
+  const { run, busy, error, forget } = useAction({
+    telemetryCode: 'PORTAL-LOGIN-02',
+    isHandled: (failure) => failure instanceof SocialCancelled,
+  });
 
-  const attempt = async (provider: SocialProviderName, opened: Window, signal: AbortSignal) => {
-    const { signInAt } = await loadSignIn();
-    const token = await signInAt({ http, settings, provider, opened, signal });
-    await onSuccess(await login(http, requestOf(token), signal));
+  const signIn = async (chosen: SocialProviderName) => {
+    if (busy) return;
+    setProvider(chosen);
+    await run(async (signal) => {
+      // In the click itself, before anything is awaited.
+      const opened = openProviderWindow();
+      const { signInAt } = await loadSignIn();
+      const token = await signInAt({ http, settings, provider: chosen, opened, signal });
+      return login(http, requestOf(token), signal);
+    }, onSuccess);
   };
 
-  const signIn = async (provider: SocialProviderName) => {
-    if (running.current) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setProblem(null);
-    setAt(provider);
-    try {
-      await attempt(provider, openProviderWindow(), controller.signal);
-    } catch (error) {
-      if (leftAlone(error)) return;
-      const problem = problemOf(error);
-      if (problem.kind === 'refused' && problem.text === null)
-        telemetry.error('PORTAL-LOGIN-02', error);
-      setProblem(problem);
-    } finally {
-      running.current = null;
-      setAt(null);
-    }
+  return {
+    provider: busy ? provider : null,
+    problem: error === null ? null : problemOf(error),
+    signIn,
+    forgetProblem: forget,
   };
-
-  return { at, problem, signIn, forgetProblem: () => setProblem(null) };
 };

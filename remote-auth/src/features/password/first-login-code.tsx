@@ -15,7 +15,7 @@ interface Props {
 /** Above the passwords of a first login: where the code goes, its button and its field. */
 export const FirstLoginCode = ({ code, id, value, error, onCode }: Props) => {
   const t = useWords();
-  const { to, waiting, busy, refused } = code;
+  const { to, waiting, busy, failure } = code;
   if (to === null) {
     return (
       <Alert tone="danger" title={t('recovery.noContact.title')}>
@@ -44,7 +44,7 @@ export const FirstLoginCode = ({ code, id, value, error, onCode }: Props) => {
           {t('password.code.send')}
         </Button>
       )}
-      {refused && <Alert tone="danger" title={refused.text ?? t('password.code.failed')} />}
+      {failure && <Alert tone="danger" title={failure.text ?? t('password.code.failed')} />}
       <OtpField id={id} label={t('recovery.otp')} value={value} error={error} onCode={onCode} />
     </Stack>
   );

@@ -1,42 +1,26 @@
 import { isApiError } from '@portal/api-client/api-error';
 import { passwordStateQuery, sendFirstLoginOtp } from '@portal/api-client/auth';
 import { usePortal, useSession } from '@portal/remote-kit';
+import { useAction } from '@portal/remote-kit/forms';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type PendingCode, pendingCode } from '../otp/pending-code.ts';
 
 /** The code that the first own password needs: where it goes, and its sending. */
 export const useFirstLoginCode = () => {
-  const { http, telemetry } = usePortal();
+  const { http } = usePortal();
   const { user } = useSession();
   const first = user?.firstLogin === true;
   const { data } = useQuery({ ...passwordStateQuery(http), enabled: first });
   const [waiting, setWaiting] = useState<PendingCode | null>(null);
-  const [busy, setBusy] = useState(false);
-  /** What the server said of a code that was not sent; null text where it said nothing for people. */
-  const [refused, setRefused] = useState<{ text: string | null } | null>(null);
-  const running = useRef(false);
+  const { run, busy, error } = useAction({ telemetryCode: 'PORTAL-PASSWORD-02' });
 
-  /** Answers whether a code is on its way. */
-  const send = async (): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
-    setRefused(null);
-    try {
-      const sent = await sendFirstLoginOtp(http);
-      setWaiting((before) => pendingCode(sent, before !== null));
-      return true;
-    } catch (error) {
-      const text = isApiError(error) ? error.message : null;
-      if (text === null) telemetry.error('PORTAL-PASSWORD-02', error);
-      setRefused({ text });
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
+  /** Resolves to whether a code is on its way. */
+  const send = () =>
+    run(
+      () => sendFirstLoginOtp(http),
+      (sent) => setWaiting((before) => pendingCode(sent, before !== null)),
+    );
 
   return {
     /** Until the server has answered, a first login is assumed to need one. */
@@ -45,7 +29,8 @@ export const useFirstLoginCode = () => {
     to: data?.otpTo,
     waiting,
     busy,
-    refused,
+    /** Why a code was not sent; null text where the service gave no sentence. */
+    failure: error === null ? null : { text: isApiError(error) ? error.message : null },
     send,
   };
 };

@@ -1,7 +1,8 @@
 import { recordConsent } from '@portal/api-client/account';
 import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { useState } from 'react';
+import { useAction } from '@portal/remote-kit/forms';
+import { useRef, useState } from 'react';
 import { TERMS } from './terms-source.ts';
 
 export type TermsDecision = 'AGREED' | 'REFUSED';
@@ -13,21 +14,25 @@ export type TermsDecision = 'AGREED' | 'REFUSED';
 export const useTermsDecision = (onDecide: (agreed: boolean) => void) => {
   const t = useWords();
   const { http } = usePortal();
-  const [deciding, setDeciding] = useState<TermsDecision | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [decision, setDecision] = useState<TermsDecision | null>(null);
+  const latest = useRef<TermsDecision>(null);
+  const { run, busy, error } = useAction({
+    isHandled: () => {
+      if (latest.current !== 'REFUSED') return false;
+      onDecide(false);
+      return true;
+    },
+  });
 
-  const decide = async (decision: TermsDecision) => {
-    if (deciding) return;
-    setDeciding(decision);
-    setProblem(null);
-    try {
-      await recordConsent(http, { kind: 'TERMS_MOBILE', version: TERMS.version, decision });
-      onDecide(decision === 'AGREED');
-    } catch (error) {
-      setDeciding(null);
-      if (decision === 'REFUSED') onDecide(false);
-      else setProblem(isApiError(error) ? error.message : t('terms.failed'));
-    }
+  const decide = (decision: TermsDecision) => {
+    if (busy) return;
+    latest.current = decision;
+    setDecision(decision);
+    void run(
+      () => recordConsent(http, { kind: 'TERMS_MOBILE', version: TERMS.version, decision }),
+      () => onDecide(decision === 'AGREED'),
+    );
   };
-  return { deciding, problem, decide };
+  const problem = error === null ? null : isApiError(error) ? error.message : t('terms.failed');
+  return { deciding: busy ? decision : null, problem, decide };
 };

@@ -1,9 +1,10 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { DeliveryRow } from '@portal/types';
 import { Alert, Button, chakra, Stack } from '@portal/ui';
 import { DateText, DescriptionList } from '@portal/ui/data';
 import { Dialog } from '@portal/ui/overlay';
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { ConsultBadge, DeliveryStateBadge } from '../../policy/delivery-state.tsx';
 
 /** The dialog of both commands: the contract and its state, the fields of the command, the error. */
@@ -13,8 +14,8 @@ export const CommandDialog = ({
   row,
   isDone,
   failure,
-  sending,
-  onSend,
+  busy,
+  onSubmit,
   onClose,
   children,
 }: {
@@ -24,12 +25,13 @@ export const CommandDialog = ({
   /** Another user has already completed the command. */
   isDone: boolean;
   failure?: string;
-  sending: boolean;
-  onSend(): void;
+  busy: boolean;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
   onClose(): void;
   children: ReactNode;
 }) => {
   const t = useWords();
+  const label = useLabel();
   const id = useId();
   return (
     <Dialog
@@ -41,7 +43,7 @@ export const CommandDialog = ({
         <>
           <Button onClick={onClose}>{t(isDone ? 'delivery.close' : 'delivery.cancel')}</Button>
           {!isDone && (
-            <Button variant="primary" type="submit" form={id} loading={sending}>
+            <Button variant="primary" type="submit" form={id} loading={busy}>
               {submit}
             </Button>
           )}
@@ -53,7 +55,7 @@ export const CommandDialog = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!sending && !isDone) onSend();
+          if (!isDone) onSubmit(event);
         }}
       >
         <Stack gap="4">
@@ -61,23 +63,23 @@ export const CommandDialog = ({
           <DescriptionList
             columns={2}
             items={[
-              { label: t('column.policyNo'), value: row.policyNo },
-              { label: t('column.policyholder'), value: row.policyholder },
+              { label: label('column.policyNo'), value: row.policyNo },
+              { label: label('column.policyholder'), value: row.policyholder },
               {
-                label: t('delivery.column.state'),
+                label: label('delivery.column.state'),
                 value: <DeliveryStateBadge state={row.state} />,
               },
               row.deliveredOn === null
-                ? { label: t('delivery.column.sentOn'), value: <DateText value={row.sentOn} /> }
+                ? { label: label('delivery.column.sentOn'), value: <DateText value={row.sentOn} /> }
                 : {
-                    label: t('delivery.column.deliveredOn'),
+                    label: label('delivery.column.deliveredOn'),
                     value: <DateText value={row.deliveredOn} />,
                   },
               ...(row.deliveredOn === null
                 ? []
                 : [
                     {
-                      label: t('delivery.column.consult'),
+                      label: label('delivery.column.consult'),
                       value: <ConsultBadge state={row.consultState} isDelivered />,
                     },
                   ]),

@@ -1,3 +1,3 @@
 /** An error as the API client throws it. */
 export const apiError = (status: number, code: string): Error =>
-  Object.assign(new Error(code), { name: 'ApiError', status, code });
+  Object.assign(new Error(code), { name: 'ApiError', status, code, fields: [] });

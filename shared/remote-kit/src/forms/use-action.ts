@@ -6,8 +6,8 @@ import { usePortal } from '../portal-context.ts';
 export interface ActionOptions {
   /** Reports errors that the service did not word. */
   telemetryCode?: string;
-  /** Handles a failure; true keeps it out of `error`. */
-  onError?(error: unknown): boolean;
+  /** Handles a failure that is none, or that is shown elsewhere: true keeps it out of `error`. */
+  isHandled?(error: unknown): boolean | Promise<boolean>;
 }
 
 export interface Action {
@@ -25,7 +25,7 @@ export interface Action {
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** A write call, one at a time. Unmounting aborts its signal, and nothing of it arrives afterwards. */
-export const useAction = ({ telemetryCode, onError }: ActionOptions = {}): Action => {
+export const useAction = ({ telemetryCode, isHandled }: ActionOptions = {}): Action => {
   const { telemetry } = usePortal();
   const running = useRef(false);
   const unmount = useRef(new AbortController());
@@ -46,16 +46,20 @@ export const useAction = ({ telemetryCode, onError }: ActionOptions = {}): Actio
     running.current = true;
     const { signal } = unmount.current;
     let succeeded = false;
+    // Started here and not by the mutation: a window may only be opened within the click itself.
+    const started = (async () => call(signal))();
+    started.catch(() => undefined);
     const job = async () => {
       try {
-        const result = await call(signal);
+        const result = await started;
         if (signal.aborted) return;
         await onSuccess?.(result);
         succeeded = true;
       } catch (failure) {
         if (signal.aborted || isAbort(failure)) return;
+        if (await isHandled?.(failure)) return;
         if (telemetryCode && !isApiError(failure)) telemetry.error(telemetryCode, failure);
-        if (!onError?.(failure)) throw failure;
+        throw failure;
       } finally {
         running.current = false;
       }

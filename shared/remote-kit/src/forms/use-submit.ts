@@ -20,7 +20,7 @@ export interface SubmitOptions<Values extends object, Output, Result> {
   /** Belongs to the submit: the form stays busy until it is done, and its failure is handled as that of `send`. */
   onSuccess?(result: Result, values: Output): unknown;
   /** Called for every failure; `shown` is where the user sees it already. */
-  onError?(error: unknown, shown: 'captcha' | 'fields' | null): void;
+  onError?(error: unknown, shown: 'captcha' | 'fields' | null): unknown;
   /** Sentences for fields beside those that the service names. */
   fieldErrors?(error: unknown): FieldErrors<Values>;
   captcha?: Captcha;
@@ -29,6 +29,8 @@ export interface SubmitOptions<Values extends object, Output, Result> {
   /** Values that survive the portal's own reload. Not for passwords, codes or files. */
   draft?: { key: string; fields: readonly FieldName<Values>[] };
   telemetryCode?: string;
+  /** Selects what was typed in the field that takes the focus: it is typed over. For secrets. */
+  selects?: boolean;
   /** From so many errors the form's summary takes the focus instead of the first field. */
   summaryFrom?: number;
 }
@@ -47,6 +49,7 @@ export const useSubmit = <Values extends object, Output, Result>(
   const { isDirty } = form.formState;
   const [reported, setReported] = useState<readonly FieldName<Values>[]>([]);
   const submitting = useRef(false);
+  const [validating, setValidating] = useState(false);
   /** Where the next render puts the focus: after the errors are shown. */
   const target = useRef<string>(null);
 
@@ -61,8 +64,10 @@ export const useSubmit = <Values extends object, Output, Result>(
   };
   useEffect(() => {
     if (target.current === null) return;
-    document.getElementById(target.current)?.focus();
+    const field = document.getElementById(target.current);
     target.current = null;
+    field?.focus();
+    if (options.selects && field instanceof HTMLInputElement) field.select();
   });
 
   const showFields = (error: unknown): boolean => {
@@ -79,9 +84,9 @@ export const useSubmit = <Values extends object, Output, Result>(
   };
   const action = useAction({
     telemetryCode: options.telemetryCode,
-    onError: (error) => {
+    isHandled: async (error) => {
       const shown = captcha?.refused(error) ? 'captcha' : showFields(error) ? 'fields' : null;
-      options.onError?.(error, shown);
+      await options.onError?.(error, shown);
       return shown !== null;
     },
   });
@@ -123,10 +128,15 @@ export const useSubmit = <Values extends object, Output, Result>(
     event?.preventDefault();
     if (submitting.current || action.busy) return;
     submitting.current = true;
+    setValidating(true);
     try {
       await form.handleSubmit(valid, report)(event);
+    } catch (error) {
+      // The rules themselves did not load or failed.
+      await run(() => Promise.reject(error));
     } finally {
       submitting.current = false;
+      setValidating(false);
     }
   };
 
@@ -140,7 +150,7 @@ export const useSubmit = <Values extends object, Output, Result>(
   return {
     submit,
     run,
-    busy: action.busy,
+    busy: validating || action.busy,
     /** A failure that neither a field nor the captcha shows. */
     error: action.error,
     forget: action.forget,
