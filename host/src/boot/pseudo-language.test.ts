@@ -117,7 +117,7 @@ beforeAll(async () => {
   const root = document.createElement('div');
   document.body.append(root);
   const registry = registryOf(1, {
-    remotes: [{ name: 'policy', current: policy, previous: null }],
+    remotes: [{ current: policy, previous: null }],
   });
   ({ stop } = await start({
     root,
