@@ -8,17 +8,17 @@ import { nameOf } from './search.ts';
 /** Up to this many people, look-up and sort are faster than a scan of the whole list. */
 const FEW_PEOPLE = 2_000;
 
-/** The ids of some people as one value. */
+/** SQL for the right side of `=`: any of these customer ids, as one parameter. */
 const oneOf = (ids: readonly number[]): SQL => sql`any(${sql.param(ids)}::bigint[])`;
 
-/** Some people, in the place of the table of all customers. */
+/** SQL for `from`: the customers with these ids, read first; none for an empty list. */
 export const customersTable = (ids: readonly number[]): SQL =>
   chosenFirst(customer, sql`${customer.id} = ${oneOf(ids)}`);
 
 /**
- * The ids of the customers of a name in a search of a large scope, when they are few. They are looked up: the
- * planner guesses their number from pieces of names, takes a rare one for a common one now and then, and walks through a
- * whole list for it. Undefined where the list is to be walked.
+ * The ids of the customers whose name a search contains, when the scope is large (`agents`) and they are at most 2,000;
+ * undefined for any other search, whose list is read in its order. They are looked up before, because PostgreSQL
+ * estimates the number of a rare name badly.
  */
 export async function findCustomersByName(
   db: Db,

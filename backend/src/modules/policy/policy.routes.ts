@@ -6,8 +6,6 @@ import {
   policyDetailQuery,
   policyListQuery,
   policyRow,
-  policyTotals,
-  policyTotalsQuery,
   productOption,
   transferredListQuery,
   transferredPolicy,
@@ -16,21 +14,12 @@ import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
 import { listRoutes } from '../../lookup/list-routes.ts';
 import { listProducts } from './product-store.ts';
-import { listPolicies, policyDetail, totals } from './service.ts';
+import { listPolicies, policyDetail } from './service.ts';
 import { listTransferred } from './transferred.ts';
 
 const rule = { authority: 'policy.view' } as const;
+
 export const policyRoutes = [
-  route({
-    method: 'GET',
-    path: 'ods/office-policy/get-total-policy',
-    lookup: true,
-    rule,
-    summary: 'Counts and sums of the policies in the caller’s scope',
-    query: policyTotalsQuery,
-    response: policyTotals,
-    handler: (call) => totals(call, call.query),
-  }),
   ...listRoutes(policyList, {
     query: policyListQuery,
     response: paged(policyRow),

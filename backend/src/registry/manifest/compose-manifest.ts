@@ -8,7 +8,7 @@ import type { RolloutSetup } from '../rollout/setup.ts';
 import { buildRegistry, type RegistryHead } from './build-registry.ts';
 import { keyOf, type Selection, selectForChannel, selectForUser } from './selection.ts';
 
-/** For whom a manifest is composed: everyone who asks for a channel, or the owner of a cookie or session. */
+/** The audience of a manifest: everyone on a channel, or the owner of a cookie or session. */
 export type Audience = { channel: string } | { owner: AudienceOwner | null };
 
 /** A signed registry and its text for caches. */
@@ -52,7 +52,11 @@ async function sign(
   };
 }
 
-/** The one composer of manifests. Equal manifests are signed once and cached. */
+/**
+ * Creates the one composer of manifests. Each call reads the channels and the audience from the database, and ends an
+ * override whose owner lost the authority; equal manifests are signed once, and the last 200 are cached in this
+ * process.
+ */
 export function createComposer(setup: ManifestSetup): ComposeManifest {
   const cache = new LRUCache<string, Promise<SignedManifest>>({ max: MANIFESTS_MAX });
 

@@ -17,13 +17,13 @@ export interface UserAudience {
   pins: readonly ReleasePin[];
   /** The user that canaries may include; null for visitors and under a machine's override. */
   canaryUser: CanaryUser | null;
-  /** Whether their page may ask a development server what it has built. */
+  /** Whether the user's page may request builds from a development server. */
   mayPinLocal: boolean;
 }
 
 type Setup = Pick<RolloutSetup, 'db' | 'clock' | 'userOf' | 'localPins'>;
 
-/** The account's override. It ends for good when the account has lost the right to have one. */
+/** The account's override. It ends when the account has lost the right to have one. */
 async function ownOverride(
   { db }: Setup,
   user: RolloutUser,
@@ -36,7 +36,10 @@ async function ownOverride(
   return undefined;
 }
 
-/** Resolves the owner of a cookie or session to the user and the override that are live now. */
+/**
+ * Resolves the owner of a cookie or session to the user and the override that are active now. An account's override
+ * goes before a machine's; it is ended here when the account has lost the authority.
+ */
 export async function resolveAudience(
   setup: Setup,
   owner: AudienceOwner | null,
