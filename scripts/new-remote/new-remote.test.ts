@@ -14,6 +14,7 @@ import { checkLocales } from '../check/locales.ts';
 import { binOf, type Outcome, runNode } from '../lib/run.ts';
 import { root } from '../lib/workspace.ts';
 import { makeRemote } from './make.ts';
+import { addListPage } from './testing/add-list-page.ts';
 import { readWish } from './wish.ts';
 
 // Jest's copy of the process has no channel that could be let go of.
@@ -107,7 +108,7 @@ const jestConfig = `import base from '${path.join(root, 'jest.config.mjs')}';
 export default { ...base.projects[0], roots: [import.meta.dirname] };
 `;
 
-it('makes a remote that is formatted, type-checks, builds and passes its own tests', async () => {
+it('makes a remote that is formatted, type-checks, builds and passes its own tests, also with a second list page of four files', async () => {
   const wish = readWish(
     ['it-s-new', '--path', '/it/:id', '--title', 'Đó là "trang" (mới) của ta', '--title-en', 'New'],
     folder,
@@ -117,6 +118,7 @@ it('makes a remote that is formatted, type-checks, builds and passes its own tes
     symlinkSync(path.join(root, 'remote-policy/node_modules'), path.join(place, 'node_modules'));
   };
   await makeRemote({ root: folder, wish, finish });
+  expect(addListPage(place, wish.name)).toHaveLength(4);
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
   writeFileSync(path.join(place, 'jest.config.mjs'), jestConfig);
   const biome = [binOf('@biomejs/biome'), 'check', '--write', '--vcs-enabled=false'];
@@ -140,7 +142,7 @@ it('makes a remote that is formatted, type-checks, builds and passes its own tes
     readFileSync(path.join(place, 'dist/release.json'), 'utf8'),
   );
   expect(built.name).toBe('it-s-new');
-  expect(Object.keys(built.pageFiles)).toEqual(['/it/:id']);
+  expect(Object.keys(built.pageFiles)).toEqual(['/changes', '/it/:id']);
   expect(Object.keys(built.localeFiles)).toEqual(['en', 'vi']);
   expect(existsSync(path.join(place, 'dist/remote.manifest.json'))).toBe(true);
   expect(checkLocales(folder)).toEqual([]);

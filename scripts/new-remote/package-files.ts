@@ -18,13 +18,11 @@ const packageJson = ({ name, port }: Wish) =>
       test: `node ../scripts/bootstrap.mjs unit remote-${name}`,
     },
     dependencies: {
-      '@portal/api-client': 'workspace:*',
       '@portal/domain': 'workspace:*',
       '@portal/lists': 'workspace:*',
       '@portal/remote-kit': 'workspace:*',
       '@portal/types': 'workspace:*',
       '@portal/ui': 'workspace:*',
-      '@tanstack/react-query': 'catalog:',
       react: 'catalog:',
       'react-dom': 'catalog:',
     },

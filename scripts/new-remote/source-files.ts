@@ -9,30 +9,25 @@ import { definition } from './definition.generated.ts';
 export const { bootstrap, mount, unmount } = defineRemote(definition);
 `;
 
-const page = ({ name, path }: Wish) => `import { claimListQuery } from '@portal/api-client/claim';
-import { claimList } from '@portal/domain/claim';
+const page = ({ name, path }: Wish) => `import { claimList } from '@portal/domain/claim';
 import {
   ListScreen,
-  listQuery,
   listSpec,
   useDeclaredColumns,
   useDeclaredFields,
+  useListRows,
   useListState,
   usePageSizes,
 } from '@portal/lists';
-import { usePortal, useWords } from '@portal/remote-kit';
-import type { ClaimListQuery } from '@portal/types';
-import { useQuery } from '@tanstack/react-query';
+import { useWords } from '@portal/remote-kit';
 
 const spec = listSpec(claimList);
 
 /** \`${path}\`: the claims of the user, as an example. docs/lists.md says how to declare a list of your own. */
 export const ${componentName(name)}Page = () => {
   const t = useWords();
-  const { http } = usePortal();
   const list = useListState(spec, usePageSizes(), '${name}.claims');
-  const query = listQuery<ClaimListQuery>(list);
-  const result = useQuery({ ...claimListQuery(http, query), enabled: list.ready });
+  const { query, result } = useListRows(claimList, list);
   return (
     <ListScreen
       title={t('page.title')}

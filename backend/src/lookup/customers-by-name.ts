@@ -1,35 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
-import { customer, policy } from '../db/schema/index.ts';
+import { customer } from '../db/schema/index.ts';
 import { chosenFirst } from '../paging/first.ts';
-import { SMALL } from '../scope/size.ts';
+import { SMALL_SCOPE } from '../scope/size.ts';
 import { nameOf } from './search.ts';
 
 /** Up to this many people, look-up and sort are faster than a scan of the whole list. */
 const FEW_PEOPLE = 2_000;
 
-/** The ids of some people as one value. */
+/** SQL for the right side of `=`: any of these customer ids, as one parameter. */
 const oneOf = (ids: readonly number[]): SQL => sql`any(${sql.param(ids)}::bigint[])`;
 
-/** Some people, in the place of the table of all customers. */
-export const customersTable = (ids: readonly number[] | undefined): SQL | undefined =>
-  ids && chosenFirst(customer, sql`${customer.id} = ${oneOf(ids)}`);
-
-/** SQL over policy: it is one of these people's. */
-export const heldBy = (ids: readonly number[]): SQL =>
-  sql`${policy.policyholderId} = ${oneOf(ids)}`;
+/** SQL for `from`: the customers with these ids, read first; none for an empty list. */
+export const customersTable = (ids: readonly number[]): SQL =>
+  chosenFirst(customer, sql`${customer.id} = ${oneOf(ids)}`);
 
 /**
- * The ids of the customers of a name in a search of a large scope, when they are few. They are looked up: the
- * planner guesses their number from pieces of names, takes a rare one for a common one now and then, and walks through a
- * whole list for it. Undefined where the list is to be walked.
+ * The ids of the customers whose name a search contains, when the scope is large (`agents`) and they are at most 2,000;
+ * undefined for any other search, whose list is read in its order. They are looked up before, because PostgreSQL
+ * estimates the number of a rare name badly.
  */
 export async function findCustomersByName(
   db: Db,
   search: string | undefined,
   agents: number,
 ): Promise<number[] | undefined> {
-  const named = search === undefined || agents <= SMALL ? undefined : nameOf(search);
+  const named = search === undefined || agents <= SMALL_SCOPE ? undefined : nameOf(search);
   if (named === undefined) return undefined;
   const found = await db
     .select({ id: customer.id })

@@ -1,7 +1,8 @@
+import type { HttpError } from '../errors/http-error.ts';
 import { httpError } from '../errors/messages.ts';
 
-/** INPUT-ERROR of one field. */
-export const invalidField = (field: string) =>
+/** Returns the INPUT-ERROR (400) of one field; the caller throws it. */
+export const invalidField = (field: string): HttpError =>
   httpError('INPUT-ERROR', {
     params: { fields: field },
     fields: [{ field, code: 'invalid', message: 'invalid' }],

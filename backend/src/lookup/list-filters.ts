@@ -39,13 +39,13 @@ function conditionOf(
 }
 
 /** The condition of each filter that a query names, by the filter's key. */
-export const conditionsOf = <L extends AnyList>(
-  list: L,
-  columns: FilterColumns<L>,
+export const conditionsOf = (
+  list: AnyList,
+  columns: Readonly<Record<string, PgColumn | SQL>>,
   query: object,
 ): Readonly<Record<string, SQL | undefined>> =>
   Object.fromEntries(
-    Object.entries<PgColumn | SQL>(columns).map(([key, column]) => [
+    Object.entries(columns).map(([key, column]) => [
       key,
       conditionOf(list.filters[key], column, query as Record<string, unknown>, key),
     ]),

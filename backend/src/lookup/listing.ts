@@ -55,7 +55,10 @@ interface Reader {
 
 type PageQuery = { page: number; pageSize: number; after?: string | undefined };
 
-/** The rows of a page and the cursor of the next one, without their number. */
+/**
+ * Reads the rows of a page, by number or by cursor, and the cursor of the next page; nothing is counted. `next` is
+ * missing on the last page and for a list without keys. `base` and errors as in `pageOf`.
+ */
 export async function readPage<Row>(
   { db, deps }: Reader,
   listing: Listing<Row>,
@@ -77,7 +80,11 @@ export async function readPage<Row>(
   )) as Paged<Row>;
 }
 
-/** A page of a listing with the number of all; `base` is the number of the first page. */
+/**
+ * Reads a page of a listing and the total number of rows, counted up to `listing.counted`. `base` is the number of the
+ * first page (1, or 0 for older calls). Throws INPUT-ERROR for a cursor of another order, and for a page so deep that
+ * only a cursor leads there.
+ */
 export async function pageOf<Row>(
   reader: Reader,
   listing: Listing<Row>,

@@ -1,4 +1,4 @@
-import { LARGE } from '../scope/size.ts';
+import { LARGE_SCOPE, SMALL_SCOPE } from '../scope/size.ts';
 
 /**
  * How the rows of a list are found:
@@ -8,22 +8,45 @@ import { LARGE } from '../scope/size.ts';
  */
 export type Strategy = 'scanByOrder' | 'materialiseScope' | 'lookUpByHolder';
 
-/** Another table decides the order of a list with few rows per agent: only a large scope is walked in that order. */
-export const BELOW_LARGE = LARGE - 1;
+/**
+ * How many rows of a list one agent has: `many` policies, `some` of them where a fixed condition leaves a part, `few` of
+ * claims and the like. `holders` are customers, whose scope is that of their policies.
+ */
+export type Density = 'many' | 'some' | 'few' | 'holders';
+
+/** What a statement is for: an order that another table decides, a search in other tables, or the number of found rows. */
+export type Purpose = 'foreignOrder' | 'search' | 'count' | 'ownOrder';
+
+const NEVER = -1;
+const BELOW_LARGE = LARGE_SCOPE - 1;
+
+/**
+ * Up to how many agents in scope its rows are read first, measured at a million policies (docs/measurements.md). Beyond it an
+ * order is walked, because the rows in scope are then close together in any order.
+ */
+const MATERIALISE_UP_TO: Record<Density, Record<Purpose, number>> = {
+  many: { foreignOrder: SMALL_SCOPE, search: 20, count: SMALL_SCOPE, ownOrder: NEVER },
+  some: { foreignOrder: SMALL_SCOPE, search: SMALL_SCOPE, count: NEVER, ownOrder: NEVER },
+  holders: {
+    foreignOrder: SMALL_SCOPE,
+    search: SMALL_SCOPE,
+    count: SMALL_SCOPE,
+    ownOrder: SMALL_SCOPE,
+  },
+  few: { foreignOrder: BELOW_LARGE, search: NEVER, count: NEVER, ownOrder: NEVER },
+};
 
 interface Situation {
-  /** Agents in scope, counted up to LARGE. */
+  /** Agents in scope, counted up to LARGE_SCOPE. */
   agents: number;
-  /** Up to so many agents the scope is read first; left out where the list's own table decides. */
-  materialiseUpTo?: number | undefined;
+  density: Density;
+  purpose: Purpose;
   /** The search named few customers, and they were found. */
   customersFound?: boolean;
 }
 
 /** Chooses the strategy of a statement. It never decides which rows there are, only how they are found. */
-export const planOf = ({ agents, materialiseUpTo, customersFound }: Situation): Strategy => {
+export const planOf = ({ agents, density, purpose, customersFound }: Situation): Strategy => {
   if (customersFound) return 'lookUpByHolder';
-  return materialiseUpTo !== undefined && agents <= materialiseUpTo
-    ? 'materialiseScope'
-    : 'scanByOrder';
+  return agents <= MATERIALISE_UP_TO[density][purpose] ? 'materialiseScope' : 'scanByOrder';
 };

@@ -3,7 +3,7 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { customer, policy } from '../db/schema/index.ts';
 
-/** Makes `%`, `_` and `\` of a LIKE pattern stand for themselves. */
+/** Escapes `%`, `_` and `\` for a LIKE pattern, so that they match literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A Vietnamese number in any usual writing as E.164, or null: '0901 234 567', '(+84) 901-234-567', '0084…'. */
@@ -21,11 +21,14 @@ const NUMBER = /^[a-z]{1,3}\d+$/;
 /** A number with letters before it and so many digits that no name contains it: BT260000788. */
 export const NO_NAME = /^[a-z]{1,3}\d{5,}$/;
 
-/** SQL over customer: the name contains a folded text. */
+/** SQL condition over `customer`: the name contains `term` literally (no wildcards); the caller has folded it (`fold`). */
 export const named = (term: string): SQL =>
   sql`${customer.nameFold} like ${`%${escapeLike(term)}%`}`;
 
-/** SQL over customer: the name without marks, if the text can only be a name; else undefined. */
+/**
+ * SQL condition over `customer`: the name contains the text, without marks. Undefined when the text is empty or may be
+ * a number of a policy or phone.
+ */
 export function nameOf(text: string): SQL | undefined {
   const term = fold(text);
   if (term === '' || DIGITS.test(term) || NUMBER.test(term) || term === 'kh') return undefined;
@@ -35,7 +38,10 @@ export function nameOf(text: string): SQL | undefined {
 /** From this many digits on a number leaves few enough policies to be named one by one. */
 export const TELLING = 5;
 
-/** SQL over rows of a policy: the start of its number, or its holder's whole phone. */
+/**
+ * SQL condition over rows with a policy (`policyId`): the policy's number starts with `digits`, or they are the whole
+ * phone number of its holder.
+ */
 export function onPolicies(digits: string, policyId: PgColumn): SQL {
   const from = `${escapeLike(digits.replace(/\s/g, ''))}%`;
   const phone = phoneOf(digits);
@@ -51,8 +57,9 @@ export function onPolicies(digits: string, policyId: PgColumn): SQL {
 }
 
 /**
- * SQL over rows joined with their customer: a number from its start, the customer's name without marks, or the whole
- * phone (POL-16). Parts of a phone never match: that would tell a masked number digit by digit.
+ * SQL condition over rows joined with their customer, undefined for an empty text: a number from its start, the
+ * customer's name without marks, or the whole phone (POL-16). Parts of a phone never match: that would tell a masked
+ * number digit by digit.
  */
 export function searchRows(
   text: string,

@@ -6,7 +6,9 @@ import { loginRoutes } from './auth/login.routes.ts';
 import { accountRoutes } from './auth/routes.ts';
 import { captchaRoutes } from './captcha/recaptcha.routes.ts';
 import { claimRoutes } from './claim/claim.routes.ts';
+import { claimContractRoutes } from './claim/claim-contract.routes.ts';
 import { contractsBusinessGroupRoutes } from './claim/contracts-business-group.routes.ts';
+import { detailPolicyClaimRoutes } from './claim/detail-policy-claim.routes.ts';
 import { siteRoutes } from './composer/releases-site.routes.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -31,6 +33,7 @@ import { businessContractRoutes } from './policy/business-contract.routes.ts';
 import { policyChartRoutes } from './policy/chart.routes.ts';
 import { gaRoutes } from './policy/growth.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
+import { totalPolicyRoutes } from './policy/total-policy.routes.ts';
 import { proposalRoutes } from './proposal/proposal.routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -63,11 +66,14 @@ export const routes: Route[] = [
   ...consentRoutes,
   ...policyRoutes,
   ...businessContractRoutes,
+  ...totalPolicyRoutes,
   ...policyChartRoutes,
   ...customerRoutes,
   ...interactionHistoryRoutes,
   ...claimRoutes,
   ...contractsBusinessGroupRoutes,
+  ...claimContractRoutes,
+  ...detailPolicyClaimRoutes,
   ...requestRoutes,
   ...proposalRoutes,
   ...lookupRoutes,

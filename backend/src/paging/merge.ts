@@ -3,10 +3,16 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/handle.ts';
 import type { ListOrder } from './order.ts';
 
+/** Some of the rows. `by` is what the order is by where the part has an index of its own. */
+export interface MergedPart {
+  where: SQL | undefined;
+  by?: SQL;
+}
+
 interface MergeOptions {
   table: PgTable;
-  /** Which rows; each row fits one of these at most. `by` is what the order is by where a part has an index of its own. */
-  parts: { where: SQL | undefined; by?: SQL }[];
+  /** Each row fits one of these at most. */
+  parts: MergedPart[];
   where: SQL | undefined;
   order: ListOrder;
   limit: number;

@@ -8,6 +8,10 @@ export interface Sorted {
   type: 'text' | 'bigint' | 'date' | 'timestamptz';
   /** Rows may have no value: they come last, in both directions. */
   nullable?: boolean;
+  /** Decides between rows of the same value, ascending, before the id does. */
+  tieBreak?: SQL;
+  /** The same value where the rows of a page are read, if it is found otherwise than where they are chosen. */
+  shownBy?: SQL;
 }
 
 /** What a list is ordered by; the id decides between equals, in the same direction, so an index serves both. */
@@ -27,9 +31,10 @@ export interface Key {
 /** The expressions of `order by`. Columns without nulls do not name the place of nulls, so that one index serves both directions. */
 export const orderBy = ({ of, order, id }: ListOrder): SQL[] => {
   const nulls = of.nullable ? sql` nulls last` : sql``;
+  const tieBreak = of.tieBreak === undefined ? [] : [of.tieBreak];
   return order === 'desc'
-    ? [sql`${of.by} desc${nulls}`, sql`${id} desc`]
-    : [sql`${of.by} asc${nulls}`, sql`${id} asc`];
+    ? [sql`${of.by} desc${nulls}`, ...tieBreak, sql`${id} desc`]
+    : [sql`${of.by} asc${nulls}`, ...tieBreak, sql`${id} asc`];
 };
 
 /** The columns that a row's key is made of. */

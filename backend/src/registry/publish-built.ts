@@ -26,8 +26,9 @@ async function builtRemotes(root: string): Promise<{ remote: string; folder: str
 }
 
 /**
- * Publishes and promotes the builds of this workspace that are new, so that a fresh clone has its remotes. Known versions
- * are not promoted again: a start never undoes a rollback.
+ * Publishes and promotes the builds of this workspace that are new, so that a fresh clone has its remotes. Known
+ * versions are not promoted again: a start never undoes a rollback. A rejected build is logged and left out; other
+ * errors are thrown.
  */
 export async function publishBuilt(
   registry: ReleaseRegistry,

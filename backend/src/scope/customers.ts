@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { OF_AGENT, OF_HELD, OF_POLICY, type RowScope } from './row-scope.ts';
+import { OF_AGENT, OF_POLICY, perHolder, type RowScope } from './row-scope.ts';
 
 /** SQL over customer: holds a policy in scope. */
 export const holdsIn = (rows: RowScope): SQL<boolean> => sql`exists (select 1 from policy
@@ -28,7 +28,7 @@ export const seenIn = (rows: RowScope): SQL<boolean> => sql`(${holdsIn(rows)} or
 
 /** `holdsIn` for one customer after the other: `offset 0` keeps the planner from reading all policies first. */
 export const holdsOneByOne = (rows: RowScope): SQL<boolean> => sql`exists (select 1 from policy
-  where policy.policyholder_id = customer.id and ${rows(OF_HELD)} offset 0)`;
+  where policy.policyholder_id = customer.id and ${rows(perHolder(OF_POLICY))} offset 0)`;
 
 /** Whether a customer waits for what was proposed in scope, in the same way. */
 export const waitsOneByOne = (rows: RowScope): SQL<boolean> =>

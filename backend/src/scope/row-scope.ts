@@ -30,10 +30,13 @@ export const OF_POLICY: Owned = {
 };
 
 /**
- * The same where policies are read for one holder at a time: the units are compared, not looked up. An index scan would go
+ * The same columns where rows are read for one holder at a time: the units are compared, not looked up. An index scan would go
  * through the whole list of units again for every holder.
  */
-export const OF_HELD: Owned = { ...OF_POLICY, orgUnitId: sql`(${policy.orgUnitId} + 0)` };
+export const perHolder = (owned: Owned): Owned => ({
+  ...owned,
+  orgUnitId: sql`(${owned.orgUnitId} + 0)`,
+});
 
 /** Rows below a policy carry the policy's position (by triggers), so their own table answers as well. */
 const placeOf = (row: typeof claim | typeof policyDelivery | typeof policyRequest): Owned => ({

@@ -3,27 +3,24 @@ import type { Db } from '../db/handle.ts';
 import { agent } from '../db/schema/index.ts';
 import { OF_AGENT, type RowScope } from './row-scope.ts';
 
-/** Of so many agents at most all rows are looked through sooner than a name is looked up among everybody's. */
-export const FEW = 20;
-
 /** With so many agents at most a scope is small; its rows are read first and sorted afterwards. */
-export const SMALL = 500;
+export const SMALL_SCOPE = 500;
 
-/** From so many on it is large: its rows stand close together in any order, and are asked one by one. */
-export const LARGE = 1_000;
+/** From so many on it is large: its rows are close together in any order, and are tested one by one. */
+export const LARGE_SCOPE = 1_000;
 
-/** How many agents are in scope where that matters; elsewhere it is not asked. */
+/** How many agents are in scope where that matters; elsewhere it is not counted. */
 export const sizeFor = async (db: Db, rows: RowScope, matters: boolean): Promise<number> =>
-  matters ? agentsIn(db, rows) : LARGE;
+  matters ? agentsIn(db, rows) : LARGE_SCOPE;
 
-/** How many agents are in scope, counted up to LARGE. It decides nothing but the way in which rows are found. */
+/** How many agents are in scope, counted up to LARGE_SCOPE. It decides nothing but the way in which rows are found. */
 export async function agentsIn(db: Db, rows: RowScope): Promise<number> {
   if (rows.agents !== undefined) return rows.agents;
   const some = db
     .select({ id: agent.id })
     .from(agent)
     .where(rows(OF_AGENT))
-    .limit(LARGE)
+    .limit(LARGE_SCOPE)
     .as('some');
   const [counted] = await db.select({ all: sql`count(*)`.mapWith(Number) }).from(some);
   return counted?.all ?? 0;

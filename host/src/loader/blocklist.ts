@@ -9,6 +9,9 @@ export interface Blocklist {
   clear(remote: string): void;
 }
 
+/**
+ * Creates the blocklist of this tab, stored in `storage`. A value that is not readable counts as empty; nothing throws.
+ */
 export const createBlocklist = (storage: SafeStorage): Blocklist => {
   const read = (): string[] => {
     try {

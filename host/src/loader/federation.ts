@@ -84,8 +84,10 @@ const isFailedRequest = (error: unknown): boolean =>
   isChunkError(error) || String(error).includes(RUNTIME_PREFIX);
 
 /**
- * The lifecycles of one version of a remote. The host knows nothing of it before this call.
- * @throws LoadError; another call tries again.
+ * Registers one version of a remote with the federation runtime, runs its entry and returns its lifecycles; nothing is
+ * mounted.
+ * @throws LoadError of one attempt: contract out of range, container of another release, script missing, late or
+ *   altered, no lifecycles. Retries and fallback are the loader's (`createRemoteLoader`).
  */
 export const loadRelease = async (release: RemoteRelease): Promise<RemoteLifecycles> => {
   if (!satisfiesContract(CONTRACT_VERSION, release.manifest.contract)) {

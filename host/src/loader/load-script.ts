@@ -17,7 +17,7 @@ const element = ({ url, integrity }: ScriptSource): HTMLScriptElement => {
 };
 
 /**
- * Runs one script if its bytes have the registry's hash.
+ * Runs one classic script if its bytes have the hash of `integrity` (`sha384-…`). Resolves once it has run.
  * @throws LoadError when it is missing, late or altered, or throws while it runs.
  */
 export const loadScript = (source: ScriptSource): Promise<void> => {

@@ -19,8 +19,12 @@ const fetchFile = async (url: string, priority: RequestPriority): Promise<void> 
 
 /**
  * Requests all files of a page at once, because the loader learns of one file only from another: one round trip instead
- * of three. No file is executed; a failed one is requested again by the loader.
- * @param page Its path; null for the files that every page of the remote needs.
+ * of three. No file is executed. Never rejects: resolves when all have arrived or failed, and the loader requests a
+ * failed one again. A file is requested once per document; those of a development server are not, as they change under
+ * their names.
+ * @param page The path pattern of the page, as the manifest has it; null for the files that every page of the remote
+ *   needs.
+ * @param language Language of the translations to request with them.
  */
 export const prefetchFiles = async (
   release: RemoteRelease,

@@ -5,7 +5,8 @@ const REFRESH_MS = 10_000;
 
 /**
  * Fetches the files of a release past the browser's cache. Files are immutable under their names, so the browser would
- * cache an altered one for ever, also after the server has been fixed. Never rejects.
+ * cache an altered one for ever, also after the server has been fixed. Never rejects; resolves after 10 s at the
+ * latest.
  */
 export const refreshFiles = async (release: RemoteRelease): Promise<void> => {
   const { base, entry, preload, pageFiles, localeFiles } = release;

@@ -17,8 +17,8 @@ export interface RemoteLoader {
    */
   load(name: string, exclude?: RemoteRelease): Promise<LoadedRemote>;
   /**
-   * Reports a version that failed after it was loaded. Returns whether another version may replace it. The version goes on
-   * the blocklist unless the error was a network error or no other version is left.
+   * Reports a version that failed after it was loaded. Returns whether another version may replace it. The version goes
+   * on the blocklist unless the error was a network error or no other version is left.
    */
   reject(release: RemoteRelease, error: LoadError): boolean;
   /** Reports a failure without putting the version on the blocklist. */
@@ -51,6 +51,11 @@ const FINAL = new Set([
   'PORTAL-LOAD-EXECUTE',
 ]);
 
+/**
+ * Creates the loader of remotes. It waits 300 ms and 1200 ms before the second and third attempt of a version, then
+ * falls back to the previous version; concurrent loads of one remote share one promise. Each failure goes to
+ * `setup.report`.
+ */
 export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
   const { blocklist, report } = setup;
   const running = new Map<string, Promise<LoadedRemote>>();

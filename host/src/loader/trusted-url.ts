@@ -11,7 +11,10 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1']);
 /** Development servers that a signed registry names; on this machine only. */
 const development = new Set<string>();
 
-/** Allows scripts from the base of a release when it is a loopback address; other machines are never allowed. */
+/**
+ * Allows scripts from the base of a release for the rest of this document, when it is a development server on this
+ * machine (http, loopback). Any other base is ignored.
+ */
 export const trustBase = (base: string): void => {
   const { origin, protocol, hostname } = new URL(base, location.href);
   if (protocol === 'http:' && LOOPBACK.has(hostname)) development.add(origin);
@@ -29,7 +32,10 @@ const knownOnly: ScriptUrlPolicy = {
 
 let policy: ScriptUrlPolicy | undefined;
 
-/** A script URL that the page's Trusted Types policy accepts. */
+/**
+ * The URL for `script.src`, accepted by the page's Trusted Types policy.
+ * @throws TypeError for any origin but the portal's own and those of `trustBase`.
+ */
 export const trustedScriptUrl = (url: string): string => {
   const types = (window as { trustedTypes?: TrustedTypesLike }).trustedTypes;
   policy ??= types?.createPolicy('portal-loader', knownOnly) ?? knownOnly;

@@ -21,8 +21,9 @@ const codeOf = ({ stage, error }: MountFailure): LoadErrorCode => {
 };
 
 /**
- * The error of a page, dialog or slot that failed. A missing file is reported as such at whatever stage it was noticed:
- * only the version's own faults count towards an auto-rollback (docs/decisions/0020).
+ * Converts the failure of a page, dialog or slot to a LoadError with its PORTAL-LOAD code; returns it, throws nothing.
+ * A missing file is reported as such at whatever stage it was noticed: only the version's own faults count towards an
+ * auto-rollback (docs/decisions/0020).
  */
 export const mountError = (failure: MountFailure): LoadError =>
   asLoadError(failure.error, codeOf(failure));

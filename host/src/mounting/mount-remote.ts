@@ -21,8 +21,8 @@ export interface MountSetup {
 }
 
 /**
- * How long a first render may take, in milliseconds. Chunks and translations time out after 10 s and are requested twice,
- * in parallel, so nothing can arrive later than this.
+ * How long a first render may take, in milliseconds. Chunks and translations time out after 10 s and are requested
+ * twice, in parallel, so nothing can arrive later than this.
  */
 export const MOUNT_TIMEOUT_MS = 30_000;
 
@@ -31,7 +31,10 @@ const releaseProps = (props: object) => {
   for (const key of Object.keys(props)) Reflect.deleteProperty(props, key);
 };
 
-/** Mounts a page, dialog or slot as a single-spa parcel. Never rejects. */
+/**
+ * Mounts a loaded version in `container` as a single-spa parcel and returns at once. `done` never rejects: it resolves
+ * to null, or to the failure, also of a first render that takes longer than 30 s. Later failures go to `onFailure`.
+ */
 export const mountRemote = (setup: MountSetup): MountedRemote => {
   const abort = new AbortController();
   let early: MountFailure | null = null;

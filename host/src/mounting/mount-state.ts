@@ -38,7 +38,10 @@ const currentAttempt = <A>(state: MountState<A>): A | null =>
 const brokenAttempt = <A>(state: MountState<A>): A | null =>
   state.kind === 'loading' || state.kind === 'mounting' ? state.broken : null;
 
-/** The attempts that are in the page in this state; whatever a transition drops from them is unmounted. */
+/**
+ * The attempts in the page in this state: the current one and the broken one that it replaces. A caller unmounts those
+ * that a transition drops.
+ */
 export const attemptsOf = <A>(state: MountState<A>): A[] =>
   [currentAttempt(state), brokenAttempt(state)].filter((one) => one !== null);
 
@@ -46,6 +49,7 @@ export const attemptsOf = <A>(state: MountState<A>): A[] =>
 export const shownAttempt = <A>(state: MountState<A>): A | null =>
   state.kind === 'ready' ? state.attempt : brokenAttempt(state);
 
+/** Whether this attempt is the one that is mounting or ready; false for one that was replaced. */
 export const isCurrent = <A>(state: MountState<A>, attempt: A): boolean =>
   currentAttempt(state) === attempt;
 
@@ -63,7 +67,10 @@ const enter = <A>(kind: Kind, state: MountState<A>, event: MountEvent<A>): Mount
   return { kind: 'idle' };
 };
 
-/** Pure: the next state, or the same object where the event changes nothing. */
+/**
+ * The state after an event (TRANSITIONS). Pure: returns the same object where the event changes nothing, as for one
+ * that the state does not list or that comes from a replaced attempt.
+ */
 export const nextMountState = <A>(state: MountState<A>, event: MountEvent<A>): MountState<A> => {
   const kind = TRANSITIONS[state.kind][event.type];
   return kind === undefined || isStale(state, event) ? state : enter(kind, state, event);

@@ -37,7 +37,7 @@ export interface MountHandle {
 
 /**
  * Loads and mounts a page, dialog or slot of a remote. A version that fails, now or later, is replaced by the previous
- * healthy one; when none is left, the state is `failed`.
+ * healthy one; when none is left, the state is `failed`. Starts at once and returns without waiting; never throws.
  */
 export const mountWithFallback = (request: MountRequest): MountHandle => {
   const { remote, target, loader } = request;

@@ -17,7 +17,9 @@ export interface Outlet {
    * loaded again for another of its pages.
    */
   show(remote: string, page: string): void;
+  /** Unmounts everything; the state is `empty`. */
   clear(): void;
+  /** The user retries a failed page: versions that failed before are loaded again, past the browser's cache. */
   retry(): void;
   /**
    * Called when another release set is in use: loads the version that it names, unless that one is shown or has failed.
@@ -31,6 +33,7 @@ export interface Outlet {
 export interface OutletSetup {
   container: HTMLElement;
   loader: RemoteLoader;
+  /** The mount context of a loaded version; the signal aborts when it leaves the page. */
   context(loaded: LoadedRemote, signal: AbortSignal): MountContext;
   /** A file of the mounted remote is missing. Resolves to whether the page is about to reload for it. */
   onMissing?(error: LoadError): Promise<boolean>;
@@ -58,7 +61,11 @@ const stateOf = ({ remote, mount, previous }: View): OutletState => {
   return { kind: 'loading', remote, first };
 };
 
-/** The part of the shell that shows the page's remote; one at a time, and none of its failures gets out. */
+/**
+ * Creates the outlet: the part of the shell that mounts the remote of the current page, one at a time, in hidden
+ * elements that it appends to `container`. No method throws or waits: progress and failures are the state, which
+ * callers subscribe to.
+ */
 export const createOutlet = ({ container, loader, context, onMissing }: OutletSetup): Outlet => {
   const state = createValue<OutletState>({ kind: 'empty' });
   let view: View | null = null;

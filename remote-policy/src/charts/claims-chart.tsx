@@ -1,4 +1,5 @@
 import { claimTotalsQuery } from '@portal/api-client/claim';
+import { useLabel } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { ChartQuery } from '@portal/types';
 import { useUi } from '@portal/ui';
@@ -12,10 +13,11 @@ import { ChartTable } from './chart-table.tsx';
 /** Claims by state: those that are open, and those that are decided. */
 export const ClaimsChart = ({ query }: { query: ChartQuery }) => {
   const t = useWords();
+  const label = useLabel();
   const { locale } = useUi();
   const { http } = usePortal();
   const result = useQuery(claimTotalsQuery(http, query));
-  const word = (status: string) => t(`claim.statuses.${status}`);
+  const word = (status: string) => label(`claim.status.${status}`);
   return (
     <ChartFrame result={result} isEmpty={({ totalData }) => totalData === 0}>
       {({ states }) => [

@@ -1,5 +1,6 @@
 import { policyStatesQuery } from '@portal/api-client/agent';
 import { IN_EFFECT, PENDING } from '@portal/domain/policy';
+import { useLabel } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { ChartQuery } from '@portal/types';
 import { useUi } from '@portal/ui';
@@ -19,10 +20,11 @@ const toneOf = (status: string): BarTone =>
 /** Policies by state: in effect, pending, no longer valid. */
 export const StatesChart = ({ query }: { query: ChartQuery }) => {
   const t = useWords();
+  const label = useLabel();
   const { locale } = useUi();
   const { http } = usePortal();
   const result = useQuery(policyStatesQuery(http, query));
-  const word = (status: string) => t(`policyStatus.${status}`);
+  const word = (status: string) => label(`policy.status.${status}`);
   return (
     <ChartFrame result={result} isEmpty={(rows) => rows.every(({ policies }) => policies === 0)}>
       {(rows) => [

@@ -21,5 +21,5 @@ export const isOpenClaim = ({ status }: { status: string }): boolean =>
 /** The state of a claim as a badge with its word. */
 export const ClaimStatusBadge = ({ status }: { status: string }) => {
   const known = useKnownWord();
-  return <StatusBadge tone={tones[status]}>{known('claim.statuses', status)}</StatusBadge>;
+  return <StatusBadge tone={tones[status]}>{known('claim.status', status)}</StatusBadge>;
 };

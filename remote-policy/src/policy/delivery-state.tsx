@@ -1,5 +1,5 @@
 import type { ConsultState, DeliveryState } from '@portal/domain/delivery';
-import { useWords } from '@portal/remote-kit';
+import { useLabel } from '@portal/lists';
 import type { Tone } from '@portal/ui';
 import { StatusBadge } from '@portal/ui/data';
 
@@ -17,8 +17,8 @@ const consultTones: Record<ConsultState, Tone> = {
 
 /** Where a contract is, as a badge with its word. */
 export const DeliveryStateBadge = ({ state }: { state: DeliveryState }) => {
-  const t = useWords();
-  return <StatusBadge tone={stateTones[state]}>{t(`delivery.states.${state}`)}</StatusBadge>;
+  const label = useLabel();
+  return <StatusBadge tone={stateTones[state]}>{label(`delivery.state.${state}`)}</StatusBadge>;
 };
 
 /** The customer's answer about the consulting as a badge; neutral until the contract is delivered. */
@@ -29,7 +29,7 @@ export const ConsultBadge = ({
   state: ConsultState;
   isDelivered: boolean;
 }) => {
-  const t = useWords();
+  const label = useLabel();
   const tone = state === 'WAITING' && !isDelivered ? 'neutral' : consultTones[state];
-  return <StatusBadge tone={tone}>{t(`delivery.consults.${state}`)}</StatusBadge>;
+  return <StatusBadge tone={tone}>{label(`delivery.consult.${state}`)}</StatusBadge>;
 };

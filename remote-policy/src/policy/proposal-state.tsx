@@ -16,5 +16,5 @@ const tones: Record<ProposalState, Tone> = {
 /** The state of a proposal as a badge with its word. */
 export const ProposalStateBadge = ({ state }: { state: ProposalState }) => {
   const known = useKnownWord();
-  return <StatusBadge tone={tones[state]}>{known('proposal.states', state)}</StatusBadge>;
+  return <StatusBadge tone={tones[state]}>{known('proposal.status', state)}</StatusBadge>;
 };

@@ -16,5 +16,5 @@ const tones: Record<PolicyRequest['status'], Tone> = {
 /** The state of a change request as a badge with its word. */
 export const RequestStatusBadge = ({ status }: { status: PolicyRequest['status'] }) => {
   const known = useKnownWord();
-  return <StatusBadge tone={tones[status]}>{known('request.statuses', status)}</StatusBadge>;
+  return <StatusBadge tone={tones[status]}>{known('request.status', status)}</StatusBadge>;
 };

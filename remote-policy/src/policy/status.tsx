@@ -21,5 +21,5 @@ const tones: Record<string, Tone | undefined> = toneOf;
 /** The state of a policy or of one of its riders as a badge with its word. */
 export const PolicyStatusBadge = ({ status }: { status: string }) => {
   const known = useKnownWord();
-  return <StatusBadge tone={tones[status]}>{known('policyStatus', status)}</StatusBadge>;
+  return <StatusBadge tone={tones[status]}>{known('policy.status', status)}</StatusBadge>;
 };

@@ -1,13 +1,13 @@
-import { useWords } from '@portal/remote-kit';
+import { useLabel } from '@portal/lists';
 import { dash } from '@portal/ui/data';
 import { useCallback } from 'react';
 
-/** The word of a server's code in a group of words; a code without one is shown as it came, none as a dash. */
+/** The label of a code in a group of `@portal/domain/locales`; a code without a label is shown as it came, none as a dash. */
 export const useKnownWord = () => {
-  const t = useWords();
+  const label = useLabel();
   return useCallback(
     (group: string, code: string | null): string =>
-      code ? t(`${group}.${code}`, { defaultValue: code }) : dash,
-    [t],
+      code ? label(`${group}.${code}`, { defaultValue: code }) : dash,
+    [label],
   );
 };

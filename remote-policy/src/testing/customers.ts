@@ -1,7 +1,9 @@
-import type { BirthdayRow, CustomerDetail, CustomerRow } from '@portal/types';
+import { birthdayList, customerList } from '@portal/domain/customer';
+import { type BirthdayRow, type CustomerDetail, type CustomerRow, emptyRow } from '@portal/types';
 
 /** A row of the customer list with nothing special about it. */
 export const customerRowOf = (part: Partial<CustomerRow> = {}): CustomerRow => ({
+  ...emptyRow(customerList),
   customerNo: 'KH00012345',
   name: 'Đặng Thị Ngọc Ánh',
   sex: 'F',
@@ -17,6 +19,7 @@ export const customerRowOf = (part: Partial<CustomerRow> = {}): CustomerRow => (
 
 /** A customer with a birthday. */
 export const birthdayRowOf = (part: Partial<BirthdayRow> = {}): BirthdayRow => ({
+  ...emptyRow(birthdayList),
   customerNo: 'KH00012345',
   name: 'Đặng Thị Ngọc Ánh',
   sex: 'F',

@@ -1,12 +1,18 @@
+import { claimList } from '@portal/domain/claim';
+import { deliveryList } from '@portal/domain/delivery';
+import { dueList } from '@portal/domain/due';
+import { proposalList } from '@portal/domain/proposal';
+import { requestList } from '@portal/domain/request';
 import { policyRowOf } from '@portal/lists/testing';
-import type {
-  ClaimDetail,
-  ClaimRow,
-  DeliveryRow,
-  DueRow,
-  PolicyDetail,
-  ProposalRow,
-  RequestRow,
+import {
+  type ClaimDetail,
+  type ClaimRow,
+  type DeliveryRow,
+  type DueRow,
+  emptyRow,
+  type PolicyDetail,
+  type ProposalRow,
+  type RequestRow,
 } from '@portal/types';
 
 export { policyRowOf };
@@ -64,6 +70,7 @@ export const policyDetailOf = (part: Partial<PolicyDetail> = {}): PolicyDetail =
 
 /** A row of the claim list with nothing special about it. */
 export const claimRowOf = (part: Partial<ClaimRow> = {}): ClaimRow => ({
+  ...emptyRow(claimList),
   claimNo: 'BT250000012',
   policyNo: '70000001',
   policyholder: 'Đặng Thị Ngọc Ánh',
@@ -116,6 +123,7 @@ export const claimDetailOf = (part: Partial<ClaimDetail> = {}): ClaimDetail => (
 
 /** A change request with nothing special about it. */
 export const requestRowOf = (part: Partial<RequestRow> = {}): RequestRow => ({
+  ...emptyRow(requestList),
   requestNo: 'YC10000001',
   policyNo: '70000001',
   processTypeCode: 'CHANGE_ADDRESS',
@@ -132,6 +140,7 @@ export const requestRowOf = (part: Partial<RequestRow> = {}): RequestRow => ({
 
 /** A proposal that became a policy. */
 export const proposalRowOf = (part: Partial<ProposalRow> = {}): ProposalRow => ({
+  ...emptyRow(proposalList),
   proposalNo: '1000000001',
   customer: 'Đặng Thị Ngọc Ánh',
   productCode: 'UL01',
@@ -150,6 +159,7 @@ export const proposalRowOf = (part: Partial<ProposalRow> = {}): ProposalRow => (
 
 /** A policy in its days of grace, serviced by the caller. */
 export const dueRowOf = (part: Partial<DueRow> = {}): DueRow => ({
+  ...emptyRow(dueList),
   policyNo: '70000001',
   policyholder: 'Đặng Thị Ngọc Ánh',
   phone: '+84901234567',
@@ -169,6 +179,7 @@ export const dueRowOf = (part: Partial<DueRow> = {}): DueRow => ({
 
 /** A contract that the caller is to hand over. */
 export const deliveryRowOf = (part: Partial<DeliveryRow> = {}): DeliveryRow => ({
+  ...emptyRow(deliveryList),
   packageNo: 'GN70000001',
   policyNo: '70000001',
   policyholder: 'Đặng Thị Ngọc Ánh',

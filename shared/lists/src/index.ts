@@ -5,6 +5,7 @@ export { listQuery } from './declared/list-query.ts';
 export { listSpec } from './declared/list-spec.ts';
 export { type Cells, useDeclaredColumns } from './declared/use-declared-columns.ts';
 export { useDeclaredFields } from './declared/use-declared-fields.ts';
+export { useListRows } from './declared/use-list-rows.ts';
 export { ExportButton } from './export/export-button.tsx';
 export { exportColumn } from './export/export-column.ts';
 export { nameIn, saveFile } from './export/save-file.ts';

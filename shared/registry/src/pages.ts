@@ -9,6 +9,6 @@ export const pagesOf = (registry: Registry): OwnedPage[] =>
     current.manifest.pages.map((page) => ({ ...page, remote: current.name })),
   );
 
-/** The page and remote that a pathname belongs to, or null. */
+/** The page that a pathname belongs to, with its remote and parameters (`matchPage`); null for a path of no remote. */
 export const ownerOf = (registry: Registry, pathname: string): PageMatch<OwnedPage> | null =>
   matchPage(pagesOf(registry), pathname);

@@ -17,7 +17,7 @@ const fingerprint = async (jwk: JsonWebKey): Promise<string> => {
   return Buffer.from(digest).toString('hex').slice(0, 16);
 };
 
-/** A new pair of signing keys. */
+/** Creates a pair of signing keys (ECDSA P-256, as JWK); nothing is stored. */
 export const createKeys = async (): Promise<KeyPair> => {
   const pair = await crypto.subtle.generateKey(KEY_ALGORITHM, true, ['sign', 'verify']);
   const publicJwk = await crypto.subtle.exportKey('jwk', pair.publicKey);
@@ -25,14 +25,17 @@ export const createKeys = async (): Promise<KeyPair> => {
   return { keyId: await fingerprint(publicJwk), publicJwk, privateJwk };
 };
 
-/** The keys of a data folder, made at first use; only their owner may read the file. */
+/**
+ * The signing keys of a data folder, created at first use in a file that only its owner may read. Throws the file
+ * system's error.
+ */
 export const loadOrCreateKeys = async (folder: string): Promise<KeyPair> => {
   const file = join(folder, FILE);
   const text = readStored(file) ?? keepFile(file, JSON.stringify(await createKeys(), null, 2));
   return JSON.parse(text) as KeyPair;
 };
 
-/** What a host is built with. */
+/** The public part of a key pair, which a host is built with to verify registries. */
 export const publicKeyOf = (keys: KeyPair): PublicKey => ({
   keyId: keys.keyId,
   jwk: keys.publicJwk,
@@ -47,7 +50,10 @@ const forBrowser = ({ shared: _ranges, ...release }: RemoteRelease): RemoteRelea
   return { ...release, files: entry ? { [release.entry]: entry } : {}, pageShared: {} };
 };
 
-/** The part of a registry that is in every page: as little as a browser needs to load what it names. */
+/**
+ * A copy of a registry for browsers: the hashes of all files but each entry's, and the ranges of shared modules, are
+ * left out.
+ */
 export const forBrowsers = (registry: Registry): Registry => ({
   ...registry,
   remotes: registry.remotes.map(({ current, previous }) => ({
@@ -56,7 +62,10 @@ export const forBrowsers = (registry: Registry): Registry => ({
   })),
 });
 
-/** Signs what browsers need of a registry, as text: what is verified is byte for byte what was signed. */
+/**
+ * Signs `forBrowsers` of a registry. The payload is the JSON text itself, so that a browser verifies the bytes that
+ * were signed.
+ */
 export const signRegistry = async (registry: Registry, keys: KeyPair): Promise<SignedRegistry> => {
   const payload = JSON.stringify(forBrowsers(registry));
   const key = await crypto.subtle.importKey('jwk', keys.privateJwk, KEY_ALGORITHM, false, ['sign']);

@@ -34,6 +34,7 @@ export * from './host/mount-context.ts';
 export * from './host/session.ts';
 export * from './http/envelope.ts';
 export * from './list/constants.ts';
+export * from './list/empty-row.ts';
 export * from './list/export.ts';
 export * from './list/option.ts';
 export * from './list/paging.ts';

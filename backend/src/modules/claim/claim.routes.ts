@@ -1,3 +1,4 @@
+import { claimList } from '@portal/domain/claim';
 import {
   claimDetailQuery,
   claimDetail as claimDetailSchema,
@@ -7,48 +8,23 @@ import {
   claimTotalsQuery,
   claimTotals as claimTotalsSchema,
   paged,
-  paging,
-  policyClaimDetail,
-  policyClaimQuery,
-  scopeQuery,
 } from '@portal/types';
-import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
+import { listRoutes } from '../../lookup/list-routes.ts';
 import { sendDocument } from './document.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
-import { policyClaim } from './office.ts';
-import { claimContract } from './open-claims.ts';
-import { claimContracts, claimDetail, claimTotals, listClaims } from './service.ts';
-
-/** Probes count pages from 0 (API-06). */
-const probeQuery = z.object({ ...scopeQuery, ...paging(0) });
+import { claimDetail, claimTotals, listClaims } from './service.ts';
 
 const rule = { authority: 'claim.view' } as const;
 /** Files that one person may take away: many more than a day's claims have, too few to empty an archive. */
 const FILES = { most: 120, seconds: 3_600 };
-const officeRule = { authority: 'policy.view' } as const;
 
 export const claimRoutes = [
-  route({
-    method: 'GET',
-    path: 'ods/claim/list',
-    lookup: true,
-    rule,
-    summary: 'Claims in the caller’s scope, searched, filtered, sorted and paged',
+  ...listRoutes(claimList, {
     query: claimListQuery,
     response: paged(claimRow),
-    handler: (call) => listClaims(call, call.query),
-  }),
-  route({
-    method: 'POST',
-    path: 'ods/claim/list',
-    lookup: true,
-    rule,
-    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
-    body: claimListQuery,
-    response: paged(claimRow),
-    whileImpersonating: true,
-    handler: (call) => listClaims(call, call.body),
+    summary: 'Claims in the caller’s scope, searched, filtered, sorted and paged',
+    handler: listClaims,
   }),
   route({
     method: 'GET',
@@ -84,26 +60,5 @@ export const claimRoutes = [
     raw: true,
     file: DOCUMENT_TYPES,
     handler: (call) => sendDocument(call, call.body),
-  }),
-  route({
-    method: 'GET',
-    path: 'ods/office-policy/detail-policy-claim',
-    lookup: true,
-    rule: officeRule,
-    summary:
-      'Policies and claims of an agent or a group in the caller’s subtree, in figures; 404 alike for all others',
-    query: policyClaimQuery,
-    response: policyClaimDetail,
-    handler: (call) => policyClaim(call, call.query),
-  }),
-  route({
-    method: 'GET',
-    path: 'cms/management/get-list-claim-contract',
-    lookup: true,
-    rule,
-    summary: 'Open claims in the caller’s scope; probes ask page=0, pageSize=1 and read totalData',
-    query: probeQuery,
-    response: paged(claimContract),
-    handler: (call) => claimContracts(call, call.query),
   }),
 ];

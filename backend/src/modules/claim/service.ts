@@ -3,8 +3,8 @@ import type { Subject } from '../../http/subject.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { invalidField } from '../../lookup/filters.ts';
 import { limitPhoneSearch, recordAccess, recordMiss, type ScopeQuery } from '../../lookup/guard.ts';
-import { orderOf, selectionOf } from '../../lookup/list-query.ts';
-import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
+import { type Listing, pageOf } from '../../lookup/listing.ts';
+import { openListing } from '../../lookup/open-listing.ts';
 import { offsetOf } from '../../paging/page.ts';
 import { isGroupMoneyOpen } from '../../scope/group-money.ts';
 import { maskPhone, mayUnmask, services } from '../../scope/mask.ts';
@@ -12,8 +12,7 @@ import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { RowScope } from '../../scope/row-scope.ts';
 import { type View, widestView } from '../../scope/scope.ts';
 import { type ClaimKey, readDetail } from './detail-store.ts';
-import { filtersOf, type ListQuery } from './filters.ts';
-import { claimSource, countClaims, readClaims } from './list-store.ts';
+import { claimSource, type ListQuery } from './list-store.ts';
 import { httpError } from './messages.ts';
 import { readOpenClaims } from './open-claims.ts';
 import { readTotals } from './totals-store.ts';
@@ -42,22 +41,9 @@ export async function claimTotals(
   return { ...found, states: found.states.map((state) => ({ ...state, ...closed })) };
 }
 
-/** The claims that a query asks for. */
-export async function claimListing(call: Caller, query: ListQuery): Promise<Listing<ClaimRow>> {
-  const filters = filtersOf(query);
-  const rows = await rowsOf(call, query.view, query);
-  const { sort } = query;
-  const selection = {
-    ...filters,
-    ...(await selectionOf(call.db, claimSource, rows, { filters, sort })),
-  };
-  const order = orderOf(claimSource, query);
-  return keyedListing({
-    order,
-    readRange: (db) => readClaims(db, selection, order),
-    count: (db, most) => countClaims(db, selection, most),
-  });
-}
+/** The claims that a query selects. */
+export const claimListing = async (call: Caller, query: ListQuery): Promise<Listing<ClaimRow>> =>
+  openListing(call.db, claimSource, await rowsOf(call, query.view, query), query);
 
 /** A page of claims with the number of all. */
 export const listClaims = async (call: Caller, query: ListQuery): Promise<Paged<ClaimRow>> =>

@@ -1,4 +1,4 @@
-import { CLAIM_STATUSES, type ClaimStatus } from '@portal/domain/claim';
+import { CLAIM_STATUSES } from '@portal/domain/claim';
 import type { ClaimTotals } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
@@ -33,7 +33,7 @@ export async function readTotals(db: Db, rows: RowScope): Promise<ClaimTotals> {
 export async function countByStatus(
   db: Db,
   rows: RowScope,
-  statuses: readonly ClaimStatus[] | undefined,
+  statuses: readonly string[] | undefined,
 ): Promise<number> {
   const { states } = await readTotals(db, rows);
   return states

@@ -1,6 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import type { Sorted } from '../../paging/order.ts';
 import { OF_HOLDING, type RowScope } from '../../scope/row-scope.ts';
 
 /** Holdings of agents in scope, agent by agent; `offset 0` keeps the planner from reading all holdings first. */
@@ -19,14 +18,13 @@ const held = (
 const alone = sql`not policy_holding.shared`;
 const shared = sql`policy_holding.shared`;
 
-/** The holders in scope, once each, in no defined order. */
-export const holdersOf = (db: Db, rows: RowScope) =>
-  db.select({ id: sql<number>`id`.as('id') }).from(sql`(
+/** The holders in scope, once each, in the place of the table of all customers; they have an id alone. */
+export const holdersOf = (rows: RowScope): SQL => sql`(
     select policy_holding.customer_id as id from ${heldByAgent(rows, alone)}
-    union all select distinct policy_holding.customer_id from ${held(rows, shared)}) as holder`);
+    union all select distinct policy_holding.customer_id from ${held(rows, shared)}) as customer`;
 
 /** How many of their policies are in scope, where holders stand for customers. */
-export const HELD: Sorted = { by: sql`customer.policies`, type: 'bigint' };
+export const HELD: SQL = sql`customer.policies`;
 
 interface PageOptions {
   /** Over `customer`, of which there is the id and the number of policies. */

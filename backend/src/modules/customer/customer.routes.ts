@@ -1,3 +1,4 @@
+import { customerList } from '@portal/domain/customer';
 import {
   birthdayRow,
   birthdaysQuery,
@@ -10,31 +11,17 @@ import {
   unmaskRequest,
 } from '@portal/types';
 import { route } from '../../http/route.ts';
+import { listRoutes } from '../../lookup/list-routes.ts';
 import { birthdays, customerDetail, listCustomers, unmask } from './service.ts';
 
 const rule = { authority: 'customer.view' } as const;
 
 export const customerRoutes = [
-  route({
-    method: 'GET',
-    path: 'ods/customer/list',
-    lookup: true,
-    rule,
-    summary: 'Customers in the caller’s scope, searched, sorted and paged',
+  ...listRoutes(customerList, {
     query: customerListQuery,
     response: paged(customerRow),
-    handler: (call) => listCustomers(call, call.query),
-  }),
-  route({
-    method: 'POST',
-    path: 'ods/customer/list',
-    lookup: true,
-    rule,
-    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
-    body: customerListQuery,
-    response: paged(customerRow),
-    whileImpersonating: true,
-    handler: (call) => listCustomers(call, call.body),
+    summary: 'Customers in the caller’s scope, searched, sorted and paged',
+    handler: listCustomers,
   }),
   route({
     method: 'GET',

@@ -3,10 +3,10 @@ import { customer, policy } from '../../db/schema/index.ts';
 import { holdsOneByOne, isHolderIn, seenIn } from '../../scope/customers.ts';
 import { OF_AGENT, OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 import { scope } from '../../scope/scope.ts';
-import { LARGE } from '../../scope/size.ts';
+import { LARGE_SCOPE } from '../../scope/size.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { countPotential, potentialIn } from './potential.ts';
+import { findPotential } from './potential.ts';
 
 let database: TestDatabase;
 let tree: Tree;
@@ -46,9 +46,16 @@ describe('whichever way a scope is large', () => {
     const rows = scope(tree.subject(tree.of(code)), 'group');
     const { db } = database;
     const said = await idsOf(asSaid(rows));
-    expect(await idsOf(potentialIn(rows, LARGE, true))).toEqual(said);
-    expect(await idsOf(potentialIn(rows, 1, true))).toEqual(said);
-    expect(await countPotential(db, rows, 20_000)).toEqual({ totalData: said.length });
+    const foundIn = async (agents: number, counting: boolean) => {
+      const finding = { strategy: 'scanByOrder', rows, agents, counting, offset: 0 } as const;
+      const { from, where } = findPotential('name')(finding);
+      const found = db.select({ id: sql`customer.id`.mapWith(Number) });
+      const ids = await found.from(from ?? customer).where(where);
+      return ids.map(({ id }) => id).sort((a, b) => a - b);
+    };
+    expect(await foundIn(LARGE_SCOPE, false)).toEqual(said);
+    expect(await foundIn(1, false)).toEqual(said);
+    expect(await foundIn(LARGE_SCOPE, true)).toEqual(said);
   });
 
   it('there are some, and not everybody', async () => {

@@ -12,22 +12,20 @@ import type {
 import type * as z from 'zod/mini';
 import { httpError as commonError } from '../../errors/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';
-import { customersTable, findCustomersByName } from '../../lookup/customers-by-name.ts';
 import { recordAccess, recordMiss, scopeOf } from '../../lookup/guard.ts';
-import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
+import { type Listing, pageOf } from '../../lookup/listing.ts';
+import { openListing } from '../../lookup/open-listing.ts';
 import { phoneOf } from '../../lookup/search.ts';
 import { offsetOf } from '../../paging/page.ts';
 import { maskPhone, mayUnmask } from '../../scope/mask.ts';
 import { scope, widestView } from '../../scope/scope.ts';
-import { agentsIn } from '../../scope/size.ts';
-import { countBirthdays, readBirthdays } from './birthday-store.ts';
+import { birthdaySource } from './birthday-store.ts';
 import { shownContact, wholeContact } from './contact.ts';
 import { birthdaysIn } from './days.ts';
 import { readContact, readCustomer } from './detail-store.ts';
 import { readHistory } from './interaction-store.ts';
-import { countCustomers, type ListQuery, orderOf, readCustomers } from './list-store.ts';
+import { customerSource, type ListQuery } from './list-store.ts';
 import { httpError } from './messages.ts';
-import { POTENTIAL_COUNTED } from './potential.ts';
 
 /** What the caller services: there nothing is masked. */
 const ownOf = ({ subject }: Caller) => scope(subject, 'own');
@@ -39,28 +37,16 @@ const shown = <T extends { phone: string | null; served: boolean }>({ served, ..
   masked: !served,
 });
 
-/** The customers that a query asks for, their contact as this caller gets it. */
+/** The customers that a query selects, their contact as this caller gets it. */
 export async function customerListing(
   call: Caller,
   query: ListQuery,
 ): Promise<Listing<CustomerRow>> {
-  const rows = await scopeOf(call, query.view ?? widestView(call.subject), query);
-  const { language, subject } = call;
+  const { db, language, subject } = call;
+  const rows = await scopeOf(call, query.view ?? widestView(subject), query);
   const proposals = subject.authorities.has('proposal.view');
-  const own = ownOf(call);
-  const agents = await agentsIn(call.db, rows);
-  const people = customersTable(await findCustomersByName(call.db, query.search, agents));
-  const within = { rows, agents, people };
-  return keyedListing({
-    order: orderOf(rows, query),
-    readRange: (db) => async (after, limit, offset) => {
-      const range = { after, limit, offset };
-      const found = await readCustomers(db, within, own, query, range, { language, proposals });
-      return found.map(shown);
-    },
-    count: (db, most) => countCustomers(db, within, query, most),
-    counted: query.kind === 'potential' ? POTENTIAL_COUNTED : undefined,
-  });
+  const source = customerSource({ ...query, rows, own: ownOf(call), language, proposals });
+  return openListing(db, source, rows, query, shown);
 }
 
 /** A page of the customers in scope, with the number of all. */
@@ -75,14 +61,8 @@ export async function birthdayListing(
   query: BirthdaysQuery,
 ): Promise<Listing<BirthdayRow>> {
   const rows = await scopeOf(call, query.view ?? widestView(call.subject), query);
-  const agents = await agentsIn(call.db, rows);
-  const days = birthdaysIn(query.period, call.deps.clock());
-  const own = ownOf(call);
-  return {
-    read: async (db, window) =>
-      (await readBirthdays(db, rows, agents, own, days, window)).map(shown),
-    count: (db, most) => countBirthdays(db, rows, agents, days, most),
-  };
+  const source = birthdaySource(birthdaysIn(query.period, call.deps.clock()), ownOf(call));
+  return openListing(call.db, source, rows, {}, shown);
 }
 
 /** A page of them. */

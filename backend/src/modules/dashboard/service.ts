@@ -1,18 +1,12 @@
 import { addDays, firstOfMonth, localDay } from '@portal/calendar';
 import { PRESSING_DAYS, WEEK_DAYS } from '@portal/domain/due';
-import {
-  COUNTED_ROWS_MAX,
-  type DashboardFigures,
-  type DashboardPremium,
-  type DashboardWork,
-} from '@portal/types';
+import type { DashboardFigures, DashboardPremium, DashboardWork, DueRow } from '@portal/types';
 import type { Caller } from '../../lookup/caller.ts';
 import type { Total } from '../../paging/page.ts';
-import { rowShownTo } from '../../scope/mask.ts';
 import { scope } from '../../scope/scope.ts';
 import { readOpenClaims } from '../claim/open-claims.ts';
-import type { DuesSelection } from '../due/dues-query.ts';
-import { countDues, orderOf, readDues } from '../due/store.ts';
+import { countDues, duesIn } from '../due/service.ts';
+import type { DueSelection } from '../due/store.ts';
 import { readPremium } from '../policy/chart-store.ts';
 import { readTotals } from '../policy/totals-store.ts';
 import { countFresh, readBirthdays } from './store.ts';
@@ -35,16 +29,11 @@ export async function figures(call: Caller): Promise<DashboardFigures> {
     readTotals(db, rows),
     countFresh(db, rows, today),
     readPremium(db, rows, today),
-    countDues(
-      db,
-      rows,
-      {
-        unpaid: { kind: 'unpaid', today, ...month },
-        lapsing: { kind: 'grace', today },
-        pressing: { kind: 'grace', today, within: PRESSING_DAYS },
-      },
-      COUNTED_ROWS_MAX,
-    ),
+    countDues(db, rows, {
+      unpaid: { kind: 'unpaid', today, ...month },
+      lapsing: { kind: 'grace', today },
+      pressing: { kind: 'grace', today, within: PRESSING_DAYS },
+    }),
   ]);
   return {
     inForce: { policies: totals.totalContractEffect, fresh },
@@ -60,7 +49,7 @@ export async function figures(call: Caller): Promise<DashboardFigures> {
 
 /** The caller's own work of today, a few rows of each kind with the number of all. */
 export async function work(call: Caller): Promise<DashboardWork> {
-  const { db, subject, language } = call;
+  const { db, subject } = call;
   const rows = own(call);
   const today = todayOf(call);
   const may = (authority: string) => subject.authorities.has(authority);
@@ -69,27 +58,22 @@ export async function work(call: Caller): Promise<DashboardWork> {
     lapsing: { kind: 'grace', today },
     freeLooks: { kind: 'freeLook', today },
     today: { kind: 'due', today, to: today },
-  } satisfies Record<string, DuesSelection>;
-  const some = async (selection: DuesSelection) => {
+  } satisfies Record<string, DueSelection & { to?: string }>;
+  const some = async (selection: DueSelection) => {
     if (!may('due.view')) return [];
-    const order = orderOf(selection, { sort: 'until', order: 'asc' });
-    const found = await readDues(db, rows, selection, { order, limit: FEW, offset: 0 }, language);
-    return found.map(({ key: _, ...row }) => row);
+    const listing = await duesIn(call, rows, { ...selection, sort: 'until', order: 'asc' });
+    return listing.read(db, { limit: FEW, offset: 0 });
   };
   const [counts, dues, lapsing, freeLooks, birthdays, claims] = await Promise.all([
-    may('due.view') ? countDues(db, rows, selections, COUNTED_ROWS_MAX) : null,
+    may('due.view') ? countDues(db, rows, selections) : null,
     some(selections.dues),
     some(selections.lapsing),
     some(selections.freeLooks),
     may('customer.view') ? readBirthdays(db, rows, today, FEW) : null,
     may('claim.view') ? readOpenClaims(db, rows, { limit: FEW, offset: 0 }) : null,
   ]);
-  const shown = rowShownTo(subject);
   // One agent's own rows never reach the number up to which rows are counted.
-  const block = (found: typeof dues, { totalData }: Total) => ({
-    datas: found.map(shown),
-    totalData,
-  });
+  const block = (datas: DueRow[], { totalData }: Total) => ({ datas, totalData });
   return {
     dues: counts && { ...block(dues, counts.dues), today: counts.today.totalData },
     lapsing: counts && block(lapsing, counts.lapsing),

@@ -1,3 +1,4 @@
+import { deliveryList } from '@portal/domain/delivery';
 import {
   consultConfirmRequest,
   delivery,
@@ -9,6 +10,7 @@ import {
   paged,
 } from '@portal/types';
 import { route } from '../../http/route.ts';
+import { listRoutes } from '../../lookup/list-routes.ts';
 import { consultConfirm, expectOwn, handOver } from './commands.ts';
 import { deliveryTotals, listDeliveries } from './service.ts';
 
@@ -17,26 +19,11 @@ const limit = { most: 120, seconds: 3_600 };
 
 /** Contracts on their way to customers, and what these say about the consulting. */
 export const deliveryRoutes = [
-  route({
-    method: 'GET',
-    path: 'ods/delivery/list',
-    lookup: true,
-    rule,
-    summary: 'Deliveries of contracts in the caller’s scope, searched, filtered, sorted and paged',
+  ...listRoutes(deliveryList, {
     query: deliveryListQuery,
     response: paged(deliveryRow),
-    handler: (call) => listDeliveries(call, call.query),
-  }),
-  route({
-    method: 'POST',
-    path: 'ods/delivery/list',
-    lookup: true,
-    rule,
-    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
-    body: deliveryListQuery,
-    response: paged(deliveryRow),
-    whileImpersonating: true,
-    handler: (call) => listDeliveries(call, call.body),
+    summary: 'Deliveries of contracts in the caller’s scope, searched, filtered, sorted and paged',
+    handler: listDeliveries,
   }),
   route({
     method: 'GET',

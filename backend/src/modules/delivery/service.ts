@@ -2,16 +2,16 @@ import type { DeliveryRow, DeliveryTotals, Paged } from '@portal/types';
 import type { Subject } from '../../http/subject.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { scopeOf } from '../../lookup/guard.ts';
-import { orderOf, selectionOf } from '../../lookup/list-query.ts';
-import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
+import type { RowOf } from '../../lookup/list-query.ts';
+import { type Listing, pageOf } from '../../lookup/listing.ts';
+import { openListing } from '../../lookup/open-listing.ts';
 import { rowShownTo, services } from '../../scope/mask.ts';
 import type { Narrowing } from '../../scope/narrow.ts';
 import { type View, widestView } from '../../scope/scope.ts';
-import { filtersOf, type ListQuery } from './filters.ts';
-import { countDeliveries, deliverySource, readDeliveries } from './store.ts';
+import { deliverySource, type ListQuery } from './store.ts';
 import { readTotals } from './totals-store.ts';
 
-type Found = Omit<Awaited<ReturnType<typeof readDeliveries>>[number], 'key'>;
+type Found = RowOf<(typeof deliverySource)['columns']>;
 
 /** A row as its caller may see it. */
 const shownTo = (subject: Subject) => {
@@ -35,23 +35,8 @@ export async function deliveryListing(
   call: Caller,
   query: ListQuery,
 ): Promise<Listing<DeliveryRow>> {
-  const filters = filtersOf(query);
   const rows = await scopeOf(call, query.view, query);
-  const { sort } = query;
-  const selection = {
-    ...filters,
-    ...(await selectionOf(call.db, deliverySource, rows, { filters, sort })),
-  };
-  const order = orderOf(deliverySource, query);
-  const shown = shownTo(call.subject);
-  return keyedListing({
-    order,
-    readRange: (db) => async (within, limit, offset) => {
-      const found = await readDeliveries(db, selection, { order, within, limit, offset });
-      return found.map(({ key, ...row }) => ({ ...shown(row), key }));
-    },
-    count: (db, most) => countDeliveries(db, selection, most),
-  });
+  return openListing(call.db, deliverySource, rows, query, shownTo(call.subject));
 }
 
 /** A page of deliveries with the number of all. */

@@ -1,21 +1,18 @@
-import type { Delivery } from '@portal/types';
+import { deliveryList } from '@portal/domain/delivery';
+import type { Delivery, deliveryListQuery } from '@portal/types';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, policyDelivery } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
-import { dayText } from '../../lookup/columns.ts';
-import {
-  countSelected,
-  type ListSelection,
-  type ListSource,
-  pageOfIds,
-} from '../../lookup/list-query.ts';
-import { keyColumns, type ListOrder, orderBy } from '../../paging/order.ts';
-import type { Total } from '../../paging/page.ts';
+import { byName, dayText } from '../../lookup/columns.ts';
+import { listSource } from '../../lookup/list-source.ts';
+import { searchRows } from '../../lookup/search.ts';
 import { OF_DELIVERY } from '../../scope/row-scope.ts';
 import { scope } from '../../scope/scope.ts';
-import type { Filters, ListQuery } from './filters.ts';
 import { countByState } from './totals-store.ts';
+
+export type ListQuery = z.output<typeof deliveryListQuery>;
 
 /** The columns of a delivery, in list and detail alike. */
 export const deliveryColumns = {
@@ -41,72 +38,53 @@ export async function readOfPolicy(db: Db, policyId: number): Promise<Delivery |
   return row ?? null;
 }
 
-/** How deliveries are found. */
-export const deliverySource: ListSource<ListQuery['sort'], 'policy' | 'customer'> = {
+const searchDeliveries = (text: string) =>
+  searchRows(text, {
+    numbers: [policyDelivery.packageNo, policy.policyNo],
+    customerId: policy.policyholderId,
+  });
+
+/** How deliveries are found; the phone is unmasked, and the row names the servicing agent. */
+export const deliverySource = listSource({
+  list: deliveryList,
   table: policyDelivery,
   id: policyDelivery.id,
-  scope: (rows) => rows(OF_DELIVERY),
+  owned: OF_DELIVERY,
+  density: 'few',
   joins: {
-    policy: [policy, eq(policy.id, policyDelivery.policyId)],
-    customer: [customer, eq(customer.id, policy.policyholderId)],
+    policy: { table: policy, on: eq(policy.id, policyDelivery.policyId) },
+    customer: { table: customer, on: eq(customer.id, policy.policyholderId) },
+    agent: { table: agent, on: eq(agent.id, policy.servicingAgentId) },
   },
-  searchJoins: ['policy', 'customer'],
+  columns: {
+    ...deliveryColumns,
+    policyNo: policy.policyNo,
+    policyholder: customer.customerName,
+    phone: customer.phoneE164,
+    policyStatus: policy.status,
+    issueDate: dayText(policy.issueDate),
+    freeLookUntil: dayText(policy.freeLookUntil),
+    agentCode: agent.agentCode,
+    agentName: agent.fullName,
+    servicingAgentId: policy.servicingAgentId,
+  },
   sorts: {
     packageNo: { by: sql`${policyDelivery.packageNo}`, type: 'text' },
     policyNo: { by: sql`${policyDelivery.policyNo}`, type: 'text' },
-    policyholder: {
-      by: sql`${customer.customerName} collate "vi-x-icu"`,
-      type: 'text',
-      joins: ['policy', 'customer'],
-    },
+    policyholder: { ...byName(customer.customerName), joins: ['policy', 'customer'] },
     sentOn: { by: sql`${policyDelivery.sentOn}`, type: 'date' },
     deliveredOn: { by: sql`${policyDelivery.deliveredOn}`, type: 'date', nullable: true },
     freeLookUntil: { by: sql`${policyDelivery.freeLookUntil}`, type: 'date', nullable: true },
   },
-};
-
-interface Range {
-  order: ListOrder;
-  limit: number;
-  offset: number;
-  within: SQL | undefined;
-}
-
-/** A range of the selected deliveries, with the phone unmasked and the id of the servicing agent. */
-export function readDeliveries(db: Db, selection: ListSelection, range: Range) {
-  const { order } = range;
-  const page = pageOfIds(db, deliverySource, selection, range);
-  return db
-    .select({
-      ...deliveryColumns,
-      policyNo: policy.policyNo,
-      policyholder: customer.customerName,
-      phone: customer.phoneE164,
-      policyStatus: policy.status,
-      issueDate: dayText(policy.issueDate),
-      freeLookUntil: dayText(policy.freeLookUntil),
-      agentCode: agent.agentCode,
-      agentName: agent.fullName,
-      servicingAgentId: policy.servicingAgentId,
-      key: keyColumns(order),
-    })
-    .from(page)
-    .innerJoin(policyDelivery, eq(policyDelivery.id, sql`page.id`))
-    .innerJoin(policy, eq(policy.id, policyDelivery.policyId))
-    .innerJoin(customer, eq(customer.id, policy.policyholderId))
-    .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
-    .orderBy(...orderBy(order));
-}
-
-/** How many deliveries are selected; totals per state answer where only states are filtered. */
-export const countDeliveries = async (
-  db: Db,
-  selection: ListSelection & Filters,
-  most: number,
-): Promise<Total> =>
-  selection.statesOnly
-    ? { totalData: await countByState(db, selection.rows, selection) }
-    : countSelected(db, deliverySource, selection, { most });
+  filters: {
+    state: policyDelivery.state,
+    kind: policyDelivery.kind,
+    consult: policyDelivery.consultConfirmState,
+    sent: policyDelivery.sentOn,
+  },
+  search: { by: searchDeliveries, joins: ['policy', 'customer'] },
+  totals: { of: ['state', 'consult'], count: countByState },
+});
 
 /** Packages of policies that the caller services; seeing a policy is not enough. */
 const ownPackage = (subject: Subject, packageNo: string): SQL | undefined =>

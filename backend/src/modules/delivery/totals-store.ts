@@ -3,8 +3,8 @@ import type { DeliveryTotals } from '@portal/types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { agent, deliveryTotalAgg } from '../../db/schema/index.ts';
+import type { TotalFilters } from '../../lookup/list-source.ts';
 import { OF_AGENT, type RowScope } from '../../scope/row-scope.ts';
-import type { Filters } from './filters.ts';
 
 const { state, consultConfirmState, deliveries } = deliveryTotalAgg;
 const counted = sql`coalesce(sum(${deliveries}), 0)`.mapWith(Number);
@@ -36,7 +36,7 @@ export async function readTotals(db: Db, rows: RowScope): Promise<DeliveryTotals
 export async function countByState(
   db: Db,
   rows: RowScope,
-  { states, consult }: Pick<Filters, 'states' | 'consult'>,
+  { state: states, consult }: TotalFilters,
 ): Promise<number> {
   const [row] = await db
     .select({ all: counted })
@@ -45,8 +45,8 @@ export async function countByState(
     .where(
       and(
         rows(OF_AGENT),
-        states && inArray(state, states),
-        consult && inArray(consultConfirmState, consult),
+        states && inArray(sql`${state}`, states),
+        consult && inArray(sql`${consultConfirmState}`, consult),
       ),
     );
   return row?.all ?? 0;

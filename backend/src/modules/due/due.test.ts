@@ -8,7 +8,7 @@ import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';
-import { countDues } from './store.ts';
+import { countDues } from './service.ts';
 
 let portal: TestPortal;
 let tree: Tree;

@@ -7,73 +7,67 @@ import {
   type DueRow,
   type DuesAnswer,
 } from '@portal/types';
+import type { Db } from '../../db/handle.ts';
 import type { Caller } from '../../lookup/caller.ts';
-import { findCustomersByName, heldBy } from '../../lookup/customers-by-name.ts';
 import { scopeOf } from '../../lookup/guard.ts';
-import { keyedListing, type Listing, readPage } from '../../lookup/listing.ts';
+import { countSeveral, selectionOf } from '../../lookup/list-query.ts';
+import { type Listing, readPage } from '../../lookup/listing.ts';
+import { openListing } from '../../lookup/open-listing.ts';
 import type { Total } from '../../paging/page.ts';
 import { rowShownTo } from '../../scope/mask.ts';
 import type { RowScope } from '../../scope/row-scope.ts';
-import { sizeFor } from '../../scope/size.ts';
-import type { DuesQuery, DuesSelection } from './dues-query.ts';
-import { filtersOf } from './filters.ts';
-import { countDues, orderOf, readDues } from './store.ts';
+import { type DueSelection, type DuesQuery, dueSource } from './store.ts';
 
-const byHolder = ({ search, sort }: DuesQuery) => search !== undefined || sort === 'policyholder';
+/** Filters of the list that more than one period may have. */
+type DueFilters = DueSelection & Partial<Omit<DuesQuery, 'kind' | 'within'>>;
 
-/** Filters and size of the selection; a search by a rare name becomes a search by its people. */
-async function settled({ db }: Caller, rows: RowScope, query: DuesQuery) {
-  const agents = await sizeFor(db, rows, byHolder(query));
-  const filters = filtersOf(query);
-  const ids = await findCustomersByName(db, query.search, agents);
-  return { ...filters, agents, ...(ids && { search: heldBy(ids) }) };
+/** How many policies in scope each of several selections has, in one statement; each counted up to `most`. */
+export async function countDues<Name extends string>(
+  db: Db,
+  rows: RowScope,
+  several: Record<Name, DueFilters>,
+  most = COUNTED_ROWS_MAX,
+): Promise<Record<Name, Total>> {
+  const settled = await Promise.all(
+    Object.entries<DueFilters>(several).map(async ([name, query]) => {
+      const source = dueSource(query, 'vi');
+      return [name, { source, selection: await selectionOf(db, source, rows, query) }] as const;
+    }),
+  );
+  const counted = await countSeveral(db, Object.fromEntries(settled), most);
+  return counted as Record<Name, Total>;
 }
 
-interface Dues {
-  listing: Listing<DueRow>;
-  /** The same filters for another kind. */
-  of(kind: DuesSelection['kind']): DuesSelection;
-  rows: RowScope;
-}
+/** The policies of one period in these rows, as the caller may see them. */
+export const duesIn = (
+  { db, subject, language }: Pick<Caller, 'db' | 'subject' | 'language'>,
+  rows: RowScope,
+  query: DueFilters & Pick<DuesQuery, 'sort' | 'order'>,
+): Promise<Listing<DueRow>> =>
+  openListing(db, dueSource(query, language), rows, query, rowShownTo(subject));
 
-/** The policies of one kind that a query selects, and what it takes to count the other kinds. */
-async function duesOf(call: Caller, query: DuesQuery): Promise<Dues> {
-  const { deps, subject, language } = call;
-  const rows = await scopeOf(call, query.view, query);
-  const today = localDay(deps.clock());
-  const filters = await settled(call, rows, query);
-  const of = (kind: DuesSelection['kind']): DuesSelection => ({ ...filters, kind, today });
-  const selected = of(query.kind);
-  const order = orderOf(selected, query);
-  const shown = rowShownTo(subject);
-  const listing = keyedListing({
-    order,
-    readRange: (db) => async (within, limit, offset) => {
-      const range = { order, limit, offset, within };
-      const found = await readDues(db, rows, selected, range, language);
-      return found.map(({ key, ...row }) => ({ ...shown(row), key }));
-    },
-    count: async (db, most) => (await countDues(db, rows, { selected }, most)).selected,
-  });
-  return { listing, of, rows };
-}
+const onToday = (call: Caller, query: DuesQuery) => ({
+  ...query,
+  today: localDay(call.deps.clock()),
+});
 
-/** The policies of one kind that a query selects. */
+/** The policies of one period that a query selects. */
 export const duesListing = async (call: Caller, query: DuesQuery): Promise<Listing<DueRow>> =>
-  (await duesOf(call, query)).listing;
+  duesIn(call, await scopeOf(call, query.view, query), onToday(call, query));
 
-/** GET ods/policy/dues: a page of one kind with the counts of all of them. */
+/** GET ods/policy/dues: a page of one period with the counts of all of them. */
 export async function listDues(call: Caller, query: DuesQuery): Promise<DuesAnswer> {
-  const { listing, of, rows } = await duesOf(call, query);
+  const rows = await scopeOf(call, query.view, query);
+  const selected = onToday(call, query);
   const kinds = {
-    due: of('due'),
-    grace: of('grace'),
-    lapsed: of('lapsed'),
-    freeLook: of('freeLook'),
-  };
+    due: { ...selected, kind: 'due' },
+    grace: { ...selected, kind: 'grace' },
+    lapsed: { ...selected, kind: 'lapsed' },
+    freeLook: { ...selected, kind: 'freeLook' },
+  } as const;
   const [page, counted] = await Promise.all([
-    readPage(call, listing, query, 1),
-    countDues(call.db, rows, kinds, COUNTED_ROWS_MAX),
+    readPage(call, await duesIn(call, rows, selected), query, 1),
+    countDues(call.db, rows, kinds),
   ]);
   return { ...page, ...totalsFor(query.kind, counted) };
 }

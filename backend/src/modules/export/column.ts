@@ -1,4 +1,5 @@
 import type { ColumnType } from '@portal/domain/list';
+import { formatPhone } from '@portal/phone';
 
 /** text; day: yyyyMMdd; moment: yyyyMMddHHmmss of Vietnam; money and count: whole numbers. */
 export type CellKind = 'text' | 'day' | 'moment' | 'money' | 'count';
@@ -12,10 +13,6 @@ export interface FileColumn {
   width: number;
   value(row: object): CellValue;
 }
-
-/** '+84901234567' -> '0901 234 567', as the screen shows it; a masked number stays as it is. */
-export const phoneText = (phone: string | null): string | null =>
-  phone?.replace(/^\+84(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3').replace(/^\+84/, '0') ?? null;
 
 export const cellKindOf = (type: ColumnType): CellKind =>
   type === 'phone' || type === 'code' ? 'text' : type;
@@ -32,6 +29,6 @@ export const cellOf =
   (row: object): CellValue => {
     const value = valueAt(row, field);
     if (typeof value !== 'string') return typeof value === 'number' ? value : null;
-    if (type === 'phone') return phoneText(value);
+    if (type === 'phone') return formatPhone(value);
     return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
   };

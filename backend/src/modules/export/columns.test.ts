@@ -1,6 +1,7 @@
 import { claimList } from '@portal/domain/claim';
 import { potentialCustomerList } from '@portal/domain/customer';
 import { dueList } from '@portal/domain/due';
+import { defineList } from '@portal/domain/list';
 import { policyList } from '@portal/domain/policy';
 import { columnsOf } from './columns.ts';
 
@@ -37,6 +38,19 @@ describe('the columns of a file', () => {
     expect(
       ['GRACE', 'IN_FORCE', 'toString'].map((code) => status?.value({ status: code })),
     ).toEqual(['Late', 'In force', 'toString']);
+  });
+
+  it('are those of the declaration, one that was added to it as well', () => {
+    const list = defineList({
+      name: 'branches.branches',
+      path: 'ods/branch/list',
+      authority: 'policy.view',
+      columns: { code: { type: 'text' }, opened: { type: 'day', label: 'column.effectiveDate' } },
+      filters: {},
+    });
+    expect(headings(columnsOf(list, undefined, 'en'))).toEqual(['column.code', 'Effective date']);
+    const page = [{ key: 'code', label: 'Code' }, 'opened'];
+    expect(headings(columnsOf(list, page, 'en'))).toEqual(['Code', 'Effective date']);
   });
 
   it('give the label of the page to the part that has its key, and keep a column once', () => {

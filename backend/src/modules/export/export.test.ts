@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { formatPhone } from '@portal/phone';
 import type {
   BirthdayRow,
   ClaimRow,
@@ -27,7 +28,6 @@ import {
 import { addAccount, grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { signedIn } from '../../testing/signed-in.ts';
-import { phoneText } from './column.ts';
 import { labelsOf } from './labels.ts';
 import { lockOwnExport, takeTurn } from './turn.ts';
 
@@ -134,7 +134,7 @@ interface Case {
 const due = (row: DueRow) => [
   row.policyNo,
   row.policyholder,
-  phoneText(row.phone) ?? '',
+  row.phone === null ? '' : formatPhone(row.phone),
   row.agentCode,
   row.agentName,
   row.productName,
@@ -184,7 +184,7 @@ const CASES: Case[] = [
     line: (row: CustomerRow) => [
       row.name,
       row.customerNo,
-      phoneText(row.phone) ?? '',
+      row.phone === null ? '' : formatPhone(row.phone),
       dmy(row.birthDate),
       num(row.policies),
       num(row.inEffect),
@@ -198,7 +198,7 @@ const CASES: Case[] = [
     line: (row: CustomerRow) => [
       row.name,
       row.customerNo,
-      phoneText(row.phone) ?? '',
+      row.phone === null ? '' : formatPhone(row.phone),
       row.proposal?.productName ?? '',
       dmy(row.proposal?.submittedOn),
       say('customer.proposalStatus', row.proposal?.status),
@@ -214,7 +214,7 @@ const CASES: Case[] = [
       row.name,
       row.customerNo,
       num(row.age),
-      phoneText(row.phone) ?? '',
+      row.phone === null ? '' : formatPhone(row.phone),
     ],
   },
   { what: 'dues', path: 'ods/policy/dues', line: due },
@@ -494,7 +494,7 @@ describe('SEC-33 what the screen masks', () => {
         const own = new Set((await phonesOf('20000007')).map(({ phone }) => phone));
         for (const { phone } of await phonesOf('20000009')) {
           if (phone === null || own.has(phone)) continue;
-          expect(text).not.toContain(phoneText(phone));
+          expect(text).not.toContain(formatPhone(phone));
           expect(text.replaceAll(' ', '')).not.toContain(phone.slice(3));
         }
       } finally {

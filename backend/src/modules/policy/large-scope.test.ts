@@ -1,20 +1,15 @@
 import { fold } from '@portal/types';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { customer, policy } from '../../db/schema/index.ts';
-import { customersTable, findCustomersByName, heldBy } from '../../lookup/customers-by-name.ts';
+import { findCustomersByName } from '../../lookup/customers-by-name.ts';
+import { readSelected } from '../../lookup/testing/read-selected.ts';
 import { scope } from '../../scope/scope.ts';
-import { LARGE } from '../../scope/size.ts';
+import { LARGE_SCOPE } from '../../scope/size.ts';
 import { readTree, type Tree } from '../../scope/testing/tree.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import {
-  type ListQuery as CustomersQuery,
-  countCustomers,
-  readCustomers,
-} from '../customer/list-store.ts';
-import { filtersOf as duesFilters } from '../due/filters.ts';
-import { countDues, orderOf as duesOrder, readDues } from '../due/store.ts';
-import { filtersOf, type ListQuery } from './filters.ts';
-import { countPolicies, orderOf, readRange } from './list-store.ts';
+import { customerSource } from '../customer/list-store.ts';
+import { dueSource } from '../due/store.ts';
+import { policySource } from './list-store.ts';
 
 /**
  * The demonstration has fewer agents than a large scope: its ways are taken here for scopes that leave rows out: by units (2,
@@ -25,8 +20,6 @@ const WHOLE = '20000001';
 const NAME = 'Trùng Thị Danh Tính';
 const PHONE = '0909 111 222';
 const E164 = '+84909111222';
-const MOST = 20_000;
-const ALL = { limit: MOST, offset: 0 };
 
 interface Held {
   policyNo: string;
@@ -117,15 +110,13 @@ it.each(CASES)(
   async ({ code, text, fits }) => {
     const { db } = database;
     const expected = expectedIn(code, fits, ({ policyNo }) => policyNo);
-    const people = customersTable(await findCustomersByName(db, text(), LARGE));
+    const people = await findCustomersByName(db, text(), LARGE_SCOPE);
     for (const sort of ['dueDate', 'policyholder', 'policyNo', 'status'] as const) {
-      const query = { search: text(), sort, order: 'asc', view: 'group' } as ListQuery;
-      const filters = { ...filtersOf(query), agents: LARGE, people };
-      const read = readRange(db, rowsOf(code), filters, { order: orderOf(query) }, 'vi');
-      const found = await read(undefined, ALL.limit, ALL.offset);
-      expect(found.map(({ policyNo }) => policyNo).sort()).toEqual(expected);
-      const counted = await countPolicies(db, rowsOf(code), filters, MOST);
-      expect(counted).toEqual({ totalData: expected.length });
+      const query = { search: text(), sort, order: 'asc' } as const;
+      const situation = { agents: LARGE_SCOPE, people };
+      const read = await readSelected(db, policySource('vi'), rowsOf(code), query, situation);
+      expect(read.found.map(({ policyNo }) => policyNo).sort()).toEqual(expected);
+      expect(read.total).toEqual({ totalData: expected.length });
     }
   },
 );
@@ -135,39 +126,43 @@ it.each(CASES)(
   async ({ code, text, fits }) => {
     const { db } = database;
     const expected = expectedIn(code, fits, ({ customerNo }) => customerNo);
-    const people = customersTable(await findCustomersByName(db, text(), LARGE));
-    const within = { rows: rowsOf(code), agents: LARGE, people };
+    const people = await findCustomersByName(db, text(), LARGE_SCOPE);
+    const rows = rowsOf(code);
     const counts = new Map<string, number>();
     for (const { customerNo } of held.filter(isSeen(code))) {
       counts.set(customerNo, (counts.get(customerNo) ?? 0) + 1);
     }
     for (const sort of ['name', 'customerNo', 'policies'] as const) {
-      const query = { kind: 'all', sort, order: 'asc', search: text() } as CustomersQuery;
-      const of = { language: 'vi', proposals: true } as const;
-      const readRange = { after: undefined, ...ALL };
-      const found = await readCustomers(db, within, rowsOf(code), query, readRange, of);
+      const of = { kind: 'all', sort, rows, own: rows, language: 'vi', proposals: true } as const;
+      const query = { sort, order: 'asc', search: text() } as const;
+      const situation = { agents: LARGE_SCOPE, people };
+      const read = await readSelected(db, customerSource(of), rows, query, situation);
+      const { found, total } = read;
       expect(found.map(({ customerNo }) => customerNo).sort()).toEqual(expected);
       // Of a holder with policies elsewhere, only those in scope are counted.
       expect(found.map((row) => row.policies)).toEqual(
         found.map((row) => counts.get(row.customerNo)),
       );
-      const counted = await countCustomers(db, within, query, MOST);
-      expect(counted).toEqual({ totalData: expected.length });
+      expect(total).toEqual({ totalData: expected.length });
     }
   },
 );
 
 it.each(SCOPES)('SEC-30 potential customers of %s by name are those in scope', async (code) => {
   const { db } = database;
-  const people = customersTable(await findCustomersByName(db, NAME, LARGE));
+  const named = await findCustomersByName(db, NAME, LARGE_SCOPE);
   const own = rowsOf(code);
   const numbers = async (of: string, search?: string) => {
-    const query = { kind: 'potential', sort: 'name', order: 'asc', search } as CustomersQuery;
-    const within = { rows: rowsOf(of), agents: LARGE, ...(search && { people }) };
-    const shown = { language: 'vi', proposals: true } as const;
-    const found = await readCustomers(db, within, own, query, { after: undefined, ...ALL }, shown);
-    const counted = await countCustomers(db, within, query, MOST);
-    expect(counted).toEqual({ totalData: found.length });
+    const rows = rowsOf(of);
+    const shown = { rows, own, language: 'vi', proposals: true } as const;
+    const { found, total } = await readSelected(
+      db,
+      customerSource({ kind: 'potential', sort: 'name', ...shown }),
+      rows,
+      { sort: 'name', order: 'asc', search },
+      { agents: LARGE_SCOPE, people: search === undefined ? undefined : named },
+    );
+    expect(total).toEqual({ totalData: found.length });
     return found.filter(({ name }) => name === NAME).map(({ customerNo }) => customerNo);
   };
   const found = await numbers(code, NAME);
@@ -181,23 +176,27 @@ it.each(CASES)(
   async ({ code, kind, text, fits }) => {
     const { db } = database;
     const today = new Date().toISOString().slice(0, 10);
-    const lapsed = { kind: 'lapsed', today, agents: LARGE } as const;
-    const query = { kind: 'lapsed', sort: 'until', order: 'asc', search: text() };
-    const ids = await findCustomersByName(db, text(), LARGE);
-    expect(ids !== undefined).toBe(kind === 'name');
-    const search: SQL | undefined = ids ? heldBy(ids) : duesFilters(query as never).search;
-    const order = duesOrder(lapsed, { sort: 'until', order: 'asc' });
-    const selection = { ...lapsed, search };
-    const whole = await readDues(db, rowsOf(WHOLE), lapsed, { order, ...ALL }, 'vi');
-    const due = new Set(whole.map(({ policyNo }) => policyNo));
+    const source = dueSource({ kind: 'lapsed', today }, 'vi');
+    const query = { sort: 'until', order: 'asc' } as const;
+    const people = await findCustomersByName(db, text(), LARGE_SCOPE);
+    expect(people !== undefined).toBe(kind === 'name');
+    const read = (of: string, search?: string) =>
+      readSelected(
+        db,
+        source,
+        rowsOf(of),
+        { ...query, search },
+        { agents: LARGE_SCOPE, people: search === undefined ? undefined : people },
+      );
+    const whole = await read(WHOLE);
+    const due = new Set(whole.found.map(({ policyNo }) => policyNo));
     const expected = expectedIn(
       code,
       (row) => fits(row) && due.has(row.policyNo),
       ({ policyNo }) => policyNo,
     );
-    const found = await readDues(db, rowsOf(code), selection, { order, ...ALL }, 'vi');
+    const { found, total } = await read(code, text());
     expect(found.map(({ policyNo }) => policyNo).sort()).toEqual(expected);
-    const counted = await countDues(db, rowsOf(code), { selection }, MOST);
-    expect(counted.selection).toEqual({ totalData: expected.length });
+    expect(total).toEqual({ totalData: expected.length });
   },
 );

@@ -1,3 +1,4 @@
+import { policyList, transferredPolicyList } from '@portal/domain/policy';
 import {
   paged,
   policyByNoQuery,
@@ -5,72 +6,32 @@ import {
   policyDetailQuery,
   policyListQuery,
   policyRow,
-  policyTotals,
-  policyTotalsQuery,
   productOption,
   transferredListQuery,
   transferredPolicy,
 } from '@portal/types';
 import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
+import { listRoutes } from '../../lookup/list-routes.ts';
 import { listProducts } from './product-store.ts';
-import { listPolicies, policyDetail, totals } from './service.ts';
+import { listPolicies, policyDetail } from './service.ts';
 import { listTransferred } from './transferred.ts';
 
 const rule = { authority: 'policy.view' } as const;
+
 export const policyRoutes = [
-  route({
-    method: 'GET',
-    path: 'ods/office-policy/get-total-policy',
-    lookup: true,
-    rule,
-    summary: 'Counts and sums of the policies in the caller’s scope',
-    query: policyTotalsQuery,
-    response: policyTotals,
-    handler: (call) => totals(call, call.query),
-  }),
-  route({
-    method: 'GET',
-    path: 'ods/policy/list',
-    lookup: true,
-    rule,
-    summary: 'Policies in the caller’s scope, searched, filtered, sorted and paged',
+  ...listRoutes(policyList, {
     query: policyListQuery,
     response: paged(policyRow),
-    handler: (call) => listPolicies(call, call.query),
+    summary: 'Policies in the caller’s scope, searched, filtered, sorted and paged',
+    handler: listPolicies,
   }),
-  route({
-    method: 'POST',
-    path: 'ods/policy/list',
-    lookup: true,
-    rule,
-    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
-    body: policyListQuery,
-    response: paged(policyRow),
-    whileImpersonating: true,
-    handler: (call) => listPolicies(call, call.body),
-  }),
-  route({
-    method: 'GET',
-    path: 'ods/policy/transferred',
-    lookup: true,
-    rule,
-    summary:
-      'Policies that the caller sold and that somebody else services now: number, product and state',
+  ...listRoutes(transferredPolicyList, {
     query: transferredListQuery,
     response: paged(transferredPolicy),
-    handler: (call) => listTransferred(call, call.query),
-  }),
-  route({
-    method: 'POST',
-    path: 'ods/policy/transferred',
-    lookup: true,
-    rule,
-    summary: 'The same by body: digits that could be a phone number stand in no address (API-11)',
-    body: transferredListQuery,
-    response: paged(transferredPolicy),
-    whileImpersonating: true,
-    handler: (call) => listTransferred(call, call.body),
+    summary:
+      'Policies that the caller sold and that another agent services now: number, product and state',
+    handler: listTransferred,
   }),
   route({
     method: 'GET',

@@ -1,17 +1,15 @@
 import type { Paged, PolicyDetailAnswer, PolicyRow, PolicyTotals } from '@portal/types';
 import type { Caller } from '../../lookup/caller.ts';
-import { customersTable, findCustomersByName } from '../../lookup/customers-by-name.ts';
 import { recordMiss, scopeOf } from '../../lookup/guard.ts';
-import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
+import { type Listing, pageOf } from '../../lookup/listing.ts';
+import { openListing } from '../../lookup/open-listing.ts';
 import { isGroupMoneyOpen } from '../../scope/group-money.ts';
 import { maskAddress, maskEmail, maskPhone, mayUnmask, services } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import { type View, widestView } from '../../scope/scope.ts';
-import { sizeFor } from '../../scope/size.ts';
 import { readOfPolicy } from '../delivery/store.ts';
 import { type PolicyKey, readDetail } from './detail-store.ts';
-import { filtersOf, type ListQuery } from './filters.ts';
-import { countPolicies, orderOf, readRange } from './list-store.ts';
+import { type ListQuery, policySource } from './list-store.ts';
 import { httpError } from './messages.ts';
 import { readTotals } from './totals-store.ts';
 import { transferredPolicyOf } from './transferred.ts';
@@ -29,20 +27,10 @@ export async function totals(
   return open ? found : { ...found, sumOfPolicyPaidTodateAll: null };
 }
 
-/** The policies that a query asks for. */
+/** The policies that a query selects. */
 export async function policyListing(call: Caller, query: ListQuery): Promise<Listing<PolicyRow>> {
-  const selected = filtersOf(query);
   const rows = await scopeOf(call, query.view, query);
-  const order = orderOf(query);
-  const byHolder = query.search !== undefined || query.sort === 'policyholder';
-  const agents = await sizeFor(call.db, rows, byHolder);
-  const people = customersTable(await findCustomersByName(call.db, query.search, agents));
-  const filters = { ...selected, agents, people };
-  return keyedListing({
-    order,
-    readRange: (db) => readRange(db, rows, filters, { order }, call.language),
-    count: (db, most) => countPolicies(db, rows, filters, most),
-  });
+  return openListing(call.db, policySource(call.language, query), rows, query);
 }
 
 /** A page of policies with the number of all; `base` is the number of the first page. */

@@ -43,12 +43,12 @@ export async function readTotals(db: Db, rows: RowScope): Promise<PolicyTotals> 
 export async function countByStatus(
   db: Db,
   rows: RowScope,
-  statuses: readonly PolicyStatus[] | undefined,
+  statuses: readonly string[] | undefined,
 ): Promise<number> {
   const [row] = await db
     .select({ all: sql`coalesce(sum(${policies}), 0)`.mapWith(Number) })
     .from(policyTotalAgg)
     .innerJoin(agent, eq(agent.id, policyTotalAgg.agentId))
-    .where(and(rows(OF_AGENT), statuses && inArray(status, statuses)));
+    .where(and(rows(OF_AGENT), statuses && inArray(sql`${status}`, statuses)));
   return row?.all ?? 0;
 }

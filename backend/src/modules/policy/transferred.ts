@@ -1,27 +1,18 @@
 import type { Paged, TransferredDetail, TransferredPolicy } from '@portal/types';
 import { and, eq } from 'drizzle-orm';
-import { policy } from '../../db/schema/index.ts';
+import { policy, product } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { type Listing, pageOf } from '../../lookup/listing.ts';
+import { openListing } from '../../lookup/open-listing.ts';
 import { transferredFrom } from '../../scope/scope.ts';
-import {
-  countTransferred,
-  readTransferred,
-  type TransferredQuery,
-  whereOf,
-} from './transferred-store.ts';
+import { soldBy, type TransferredQuery, transferredSource } from './transferred-store.ts';
 
 /** Policies that the caller sold and lost the service of: number, product and state (DOMAIN D3, 1). */
-export async function transferredListing(
-  call: Pick<Caller, 'subject' | 'language'>,
+export const transferredListing = (
+  { db, subject, language }: Pick<Caller, 'db' | 'subject' | 'language'>,
   query: TransferredQuery,
-): Promise<Listing<TransferredPolicy>> {
-  const where = whereOf(transferredFrom(call.subject), query);
-  return {
-    read: (db, window) => readTransferred(db, where, { ...query, ...window }, call.language),
-    count: (db, most) => countTransferred(db, where, most),
-  };
-}
+): Promise<Listing<TransferredPolicy>> =>
+  openListing(db, transferredSource(language), soldBy(subject), query);
 
 /** A page of them with the number of all. */
 export const listTransferred = async (
@@ -34,8 +25,10 @@ export async function transferredPolicyOf(
   { db, subject, language }: Pick<Caller, 'db' | 'subject' | 'language'>,
   policyNo: string,
 ): Promise<TransferredDetail | undefined> {
-  const where = and(transferredFrom(subject), eq(policy.policyNo, policyNo));
-  const one = { sort: 'policyNo', order: 'asc', limit: 1, offset: 0 } as const;
-  const [found] = await readTransferred(db, where, one, language);
+  const [found] = await db
+    .select(transferredSource(language).columns)
+    .from(policy)
+    .innerJoin(product, eq(product.code, policy.productCode))
+    .where(and(transferredFrom(subject), eq(policy.policyNo, policyNo)));
   return found && { ...found, transferred: true };
 }

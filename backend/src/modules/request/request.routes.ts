@@ -1,3 +1,4 @@
+import { requestList } from '@portal/domain/request';
 import {
   paged,
   policyRequest,
@@ -7,6 +8,7 @@ import {
 } from '@portal/types';
 import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
+import { listRoutes } from '../../lookup/list-routes.ts';
 import { listRequests, requestsOf } from './service.ts';
 
 const rule = { authority: 'request.view' } as const;
@@ -24,25 +26,10 @@ export const requestRoutes = [
     whileImpersonating: true,
     handler: (call) => requestsOf(call, call.body),
   }),
-  route({
-    method: 'GET',
-    path: 'ods/request/list',
-    lookup: true,
-    rule,
-    summary: 'Change requests in the caller’s scope, searched, filtered, sorted and paged',
+  ...listRoutes(requestList, {
     query: requestListQuery,
     response: paged(requestRow),
-    handler: (call) => listRequests(call, call.query),
-  }),
-  route({
-    method: 'POST',
-    path: 'ods/request/list',
-    lookup: true,
-    rule,
-    summary: 'The same by body: a phone number that is searched stands in no address (API-11)',
-    body: requestListQuery,
-    response: paged(requestRow),
-    whileImpersonating: true,
-    handler: (call) => listRequests(call, call.body),
+    summary: 'Change requests in the caller’s scope, searched, filtered, sorted and paged',
+    handler: listRequests,
   }),
 ];

@@ -2,12 +2,11 @@ import type { Paged, PolicyRequest, RequestRow } from '@portal/types';
 import { httpError } from '../../errors/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { recordMiss, scopeOf } from '../../lookup/guard.ts';
-import { countSelected, orderOf, selectionOf } from '../../lookup/list-query.ts';
-import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
+import { type Listing, pageOf } from '../../lookup/listing.ts';
+import { openListing } from '../../lookup/open-listing.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import { widestView } from '../../scope/scope.ts';
-import { filtersOf, type ListQuery } from './filters.ts';
-import { readOfPolicy, readRequests, requestSource, seesPolicy } from './store.ts';
+import { type ListQuery, readOfPolicy, requestSource, seesPolicy } from './store.ts';
 
 const GROUP_RIGHT = 'request.group.view';
 
@@ -33,16 +32,7 @@ export async function requestListing(call: Caller, query: ListQuery): Promise<Li
   if (query.view === 'group' && !call.subject.authorities.has(GROUP_RIGHT)) {
     throw httpError('access.denined');
   }
-  const filters = filtersOf(query);
-  const rows = await scopeOf(call, query.view, query);
-  const { sort } = query;
-  const selection = await selectionOf(call.db, requestSource, rows, { filters, sort });
-  const order = orderOf(requestSource, query);
-  return keyedListing({
-    order,
-    readRange: (db) => readRequests(db, selection, order),
-    count: (db, most) => countSelected(db, requestSource, selection, { most }),
-  });
+  return openListing(call.db, requestSource, await scopeOf(call, query.view, query), query);
 }
 
 /** A page of change requests with the number of all. */

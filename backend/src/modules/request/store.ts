@@ -1,13 +1,15 @@
-import type { PolicyRequest, RequestRow } from '@portal/types';
+import { requestList } from '@portal/domain/request';
+import type { PolicyRequest, requestListQuery } from '@portal/types';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { Db } from '../../db/handle.ts';
 import { agent, customer, policy, policyRequest } from '../../db/schema/index.ts';
-import { momentText } from '../../lookup/columns.ts';
-import { type ListSelection, type ListSource, pageOfIds } from '../../lookup/list-query.ts';
-import { keyColumns, type ListOrder, orderBy } from '../../paging/order.ts';
-import type { ReadRange } from '../../paging/page.ts';
+import { byName, momentText } from '../../lookup/columns.ts';
+import { listSource } from '../../lookup/list-source.ts';
 import { OF_POLICY, OF_REQUEST, type RowScope } from '../../scope/row-scope.ts';
-import type { ListQuery } from './filters.ts';
+import { searchRequests } from './search.ts';
+
+export type ListQuery = z.output<typeof requestListQuery>;
 
 const columns = {
   requestNo: policyRequest.requestNo,
@@ -43,46 +45,35 @@ export async function seesPolicy(db: Db, rows: RowScope, policyNo: string): Prom
 }
 
 /** How change requests are found. */
-export const requestSource: ListSource<ListQuery['sort'], 'policy' | 'customer'> = {
+export const requestSource = listSource({
+  list: requestList,
   table: policyRequest,
   id: policyRequest.id,
-  scope: (rows) => rows(OF_REQUEST),
+  owned: OF_REQUEST,
+  density: 'few',
   joins: {
-    policy: [policy, eq(policy.id, policyRequest.policyId)],
-    customer: [customer, eq(customer.id, policy.policyholderId)],
+    policy: { table: policy, on: eq(policy.id, policyRequest.policyId) },
+    customer: { table: customer, on: eq(customer.id, policy.policyholderId) },
+    agent: { table: agent, on: eq(agent.id, policy.servicingAgentId) },
   },
-  searchJoins: ['policy', 'customer'],
+  columns: {
+    ...columns,
+    policyholder: customer.customerName,
+    agentCode: agent.agentCode,
+    agentName: agent.fullName,
+  },
   sorts: {
     requestNo: { by: sql`${policyRequest.requestNo}`, type: 'text' },
     policyNo: { by: sql`${policy.policyNo}`, type: 'text', joins: ['policy'] },
-    policyholder: {
-      by: sql`${customer.customerName} collate "vi-x-icu"`,
-      type: 'text',
-      joins: ['policy', 'customer'],
-    },
+    policyholder: { ...byName(customer.customerName), joins: ['policy', 'customer'] },
     processTypeCode: { by: sql`${policyRequest.processTypeCode}`, type: 'text' },
     requestedAt: { by: sql`${policyRequest.requestedAt}`, type: 'timestamptz' },
     status: { by: sql`${policyRequest.status}`, type: 'text' },
   },
-};
-
-/** Reads ranges of the selected requests. */
-export const readRequests =
-  (db: Db, selection: ListSelection, order: ListOrder): ReadRange<RequestRow> =>
-  (within, limit, offset) => {
-    const page = pageOfIds(db, requestSource, selection, { order, within, limit, offset });
-    return db
-      .select({
-        ...columns,
-        policyholder: customer.customerName,
-        agentCode: agent.agentCode,
-        agentName: agent.fullName,
-        key: keyColumns(order),
-      })
-      .from(page)
-      .innerJoin(policyRequest, eq(policyRequest.id, sql`page.id`))
-      .innerJoin(policy, eq(policy.id, policyRequest.policyId))
-      .innerJoin(customer, eq(customer.id, policy.policyholderId))
-      .innerJoin(agent, eq(agent.id, policy.servicingAgentId))
-      .orderBy(...orderBy(order));
-  };
+  filters: {
+    status: policyRequest.status,
+    processTypeCode: policyRequest.processTypeCode,
+    requested: policyRequest.requestedAt,
+  },
+  search: { by: searchRequests, joins: ['policy', 'customer'] },
+});

@@ -8,7 +8,10 @@ const ARTIFACTS_MAX = 300;
 /** Reads an artifact; undefined when it was never published. */
 export type ReadArtifact = (remote: string, version: string) => Promise<RemoteRelease | undefined>;
 
-/** A reader with a cache: a published artifact never changes. */
+/**
+ * Creates a reader with a cache of 300 artifacts in this process: a published artifact never changes. A miss is not
+ * cached.
+ */
 export function createArtifactReader(db: Db): ReadArtifact {
   const cache = new LRUCache<string, RemoteRelease>({ max: ARTIFACTS_MAX });
   return async (remote, version) => {

@@ -54,7 +54,10 @@ export function checkName(remote: string, credentialRemote?: string | null): voi
     throw httpError('RELEASE_FOREIGN', { params: { remote } });
 }
 
-/** Throws RELEASE_HASH for a file that was altered or lost between the sender and here. */
+/**
+ * Compares the files with the sender's hashes (`sha384-…` by name, as `integrityOf`). Throws RELEASE_HASH for the first
+ * file that is altered, missing, or not in the sender's list.
+ */
 export function checkHashes(files: Files, hashes: Record<string, string>): void {
   for (const name of new Set([...files.keys(), ...Object.keys(hashes)])) {
     const bytes = files.get(name);
@@ -63,7 +66,10 @@ export function checkHashes(files: Files, hashes: Record<string, string>): void 
   }
 }
 
-/** Reads and checks the files of a publish: names, manifest, build, and that every file they refer to is there. */
+/**
+ * Reads and checks the files of a publish: names, manifest, build, and that every file they refer to is there. Hashes
+ * are checked before (`checkHashes`). Throws RELEASE_INVALID with the reason, or RELEASE_CONTAINER.
+ */
 export function readBundle(remote: string, files: Files): Bundle {
   const fault = nameFault([...files.keys()]);
   if (fault !== undefined) throw invalid(fault);

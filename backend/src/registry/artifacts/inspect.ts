@@ -13,7 +13,7 @@ type Inspected = Pick<RemoteRelease, 'name' | 'version' | 'files'>;
 
 const nameOf = ({ name, version }: Inspected) => ({ remote: name, version });
 
-/** Names of an artifact's files that are missing or altered in storage. */
+/** Reads every file of an artifact from storage and returns the names of those that are missing or altered, sorted. */
 export async function damagedFiles(
   storage: ArtifactStorage,
   artifact: Inspected,
@@ -26,7 +26,7 @@ export async function damagedFiles(
   return damaged.sort();
 }
 
-/** Bytes of an artifact's files as browsers with brotli get them. */
+/** Bytes of each file as a browser with brotli gets it: of the `.br` form in storage, else of the file itself. */
 export async function wireSizes(storage: ArtifactStorage, artifact: Inspected): Promise<WireSizes> {
   const sizes: Record<string, number> = {};
   await atOnce(AT_ONCE, Object.entries(artifact.files), async ([file, { bytes }]) => {

@@ -22,7 +22,7 @@ const columns = {
   roles: releaseCanary.roles,
 };
 
-/** The rule of a remote with its version; undefined without one. */
+/** The canary rule of a remote with the version of the canary channel; undefined when either is missing. */
 export async function findCanary(
   db: Db,
   remote: string,
@@ -35,7 +35,7 @@ export async function findCanary(
   return rule && row && { ...rule, version: row.version };
 }
 
-/** All rules with their versions. */
+/** All canary rules with their versions, by remote. */
 export const listCanaries = (db: Db) =>
   db
     .select({
@@ -51,7 +51,7 @@ export const listCanaries = (db: Db) =>
     )
     .orderBy(releaseCanary.remote);
 
-/** The user names and role codes that do not exist. */
+/** Those of the user names (given in lower case) and role codes that do not exist. */
 export async function unknownNames(db: Db, users: string[], roles: string[]): Promise<string[]> {
   const lower = sql<string>`lower(${account.username})`;
   const found = await db.select({ name: lower }).from(account).where(inArray(lower, users));
@@ -60,7 +60,10 @@ export async function unknownNames(db: Db, users: string[], roles: string[]): Pr
   return [...users, ...roles].filter((name) => !known.has(name));
 }
 
-/** Writes a rule and its log row. Call it under lockPromotions. */
+/**
+ * Adds or replaces the rule of a remote, with its log row. The version is the canary channel's row, set before. Call it
+ * under lockPromotions.
+ */
 export async function putCanary(db: Db, rule: CanaryRule, { actor, at, reason }: RuleChange) {
   const before = await findCanary(db, rule.remote);
   const { share, users, roles } = rule;
@@ -83,7 +86,8 @@ export async function putCanary(db: Db, rule: CanaryRule, { actor, at, reason }:
 }
 
 /**
- * Ends the canary of a remote, or only that of `onlyVersion`. Call it under lockPromotions. Returns whether there was one.
+ * Deletes the canary rule of a remote and its version, with a log row; with `onlyVersion` only a canary of that
+ * version. Call it under lockPromotions. Returns whether there was one.
  */
 export async function endCanary(
   db: Db,

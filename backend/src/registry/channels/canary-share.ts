@@ -15,11 +15,17 @@ export interface CanaryUser {
   roles: readonly string[];
 }
 
-/** 0 to 99: stable for a user and a remote, and independent between remotes. */
+/**
+ * The place of a user in the rollout of a remote, 0 to 99: always the same for both (a hash), and independent between
+ * remotes.
+ */
 export const percentileOf = (username: string, remote: string): number =>
   createHash('sha256').update(`${username.toLowerCase()}:${remote}`).digest().readUInt32BE(0) % 100;
 
-/** Whether a user gets the canary: by name, by role or by share. A larger share includes a smaller one. */
+/**
+ * Whether a user gets the canary: named (in lower case), by role, or by share in percent. A larger share includes a
+ * smaller one.
+ */
 export const isInCanary = (rule: CanaryRule, { username, roles }: CanaryUser): boolean =>
   rule.users.includes(username.toLowerCase()) ||
   rule.roles.some((role) => roles.includes(role)) ||

@@ -116,8 +116,9 @@ async function changeChannel(
 }
 
 /**
- * Makes a version active in a channel if it passes the gate; no change if it is active. A promotion to all users ends the
- * canary of the same version.
+ * Makes a version active in a channel if it passes the gate, in a transaction of its own; no change if it is active. A
+ * promotion in the base channel ends the canary of the same version. Throws RELEASE_GATE and RELEASE_UNKNOWN; a
+ * rejection is logged.
  */
 export const promote = (
   setup: ChannelSetup,

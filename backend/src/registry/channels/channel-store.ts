@@ -29,7 +29,10 @@ export const channelsWith = (db: Db, remote: string, version: string): Promise<C
     .from(releaseChannel)
     .where(and(eq(releaseChannel.remote, remote), eq(releaseChannel.version, version)));
 
-/** Points a channel to a version of a remote. Call it under lockPromotions. */
+/**
+ * Points a channel to a version of a remote: adds the row or replaces it. Call it in a transaction, under
+ * lockPromotions.
+ */
 export const setChannelRow = (db: Db, row: typeof releaseChannel.$inferInsert) => {
   const { version, previousVersion, updatedAt, updatedBy } = row;
   return db

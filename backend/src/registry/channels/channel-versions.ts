@@ -25,7 +25,10 @@ export function channelVersions(
   return versions;
 }
 
-/** A version in place of the base channel's, which becomes its fallback. */
+/**
+ * The row of a channel with the base channel's version as its fallback. The base row itself where both name the same
+ * version.
+ */
 export function withFallback(row: ChannelVersion, base: ChannelVersion | undefined) {
   if (base === undefined) return row;
   if (base.version === row.version) return base;

@@ -61,8 +61,8 @@ async function setWith(
 }
 
 /**
- * Runs the gate for a promotion and returns its warnings; throws RELEASE_GATE with all failures. Users of a channel get the
- * other remotes from that channel or from the base channel, so both sets are checked.
+ * Runs the gate for a promotion and returns its warnings; throws RELEASE_GATE with all failures. Users of a channel get
+ * the other remotes from that channel or from the base channel, so both sets are checked.
  */
 export async function checkPromotion(
   db: Db,

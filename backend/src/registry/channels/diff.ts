@@ -43,7 +43,10 @@ const sizes = ({ files }: RemoteRelease): Facts =>
 const total = ({ files }: RemoteRelease) =>
   Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The differences between two versions of a remote: files with their bytes, and declarations. */
+/**
+ * The differences between two versions of a remote: total bytes, files (also of equal size with other content), and
+ * declarations.
+ */
 export function diffArtifacts(from: RemoteRelease, to: RemoteRelease) {
   const inPlace = Object.keys(from.files).filter(
     (name) =>
@@ -70,7 +73,7 @@ const versionsOf = ({ versions, host }: RecordedSet): Facts => ({
   ...Object.fromEntries(versions.map(({ remote, version }) => [remote, version])),
 });
 
-/** Which remotes, or the host, differ between two recorded sets. */
+/** Two recorded sets compared: their ids and channels, and the version of each remote (or `host`) that differs. */
 export const diffSets = (from: RecordedSet, to: RecordedSet) => ({
   sets: { before: from.setId, after: to.setId },
   channels: { before: from.channel, after: to.channel },

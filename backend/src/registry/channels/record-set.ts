@@ -27,7 +27,10 @@ export async function recordCurrentSet(
   });
 }
 
-/** Records the set of a channel again when the host was built since: another host makes another set. */
+/**
+ * Records the set of a channel again, with a log row, when the host was built since: another host makes another set.
+ * Does nothing before the first promotion. Locks by itself.
+ */
 export async function recordHostBuild(setup: ChannelSetup, channel: string): Promise<void> {
   const version = (await setup.host())?.version;
   const isCurrent = (set: RecordedSet | undefined) =>

@@ -6,7 +6,7 @@ import { httpError } from './messages.ts';
 /** The versions of a channel after a change; for the log and for diffs. */
 export type RecordedSet = typeof releaseSet.$inferSelect;
 
-/** Records the set of a channel under the next serial. Call it under lockPromotions. */
+/** Adds a set under the next serial, which is one for all channels. Call it under lockPromotions. */
 export async function recordSet(
   db: Db,
   set: Omit<typeof releaseSet.$inferInsert, 'serial'>,

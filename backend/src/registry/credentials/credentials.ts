@@ -29,7 +29,10 @@ export async function addCredential(db: Db, remote: string | null, name: string)
   return token;
 }
 
-/** Ends the credentials of this name, of a team or (null) of QA. Returns how many there were. */
+/**
+ * Revokes the credentials of this name, of a team or (null) of QA. Returns how many; throws RELEASE_CREDENTIAL_UNKNOWN
+ * for none.
+ */
 export async function revokeCredential(db: Db, remote: string | null, name: string, at: Date) {
   const { remote: ownRemote, name: ownName, revokedAt } = releaseCredential;
   const ended = await db
@@ -50,7 +53,7 @@ export async function revokeCredential(db: Db, remote: string | null, name: stri
   return ended.length;
 }
 
-/** All credentials, newest last, without their tokens. */
+/** All credentials, revoked ones too, by remote and then oldest first; without tokens. */
 export const listCredentials = (db: Db) =>
   db
     .select({
@@ -81,7 +84,10 @@ async function team(db: Db, token: string, now: Date): Promise<Machine | null> {
   return { name: `release:${row.name}`, authorities: new Set(['release.publish']), remote };
 }
 
-/** Resolves `Authorization: Release …` of teams and QA, and `Authorization: Operator …` of the command line. */
+/**
+ * Creates the resolver of `Authorization: Release …` (teams and QA; it notes when a credential was used) and
+ * `Authorization: Operator …` (command line). It returns null for any other or unknown header; it never throws for one.
+ */
 export function createMachines(db: Db, clock: Clock, operatorToken: string): Machines {
   const operator: Machine = {
     name: 'operator',

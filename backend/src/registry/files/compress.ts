@@ -13,7 +13,10 @@ export interface CompressedForm {
   bytes: Buffer;
 }
 
-/** The compressed forms that are smaller than the file; made once, when it is published. */
+/**
+ * The brotli and gzip forms of a file that are smaller than it. None for other than text files and below 512 bytes.
+ * Slow (best compression): called once, when a file is published.
+ */
 export async function compressedForms(name: string, bytes: Buffer): Promise<CompressedForm[]> {
   if (!TEXT.test(name) || bytes.length < SMALL) return [];
   const params = {

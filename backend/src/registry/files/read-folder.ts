@@ -4,7 +4,10 @@ import { join, relative, sep } from 'node:path';
 /** Files of a build folder by name. */
 export type Files = ReadonlyMap<string, Buffer>;
 
-/** All files below a folder by relative name; without links, hidden files and source maps. */
+/**
+ * Reads all files below a folder, by relative name with `/`; without links, hidden files and source maps. Throws when
+ * there is no folder.
+ */
 export async function readFolder(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, Buffer>();

@@ -11,7 +11,10 @@ export const contractRange: ArtifactCheck = ({ name, manifest: { contract: range
     ? []
     : [finding(name, 'contract', { have: CONTRACT_VERSION, range })];
 
-/** GATE-02: ranges of shared modules. A host or artifact without ranges (an older build) passes. */
+/**
+ * GATE-02: a finding for each shared module that the host does not have, or has in a version outside of the artifact's
+ * range. A host or artifact without ranges (an older build) passes.
+ */
 export const sharedRanges = (
   { name, shared }: RemoteRelease,
   host: HostBuild | undefined,

@@ -25,7 +25,10 @@ const DECLARED = [
 
 const RESERVED_PATHS = new Set([...SHELL_PATHS, ...Object.keys(PATH_ALIASES)]);
 
-/** GATE-03 and GATE-05: paths and dialogs of an artifact that belong to another remote of the set. */
+/**
+ * GATE-03 and GATE-05: a finding for each path and dialog of an artifact that another remote of the set has too. Names
+ * of path parameters do not count; extensions of slots never conflict.
+ */
 export const conflicts = (artifact: RemoteRelease, set: readonly RemoteRelease[]): GateFinding[] =>
   OWNED.flatMap(([reason, namesOf]) =>
     [...new Set(namesOf(artifact))].flatMap((name) =>

@@ -22,7 +22,10 @@ const pageBytes = (artifact: RemoteRelease, page: string, sizes: WireSizes): num
     sizes,
   );
 
-/** GATE-08: pages and all files together, compressed, against the budget. */
+/**
+ * GATE-08: a finding for each page whose files (entry, preloads, own, translations in Vietnamese) exceed `budget.page`,
+ * and one when all files exceed `budget.remote`; bytes of `sizes`, which are compressed.
+ */
 export function sizeBudget(
   artifact: RemoteRelease,
   sizes: WireSizes,

@@ -13,7 +13,10 @@ export interface Rejection {
   reason?: string | undefined;
 }
 
-/** Logs a rejection. Call it outside the transaction of the change, which is rolled back. */
+/**
+ * Adds a REFUSED row with the error's code and sentence. Call it outside the transaction of the change, which is rolled
+ * back.
+ */
 export async function logRejection(
   { db, clock }: { db: Db; clock: Clock },
   { code, options }: HttpError,

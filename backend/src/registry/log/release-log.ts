@@ -11,6 +11,9 @@ export const addLog = (db: Db, entry: typeof releaseLog.$inferInsert) =>
 export const readLog = (db: Db, limit: number) =>
   db.select().from(releaseLog).orderBy(desc(releaseLog.id)).limit(limit);
 
-/** The caller as the log names them. */
+/**
+ * The name of the caller for the log: of the machine (`operator`, `release:…`, `qa:…`), else the user name, else
+ * `unknown`.
+ */
 export const actorOf = (call: { subject: Subject | null; machine: Machine | null }): string =>
   call.machine?.name ?? call.subject?.username ?? 'unknown';

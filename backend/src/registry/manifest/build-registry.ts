@@ -60,7 +60,10 @@ export interface RegistryHead {
   issuedAt: Date;
 }
 
-/** The unsigned registry of a selection. */
+/**
+ * Composes the registry of a selection, unsigned. Versions that are not stored are left out, and a canary that
+ * conflicts with the rest gives way to the base channel's version.
+ */
 export async function buildRegistry(
   artifactOf: ReadArtifact,
   selection: Selection,

@@ -52,7 +52,11 @@ async function sign(
   };
 }
 
-/** The one composer of manifests. Equal manifests are signed once and cached. */
+/**
+ * Creates the one composer of manifests. Each call reads the channels and the audience from the database, and ends an
+ * override whose owner lost the authority; equal manifests are signed once, and the last 200 are cached in this
+ * process.
+ */
 export function createComposer(setup: ManifestSetup): ComposeManifest {
   const cache = new LRUCache<string, Promise<SignedManifest>>({ max: MANIFESTS_MAX });
 

@@ -53,7 +53,9 @@ export function selectForChannel(
   );
 }
 
-/** The versions of the base channel, the canaries that include the user, and the user's pins. */
+/**
+ * The versions of the base channel, replaced by the canaries that include the user, and those by the user's pins. Pure.
+ */
 export function selectForUser(
   { rows, rules }: RegistryState,
   baseChannel: string,
@@ -87,7 +89,10 @@ export function selectForUser(
   return sorted(selection);
 }
 
-/** A key of the selection's content, for the cache of signed manifests. */
+/**
+ * A text that is equal for equal selections (a pinned local build counts by its hash): key of the cache of signed
+ * manifests.
+ */
 export const keyOf = (selection: Selection): string =>
   [...selection.values()]
     .map(({ remote, version, previousVersion, source, local }) => {

@@ -13,7 +13,10 @@ export interface Integrity {
   damaged: { remote: string; version: string; file: string }[];
 }
 
-/** Verifies the signature of a manifest and the hash of each stored file, those of previous versions too. */
+/**
+ * Verifies the signature of a manifest and the hash of each stored file, of current and previous versions. Reads every
+ * file. Throws no fault that it finds: the result names it.
+ */
 export async function verifyManifest(
   { signed, registry }: Manifest,
   { keys, storage }: Pick<ManifestSetup, 'keys' | 'storage'>,

@@ -14,10 +14,13 @@ const foldersOf = (name: string): string[] =>
     .slice(0, -1)
     .map((_, at, parts) => parts.slice(0, at + 1).join('/'));
 
-/** A name from outside, made safe for sentences and logs. */
+/** A name from outside for sentences and logs: at most 160 characters, `?` for all but printable ASCII. */
 export const printable = (name: string): string => name.slice(0, 160).replace(/[^\x20-\x7e]/g, '?');
 
-/** Why these names are not valid for an artifact's files; undefined when they are. */
+/**
+ * Why these names are not valid for an artifact's files, as a phrase in English for the first fault; undefined when
+ * they are.
+ */
 export function nameFault(names: readonly string[]): string | undefined {
   if (names.length > FILES_MAX) return `${names.length} files, and at most ${FILES_MAX} are taken`;
   const bad = names.find(

@@ -9,5 +9,5 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** Whether no remote can have this name. */
+/** Whether a name is reserved, so that no remote can have it; exact match. */
 export const isReservedName = (name: string): boolean => RESERVED.has(name);

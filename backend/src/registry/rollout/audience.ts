@@ -36,7 +36,10 @@ async function ownOverride(
   return undefined;
 }
 
-/** Resolves the owner of a cookie or session to the user and the override that are live now. */
+/**
+ * Resolves the owner of a cookie or session to the user and the override that are active now. An account's override
+ * goes before a machine's; it is ended here when the account has lost the authority.
+ */
 export async function resolveAudience(
   setup: Setup,
   owner: AudienceOwner | null,

@@ -6,7 +6,7 @@ import { listChannels } from '../channels/channel-store.ts';
 /** Versions offered of each remote. */
 const VERSIONS_MAX = 50;
 
-/** What a pin can select: the channels, the base channel first, and the newest versions of each remote. */
+/** What a pin can select: the channels, the base channel first, and the 50 newest versions of each remote. */
 export async function releaseChoices(db: Db, base: string): Promise<ReleaseChoices> {
   const rows = await listChannels(db);
   const channels = new Set([base, ...rows.map(({ channel }) => channel)]);

@@ -7,8 +7,8 @@ import { type Reporter, recordHealth } from './health-store.ts';
 import type { RolloutSetup } from './setup.ts';
 
 /**
- * Failures that are the version's own fault. A network, proxy or firewall can cause all others (NETWORK, TIMEOUT, CHUNK,
- * LOCALE, INTEGRITY), and they must not roll back a good release (docs/decisions/0020).
+ * Failures that are the version's own fault. A network, proxy or firewall can cause all others (NETWORK, TIMEOUT,
+ * CHUNK, LOCALE, INTEGRITY), and they must not roll back a good release (docs/decisions/0020).
  */
 const VERSION_FAULTS: ReadonlySet<string> = new Set([
   'PORTAL-LOAD-EXECUTE',
@@ -30,7 +30,7 @@ export interface HealthReporter extends Reporter {
 const hasOverride = async (setup: RolloutSetup, { owner }: HealthReporter) =>
   (await resolveAudience(setup, owner)).override !== null;
 
-/** Records that versions mounted in a browser. */
+/** Records that versions mounted in a browser. Reports of a browser with an override do not count. */
 export async function reportMounted(
   setup: RolloutSetup,
   reporter: HealthReporter,
@@ -41,8 +41,8 @@ export async function reportMounted(
 }
 
 /**
- * Records that a version failed in a browser, if it is the version's fault, and rolls the version back where it fails too
- * often. Never throws: the caller's own record of the failure stays.
+ * Records that a version failed in a browser, if it is the version's fault (`isVersionFault`) and the browser has no
+ * override, and rolls the version back where it fails too often. Never throws: errors are logged.
  */
 export async function reportFailure(
   setup: RolloutSetup,

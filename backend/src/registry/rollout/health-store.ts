@@ -52,8 +52,9 @@ async function mayCount({ db, clock }: Setup, key: string): Promise<boolean> {
 }
 
 /**
- * Records that versions mounted or failed in a browser. An account counts once a day for a version, a visitor's device once
- * an hour, and five devices for an address. Returns the versions that were counted.
+ * Records that versions mounted or failed in a browser. An account counts once a day for a version, a visitor's device
+ * once an hour, and five devices for an address; versions that no channel uses are ignored. Returns the versions that
+ * were counted.
  */
 export async function recordHealth(
   setup: Setup,
@@ -138,6 +139,6 @@ export async function healthStats(
   };
 }
 
-/** Share of failing sources, 0 to 1. */
+/** Share of failing sources, 0 to 1; 0 without sources. */
 export const failureShare = ({ sources, failing }: HealthStats): number =>
   sources === 0 ? 0 : failing / sources;

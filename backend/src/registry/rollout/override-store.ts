@@ -15,7 +15,7 @@ export const OVERRIDE_AUTHORITY = 'release.override';
 const isActive = (now: Date) =>
   and(isNull(releaseOverride.endedAt), gt(releaseOverride.expiresAt, now));
 
-/** The active override of an account. */
+/** The override of an account that is neither ended nor expired; undefined without one. */
 export async function overrideOfAccount(
   db: Db,
   accountId: number,
@@ -30,7 +30,10 @@ export async function overrideOfAccount(
   return row;
 }
 
-/** A machine's active override; it applies to every browser with its cookie. */
+/**
+ * A machine's override that is neither ended nor expired; it applies to every browser with its cookie. Undefined
+ * without one.
+ */
 export async function overrideOfMachine(
   db: Db,
   id: number,
@@ -43,7 +46,7 @@ export async function overrideOfMachine(
   return row;
 }
 
-/** What a pin selects: a version, a channel or an address. */
+/** What a pin selects, as text: its version, its channel, or the base address of its development server. */
 export const targetOf = (pin: ReleasePin): string =>
   pin.kind === 'version' ? pin.version : pin.kind === 'channel' ? pin.channel : pin.base;
 
@@ -73,7 +76,7 @@ async function logPins(
   }
 }
 
-/** Adds an override with its log rows and ends the account's active one. Call it in a transaction. */
+/** Adds an override with its log rows and ends the account's active one. Call it in a transaction. Returns its id. */
 export async function addOverride(
   db: Db,
   values: Omit<typeof releaseOverride.$inferInsert, 'endedAt' | 'endReason'>,
@@ -96,7 +99,10 @@ export async function addOverride(
   return row.id;
 }
 
-/** Ends the override of an account, or of a machine by its id. Returns whether one was active. */
+/**
+ * Ends the override of an account, or of a machine by its id, with log rows. Returns whether one was active; an expired
+ * one was not.
+ */
 export async function endOverride(
   db: Db,
   of: number | { machineOverride: number },

@@ -12,7 +12,10 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Brings the caller's audience cookie up to date. */
+/**
+ * Adds the Set-Cookie header that makes the caller's audience cookie identify `owner`, or removes it for null; no header when
+ * the cookie is up to date.
+ */
 export function setAudienceCookie(
   { deps, request, reply }: Exchange,
   owner: AudienceOwner | null,

@@ -3,7 +3,10 @@ import type { Config } from '../../config/config.ts';
 import { FolderStorage } from './folder-storage.ts';
 import type { ArtifactStorage } from './storage.ts';
 
-/** The configured storage; by default a folder of the data folder. */
+/**
+ * Opens the configured storage: an S3-compatible bucket, else a folder of the data folder, from which it removes
+ * leftovers of stopped writes.
+ */
 export async function openStorage(
   { dataDir, releases: { bucket } }: Pick<Config, 'dataDir' | 'releases'>,
   now: Date,

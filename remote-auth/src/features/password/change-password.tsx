@@ -1,4 +1,5 @@
 import { useWords } from '@portal/remote-kit';
+import { FormField } from '@portal/remote-kit/forms';
 import { SecretsChange } from '../secrets/secrets-change.tsx';
 import { FirstLoginCode } from './first-login-code.tsx';
 import type { PasswordChange, PasswordFieldName } from './use-change-password.ts';
@@ -27,17 +28,13 @@ export const ChangePassword = ({
       failed={t('password.failed')}
       focusFirst={focusFirst}
       before={
-        code.required
-          ? (idOf) => (
-              <FirstLoginCode
-                code={code}
-                id={idOf('otp')}
-                value={form.typed.otp}
-                error={form.problems.otp}
-                onCode={(otp) => form.type('otp', otp)}
-              />
-            )
-          : undefined
+        code.required ? (
+          <FormField form={form.form} name="otp">
+            {({ id, value, error, onChange }) => (
+              <FirstLoginCode code={code} id={id} value={value} error={error} onCode={onChange} />
+            )}
+          </FormField>
+        ) : undefined
       }
     />
   );

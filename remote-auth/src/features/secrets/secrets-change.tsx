@@ -12,7 +12,7 @@ interface Props<F extends string> {
   done: { title: string; text: string };
   failed: string;
   focusFirst?: boolean;
-  before?: Before<F> | undefined;
+  before?: Before | undefined;
 }
 
 /** The form, the question before it is given up, and how it ended; the same on a page and in a dialog. */

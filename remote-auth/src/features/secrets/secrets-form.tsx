@@ -1,7 +1,8 @@
 import { useSession } from '@portal/remote-kit';
+import { FormField, useAutoFocus } from '@portal/remote-kit/forms';
 import { Button } from '@portal/ui';
 import { Form, FormActions } from '@portal/ui/form';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { SecretField } from './secret-field.tsx';
 import type { SecretsForm as FormState } from './use-secrets-form.ts';
 
@@ -12,8 +13,8 @@ export interface SecretFieldSpec<F extends string> {
   rule?: string;
 }
 
-/** Content above the passwords in the same form; a field in it takes the id that it is given. */
-export type Before<F extends string> = (idOf: (field: F) => string) => ReactNode;
+/** Content above the passwords in the same form. */
+export type Before = ReactNode;
 
 interface Props<F extends string> {
   label: string;
@@ -22,36 +23,18 @@ interface Props<F extends string> {
   words: { submit: string; cancel: string };
   onCancel: () => void;
   focusFirst?: boolean;
-  before?: Before<F> | undefined;
+  before?: Before | undefined;
 }
 
 /** The fields one below the other, each with its own toggle, and Change and Cancel (PWD-01, GAD-02). */
 export const SecretsForm = <F extends string>(props: Props<F>) => {
   const { fields, form, words } = props;
-  const id = useId();
-  const first = useRef<HTMLInputElement>(null);
   const { user } = useSession();
-  const idOf = (field: F) => `${id}-${field}`;
-  const { reported, problems } = form;
-  const alone = reported.length === 1 ? reported[0] : undefined;
-  useEffect(() => {
-    if (props.focusFirst) first.current?.focus();
-  }, [props.focusFirst]);
-  // A single error needs no summary: the cursor goes to its field. `reported` is a new list with every submit.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the submit that reported it, not of every render.
-  useEffect(() => {
-    if (alone) document.getElementById(idOf(alone))?.focus();
-  }, [reported]);
+  const { idOf } = form.form;
+  const first = fields[0]?.name;
+  useAutoFocus(first ? idOf(first) : '', props.focusFirst === true);
   return (
-    <Form
-      label={props.label}
-      errors={
-        reported.length > 1
-          ? reported.map((field) => ({ id: idOf(field), message: problems[field] ?? '' }))
-          : []
-      }
-      onSubmit={() => void form.submit()}
-    >
+    <Form label={props.label} errors={form.errors} onSubmit={form.submit}>
       {/* Lets a password manager know whose passwords these are. */}
       <input
         type="text"
@@ -61,21 +44,19 @@ export const SecretsForm = <F extends string>(props: Props<F>) => {
         readOnly
         hidden
       />
-      {props.before?.(idOf)}
-      {fields.map(({ name, label, autoComplete, rule }, at) => (
-        <SecretField
-          key={name}
-          id={idOf(name)}
-          ref={at === 0 ? first : undefined}
-          label={label}
-          name={name}
-          autoComplete={autoComplete}
-          rule={rule}
-          value={form.typed[name]}
-          error={problems[name]}
-          onChange={(event) => form.type(name, event.target.value)}
-          onBlur={() => void form.leave(name)}
-        />
+      {props.before}
+      {fields.map(({ name, label, autoComplete, rule }) => (
+        <FormField key={name} form={form.form} name={name}>
+          {(field) => (
+            <SecretField
+              {...field}
+              label={label}
+              autoComplete={autoComplete}
+              rule={rule}
+              onBlur={() => void form.leave(name)}
+            />
+          )}
+        </FormField>
       ))}
       <FormActions>
         <Button type="submit" variant="primary" size="lg" loading={form.busy}>

@@ -1,4 +1,4 @@
-import { useDirty, usePortal } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import type { PortalMessage } from '@portal/types';
 import { useState } from 'react';
 import { type SecretsSetup, useSecretsForm } from './use-secrets-form.ts';
@@ -23,12 +23,11 @@ export const useSecretsChange = <F extends string>(setup: Setup<F>) => {
   };
   const form = useSecretsForm({ ...setup, onChanged: () => tell('success') });
   const changed = form.outcome?.kind === 'changed';
-  const giveUp = useDirty(form.dirty && !changed);
 
   const cancel = () => {
     setAsking(false);
     form.reset();
-    giveUp();
+    form.dropGuard();
     tell('cancel');
     setup.onCancelled();
   };
@@ -39,7 +38,7 @@ export const useSecretsChange = <F extends string>(setup: Setup<F>) => {
     keepOn: () => setAsking(false),
     cancel,
     /** Left by Esc or the cross: asks when there is something to lose. */
-    leave: () => (form.dirty ? setAsking(true) : cancel()),
+    leave: () => (form.isDirty ? setAsking(true) : cancel()),
     closeOutcome: () => {
       if (!changed) return form.forget();
       form.reset();

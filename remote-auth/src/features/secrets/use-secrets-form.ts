@@ -1,6 +1,7 @@
 import type { ChangeAnswer } from '@portal/api-client/auth';
-import { usePortal } from '@portal/remote-kit';
-import { useEffect, useRef, useState } from 'react';
+import { FieldsError, faults, useForm, useSubmit } from '@portal/remote-kit/forms';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { type Failure, failureOf } from './failure.ts';
 import type { RemoteCheck } from './remote-check.ts';
 
@@ -21,104 +22,79 @@ export interface SecretsSetup<F extends string> {
 
 export type Outcome = { kind: 'changed'; messageKey?: string } | Failure;
 
+/** The service answered, and did not change anything. */
+class NotChanged extends Error {
+  override name = 'NotChanged';
+}
+
 const emptyOf = <F extends string>(fields: readonly F[]) =>
   Object.fromEntries(fields.map((field) => [field, ''])) as Typed<F>;
 
 /** A form of passwords: judged here, compared there, sent once; nothing typed is lost by a failure. */
 export const useSecretsForm = <F extends string>(setup: SecretsSetup<F>) => {
   const { fields, judge, checks, send, onChanged } = setup;
-  const { telemetry } = usePortal();
-  const [typed, setTyped] = useState(() => emptyOf(fields));
-  const [problems, setProblems] = useState<Problems<F>>({});
-  const [reported, setReported] = useState<readonly F[]>([]);
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const latest = useRef(typed);
-  const running = useRef(false);
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
+  const text = z.object(Object.fromEntries(fields.map((field) => [field, z.string()])));
+  const form = useForm<Typed<F>>({
+    schema: text.check(faults((typed) => judge(typed as Typed<F>))) as unknown as z.ZodMiniType<
+      Typed<F>,
+      Typed<F>
+    >,
+    defaultValues: emptyOf(fields),
+    faultText: () => '',
+  });
 
-  const tell = (wrong: Problems<F>) => {
-    setProblems(wrong);
-    setReported(fields.filter((field) => wrong[field]));
+  const compare = async (typed: Typed<F>): Promise<void> => {
+    const wrong: Record<string, string> = {};
+    for (const { field, ask, wrong: message } of checks) {
+      if (!(await ask(typed[field]))) wrong[field] = message;
+    }
+    if (Object.keys(wrong).length > 0) throw new FieldsError(wrong);
   };
-  const type = (field: F, text: string) => {
-    latest.current = { ...latest.current, [field]: text };
-    setTyped(latest.current);
-    setProblems((before) => ({ ...before, [field]: undefined }));
-    setReported((before) => before.filter((one) => one !== field));
-  };
+  const { submit, busy, errors, dropGuard } = useSubmit(form, {
+    send: async (typed) => {
+      await compare(typed);
+      const answer = await send(typed);
+      if (answer.statusMessages !== 'success') throw new NotChanged(answer.description);
+      return answer;
+    },
+    onSuccess: ({ messageKey }) => {
+      onChanged();
+      setOutcome({ kind: 'changed', ...(messageKey && { messageKey }) });
+    },
+    fieldErrors: (error) => (failureOf(error, fields)?.fields ?? {}) as Problems<F>,
+    onError: (error) => {
+      if (error instanceof FieldsError) return;
+      if (error instanceof NotChanged) {
+        setOutcome({ kind: 'failed', text: error.message || null, fields: {} });
+      } else setOutcome(failureOf(error, fields));
+    },
+    telemetryCode: 'PORTAL-PASSWORD-01',
+    summaryFrom: 2,
+  });
+
   /** Compares a field that was left, ahead of the submit; what cannot be compared now is reported by the submit. */
   const leave = async (field: F) => {
     const check = checks.find((one) => one.field === field);
-    const value = latest.current[field];
-    if (!check || value === '' || running.current) return;
+    const value = form.getValues()[field];
+    if (!check || value === '' || busy) return;
     const right = await check.ask(value).catch(() => true);
-    if (right || gone.current || latest.current[field] !== value) return;
-    setProblems((before) => ({ ...before, [field]: check.wrong }));
-  };
-
-  const compare = async (): Promise<Problems<F>> => {
-    const wrong: Problems<F> = {};
-    for (const { field, ask, wrong: words } of checks) {
-      if (!(await ask(latest.current[field]))) wrong[field] = words;
-    }
-    return wrong;
-  };
-  const attempt = async () => {
-    const wrong = await compare();
-    tell(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const answer = await send(latest.current);
-    if (answer.statusMessages !== 'success') {
-      setOutcome({ kind: 'failed', text: answer.description ?? null, fields: {} });
-      return;
-    }
-    onChanged();
-    setOutcome({ kind: 'changed', messageKey: answer.messageKey });
-  };
-
-  const submit = async () => {
-    if (running.current) return;
-    const wrong = judge(latest.current);
-    tell(wrong);
-    if (fields.some((field) => wrong[field])) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await attempt();
-    } catch (error) {
-      const failure = failureOf(error, fields);
-      if (failure === null) return;
-      if (failure.text === null) telemetry.error('PORTAL-PASSWORD-01', error);
-      setProblems(failure.fields as Problems<F>);
-      setOutcome(failure);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    if (right || form.getValues()[field] !== value) return;
+    form.setError(field, { type: 'custom', message: check.wrong });
   };
 
   return {
-    typed,
-    problems,
-    reported,
+    form,
+    errors,
     busy,
     outcome,
-    dirty: fields.some((field) => typed[field] !== ''),
-    type,
+    isDirty: form.formState.isDirty,
+    dropGuard,
     leave,
     submit,
     forget: () => setOutcome(null),
     reset: () => {
-      latest.current = emptyOf(fields);
-      setTyped(latest.current);
-      tell({});
+      form.reset(emptyOf(fields));
       setOutcome(null);
     },
   };

@@ -5,7 +5,7 @@ import { Flex, Stack, Text } from '@portal/ui';
 import { MapPin } from '@portal/ui/icons';
 import { Panel } from '@portal/ui/pages';
 import { BlockBody } from '../../block/block-body.tsx';
-import { More } from '../../block/more.tsx';
+import { MoreRows } from '../../block/more-rows.tsx';
 import { SkeletonRows } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
 import { DateLeaf } from './date-leaf.tsx';
@@ -49,15 +49,11 @@ export const ActivityPanel = ({ of }: { of: keyof typeof queries }) => {
         empty={t('activities.empty')}
       >
         {({ datas }) => (
-          <More items={datas} first={FIRST}>
-            {(shown) => (
-              <ul>
-                {shown.map((item) => (
-                  <ActivityRow key={item.id} {...item} />
-                ))}
-              </ul>
-            )}
-          </More>
+          <MoreRows
+            items={datas}
+            first={FIRST}
+            row={(item) => <ActivityRow key={item.id} {...item} />}
+          />
         )}
       </BlockBody>
     </Panel>

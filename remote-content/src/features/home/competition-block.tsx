@@ -5,7 +5,7 @@ import { Badge, Flex, Stack, Text } from '@portal/ui';
 import { DateText } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { BlockBody } from '../../block/block-body.tsx';
-import { More } from '../../block/more.tsx';
+import { MoreRows } from '../../block/more-rows.tsx';
 import { SkeletonRows } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
 import { useVietnamNow } from '../../clock/use-vietnam-now.ts';
@@ -71,15 +71,7 @@ export const CompetitionBlock = () => {
         empty={t('competitions.empty')}
       >
         {({ datas }) => (
-          <More items={datas} first={FIRST}>
-            {(shown) => (
-              <ul>
-                {shown.map((row) => (
-                  <Row key={row.id} {...row} />
-                ))}
-              </ul>
-            )}
-          </More>
+          <MoreRows items={datas} first={FIRST} row={(row) => <Row key={row.id} {...row} />} />
         )}
       </BlockBody>
     </Panel>

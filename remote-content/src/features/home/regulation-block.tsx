@@ -5,7 +5,7 @@ import { Stack, Text } from '@portal/ui';
 import { DateText } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { BlockBody } from '../../block/block-body.tsx';
-import { More } from '../../block/more.tsx';
+import { MoreRows } from '../../block/more-rows.tsx';
 import { SkeletonRows } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
 
@@ -53,15 +53,7 @@ export const RegulationBlock = () => {
         empty={t('regulations.empty')}
       >
         {({ datas }) => (
-          <More items={datas} first={FIRST}>
-            {(shown) => (
-              <ul>
-                {shown.map((row) => (
-                  <Row key={row.id} {...row} />
-                ))}
-              </ul>
-            )}
-          </More>
+          <MoreRows items={datas} first={FIRST} row={(row) => <Row key={row.id} {...row} />} />
         )}
       </BlockBody>
     </Panel>

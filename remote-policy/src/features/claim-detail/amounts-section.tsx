@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { ClaimDetail } from '@portal/types';
 import { type Column, DataTable, Money } from '@portal/ui/data';
@@ -8,6 +9,7 @@ type Benefit = ClaimDetail['benefits'][number];
 /** What is asked for and granted, benefit by benefit. */
 export const AmountsSection = ({ claim }: { claim: ClaimDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const columns: Column<Benefit>[] = [
     {
       key: 'benefit',
@@ -22,19 +24,19 @@ export const AmountsSection = ({ claim }: { claim: ClaimDetail }) => {
     },
     {
       key: 'amount',
-      header: t('claim.claimed'),
+      header: label('claim.column.claimed'),
       cell: (row) => <Money value={row.amount} />,
       align: 'end',
     },
     {
       key: 'approved',
-      header: t('claim.approved'),
+      header: label('claim.column.approved'),
       cell: (row) => <Money value={row.approved} />,
       align: 'end',
     },
     {
       key: 'status',
-      header: t('column.status'),
+      header: label('column.status'),
       cell: (row) => <ClaimStatusBadge status={row.status} />,
     },
   ];

@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { ClaimDetail } from '@portal/types';
 import { Stack, Text } from '@portal/ui';
@@ -40,6 +41,7 @@ export const ClaimAside = ({
   unmask: ReactNode;
 }) => {
   const t = useWords();
+  const label = useLabel();
   const steps = stepsOf(claim, tabHref).map(({ key, href, count }) => ({
     key,
     href,
@@ -62,8 +64,8 @@ export const ClaimAside = ({
           <DescriptionList
             columns={1}
             items={[
-              { label: t('column.policyNo'), value: <PolicyLink policyNo={claim.policyNo} /> },
-              { label: t('column.policyholder'), value: claim.policyholder },
+              { label: label('column.policyNo'), value: <PolicyLink policyNo={claim.policyNo} /> },
+              { label: label('column.policyholder'), value: claim.policyholder },
               { label: t('person.phone'), value: <PhoneValue holder={claim.holder} /> },
             ]}
           />

@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { ClaimDetail } from '@portal/types';
 import { Stack, Text } from '@portal/ui';
@@ -13,6 +14,7 @@ export const missingDocuments = ({ documents }: ClaimDetail): Document[] =>
 /** The papers of a claim: what came and when, what is missing, and their files for who may have them. */
 export const DocumentsSection = ({ claim }: { claim: ClaimDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const stateOf = ({ required, receivedOn }: Document) => {
     if (receivedOn) return <StatusBadge tone="success">{t('claimDetail.received')}</StatusBadge>;
     return required ? (
@@ -28,7 +30,7 @@ export const DocumentsSection = ({ claim }: { claim: ClaimDetail }) => {
       header: t('claimDetail.receivedOn'),
       cell: (row) => <DateText value={row.receivedOn} />,
     },
-    { key: 'state', header: t('column.status'), cell: stateOf },
+    { key: 'state', header: label('column.status'), cell: stateOf },
     ...(claim.filesOpen
       ? [
           {

@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { ClaimDetail } from '@portal/types';
 import { type Column, DataTable, DateText, dash } from '@portal/ui/data';
@@ -8,6 +9,7 @@ type Step = ClaimDetail['history'][number];
 /** All that was recorded, the latest first. */
 export const HistorySection = ({ claim }: { claim: ClaimDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const columns: Column<Step>[] = [
     {
       key: 'at',
@@ -17,7 +19,7 @@ export const HistorySection = ({ claim }: { claim: ClaimDetail }) => {
     },
     {
       key: 'status',
-      header: t('column.status'),
+      header: label('column.status'),
       cell: (row) => <ClaimStatusBadge status={row.status} />,
     },
     { key: 'note', header: t('claimDetail.note'), cell: (row) => row.note ?? dash },

@@ -6,8 +6,8 @@ import type { ClaimDetail, CustomerContact } from '@portal/types';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useUnmask } from '../../customer/use-unmask.tsx';
+import { DetailProblem, isNotFound } from '../../detail/detail-problem.tsx';
 import { GROUP_CLAIMS, OWN_CLAIMS } from '../../policy/claim-paths.ts';
-import { DetailProblem, isNotFound } from '../policy-detail/detail-problem.tsx';
 import {
   AsideSkeleton,
   SectionSkeleton,
@@ -47,8 +47,9 @@ const ClaimPage = ({ claimNo }: { claimNo: string }) => {
       <DetailPage {...frame}>
         <DetailProblem
           error={error}
-          words="claimDetail"
-          number={claimNo}
+          title={t('claimDetail.notFoundNo', { number: claimNo })}
+          text={t('claimDetail.notFoundText')}
+          back={t('claimDetail.back')}
           listHref={list.address}
           onRetry={() => refetch()}
           retrying={isFetching}

@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { ClaimDetail } from '@portal/types';
 import { chakra } from '@portal/ui';
@@ -38,11 +39,12 @@ const Point = chakra('li', {
 
 const useTitle = () => {
   const t = useWords();
+  const label = useLabel();
   return (point: CoursePoint): string => {
     if (point.kind === 'event') return t('claimDetail.event');
     return point.kind === 'ahead'
       ? t(`claimDetail.ahead.${point.step}`)
-      : t(`claim.statuses.${point.status}`);
+      : label(`claim.status.${point.status}`);
   };
 };
 

@@ -110,7 +110,7 @@ describe('birthdays', () => {
       filters: narrowed,
       columns: [
         'day',
-        { key: 'name', label: 'Họ tên' },
+        { key: 'name', label: 'Họ và tên' },
         { key: 'age', label: 'Tuổi' },
         { key: 'phone', label: 'Điện thoại' },
       ],

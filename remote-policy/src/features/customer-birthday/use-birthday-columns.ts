@@ -1,4 +1,5 @@
 import type { AnyColumn } from '@portal/lists';
+import { useLabel } from '@portal/lists';
 import { formatPhone } from '@portal/phone';
 import { useWords } from '@portal/remote-kit';
 import type { BirthdayRow } from '@portal/types';
@@ -11,6 +12,7 @@ export type BirthdayColumn = AnyColumn & { say(person: BirthdayRow): string | un
 /** What the birthdays can say of each person. */
 export const useBirthdayColumns = (): BirthdayColumn[] => {
   const t = useWords();
+  const label = useLabel();
   return useMemo(() => {
     const columns: Omit<BirthdayColumn, 'header'>[] = [
       { key: 'name', primary: true, say: ({ name }) => name },
@@ -25,12 +27,14 @@ export const useBirthdayColumns = (): BirthdayColumn[] => {
       {
         key: 'sex',
         later: true,
-        say: ({ sex }) => (sex === null ? undefined : t(`sex.${sex}`)),
+        say: ({ sex }) => (sex === null ? undefined : label(`person.gender.${sex}`)),
       },
     ];
     return columns.map((column) => ({
       ...column,
-      header: t(`customer.column.${column.key}`),
+      // The file says the age in full: the table has no room for it.
+      header:
+        column.key === 'age' ? t('customer.column.age') : label(`customer.column.${column.key}`),
     }));
-  }, [t]);
+  }, [t, label]);
 };

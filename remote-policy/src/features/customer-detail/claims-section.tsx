@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { CustomerDetail } from '@portal/types';
 import { type Column, DataTable, DateText, Money } from '@portal/ui/data';
@@ -7,31 +8,41 @@ import { useKnownWord } from '../../policy/use-known-word.ts';
 /** Claims on the customer's policies, the latest first. */
 export const ClaimsSection = ({ customer }: { customer: CustomerDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const known = useKnownWord();
   const columns: Column<CustomerDetail['claims'][number]>[] = [
-    { key: 'claimNo', header: t('claim.claimNo'), cell: (row) => row.claimNo, primary: true },
-    { key: 'policyNo', header: t('column.policyNo'), cell: (row) => row.policyNo },
-    { key: 'type', header: t('claim.type'), cell: (row) => known('claim.types', row.type) },
+    {
+      key: 'claimNo',
+      header: label('claim.column.claimNo'),
+      cell: (row) => row.claimNo,
+      primary: true,
+    },
+    { key: 'policyNo', header: label('column.policyNo'), cell: (row) => row.policyNo },
+    {
+      key: 'type',
+      header: label('claim.column.type'),
+      cell: (row) => known('claim.type', row.type),
+    },
     {
       key: 'notifiedOn',
-      header: t('claim.notifiedOn'),
+      header: label('claim.column.notifiedOn'),
       cell: (row) => <DateText value={row.notifiedOn} />,
     },
     {
       key: 'claimed',
-      header: t('claim.claimed'),
+      header: label('claim.column.claimed'),
       cell: (row) => <Money value={row.claimed} />,
       align: 'end',
     },
     {
       key: 'approved',
-      header: t('claim.approved'),
+      header: label('claim.column.approved'),
       cell: (row) => <Money value={row.approved} />,
       align: 'end',
     },
     {
       key: 'status',
-      header: t('column.status'),
+      header: label('column.status'),
       cell: (row) => <ClaimStatusBadge status={row.status} />,
     },
   ];

@@ -66,7 +66,7 @@ export const CustomerAside = ({
             { label: t('customer.nickName'), value: customer.nickName },
             {
               label: t('customer.maritalStatus'),
-              value: known('customer.marital', customer.maritalStatus),
+              value: known('person.maritalStatus', customer.maritalStatus),
             },
             {
               label: t('customer.rewardPoints'),

@@ -8,8 +8,8 @@ import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { callHref } from '../../customer/contact-values.tsx';
 import { useUnmask } from '../../customer/use-unmask.tsx';
+import { DetailProblem, isNotFound } from '../../detail/detail-problem.tsx';
 import { BIRTHDAYS, CUSTOMERS, POTENTIAL_CUSTOMERS } from '../../policy/paths.ts';
-import { isNotFound } from '../policy-detail/detail-problem.tsx';
 import {
   AsideSkeleton,
   SectionSkeleton,
@@ -17,7 +17,6 @@ import {
 } from '../policy-detail/detail-skeleton.tsx';
 import { useTab } from '../policy-detail/use-tab.ts';
 import { CustomerAside } from './customer-aside.tsx';
-import { CustomerProblem } from './customer-problem.tsx';
 import { CustomerSections } from './customer-sections.tsx';
 import { CustomerSummary } from './customer-summary.tsx';
 import { useSections } from './sections.ts';
@@ -50,8 +49,11 @@ const CustomerPage = ({ customerNo }: { customerNo: string }) => {
   if (!customer && error) {
     return (
       <DetailPage {...frame}>
-        <CustomerProblem
+        <DetailProblem
           error={error}
+          title={t('customer.notFoundTitle')}
+          text={t('customer.notFoundText')}
+          back={t('customer.back')}
           listHref={list.address}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}

@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { CustomerDetail } from '@portal/types';
 import type { Tone } from '@portal/ui';
@@ -9,18 +10,19 @@ const tones: Record<string, Tone> = { PAID: 'success', UNPAID: 'warning' };
 /** Premiums of all the customer's policies: what is to be paid first. */
 export const DuesSection = ({ customer }: { customer: CustomerDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const known = useKnownWord();
   const columns: Column<CustomerDetail['dues'][number]>[] = [
     {
       key: 'dueDate',
-      header: t('column.dueDate'),
+      header: label('column.dueDate'),
       cell: (row) => <DateText value={row.dueDate} />,
       primary: true,
     },
-    { key: 'policyNo', header: t('column.policyNo'), cell: (row) => row.policyNo },
+    { key: 'policyNo', header: label('column.policyNo'), cell: (row) => row.policyNo },
     {
       key: 'amount',
-      header: t('column.premium'),
+      header: label('column.premium'),
       cell: (row) => <Money value={row.amount} />,
       align: 'end',
     },
@@ -28,13 +30,15 @@ export const DuesSection = ({ customer }: { customer: CustomerDetail }) => {
     {
       key: 'channel',
       header: t('payment.channel'),
-      cell: (row) => known('payment.channels', row.channel),
+      cell: (row) => known('policy.premiumChannel', row.channel),
     },
     {
       key: 'status',
-      header: t('column.status'),
+      header: label('column.status'),
       cell: (row) => (
-        <StatusBadge tone={tones[row.status]}>{known('payment.statuses', row.status)}</StatusBadge>
+        <StatusBadge tone={tones[row.status]}>
+          {known('policy.premiumStatus', row.status)}
+        </StatusBadge>
       ),
     },
   ];

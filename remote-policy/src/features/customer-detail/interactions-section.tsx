@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { CustomerDetail } from '@portal/types';
 import { type Column, DataTable, DateText, dash } from '@portal/ui/data';
@@ -6,6 +7,7 @@ import { useKnownWord } from '../../policy/use-known-word.ts';
 /** Talks, calls and messages, the latest first. */
 export const InteractionsSection = ({ customer }: { customer: CustomerDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const known = useKnownWord();
   const columns: Column<CustomerDetail['interactions'][number]>[] = [
     {
@@ -18,13 +20,13 @@ export const InteractionsSection = ({ customer }: { customer: CustomerDetail }) 
     {
       key: 'kind',
       header: t('customer.column.kind'),
-      cell: (row) => known('customer.kind', row.kind),
+      cell: (row) => known('customer.interaction', row.kind),
       width: '112px',
     },
     { key: 'summary', header: t('customer.column.summary'), cell: (row) => row.summary },
     {
       key: 'policyNo',
-      header: t('column.policyNo'),
+      header: label('column.policyNo'),
       cell: (row) => row.policyNo ?? dash,
       width: '120px',
     },

@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { CustomerDetail } from '@portal/types';
 import { type Column, DataTable, DateText } from '@portal/ui/data';
@@ -6,23 +7,24 @@ import { useKnownWord } from '../../policy/use-known-word.ts';
 /** What the customer proposed, the latest first. */
 export const ProposalsSection = ({ customer }: { customer: CustomerDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const known = useKnownWord();
   const columns: Column<CustomerDetail['proposals'][number]>[] = [
     {
       key: 'proposalNo',
-      header: t('customer.column.proposalNo'),
+      header: label('customer.column.proposalNo'),
       cell: (row) => row.proposalNo,
       primary: true,
     },
-    { key: 'product', header: t('column.product'), cell: (row) => row.productName },
+    { key: 'product', header: label('column.product'), cell: (row) => row.productName },
     {
       key: 'submittedOn',
-      header: t('customer.column.submittedOn'),
+      header: label('customer.column.submittedOn'),
       cell: (row) => <DateText value={row.submittedOn} />,
     },
     {
       key: 'status',
-      header: t('column.status'),
+      header: label('column.status'),
       cell: (row) => known('customer.proposalStatus', row.status),
     },
   ];

@@ -112,7 +112,7 @@ export const Work = () => {
             key: row.claimNo,
             name: row.insured,
             href: `${policyPath(row.policyNo)}?tab=claims`,
-            text: `${row.claimNo} · ${known('claim.types', row.type)} · ${formatDate(row.notifiedOn)}`,
+            text: `${row.claimNo} · ${known('claim.type', row.type)} · ${formatDate(row.notifiedOn)}`,
             badge: <ClaimStatusBadge status={row.status} />,
           }),
           links.claims,

@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { DeliveryRow } from '@portal/types';
 import { Alert, Button, chakra, Stack } from '@portal/ui';
@@ -30,6 +31,7 @@ export const CommandDialog = ({
   children: ReactNode;
 }) => {
   const t = useWords();
+  const label = useLabel();
   const id = useId();
   return (
     <Dialog
@@ -61,23 +63,23 @@ export const CommandDialog = ({
           <DescriptionList
             columns={2}
             items={[
-              { label: t('column.policyNo'), value: row.policyNo },
-              { label: t('column.policyholder'), value: row.policyholder },
+              { label: label('column.policyNo'), value: row.policyNo },
+              { label: label('column.policyholder'), value: row.policyholder },
               {
-                label: t('delivery.column.state'),
+                label: label('delivery.column.state'),
                 value: <DeliveryStateBadge state={row.state} />,
               },
               row.deliveredOn === null
-                ? { label: t('delivery.column.sentOn'), value: <DateText value={row.sentOn} /> }
+                ? { label: label('delivery.column.sentOn'), value: <DateText value={row.sentOn} /> }
                 : {
-                    label: t('delivery.column.deliveredOn'),
+                    label: label('delivery.column.deliveredOn'),
                     value: <DateText value={row.deliveredOn} />,
                   },
               ...(row.deliveredOn === null
                 ? []
                 : [
                     {
-                      label: t('delivery.column.consult'),
+                      label: label('delivery.column.consult'),
                       value: <ConsultBadge state={row.consultState} isDelivered />,
                     },
                   ]),

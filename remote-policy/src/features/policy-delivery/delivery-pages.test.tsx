@@ -111,7 +111,18 @@ describe('the lists of deliveries', () => {
     expect(calls.find(({ method }) => method === 'FILE')?.body).toEqual({
       what: 'deliveries',
       filters: { state: 'DELIVERED', consult: 'REFUSED', sort: 'sentOn', order: 'asc' },
-      columns: ['policyNo', 'policyholder', 'deliveredOn', 'freeLookUntil', 'consult', 'note'],
+      columns: [
+        { key: 'policyNo', label: 'Số hợp đồng' },
+        { key: 'policyholder', label: 'Bên mua bảo hiểm' },
+        { key: 'deliveredOn', label: 'Ngày bàn giao' },
+        { key: 'freeLookUntil', label: 'Hạn cân nhắc' },
+        {
+          key: 'consult',
+          label: 'Xác nhận tư vấn',
+          values: expect.objectContaining({ REFUSED: 'Không xác nhận' }),
+        },
+        { key: 'note', label: 'Ghi chú' },
+      ],
       format: 'xlsx',
     });
   });

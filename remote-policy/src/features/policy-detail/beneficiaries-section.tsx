@@ -16,7 +16,7 @@ export const BeneficiariesSection = ({ policy }: { policy: PolicyDetail }) => {
     {
       key: 'relation',
       header: t('person.relationToInsured'),
-      cell: (row) => known('relation', row.relation),
+      cell: (row) => known('person.relation', row.relation),
     },
     {
       key: 'percent',

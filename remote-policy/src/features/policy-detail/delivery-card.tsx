@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { PolicyDetail } from '@portal/types';
 import { Card, Heading } from '@portal/ui';
@@ -8,12 +9,13 @@ import { useKnownWord } from '../../policy/use-known-word.ts';
 /** How the contract came to the customer; nothing for contracts delivered long ago. */
 export const DeliveryCard = ({ policy: { delivery, freeLookUntil } }: { policy: PolicyDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const known = useKnownWord();
   if (delivery === null) return null;
   const rows = {
     state: <DeliveryStateBadge state={delivery.state} />,
     packageNo: delivery.packageNo,
-    kind: t(`delivery.kinds.${delivery.kind}`),
+    kind: label(`delivery.kind.${delivery.kind}`),
     sentOn: <DateText value={delivery.sentOn} />,
     receivedByAgentOn: <DateText value={delivery.receivedByAgentOn} />,
     deliveredOn: <DateText value={delivery.deliveredOn} />,
@@ -23,7 +25,7 @@ export const DeliveryCard = ({ policy: { delivery, freeLookUntil } }: { policy: 
       <ConsultBadge state={delivery.consultState} isDelivered={delivery.deliveredOn !== null} />
     ),
     consultConfirmedOn: <DateText value={delivery.consultConfirmedOn} />,
-    channel: known('delivery.channels', delivery.channel),
+    channel: known('delivery.channel', delivery.channel),
     note: delivery.note,
   };
   return (
@@ -35,7 +37,7 @@ export const DeliveryCard = ({ policy: { delivery, freeLookUntil } }: { policy: 
         columns={3}
         items={Object.entries(rows).map(([key, value]) => ({
           key,
-          label: t(`delivery.column.${key}`),
+          label: label(`delivery.column.${key}`),
           value,
         }))}
       />

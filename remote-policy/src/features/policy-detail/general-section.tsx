@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { PolicyDetail } from '@portal/types';
 import { Card, Stack } from '@portal/ui';
@@ -7,11 +8,12 @@ import { DeliveryCard } from './delivery-card.tsx';
 /** Terms, dates and sums of the policy. */
 export const GeneralSection = ({ policy }: { policy: PolicyDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const years = (count: number) => (count > 0 ? t('policyDetail.years', { count }) : null);
   const rows = {
     product: policy.productName,
     proposalNo: policy.proposalNo,
-    frequency: t(`frequency.${policy.frequency}`),
+    frequency: label(`policy.frequency.${policy.frequency}`),
     issueDate: <DateText value={policy.issueDate} />,
     effectiveDate: <DateText value={policy.effectiveDate} />,
     maturityDate: <DateText value={policy.maturityDate} />,

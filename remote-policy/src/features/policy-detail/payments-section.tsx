@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { PolicyDetail } from '@portal/types';
 import { Card, Stack, type Tone } from '@portal/ui';
@@ -18,17 +19,18 @@ const tones: Record<string, Tone> = { PAID: 'success', UNPAID: 'warning' };
 /** What was paid, what is due, the latest first. */
 export const PaymentsSection = ({ policy }: { policy: PolicyDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const known = useKnownWord();
   const columns: Column<Due>[] = [
     {
       key: 'dueDate',
-      header: t('column.dueDate'),
+      header: label('column.dueDate'),
       cell: (row) => <DateText value={row.dueDate} />,
       primary: true,
     },
     {
       key: 'amount',
-      header: t('column.premium'),
+      header: label('column.premium'),
       cell: (row) => <Money value={row.amount} />,
       align: 'end',
     },
@@ -40,13 +42,15 @@ export const PaymentsSection = ({ policy }: { policy: PolicyDetail }) => {
     {
       key: 'channel',
       header: t('payment.channel'),
-      cell: (row) => known('payment.channels', row.channel),
+      cell: (row) => known('policy.premiumChannel', row.channel),
     },
     {
       key: 'status',
-      header: t('column.status'),
+      header: label('column.status'),
       cell: (row) => (
-        <StatusBadge tone={tones[row.status]}>{known('payment.statuses', row.status)}</StatusBadge>
+        <StatusBadge tone={tones[row.status]}>
+          {known('policy.premiumStatus', row.status)}
+        </StatusBadge>
       ),
     },
   ];

@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useSession, useWords } from '@portal/remote-kit';
 import type { PolicyDetail } from '@portal/types';
 import { Alert, chakra, Heading, Link, Stack } from '@portal/ui';
@@ -11,6 +12,7 @@ type Insured = PolicyDetail['insuredPersons'][number];
 
 const Holder = ({ holder }: { holder: PolicyDetail['holder'] }) => {
   const t = useWords();
+  const label = useLabel();
   const { user } = useSession();
   const toCustomer = user?.authorities.includes('customer.view');
   const rows = {
@@ -20,14 +22,14 @@ const Holder = ({ holder }: { holder: PolicyDetail['holder'] }) => {
       holder.name
     ),
     customerNo: holder.customerNo,
-    sex: holder.sex && t(`sex.${holder.sex}`),
+    sex: holder.sex && label(`person.gender.${holder.sex}`),
     birthDate: <DateText value={holder.birthDate} />,
     phone: <PhoneValue holder={holder} />,
     email: <EmailValue holder={holder} />,
     address: holder.address,
   };
   return (
-    <Panel title={t('column.policyholder')}>
+    <Panel title={label('column.policyholder')}>
       <Stack gap="4">
         {holder.masked && <Alert tone="info">{t('policyDetail.masked')}</Alert>}
         <DescriptionList
@@ -47,6 +49,7 @@ const Holder = ({ holder }: { holder: PolicyDetail['holder'] }) => {
 /** Who bought the policy and whose life it covers. */
 export const PeopleSection = ({ policy }: { policy: PolicyDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const known = useKnownWord();
   const columns: Column<Insured>[] = [
     { key: 'name', header: t('person.name'), cell: (row) => row.name, primary: true },
@@ -58,7 +61,7 @@ export const PeopleSection = ({ policy }: { policy: PolicyDetail }) => {
     {
       key: 'relation',
       header: t('person.relationToHolder'),
-      cell: (row) => known('relation', row.relation),
+      cell: (row) => known('person.relation', row.relation),
     },
   ];
   return (
@@ -66,10 +69,10 @@ export const PeopleSection = ({ policy }: { policy: PolicyDetail }) => {
       <Holder holder={policy.holder} />
       <chakra.section>
         <Heading size="md" marginBlockEnd="3">
-          {t('column.insured')}
+          {label('column.insured')}
         </Heading>
         <DataTable
-          label={t('column.insured')}
+          label={label('column.insured')}
           columns={columns}
           rows={policy.insuredPersons}
           rowKey={(row) => `${row.name} ${row.birthDate}`}

@@ -10,9 +10,9 @@ import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { callHref } from '../../customer/contact-values.tsx';
 import { useUnmask } from '../../customer/use-unmask.tsx';
+import { DetailProblem, isNotFound } from '../../detail/detail-problem.tsx';
 import { LISTS_OF_POLICIES, OWN_POLICIES } from '../../policy/paths.ts';
 import { policyClock } from '../../policy/policy-clock.ts';
-import { DetailProblem, isNotFound } from './detail-problem.tsx';
 import { AsideSkeleton, SectionSkeleton, SummarySkeleton } from './detail-skeleton.tsx';
 import { PolicyAside } from './policy-aside.tsx';
 import { PolicySections, useSections } from './policy-sections.tsx';
@@ -57,7 +57,9 @@ const PolicyPage = ({ policyNo }: { policyNo: string }) => {
       <DetailPage {...frame}>
         <DetailProblem
           {...{ error, listHref }}
-          number={policyNo}
+          title={t('policyDetail.notFoundNo', { number: policyNo })}
+          text={t('policyDetail.notFoundText')}
+          back={t('policyDetail.back')}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

@@ -1,5 +1,6 @@
 import { isApiError } from '@portal/api-client';
 import { requestsOfPolicyQuery } from '@portal/api-client/request';
+import { useLabel } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { PolicyDetail, PolicyRequest } from '@portal/types';
 import { chakra } from '@portal/ui';
@@ -16,6 +17,7 @@ const Beside = chakra('span', {
 /** What was asked for on this policy, the latest first; a failure leaves it empty, with a retry (POL-09). */
 export const RequestsSection = ({ policy }: { policy: PolicyDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const known = useKnownWord();
   const { http } = usePortal();
   const result = useQuery(requestsOfPolicyQuery(http, policy.policyNo));
@@ -23,28 +25,28 @@ export const RequestsSection = ({ policy }: { policy: PolicyDetail }) => {
   const columns: Column<PolicyRequest>[] = [
     {
       key: 'requestNo',
-      header: t('request.requestNo'),
+      header: label('request.column.requestNo'),
       cell: (row) => row.requestNo,
       primary: true,
     },
     {
       key: 'type',
-      header: t('request.type'),
+      header: label('request.column.processTypeCode'),
       cell: (row) => (
         <>
-          {known('request.types', row.processTypeCode)}
-          <Beside>{known('request.channels', row.channel)}</Beside>
+          {known('request.type', row.processTypeCode)}
+          <Beside>{known('request.channel', row.channel)}</Beside>
         </>
       ),
     },
     {
       key: 'requestedAt',
-      header: t('request.requestedAt'),
+      header: label('request.column.requestedAt'),
       cell: (row) => <DateText value={row.requestedAt} time />,
     },
     {
       key: 'status',
-      header: t('column.status'),
+      header: label('column.status'),
       cell: (row) => (
         <>
           <RequestStatusBadge status={row.status} />
@@ -52,7 +54,7 @@ export const RequestsSection = ({ policy }: { policy: PolicyDetail }) => {
         </>
       ),
     },
-    { key: 'note', header: t('request.note'), cell: (row) => row.note ?? '–' },
+    { key: 'note', header: label('request.column.note'), cell: (row) => row.note ?? '–' },
   ];
   return (
     <DataTable

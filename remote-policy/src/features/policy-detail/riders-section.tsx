@@ -1,3 +1,4 @@
+import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { PolicyDetail } from '@portal/types';
 import { type Column, DataTable, Money } from '@portal/ui/data';
@@ -8,10 +9,11 @@ type Rider = PolicyDetail['riders'][number];
 /** What was bought beside the main product. */
 export const RidersSection = ({ policy }: { policy: PolicyDetail }) => {
   const t = useWords();
+  const label = useLabel();
   const columns: Column<Rider>[] = [
     {
       key: 'product',
-      header: t('column.product'),
+      header: label('column.product'),
       cell: (row) => row.productName,
       primary: true,
     },
@@ -23,13 +25,13 @@ export const RidersSection = ({ policy }: { policy: PolicyDetail }) => {
     },
     {
       key: 'premium',
-      header: t('column.premium'),
+      header: label('column.premium'),
       cell: (row) => <Money value={row.premium} />,
       align: 'end',
     },
     {
       key: 'status',
-      header: t('column.status'),
+      header: label('column.status'),
       cell: (row) => <PolicyStatusBadge status={row.status} />,
     },
   ];

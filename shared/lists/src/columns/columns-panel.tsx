@@ -3,7 +3,7 @@ import { Checkbox } from '@portal/ui/form';
 import { ArrowDown, ArrowUp } from '@portal/ui/icons';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useListText } from '../text/use-list-text.ts';
-import { moved } from './columns.ts';
+import { moveKey } from './columns.ts';
 import type { ListTable } from './use-list-table.ts';
 
 /** Every column of a list by its header: whether it is shown, and its place. */
@@ -32,7 +32,7 @@ export const ColumnsPanel = ({
   });
 
   const move = (key: string, header: string, step: -1 | 1) => {
-    const next = moved(keys, key, step);
+    const next = moveKey(keys, key, step);
     pressed.current = `${key}:${step}`;
     setAnnounced(
       t('columns.moved', { column: header, at: next.indexOf(key) + 1, of: next.length }),

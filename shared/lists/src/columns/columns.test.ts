@@ -1,4 +1,4 @@
-import { type AnyColumn, moved, shownColumns } from './columns.ts';
+import { type AnyColumn, moveKey, shownColumns } from './columns.ts';
 
 const columns: AnyColumn[] = [
   { key: 'no', header: 'No.', primary: true },
@@ -26,14 +26,14 @@ describe('the columns of a list', () => {
 
   it('move by a step within their bounds', () => {
     const all = ['no', 'a', 'b'];
-    expect(moved(all, 'b', -1)).toEqual(['no', 'b', 'a']);
-    expect(moved(all, 'a', 1)).toEqual(['no', 'b', 'a']);
+    expect(moveKey(all, 'b', -1)).toEqual(['no', 'b', 'a']);
+    expect(moveKey(all, 'a', 1)).toEqual(['no', 'b', 'a']);
     for (const [key, step] of [
       ['a', -1],
       ['b', 1],
       ['no', 1],
       ['x', 1],
     ] as const)
-      expect(moved(all, key, step)).toEqual(all);
+      expect(moveKey(all, key, step)).toEqual(all);
   });
 });

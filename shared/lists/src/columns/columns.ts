@@ -38,8 +38,11 @@ export const shownColumns = <C extends AnyColumn>(
   );
 };
 
-/** The keys after one moved by a step; the first place is the row's name, so nothing moves there. */
-export const moved = (keys: readonly string[], key: string, step: -1 | 1): string[] => {
+/**
+ * A copy of the keys with `key` one place on or back. Unchanged for the first key, which names the row, and at either
+ * end.
+ */
+export const moveKey = (keys: readonly string[], key: string, step: -1 | 1): string[] => {
   const at = keys.indexOf(key);
   const to = at + step;
   if (at < 1 || to < 1 || to >= keys.length) return [...keys];

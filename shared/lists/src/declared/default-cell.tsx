@@ -10,7 +10,10 @@ const valueAt = (row: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], row);
 
-/** The cell of a declared column, by its type. A code without a label is shown as the service sent it. */
+/**
+ * Returns the function that renders the cell of a declared column from its row, by the column's type. A code without a
+ * label is shown as it is.
+ */
 export const defaultCell = (
   key: string,
   { type, field, labels }: ColumnDeclaration,

@@ -42,7 +42,10 @@ const rulesOf = (key: string, filter: FilterDeclaration): Record<string, ParamRu
   }
 };
 
-/** What the address of a list page may hold, from the declaration of the list. */
+/**
+ * The search parameters that a list page reads from its address, each with its rule, and its sorts: from the list's
+ * declaration.
+ */
 export const listSpec = (
   list: AnyList,
   { sort, params, without = [], fixed, hierarchy = false }: Options = {},

@@ -1,7 +1,10 @@
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
-/** Counts the rows of a csv, its head aside, while its bytes come; line breaks inside of quotes are none. */
+/**
+ * Creates a counter of the rows of a csv, for the bytes as they arrive. The header is not counted, nor are line breaks
+ * in quotes.
+ */
 export const csvRows = () => {
   let lines = 0;
   let quoted = false;

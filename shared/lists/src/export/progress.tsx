@@ -3,7 +3,7 @@ import { useListText } from '../text/use-list-text.ts';
 import type { Received } from './read-file.ts';
 import { useFormat } from './use-format.ts';
 
-/** How far a file is: rows where they can be counted, else what has come. */
+/** Progress of a download: the number of rows where they can be counted, else the bytes received. */
 export const Progress = ({ received }: { received: Received | undefined }) => {
   const t = useListText();
   const { number, size } = useFormat();

@@ -33,8 +33,9 @@ const endsAsZip = (chunks: readonly Uint8Array[]): boolean => {
 };
 
 /**
- * Reads the file of an export and reports progress. Throws BrokenFile when it is incomplete: a broken connection can look
- * like the end of the file.
+ * Reads the file of an export into memory and reports progress after each chunk: bytes, and rows for csv. Throws
+ * BrokenFile when it is incomplete (a broken connection can look like the end of the file), and what the connection
+ * throws.
  */
 export async function readFile(
   response: Response,

@@ -22,7 +22,7 @@ export const nameIn = (headers: Headers, fallback: string): string => {
   );
 };
 
-/** Hands a file to the browser's downloads. */
+/** Saves a blob as a download of the browser under this name. The blob stays in memory for a minute. */
 export const saveFile = (name: string, blob: Blob): void => {
   const href = URL.createObjectURL(blob);
   const link = document.createElement('a');

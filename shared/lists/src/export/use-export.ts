@@ -21,7 +21,10 @@ const failureOf = (error: unknown): ExportState => {
   return { at: 'failed', code: broken ? 'EXPORT_BROKEN' : 'UNEXPECTED', message: undefined };
 };
 
-/** Gets a list as a file, one at a time; leaving ends it. */
+/**
+ * Downloads the export of a list and saves it as a file. `start` never rejects: its end is the state `done` or
+ * `failed`. A new start, `cancel` and unmounting abort the running one.
+ */
 export const useExport = () => {
   const { http } = usePortal();
   const [state, setState] = useState<ExportState>({ at: 'asking' });

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 const KILO = 1024;
 
-/** Numbers and sizes as the reader writes them. */
+/** Formats numbers and sizes (bytes, as KB or MB of 1024) in the user's locale. */
 export const useFormat = () => {
   const { locale } = useUi();
   return useMemo(

@@ -5,7 +5,7 @@ import type { ListHandle } from '../state/list-handle.ts';
 import { useDraft } from '../state/use-draft.ts';
 import type { ChoicesField } from './fields.ts';
 
-/** A box for each word. */
+/** The control of a filter by codes: a checkbox for each option. */
 export const ChoicesControl = ({ list, field }: { list: ListHandle; field: ChoicesField }) => {
   const { change } = list;
   const { param, options } = field;

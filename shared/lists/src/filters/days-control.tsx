@@ -11,7 +11,7 @@ const shown = (day: string | undefined) => (day ? formatDate(day) : '');
 /** The day typed; '' for none, undefined for what is not a day (yet). */
 const read = (text: string) => (text.trim() === '' ? '' : toBackendDate(text));
 
-/** First and last day, typed or chosen, and stretches that are asked for often. */
+/** The control of a filter by days: first and last day, typed or chosen, and buttons for usual ranges. */
 export const DaysControl = ({ list, field }: { list: ListHandle; field: DaysField }) => {
   const t = useListText();
   const { filters } = list.state;

@@ -12,7 +12,10 @@ const days = (t: Words, label: string, from?: string, to?: string): string => {
     : t('list.daysTo', { label, day: formatDate(to) });
 };
 
-/** What is active, each with the way to take it off. */
+/**
+ * A chip for each active filter and for the search text, with its label and an `onRemove` that changes the list's
+ * address.
+ */
 export const filterChips = (
   { state, change }: ListHandle,
   searchParam: string,

@@ -19,7 +19,10 @@ export const withHierarchy = (spec: ListSpec): ListSpec => ({
   params: { ...spec.params, [PARAM]: code },
 });
 
-/** The hierarchy filter of a list's address, for the figures above it. */
+/**
+ * The agent to whom the hierarchy filter narrows a list, for the queries of totals and charts above it; empty without
+ * one.
+ */
 export const narrowingOf = ({ state }: ListHandle): { agentCode?: string } => {
   const agentCode = state.filters[PARAM];
   return agentCode ? { agentCode } : {};

@@ -3,7 +3,7 @@ import { Printer } from '@portal/ui/icons';
 import type { ComponentProps } from 'react';
 import { useListText } from '../text/use-list-text.ts';
 
-/** Prints the page; phones have their own way to. */
+/** The button that opens the browser's print dialog; hidden on phones, whose browsers print from their menu. */
 export const PrintButton = (props: Pick<ComponentProps<typeof Button>, 'size' | 'variant'>) => {
   const t = useListText();
   return (

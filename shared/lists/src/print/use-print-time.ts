@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** When the page was printed: of the moment in which it goes to paper, else of that in which it was shown. */
+/** The time to print on the page: of the last print, and before one of the first render. */
 export const usePrintTime = (): Date => {
   const [at, setAt] = useState(() => new Date());
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Seen {
 /** The lists that were seen, the last one first, each once: the way back from a detail leads to the same rows. */
 const seenLists = atom<readonly Seen[]>([]);
 
-/** Remembers the list's address. */
+/** Remembers the address of a list in memory, so that `useLastList` leads back to it; call it on the list's page. */
 export const useRememberList = (pathname: string, search: string, title?: string): void => {
   const set = useSetAtom(seenLists);
   useEffect(
@@ -24,7 +24,10 @@ export const useRememberList = (pathname: string, search: string, title?: string
   );
 };
 
-/** Path, address and title of the list seen last among these, as it was left; the plain first one if there was none. */
+/**
+ * The list among these paths that was shown last, with the address and title it had; the first path as it is if none
+ * was.
+ */
 export const useLastList = (usual: string, ...others: string[]): Seen => {
   const paths = [usual, ...others];
   const found = useAtomValue(seenLists).find(({ path }) => paths.includes(path));

@@ -67,7 +67,10 @@ const useSpared = (spare: ListScreenProps<never>['spare']): readonly string[] =>
 
 const codeOf = (error: unknown) => (isApiError(error) ? error.code : 'UNEXPECTED');
 
-/** A list page of this remote (LOOK.md, List). It shows states and passes on wishes; the page asks the server. */
+/**
+ * A list page (LOOK.md, List): title, totals, search, filters, table or cards, paging, and the states empty, loading
+ * and failed. It queries nothing itself: the page passes the result, and changes go to the address by `list`.
+ */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const t = useListText();
   const { list, result, columns } = props;

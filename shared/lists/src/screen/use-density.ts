@@ -13,7 +13,7 @@ const remembered = (): Density => {
   }
 };
 
-/** How close the rows stand; remembered on this device. */
+/** The density of the rows and its setter; stored on this device, for all lists. */
 export const useDensity = (): [Density, (density: Density) => void] => {
   const [density, setDensity] = useState(remembered);
   const change = useCallback((next: Density) => {

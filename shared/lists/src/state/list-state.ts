@@ -81,7 +81,10 @@ const UNSEEN = 'unseenFilters';
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The state of a history entry with the filters that look like a phone number: they are stored there (SEC-47, API-11). */
+/**
+ * A copy of a history entry's state with those filters that look like a phone number, which must not be in the address
+ * (SEC-47, API-11). Null where nothing is left to store. `readListState` reads them back.
+ */
 export const keepUnseen = (entry: unknown, { filters }: ListState): unknown => {
   const { [UNSEEN]: _, ...rest } = objectOf(entry);
   const unseen = Object.entries(filters).filter(([, value]) => maybePhone(value));
@@ -90,7 +93,8 @@ export const keepUnseen = (entry: unknown, { filters }: ListState): unknown => {
 };
 
 /**
- * The list state of a URL's search part and its history entry. Invalid values are ignored.
+ * The list state of a URL's search part (with or without '?') and its history entry. Never throws: an unknown parameter
+ * is ignored, an invalid value replaced by the default.
  */
 export const readListState = (
   search: string,
@@ -121,8 +125,8 @@ export const readListState = (
 };
 
 /**
- * The search part of the URL for a state, with '?'. Defaults are left out, so '' is the plain list; so are values that look
- * like a phone number (keepUnseen).
+ * The search part of the URL for a state, with '?'. Defaults are left out, so '' is the plain list; so are values that
+ * look like a phone number (keepUnseen).
  */
 export const writeListState = (state: ListState, spec: ListSpec, sizes: PageSizes): string => {
   const params = new URLSearchParams();
@@ -146,7 +150,7 @@ export const writeListState = (state: ListState, spec: ListSpec, sizes: PageSize
 const sameRows = ({ columns, filters, sort, pageSize }: ListChange): boolean =>
   columns !== undefined && !filters && !sort && !pageSize;
 
-/** The state after a change. A change of the rows leads back to the first page. */
+/** The state after a change; pure. Without a page in the change, any change but one of columns leads back to page 1. */
 export const changeListState = (state: ListState, change: ListChange): ListState => {
   const filters = Object.fromEntries(
     Object.entries({ ...state.filters, ...change.filters }).filter(

@@ -9,7 +9,10 @@ const SIZES = '10,20,50,100';
 
 const allowed = (size: number) => Number.isInteger(size) && size >= 1 && size <= PAGE_SIZE_MAX;
 
-/** The sizes on offer, from the settings LIST_PAGE_SIZE (comma list) and PAGING_SIZE (API-05). */
+/**
+ * The page sizes on offer, ascending, from the settings LIST_PAGE_SIZE (comma list) and PAGING_SIZE, the default
+ * (API-05). Invalid sizes are left out; an invalid default is 15.
+ */
 export const readPageSizes = (list?: string, usual?: string): PageSizes => {
   const requested = usual?.trim() ? Number(usual) : PAGE_SIZE_DEFAULT;
   const size = allowed(requested) ? requested : PAGE_SIZE_FALLBACK;
@@ -18,6 +21,7 @@ export const readPageSizes = (list?: string, usual?: string): PageSizes => {
   return { sizes, size };
 };
 
+/** The sizes on offer, from the portal's settings. */
 export const usePageSizes = (): PageSizes => {
   const { settings } = usePortal();
   const list = settings.get('LIST_PAGE_SIZE');

@@ -8,8 +8,9 @@ interface Draft {
 }
 
 /**
- * What a control shows until its value returns through the URL. The echo of a committed value changes nothing, so
- * that letters typed meanwhile stay; a value from elsewhere (Back, a removed chip) replaces the draft.
+ * The text that a control shows, and `send` to commit it: a committed value returns through the URL as `value`. The
+ * echo of a committed value changes nothing, so that letters typed meanwhile stay; a value from elsewhere (Back, a
+ * removed chip) replaces the draft.
  */
 export const useDraft = (value: string, commit: (value: string) => void): Draft => {
   const [draft, setDraft] = useState(value);

@@ -1,12 +1,8 @@
-import { policyListQuery } from '@portal/api-client/policy';
 import { policyList } from '@portal/domain/policy';
-import { usePortal } from '@portal/remote-kit';
-import type { PolicyListQuery } from '@portal/types';
-import { useQuery } from '@tanstack/react-query';
-import { listQuery } from '../declared/list-query.ts';
 import { listSpec } from '../declared/list-spec.ts';
 import { useDeclaredColumns } from '../declared/use-declared-columns.ts';
 import { useDeclaredFields } from '../declared/use-declared-fields.ts';
+import { useListRows } from '../declared/use-list-rows.ts';
 import { useHierarchyField } from '../filters/hierarchy-field.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { useListState } from '../screen/use-list-state.ts';
@@ -20,10 +16,8 @@ const products = {
 
 /** A list page as a remote writes it (docs/lists.md), for the tests of this package. */
 export const PolicyPage = ({ view = 'own' }: { view?: 'own' | 'group' }) => {
-  const { http } = usePortal();
   const list = useListState(spec, usePageSizes(), `policy.${view}`);
-  const query = { view, ...listQuery<PolicyListQuery>(list) };
-  const result = useQuery({ ...policyListQuery(http, query), enabled: list.ready });
+  const { query, result } = useListRows(policyList, list, { view });
   const fields = useDeclaredFields(policyList, { product: products });
   return (
     <ListScreen

@@ -1,7 +1,9 @@
-import type { PolicyRow } from '@portal/types';
+import { policyList } from '@portal/domain/policy';
+import { emptyRow, type PolicyRow } from '@portal/types';
 
 /** A row of the list of policies with nothing special about it. */
 export const policyRowOf = (part: Partial<PolicyRow> = {}): PolicyRow => ({
+  ...emptyRow(policyList),
   policyNo: '70000001',
   policyholder: 'Đặng Thị Ngọc Ánh',
   insured: 'Đặng Gia Bảo',

@@ -1,4 +1,4 @@
 import { useLibraryText } from '@portal/remote-kit';
 
-/** Translates keys of this package's own locale files. */
+/** Returns the function that translates keys of this package's own locale files. */
 export const useListText = () => useLibraryText('@portal/lists');

@@ -26,7 +26,10 @@ export interface StoredDefaults {
   at: number;
 }
 
-/** The account's default views as stored on this device; undefined when none are stored. */
+/**
+ * The account's default views as stored on this device, unchecked but for their shape; undefined when none of this
+ * account are stored.
+ */
 export const readDefaults = (username: string): StoredDefaults | undefined => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -39,7 +42,10 @@ export const readDefaults = (username: string): StoredDefaults | undefined => {
   }
 };
 
-/** Stores the account's default views on this device. */
+/**
+ * Stores the account's default views on this device, in place of another account's; `at` in ms. Does nothing where
+ * storage is blocked.
+ */
 export const writeDefaults = (
   username: string,
   views: readonly DefaultView[],

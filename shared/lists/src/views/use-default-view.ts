@@ -15,8 +15,9 @@ export const useViewsOwner = (): string | null => {
 };
 
 /**
- * The default view of a list. The device stores it, so that the list is queried once and without delay; the stored copy is
- * refreshed in the background. A device without a copy first queries the server, once for all lists and for `WAIT_MS` at most.
+ * The default view of a list. The device stores it, so that the list is queried once and without delay; the stored copy
+ * is refreshed in the background. A device without a copy first queries the server, once for all lists and for
+ * `WAIT_MS` at most.
  */
 export const useDefaultView = (list: ViewList): { known: boolean; view?: DefaultView } => {
   const { http } = usePortal();
@@ -45,7 +46,7 @@ export const useDefaultView = (list: ViewList): { known: boolean; view?: Default
   return { known, view: owner === null ? undefined : data?.find((view) => view.list === list) };
 };
 
-/** Updates the cached default of a list from its views. */
+/** Returns a function that takes the default among a list's saved views into the cached default views. */
 export const useKeepDefault = (list: ViewList) => {
   const { http, queryClient } = usePortal();
   return useCallback(

@@ -10,7 +10,10 @@ import { isSameView, stateOfView, viewOf } from './view-state.ts';
 const byName = (views: readonly SavedView[]) =>
   [...views].sort((one, other) => one.name.localeCompare(other.name, 'vi'));
 
-/** The user's views of a list and the active one; fetched when `enabled`, so that the rows load first. */
+/**
+ * The user's saved views of a list, by name, and the active one with `changed`; hidden during impersonation. Fetched
+ * when `enabled`, so that the rows load first; a failure is in `query.error`.
+ */
 export const useViews = (list: ListHandle, enabled: boolean) => {
   const { http, queryClient } = usePortal();
   const owner = useViewsOwner();

@@ -1,11 +1,15 @@
 import { isApiError } from '@portal/api-client';
+import { FormField, faults, useForm, useSubmit } from '@portal/remote-kit/forms';
 import { fold, type SavedView, VIEW_NAME_MAX } from '@portal/types';
 import { Alert, Button, chakra, Stack, Text, TextField } from '@portal/ui';
 import { Checkbox } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import * as z from 'zod/mini';
 import { useListText } from '../text/use-list-text.ts';
+
+const schema = z.object({ name: z.string(), isDefault: z.boolean() });
+type Values = z.infer<typeof schema>;
 
 /** What is wrong with a name, as a word's key; undefined when nothing is. */
 const faultOf = (name: string, others: readonly SavedView[]): string | undefined => {
@@ -38,20 +42,26 @@ export const ViewNameDialog = ({
 }) => {
   const t = useListText();
   const id = useId();
-  const [name, setName] = useState(before);
-  const [isDefault, setDefault] = useState(false);
-  const [sent, setSent] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => save(name.trim(), isDefault),
-    onSuccess: onSaved,
+  const form = useForm<Values>({
+    schema: schema.check(
+      faults<Values>(({ name }) => {
+        const fault = faultOf(name.trim(), others);
+        return { name: fault && t(fault, { most: VIEW_NAME_MAX }) };
+      }),
+    ),
+    defaultValues: { name: before, isDefault: false },
+    revalidate: true,
+    faultText: () => t('views.nameMissing'),
   });
-  const refused = isApiError(error) ? error : null;
-  const taken = refused?.code === 'SAVED_VIEW_NAME_TAKEN' ? refused.message : undefined;
-  const fault = sent ? faultOf(name.trim(), others) : undefined;
-  const submit = () => {
-    setSent(true);
-    if (!faultOf(name.trim(), others) && !isPending) mutate();
-  };
+  const { submit, busy, error } = useSubmit(form, {
+    send: ({ name, isDefault }) => save(name.trim(), isDefault),
+    onSuccess: (view) => onSaved(view),
+    fieldErrors: (failure) =>
+      isApiError(failure) && failure.code === 'SAVED_VIEW_NAME_TAKEN'
+        ? { name: failure.message }
+        : {},
+    guard: false,
+  });
   return (
     <Dialog
       open
@@ -61,41 +71,36 @@ export const ViewNameDialog = ({
       footer={
         <>
           <Button onClick={onClose}>{t('views.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} loading={isPending}>
+          <Button variant="primary" type="submit" form={id} loading={busy}>
             {t('views.save')}
           </Button>
         </>
       }
     >
-      <chakra.form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <chakra.form id={id} noValidate onSubmit={submit}>
         <Stack gap="4">
           {note && <Text>{note}</Text>}
-          {error && !taken && (
+          {error !== null && (
             <Alert tone="danger">
-              {refused && refused.status !== 0 ? refused.message : t('views.failed')}
+              {isApiError(error) && error.status !== 0 ? error.message : t('views.failed')}
             </Alert>
           )}
-          <TextField
-            label={t('views.name')}
-            hint={t('views.nameHint', { most: VIEW_NAME_MAX })}
-            value={name}
-            autoComplete="off"
-            error={fault ? t(fault, { most: VIEW_NAME_MAX }) : taken}
-            onChange={(event) => setName(event.target.value)}
-          />
+          <FormField form={form} name="name">
+            {(field) => (
+              <TextField
+                {...field}
+                label={t('views.name')}
+                hint={t('views.nameHint', { most: VIEW_NAME_MAX })}
+                autoComplete="off"
+              />
+            )}
+          </FormField>
           {asksDefault && (
-            <Checkbox
-              label={t('views.openWith')}
-              checked={isDefault}
-              onChange={(event) => setDefault(event.target.checked)}
-            />
+            <FormField form={form} name="isDefault">
+              {({ value, ...field }) => (
+                <Checkbox {...field} label={t('views.openWith')} checked={value} />
+              )}
+            </FormField>
           )}
         </Stack>
       </chakra.form>

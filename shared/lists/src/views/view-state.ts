@@ -10,7 +10,10 @@ import {
 /** The search text may be a person's name or number, so no view stores it. */
 const SEARCH = 'search';
 
-/** What a view of this state brings back. */
+/**
+ * The content of a saved view of this state: filters, sort, page size and columns, without search text, phone numbers
+ * and page.
+ */
 export const viewOf = (
   { filters, sort, pageSize }: ListState,
   columns: readonly string[],
@@ -50,7 +53,7 @@ export const stateOfView = (
 
 const inOrder = (filters: Record<string, string>) => Object.entries(filters).sort();
 
-/** Whether two views show the same. */
+/** Whether two views have equal filters, sort, page size and columns; the order of the filters does not count. */
 export const isSameView = (one: ViewState, other: ViewState): boolean =>
   JSON.stringify([inOrder(one.filters), one.sort, one.pageSize, one.columns]) ===
   JSON.stringify([inOrder(other.filters), other.sort, other.pageSize, other.columns]);

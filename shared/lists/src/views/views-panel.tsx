@@ -72,7 +72,7 @@ export interface ViewActs {
   saving: boolean;
 }
 
-/** The views of a list: pick one, save the present one, see to those there are. */
+/** The panel of the saved views of a list: choose one, save the current state, rename, update and delete. */
 export const ViewsPanel = ({ views, acts }: { views: Views; acts: ViewActs }) => {
   const t = useListText();
   const { query, active, changed } = views;

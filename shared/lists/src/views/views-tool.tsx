@@ -27,7 +27,9 @@ const Label = ({ views: { active, changed } }: { views: Views }) => {
 
 type Asking = { what: 'add' } | { what: 'rename' | 'delete'; view: SavedView };
 
-/** The reader's saved views of a list; the state itself stays in the address. */
+/**
+ * The button that opens the user's saved views of a list. A chosen view changes the address, which changes the list.
+ */
 export const ViewsTool = ({ list, rowsAreHere }: { list: ListHandle; rowsAreHere: boolean }) => {
   const t = useListText();
   const { http, toast } = usePortal();

@@ -20,6 +20,8 @@ export interface FormOptions<Values extends FieldValues, Output extends FieldVal
   defaultValues: Values;
   /** Typed earlier: shown instead of the defaults, and dirty. */
   typed?: Values;
+  /** After the first submit each change validates again; else a change only clears the error of its field. */
+  revalidate?: boolean;
   /** The sentence of a schema's issue that has none of its own. */
   faultText: FaultText<Values>;
 }
@@ -32,6 +34,7 @@ export const useForm = <Values extends FieldValues, Output extends FieldValues =
   schema,
   defaultValues,
   typed,
+  revalidate = false,
   faultText,
 }: FormOptions<Values, Output>): PortalForm<Values, Output> => {
   const id = useId();
@@ -39,7 +42,7 @@ export const useForm = <Values extends FieldValues, Output extends FieldValues =
     resolver: zodResolver(schema),
     defaultValues: defaultValues as DefaultValues<Values>,
     ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
-    reValidateMode: 'onSubmit',
+    reValidateMode: revalidate ? 'onChange' : 'onSubmit',
     shouldFocusError: false,
   });
   const { formState } = form;

@@ -68,6 +68,20 @@ export const interaction = z.object({
 });
 export type Interaction = z.infer<typeof interaction>;
 
+/** A policy as the customer's page shows it. */
+const policyOfCustomer = z.pick(policyRow, {
+  policyNo: true,
+  productName: true,
+  premium: true,
+  frequency: true,
+  dueDate: true,
+  effectiveDate: true,
+  status: true,
+  sumAssured: true,
+  agentCode: true,
+  agentName: true,
+});
+
 /** Everything about a customer that the caller may see; what hangs on policies is of those in scope alone. */
 export const customerDetail = z.object({
   customerNo: z.string(),
@@ -82,7 +96,7 @@ export const customerDetail = z.object({
   masked: z.boolean(),
   /** Whether the caller may ask for the whole contact (POST ods/customer/unmask). */
   canUnmask: z.boolean(),
-  policies: z.array(z.omit(policyRow, { policyholder: true, insured: true, productCode: true })),
+  policies: z.array(policyOfCustomer),
   claims: z.array(
     z.object({
       claimNo: z.string(),

@@ -1,5 +1,6 @@
 import { defineList } from '@portal/domain/list';
 import * as z from 'zod/mini';
+import { emptyRow } from './empty-row.ts';
 import { listQuerySchema, listRowSchema } from './schema.ts';
 
 const list = defineList({
@@ -94,5 +95,11 @@ describe('the row of a declared list', () => {
     expect(row.parse(value)).toEqual(value);
     expect(row.safeParse({ ...value, title: null }).success).toBe(false);
     expect(row.safeParse({ ...value, status: 'GONE' }).success).toBe(false);
+  });
+
+  it('can be empty, for tests', () => {
+    const empty = emptyRow(list);
+    expect(empty).toEqual({ title: '', authorName: null, status: 'DRAFT', readers: 0 });
+    expect(listRowSchema(list).parse(empty)).toEqual(empty);
   });
 });

@@ -167,3 +167,6 @@ export function listRowSchema<
     .filter(([field]) => !field.includes('.'));
   return z.object({ ...Object.fromEntries(cells), ...more }) as unknown as ListRowSchema<L, More>;
 }
+
+/** The row of a declared list without fields of its own. */
+export type ListRow<L extends AnyList> = z.infer<ListRowSchema<L, Record<never, never>>>;

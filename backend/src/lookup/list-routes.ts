@@ -1,0 +1,40 @@
+import type { AnyList } from '@portal/domain/list';
+import type * as z from 'zod/mini';
+import { type Route, route } from '../http/route.ts';
+import type { Caller } from './caller.ts';
+
+interface Options<Query extends z.ZodMiniType, Response extends z.ZodMiniType> {
+  /** One line for the OpenAPI page. */
+  summary: string;
+  query: Query;
+  response: Response;
+  handler(call: Caller, query: z.output<Query>): Promise<z.output<Response>>;
+}
+
+/**
+ * The two routes of a declared list: GET takes the query from the address, POST from the body, so that a phone number that
+ * is searched for is in no address (API-11).
+ */
+export function listRoutes<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  { path, authority }: AnyList,
+  { summary, query, response, handler }: Options<Query, Response>,
+): Route[] {
+  const common = { path, lookup: true, rule: { authority }, response: response as z.ZodMiniType };
+  return [
+    route({
+      ...common,
+      method: 'GET',
+      summary,
+      query,
+      handler: (call) => handler(call, call.query as z.output<Query>),
+    }),
+    route({
+      ...common,
+      method: 'POST',
+      summary: 'The same by body: a phone number that is searched for is in no address (API-11)',
+      body: query,
+      whileImpersonating: true,
+      handler: (call) => handler(call, call.body as z.output<Query>),
+    }),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../db/handle.ts';
+import type { RowScope } from '../../scope/row-scope.ts';
+import { countRows, type ListSelection, readRange, selectionOf } from '../list-query.ts';
+import { type Columns, type ListSource, orderOf } from '../list-source.ts';
+
+const MOST = 20_000;
+
+/** The rows that a query selects and their number, found as in a scope of so many agents and from these customers. */
+export async function readSelected<C extends Columns>(
+  db: Db,
+  source: ListSource<C>,
+  rows: RowScope,
+  query: { sort: string; order: 'asc' | 'desc'; search?: string | undefined },
+  situation: Pick<ListSelection, 'agents' | 'people'>,
+) {
+  const selection = { ...(await selectionOf(db, source, rows, query)), ...situation };
+  const order = orderOf(source, query);
+  const found = await readRange(db, source, selection, order)(undefined, MOST, 0);
+  return { found, total: await countRows(db, source, selection, { most: MOST }) };
+}
