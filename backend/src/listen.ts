@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A mistake of the surroundings, as one sentence for the operator. */
+/** A fault of the environment, as one sentence for the operator. */
 export class ListenError extends Error {
   override name = 'ListenError';
 }
@@ -15,7 +15,7 @@ const reason = (code: string | undefined, host: string, port: number): string =>
   return `The service cannot listen on ${host}:${port} (${code ?? 'unknown reason'}).`;
 };
 
-/** Listens and answers the address that people open; throws ListenError with one sentence. */
+/** Listens and returns the address that users open; throws ListenError with one sentence. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
   try {
     await app.listen({ host, port });

@@ -35,7 +35,7 @@ async function run(): Promise<boolean> {
   const opened = await openDatabase({ databaseUrl, dataDir, attach: true });
   try {
     const { intact, brokenAt, head } = await opened.db.transaction(async (tx) => {
-      // A long chain takes longer than a call of the portal may.
+      // Checking a long chain takes longer than the limit of a call.
       await tx.execute(sql`set local statement_timeout = 0`);
       return verifyAuditChain(tx, noted);
     });

@@ -17,8 +17,7 @@ const origin = z.url({
 });
 
 /**
- * Named one by one: who trusts every hop lets callers choose their own address, and with it their limits and their place
- * in the audit.
+ * Proxies are named one by one: behind "trust every hop" a caller could choose the address that limits and audit see.
  */
 const PROXY = /^(?:loopback|linklocal|uniquelocal|[0-9a-f.:]{2,45}(?:\/\d{1,3})?)$/i;
 const proxies = z
@@ -90,12 +89,12 @@ export interface Config {
   rootDir: string;
   /** Whether demonstration data and its helpers (outbox pages, known passwords) are there. */
   demo: boolean;
-  /** Whether who may override releases may run a remote from a development server of their own machine. */
+  /** Whether users with the right to override may run a remote from a development server on their own machine. */
   releaseLocalPins: boolean;
-  /** The address people use, when it is not simply host and port. */
+  /** The address that users open, when it is not simply host and port. */
   origin: string | undefined;
   frameAncestors: string;
-  /** Proxies whose word about addresses counts, as Fastify takes them; false: no one's. */
+  /** Proxies whose X-Forwarded headers count, in Fastify's form; false: none. */
   trustProxy: string | false;
   metricsToken: string | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';

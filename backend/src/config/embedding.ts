@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Who may show the portal inside of a page of theirs, and whose tokens sign people in. */
+/** Who may frame the portal, and whose tokens sign users in. */
 export interface EmbeddingConfig {
-  /** Origins that may frame the portal and speak with it. */
+  /** Origins that may frame the portal and exchange messages with it. */
   hostOrigins: string[];
   hostJwt: { issuer: string; audience: string; jwksUri: string } | undefined;
 }

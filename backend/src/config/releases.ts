@@ -7,7 +7,7 @@ const STORE =
 const kib = (most: number) => z.coerce.number().int().min(1).default(most);
 const secret = z.string().min(1).optional();
 
-/** Settings of releasing, as they stand in the environment. */
+/** The settings of releasing as the environment has them. */
 export const releaseEnvironment = {
   RELEASE_VERIFICATION: z
     .enum(['off', 'warn', 'require'], { error: 'must be off, warn or require' })
@@ -41,7 +41,7 @@ export interface BucketConfig {
 export interface ReleaseConfig {
   /** GATE-10: what the gate does with a set that no test run has verified. */
   verification: 'off' | 'warn' | 'require';
-  /** What a page may weigh compressed, and a remote with all of its files, in bytes. */
+  /** Size limits in compressed bytes: of a page, and of a remote with all of its files. */
   budget: { page: number; remote: number };
   /** Undefined: a folder of the data folder. */
   bucket: BucketConfig | undefined;

@@ -58,7 +58,7 @@ const inTransaction = async (client: pg.Client, what: string, run: () => Promise
   }
 };
 
-/** Forgets the functions too: a changed table may need its triggers again, also when this start breaks off here. */
+/** Forgets the functions too: a changed table may need its triggers again, even when this start is interrupted here. */
 const applyMigration = (client: pg.Client, { name, sql, hash }: SqlFile) =>
   inTransaction(client, `migration ${name}`, async () => {
     await client.query(sql);

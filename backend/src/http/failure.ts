@@ -42,7 +42,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** What any thrown thing is to the caller; unknown ones tell nothing about themselves. */
+/** The HttpError of any thrown value; unknown errors reveal nothing about themselves. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return httpError('UNAVAILABLE', { headers: { 'retry-after': '5' } });

@@ -25,15 +25,18 @@ function checkImpersonation({ method, routeOptions, caller }: FastifyRequest): v
   if (!allowed) throw httpError('FACE_MASK_READ_ONLY');
 }
 
-/** Throws while something comes first that the route is no part of: the browser is not what keeps the order (GRD-03). */
+/**
+ * Throws while a required action is due that the route is not part of: the service enforces the order, not the browser
+ * (GRD-03).
+ */
 function checkStep(rule: Rule, { routeOptions, caller }: FastifyRequest): void {
   if ('open' in rule || !caller.subject?.stepDue) return;
   if (routeOptions.config.duringSteps !== true) throw httpError('STEP_REQUIRED');
 }
 
 /**
- * Finds out who calls and asks the rule, before the body is read. A dead token makes a visitor of its
- * bearer on an open route, and answered as expired everywhere else.
+ * Identifies the caller and checks the rule, before the body is read. An invalid token makes a visitor of its bearer on
+ * an open route, and is answered as expired elsewhere.
  */
 export async function guard(
   request: FastifyRequest,
@@ -58,7 +61,7 @@ export async function guard(
   check(rule, request.caller);
   const { subject } = request.caller;
   if ('stepUp' in rule && subject?.agent?.isGad) {
-    // Step-up in the session was done by the impersonating staff member, not by the agent.
+    // The impersonating staff member did the step-up in this session, not the agent.
     const given = !subject.impersonation && (await who.sessions.isSteppedUp(subject.sessionId));
     if (!given) throw httpError('STEP_UP_REQUIRED');
   }

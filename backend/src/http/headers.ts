@@ -1,4 +1,4 @@
-/** Headers of every answer, errors and files too (DOMAIN SEC-42). */
+/** Headers of every answer, also of errors and files (DOMAIN SEC-42). */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -15,5 +15,5 @@ export function securityHeaders(https: boolean): Record<string, string> {
 export const isHttps = (protocol: string, origin: string | undefined): boolean =>
   protocol === 'https' || origin?.startsWith('https:') === true;
 
-/** A policy for answers that are no page: nothing in them may run or load. */
+/** The policy of answers that are no page: nothing in them may run or load. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";

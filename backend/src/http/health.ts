@@ -4,7 +4,7 @@ import type { Deps } from '../deps/deps.ts';
 import { httpError } from '../errors/messages.ts';
 import { envelop } from './answer.ts';
 
-/** Says whether a person can use the portal: each check throws when it is not so. */
+/** Says whether users can use the portal: each check throws when they cannot. */
 export type ReadyCheck = () => Promise<void>;
 
 /** GET /healthz: the process answers. GET /readyz: so do the database and everything a page needs. */

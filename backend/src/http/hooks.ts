@@ -13,7 +13,7 @@ import { checkOrigin } from './origin.ts';
 import type { Ports } from './ports.ts';
 import { isRule } from './rule.ts';
 
-/** Errors about what the subject may not do, impersonating or not. */
+/** Errors that mean a denial, which the audit log records. */
 const DENIED = new Set(['access.denined', 'FACE_MASK_READ_ONLY']);
 
 const templateOf = (request: FastifyRequest) => request.routeOptions.url ?? '(unknown)';
@@ -43,7 +43,7 @@ export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): vo
     if (!isRule(rule)) throw httpError('access.denined');
     checkOrigin(request, config.origin);
     await guard(request, rule, deps);
-    // Nothing here unpacks a body, so that a small one cannot become a large one.
+    // Nothing here decompresses a body, so a small body cannot become a large one.
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
       throw httpError('WRONG_CONTENT_TYPE');
     }
@@ -62,7 +62,7 @@ export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): vo
   });
 }
 
-/** Every thrown thing becomes one enveloped sentence; details go to the log alone. */
+/** Every thrown value becomes one enveloped sentence; details go to the log only. */
 export function addErrorHandler(app: FastifyInstance, deps: Deps, ports: Ports): void {
   app.setErrorHandler(async (error, request, reply) => {
     const rejection = toHttpError(error);

@@ -30,7 +30,7 @@ export function idempotencyKeyOf(request: AnyCall['request']): string | undefine
   return given;
 }
 
-/** Runs the handler in a savepoint: a rejection undoes its writes, and is itself the answer to keep. */
+/** Runs the handler in a savepoint: a rejection undoes its writes and is itself the answer that is stored. */
 async function perform(route: Route, call: AnyCall, tx: Db): Promise<Enveloped> {
   try {
     const result = await tx.transaction((inner) => route.handler({ ...call, db: inner }));
@@ -64,7 +64,7 @@ async function replay(
   return { status: first.status, body: first.response as Enveloped['body'] };
 }
 
-/** Whether the submit is a repetition of one that has its answer. */
+/** Whether the submit repeats one that has an answer already. */
 export async function isAnswered(call: AnyCall): Promise<boolean> {
   const key = idempotencyKeyOf(call.request);
   if (key === undefined) return false;
@@ -78,8 +78,8 @@ export async function isAnswered(call: AnyCall): Promise<boolean> {
 }
 
 /**
- * Answers a submit. Effect, key and answer are committed together, so a repetition finds either all of them or
- * nothing (A-29); one that comes while the first still runs waits at the key's unique index.
+ * Answers a submit. Effect, key and answer are committed together, so a repetition finds all of them or none (A-29); a
+ * repetition during the first call waits at the key's unique index.
  */
 export async function once(route: Route, call: AnyCall): Promise<Enveloped> {
   const key = idempotencyKeyOf(call.request);

@@ -6,8 +6,8 @@ export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>
   pino({ level: config.logLevel, base: { service: 'portal' } });
 
 /**
- * What the log says about an unknown error. Database errors quote values in their messages, so of those only
- * name, code and place are kept (DOMAIN SEC-54).
+ * What the log says about an unknown error. Messages of database errors quote values, so of those only name, code and
+ * position are logged (DOMAIN SEC-54).
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };

@@ -3,7 +3,7 @@ import type { Db } from '../db/handle.ts';
 import { setting } from '../db/schema/index.ts';
 import type { Allowance } from '../limits/limit.ts';
 
-/** Thirty a second: far above what anybody reads by, far below what empties a book in a working day. */
+/** Thirty a second: far above what a person reads, far below what copies all rows in a working day. */
 const PER_MINUTE = 1_800;
 
 /** How many lookups one person may make in a minute (setting LOOKUPS_PER_MINUTE). */

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 
 /** GET /api/openapi.json and /api/docs, of everything that is registered. */
 export function openApiRoutes(app: FastifyInstance, routes: readonly Route[], demo: boolean): void {
-  // A map of the house is for those who look after it (SEC-60).
+  // The list of all calls helps attackers, so outside a demonstration it is for administrators (SEC-60).
   const rule: Rule = demo ? { open: true } : { authority: 'setting.manage' };
   const open = { config: { rule } };
   let document: unknown;

@@ -4,8 +4,8 @@ import { httpError } from '../errors/messages.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses calls that change something when a browser sends them from another site: by its Origin and
- * Sec-Fetch-Site, and because a form of another site cannot send JSON (DOMAIN SEC-43).
+ * Refuses changing calls that a browser sends from another site: by Origin and Sec-Fetch-Site, and because a form of
+ * another site cannot send JSON (DOMAIN SEC-43).
  */
 export function checkOrigin(request: FastifyRequest, portalOrigin: string | undefined): void {
   if (SAFE.has(request.method)) return;

@@ -2,9 +2,9 @@ import type { CaptchaGiven, CaptchaPurpose } from '@portal/types';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
 
-/** What every call goes through but modules implement; service.ts passes them to buildApp. */
+/** What every call needs and modules implement; service.ts passes them to buildApp. */
 export interface Ports {
-  /** Throws unless the call brings a good captcha, and uses it up. */
+  /** Throws unless the call has a valid captcha, and uses it up. */
   requireCaptcha(
     deps: Deps,
     deviceId: string,

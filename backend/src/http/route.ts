@@ -15,7 +15,7 @@ type SubjectOf<R extends Rule> = R extends { open: true } | { machines: true }
   ? Subject | null
   : Subject;
 
-/** All that a handler gets: parsed input, who calls, and the database. */
+/** What a handler receives: parsed input, the caller, and the database. */
 export interface Call<R extends Rule, B = undefined, Q = undefined, P = undefined> {
   subject: SubjectOf<R>;
   machine: Machine | null;
@@ -48,13 +48,13 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
   response?: S;
   /** A write that must happen once per Idempotency-Key; runs in one transaction. */
   submit?: boolean;
-  /** It returns rows of the subject's scope: all such calls of one person share one rate limit (LOOKUPS_PER_MINUTE). */
+  /** It returns rows of the subject's scope: all such calls of one user share one rate limit (LOOKUPS_PER_MINUTE). */
   lookup?: boolean;
-  /** Calls allowed to one person, or to one address of visitors, in a window; counted in the database. */
+  /** Rate limit of one user, or of one address for visitors; counted in the database. */
   limit?: Allowance;
   /**
-   * The call needs a captcha (`captchaGiven` in its body), checked before its transaction begins; a repetition of a
-   * submit that was answered already needs no other.
+   * The call needs a captcha (`captchaGiven` in its body), checked before its transaction begins; the repetition of an
+   * answered submit needs no new one.
    */
   captcha?: CaptchaPurpose;
   /** The body is multipart/form-data; the handler reads it from `request`. */
@@ -75,7 +75,10 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
    * call open routes only.
    */
   duringSteps?: boolean;
-  /** Runs first, outside of a submit's transaction: what it writes about a rejected call stays. The handler still checks everything. */
+  /**
+   * Runs first, outside of a submit's transaction, so that what it writes about a rejected call stays. The handler
+   * still checks everything.
+   */
   before?(call: Call<R, B, Q, P>): Promise<void>;
   handler(call: Call<R, B, Q, P>): Promise<Given<S> | Answer<Given<S>>>;
 }

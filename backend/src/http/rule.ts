@@ -1,7 +1,7 @@
 /**
- * Who may make a call. A route without a rule cannot be registered. `machines`: a release credential or the
- * operator's token may hold the authority too; such a call has no subject. `stepUp`: a GAD must have given the
- * secondary password in this session lately (GAD-11).
+ * Who may make a call; a route without a rule cannot be registered. `machines`: a release credential or the operator's
+ * token may hold the authority too, and such a call has no subject. `stepUp`: a GAD must have entered the secondary
+ * password in this session recently (GAD-11).
  */
 export type Rule =
   | { open: true }
@@ -10,7 +10,7 @@ export type Rule =
   | { authority: string; stepUp: true }
   | { authority: string; machines: true };
 
-/** Whether `value` is a rule: exactly one of the kinds, and nothing beside it. */
+/** Whether `value` is a rule: exactly one of the kinds and nothing else. */
 export function isRule(value: unknown): value is Rule {
   if (typeof value !== 'object' || value === null) return false;
   const { machines, stepUp, ...rule } = value as Record<string, unknown>;

@@ -1,12 +1,12 @@
 import type { AccountType } from '@portal/types';
 
-/** An agent's place in the organisation, as scope rules need it (DOMAIN D3). */
+/** An agent's position in the organisation, as scope rules need it (DOMAIN D3). */
 export interface SubjectAgent {
   id: number;
   agentCode: string;
   agentType: string;
   groupType: string;
-  /** ND 1 … FC 9. */
+  /** ND is 1, FC is 9. */
   level: number;
   leaderLevel: number | null;
   isGad: boolean;
@@ -16,7 +16,7 @@ export interface SubjectAgent {
   orgUnitId: number | null;
   groupId: number | null;
   orgPath: string | null;
-  /** Ids of the unit and all below it, for who sees the rows of a unit. */
+  /** Ids of the unit and all units below it, for agents who see the rows of a unit. */
   orgUnits: readonly number[] | null;
 }
 
@@ -39,7 +39,7 @@ export interface Subject {
   agent: SubjectAgent | null;
   staff: { id: number; scopePath: string | null; scopeUnits: readonly number[] | null } | null;
   candidateId: number | null;
-  /** Something comes first (spec/access.md 2.3): until it is done, only routes made for it answer. */
+  /** A required action is due (spec/access.md 2.3): until it is done, only the routes made for it answer. */
   stepDue: boolean;
   /** Present under impersonation: then nothing may be changed (IMP-05). */
   impersonation?: ActiveImpersonation;
@@ -52,7 +52,7 @@ export type SessionLookup = { subject: Subject } | { refused: 'unknown' | 'expir
 export interface Sessions {
   /** `background`: the call was not made by a person, so it does not prolong the session. */
   resolve(token: string, deviceId: string, background: boolean): Promise<SessionLookup>;
-  /** Whether the secondary password was given in this session lately (GAD-11). */
+  /** Whether the secondary password was entered in this session recently (GAD-11). */
   isSteppedUp(sessionId: number): Promise<boolean>;
 }
 

@@ -32,7 +32,7 @@ function code(issue: z.core.$ZodIssue): string {
 }
 
 function fieldsOf(issue: z.core.$ZodIssue, language: Language): FieldError[] {
-  // Of the shapes that a body may have, the one that it misses by least.
+  // Of several accepted shapes, the one with the fewest problems.
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const nearest = issue.errors.toSorted((one, other) => one.length - other.length)[0] ?? [];
     return nearest.flatMap((part) => fieldsOf(part, language));
@@ -46,7 +46,7 @@ function fieldsOf(issue: z.core.$ZodIssue, language: Language): FieldError[] {
   return names.map((name) => ({ field: name.slice(0, 100), code: kind, message }));
 }
 
-/** Text that the database cannot hold, at any depth of the input; not by recursion, since a caller sets the depth. */
+/** Text that the database cannot store, at any depth of the input; not recursive, since a caller sets the depth. */
 function holdsNul(input: unknown): boolean {
   const open = [input];
   while (open.length > 0) {

@@ -19,18 +19,18 @@ import type { Clock } from '../deps/clock.ts';
 
 const EVERY_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
-/** Codes are counted for a day, so they stay for longer than that. */
+/** Codes count for a day, so they are stored longer than that. */
 const CODES_MS = 2 * DAY_MS;
-/** How long an operator can see what became of a message; its body was erased when it was sent. */
+/** How long an operator can see the outcome of a message; its body was erased when it was sent. */
 const MESSAGES_MS = 30 * DAY_MS;
-/** How versions fared before that says nothing about them now. */
+/** Older health reports say nothing about a version now. */
 const HEALTH_MS = 7 * DAY_MS;
-/** Calls as browsers saw them are for finding faults, not for the archive. */
+/** Calls as browsers report them help to find faults; they are no archive. */
 const CALLS_MS = 90 * DAY_MS;
 
 /**
- * Deletes what counts no more: counters, captchas, used tokens, answers to submits, launch codes, recoveries and their
- * codes, messages that went out, overrides, how versions fared, and registrations that were to be erased.
+ * Deletes what no longer counts: counters, captchas, used tokens, answers to submits, launch codes, recoveries and
+ * their codes, sent messages, overrides, health reports, and registrations that are due to be erased.
  */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimit).where(lt(rateLimit.expiresAt, now));
@@ -46,13 +46,13 @@ export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db
     .delete(releaseHealth)
     .where(lt(releaseHealth.seenAt, new Date(now.getTime() - HEALTH_MS)));
-  // What was tried out stays in the log of releases.
+  // The release log still shows what was tried.
   await db.delete(releaseOverride).where(lt(releaseOverride.expiresAt, before));
   await db.delete(apiLog).where(lt(apiLog.at, new Date(now.getTime() - CALLS_MS)));
   await db.delete(registration).where(lt(registration.eraseAfter, localDay(now)));
 }
 
-/** Does so every five minutes until it is stopped; a database that is away is no matter, the next time will do. */
+/** Runs every five minutes until it is stopped; when the database is away, the next run does the work. */
 export function keepForgetting(db: Db, clock: Clock): { stop(): void } {
   const timer = setInterval(() => {
     forgetExpired(db, clock()).catch(() => {});

@@ -3,20 +3,20 @@ import type { Clock } from '../deps/clock.ts';
 import { type Allowance, take, tooMany } from './limit.ts';
 
 interface Lease {
-  /** Uses that were taken from the counter of all and not made yet. */
+  /** Uses taken from the shared counter and not spent yet. */
   left: number;
-  /** The end of the window, in milliseconds: what is left is worth nothing then. */
+  /** The end of the window, in milliseconds: unspent uses are void then. */
   until: number;
-  /** The counter had no more to give. */
+  /** The shared counter had none left. */
   empty: boolean;
 }
 
-/** A counter is asked so many times in a window at most. */
+/** At most so many reads of the shared counter per window. */
 const BLOCKS = 30;
-/** Above this many keys those that are over are forgotten. */
+/** Above this many keys, expired ones are removed. */
 const MAX_LEASES = 5_000;
 
-/** Counts one use of a key; throws TOO_MANY_REQUESTS. `allowed` is asked only when the counter is. */
+/** Counts one use of a key; throws TOO_MANY_REQUESTS. `allowed` is called only when the shared counter is read. */
 export type LeasedLimit = (key: string, allowed: () => Promise<Allowance>) => Promise<void>;
 
 /**
@@ -39,7 +39,7 @@ export function leasedLimit(db: Db, clock: Clock): LeasedLimit {
     leases.set(key, { left: given ? uses : 0, until: now + endsIn, empty: !given });
   };
 
-  /** Calls that find nothing left wait for one question, not each for its own. */
+  /** Calls that find nothing left share one read of the counter. */
   const leaseOnce = (key: string, allowed: () => Promise<Allowance>): Promise<void> => {
     const running =
       requested.get(key) ??
@@ -68,7 +68,7 @@ export function leasedLimit(db: Db, clock: Clock): LeasedLimit {
 
 declare module '../deps/deps.ts' {
   interface Deps {
-    /** Counts what one person looks up, over all services. */
+    /** Counts the lookups of one user, over all backends. */
     lookups: LeasedLimit;
   }
 }

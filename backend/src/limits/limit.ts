@@ -10,15 +10,15 @@ export interface Allowance {
   seconds: number;
 }
 
-/** The error of a limit that opens again in so many milliseconds. */
+/** The error of a limit that resets in so many milliseconds. */
 export const tooMany = (ms: number) =>
   httpError('TOO_MANY_REQUESTS', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(ms / 1000))) },
   });
 
 /**
- * Takes some uses of `key` at once, atomically over all backends. Returns whether there were so many left, and in how many
- * milliseconds the window ends.
+ * Takes several uses of `key` at once, atomically over all backends. Returns whether there were enough left, and in how
+ * many milliseconds the window ends.
  */
 export async function take(
   db: Db,
@@ -35,7 +35,7 @@ export async function take(
   };
 }
 
-/** Counts one use of `key`, atomically over all backends; throws TOO_MANY_REQUESTS when it was used too often. */
+/** Counts one use of `key`, atomically over all backends; throws TOO_MANY_REQUESTS above the limit. */
 export async function limit(db: Db, clock: Clock, key: string, allowed: Allowance): Promise<void> {
   const { given, endsIn } = await take(db, clock, key, { allowed, uses: 1 });
   if (!given) throw tooMany(endsIn);

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import { rateLimit } from '../db/schema/index.ts';
 
-/** How uses are counted: from the first one for so many seconds or, when sliding, until none came for so long. */
+/** How long uses count: so many seconds from the first one or, when sliding, until none came for so long. */
 export interface UseWindow {
   seconds: number;
   sliding?: boolean;
@@ -16,7 +16,7 @@ export interface UseCount {
 
 /**
  * Counts uses under each key in one statement, atomically over all backends, and returns the counts in the order of the
- * keys. A count starts again when its window is over.
+ * keys. A count restarts when its window has ended.
  */
 export async function countUses(
   db: Db,

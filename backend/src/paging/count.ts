@@ -8,8 +8,8 @@ interface Found {
 }
 
 /**
- * Counts rows that are found, up to `most`. Beyond it the result says 'at least': an exact total costs more than it is worth
- * to a user who pages through a list.
+ * Counts matching rows, up to `most`. Beyond that the result says 'at least': an exact total costs more than it is
+ * worth to a user who pages through a list.
  */
 export async function countUpTo(db: Db, found: Found, most: number): Promise<Total> {
   const counted = db.select({ all: sql`count(*)`.mapWith(Number) });

@@ -13,7 +13,7 @@ const held = z.tuple([
 const PURPOSE = 'list-cursor';
 
 /**
- * The place in a list after which the next page starts. It is sealed, because it may hold a holder's name and is part of
+ * The key in a list after which the next page starts. It is sealed, because it may hold a holder's name and is part of
  * addresses. It says where to continue, never what the caller may see.
  */
 export const cursorOf = (secrets: Secrets, { sort, order }: ListOrder, { value, id }: Key) =>
@@ -21,7 +21,7 @@ export const cursorOf = (secrets: Secrets, { sort, order }: ListOrder, { value, 
     'base64url',
   );
 
-/** The place that a cursor holds; undefined when it is no cursor of this service, or one of another order. */
+/** The key that a cursor holds; undefined when this service did not make it, or for another order. */
 export function keyOf(
   secrets: Secrets,
   { sort, order }: Pick<ListOrder, 'sort' | 'order'>,

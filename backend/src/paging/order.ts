@@ -52,7 +52,7 @@ export function rangesAfter({ of, order, id }: ListOrder, key: Key): SQL[] {
   const none = sql`${of.by} is null`;
   if (key.value === null) return [and(none, sql`${id} ${further} ${key.id}::bigint`) ?? none];
   const value = sql`${key.value}::${sql.raw(of.type)}`;
-  // The first half says again what the second says: it is what an index over the value alone understands.
+  // The first condition repeats the second, because an index over the value alone supports only that form.
   const after = sql`${of.by} ${further}= ${value} and (${of.by}, ${id}) ${further} (${value}, ${key.id}::bigint)`;
   return of.nullable ? [after, none] : [after];
 }

@@ -30,6 +30,6 @@ export const seenIn = (rows: RowScope): SQL<boolean> => sql`(${holdsIn(rows)} or
 export const holdsOneByOne = (rows: RowScope): SQL<boolean> => sql`exists (select 1 from policy
   where policy.policyholder_id = customer.id and ${rows(perHolder(OF_POLICY))} offset 0)`;
 
-/** Whether a customer waits for what was proposed in scope, in the same way. */
+/** Whether a customer has a pending proposal in scope. */
 export const waitsOneByOne = (rows: RowScope): SQL<boolean> =>
   sql`exists (${waiting(rows)} offset 0)`;

@@ -15,7 +15,7 @@ import {
 import { type GroupRight, scope, type View } from './scope.ts';
 import { unitsBelow } from './units.ts';
 
-/** What a query may ask for in addition; it takes rows away and never adds any (DOMAIN D3, 8). */
+/** Filters of a query: they remove rows from the scope and never add any (DOMAIN D3, 8). */
 export interface Narrowing {
   agentCode?: string;
   agentGroup?: string;
@@ -77,7 +77,7 @@ async function byUnit(db: Db, subject: Subject, orgId: string): Promise<RowScope
   return row === undefined ? null : inUnits(row.units);
 }
 
-/** `scope` with the narrowing of a query. What is outside leaves no rows, exactly as what does not exist. */
+/** `scope` with the filters of a query. A value out of scope gives no rows, exactly as one that does not exist. */
 export async function narrowedScope(
   db: Db,
   subject: Subject,

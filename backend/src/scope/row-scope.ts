@@ -60,13 +60,13 @@ export const OF_AGENT: Owned = {
   orgUnitId: agent.orgUnitId,
 };
 
-/** Holdings joined with their agent, whose place their policies carry. */
+/** Holdings joined with their agent, whose position their policies carry. */
 export const OF_HOLDING: Owned = { ...OF_AGENT, companyId: policyHolding.companyId };
 
 /** SQL over owned rows; the same decision for policies and for agents. */
 export interface RowScope {
   (over: Owned): SQL;
-  /** Rows of so many agents at most, where that is known without asking. */
+  /** Upper bound of the number of agents, where it is known without a query. */
   agents?: number | undefined;
 }
 
@@ -100,7 +100,7 @@ export const inCompany =
 
 export const servicedBy = (agentId: number): RowScope => of(1, (over) => eq(over.agentId, agentId));
 
-/** As numbers, not as a path: the planner knows how many rows they have, and compares a row with all at once. */
+/** Ids instead of a path prefix: the planner can estimate their rows, and compares a row with all of them at once. */
 export const inUnits =
   (ids: readonly number[]): RowScope =>
   (over) =>

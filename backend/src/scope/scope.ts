@@ -38,8 +38,8 @@ const reach = (subject: Subject, view: View): RowScope => {
 };
 
 /**
- * The agents from whom a caller may choose, where the route's own right allows a choice: staff those of their unit, agents
- * those below them.
+ * The agents that a caller may choose from, where the route's right allows a choice: for staff those of their unit, for
+ * agents those below them.
  */
 export const agentsInReach = (subject: Subject): RowScope =>
   all(inCompany(subject.companyId), reach(subject, 'group'));

@@ -3,10 +3,13 @@ import type { Db } from '../db/handle.ts';
 import { agent } from '../db/schema/index.ts';
 import { OF_AGENT, type RowScope } from './row-scope.ts';
 
-/** With so many agents at most a scope is small; its rows are read first and sorted afterwards. */
+/** Up to this many agents a scope is small: its rows are read first and sorted afterwards. */
 export const SMALL_SCOPE = 500;
 
-/** From so many on it is large: its rows are close together in any order, and are tested one by one. */
+/**
+ * From this many agents on a scope is large: its rows are dense in any order, so the order is scanned and each row
+ * checked.
+ */
 export const LARGE_SCOPE = 1_000;
 
 /** How many agents are in scope where that matters; elsewhere it is not counted. */

@@ -100,7 +100,9 @@ const textsOf = (
   return texts;
 };
 
-/** Three wait for their day, one is a draft, one is put away; the others are out, the first of each category lately. */
+/**
+ * Three are scheduled, one is a draft, one is archived; the others are published, the first of each category recently.
+ */
 const stateOf = (n: number, today: Day, r: Random): Pick<ContentRow, 'status' | 'publishFrom'> => {
   if (n === 13 || n === 43 || n === 88)
     return { status: 'SCHEDULED', publishFrom: momentOf(today + r.int(1, 6), 480) };

@@ -9,7 +9,7 @@ const NOTE =
   'Tệp minh họa của cổng thông tin đại lý, không phải giấy tờ thật và không nói về người thật.';
 /** The files of the libraries stand before them. */
 const FIRST = 1_001;
-/** What came in the last days is still on paper. */
+/** Documents of the last days exist on paper only. */
 const SCAN_DAYS = 3;
 
 /** Makes a small Word file for each document that came, and notes it with the document; one generator for all batches. */
@@ -34,7 +34,7 @@ export const claimFiles = (today: Day): ((claims: readonly ClaimRows[]) => SeedF
           mime: DOCX,
           bytes: body.length,
           sha256,
-          // No one's: only the call of its claim sends it.
+          // A file without an owner: only the call of its claim sends it.
           visibility: 'OWNER' as const,
         };
         return [{ row, body }];

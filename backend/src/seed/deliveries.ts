@@ -26,7 +26,7 @@ export const makeDelivery = (sold: Sold, today: Day): DeliveryRow | undefined =>
   if (issued === null || today - issued > HISTORY_DAYS) return undefined;
   const r = random(`delivery ${row.id}`);
   const past = (day: Day): Day | null => (day <= today ? day : null);
-  // A caller who gave the contract back had it at once.
+  // The holder of a contract that was given back had received it at once.
   const returned = contract.status === 'CANCELLED_FREE_LOOK';
   const electronic = returned || r.chance(0.35);
   const sent = electronic ? issued : Math.min(today, issued + r.int(0, 2));

@@ -73,7 +73,7 @@ const agentRow = (
 export const makeAgents = ({ places }: Tree, today: Day, key: Buffer | undefined): AgentRow[] =>
   places.map((place) => agentRow(place, today, key));
 
-/** nhanvien01 sees the area of 20000003; hotro01 may look as any agent; quantri01 and the others reach no one. */
+/** nhanvien01 sees the area of 20000003; hotro01 may impersonate any agent; quantri01 and the others see no agent. */
 export const makeStaff = (plan: Plan, tree: Tree): StaffRow[] => {
   const r = random('staff');
   const area = tree.units.find(({ level }) => level === 3)?.id ?? null;

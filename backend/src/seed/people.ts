@@ -34,8 +34,8 @@ export const organisationName = (r: Random): string =>
 export const familyOf = (name: string): string => name.split(' ')[0] ?? name;
 
 /**
- * Numbers that no one has: 053 keeps to the Vietnamese plan (ten digits, 05) but belongs to no network; number `n` of
- * ten million. Nothing in the demonstration data can ring at a stranger's.
+ * Numbers without an owner: 053 fits the Vietnamese plan (ten digits, 05) but belongs to no network; number `n` of ten
+ * million. No number of the demonstration data can reach a stranger.
  */
 export const fakePhone = (n: number): string => `+8453${String(n % 10_000_000).padStart(7, '0')}`;
 

@@ -114,7 +114,7 @@ const sell = (
   for (let i = 0; i < place.policies; i += 1) {
     const holder = holders[i < customers ? i : r.int(0, customers - 1)];
     if (holder === undefined) throw new Error('an agent with policies has customers');
-    // Some were written by a colleague who has given the service away.
+    // Some contracts were sold by a colleague who has passed the service on.
     const writer = r.chance(0.08) ? r.pick(places) : place;
     const sold = makePolicy(
       r,

@@ -43,7 +43,7 @@ const isSeeded = async (client: pg.ClientBase, { kind }: Plan): Promise<boolean>
   return false;
 };
 
-/** All or nothing, in one transaction; a second backend that comes meanwhile waits and finds it done. */
+/** All or nothing, in one transaction; a second backend that starts meanwhile waits and finds it done. */
 const seedOnce = async (
   db: Database,
   plan: Plan,

@@ -19,7 +19,7 @@ const ANSWERS = ['Hoa sen', 'Đà Lạt', 'Bún bò'];
 const argon2id = (text: string): Promise<string> =>
   hash(text, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
-/** Accounts, roles and what belongs to them. Each password is hashed with a salt of its own, so hashes differ by run. */
+/** Accounts, roles and what belongs to them. Each password has a salt of its own, so hashes differ by run. */
 export const writeAccounts = async (
   client: pg.ClientBase,
   plan: Plan,

@@ -9,7 +9,7 @@ import type { TestPortal } from './portal.ts';
 
 const READ = 'ACE347';
 
-/** A picture of the client's device whose text is known; no one can read one that the service drew. */
+/** A picture captcha of the client's device with a known text; the text of one that the service drew cannot be read. */
 export async function solvePicture(portal: TestPortal, client: Client): Promise<string> {
   const [id, now] = [randomUUID(), portal.clock.now()];
   await portal.db.insert(captcha).values({

@@ -67,7 +67,7 @@ const fill = async (url: string, data: TestData): Promise<void> => {
   }
 };
 
-/** Makes the template under another name first: a broken-off one is never taken for it. */
+/** Makes the template under another name first, so that an interrupted one is never used. */
 const ensureTemplate = async (admin: pg.Client, data: TestData): Promise<string> => {
   const name = templateName(data);
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);

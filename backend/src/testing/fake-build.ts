@@ -12,9 +12,9 @@ export interface FakeRemote {
   contract?: string;
   /** Asked for by the page, which is private then. */
   permission?: string;
-  /** Over what the manifest says otherwise. */
+  /** Replaces members of the manifest. */
   manifest?: Record<string, unknown>;
-  /** Over what the build says otherwise. */
+  /** Replaces members of the build. */
   build?: Record<string, unknown>;
   /** More files, or others. */
   files?: Record<string, string | Buffer>;

@@ -13,7 +13,7 @@ export interface TestIssuer {
   close(): Promise<void>;
 }
 
-/** A user who vouches for people: a key pair, and the public half behind an address of this machine. */
+/** An identity provider: a key pair, with the public half behind an address of this machine. */
 export async function startIssuer(): Promise<TestIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };

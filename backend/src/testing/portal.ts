@@ -73,7 +73,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     },
     async close() {
       const closed = app.close();
-      // A caller who asked has the answer; a connection that is kept for more would be waited for.
+      // Every caller has its answer; keep-alive connections would delay the end.
       app.server.closeAllConnections();
       await closed;
       await database.close();

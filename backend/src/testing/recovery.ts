@@ -9,7 +9,7 @@ export const NEW_PASSWORD = 'Doi@Moi2027x';
 
 const base = '/api/admin/account';
 
-/** People of the demonstration who forget their passwords here. */
+/** Users of the demonstration whose passwords are recovered here. */
 const FORGETFUL = ['20000036', '20000037', '20000038', '20000039', '20000040'];
 
 /** Leaves nothing of earlier recoveries: no flows, no codes, and the passwords as the demonstration has them. */

@@ -23,7 +23,7 @@ export async function releaseOperator(portal: TestPortal) {
 
 export type ReleaseOperator = Awaited<ReturnType<typeof releaseOperator>>;
 
-/** The cookie that an answer sets, as a request bears it; '' when it takes it away or sets none. */
+/** The cookie that an answer sets, as a request sends it; '' when it removes it or sets none. */
 export const cookieOf = ({ headers }: Reply): string => {
   const value = /^(portal-set=[^;]*);/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
   return value === 'portal-set=' ? '' : value;

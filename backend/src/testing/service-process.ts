@@ -7,7 +7,7 @@ const MAIN = join(import.meta.dirname, '..', 'main.ts');
 /** The service as a process of its own, as `npm start` runs it. */
 export interface ServiceProcess {
   process: ChildProcess;
-  /** Address, once it answers; rejects with what it printed when it ended instead. */
+  /** The address, once the service answers; rejects with its output when it ended instead. */
   ready: Promise<string>;
   /** Exit code, or null when a signal ended it. */
   ended: Promise<number | null>;

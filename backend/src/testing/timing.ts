@@ -1,7 +1,7 @@
 const median = (all: readonly number[]): number =>
   [...all].sort((one, other) => one - other)[all.length >> 1] ?? 0;
 
-/** Milliseconds that a call takes. */
+/** Duration of a call in milliseconds. */
 export async function timed(call: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await call();

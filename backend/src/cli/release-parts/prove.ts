@@ -21,7 +21,7 @@ const proofs = z.object({
   ),
 });
 
-/** Records what the matrix found out where the gate reads it: passed and failed sets alike. */
+/** Records the results of the matrix where the gate reads them: of passed and failed sets alike. */
 export async function prove(file: string): Promise<Record<string, unknown>[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Failure(

@@ -37,7 +37,7 @@ const isHeld = (path: string, holder: Holder): boolean => {
   return isAlive(holder.pid) && startOf(holder.pid) === holder.started;
 };
 
-/** Moves a dead holder's lock away; puts it back when another process was quicker and it is live by now. */
+/** Moves the lock of a dead holder away; puts it back when another process was faster and holds it by now. */
 const clearStale = (path: string, stale: Holder | undefined): void => {
   const aside = `${path}.${randomBytes(6).toString('hex')}`;
   try {
@@ -49,7 +49,7 @@ const clearStale = (path: string, stale: Holder | undefined): void => {
     try {
       linkSync(aside, path);
     } catch {
-      // A third one took the place: it holds the lock.
+      // Another process took the lock meanwhile: it holds it.
     }
   }
   rmSync(aside, { force: true });
@@ -91,7 +91,7 @@ const touch = (path: string): void => {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // The folder is gone; the database will say so louder.
+    // The folder is gone; the database reports that itself.
   }
 };
 

@@ -32,7 +32,7 @@ const SETTINGS: Record<string, string> = {
   random_page_cost: '1.1',
   max_wal_size: '2GB',
   jit: 'off',
-  // One call, one processor: the others have callers of their own.
+  // A call uses one processor: the others serve other calls.
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -67,8 +67,8 @@ export const findRunning = (folder: string): PidFile | undefined => {
 };
 
 /**
- * Clears the file of a server that was killed. PostgreSQL does it by itself, except where no one has buried the dead
- * process (a container without an init): there its number still seems to live. Only once all its helpers are gone.
+ * Removes the pid file of a server that was killed. PostgreSQL does so itself, except where the dead process was not
+ * reaped (a container without an init) and its id still seems to run. Only once all its helpers are gone.
  */
 export const clearDead = async (folder: string): Promise<void> => {
   const file = readPidFile(folder);
@@ -86,7 +86,7 @@ const openLog = (path: string): number => {
   return openSync(path, 'a', 0o600);
 };
 
-/** The last complaint in the server's log, for the sentence that a person reads. */
+/** The last error in the server's log, for the sentence that the operator reads. */
 const lastComplaint = (log: string): string => {
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20);
   const found = lines.findLast((line) => /FATAL|ERROR|PANIC/.test(line)) ?? lines.at(-1) ?? '';

@@ -38,7 +38,7 @@ const create = () => {
   return lookUp(NAME);
 };
 
-/** Whether every folder above `path` lets that user through. */
+/** Whether that user may pass every folder above `path`. */
 const canReach = (path: string, user: { uid: number; gid: number }): boolean => {
   for (let dir = path; ; dir = dirname(dir)) {
     const { mode, uid, gid } = statSync(dir);
@@ -58,8 +58,8 @@ const hasSetpriv = (): boolean => {
 };
 
 /**
- * PostgreSQL refuses to run as root. As root it gets the user postgres (created when missing). Where that
- * user cannot pass to the files (a clone under /root), it keeps the one capability that lets it.
+ * PostgreSQL refuses to run as root, so as root it gets the user postgres (created when missing). Where that user
+ * cannot reach the files (a clone under /root), it keeps the one capability that lets it.
  */
 export const chooseUser = (paths: string[]): RunAs | undefined => {
   if (process.getuid?.() !== 0) return undefined;

@@ -3,8 +3,8 @@ import { isAlive } from './processes.ts';
 const EVERY = 500;
 
 /**
- * Starts the server again when it has died (out of memory, killed by hand). When the service itself goes down without
- * a goodbye, the server is asked to stop too. `end()` stops watching and returns the process id of the day.
+ * Restarts the server when it dies (out of memory, killed by hand). When the service itself ends without closing, the
+ * server is stopped too. `end()` stops watching and returns the current process id.
  */
 export const keepAlive = (
   pid: number,

@@ -31,7 +31,7 @@ export const activityLog = pgTable(
     status: smallint(),
     correlationId: text(),
     duration: integer(),
-    /** The set of releases that the page was of. */
+    /** The release set that the page was from. */
     setId: text(),
   },
   (t) => [
@@ -40,7 +40,7 @@ export const activityLog = pgTable(
   ],
 );
 
-/** Calls as the client reports them (spec/features.md 3); values are masked before they come here. */
+/** Calls as the client reports them (spec/features.md 3); values are masked before they are stored. */
 export const apiLog = pgTable(
   'api_log',
   {
@@ -63,8 +63,8 @@ export const apiLog = pgTable(
 );
 
 /**
- * What happened, for good: no update, no delete (trigger). seq, prevHash and hash are set by the database; each hash
- * covers the row and the hash before it, audit_verify() walks the chain. Insert last in a transaction: the chain's head
+ * Security events, never updated or deleted (trigger). The database sets seq, prevHash and hash; each hash covers the
+ * row and the previous hash, and audit_verify() checks the chain. Insert last in a transaction: the head of the chain
  * is locked until commit.
  */
 export const auditEvent = pgTable(
@@ -72,7 +72,7 @@ export const auditEvent = pgTable(
   {
     seq: bigint({ mode: 'number' }).primaryKey().default(0),
     at: moment().notNull().defaultNow(),
-    /** The real person; with impersonation, effective is the one acted for. */
+    /** The person who acts; under impersonation, `effective` is the agent. */
     actorAccountId: ref(),
     actorName: text(),
     effectiveAccountId: ref(),
@@ -94,14 +94,14 @@ export const auditEvent = pgTable(
   ],
 );
 
-/** The end of the audit chain; its one row is also the lock that puts events in a line. */
+/** The end of the audit chain; its one row is also the lock that serialises events. */
 export const auditHead = pgTable('audit_head', {
   id: smallint().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),
   hash: bytea().notNull(),
 });
 
-/** The first answer to a submit, given again to its repetitions. Locked (status null) while it is being made. */
+/** The first answer to a submit, returned again to its repetitions. Locked (status null) while it is computed. */
 export const idempotency = pgTable(
   'idempotency',
   {

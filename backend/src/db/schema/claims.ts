@@ -25,7 +25,7 @@ export const claim = pgTable(
     /** Only with claim.medical (DOMAIN D3.11). */
     medicalReason: text(),
     ...stamps(),
-    /** Names of holder and insured without marks, one a line, kept by triggers: what a claim is searched by. */
+    /** Search text of a claim: names of holder and insured without marks, one a line, maintained by triggers. */
     namesFold: text().notNull().default(''),
   },
   (t) => [

@@ -195,9 +195,9 @@ export const session = pgTable(
     lastSeenAt: moment().notNull().defaultNow(),
     absoluteExpiresAt: moment().notNull(),
     authLevel: smallint().notNull().default(1),
-    /** Last time the password was given in this session. */
+    /** When the password was last entered in this session. */
     authenticatedAt: moment().notNull().defaultNow(),
-    /** Last time the secondary (GAD) password was given. */
+    /** When the secondary (GAD) password was last entered. */
     stepUpAt: moment(),
     impersonationId: ref().references(() => impersonation.id),
     /** The session of another device that this one goes on from, and ends with. */
@@ -380,7 +380,7 @@ export const consent = pgTable(
   {
     id: id(),
     accountId: ref().references(() => account.id, { onDelete: 'cascade' }),
-    /** The device that it came from: all that is known of who has not signed in. */
+    /** The device it came from, which is all that is known of a visitor. */
     visitorId: text(),
     kind: text({ enum: CONSENT_KINDS }).notNull(),
     version: text().notNull(),

@@ -100,7 +100,10 @@ export const proposal = pgTable(
     ...stamps(),
     /** Its policy was issued. Kept by triggers, as `covered`. */
     issued: boolean().notNull().default(false),
-    /** Its policy is in effect and serviced by the agent who proposed: who sees the proposal sees a covered customer. */
+    /**
+     * Its policy is in effect and serviced by the agent who proposed it, so a caller who sees the proposal sees a
+     * covered customer.
+     */
     covered: boolean().notNull().default(false),
   },
   (t) => [
@@ -115,7 +118,7 @@ export const proposal = pgTable(
     ),
     index('proposal_agent_idx').on(t.agentId, t.submittedOn),
     index('proposal_customer_idx').on(t.customerId),
-    // Those who may be shown as potential customers only.
+    // Customers who may be shown as potential ones only.
     index('proposal_uncovered_idx').on(t.customerId, t.agentId).where(sql`not ${t.covered}`),
   ],
 );

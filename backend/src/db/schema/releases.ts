@@ -50,7 +50,7 @@ export const releaseSet = pgTable(
   (t) => [index('release_set_channel_idx').on(t.channel, t.serial)],
 );
 
-/** Who changed what, why, with before and after in `detail`: append-only (trigger). */
+/** Each change of releases: who, what, why, with before and after in `detail`. Append-only (trigger). */
 export const releaseLog = pgTable(
   'release_log',
   {

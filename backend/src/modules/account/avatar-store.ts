@@ -8,7 +8,7 @@ import type { Picture } from '../files/image.ts';
 /** A name that reveals nothing and collides with nothing. */
 export const newName = (picture: Picture): string => `${randomUUID()}.${picture.extension}`;
 
-/** What is changed; a key that is missing stays as it is. */
+/** The changes; a missing key leaves its column as it is. */
 export interface Change {
   urlFacebook?: string | null;
   urlZalo?: string | null;
@@ -49,7 +49,7 @@ export async function changeProfile(
   if (avatar) await addFile(db, accountId, avatar);
   const [result] = await db
     .update(account)
-    // An update needs a column; the avatar stays what it is when none was sent.
+    // An update needs a column; without a new avatar this one sets the old value.
     .set({ ...addresses, avatar: avatar?.name ?? before?.avatar ?? null })
     .where(eq(account.id, accountId))
     .returning({

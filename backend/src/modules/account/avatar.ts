@@ -12,10 +12,10 @@ import { type Change, changeProfile, newName } from './avatar-store.ts';
 const SIDE = 512;
 const ADDRESS_MOST = 200;
 const FIELDS = ['urlFacebook', 'urlZalo'] as const;
-/** Redrawing takes a core for a moment. */
+/** Drawing a picture again occupies a core for a moment. */
 const UPLOADS = { most: 30, seconds: 3600 };
 
-/** Addresses are kept as the text they are (AVA-05); empty takes one away. */
+/** Addresses are stored as typed (AVA-05); an empty one removes it. */
 function addressesOf(fields: Record<string, string>): Change {
   const change: Change = {};
   for (const name of FIELDS) {

@@ -25,12 +25,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A text without what must not be kept: secrets by their names, tokens and numbers of people by their looks. */
+/** A text without secrets: parameters with secret names, tokens, and numbers that may identify a person. */
 export function maskedText(text: string): string {
   return text.slice(0, READ).replace(PAIR, '$1***').replace(OPAQUE, '***').slice(0, TEXT);
 }
 
-/** A copy of what a client reports, without values that must not be kept (ACT-06): masked by key, cut by length. */
+/** A copy of what a client reports, without values that must not be stored (ACT-06): masked by key, cut by length. */
 export function masked(value: unknown, depth = 0): unknown {
   if (depth > DEPTH) return '…';
   if (typeof value === 'string') {
@@ -46,5 +46,5 @@ export function masked(value: unknown, depth = 0): unknown {
   );
 }
 
-/** An address without its query, where values hide, and without what looks like a secret in its path. */
+/** An address without its query, which may hold values, and without what looks like a secret in its path. */
 export const withoutQuery = (url: string): string => maskedText(url.replace(/[?#].*$/s, ''));

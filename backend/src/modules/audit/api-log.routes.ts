@@ -6,7 +6,7 @@ import { masked, maskedText, withoutQuery } from './activity.ts';
 
 const short = z.string().max(200);
 const LIMIT = { most: 600, seconds: 60 };
-/** A record, not a copy of what went over the line. */
+/** It stores that a call happened, not a copy of its contents. */
 const RECORD_BYTES_MAX = 16_384;
 
 const apiLogEntry = z.strictObject({

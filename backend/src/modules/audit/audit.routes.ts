@@ -3,7 +3,7 @@ import { route } from '../../http/route.ts';
 import { verifyAuditChain } from './chain.ts';
 import { listEvents } from './list-events.ts';
 
-/** What auditors ask: who did what when, and whether the log is intact (ACT-10, DOMAIN SEC-56). */
+/** For auditors: who did what when, and whether the log is intact (ACT-10, DOMAIN SEC-56). */
 export const auditViewRoutes = [
   route({
     method: 'GET',

@@ -2,7 +2,10 @@ import type { AuditResult } from '@portal/domain/account';
 import type { Db } from '../../db/handle.ts';
 import { auditEvent } from '../../db/schema/index.ts';
 
-/** Something that is kept for good (ACT-10). Never a secret, never a value that a user typed, save a reason asked for to be kept. */
+/**
+ * A security event, stored permanently (ACT-10). Never a secret, never a typed value, except a reason that the user
+ * gave to be stored.
+ */
 export interface AuditEntry {
   action: string;
   result: AuditResult;

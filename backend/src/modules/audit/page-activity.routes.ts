@@ -6,7 +6,7 @@ import { withoutQuery } from './activity.ts';
 import { whoOf } from './who.ts';
 
 const LIMIT = { most: 600, seconds: 60 };
-/** A record, not a copy of what went over the line. */
+/** It stores that a page was used, not a copy of its contents. */
 const RECORD_BYTES_MAX = 16_384;
 
 /** Records of the pages that users open and leave; open, because visitors do so too. */

@@ -22,9 +22,9 @@ export interface Origin {
 export interface EnterOptions {
   /** For the audit row: how a user got in. */
   detail?: AuditEntry['detail'];
-  /** A session that goes on from another one ends with it, and is as old as that one's sign-in. */
+  /** A session that continues another one ends with it and counts as old as that sign-in. */
   endsAt?: Date;
-  /** Whether the password was given: only that ends locks and forgets failures (SEC-03). */
+  /** Whether the password was entered: only that ends locks and clears failures (SEC-03). */
   provedPassword?: boolean;
   /** The session that this one goes on from: still alive when this one begins (SEC-22). */
   from?: { sessionId: number; endsWithIt: boolean };
@@ -54,7 +54,8 @@ export async function enter(
     if (options.from) await holdLiving(tx, options.from.sessionId);
     if (!(await openSession(tx, now, requested, token))) return;
     const passwordHash = await noteEntered(tx, row.id, now, options.provedPassword ?? false);
-    // Changed while it was compared: its change has ended all sessions, and this one came too late for it (SEC-21).
+    // The password changed during the comparison: the change ended all sessions, and this one would outlive it
+    // (SEC-21).
     if (passwordHash !== row.passwordHash) throw httpError('CONFLICT');
     await tx
       .insert(device)

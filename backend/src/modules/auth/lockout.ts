@@ -10,8 +10,8 @@ import {
 } from './lifetimes.ts';
 
 /**
- * Takes one attempt of an account before its password is looked at, in one statement, so that a hundred parallel
- * guesses are five (DOMAIN SEC-02). Answers the attempts taken, or null when the account is locked or all are taken.
+ * Takes one attempt of an account before its password is compared, in one statement, so that a hundred parallel guesses
+ * count as five (DOMAIN SEC-02). Returns the attempts taken, or null when the account is locked or none are left.
  */
 export async function takeAttempt(db: Db, accountId: number, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - FAILURE_WINDOW_MS);
@@ -72,12 +72,12 @@ export async function takeLockedLook(db: Db, accountId: number, now: Date): Prom
 const NO_FAILURES = { failedCount: 0, lastFailedAt: null };
 const NO_LOCK = { ...NO_FAILURES, lockedUntil: null, lockCount: 0 };
 
-/** Forgets failures after the right password of a user who may not enter all the same. */
+/** Clears failures after the right password of a user who may not sign in for another reason. */
 export async function forgetFailures(db: Db, accountId: number) {
   await db.update(account).set(NO_FAILURES).where(eq(account.id, accountId));
 }
 
-/** Ends a lock, and the doubling of those to come. */
+/** Ends a lock, and the doubling of the next ones. */
 export async function unlock(db: Db, accountId: number) {
   await db.update(account).set(NO_LOCK).where(eq(account.id, accountId));
 }

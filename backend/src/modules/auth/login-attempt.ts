@@ -18,7 +18,7 @@ export interface LoginAttempt extends Pick<Reservation, 'commit' | 'release' | '
   pictureNext: boolean;
 }
 
-/** The key of a user name, whether there is such an account or not; the name itself is not stored. */
+/** The throttle key of a user name, whether or not such an account exists; the name itself is not stored. */
 const nameKey = (username: string) =>
   `login-failed:${createHash('sha256').update(username.toLowerCase()).digest('base64url')}`;
 

@@ -52,8 +52,8 @@ interface LoginOptions {
 }
 
 /**
- * Signs in (spec/access.md 4.3). Refuses a wrong name, a wrong password and a wrong password of a locked account
- * alike; says LOCKED or DISABLED only to who knows the password (A-06).
+ * Signs in (spec/access.md 4.3). Refuses a wrong name, a wrong password and a wrong password of a locked account alike;
+ * says LOCKED or DISABLED only to a caller with the right password (A-06).
  */
 export async function login(
   deps: Deps,

@@ -14,7 +14,7 @@ export interface NewSession {
   ip: string;
   /** When it ends whatever happens in it. */
   endsAt: Date;
-  /** When its person last proved who they are. */
+  /** When the user last proved who they are. */
   authenticatedAt: Date;
   /** The session that it ends with. */
   continuedFrom?: number | null;
@@ -35,8 +35,8 @@ export function tokenFor(
 }
 
 /**
- * Opens a session for a token; false when this submit has opened it before. Two at the same time meet at the unique
- * index. Throws CONFLICT when that session is over.
+ * Opens a session for a token; false when this submit has opened it before. Two calls at the same time meet at the
+ * unique index. Throws CONFLICT when that session has ended.
  */
 export async function openSession(
   db: Db,

@@ -7,8 +7,8 @@ import { createTurns } from './turns.ts';
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing is done on threads of its own, off the event loop, and takes a whole core each time: this many at once leave
- * the rest of the service its share.
+ * Hashing runs on other threads and takes a whole core each time: this many at once leave the rest of the service its
+ * share.
  */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 /** So many may wait; beyond, the wait would be longer than people have patience. */

@@ -75,8 +75,8 @@ const prepare = (db: Db) =>
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
 
 /**
- * A session with everything that a request must know of its owner, in one statement. Every request sends it, and to plan it
- * takes longer than to run it: each connection plans it once.
+ * A session with everything that a request needs of its owner, in one statement. Every request runs it, and planning
+ * takes longer than running: each connection plans it once.
  */
 export async function findSession(db: Db, hash: Buffer, now: Date) {
   const known = prepared.get(db) ?? prepare(db);

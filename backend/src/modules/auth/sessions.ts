@@ -9,14 +9,14 @@ import { findSession, type SessionRow, subjectOf } from './session-row.ts';
 import { steppedUp } from './stepped-up.ts';
 import { hashToken } from './token.ts';
 
-/** Ends what other devices went on with from this session (docs/decisions/0012). */
+/** Ends the sessions that other devices continued from this one (docs/decisions/0012). */
 async function endContinued(db: Db, from: number, now: Date, reason: string): Promise<void> {
   const living = and(eq(session.continuedFrom, from), isNull(session.revokedAt));
   const rows = await db.select({ id: session.id }).from(session).where(living);
   for (const { id } of rows) await endSession(db, id, now, reason);
 }
 
-/** Ends a session for good; a second end changes nothing. Answers whether it was alive. */
+/** Ends a session; a second call changes nothing. Returns whether it was active. */
 export async function endSession(db: Db, id: number, now: Date, reason: string): Promise<boolean> {
   const ended = await db
     .update(session)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { account, setting } from '../../db/schema/index.ts';
 
-/** Confirmed, and not before another version came into force; accounts from before versions count as they are. */
+/** Confirmed in the version in force; consents from before there were versions count as they are. */
 const decreeConfirmed = sql<boolean>`${account.confirmDecree} and ${account.decreeVersion} is not distinct from coalesce(
   (select ${setting.value} from ${setting} where ${setting.key} = 'DECREE_VERSION' and ${setting.companyId} = 2
     and ${account.decreeVersion} is not null), ${account.decreeVersion})`;
 
-/** What decides about the steps that come first: the browser gets what the guard reads (A-07). */
+/** What decides about required actions: the browser gets what the guard reads (A-07). */
 export const stepFlags = {
   confirmDecree: decreeConfirmed,
   firstLogin: account.firstLogin,

@@ -14,7 +14,7 @@ export async function stepUpMs(db: Db): Promise<number> {
   return (minutes > 0 ? minutes : MINUTES) * 60_000;
 }
 
-/** Whether the secondary password was given in this session not longer ago than that (GAD-11, A-10). */
+/** Whether the secondary password was entered in this session within that time (GAD-11, A-10). */
 export async function steppedUp(db: Db, sessionId: number, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ at: session.stepUpAt })

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-/** Runs work when its turn comes. */
+/** Runs work when the semaphore has a free place. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** At most `atOnce` at a time, first come first served; a call beyond `waitingMost` waiting ones fails with `full()`. */

@@ -40,8 +40,8 @@ const same = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Whether `typed` is what the device's captcha shows. The captcha is used up in one statement before it is looked at,
- * so that a wrong answer, a second one and parallel ones find nothing to guess at.
+ * Whether `typed` is the text of the device's captcha. One statement uses the captcha up before the comparison, so a
+ * wrong, a second or a parallel answer cannot guess again.
  */
 export async function takePicture(
   { db, clock, secrets }: PictureDeps,

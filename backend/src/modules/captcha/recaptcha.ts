@@ -25,7 +25,9 @@ export async function recaptchaKey({ db, config }: RecaptchaDeps): Promise<strin
   return found?.value || undefined;
 }
 
-/** Whether reCAPTCHA v3 takes the caller for a person. False, and shown to the operator, when it cannot be asked. */
+/**
+ * Whether reCAPTCHA v3 takes the caller for a human. False, and reported to the operator, when it cannot be reached.
+ */
 export async function takeRecaptcha(
   deps: RecaptchaDeps,
   purpose: CaptchaPurpose,

@@ -7,8 +7,8 @@ import { takePicture } from './picture.ts';
 export interface CaptchaDemand {
   purpose: CaptchaPurpose;
   /**
-   * token: a good token or a picture read rightly. picture: the picture alone. whatIsGiven: nothing is demanded, but
-   * what is given must be good.
+   * token: a valid token or a picture read correctly. picture: the picture only. whatIsGiven: nothing is required, but
+   * what is sent must be valid.
    */
   demand?: 'token' | 'picture' | 'whatIsGiven';
 }

@@ -23,7 +23,7 @@ export const scriptJson = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-// Before the first script runs: no white flash for those who prefer it dark.
+// Before the first script runs, so that users with a dark theme see no white flash.
 export const FIRST_STYLE =
   ':root{color-scheme:light dark;background:#f8f7f3}@media (prefers-color-scheme:dark){:root{background:#121513}}body{margin:0}';
 

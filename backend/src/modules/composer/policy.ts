@@ -24,7 +24,7 @@ interface Inline {
   style: string[];
 }
 
-/** All that a policy says but who may show the page. */
+/** All of a policy except who may frame the page. */
 const directives = (
   inline: Inline,
   { connect, frame, image, trustedTypes }: ForeignSources,

@@ -4,7 +4,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, consent, setting } from '../../db/schema/index.ts';
 
-/** The version in force of what is agreed to; undefined where the operator has set none. */
+/** The version in force of a text; undefined where the operator has set none. */
 export async function versionInForce(db: Db, kind: ConsentKind): Promise<string | undefined> {
   const [row] = await db
     .select({ value: setting.value })
@@ -25,7 +25,7 @@ export async function addConsent(db: Db, row: ConsentRow): Promise<void> {
   await db.insert(consent).values(row);
 }
 
-/** Keeps in the account what was decided about the decree: nextStep asks there (GRD-04). */
+/** Stores the decision about the decree in the account, where nextStep reads it (GRD-04). */
 export async function setDecree(db: Db, accountId: number, version: string | null): Promise<void> {
   await db
     .update(account)

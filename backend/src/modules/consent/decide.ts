@@ -14,8 +14,8 @@ export interface Decider {
 }
 
 /**
- * Keeps who decided what about which version, when and from where (TERM-04, GRD-05). The decree is asked of
- * accounts only. Throws CONSENT_OUTDATED when another version is in force than the one that was shown.
+ * Stores who decided what about which version, when and from where (TERM-04, GRD-05). Only accounts decide about the
+ * decree. Throws CONSENT_OUTDATED when another version is in force than the one that was shown.
  */
 export async function decide(
   db: Db,

@@ -4,7 +4,7 @@ import { arrayOverlaps, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Subject } from '../../http/subject.ts';
 
-/** What a caller may read: the public part, and their own (CNT-05). Only the session says who that is. */
+/** What a caller may read: the public part, and their own (CNT-05). Only the session determines that. */
 export function audiencesOf(subject: Subject | null): Audience[] {
   const own = audienceOf(subject?.accountType ?? null);
   return own === 'PUBLIC' ? ['PUBLIC'] : ['PUBLIC', own];

@@ -14,7 +14,7 @@ import { countFresh, readBirthdays } from './store.ts';
 /** Rows of a block of the day's work. */
 const FEW = 5;
 
-/** The dashboard is of one's own rows alone; a group's figures stand on the group's pages. */
+/** The dashboard shows the caller's own rows only; the figures of a group are on the group's pages. */
 const own = ({ subject }: Caller) => scope(subject, 'own');
 
 const todayOf = ({ deps }: Caller): string => localDay(deps.clock());

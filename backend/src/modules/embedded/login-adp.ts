@@ -15,7 +15,7 @@ async function mayCall(deps: Deps, systemCode: string): Promise<boolean> {
   return codes.includes(systemCode);
 }
 
-/** Signs a user in who comes from another system of the company (EXT-03): the same password, counted the same. */
+/** Signs in a user who comes from another system of the company (EXT-03): the same password, the same throttle. */
 export async function loginAdp(
   deps: Deps,
   { username, password, systemCode }: LoginAdpRequest,

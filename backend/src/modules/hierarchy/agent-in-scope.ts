@@ -7,7 +7,7 @@ import { OF_AGENT } from '../../scope/row-scope.ts';
 import { scope } from '../../scope/scope.ts';
 
 /**
- * An agent whom the caller sees, with its unit. Throws NOT_FOUND for one that is unknown, out of scope or not of the
+ * An agent in the caller's scope, with its unit. Throws NOT_FOUND for one that is unknown, out of scope or not of the
  * named unit, without saying which (DOMAIN D3.8); the miss is recorded.
  */
 export async function agentInScope(

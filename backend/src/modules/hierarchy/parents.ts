@@ -10,7 +10,7 @@ import { agentInScope } from './agent-in-scope.ts';
 const idsIn = (path: string): number[] => path.split('/').filter(Boolean).map(Number);
 
 /**
- * The people above an agent, the nearest first: the direct manager always, and of the others those whom the caller sees.
+ * The managers above an agent, nearest first: the direct manager always, the others if they are in the caller's scope.
  */
 export async function parentsOf(call: Caller, query: ParentQuery): Promise<ParentAgent[]> {
   const { db, subject, language } = call;

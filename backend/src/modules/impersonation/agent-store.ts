@@ -7,7 +7,7 @@ import { OF_AGENT } from '../../scope/row-scope.ts';
 import { agentsInReach } from '../../scope/scope.ts';
 import { agentTypeName } from '../auth/agent-type-name.ts';
 
-/** Agents in reach who have a way in and may use it. */
+/** Agents in scope whose account exists and may sign in. */
 const choosable = (subject: Subject): SQL | undefined =>
   and(agentsInReach(subject)(OF_AGENT), eq(agent.status, 'ACTIVE'), eq(account.status, 'ACTIVE'));
 

@@ -23,8 +23,8 @@ interface From {
 }
 
 /**
- * Makes a code with which one outer system learns, once, who comes. The database keeps its hash. Throws NOT_FOUND for
- * an address that is none of the systems in the settings.
+ * Makes a code by which one outer system learns, once, who the user is. The database stores its hash. Throws NOT_FOUND
+ * for an address that is none of the systems in the settings.
  */
 export async function makeLaunchCode(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function makeLaunchCode(
   return { url: url.href, expiresAt: expiresAt.toISOString() };
 }
 
-/** Takes a code for the system it was made for; throws NOT_FOUND when it is unknown, too old, or was taken before. */
+/** Redeems a code for the system it was made for; throws NOT_FOUND when it is unknown, expired or used. */
 export async function redeemLaunchCode(
   deps: Deps,
   code: string,

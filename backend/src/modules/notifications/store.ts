@@ -136,7 +136,7 @@ export async function markRead(db: Db, box: Mailbox, id: number | undefined): Pr
   return rows.length;
 }
 
-/** Likes a message or takes that back. Answers whether the message is one of the caller's. */
+/** Sets or removes the caller's like of a message. Returns whether the message is one of the caller's. */
 export async function markLiked(db: Db, box: Mailbox, id: number, liked: boolean) {
   const [found] = await db
     .select({ id: notification.id })

@@ -8,7 +8,7 @@ export interface OtpTarget {
   accountId: number | null;
   /** The recovery that it belongs to; null elsewhere. */
   flowId: string | null;
-  /** Whom limits count for: `account:<id>`, or what a decoy is for. */
+  /** The key that limits count by: `account:<id>`, or that of a decoy. */
   owner: string;
 }
 

@@ -16,7 +16,7 @@ export interface OtpSettings {
   wrongPerDay: number;
 }
 
-/** The settings as they stand now; what is missing or makes no sense is the default. */
+/** The current settings; the default where one is missing or invalid. */
 export async function otpSettings(db: Db): Promise<OtpSettings> {
   const rows = await db
     .select({ key: setting.key, value: setting.value })

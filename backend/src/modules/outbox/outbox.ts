@@ -31,8 +31,8 @@ export interface ShownMessage {
 /** Mails and text messages on their way out (DESIGN decision 8). */
 export interface Outbox {
   /**
-   * Writes a message down, to be sent once `db` (a transaction, mostly) is committed: what is rolled back is not
-   * sent, what is committed is, even if the service dies before.
+   * Stores a message, to be sent once `db` (usually a transaction) is committed: what is rolled back is not sent, and
+   * what is committed is, even if the service dies in between.
    */
   put(db: Db, message: Message): Promise<void>;
   /** The newest messages, newest first. */

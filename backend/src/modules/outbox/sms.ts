@@ -2,7 +2,7 @@ import type { Transport } from './message.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Hands text messages to an HTTP gateway: POST of {id, to, text}; any 2xx is taken for sent. */
+/** Sends text messages to an HTTP gateway: POST of {id, to, text}; any 2xx counts as sent. */
 export function smsTransport({
   url,
   token,

@@ -4,8 +4,8 @@ import { session } from '../../db/schema/index.ts';
 import { closeImpersonation } from '../auth/impersonated-subject.ts';
 
 /**
- * Ends all living sessions of an account but `keep`. Every request reads its session from the database, so they are
- * dead on all backends at once (SEC-21). Answers how many it were.
+ * Ends all active sessions of an account but `keep`. Every request reads its session from the database, so they end on
+ * all backends at once (SEC-21). Returns how many.
  */
 export async function endOtherSessions(
   db: Db,

@@ -75,7 +75,7 @@ export async function sendFirstLoginOtp(asker: Asker): Promise<SentOtp> {
   });
 }
 
-/** Throws when a code is needed and none came; before anything is compared. */
+/** Throws when a code is required and missing, before anything is compared. */
 export async function demandOtp(
   asker: Asker,
   own: Own,

@@ -17,7 +17,7 @@ export interface NewPassword {
   confirm: string;
   /** The current password, when its owner sent it. */
   old?: string;
-  /** Words about a person who has no account yet; of an account they are looked up. */
+  /** Words about a person who has no account yet; those of an account are read from the database. */
   words?: string[];
 }
 
@@ -39,7 +39,7 @@ export async function judgeText(
   if (broken.length === 0 && target.password.normalize('NFC') !== target.confirm.normalize('NFC')) {
     broken.push('confirm');
   }
-  // What the settings ask for comes before what is said about the person.
+  // Requirements of the settings are reported before those about the person.
   const [first] = broken;
   if (first !== undefined) throw newPasswordError(first, policy, language);
 }

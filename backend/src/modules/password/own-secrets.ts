@@ -5,7 +5,7 @@ import { account, agent, gadSecret, session } from '../../db/schema/index.ts';
 import { httpError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 
-/** What the caller's account keeps of its passwords. A caller who looks at the portal as another user has none. */
+/** What the caller's account stores of its passwords. Under impersonation there is nothing. */
 export async function ownSecrets(db: Db, subject: Subject) {
   const [row] = await db
     .select({

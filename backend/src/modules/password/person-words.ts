@@ -17,7 +17,7 @@ const namesOf = (name: string): string[] => {
   return [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];
 };
 
-/** Words of a person that no password of theirs may hold (SEC-10): who they are is no secret. */
+/** Words about a person that no password of theirs may contain (SEC-10): anyone could know them. */
 export const wordsOf = (person: {
   codes?: readonly (string | null)[];
   name?: string | null;

@@ -15,7 +15,7 @@ import { isLive } from '../auth/session-row.ts';
 const hasAnswer = sql<boolean>`exists (select 1 from ${securityAnswer}
   where ${securityAnswer.accountId} = ${account.id})`;
 
-/** The account of an agent who may be in the portal, with what a recovery needs of it. */
+/** The account of an agent who may use the portal, with what a recovery needs of it. */
 export async function findAgent(db: Db, agentCode: string) {
   const [row] = await db
     .select({

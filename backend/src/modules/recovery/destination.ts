@@ -13,7 +13,7 @@ export interface Destination {
   to: string;
 }
 
-/** What is registered; of a decoy a phone that is no one's, so that it goes the same way. */
+/** What is registered; for a decoy a phone number without an owner, so that both take the same path. */
 export type Registered = Pick<
   RecoveringAgent,
   'agencyFlag' | 'emailPersonal' | 'emailCompany' | 'phone'

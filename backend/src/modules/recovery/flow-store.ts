@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { recoveryFlow } from '../../db/schema/index.ts';
 
-/** A recovery that no one works at is over after this long (REC-24), in milliseconds. */
+/** An idle recovery ends after this long (REC-24), in milliseconds. */
 export const IDLE_MS = 10 * 60_000;
 
 export type Flow = typeof recoveryFlow.$inferSelect;
@@ -51,7 +51,10 @@ export async function addFlow(
   return flow as Flow;
 }
 
-/** Moves a living recovery on, and its end with it. Answers it as it is now; undefined when it was not in `from`. */
+/**
+ * Moves an active recovery to another state and prolongs it. Returns it as it is now; undefined when it was not in
+ * `from`.
+ */
 export async function moveFlow(
   db: Db,
   now: Date,
@@ -73,7 +76,10 @@ export async function moveFlow(
   return flow;
 }
 
-/** Counts a try at something secret before that is compared. Answers how many it were; undefined when it is over. */
+/**
+ * Counts an attempt at a secret before it is compared. Returns how many there were; undefined when the recovery has
+ * ended.
+ */
 export async function takeFlowTry(
   db: Db,
   now: Date,

@@ -32,7 +32,9 @@ async function verifiedFlow(asker: Asker, body: RenewPasswordRequest) {
   return { ...flow, accountId };
 }
 
-/** The code must come again: who took over a verified recovery without it gets three tries (REC-17). */
+/**
+ * The code is required again: an attacker who took over a verified recovery without it gets three attempts (REC-17).
+ */
 async function checkCode({ deps }: Asker, flow: Flow, otp: string): Promise<void> {
   const tries = await takeFlowTry(deps.db, deps.clock(), flow.id, ['VERIFIED']);
   if (tries === undefined || tries > TRIES_MAX) throw httpError('RECOVERY_CLOSED');
@@ -95,7 +97,7 @@ export async function renewPassword(
   const target = { accountId, kind: 'PASSWORD', password, keepSession: null, now } as const;
   await replacePassword(deps.db, target, async (tx, ended) => {
     const over = { state: 'COMPLETED', completedAt: now } as const;
-    // The one statement that decides: of two that come at once the second changes nothing.
+    // The one statement that decides: of two calls at once the second changes nothing.
     if ((await moveFlow(tx, now, flow.id, ['VERIFIED'], over)) === undefined) {
       throw httpError('RECOVERY_CLOSED');
     }

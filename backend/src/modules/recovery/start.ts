@@ -35,7 +35,7 @@ export async function startRecovery(
   const found = await findAgent(deps.db, agentCode);
   if (revealUnknown && found === undefined) throw httpError('AGENT_NOT_FOUND');
   if (revealUnknown && found && neverSignedIn(found)) throw httpError('AGENT_NOT_LOGIN_YET');
-  // Where codes are hidden, who cannot be sent a code must not show by that either.
+  // Where codes are hidden, an account that cannot be sent a code must not be recognisable by that.
   const hidden = found && (neverSignedIn(found) || (!revealUnknown && isUnreachable(found)));
   const agent = hidden ? undefined : found;
   const decoy = decoyOf(deps, agentCode, questions);

@@ -14,7 +14,7 @@ import {
   type NewCandidate,
 } from './store.ts';
 
-/** An agreement counts for the visit it was given in: a device may be shared. */
+/** A consent counts for the visit it was given in: a device may be shared. */
 const TERMS_COUNT_MS = 24 * 3_600_000;
 
 export interface Visit {

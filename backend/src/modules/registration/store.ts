@@ -3,7 +3,7 @@ import type { Db } from '../../db/handle.ts';
 import { IN_VIETNAM } from '../../db/local-time.ts';
 import { candidate, office, province, registration } from '../../db/schema/index.ts';
 
-/** Months after which what was left here is erased, as with every candidate. */
+/** Months after which the data of a registration is erased, as of every candidate. */
 const STORED_MONTHS = 24;
 
 const dayOf = (now: Date): SQL<string> =>
@@ -69,7 +69,7 @@ export async function addCandidate(
   return row;
 }
 
-/** Keeps what was left; the same visitor with the same words again changes nothing. */
+/** Stores a registration; the same one from the same visitor again changes nothing. */
 export async function addRegistration(
   db: Db,
   now: Date,

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.ts';
 import { endSession } from '../auth/sessions.ts';
 import { type Asker, auditOf } from '../password/asker.ts';
 
-/** Ends one of the caller's own living sessions; another's is not found, and neither is a dead one (SEC-26). */
+/** Ends one of the caller's own active sessions; another user's and one that has ended are not found (SEC-26). */
 export async function endOwnSession(asker: Asker, id: number): Promise<void> {
   const { deps, subject } = asker;
   const now = deps.clock();

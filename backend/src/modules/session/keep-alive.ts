@@ -6,7 +6,7 @@ import { httpError } from '../../errors/messages.ts';
 import { IDLE_MS } from '../auth/lifetimes.ts';
 import { touchSession } from '../auth/sessions.ts';
 
-/** Prolongs a session, up to its absolute end; one that was ended meanwhile stays ended (DOMAIN SEC-22). */
+/** Prolongs a session, up to its absolute end; one that ended meanwhile stays ended (DOMAIN SEC-22). */
 export async function keepAlive(db: Db, sessionId: number, now: Date): Promise<KeepAliveData> {
   if (!(await touchSession(db, sessionId, now))) throw httpError('expired.token.to.logout');
   const [row] = await db

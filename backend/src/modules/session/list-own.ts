@@ -5,7 +5,7 @@ import { session } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
 import { IDLE_MS } from '../auth/lifetimes.ts';
 
-/** The caller's living sessions, newest first; ids and no tokens. */
+/** The caller's active sessions, newest first, by id and without tokens. */
 export async function listSessions(db: Db, subject: Subject, now: Date): Promise<SessionRow[]> {
   const rows = await db
     .select()

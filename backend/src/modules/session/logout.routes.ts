@@ -5,17 +5,17 @@ import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
 import { endSession } from '../auth/sessions.ts';
 
-/** Signs out; a session that is over already is no error. */
+/** Signs out; a session that has ended already is no error. */
 export const logoutRoutes = [
   route({
     method: 'POST',
     path: 'authen/logout',
-    // Open, so that a session that is over already signs out without an error (SES-09).
+    // Open, so that a session that has ended signs out without an error (SES-09).
     rule: { open: true },
     whileImpersonating: true,
     summary: 'Sign out: the token is dead at once',
     handler: async ({ db, deps, subject, ip, deviceId, correlationId, request, reply }) => {
-      // The storage stays: it holds the device's id. The host empties its own part of it (SEC-24).
+      // The storage stays, because it holds the device's id. The host empties its own part of it (SEC-24).
       reply.header('clear-site-data', '"cache"');
       if (subject === null) return null;
       const now = deps.clock();

@@ -2,7 +2,7 @@ import { reauthenticated, reauthenticateRequest } from '@portal/types';
 import { route } from '../../http/route.ts';
 import { reAuthenticate } from './re-authenticate.ts';
 
-/** A fresh proof of identity for what asks for one. */
+/** A fresh proof of identity for calls that require one. */
 export const reAuthenticateRoutes = [
   route({
     method: 'POST',

@@ -3,10 +3,10 @@ import { session } from '../../db/schema/index.ts';
 import type { Call } from '../../http/route.ts';
 import { httpError } from './messages.ts';
 
-/** How long a given password counts as just given (LINK-08, DOMAIN C1: privileged 15 min). */
+/** How long an entered password counts as recent (LINK-08, DOMAIN C1: privileged 15 min). */
 const RECENT_MS = 15 * 60_000;
 
-/** Throws REAUTH_REQUIRED unless this session's person gave the password lately (SEC-26, LINK-08). */
+/** Throws REAUTH_REQUIRED unless the user entered the password in this session recently (SEC-26, LINK-08). */
 export async function demandRecentLogin({
   deps,
   subject,

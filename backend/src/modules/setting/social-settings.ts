@@ -1,8 +1,8 @@
 import type { SocialConfig } from '../../config/social.ts';
 
 /**
- * What the login form must know, beside the settings of the database: which providers are configured, and the public
- * part of the Firebase project. Nothing when nothing is configured.
+ * What the login form needs in addition to the settings of the database: the configured providers and the public part
+ * of the Firebase project. Nothing when nothing is configured.
  */
 export function socialSettings(social: SocialConfig | undefined): Record<string, string> {
   if (social === undefined) return {};

@@ -24,7 +24,7 @@ export async function giveNonce(db: Db, provider: ProviderName, deviceId: string
   return nonce;
 }
 
-/** Takes a nonce; false when it was not given to this device for this provider, is too old, or was taken before. */
+/** Redeems a nonce; false when it was not given to this device for this provider, has expired, or was used. */
 export async function takeNonce(
   db: Db,
   provider: ProviderName,

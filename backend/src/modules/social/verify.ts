@@ -27,7 +27,7 @@ export class TokenFlaw extends Error {
   override name = 'TokenFlaw';
 }
 
-/** Keys could not be fetched: no one's fault here, and no verdict about the token. */
+/** Keys could not be fetched: no fault of the service, and no verdict about the token. */
 export class KeysAway extends Error {
   override name = 'KeysAway';
 }

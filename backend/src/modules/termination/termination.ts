@@ -7,8 +7,8 @@ import { agent } from '../../db/schema/index.ts';
 import { dayText } from '../../lookup/columns.ts';
 
 /**
- * What is published of an agent who works for the company no more. One statement says the same, undefined, of a code
- * that is unknown, of an agent who still works, and of one whose last day is to come (CNT-13).
+ * What is published about an agent who no longer works for the company. One statement returns the same, undefined, for
+ * a code that is unknown, for an agent who still works, and for one whose last day is in the future (CNT-13).
  */
 export async function readTermination(
   db: Db,

@@ -3,7 +3,7 @@ import { atOnce } from '../files/at-once.ts';
 import { integrityOf } from '../files/integrity.ts';
 import type { ArtifactStorage } from '../storage/storage.ts';
 
-/** Files read at once from a store that may be far away. */
+/** Files read in parallel from a store that may be remote. */
 const AT_ONCE = 8;
 
 /** Bytes of files as they travel, by name. */

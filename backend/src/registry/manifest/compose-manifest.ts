@@ -8,7 +8,7 @@ import type { RolloutSetup } from '../rollout/setup.ts';
 import { buildRegistry, type RegistryHead } from './build-registry.ts';
 import { keyOf, type Selection, selectForChannel, selectForUser } from './selection.ts';
 
-/** For whom a manifest is composed: everyone who asks for a channel, or the owner of a cookie or session. */
+/** The audience of a manifest: everyone on a channel, or the owner of a cookie or session. */
 export type Audience = { channel: string } | { owner: AudienceOwner | null };
 
 /** A signed registry and its text for caches. */

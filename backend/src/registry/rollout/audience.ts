@@ -17,13 +17,13 @@ export interface UserAudience {
   pins: readonly ReleasePin[];
   /** The user that canaries may include; null for visitors and under a machine's override. */
   canaryUser: CanaryUser | null;
-  /** Whether their page may ask a development server what it has built. */
+  /** Whether the user's page may request builds from a development server. */
   mayPinLocal: boolean;
 }
 
 type Setup = Pick<RolloutSetup, 'db' | 'clock' | 'userOf' | 'localPins'>;
 
-/** The account's override. It ends for good when the account has lost the right to have one. */
+/** The account's override. It ends when the account has lost the right to have one. */
 async function ownOverride(
   { db }: Setup,
   user: RolloutUser,

@@ -23,7 +23,7 @@ export interface CanaryInput {
 
 /**
  * Gives a version to a share of users, to named users and to roles; a share of 0 without names ends the canary. A new
- * version passes the gate beside the base channel and beside the other canaries.
+ * version passes the gate together with the base channel and the other canaries.
  * @throws RELEASE_CANARY_WHO for unknown names, RELEASE_NO_CANARY without a version, and what promoting throws.
  */
 export async function setCanary(

@@ -17,7 +17,7 @@ export interface RolloutUser {
 export interface RolloutSetup extends ChannelSetup {
   log: Logger;
   artifactOf: ReadArtifact;
-  /** The user of a live session; undefined when it is over. */
+  /** The user of an active session; undefined when it has ended. */
   userOf: (db: Db, sessionId: number, now: Date) => Promise<RolloutUser | undefined>;
   /** Whether overrides may load remotes from a development server on the user's own machine. */
   localPins: boolean;

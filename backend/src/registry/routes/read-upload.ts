@@ -8,7 +8,7 @@ import { printable } from '../names/file-names.ts';
 /** The longest body of a publish, in bytes. */
 export const UPLOAD_BYTES_MAX = 33_554_432;
 
-/** More files than an artifact may have, so that readBundle can say how many came. */
+/** More files than an artifact may have, so that readBundle can report how many there were. */
 const FILES_MAX = 1_000;
 const LIMITS = {
   files: FILES_MAX,

@@ -5,7 +5,10 @@ import type { Subject } from '../../http/subject.ts';
 
 export type AgentRow = typeof agent.$inferSelect;
 
-/** The organisation read row by row; what follows from it is worked out here again, without paths and without scope. */
+/**
+ * The organisation read row by row. What follows from it is computed here independently, without paths and without
+ * scope.
+ */
 export interface Tree {
   agents: AgentRow[];
   of(code: string): AgentRow;

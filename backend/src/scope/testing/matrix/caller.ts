@@ -16,19 +16,22 @@ export interface Caller {
   /** The place in the tree: an agent's own, or for staff that of the head of their unit. */
   place: AgentRow | undefined;
   rights: ReadonlySet<string>;
-  /** Everybody whose rows are in reach by the right to a group; without it the own. */
+  /** All agents in scope by the right to a group; without it the caller alone. */
   reach: Reach;
   own: Reach;
-  /** Whose claims: the own alone without the right to those of a group. */
+  /** The agents whose claims are in scope: without the right to those of a group the caller alone. */
   claims: Reach;
   companyId: number;
-  /** Every answer since it was last emptied, as it came over the line. */
+  /** Every answer since the list was last emptied, as it was sent. */
   heard: string[];
 }
 
 const DAY = 86_400_000;
 
-/** A session without the sign-in, whose hash takes its time on purpose; a director's with the secondary password given. */
+/**
+ * A session opened without the sign-in, whose hash is slow on purpose; for a director with the secondary password
+ * entered.
+ */
 export async function enter(portal: TestPortal, username: string): Promise<Client> {
   const client = portal.visitor();
   const [row] = await portal.db.select().from(account).where(eq(account.username, username));
@@ -55,7 +58,7 @@ export async function enter(portal: TestPortal, username: string): Promise<Clien
   return client;
 }
 
-/** A client that keeps what it hears. */
+/** A client that records the answers. */
 export const listening = (client: Client, heard: string[]): Client => {
   const keep = async (reply: Promise<Reply>) => {
     const answered = await reply;

@@ -5,13 +5,13 @@ import { type Search, type Surface, viewOf } from './surface.ts';
 interface FileOf {
   what: string;
   right: string;
-  /** The first of them is what its lines are known by. */
+  /** The columns of the file; the first one identifies a line. */
   columns: string[];
   expected: Surface['expected'];
   /** Without it the file is not searched: searching is the list's, and files take their time. */
   search?: Search;
   group?: string;
-  /** It takes neither a view nor an agent. */
+  /** The export has no parameter for a view or an agent. */
   alone?: true;
   also?: Record<string, string>;
 }

@@ -4,7 +4,7 @@ import type { Reach } from './reach.ts';
 import { everyPage, queryOf } from './read.ts';
 import type { Policy, World } from './world.ts';
 
-/** The query of a call beside its page. */
+/** The query of a call without its paging. */
 export interface SurfaceQuery {
   /** Narrows to an agent with all below. */
   agentCode?: string | undefined;
@@ -36,9 +36,9 @@ export interface Surface {
   route: string;
   read(caller: Caller, narrowing: SurfaceQuery): Promise<string[]>;
   expected(oracle: Oracle, reach: Reach, world: World, caller: Caller): string[];
-  /** By what each of the expected lines is found; without it the call takes no search. */
+  /** What finds each of the expected lines; without it the call has no search. */
   search?: Search;
-  /** It is about the caller's own, and takes no agent. */
+  /** The call is about the caller's own rows and has no parameter for an agent. */
   own?: true;
   /** The right to it, where the route table does not say. */
   right?: string;
@@ -48,7 +48,7 @@ export interface Surface {
   alone?: true;
   /** A second form of another entry: it is read without narrowing, and searched only in some cases. */
   twin?: true;
-  /** The right to a group's rows that the call asks for beside the usual one. */
+  /** The right to a group's rows that the call requires in addition to the usual one. */
   group?: string;
   /** The answer to a director who has not given the secondary password (GAD-11). */
   closed?(lines: string[]): string[];

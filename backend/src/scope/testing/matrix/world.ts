@@ -58,11 +58,11 @@ export interface Proposal {
   status: (typeof PROPOSAL_STATUSES)[number];
 }
 
-/** Personal words that stand nowhere else, each with the number of whom it belongs to: what a mask must hide. */
+/** Personal data that occurs nowhere else, each with the number of its owner: what masking must hide. */
 const SECRETS =
   /\+8453(\d{7})|053(\d{7})|\+842013(\d{6})|canary\.(\d+)@|Canary Street (\d+)|079(\d{9})|Canary illness (\d+)/g;
 
-/** The secrets in an answer, as they stand there and by the number of whom they belong to. */
+/** The secrets in an answer, as written there and by the number of their owner. */
 export const secretsIn = (text: string): { found: string; id: number }[] =>
   [...text.matchAll(SECRETS)].map((match) => ({
     found: match[0],
