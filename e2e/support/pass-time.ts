@@ -12,8 +12,8 @@ export function noteRequests(context: BrowserContext): void {
   underWay.set(context, requests);
 }
 
-/** Files and calls of the pages of a context have come. */
-const quiet = (context: BrowserContext) =>
+/** Waits until every file and call that a context's pages sent for has come. */
+export const quiet = (context: BrowserContext) =>
   expect
     .poll(() => [...(underWay.get(context) ?? [])].map((request) => request.url()), {
       message: 'requests under way',
