@@ -10,8 +10,6 @@ export { PortalContext, usePortal, useSession } from './portal-context.ts';
 export { PortalRouter } from './portal-router.tsx';
 export { RemoteProviders } from './providers.tsx';
 export { Slot } from './slot.tsx';
-export { useDirty } from './use-dirty.ts';
-export { useFormDraft } from './use-form-draft.ts';
 export { useLater } from './use-later.ts';
 export { useLibraryText, useLibraryTexts } from './use-library-text.ts';
 export { usePageTitle } from './use-page-title.ts';

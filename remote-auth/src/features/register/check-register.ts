@@ -35,18 +35,22 @@ export type RegisterCheck =
   | { form?: undefined; problems: FieldProblems };
 
 const PROBLEM: Record<string, FieldProblem> = {
+  tooLong: 'tooLong',
   too_big: 'tooLong',
   too_long: 'tooLong',
   too_small: 'required',
   required: 'required',
 };
 
+/** The problem that a code of the schema, or of the service, means. */
+export const problemOfCode = (code: string): FieldProblem => PROBLEM[code] ?? 'invalid';
+
 const isField = (name: unknown): name is RegisterField => FIELDS.some((field) => field === name);
 
 const collect = (wrong: readonly { name: unknown; code: string }[]): FieldProblems => {
   const problems: FieldProblems = {};
   for (const { name, code } of wrong) {
-    if (isField(name)) problems[name] ??= PROBLEM[code] ?? 'invalid';
+    if (isField(name)) problems[name] ??= problemOfCode(code);
   }
   return problems;
 };

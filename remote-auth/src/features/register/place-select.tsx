@@ -11,7 +11,7 @@ interface Props<K extends QueryKey> {
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
-  error?: string;
+  error?: string | undefined;
   optional?: boolean;
   autoComplete?: string;
 }

@@ -23,14 +23,6 @@ export const EMPTY_DRAFT: RegisterDraft = {
 
 export const registerDraft = atom(EMPTY_DRAFT);
 
-/** The draft with a part changed; what hangs on that part and no longer fits is cleared (REG-02, REG-03). */
-export const changed = (draft: RegisterDraft, part: Partial<RegisterDraft>): RegisterDraft => {
-  const next = { ...draft, ...part };
-  if (!next.confirmApplyCandidate) return { ...next, provinceCity: '', office: '' };
-  const moved = next.provinceCity !== draft.provinceCity;
-  return moved && part.office === undefined ? { ...next, office: '' } : next;
-};
-
 /** Whether all is there that must be (REG-04). */
 export const isFilled = (draft: RegisterDraft): boolean => {
   const applies = draft.confirmApplyCandidate;

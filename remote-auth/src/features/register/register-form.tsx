@@ -1,9 +1,10 @@
 import { usePortal, useWords } from '@portal/remote-kit';
-import { CaptchaBox, useCaptcha } from '@portal/remote-kit/captcha';
+import { CaptchaBox } from '@portal/remote-kit/captcha';
+import { useAutoFocus } from '@portal/remote-kit/forms';
 import { Alert, Button, Flex, Link, Stack } from '@portal/ui';
 import { Form } from '@portal/ui/form';
-import { useEffect, useRef } from 'react';
-import { OutcomeNotice, warmOutcome } from './outcome-notice.tsx';
+import { useEffect } from 'react';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import { EMPTY_DRAFT, isFilled } from './register-draft.ts';
 import { RegisterFields } from './register-fields.tsx';
 import { TermsLine } from './terms-line.tsx';
@@ -37,31 +38,18 @@ const FailureAlert = ({ failure }: { failure: Failure }) => {
 export const RegisterForm = ({ onDone, onLeave, onBusy, focusFirst = false }: Props) => {
   const t = useWords();
   const { toast } = usePortal();
-  const form = useRegisterForm();
+  const state = useRegisterForm();
+  const { form, draft } = state;
   const terms = useTerms();
-  const captcha = useCaptcha('register');
-  const { busy, outcome, failure, send, forget } = useRegister(captcha);
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (focusFirst) first.current?.focus();
-  }, [focusFirst]);
+  const { submit, busy, errors, captcha, outcome, failure, forget } = useRegister(state, terms);
+  useAutoFocus(form.idOf('fullname'), focusFirst);
   useEffect(() => onBusy?.(busy), [onBusy, busy]);
 
-  const submit = async () => {
-    if (busy || terms.asking) return;
-    const values = form.check();
-    if (!values || captcha.isMissing()) return;
-    if (terms.state !== 'agreed' && !(await terms.ask())) return;
-    warmOutcome();
-    const { problems, askTerms } = await send(values);
-    form.tell(problems);
-    if (askTerms) terms.reopen();
-  };
   const close = () => {
     const done = outcome?.kind === 'registered';
     forget();
     if (!done) return;
-    form.setDraft(EMPTY_DRAFT);
+    form.reset(EMPTY_DRAFT);
     onDone();
   };
   const noTerms = () => {
@@ -71,14 +59,8 @@ export const RegisterForm = ({ onDone, onLeave, onBusy, focusFirst = false }: Pr
 
   return (
     <Stack gap="5" onFocus={captcha.prepare}>
-      <Form label={t('register.title')} errors={form.errors} onSubmit={() => void submit()}>
-        <RegisterFields
-          draft={form.draft}
-          onChange={form.change}
-          idOf={form.idOf}
-          say={form.say}
-          first={first}
-        />
+      <Form label={t('register.title')} errors={errors} onSubmit={submit}>
+        <RegisterFields state={state} />
         <TermsLine state={terms.state} onRead={() => void terms.ask()} />
         <CaptchaBox captcha={captcha} />
         {failure && <FailureAlert failure={failure} />}
@@ -87,7 +69,7 @@ export const RegisterForm = ({ onDone, onLeave, onBusy, focusFirst = false }: Pr
           variant="primary"
           size="lg"
           fullWidth
-          disabled={!isFilled(form.draft)}
+          disabled={!isFilled(draft)}
           loading={busy}
         >
           {t('register.submit')}

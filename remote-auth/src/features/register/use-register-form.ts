@@ -1,51 +1,38 @@
-import { useFormDraft, useWords } from '@portal/remote-kit';
-import { useAtom } from 'jotai';
-import { useId, useState } from 'react';
-import {
-  checkRegister,
-  FIELDS,
-  type FieldProblems,
-  MAX,
-  type RegisterField,
-  tooLong,
-} from './check-register.ts';
-import { changed, EMPTY_DRAFT, type RegisterDraft, registerDraft } from './register-draft.ts';
+import { useWords } from '@portal/remote-kit';
+import { useForm } from '@portal/remote-kit/forms';
+import { type RegisterForm, registerForm } from '@portal/types/auth/registration';
+import { useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import { MAX, problemOfCode, type RegisterField, tooLong } from './check-register.ts';
+import { EMPTY_DRAFT, type RegisterDraft, registerDraft } from './register-draft.ts';
 
-/** The draft and its errors. The draft outlives a failure, the dialog and the page. */
+const schema = registerForm as unknown as z.ZodMiniType<RegisterForm, RegisterDraft>;
+
+/** The form, by the schema of the service (REG-05, REG-06). What is typed outlives a failure, the dialog and the page. */
 export const useRegisterForm = () => {
   const t = useWords();
-  const id = useId();
-  const [draft, setDraft] = useAtom(registerDraft);
-  useFormDraft('register', draft === EMPTY_DRAFT ? undefined : draft, (stored) =>
-    setDraft({ ...EMPTY_DRAFT, ...stored }),
-  );
-  const [problems, setProblems] = useState<FieldProblems>({});
-  /** Fields named in the summary: those that were wrong at the last submit. */
-  const [reported, setReported] = useState<readonly RegisterField[]>([]);
+  const store = useStore();
+  const [typed] = useState(() => store.get(registerDraft));
+  const faultText = (field: keyof RegisterDraft, code: string) =>
+    t(`register.problem.${field}.${problemOfCode(code)}`, { max: MAX[field as RegisterField] });
+  const form = useForm<RegisterDraft, RegisterForm>({
+    schema,
+    defaultValues: EMPTY_DRAFT,
+    ...(typed !== EMPTY_DRAFT && { typed }),
+    faultText,
+  });
+  const draft = form.watch();
+  useEffect(() => store.set(registerDraft, draft));
 
-  const idOf = (field: RegisterField) => `${id}-${field}`;
-  const say = (field: RegisterField) =>
-    problems[field] && t(`register.problem.${field}.${problems[field]}`, { max: MAX[field] });
-
-  const change = (part: Partial<RegisterDraft>) => {
-    const next = changed(draft, part);
-    setDraft(next);
-    const fields = FIELDS.filter((field) => next[field] !== draft[field]);
-    const judged = fields.map((field) => [field, tooLong(next, field) ? 'tooLong' : undefined]);
-    setProblems((before) => ({ ...before, ...Object.fromEntries(judged) }));
-    setReported((before) => before.filter((field) => !fields.includes(field)));
+  return {
+    form,
+    draft,
+    /** The error of a field, while it is typed too: only that it has become too long. */
+    say: (field: RegisterField) =>
+      form.errorOf(field) ?? (tooLong(draft, field) ? faultText(field, 'too_big') : undefined),
+    faultText,
   };
-  const tell = (wrong: FieldProblems) => {
-    setProblems(wrong);
-    setReported(FIELDS.filter((field) => wrong[field]));
-  };
-  /** The form's values, or undefined after telling what is wrong. */
-  const check = () => {
-    const { form, problems: wrong } = checkRegister(draft);
-    tell(wrong ?? {});
-    return form;
-  };
-  const errors = reported.map((field) => ({ id: idOf(field), message: say(field) ?? '' }));
-
-  return { draft, setDraft, change, check, tell, errors, idOf, say };
 };
+
+export type RegisterFormState = ReturnType<typeof useRegisterForm>;

@@ -1,9 +1,11 @@
 import { isApiError } from '@portal/api-client';
 import { lookUpTermination } from '@portal/api-client/agent';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { type Captcha, useCaptcha } from '@portal/remote-kit/captcha';
+import { useCaptcha } from '@portal/remote-kit/captcha';
+import { useForm, useSubmit } from '@portal/remote-kit/forms';
 import type { Termination } from '@portal/types';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 
 export type Answer =
   | { kind: 'found'; termination: Termination }
@@ -11,41 +13,40 @@ export type Answer =
   | { kind: 'none'; agentCode: string }
   | { kind: 'failed'; text: string; captcha: boolean };
 
-export interface Lookup {
-  captcha: Captcha;
-  busy: boolean;
-  answer: Answer | null;
-  ask(agentCode: string): Promise<void>;
-}
+/** The format of a code that the service accepts (terminationQuery). */
+const CODE = /^[A-Za-z0-9-]{4,20}$/;
+const schema = z.object({
+  agentCode: z.string().check(z.trim(), z.minLength(1, { abort: true }), z.regex(CODE)),
+});
 
 /** The public lookup, with its captcha; one call at a time. */
-export const useLookup = (): Lookup => {
+export const useLookup = () => {
   const t = useWords();
   const { http } = usePortal();
   const captcha = useCaptcha('lookup');
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-
-  const ask = async (agentCode: string) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      const given = await captcha.give();
-      const found = await lookUpTermination(http, { agentCode, ...given });
+  const form = useForm({
+    schema,
+    defaultValues: { agentCode: '' },
+    faultText: (_field, code) => t(code === 'too_small' ? 'lookup.required' : 'lookup.format'),
+  });
+  const { submit, busy } = useSubmit(form, {
+    send: async ({ agentCode }, { giveCaptcha }) =>
+      lookUpTermination(http, { agentCode, ...(await giveCaptcha()) }),
+    onSuccess: (found, { agentCode }) => {
       setAnswer(found ? { kind: 'found', termination: found } : { kind: 'none', agentCode });
-      // What was read in a picture counts once.
+      // A picture counts once.
       captcha.reload();
-    } catch (error) {
-      const ofCaptcha = captcha.refused(error);
-      const text = isApiError(error) ? error.message : t('lookup.failed');
-      setAnswer({ kind: 'failed', text, captcha: ofCaptcha });
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
+    },
+    onError: (error, shown) =>
+      setAnswer({
+        kind: 'failed',
+        text: isApiError(error) ? error.message : t('lookup.failed'),
+        captcha: shown === 'captcha',
+      }),
+    captcha,
+    guard: false,
+  });
 
-  return { captcha, busy, answer, ask };
+  return { form, captcha, busy, answer, submit };
 };

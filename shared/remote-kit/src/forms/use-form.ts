@@ -10,6 +10,9 @@ import {
 import type { $ZodType } from 'zod/v4/core';
 import type { FaultText, FormHandle } from './form-handle.ts';
 
+/** What zod says of an issue for which neither the schema nor a locale has a sentence. */
+const UNWORDED = 'Invalid input';
+
 export interface FormOptions<Values extends FieldValues, Output extends FieldValues> {
   /** May depend on the render: the last one validates. */
   schema: $ZodType<Output, Values>;
@@ -52,7 +55,7 @@ export const useForm = <Values extends FieldValues, Output extends FieldValues =
       const error = formState.errors[field];
       if (!error) return undefined;
       const { type, message } = error as { type: string; message?: string };
-      return type === 'server' || type === 'custom' ? message : faultText(field, type);
+      return message && message !== UNWORDED ? message : faultText(field, type);
     },
   };
 };

@@ -1,11 +1,10 @@
 import type { CaptchaGiven } from '@portal/types';
-import { type BaseSyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Captcha } from '../captcha/use-captcha.ts';
-import { useDirty } from '../use-dirty.ts';
-
 import { type FieldErrors, fieldErrorsOf } from './field-errors.ts';
 import type { FieldName, FormHandle } from './form-handle.ts';
 import { useAction } from './use-action.ts';
+import { useDirty } from './use-dirty.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface SubmitContext {
@@ -62,7 +61,7 @@ export const useSubmit = <Values extends object, Output, Result>(
     setReported(fields);
     return first !== undefined;
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (target.current === null) return;
     const field = document.getElementById(target.current);
     target.current = null;

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { usePortal } from './portal-context.ts';
+import { usePortal } from '../portal-context.ts';
 
 /**
  * While `dirty`, leaving the page asks first and a new release waits. What it answers says at once that nothing is left
