@@ -20,11 +20,17 @@ export interface ListQuery {
   search?: string | undefined;
 }
 
-/** The rows that a query selects, and what decides how they are found. */
-export interface ListSelection {
-  rows: RowScope;
+/** What decides how the rows of a query are found, never which. */
+export interface Situation {
   /** Agents in scope, as far as their number matters. */
   agents: number;
+  /** The few customers whom the search names. */
+  people?: readonly number[] | undefined;
+}
+
+/** The rows that a query selects, and what decides how they are found. */
+export interface ListSelection extends Situation {
+  rows: RowScope;
   sort?: string | undefined;
   /** Over the list's own table. */
   where: SQL | undefined;
@@ -32,8 +38,6 @@ export interface ListSelection {
   search?: SQL | undefined;
   /** The text of a search that leaves rows out. */
   searched?: string | undefined;
-  /** The few customers whom the search names. */
-  people?: readonly number[] | undefined;
   /** Set where nothing but filters that totals answer is named. */
   totals?: TotalFilters | undefined;
 }
@@ -46,31 +50,40 @@ const isForeign = ({ sorts }: ListSource, sort: string | undefined): boolean => 
   return costly || joins.length > 0;
 };
 
-/** The rows that a query selects; the agents in scope are counted only where their number decides the plan. */
-export async function selectionOf(
+/** The agents in scope are counted, and customers looked up by name, only where that decides the plan. */
+export async function situationOf(
   db: Db,
   source: ListSource,
   rows: RowScope,
+  { sort, search }: ListQuery,
+): Promise<Situation> {
+  const { holder, find } = source;
+  const byHolder = (holder !== undefined || find !== undefined) && search !== undefined;
+  const decides = find !== undefined || byHolder || isForeign(source, sort);
+  const agents = await sizeFor(db, rows, decides);
+  return { agents, people: byHolder ? await findCustomersByName(db, search, agents) : undefined };
+}
+
+/** The rows that a query selects. */
+export function selectionOf(
+  source: ListSource,
+  rows: RowScope,
   query: ListQuery,
-): Promise<ListSelection> {
-  const { list, filters, totals, holder } = source;
+  situation: Situation,
+): ListSelection {
+  const { list, filters, totals } = source;
   const conditions = conditionsOf(list, filters, query);
   const found = query.search === undefined ? undefined : source.search?.by(query.search);
   const joined = source.search !== undefined && source.search.joins.length > 0;
-  const byHolder =
-    (holder !== undefined || source.find !== undefined) && query.search !== undefined;
-  const decides = source.find !== undefined || byHolder || isForeign(source, query.sort);
-  const agents = await sizeFor(db, rows, decides);
   const named = Object.keys(conditions).filter((key) => conditions[key] !== undefined);
   const isTotal = totals && found === undefined && named.every((key) => totals.of.includes(key));
   return {
+    ...situation,
     rows,
-    agents,
     sort: query.sort,
     where: and(source.where, ...Object.values(conditions), joined ? undefined : found),
     search: joined ? found : undefined,
     searched: found && query.search,
-    people: byHolder ? await findCustomersByName(db, query.search, agents) : undefined,
     totals: isTotal ? (query as TotalFilters) : undefined,
   };
 }
@@ -97,7 +110,8 @@ function planFor(
   const strategy = planOf({ agents, density, purpose, customersFound: people !== undefined });
   const byHolder =
     holder !== undefined &&
-    (strategy === 'lookUpByHolder' || (agents >= LARGE_SCOPE && (foreign || search !== undefined)));
+    (strategy === 'lookUpByHolder' ||
+      (agents >= LARGE_SCOPE && (search !== undefined || (foreign && density === 'many'))));
   const alone = owned === undefined ? scope?.alone(rows) : rows(owned);
   const joined = owned === undefined ? scope?.joined(rows) : alone;
   return {

@@ -1,7 +1,15 @@
 import type { Db } from '../db/handle.ts';
 import type { ReadRange } from '../paging/page.ts';
 import type { RowScope } from '../scope/row-scope.ts';
-import { countRows, type ListQuery, type RowOf, readRange, selectionOf } from './list-query.ts';
+import {
+  countRows,
+  type ListQuery,
+  type RowOf,
+  readRange,
+  type Situation,
+  selectionOf,
+  situationOf,
+} from './list-query.ts';
 import { type Columns, type ListSource, orderOf } from './list-source.ts';
 import type { Listing } from './listing.ts';
 
@@ -15,7 +23,18 @@ export async function openListing<C extends Columns, Row extends object = RowOf<
   query: OrderedQuery,
   shown: (row: RowOf<C>) => Row = (row) => row as unknown as Row,
 ): Promise<Listing<Row>> {
-  const selection = await selectionOf(db, source, rows, query);
+  return listingIn(await situationOf(db, source, rows, query), source, rows, query, shown);
+}
+
+/** The same where the situation is known. */
+export function listingIn<C extends Columns, Row extends object>(
+  situation: Situation,
+  source: ListSource<C>,
+  rows: RowScope,
+  query: OrderedQuery,
+  shown: (row: RowOf<C>) => Row,
+): Listing<Row> {
+  const selection = selectionOf(source, rows, query, situation);
   const order = orderOf(source, query);
   const rangeOf =
     (from: Db): ReadRange<Row> =>

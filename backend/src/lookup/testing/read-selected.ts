@@ -1,6 +1,6 @@
 import type { Db } from '../../db/handle.ts';
 import type { RowScope } from '../../scope/row-scope.ts';
-import { countRows, type ListSelection, readRange, selectionOf } from '../list-query.ts';
+import { countRows, readRange, type Situation, selectionOf } from '../list-query.ts';
 import { type Columns, type ListSource, orderOf } from '../list-source.ts';
 
 const MOST = 20_000;
@@ -11,9 +11,9 @@ export async function readSelected<C extends Columns>(
   source: ListSource<C>,
   rows: RowScope,
   query: { sort: string; order: 'asc' | 'desc'; search?: string | undefined },
-  situation: Pick<ListSelection, 'agents' | 'people'>,
+  situation: Situation,
 ) {
-  const selection = { ...(await selectionOf(db, source, rows, query)), ...situation };
+  const selection = selectionOf(source, rows, query, situation);
   const order = orderOf(source, query);
   const found = await readRange(db, source, selection, order)(undefined, MOST, 0);
   return { found, total: await countRows(db, source, selection, { most: MOST }) };

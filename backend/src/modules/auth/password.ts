@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { httpError } from '../../errors/messages.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../limits/turns.ts';
 
 /** argon2id (algorithm 2) with 19 MiB, two passes, one lane (DOMAIN C1). */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

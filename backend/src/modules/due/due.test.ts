@@ -310,7 +310,7 @@ describe('the list', () => {
   it('beyond what is counted the total is reported as at least', async () => {
     const rows = scope(tree.subject(tree.of('20000007')), 'group');
     const selection = { kind: 'unpaid', today: localDay(portal.clock.now()) } as const;
-    const count = (most: number) => countDues(portal.db, rows, { selection }, most);
+    const count = (most: number) => countDues(portal.db, rows, { selection }, { most });
     const all = (await count(20_000)).selection.totalData;
     expect(all).toBeGreaterThan(3);
     expect((await count(all)).selection).toEqual({ totalData: all });

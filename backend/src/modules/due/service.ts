@@ -1,5 +1,6 @@
 import { localDay } from '@portal/calendar';
 import { DUE_LISTS } from '@portal/domain/due';
+import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import {
   COUNTED_ROWS_MAX,
   type DueKind,
@@ -10,31 +11,34 @@ import {
 import type { Db } from '../../db/handle.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { scopeOf } from '../../lookup/guard.ts';
-import { countSeveral, selectionOf } from '../../lookup/list-query.ts';
+import { countSeveral, type Situation, selectionOf, situationOf } from '../../lookup/list-query.ts';
 import { type Listing, readPage } from '../../lookup/listing.ts';
-import { openListing } from '../../lookup/open-listing.ts';
+import { listingIn, openListing } from '../../lookup/open-listing.ts';
 import type { Total } from '../../paging/page.ts';
 import { rowShownTo } from '../../scope/mask.ts';
 import type { RowScope } from '../../scope/row-scope.ts';
+import { LARGE_SCOPE } from '../../scope/size.ts';
 import { type DueSelection, type DuesQuery, dueSource } from './store.ts';
 
 /** Filters of the list that more than one period may have. */
 type DueFilters = DueSelection & Partial<Omit<DuesQuery, 'kind' | 'within'>>;
+type OrderedDues = DueFilters & Pick<DuesQuery, 'sort' | 'order'>;
+
+/** Without a search and an order the number of agents in scope decides nothing. */
+const COUNT_ALONE: Situation = { agents: LARGE_SCOPE };
 
 /** How many policies in scope each of several selections has, in one statement; each counted up to `most`. */
 export async function countDues<Name extends string>(
   db: Db,
   rows: RowScope,
   several: Record<Name, DueFilters>,
-  most = COUNTED_ROWS_MAX,
+  { most = COUNTED_ROWS_MAX, situation = COUNT_ALONE } = {},
 ): Promise<Record<Name, Total>> {
-  const settled = await Promise.all(
-    Object.entries<DueFilters>(several).map(async ([name, query]) => {
-      const source = dueSource(query, 'vi');
-      return [name, { source, selection: await selectionOf(db, source, rows, query) }] as const;
-    }),
-  );
-  const counted = await countSeveral(db, Object.fromEntries(settled), most);
+  const selections = Object.entries<DueFilters>(several).map(([name, query]) => {
+    const source = dueSource(query, DEFAULT_LANGUAGE);
+    return [name, { source, selection: selectionOf(source, rows, query, situation) }] as const;
+  });
+  const counted = await countSeveral(db, Object.fromEntries(selections), most);
   return counted as Record<Name, Total>;
 }
 
@@ -42,7 +46,7 @@ export async function countDues<Name extends string>(
 export const duesIn = (
   { db, subject, language }: Pick<Caller, 'db' | 'subject' | 'language'>,
   rows: RowScope,
-  query: DueFilters & Pick<DuesQuery, 'sort' | 'order'>,
+  query: OrderedDues,
 ): Promise<Listing<DueRow>> =>
   openListing(db, dueSource(query, language), rows, query, rowShownTo(subject));
 
@@ -65,9 +69,12 @@ export async function listDues(call: Caller, query: DuesQuery): Promise<DuesAnsw
     lapsed: { ...selected, kind: 'lapsed' },
     freeLook: { ...selected, kind: 'freeLook' },
   } as const;
+  const source = dueSource(selected, call.language);
+  const situation = await situationOf(call.db, source, rows, query);
+  const listing = listingIn(situation, source, rows, selected, rowShownTo(call.subject));
   const [page, counted] = await Promise.all([
-    readPage(call, await duesIn(call, rows, selected), query, 1),
-    countDues(call.db, rows, kinds),
+    readPage(call, listing, query, 1),
+    countDues(call.db, rows, kinds, { situation }),
   ]);
   return { ...page, ...totalsFor(query.kind, counted) };
 }

@@ -29,7 +29,7 @@ import { addAccount, grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { labelsOf } from './labels.ts';
-import { lockOwnExport, takeTurn } from './turn.ts';
+import { inTurn, lockOwnExport } from './turn.ts';
 
 /** The columns that a list offers and does not show at the start. */
 const EXPORT_MORE = {
@@ -710,7 +710,11 @@ it('a few at once are served, one more must wait, and a finished one gives its p
   // The largest file alone is sure to wait for its reader: the others' places are taken without one.
   const { call } = await unread();
   await held();
-  const others = [takeTurn(), takeTurn()];
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const others = [inTurn(() => ended), inTurn(() => ended)];
   const more: Body = { what: 'claims', columns: ['claimNo'], format: 'csv' };
   const busy = await ask('20000009', more);
   expect(await statusAndCode(busy)).toEqual([503, 'EXPORT_BUSY']);
@@ -718,5 +722,6 @@ it('a few at once are served, one more must wait, and a finished one gives its p
   call.destroy();
   for (let seen = before; seen === before; ) seen = await broken();
   await expect(file('20000009', more)).resolves.toMatchObject({ total: expect.any(Number) });
-  for (const giveBack of others) giveBack();
+  end();
+  await Promise.all(others);
 });

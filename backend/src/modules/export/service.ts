@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { titlePath } from '@portal/domain/list';
+import { type AnyList, titlePath } from '@portal/domain/list';
 import type { ExportFormat, exportRequest } from '@portal/types';
 import { TOTAL_ROWS } from '@portal/types';
 import type { FastifyReply } from 'fastify';
@@ -21,7 +21,7 @@ import { labelOf } from './labels.ts';
 import { httpError } from './messages.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 import { sourceOf } from './sources.ts';
-import { lockOwnExport, takeOwnTurn, takeTurn } from './turn.ts';
+import { inTurn, lockOwnExport, takeOwnTurn } from './turn.ts';
 import { xlsxFile } from './xlsx.ts';
 
 type ExportQuery = z.output<typeof exportRequest>;
@@ -125,21 +125,23 @@ async function recordExport(
   });
 }
 
-/** POST ods/export: the rows of a list, as the list would show them to this caller, as a file that is written while it is read. */
-export async function exportList(call: Caller & { reply: FastifyReply }, query: ExportQuery) {
+interface Opened {
+  list: AnyList;
+  columns: readonly FileColumn[];
+  listing: Listing<object>;
+}
+
+/** Counts and sends the file of one snapshot; what is recorded of it. */
+async function sendFile(
+  call: Caller & { reply: FastifyReply },
+  query: ExportQuery,
+  { list, columns, listing }: Opened,
+): Promise<Omit<Noted, 'action'>> {
   const { deps, subject, language, reply } = call;
-  const source = sourceOf(query.what);
-  if (source === undefined) throw invalidField('what');
-  const { list } = source;
-  if (!subject.authorities.has(list.authority)) throw commonError('access.denined');
-  const columns = columnsOf(list, query.columns, language);
-  const listing = await source.open(call, query.filters ?? {});
-  const endOwn = await takeOwnTurn(subject.accountId);
-  let giveBack: (() => void) | undefined;
-  let snapshot: Snapshot | undefined;
+  const snapshot = await openSnapshot(deps.db.$client, (db) =>
+    lockOwnExport(db, subject.accountId),
+  );
   try {
-    giveBack = takeTurn();
-    snapshot = await openSnapshot(deps.db.$client, (db) => lockOwnExport(db, subject.accountId));
     // A caller who must wait has used nothing up.
     await limit(deps.db, deps.clock, `ods/export:${subject.accountId}`, PER_HOUR);
     const most = deps.config.exportMaxRows;
@@ -162,14 +164,25 @@ export async function exportList(call: Caller & { reply: FastifyReply }, query: 
       [TOTAL_ROWS]: total,
     });
     const all = await sendAll(reply, body);
-    await snapshot.close();
-    giveBack();
-    endOwn();
-    const result = all && counted.rows === total ? 'OK' : 'FAILED';
-    await recordExport(call, query, { action: 'export', result, rows: counted.rows, of: total });
+    const isWhole = all && counted.rows === total;
+    return { result: isWhole ? 'OK' : 'FAILED', rows: counted.rows, of: total };
   } finally {
-    await snapshot?.close();
-    giveBack?.();
-    endOwn();
+    await snapshot.close();
   }
+}
+
+/** POST ods/export: the rows of a list, as the list would show them to this caller, as a file that is written while it is read. */
+export async function exportList(call: Caller & { reply: FastifyReply }, query: ExportQuery) {
+  const { subject, language } = call;
+  const source = sourceOf(query.what);
+  if (source === undefined) throw invalidField('what');
+  const { list } = source;
+  if (!subject.authorities.has(list.authority)) throw commonError('access.denined');
+  const columns = columnsOf(list, query.columns, language);
+  const listing = await source.open(call, query.filters ?? {});
+  const endOwn = await takeOwnTurn(subject.accountId);
+  const sent = await inTurn(() => sendFile(call, query, { list, columns, listing })).finally(
+    endOwn,
+  );
+  await recordExport(call, query, { action: 'export', ...sent });
 }

@@ -1,22 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
+import { createTurns } from '../../limits/turns.ts';
 import { httpError } from './messages.ts';
 
 /** Each holds a connection of the pool and a part of a core for as long as its reader is slow. */
 const AT_ONCE = 3;
 
-let running = 0;
-
-/** Takes one of the few places of this service; the function gives it back. Throws EXPORT_BUSY when none is free. */
-export function takeTurn(): () => void {
-  if (running >= AT_ONCE) throw httpError('EXPORT_BUSY', { headers: { 'retry-after': '10' } });
-  running += 1;
-  let held = true;
-  return () => {
-    if (held) running -= 1;
-    held = false;
-  };
-}
+/** Runs an export in one of the few places of this service. Throws EXPORT_BUSY when none is free. */
+export const inTurn = createTurns(AT_ONCE, 0, () =>
+  httpError('EXPORT_BUSY', { headers: { 'retry-after': '10' } }),
+);
 
 /** How long an export waits for another one of the same person to end: who cancels and asks again at once is served. */
 const WAIT_MS = 2_000;

@@ -3,7 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { scopeOf } from '../../lookup/guard.ts';
-import { countRows, readRange, selectionOf } from '../../lookup/list-query.ts';
+import { countRows, readRange, selectionOf, situationOf } from '../../lookup/list-query.ts';
 import { orderOf } from '../../lookup/list-source.ts';
 import { keyedListing, type Listing, pageOf } from '../../lookup/listing.ts';
 import { orderOfMasked, type ReadRange } from '../../paging/page.ts';
@@ -27,7 +27,8 @@ export async function proposalListing(
   const seen = scope(call.subject);
   const rows = await scopeOf(call, query.view, query);
   const source = proposalSource({ language: call.language, seen, rows });
-  const selection = await selectionOf(call.db, source, rows, query);
+  const situation = await situationOf(call.db, source, rows, query);
+  const selection = selectionOf(source, rows, query, situation);
   const order = orderOf(source, query);
   const rangeOf = (db: Db, which?: SQL, by = order): ReadRange<ProposalRow> => {
     const read = readRange(db, source, selection, by);
