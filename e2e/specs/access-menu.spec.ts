@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createApi } from '../support/api.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
 import { accountButton, goByMenu, openMenu, readMenu, userMenu } from '../support/menus.ts';
+import { passTime } from '../support/pass-time.ts';
 import { agentMenu } from '../support/shown-menus.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
@@ -257,7 +258,7 @@ test.describe('rights in the browser and on the server', () => {
       `insert into account_authority (account_id, authority_code, effect) values (${ofAccount}, 'policy.view', 'DENY')`,
     );
     expect((await api.get('ods/policy/list')).status).toBe(403);
-    await page.clock.fastForward(60_000);
+    await passTime(page, 60_000);
     await expect(page.getByRole('main')).toContainText(DENIED);
     await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
     await openMenu(userMenu(page).getByRole('button', { name: 'Hợp đồng' }));
@@ -267,7 +268,7 @@ test.describe('rights in the browser and on the server', () => {
     await page.keyboard.press('Escape');
 
     await sql(`delete from account_authority where account_id = ${ofAccount}`);
-    await page.clock.fastForward(60_000);
+    await passTime(page, 60_000);
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   });
 

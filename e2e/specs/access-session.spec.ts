@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createApi } from '../support/api.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
 import { accountButton } from '../support/menus.ts';
+import { passTime, runTime } from '../support/pass-time.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signOut } from '../support/sign-out.ts';
 import { expect } from '../support/test.ts';
@@ -219,7 +220,7 @@ test.describe('the length of a session', () => {
     await signIn(page, '20000010');
     await page.goto('/personal-info');
     await expect(page.getByRole('main')).toContainText('20000010');
-    await page.clock.runFor(MINUTE);
+    await runTime(page, MINUTE);
     const idle = (await storedSession(page)).expiresAt;
     expect(calls).toHaveLength(0);
     await page.evaluate(() => {
@@ -228,7 +229,7 @@ test.describe('the length of a session', () => {
       document.body.append(frame);
     });
     for (let minute = 1; minute <= 3; minute += 1) {
-      await page.clock.runFor(MINUTE);
+      await runTime(page, MINUTE);
       const { expiresAt } = await storedSession(page);
       const now = await page.evaluate(() => Date.now());
       expect(expiresAt - now).toBeGreaterThan(29 * MINUTE);
@@ -237,7 +238,7 @@ test.describe('the length of a session', () => {
     const session = (await storedSession(page)).expiresAt;
     expect(session - idle).toBeGreaterThan(2 * MINUTE);
     await page.evaluate(() => document.querySelector('iframe')?.remove());
-    await page.clock.runFor(3 * MINUTE);
+    await runTime(page, 3 * MINUTE);
     expect((await storedSession(page)).expiresAt).toBe(session);
     expect(calls).toHaveLength(3);
   });
@@ -249,10 +250,10 @@ test.describe('the length of a session', () => {
     await page.goto('/personal-info');
     await expect(page.getByRole('main')).toContainText('20000010');
     const heading = page.getByRole('heading', { level: 1 });
-    await page.clock.runFor(61_000);
+    await runTime(page, 61_000);
     for (let act = 0; act < 5; act += 1) await heading.click();
     await expect.poll(() => calls.length).toBe(1);
-    await page.clock.runFor(61_000);
+    await runTime(page, 61_000);
     await heading.click();
     await expect.poll(() => calls.length).toBe(2);
   });
@@ -264,8 +265,8 @@ test.describe('the length of a session', () => {
     await signIn(page, '20000010');
     await page.goto('/personal-info');
     await expect(page.getByRole('main')).toContainText('20000010');
-    await page.clock.fastForward('28:30');
-    await page.clock.runFor(30_000);
+    await passTime(page, '28:30');
+    await runTime(page, 30_000);
     const warning = page.getByRole('dialog', { name: 'Anh/Chị còn làm việc không?' });
     await expect(warning).toBeVisible();
     await warning.getByRole('button', { name: 'Tiếp tục làm việc' }).click();
@@ -273,7 +274,7 @@ test.describe('the length of a session', () => {
     const left = async () =>
       (await storedSession(page)).expiresAt - (await page.evaluate(() => Date.now()));
     expect(await left()).toBeGreaterThan(29 * MINUTE);
-    await page.clock.fastForward('10:00');
+    await passTime(page, '10:00');
     await expect(page.getByRole('main')).toContainText('20000010');
   });
 
@@ -288,13 +289,13 @@ test.describe('the length of a session', () => {
       await tab.goto('/personal-info');
       await expect(tab.getByRole('main')).toContainText('20000010');
     }
-    await context.clock.fastForward('20:00');
+    await passTime(page, '20:00');
     await page.getByRole('heading', { level: 1 }).click();
-    await context.clock.fastForward('20:00');
+    await passTime(page, '20:00');
     await other.getByRole('heading', { level: 1 }).click();
     await expect(expiredDialog(other)).toBeHidden();
     await expect(other.getByRole('main')).toContainText('20000010');
-    await context.clock.fastForward('31:00');
+    await passTime(page, '31:00');
     await other.getByRole('heading', { level: 1 }).click();
     await expect(expiredDialog(other)).toBeVisible();
     await expiredDialog(other).getByRole('button', { name: 'Đóng' }).last().click();

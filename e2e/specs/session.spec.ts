@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { AGENT } from '../support/accounts.ts';
 import { createApi } from '../support/api.ts';
 import { accountButton, chooseInAccount } from '../support/menus.ts';
+import { passTime } from '../support/pass-time.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signOut } from '../support/sign-out.ts';
 import { expect, test } from '../support/test.ts';
@@ -73,7 +74,7 @@ test.describe('the session @smoke', () => {
     await signIn(page, AGENT);
     await page.goto('/personal-info');
     await expect(page.getByRole('main')).toContainText(AGENT);
-    await page.clock.fastForward('31:00');
+    await passTime(page, '31:00');
     await page.getByRole('heading', { level: 1 }).click();
     const dialog = page.getByRole('dialog', { name: 'Phiên làm việc đã hết hạn' });
     await expect(dialog).toContainText('Vui lòng đăng nhập lại');
@@ -92,7 +93,7 @@ test.describe('the session @smoke', () => {
     await expect(page.getByRole('main')).toContainText(AGENT);
     const heading = page.getByRole('heading', { level: 1 });
     for (let minute = 0; minute < 40; minute += 10) {
-      await page.clock.fastForward('10:00');
+      await passTime(page, '10:00');
       await heading.click();
     }
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loadOrCreateKeys, signRegistry } from '@portal/registry/sign';
 import type { Registry, ReleaseSetAnswer, SignedRegistry } from '@portal/types';
+import { passTime } from './pass-time.ts';
 import { keysDir } from './places.ts';
 
 type Change<T> = (value: T) => T;
@@ -63,7 +64,7 @@ export async function answerPages(
 /** Makes the page ask for its set again: time passes and the page is looked at. */
 export async function lookAgain(page: Page): Promise<void> {
   const setResponse = page.waitForResponse('**/api/releases/mine');
-  await page.clock.fastForward('04:00');
+  await passTime(page, '04:00');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await setResponse;
 }

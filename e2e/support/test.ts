@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { Role } from './accounts.ts';
 import { type Api, apiOf } from './api.ts';
+import { noteRequests } from './pass-time.ts';
 import { stateOf } from './role-session.ts';
 import { type Watch, watchContext } from './watch-context.ts';
 import { watchSecrets } from './watch-secrets.ts';
@@ -37,6 +38,7 @@ export const test = base.extend<PortalFixtures, WorkerFixtures>({
     if (cookie && portalUrl === mainPortalUrl()) {
       await context.addCookies([{ ...JSON.parse(cookie), url: portalUrl }]);
     }
+    noteRequests(context);
     await use(context);
     // A page that still loads in the background must not fail in a handler whose test is over.
     for (const routed of [...context.pages(), context]) {

@@ -20,6 +20,9 @@ describe('the file of a route', () => {
       'policy/growth.routes.ts: none of its addresses has the word "growth"',
       "policy/growth.routes.ts: the address ods/policy/list has no word of the file's name",
     ]);
+    expect(routeFileProblems('due/lists.ts', 'listRoutes(dueList, {')).toEqual([
+      'due/lists.ts: a file of routes is named <topic>.routes.ts',
+    ]);
     expect(routeFileProblems('menu/routes.ts', routes('menu/user'))).toEqual([
       'menu/routes.ts: a file of routes is named <topic>.routes.ts',
     ]);

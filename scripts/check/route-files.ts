@@ -15,14 +15,15 @@ const wordsOf = (text: string): string[] =>
     .map((word) => word.replace(/s$/, ''));
 
 /**
- * Problems of a file of routes. Its name is `<topic>.routes.ts`: each word of the topic is in one of its addresses, and each
- * of its addresses has a word of the topic, so the file is found by the address of a call.
+ * Problems of a file of routes. Its name is `<topic>.routes.ts`: each word of the topic is in one of its addresses, and
+ * each of its addresses has a word of the topic, so the file is found by the address of a call.
  */
 export function routeFileProblems(file: string, content: string): string[] {
-  const addresses = [...content.matchAll(PATH)].map((match) => match[1] ?? '');
-  if (addresses.length === 0) return [];
   const topic = path.basename(file).match(/^([a-z0-9-]+)\.routes\.ts$/)?.[1];
   if (topic === undefined) return [`${file}: a file of routes is named <topic>.routes.ts`];
+  const addresses = [...content.matchAll(PATH)].map((match) => match[1] ?? '');
+  // Routes of declared lists have their addresses from the declaration.
+  if (addresses.length === 0) return [];
   const words = wordsOf(WIRE_NAMES[topic] ?? topic);
   const inAddresses = new Set(addresses.flatMap(wordsOf));
   return [
@@ -41,5 +42,5 @@ export const checkRouteFiles = (): string[] =>
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => {
       const content = readFileSync(path.join(root, file), 'utf8');
-      return /\broute\(\{/.test(content) ? routeFileProblems(file, content) : [];
+      return /\b(?:route\(\{|listRoutes\()/.test(content) ? routeFileProblems(file, content) : [];
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passTime } from '../pass-time.ts';
 import { answerWith, dialogShown, REFUSED } from './answers.ts';
 import type { ShownPage } from './shown-page.ts';
 
@@ -95,7 +96,7 @@ export const signInPages: ShownPage[] = [
       await page.clock.install();
       await page.reload();
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.clock.fastForward('31:00');
+      await passTime(page, '31:00');
       await page.getByRole('heading', { level: 1 }).click();
       await dialogShown(page, /đã hết hạn|expired|ended/);
     },

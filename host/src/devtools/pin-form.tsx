@@ -2,6 +2,7 @@ import { isApiError } from '@portal/api-client/api-error';
 import type { ReleaseChoices, ReleasePin } from '@portal/types';
 import { Button, Stack, TextField } from '@portal/ui';
 import { Select } from '@portal/ui/form';
+import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { usePortalHost } from '../portal/portal-context.ts';
@@ -54,29 +55,23 @@ export const PinForm = ({
     isLocal ? LOCAL : chosen ? `${chosen.kind} ${chosen.target}` : RELEASED,
   );
   const [base, setBase] = useState(isLocal ? chosen.target : LOCAL_BASE);
-  const [busy, setBusy] = useState(false);
 
   const whyNot = (error: unknown): string => {
     const why = error instanceof Error ? error.message : String(error);
     return isApiError(error) || value !== LOCAL ? why : t('local.failed', { base, why });
   };
-  const pin = async () => {
-    setBusy(true);
-    try {
-      await onPin(value === RELEASED ? null : await pinOf(remote, value, base));
-    } catch (error) {
-      toast('error', t('pinFailed'), whyNot(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { mutate: pin, isPending } = useMutation({
+    mutationFn: async () => onPin(value === RELEASED ? null : await pinOf(remote, value, base)),
+    networkMode: 'always',
+    onError: (error) => toast('error', t('pinFailed'), whyNot(error)),
+  });
   return (
     <Stack
       as="form"
       gap="3"
       onSubmit={(event) => {
         event.preventDefault();
-        void pin();
+        if (!isPending) pin();
       }}
     >
       <Select
@@ -95,7 +90,7 @@ export const PinForm = ({
           onChange={(event) => setBase(event.target.value)}
         />
       )}
-      <Button size="sm" type="submit" loading={busy} alignSelf="flex-start">
+      <Button size="sm" type="submit" loading={isPending} alignSelf="flex-start">
         {t('pin', { remote })}
       </Button>
     </Stack>

@@ -53,8 +53,8 @@ const FINAL = new Set([
 
 /**
  * Creates the loader of remotes. It waits 300 ms and 1200 ms before the second and third attempt of a version, then
- * falls back to the previous version; concurrent loads of one remote share one promise. Each failure goes to
- * `setup.report`.
+ * falls back to the previous version, at once after a failure that an attempt cannot fix (FINAL). Concurrent loads of
+ * one remote share one promise. A version that failed goes to `setup.report`.
  */
 export const createRemoteLoader = (setup: LoaderSetup): RemoteLoader => {
   const { blocklist, report } = setup;

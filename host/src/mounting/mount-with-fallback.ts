@@ -37,7 +37,9 @@ export interface MountHandle {
 
 /**
  * Loads and mounts a page, dialog or slot of a remote. A version that fails, now or later, is replaced by the previous
- * healthy one; when none is left, the state is `failed`. Starts at once and returns without waiting; never throws.
+ * healthy one; when none is left, the state is `failed`. A chunk of a mounted version that did not arrive is not the
+ * version's fault: the state is `failed`, and the version stays healthy. Starts at once, returns without waiting, and
+ * never throws.
  */
 export const mountWithFallback = (request: MountRequest): MountHandle => {
   const { remote, target, loader } = request;

@@ -1,7 +1,7 @@
 import { isApiError } from '@portal/api-client/api-error';
 import type { ReleaseSetAnswer } from '@portal/types';
 import { Button, Container, Flex, HStack, Text } from '@portal/ui';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { usePortalHost } from '../portal/portal-context.ts';
 import type { Releases } from '../releases/releases.ts';
 import { useReleaseWords } from './release-words.ts';
@@ -24,17 +24,12 @@ export const OverrideBanner = ({
 }) => {
   const { i18n, toast } = usePortalHost();
   const t = useReleaseWords();
-  const [busy, setBusy] = useState(false);
-  const reset = async () => {
-    setBusy(true);
-    try {
-      await releases.unpin();
-    } catch (error) {
-      toast('error', t('override.failed'), isApiError(error) ? error.message : undefined);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { mutate: reset, isPending } = useMutation({
+    mutationFn: () => releases.unpin(),
+    networkMode: 'always',
+    onError: (error) =>
+      toast('error', t('override.failed'), isApiError(error) ? error.message : undefined),
+  });
   return (
     <Flex
       as="section"
@@ -56,7 +51,7 @@ export const OverrideBanner = ({
             <Button size="sm" onClick={() => releases.devtools.open()}>
               {t('override.details')}
             </Button>
-            <Button size="sm" loading={busy} onClick={() => void reset()}>
+            <Button size="sm" loading={isPending} onClick={() => reset()}>
               {t('override.reset')}
             </Button>
           </HStack>

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { httpError } from '../../errors/messages.ts';
-import { createTurns } from '../../limits/turns.ts';
+import { createSemaphore } from '../../limits/semaphore.ts';
 
 /** argon2id (algorithm 2) with 19 MiB, two passes, one lane (DOMAIN C1). */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,15 +11,15 @@ const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * share.
  */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** So many may wait; beyond, the wait would be longer than people have patience. */
+/** How many may wait: behind more, a user would have given up. */
 const WAITING_MOST = 300;
-const inTurn = createTurns(AT_ONCE, WAITING_MOST, () => httpError('UNAVAILABLE'));
+const semaphore = createSemaphore(AT_ONCE, WAITING_MOST, () => httpError('UNAVAILABLE'));
 
 const normal = (password: string) => password.normalize('NFC');
 
-/** The hash to keep of a password. Throws UNAVAILABLE when too many are waiting. */
+/** The hash to store for a password. Throws UNAVAILABLE when too many are waiting. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(normal(password), COST));
+  semaphore(() => hash(normal(password), COST));
 
 let decoy: Promise<string> | undefined;
 
@@ -30,6 +30,6 @@ let decoy: Promise<string> | undefined;
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password that nobody has', COST);
   const against = stored ?? (await decoy);
-  const same = await inTurn(() => verify(against, normal(password)).catch(() => false));
+  const same = await semaphore(() => verify(against, normal(password)).catch(() => false));
   return stored !== null && same;
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { createTurns } from '../../limits/turns.ts';
+import { createSemaphore } from '../../limits/semaphore.ts';
 import { httpError } from './messages.ts';
 
 /** Each holds a connection of the pool and a part of a core for as long as its reader is slow. */
 const AT_ONCE = 3;
 
 /** Runs an export in one of the few places of this service. Throws EXPORT_BUSY when none is free. */
-export const inTurn = createTurns(AT_ONCE, 0, () =>
+export const inTurn = createSemaphore(AT_ONCE, 0, () =>
   httpError('EXPORT_BUSY', { headers: { 'retry-after': '10' } }),
 );
 

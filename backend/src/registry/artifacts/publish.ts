@@ -106,7 +106,9 @@ async function storeBundle(
 
 /**
  * Publishes an artifact: its files, its row and its log row, or nothing. The same content again changes nothing but
- * restores missing files; other content under a known version is rejected, and rejections are logged.
+ * restores missing files; other content under a known version is rejected. Rejections are logged and thrown:
+ * RELEASE_NAME, RELEASE_FOREIGN, RELEASE_HASH, RELEASE_INVALID, RELEASE_CONTAINER, RELEASE_EXISTS,
+ * RELEASE_CONTAINER_USED.
  */
 export async function publishArtifact(
   setup: PublishSetup,

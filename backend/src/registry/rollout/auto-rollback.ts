@@ -110,7 +110,8 @@ async function rollbackReason(
 /**
  * Rolls a version back in every channel where it fails too often: at least RELEASE_AUTO_ROLLBACK_MIN sources since it
  * became active, more than RELEASE_AUTO_ROLLBACK_SHARE of all, and more than twice the share of its fallback. Without a
- * fallback it stays, except in canary. Of several backends one rolls back. Returns the channels that this call changed.
+ * fallback it stays, except in canary. Of several backends one rolls back. Does nothing while
+ * RELEASE_AUTO_ROLLBACK is 0; a rejected rollback is logged, not thrown. Returns the channels that this call changed.
  */
 export async function rollBackFailing(setup: RolloutSetup, failed: VersionName): Promise<string[]> {
   const settings = await rolloutSettings(setup.db);

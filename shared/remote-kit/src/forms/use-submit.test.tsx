@@ -11,7 +11,7 @@ import { FormField } from './form-field.tsx';
 import { useForm } from './use-form.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
-jest.mock('../captcha/fetch-token.ts', () => jest.requireActual('../testing').fakeToken());
+jest.mock('../captcha/fetch-token.ts', () => jest.requireActual('../testing/index.ts').fakeToken());
 
 const filled = z.string().check(z.trim(), z.minLength(1));
 const schema = z.object({ name: filled, city: filled });

@@ -1,4 +1,4 @@
-import { createTurns } from './turns.ts';
+import { createSemaphore } from './semaphore.ts';
 
 const held = () => {
   const releases: (() => void)[] = [];
@@ -11,11 +11,11 @@ const held = () => {
 };
 const full = () => new Error('full');
 
-describe('turns', () => {
-  it('lets so many run at once, the others in the order they came', async () => {
-    const turns = createTurns(2, 10, full);
+describe('a semaphore', () => {
+  it('runs as many at once as it has permits, the others in the order of their calls', async () => {
+    const semaphore = createSemaphore(2, 10, full);
     const { releases, started, work } = held();
-    const all = [1, 2, 3, 4].map((name) => turns(work(name)));
+    const all = [1, 2, 3, 4].map((name) => semaphore(work(name)));
     await Promise.resolve();
     expect(started).toEqual([1, 2]);
     releases[0]?.();
@@ -28,15 +28,15 @@ describe('turns', () => {
     expect(await Promise.all(all)).toEqual([1, 2, 3, 4]);
   });
 
-  it('turns away who would wait too long, and is free again after failures', async () => {
-    const turns = createTurns(1, 1, full);
+  it('rejects a call when too many wait, and frees the permit of a call that failed', async () => {
+    const semaphore = createSemaphore(1, 1, full);
     const { releases, work } = held();
-    const running = turns(work(1));
-    const waiting = turns(() => Promise.reject(new Error('wrong')));
-    await expect(turns(work(3))).rejects.toThrow('full');
+    const running = semaphore(work(1));
+    const waiting = semaphore(() => Promise.reject(new Error('wrong')));
+    await expect(semaphore(work(3))).rejects.toThrow('full');
     releases[0]?.();
     await running;
     await expect(waiting).rejects.toThrow('wrong');
-    expect(await turns(async () => 5)).toBe(5);
+    expect(await semaphore(async () => 5)).toBe(5);
   });
 });
