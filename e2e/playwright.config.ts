@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: path.join(results, 'playwright'),
   ...(!process.argv.some((argument) => FIREBASE.test(argument)) && { grepInvert: FIREBASE }),
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // One more than the cores: tests also wait, for timers, quiet lines and the next frame.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Generous: the machine may be busy with other work, and nothing waits longer than it must.
