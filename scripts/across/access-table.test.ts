@@ -1,15 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createTestDatabase, routes, schema, type TestDatabase } from '@portal/backend/testing';
 import { AUTHORITIES, decidePage, isAuthority } from '@portal/permissions';
 import { matchPage, PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
+import { publishedManifest } from '@portal/remote-kit/definition';
 import { LAUNCH_SITES, type RemoteManifest, remoteManifest } from '@portal/types';
 import { sql } from 'drizzle-orm';
 import { root } from '../lib/workspace.ts';
 import { privatePaths } from './private-paths.ts';
 
 const manifests: RemoteManifest[] = globSync('remote-*/remote.manifest.json', { cwd: root }).map(
-  (file) => remoteManifest.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))),
+  (file) => remoteManifest.parse(publishedManifest(join(root, dirname(file)))),
 );
 const pages = manifests.flatMap((manifest) => manifest.pages);
 

@@ -1,32 +1,20 @@
 import type { ViewList } from '@portal/types';
 import { atom, useAtom } from 'jotai';
 import { useCallback } from 'react';
+import { storedValue } from '../stored/stored-value.ts';
 
 type Chosen = Readonly<Record<string, readonly string[]>>;
 
-const KEY = 'portal.list.columns';
 const NONE: readonly string[] = [];
 
 const isKeys = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((key) => typeof key === 'string');
 
-const remembered = (): Chosen => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, keys]) => isKeys(keys)));
-  } catch {
-    // Storage may be forbidden or hold something else; the list works without.
-    return {};
-  }
-};
-
-const remember = (chosen: Chosen): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(chosen));
-  } catch {
-    // See above.
-  }
-};
+const storedColumns = storedValue<Chosen>(
+  'portal.list.columns',
+  (stored) => Object.fromEntries(Object.entries(stored ?? {}).filter(([, keys]) => isKeys(keys))),
+  {},
+);
 
 /** What was chosen since the page was loaded; null until then. */
 const chosenColumns = atom<Chosen | null>(null);
@@ -36,13 +24,13 @@ export const useChosenColumns = (
   list: ViewList,
 ): [readonly string[], (keys: readonly string[]) => void] => {
   const [chosen, setChosen] = useAtom(chosenColumns);
-  const all = chosen ?? remembered();
+  const all = chosen ?? storedColumns.read();
   const choose = useCallback(
     (keys: readonly string[]) => {
-      const { [list]: _, ...others } = remembered();
+      const { [list]: _, ...others } = storedColumns.read();
       const next = keys.length > 0 ? { ...others, [list]: keys } : others;
       setChosen(next);
-      remember(next);
+      storedColumns.write(next);
     },
     [list, setChosen],
   );

@@ -1,6 +1,5 @@
 import type { DefaultView, ViewList } from '@portal/types';
-
-const KEY = 'portal.list.defaults';
+import { storedValue } from '../stored/stored-value.ts';
 
 /** Distinguishes accounts without storing a name (SEC-47). */
 const hashOf = (username: string): string => {
@@ -26,25 +25,32 @@ export interface StoredDefaults {
   at: number;
 }
 
+interface Stored extends StoredDefaults {
+  of: string;
+}
+
+const storedDefaults = storedValue<Stored | null>(
+  'portal.list.defaults',
+  (value) => {
+    const { of, views, at } = (value ?? {}) as Partial<Record<keyof Stored, unknown>>;
+    if (typeof of !== 'string' || !Array.isArray(views)) return undefined;
+    return { of, views: views.filter(isView), at: typeof at === 'number' ? at : 0 };
+  },
+  null,
+);
+
 /**
  * The account's default views as stored on this device, unchecked but for their shape; undefined when none of this
  * account are stored.
  */
 export const readDefaults = (username: string): StoredDefaults | undefined => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    const { of, views, at } = (stored ?? {}) as { of?: unknown; views?: unknown; at?: unknown };
-    if (of !== hashOf(username) || !Array.isArray(views)) return undefined;
-    return { views: views.filter(isView), at: typeof at === 'number' ? at : 0 };
-  } catch {
-    // Storage may be blocked or hold other data: the server is queried instead.
-    return undefined;
-  }
+  const stored = storedDefaults.read();
+  return stored?.of === hashOf(username) ? { views: stored.views, at: stored.at } : undefined;
 };
 
 /**
  * Stores the account's default views on this device, in place of another account's; `at` in ms. Does nothing where
- * storage is blocked.
+ * storage is blocked: the next visit queries the server.
  */
 export const writeDefaults = (
   username: string,
@@ -52,11 +58,7 @@ export const writeDefaults = (
   at: number = Date.now(),
 ): void => {
   const stored = views.map(({ id, list, state }) => ({ id, list, state }));
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ of: hashOf(username), views: stored, at }));
-  } catch {
-    // Storage may be blocked: the next visit queries the server.
-  }
+  storedDefaults.write({ of: hashOf(username), views: stored, at });
 };
 
 /** The default views with that of one list replaced or removed. */

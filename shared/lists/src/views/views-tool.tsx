@@ -1,6 +1,6 @@
 import { isApiError } from '@portal/api-client';
 import { changeView, saveView } from '@portal/api-client/list';
-import { usePortal } from '@portal/remote-kit';
+import { useLater, usePortal } from '@portal/remote-kit';
 import type { SavedView, SavedViewChange } from '@portal/types';
 import { chakra } from '@portal/ui';
 import { Bookmark } from '@portal/ui/icons';
@@ -11,7 +11,6 @@ import type { ListHandle } from '../state/list-handle.ts';
 import { useListText } from '../text/use-list-text.ts';
 import { DeleteViewDialog } from './delete-view-dialog.tsx';
 import { useViews, type Views } from './use-views.ts';
-import { ViewNameDialog } from './view-name-dialog.tsx';
 import { stateOfView } from './view-state.ts';
 import { ViewsPanel } from './views-panel.tsx';
 
@@ -24,6 +23,9 @@ const Label = ({ views: { active, changed } }: { views: Views }) => {
     </chakra.span>
   );
 };
+
+/** It brings the library of forms, which no list needs before a view gets a name. */
+const loadNameDialog = () => import('./view-name-dialog.tsx');
 
 type Asking = { what: 'add' } | { what: 'rename' | 'delete'; view: SavedView };
 
@@ -45,6 +47,11 @@ export const ViewsTool = ({ list, rowsAreHere }: { list: ListHandle; rowsAreHere
       if (gone) views.put(id, null);
       toast('error', t('views.failed'), isApiError(error) ? error.message : undefined);
     },
+  });
+  const asksName = asking?.what === 'add' || asking?.what === 'rename';
+  const { part: names } = useLater(loadNameDialog, asksName, () => {
+    setAsking(undefined);
+    toast('error', t('list.panelNotLoaded'));
   });
   if (views.hidden) return null;
 
@@ -88,8 +95,8 @@ export const ViewsTool = ({ list, rowsAreHere }: { list: ListHandle; rowsAreHere
           />
         )}
       </Tool>
-      {asking?.what === 'add' && (
-        <ViewNameDialog
+      {names && asking?.what === 'add' && (
+        <names.ViewNameDialog
           title={t('views.addTitle')}
           note={t('views.addText')}
           others={views.views}
@@ -105,8 +112,8 @@ export const ViewsTool = ({ list, rowsAreHere }: { list: ListHandle; rowsAreHere
           onClose={() => setAsking(undefined)}
         />
       )}
-      {asking?.what === 'rename' && (
-        <ViewNameDialog
+      {names && asking?.what === 'rename' && (
+        <names.ViewNameDialog
           title={t('views.renameTitle')}
           name={asking.view.name}
           others={views.views.filter(({ id }) => id !== asking.view.id)}
