@@ -180,6 +180,8 @@ test.describe('the menu at work', () => {
     await expect(items.first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/policy-management');
+    // The page takes the focus once it is there.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await accountButton(page).focus();
     await page.keyboard.press('Enter');

@@ -1,10 +1,8 @@
-import { useSession, useWords } from '@portal/remote-kit';
+import { useLater, usePortal, useSession, useWords } from '@portal/remote-kit';
 import type { DeliveryRow } from '@portal/types';
 import { Button, chakra } from '@portal/ui';
 import { useState } from 'react';
 import { CallButton } from '../dues/call-button.tsx';
-import { ConsultDialog } from './consult-dialog.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
 
 type Command = 'handOver' | 'consult';
 
@@ -15,14 +13,20 @@ const commandOf = (row: DeliveryRow): Command | undefined => {
   return row.consultState === 'CONFIRMED' ? undefined : 'consult';
 };
 
-const dialogs = { handOver: HandOverDialog, consult: ConsultDialog };
+/** They bring the library of forms, which no list needs before a command is given. */
+const loadDialogs = () => import('./command-dialogs.ts');
 
 /** The commands at the end of a row and their dialog; impersonation is read only. */
 export const useCommands = () => {
   const t = useWords();
   const { impersonating } = useSession();
   const [open, setOpen] = useState<{ command: Command; row: DeliveryRow }>();
-  const Dialog = open && dialogs[open.command];
+  const { toast } = usePortal();
+  const { part: dialogs } = useLater(loadDialogs, open !== undefined, () => {
+    setOpen(undefined);
+    toast('error', t('delivery.commandNotLoaded'));
+  });
+  const Dialog = open && dialogs?.[open.command];
   const rowMenu = (row: DeliveryRow) => {
     const command = impersonating === null ? commandOf(row) : undefined;
     return (
