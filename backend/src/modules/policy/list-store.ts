@@ -29,6 +29,7 @@ export const rowColumns = (language: Language) => ({
   sumAssured: policy.sumAssured,
   agentCode: agent.agentCode,
   agentName: agent.fullName,
+  issueDate: dayText(policy.issueDate),
 });
 
 /** How policies are found. */
@@ -53,6 +54,7 @@ export const policySource = (language: Language, { status }: Pick<ListQuery, 'st
       dueDate: { by: sql`${policy.dueDate}`, type: 'date', nullable: true },
       effectiveDate: { by: sql`${policy.effectiveDate}`, type: 'date', nullable: true },
       status: { by: sql`${policy.status}`, type: 'text' },
+      issueDate: { by: sql`${policy.issueDate}`, type: 'date', nullable: true },
     },
     filters: {
       status: policy.status,

@@ -33,6 +33,7 @@ export const policyList = defineList({
     sumAssured: { type: 'money', shown: 'never', width: '136px' },
     effectiveDate: { type: 'day', nullable: true, sortable: true, shown: 'never', width: '124px' },
     agentCode: { type: 'text', shown: 'never', width: '108px', fileWidth: 12 },
+    issueDate: { type: 'day', nullable: true, sortable: true, shown: 'never', width: '124px' },
   },
   filters: {
     status: { type: 'codes', codes: POLICY_STATUSES, labels: 'policy.status' },
