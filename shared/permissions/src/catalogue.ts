@@ -18,6 +18,7 @@ export const AUTHORITIES = [
   'customer.pii',
   'due.view',
   'delivery.view',
+  'delivery.print',
   'document.view',
   'library.view',
   'profile.view',

@@ -25,6 +25,7 @@ export const AUTHORITY_LABELS: Record<Authority, Entry> = {
   'customer.pii': ['customer', 'DATA', 'Xem thông tin cá nhân không che', 'Unmasked personal data'],
   'due.view': ['due', 'MENU', 'Phí bảo hiểm đến hạn', 'Premiums due'],
   'delivery.view': ['delivery', 'MENU', 'Giao hợp đồng', 'Policy delivery'],
+  'delivery.print': ['delivery', 'ACTION', 'In hồ sơ giao hợp đồng', 'Print delivery papers'],
   'document.view': ['document', 'MENU', 'Tài liệu', 'Documents'],
   'library.view': ['library', 'MENU', 'Thư viện', 'Library'],
   'profile.view': ['profile', 'MENU', 'Cài đặt tài khoản', 'Account settings'],

@@ -11,6 +11,7 @@ const AGENT: Authority[] = [
   'customer.view',
   'due.view',
   'delivery.view',
+  'delivery.print',
   'document.view',
   'library.view',
   'profile.view',
