@@ -10,6 +10,7 @@ import {
   policyTotals,
   policyTotalsQuery,
   productOption,
+  riderOption,
   scopeQuery,
   transferredListQuery,
   transferredPolicy,
@@ -17,7 +18,7 @@ import {
 import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
 import { listRoutes } from '../../lookup/list-routes.ts';
-import { listProducts } from './product-store.ts';
+import { listProducts, listRiders } from './product-store.ts';
 import { businessContracts, listPolicies, policyDetail, totals } from './service.ts';
 import { listTransferred } from './transferred.ts';
 
@@ -78,6 +79,14 @@ export const policyRoutes = [
     summary: 'Main products, for the filter of the list',
     response: z.array(productOption),
     handler: ({ db, language }) => listProducts(db, language),
+  }),
+  route({
+    method: 'GET',
+    path: 'cms/policy/riders',
+    rule,
+    summary: 'Riders that policies may have',
+    response: z.array(riderOption),
+    handler: ({ db, language }) => listRiders(db, language),
   }),
   route({
     method: 'GET',

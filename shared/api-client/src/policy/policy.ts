@@ -6,6 +6,7 @@ import type {
   PolicyRow,
   PolicyTotals,
   ProductOption,
+  RiderOption,
   TransferredListQuery,
   TransferredPolicy,
 } from '@portal/types';
@@ -57,4 +58,11 @@ export const productsQuery = (http: Http) =>
     queryKey: ['policy', 'products'],
     queryFn: ({ signal }): Promise<ProductOption[]> => http.get('ods/policy/products', { signal }),
     staleTime: 3_600_000,
+  });
+
+/** GET cms/policy/riders. */
+export const ridersQuery = (http: Http) =>
+  queryOptions({
+    queryKey: ['policy', 'riders'],
+    queryFn: ({ signal }): Promise<RiderOption[]> => http.get('cms/policy/riders', { signal }),
   });

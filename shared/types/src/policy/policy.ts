@@ -138,3 +138,7 @@ export type PolicyDetailAnswer = z.infer<typeof policyDetailAnswer>;
 /** GET ods/policy/products: what the product filter offers. */
 export const productOption = z.object({ code: z.string(), name: z.string() });
 export type ProductOption = z.infer<typeof productOption>;
+
+/** GET cms/policy/riders: the riders that policies may have. */
+export const riderOption = z.object({ code: z.string(), name: z.string() });
+export type RiderOption = z.infer<typeof riderOption>;
