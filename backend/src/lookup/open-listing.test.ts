@@ -130,7 +130,7 @@ describe('a declared list with a source', () => {
       response: paged(listRowSchema(agentList)),
       handler: async () => ({ datas: [], totalData: 0 }),
     });
-    // biome-ignore lint/suspicious/noExplicitAny: a JSON document
+    // biome-ignore lint/suspicious/noExplicitAny: the OpenAPI document has no type of ours, and the assertions below say its shape
     const { paths } = openApi(routes) as any;
     const { get, post } = paths['/api/fixture/agents'];
     const named = get.parameters.map(({ name }: { name: string }) => name).sort();

@@ -16,7 +16,7 @@ export const pageActivityRoutes = [
     path: 'audit/page-activity',
     rule: { open: true },
     whileImpersonating: true,
-    summary: 'Somebody came to a page or left it',
+    summary: 'Record that a user entered or left a page',
     submit: true,
     limit: LIMIT,
     bodyLimit: RECORD_BYTES_MAX,

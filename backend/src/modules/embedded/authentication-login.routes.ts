@@ -27,7 +27,7 @@ export const authenticationLoginRoutes = [
     method: 'POST',
     path: 'authen/authentication/login-adp',
     rule: { open: true },
-    summary: 'Sign in from another system of the company, told by its code',
+    summary: 'Sign in from another system of the company, identified by its code',
     body: loginAdpRequest,
     response: loginData,
     handler: (call) => loginAdp(call.deps, call.body, originOf(call)),

@@ -53,7 +53,7 @@ export const questionRoutes = [
     method: 'GET',
     path: 'ds/get-account-question',
     rule: open,
-    summary: 'The questions an account may choose from: all of them, whoever it is',
+    summary: 'All security questions that an account may choose from',
     query: z.object({ userId: z.string().check(z.maxLength(100)) }),
     response: z.array(securityQuestion),
     handler: ({ db, language }) => listQuestions(db, language),

@@ -1,13 +1,12 @@
 import { customerDetailQuery } from '@portal/api-client/customer';
-import { PrintButton, PrintHead, useLastList } from '@portal/lists';
+import { PrintHead, useLastList } from '@portal/lists';
 import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
-import { Button } from '@portal/ui';
-import { Phone } from '@portal/ui/icons';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { callHref } from '../../customer/contact-values.tsx';
 import { useUnmask } from '../../customer/use-unmask.tsx';
+import { DetailActions } from '../../detail/detail-actions.tsx';
 import { DetailProblem, isNotFound } from '../../detail/detail-problem.tsx';
 import { BIRTHDAYS, CUSTOMERS, POTENTIAL_CUSTOMERS } from '../../policy/paths.ts';
 import {
@@ -74,16 +73,7 @@ const CustomerPage = ({ customerNo }: { customerNo: string }) => {
   return (
     <DetailPage
       {...frame}
-      action={
-        <>
-          <PrintButton />
-          {phone && (
-            <Button variant="primary" href={phone} icon={<Phone size={16} />}>
-              {t('policyDetail.call')}
-            </Button>
-          )}
-        </>
-      }
+      action={<DetailActions phone={phone} />}
       notice={<PrintHead />}
       summary={<CustomerSummary customer={customer} />}
       aside={

@@ -1,15 +1,14 @@
 import { policyDetailQuery } from '@portal/api-client/policy';
 import { today } from '@portal/calendar';
-import { PrintButton, PrintHead, useLastList } from '@portal/lists';
+import { PrintHead, useLastList } from '@portal/lists';
 import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
 import type { CustomerContact, PolicyDetail, PolicyRow } from '@portal/types';
-import { Button } from '@portal/ui';
-import { Phone } from '@portal/ui/icons';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { callHref } from '../../customer/contact-values.tsx';
 import { useUnmask } from '../../customer/use-unmask.tsx';
+import { DetailActions } from '../../detail/detail-actions.tsx';
 import { DetailProblem, isNotFound } from '../../detail/detail-problem.tsx';
 import { LISTS_OF_POLICIES, OWN_POLICIES } from '../../policy/paths.ts';
 import { policyClock } from '../../policy/policy-clock.ts';
@@ -92,16 +91,7 @@ const PolicyPage = ({ policyNo }: { policyNo: string }) => {
   return (
     <DetailPage
       {...frame}
-      action={
-        <>
-          <PrintButton />
-          {phone && (
-            <Button variant="primary" href={phone} icon={<Phone size={16} />}>
-              {t('policyDetail.call')}
-            </Button>
-          )}
-        </>
-      }
+      action={<DetailActions phone={phone} />}
       notice={<PrintHead />}
       summary={<PolicySummary policy={policy} notes={notes} />}
       aside={
