@@ -14,9 +14,9 @@ const SKIPPED = /(^|\/)(node_modules|dist)(\/|$)/;
 /** The first argument of a test or of a group of tests. */
 const TITLE =
   /\b(?:it|test|describe)(?:\.each(?:<[^(]*>)?\([\s\S]*?\)|\.describe)?\(\s*(['"`])([\s\S]*?)\1/g;
-const ID = /\b[A-Z]+\d?\d?N?-\d{2}\b/g;
+const ID = /\b(?:ADM-)?[A-Z]+\d?\d?N?-\d{2}\b/g;
 /** `part of HDR-04: the logo leads home`: the test asserts a part of the item only. */
-const PART = /\bpart of (?:[A-Z]+\d?\d?N?-\d{2}\b[ ,]*)+/g;
+const PART = /\bpart of (?:(?:ADM-)?[A-Z]+\d?\d?N?-\d{2}\b[ ,]*)+/g;
 
 const layersOf = (file: string): Layer[] => {
   if (file.startsWith('e2e/')) return ['B'];

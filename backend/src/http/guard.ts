@@ -65,4 +65,7 @@ export async function guard(
     const given = !subject.impersonation && (await who.sessions.isSteppedUp(subject.sessionId));
     if (!given) throw httpError('STEP_UP_REQUIRED');
   }
+  // Last: who may not make the call at all is not asked for a password first.
+  if ('recent' in rule && subject !== null && !(await who.sessions.isRecent(subject.sessionId)))
+    throw httpError('REAUTH_REQUIRED');
 }

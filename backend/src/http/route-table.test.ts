@@ -23,6 +23,9 @@ describe('rules', () => {
     [{ authority: '' }],
     [{ open: true, signedIn: true }],
     [{ signedIn: true, machines: true }],
+    [{ open: true, recent: true }],
+    [{ authority: 'x', recent: false }],
+    [{ authority: 'x', recent: true, stepUp: true }],
   ])('GRD-08 a route with %j for a rule cannot be declared', (rule) => {
     expect(() => declare(rule)).toThrow(/no rule/);
   });

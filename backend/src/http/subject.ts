@@ -52,6 +52,8 @@ export type SessionLookup = { subject: Subject } | { refused: 'unknown' | 'expir
 export interface Sessions {
   /** `background`: the call was not made by a person, so it does not prolong the session. */
   resolve(token: string, deviceId: string, background: boolean): Promise<SessionLookup>;
+  /** Whether the person proved who they are in this session recently, with the strength that a dangerous act needs. */
+  isRecent(sessionId: number): Promise<boolean>;
   /** Whether the secondary password was entered in this session recently (GAD-11). */
   isSteppedUp(sessionId: number): Promise<boolean>;
 }

@@ -31,6 +31,9 @@ const AGENT: Authority[] = [
   'export.run',
 ];
 
+/** What every role of the staff side holds. */
+const STAFF: Authority[] = ['admin.view', 'home.view', 'profile.view'];
+
 interface BuiltInRole {
   code: string;
   nameVi: string;
@@ -122,12 +125,18 @@ export const ROLES = [
     nameVi: 'Quản trị viên',
     nameEn: 'Administrator',
     authorities: [
-      'home.view',
-      'profile.view',
+      ...STAFF,
       'setting.manage',
       'menu.manage',
       'content.manage',
+      'content.publish',
+      'message.manage',
+      'inbox.manage',
       'account.manage',
+      'org.manage',
+      'role.manage',
+      'operation.view',
+      'operation.manage',
       'audit.view',
       'release.publish',
       'release.promote',
@@ -161,14 +170,49 @@ export const ROLES = [
     code: 'EDITOR',
     nameVi: 'Biên tập nội dung',
     nameEn: 'Editor',
-    authorities: [
-      'home.view',
-      'profile.view',
-      'content.manage',
-      'message.manage',
-      'message.view',
-      'library.view',
-    ],
+    authorities: [...STAFF, 'content.manage', 'message.manage', 'message.view', 'library.view'],
+  },
+  {
+    code: 'ORG_OFFICER',
+    nameVi: 'Nghiệp vụ đại lý',
+    nameEn: 'Agency operations',
+    authorities: [...STAFF, 'account.manage', 'org.manage', 'export.run'],
+  },
+  {
+    code: 'ROLE_ADMIN',
+    nameVi: 'Quản lý phân quyền',
+    nameEn: 'Rights administrator',
+    authorities: [...STAFF, 'role.manage', 'account.manage'],
+  },
+  {
+    code: 'PUBLISHER',
+    nameVi: 'Duyệt bài',
+    nameEn: 'Publisher',
+    authorities: [...STAFF, 'content.manage', 'content.publish', 'message.manage'],
+  },
+  {
+    code: 'INBOX',
+    nameVi: 'Tiếp nhận',
+    nameEn: 'Inbox officer',
+    authorities: [...STAFF, 'inbox.manage'],
+  },
+  {
+    code: 'AUDITOR',
+    nameVi: 'Kiểm soát',
+    nameEn: 'Auditor',
+    authorities: [...STAFF, 'audit.view', 'export.run'],
+  },
+  {
+    code: 'OPERATOR',
+    nameVi: 'Vận hành',
+    nameEn: 'Operator',
+    authorities: [...STAFF, 'operation.view', 'operation.manage'],
+  },
+  {
+    code: 'RELEASE_OFFICER',
+    nameVi: 'Phát hành',
+    nameEn: 'Release officer',
+    authorities: [...STAFF, 'release.promote', 'operation.view'],
   },
 ] as const satisfies readonly BuiltInRole[];
 

@@ -5,6 +5,7 @@ import type { Clock } from '../../deps/clock.ts';
 import type { SessionLookup, Sessions } from '../../http/subject.ts';
 import { closeImpersonation, impersonatedSubject } from './impersonated-subject.ts';
 import { IDLE_MS, TOUCH_MS } from './lifetimes.ts';
+import { isRecent } from './recent.ts';
 import { findSession, type SessionRow, subjectOf } from './session-row.ts';
 import { steppedUp } from './stepped-up.ts';
 import { hashToken } from './token.ts';
@@ -69,6 +70,7 @@ export async function livingSession(db: Db, token: string, now: Date) {
 /** Reads sessions for the guard: one statement a request, and once a minute the last-seen mark. */
 export function createSessions(db: Db, clock: Clock): Sessions {
   return {
+    isRecent: (sessionId) => isRecent(db, sessionId, clock()),
     isSteppedUp: (sessionId) => steppedUp(db, sessionId, clock()),
     async resolve(token, deviceId, background) {
       const now = clock();

@@ -1,20 +1,13 @@
-import { eq } from 'drizzle-orm';
-import { session } from '../../db/schema/index.ts';
+import { httpError } from '../../errors/messages.ts';
 import type { Call } from '../../http/route.ts';
-import { httpError } from './messages.ts';
 
-/** How long an entered password counts as recent (LINK-08, DOMAIN C1: privileged 15 min). */
-const RECENT_MS = 15 * 60_000;
-
-/** Throws REAUTH_REQUIRED unless the user entered the password in this session recently (SEC-26, LINK-08). */
+/**
+ * Throws REAUTH_REQUIRED unless the user proved who they are in this session recently (SEC-26, LINK-08). For a call of which
+ * only a part is dangerous; a whole call says `recent: true` in its rule.
+ */
 export async function demandRecentLogin({
   deps,
   subject,
 }: Pick<Call<{ signedIn: true }>, 'deps' | 'subject'>): Promise<void> {
-  const [row] = await deps.db
-    .select({ at: session.authenticatedAt })
-    .from(session)
-    .where(eq(session.id, subject.sessionId));
-  const age = deps.clock().getTime() - (row?.at.getTime() ?? 0);
-  if (age > RECENT_MS) throw httpError('REAUTH_REQUIRED');
+  if (!(await deps.sessions.isRecent(subject.sessionId))) throw httpError('REAUTH_REQUIRED');
 }

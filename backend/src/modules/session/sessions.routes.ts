@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { route } from '../../http/route.ts';
 import { endOwnSession } from './end-own.ts';
 import { listSessions } from './list-own.ts';
-import { demandRecentLogin } from './recent.ts';
 
 /** The sessions of the caller on their devices. */
 export const sessionsRoutes = [
@@ -20,12 +19,11 @@ export const sessionsRoutes = [
   route({
     method: 'DELETE',
     path: 'authen/sessions/:id',
-    rule: { signedIn: true },
+    rule: { signedIn: true, recent: true },
     duringSteps: true,
     summary: 'End one of the own sessions; the password must have been given lately',
     params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     handler: async (call) => {
-      await demandRecentLogin(call);
       await endOwnSession(call, call.params.id);
       return null;
     },
