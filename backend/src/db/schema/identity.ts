@@ -331,7 +331,7 @@ export const launchCode = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     target: text().notNull(),
-    /** The session that a hand-over code continues; null for a code that only tells who came. */
+    /** The session that a hand-over code continues; null for a code that only names the user. */
     sessionId: ref().references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
