@@ -1,5 +1,5 @@
--- setting_history: every change of a setting, with the previous value; also of a change by SQL. Services that keep
--- settings in memory are told of it.
+-- setting_history: every change of a setting, with the previous value, also by SQL. Services that keep settings in
+-- memory get a notification.
 
 -- Who, why, by which request, and what it takes back come from the transaction: portal.setting_change, a JSON object.
 create or replace function setting_changed() returns trigger language plpgsql as $$
