@@ -130,7 +130,7 @@ export const releaseSignature = pgTable(
   (t) => [primaryKey({ columns: [t.remote, t.version, t.keyId] })],
 );
 
-/** Versions that nobody gets any more, for good. Rows are only added. */
+/** Versions that were taken from all users, for good. Rows are only added. */
 export const releaseWithdrawal = pgTable(
   'release_withdrawal',
   {
