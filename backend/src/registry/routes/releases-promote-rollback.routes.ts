@@ -30,12 +30,15 @@ export const releasesPromoteRollbackRoutes = [
       version: artifactVersion,
       channel: channelName.optional(),
       reason,
+      /** It repairs a vulnerability. */
+      security: z.boolean().optional(),
     }),
     response: changed,
     handler: ({ deps, body, subject, machine }) => {
       requireReason(machine, body.reason);
       const actor = actorOf({ subject, machine });
-      const change = { channel: body.channel ?? deps.config.channel, reason: body.reason, actor };
+      const { channel = deps.config.channel, reason: why, security } = body;
+      const change = { channel, reason: why, actor, security };
       return deps.registry.promote(body.remote, body.version, change);
     },
   }),
