@@ -47,7 +47,7 @@ describe('a withdrawn version', () => {
 
     expect((await withdraw('claims', '3.0.0')).body.data).toEqual({
       replaced: [
-        { channel: 'qa', version: '2.0.0' },
+        { channel: 'qa', version: null },
         { channel: 'stable', version: '2.0.0' },
       ],
     });

@@ -25,7 +25,7 @@ export interface Withdrawal extends VersionName {
 /** What a channel has instead. */
 export interface Replaced {
   channel: string;
-  /** Null: the channel has the remote no more. */
+  /** Null: the channel names the remote no more. */
   version: string | null;
 }
 
@@ -58,7 +58,8 @@ async function replace(
   }
   const instead = await replacementOf(tx, setup, row);
   if (instead === null) {
-    if (evenLast !== true)
+    // Another channel than that of all users goes on with that one's version.
+    if (channel === setup.channel && evenLast !== true)
       throw httpError('RELEASE_WITHDRAW_LAST', { params: { remote, version, channel } });
     const own = and(eq(releaseChannel.channel, channel), eq(releaseChannel.remote, remote));
     await tx.delete(releaseChannel).where(own);
