@@ -19,7 +19,7 @@ it('LINK-08 takes the password once more and goes on under the new token', async
   expect(renewed).toEqual(['renewed']);
 });
 
-it('tells of a wrong password beside its field and closes without a proof', async () => {
+it('shows a wrong password beside its field and closes without a proof', async () => {
   const { person, close } = show(() => {
     throw new ApiError({ status: 400, code: 'PASSWORD_AGENT_ERROR', message: 'Mật khẩu sai.' });
   });
