@@ -7,7 +7,7 @@ import { contactsOf } from '../outbox/notify-account.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { IssuedActivation } from './issue-activation.ts';
 
-/** The address of a link. The code stands in the fragment, which no server and no log ever receives. */
+/** The address of a link. The code is in the fragment, which no server and no log ever receives. */
 export const activationLink = (
   { origin, port }: Pick<Config, 'origin' | 'port'>,
   { code }: Pick<IssuedActivation, 'code'>,

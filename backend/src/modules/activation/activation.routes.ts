@@ -13,7 +13,7 @@ const LIMIT = { most: 60, seconds: 60 };
 
 /**
  * The page /activate. Neither is a `submit`: not even a hash of a body with a password is stored, and both are POST so that
- * the code stands in no address.
+ * the code is in no address.
  */
 export const activationRoutes = [
   route({

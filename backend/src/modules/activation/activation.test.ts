@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 let count = 0;
-async function someone(part = {}) {
+async function addOwner(part = {}) {
   count += 1;
   const username = `nguoi${count}`;
   const email = `${username}@thu.example`;
@@ -36,7 +36,7 @@ const activate = (code: string, passwordNew = NEW, confirmPasswordNew = password
 
 describe('an activation link', () => {
   it('part of ADM-ACC-05: says whose it is, sets the password once, ends sessions and a lock', async () => {
-    const { username, accountId } = await someone({
+    const { username, accountId } = await addOwner({
       lockedUntil: new Date(portal.clock.now().getTime() - 1),
       lockCount: 3,
     });
@@ -62,17 +62,17 @@ describe('an activation link', () => {
 
   it('is answered alike when it is wrong, replaced, too old, used, or of a disabled account', async () => {
     const wrong = await look('A'.repeat(43));
-    const replaced = await someone();
+    const replaced = await addOwner();
     const { code: first } = await issue(replaced.accountId);
     const { code: second } = await issue(replaced.accountId);
     expect((await look(second)).status).toBe(200);
-    const disabled = await someone();
+    const disabled = await addOwner();
     const { code: closed } = await issue(disabled.accountId);
     await portal.db
       .update(account)
       .set({ status: 'DISABLED' })
       .where(eq(account.id, disabled.accountId));
-    const old = await someone();
+    const old = await addOwner();
     const { code: late } = await issue(old.accountId);
     portal.clock.move(72 * HOUR - 1);
     expect((await look(late)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('an activation link', () => {
   });
 
   it('of twenty uses at once counts once', async () => {
-    const { accountId } = await someone();
+    const { accountId } = await addOwner();
     const { code } = await issue(accountId);
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) => activate(code, `Sen-Hong#${50 + i}x`)),
@@ -94,7 +94,7 @@ describe('an activation link', () => {
   });
 
   it('stays when the password breaks the rules or is the present one', async () => {
-    const { accountId } = await someone();
+    const { accountId } = await addOwner();
     const { code } = await issue(accountId);
     for (const bad of ['ngan', PASSWORD]) expect((await activate(code, bad)).status).toBe(400);
     const differs = await activate(code, NEW, `${NEW}y`);
@@ -106,7 +106,7 @@ describe('an activation link', () => {
 
   it('is mailed with its address; the code is in no table in clear and in no log', async () => {
     const log = captureLog(portal);
-    const { accountId, username, email } = await someone();
+    const { accountId, username, email } = await addOwner();
     const issued = await issue(accountId);
     await portal.db.transaction((tx) =>
       sendActivation(tx, portal.deps, accountId, username, issued),
