@@ -4,6 +4,7 @@ export * from './catalogue.ts';
 export * from './claims.ts';
 export * from './content.ts';
 export * from './deliveries.ts';
+export * from './factor.ts';
 export * from './files.ts';
 export * from './identity.ts';
 export * from './insurance.ts';
