@@ -16,7 +16,7 @@ const WHAT = {
   HELD: sentence('release-notice.what.HELD'),
 } as const;
 
-/** Tells every release officer what changed (H3): a change that none of them made is noticed. */
+/** Notifies every release officer of a change (H3): a change that none of them made is noticed. */
 export async function notifyReleaseOfficers(
   db: Db,
   { outbox, clock }: { outbox: Outbox; clock: Clock },

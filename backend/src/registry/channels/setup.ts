@@ -23,7 +23,7 @@ export interface ChannelSetup {
   channel: string;
   storage: ArtifactStorage;
   settings: Pick<ReleaseConfig, 'verification' | 'budget'>;
-  /** Tells every release officer what changed, by mail; sent once the transaction is committed. */
+  /** Notifies every release officer of a change, by mail; sent once the transaction is committed. */
   notifyOfficers: (tx: Db, notice: ReleaseNotice) => Promise<void>;
   /** The current build of the host; undefined when it was never built. */
   host: () => Promise<HostBuild | undefined>;

@@ -106,7 +106,7 @@ async function holdOf(
   return (await db.$count(releaseLog, earlier)) > 0 ? 'SECOND' : null;
 }
 
-/** Logs once that a failing version waits for a person, and tells the officers. */
+/** Logs once that a failing version waits for a person, and notifies the officers. */
 async function hold(setup: RolloutSetup, row: ChannelRow, code: HoldCode, reason: string) {
   const { remote, version, channel } = row;
   await setup.db.transaction(async (tx) => {
@@ -178,7 +178,7 @@ async function judge(
  * Rolls a version back in every channel where it fails too often with signed-in users: at least RELEASE_AUTO_ROLLBACK_MIN
  * since it became active, more than RELEASE_AUTO_ROLLBACK_SHARE of all, more than twice the share of its fallback, and of
  * RELEASE_AUTO_ROLLBACK_LOADS or after half an hour. Once a remote and day, and never one that repairs a vulnerability: these,
- * and what only visitors report, are held and the officers told. Without a fallback it stays, except in canary. Of several
+ * and what only visitors report, are held and the officers notified. Without a fallback it stays, except in canary. Of several
  * backends one rolls back. Does nothing while RELEASE_AUTO_ROLLBACK is 0. Returns the channels that this call changed.
  */
 export async function rollBackFailing(setup: RolloutSetup, failed: VersionName): Promise<string[]> {
