@@ -37,6 +37,7 @@ const agentRow = (
   const licence = addMonths(joined, r.int(0, 2));
   const contacts = cast.contacts ?? EVERYTHING;
   const plain = AGENT_LEVELS[level - 1] ?? 'FC';
+  const number = idNumber(gender, birth, PHONES.agent + id);
   return {
     id,
     agentCode: code,
@@ -45,7 +46,8 @@ const agentRow = (
     nameFold: fold(fullName),
     gender,
     birthDate: dateOf(birth),
-    idNumberEnc: key === undefined ? null : seal(key, idNumber(gender, birth, PHONES.agent + id)),
+    idNumberEnc: key === undefined ? null : seal(key, number),
+    idNumberHash: key === undefined ? null : fingerprint(key, number),
     phoneE164: contacts.phone === true ? fakePhone(PHONES.agent + id) : null,
     emailPersonal: contacts.personal === true ? email(fullName, id) : null,
     emailCompany: contacts.company === true ? `${code}@${COMPANY.emailDomain}` : null,
