@@ -181,6 +181,8 @@ export const impersonation = pgTable(
       .notNull()
       .references(() => agent.id),
     reason: text().notNull(),
+    /** Number of the request that it is for, where there is one. */
+    ticket: text(),
     startedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
