@@ -1,4 +1,5 @@
 import type { Authority } from '@portal/permissions';
+import { ADMIN_MENU } from './menu-admin.ts';
 
 /** The top menu that everybody gets; USERGUIDE has its page but no place in the bar (MENU-14). */
 export const MENU_TYPES = [
@@ -501,4 +502,5 @@ export const MENU: readonly MenuSeed[] = [
       },
     ],
   },
+  ADMIN_MENU,
 ];

@@ -1,0 +1,73 @@
+import type { MenuSeed } from './menu.ts';
+
+/** The staff side (areas/administration.md 2): one item for each page that its own right opens. */
+export const ADMIN_MENU: MenuSeed = {
+  id: 100,
+  vi: 'Quản trị',
+  en: 'Administration',
+  needs: 'admin.view',
+  notDfa: true,
+  items: [
+    { id: 101, vi: 'Tổng quan', en: 'Overview', link: '/admin', needs: 'admin.view', notDfa: true },
+    {
+      id: 102,
+      vi: 'Người dùng',
+      en: 'People',
+      link: '/admin/people',
+      needs: 'account.manage',
+      notDfa: true,
+    },
+    {
+      id: 103,
+      vi: 'Cơ cấu tổ chức',
+      en: 'Organisation',
+      link: '/admin/hierarchy',
+      needs: 'org.manage',
+      notDfa: true,
+    },
+    {
+      id: 104,
+      vi: 'Vai trò và quyền',
+      en: 'Roles and rights',
+      link: '/admin/roles',
+      needs: 'role.manage',
+      notDfa: true,
+    },
+    { id: 105, vi: 'Phê duyệt', en: 'Approvals', link: '/admin/approvals', needs: 'admin.view', notDfa: true },
+    { id: 106, vi: 'Tham số', en: 'Settings', link: '/admin/settings', needs: 'setting.manage', notDfa: true },
+    { id: 107, vi: 'Menu', en: 'Menus', link: '/admin/menus', needs: 'menu.manage', notDfa: true },
+    {
+      id: 108,
+      vi: 'Nội dung',
+      en: 'Content',
+      link: '/admin/content',
+      needs: 'content.manage',
+      notDfa: true,
+    },
+    {
+      id: 109,
+      vi: 'Tin nhắn',
+      en: 'Messages to users',
+      link: '/admin/messages',
+      needs: 'message.manage',
+      notDfa: true,
+    },
+    {
+      id: 110,
+      vi: 'Hộp tiếp nhận',
+      en: 'Inboxes',
+      link: '/admin/inbox/contact',
+      needs: 'inbox.manage',
+      notDfa: true,
+    },
+    { id: 111, vi: 'Nhật ký', en: 'Audit', link: '/admin/audit', needs: 'audit.view', notDfa: true },
+    {
+      id: 112,
+      vi: 'Vận hành',
+      en: 'Operations',
+      link: '/admin/operations',
+      needs: 'operation.view',
+      notDfa: true,
+    },
+  ],
+};
