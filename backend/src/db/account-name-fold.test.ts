@@ -6,7 +6,9 @@ describe('the folded name of an account', () => {
 
   it('is what the code folds, for every account and for one that is renamed', async () => {
     const { pool } = database();
-    await pool.query(`update account set fullname = '  Đặng   Thị Ước ' where username = 'khach01'`);
+    await pool.query(
+      `update account set fullname = '  Đặng   Thị Ước ' where username = 'khach01'`,
+    );
     const { rows } = await pool.query<{ fullname: string; name_fold: string }>(
       'select fullname, name_fold from account',
     );

@@ -98,8 +98,7 @@ export const makeStaff = (plan: Plan, tree: Tree): StaffRow[] => {
   const top = tree.units.find(({ level }) => level === 1)?.id ?? null;
   return Array.from({ length: plan.staff }, (_, i) => {
     const gender: Gender = r.chance(0.5) ? 'F' : 'M';
-    const fullName =
-      STAFF_NAMES[i] ?? personName(r, gender);
+    const fullName = STAFF_NAMES[i] ?? personName(r, gender);
     return {
       id: i + 1,
       staffNo: `NV${String(i + 1).padStart(5, '0')}`,

@@ -41,7 +41,13 @@ export const writePortal = async (client: pg.ClientBase): Promise<void> => {
   await copyRows(
     client,
     schema.role,
-    ROLES.map(({ code, nameVi, nameEn }, i) => ({ id: i + 1, code, nameVi, nameEn, builtIn: true })),
+    ROLES.map(({ code, nameVi, nameEn }, i) => ({
+      id: i + 1,
+      code,
+      nameVi,
+      nameEn,
+      builtIn: true,
+    })),
   );
   await copyRows(
     client,
