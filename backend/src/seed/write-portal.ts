@@ -4,7 +4,8 @@ import { syncAuthorities } from '../db/catalogue/sync-authorities.ts';
 import * as schema from '../db/schema/index.ts';
 import { copyRows } from './copy.ts';
 import { CONSTANTS } from './data/constants.ts';
-import { MENU, MENU_TYPES, type MenuSeed } from './data/menu.ts';
+import { MENU, MENU_TYPES } from './data/menu.ts';
+import type { MenuSeed } from './data/menu-seed.ts';
 import { COMPANY } from './data/organisation.ts';
 import { SETTINGS } from './data/settings.ts';
 

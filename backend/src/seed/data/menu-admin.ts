@@ -1,4 +1,4 @@
-import type { MenuSeed } from './menu.ts';
+import type { MenuSeed } from './menu-seed.ts';
 
 /** The staff side (areas/administration.md 2): one item for each page that its own right opens. */
 export const ADMIN_MENU: MenuSeed = {
