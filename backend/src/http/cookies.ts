@@ -30,10 +30,10 @@ export function cookieValue(
   name: string,
   https: boolean,
 ): string | undefined {
-  const wanted = cookieName(name, https);
+  const expected = cookieName(name, https);
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=');
-    if (part.slice(0, at).trim() !== wanted) continue;
+    if (part.slice(0, at).trim() !== expected) continue;
     const value = part.slice(at + 1).trim();
     if (/^[A-Za-z0-9_-]{20,400}$/.test(value)) return value;
   }

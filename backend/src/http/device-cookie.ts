@@ -7,7 +7,7 @@ const DEVICE = 'portal-device';
 /** Browsers keep no cookie longer than 400 days. */
 const MAX_AGE_S = 400 * 86_400;
 
-/** The cookie by which a browser shows that somebody has signed in there before; undefined without one. */
+/** The cookie by which a browser shows that a user has signed in there before; undefined without one. */
 export const deviceCookieOf = ({ deps, request }: Omit<Exchange, 'reply'>): string | undefined =>
   cookieValue(request.headers.cookie, DEVICE, isHttps(request.protocol, deps.config.origin));
 

@@ -50,7 +50,7 @@ export const bindingOf = (request: Requested, origin: string | undefined): strin
 const storedItemOf = (token: string): string =>
   createHmac('sha256', token).update('stored item').digest('base64url');
 
-/** Gives the caller a token and returns `accessToken` of the answer: the token itself, or what stands for the cookie. */
+/** Gives the caller a token and returns `accessToken` of the answer: the token itself, or the stored item in its place. */
 export function giveToken(exchange: Exchange, token: string, holder: 'COOKIE' | 'BEARER'): string {
   const { deps, request, reply } = exchange;
   const https = isHttps(request.protocol, deps.config.origin);

@@ -83,7 +83,7 @@ describe('M7: the session of a page', () => {
     expect(reply.status).toBe(status);
   });
 
-  it('M7: a bearer token counts as no cookie, so nobody plants a session in a browser', async () => {
+  it('M7: a bearer token counts as no cookie, so no session is planted in a browser', async () => {
     const client = await portal.signIn('an');
     const page = createPageClient(portal.url);
     page.deviceId = client.deviceId;

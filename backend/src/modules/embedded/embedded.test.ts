@@ -88,7 +88,7 @@ describe('login-continuation', () => {
     expect([reply.status, reply.body.errorCode]).toEqual([403, 'access.denined']);
   });
 
-  it('M1: the owner is told of a session that went on elsewhere', async () => {
+  it('M1: the owner gets a mail about a session that went on elsewhere', async () => {
     await addAccount(portal.db, 'em', [], { email: 'em@congty.example' });
     const app = await portal.signIn('em');
     await portal.visitor().post(CONTINUE, {}, await handOver(app));

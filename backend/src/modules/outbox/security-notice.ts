@@ -16,7 +16,7 @@ const WHAT = {
 
 export type SecurityEvent = keyof typeof WHAT;
 
-/** Tells the owner of an account, by mail or else by text message; `params` are words of the sentence. */
+/** Notifies the owner of an account, by mail or else by text message; `params` are words of the sentence. */
 export const tellOwner = (
   db: Db,
   outbox: Outbox,
