@@ -50,7 +50,7 @@ export async function findAddresses({ url, folder }: Target): Promise<ToolReport
   const unexplained: string[] = [];
   for (const { status, input } of results) {
     const reason = EXPLAINED_ADDRESSES[input.FUZZ];
-    // A refused address tells nothing that a missing one would not.
+    // A refused address shows nothing that a missing one would not.
     if (status === 400 || status === 403) continue;
     if (reason === undefined) unexplained.push(`${status} /${input.FUZZ}`);
     else explained.push(`${status} /${input.FUZZ}: ${reason}`);
