@@ -1,9 +1,13 @@
-/** Headers of every answer, also of errors and files (DOMAIN SEC-42). */
-export function securityHeaders(https: boolean): Record<string, string> {
+/**
+ * Headers of every answer, also of errors and files (DOMAIN SEC-42). `popups`: pages open windows that answer them, as those of
+ * sign-in providers do.
+ */
+export function securityHeaders(https: boolean, popups: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-opener-policy': popups ? 'same-origin-allow-popups' : 'same-origin',
+    'origin-agent-cluster': '?1',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'x-permitted-cross-domain-policies': 'none',

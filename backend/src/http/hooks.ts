@@ -33,7 +33,9 @@ export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): vo
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = process.hrtime.bigint();
     request.caller = callerOf(request);
-    reply.headers(securityHeaders(isHttps(request.protocol, config.origin)));
+    reply.headers(
+      securityHeaders(isHttps(request.protocol, config.origin), config.social !== undefined),
+    );
     reply.header('x-correlation-id', request.id);
     reply.header('x-device-id', request.caller.deviceId);
     reply.header('content-security-policy', NO_PAGE_POLICY);

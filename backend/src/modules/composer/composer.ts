@@ -5,7 +5,7 @@ import { isServicePath } from '../../http/service-paths.ts';
 import { compose } from './compose.ts';
 import { foreignSources } from './foreign-sources.ts';
 import { packHtml } from './packed-html.ts';
-import { pagePolicy } from './policy.ts';
+import { integrityHeaders, pagePolicy } from './policy.ts';
 
 const wantsPage = (pathname: string, accept: string): boolean =>
   !isServicePath(pathname) &&
@@ -30,6 +30,7 @@ export function composer(app: FastifyInstance, deps: Deps): void {
         'content-security-policy',
         pagePolicy(nonce, deps.config.frameAncestors, foreign, local),
       )
+      .headers(integrityHeaders(foreign, local))
       .type('text/html; charset=utf-8')
       .send(bytes);
   });
