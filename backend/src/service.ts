@@ -29,8 +29,9 @@ import { socialReturnPage } from './modules/social/return-page.ts';
 import {
   createMachines,
   createRegistry,
-  loadOrCreateOperatorToken,
+  openOperatorToken,
   openStorage,
+  openTeamKeys,
 } from './registry/index.ts';
 import { registryFile } from './registry/routes/registry-json.ts';
 
@@ -52,7 +53,7 @@ export async function createService(parts: {
   const { config, db, clock } = shared;
   const keyFolder = join(config.dataDir, 'keys');
   const keys = await loadOrCreateKeys(keyFolder);
-  const operatorToken = loadOrCreateOperatorToken(keyFolder);
+  const operatorToken = openOperatorToken(keyFolder);
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
   const secrets = createSecrets(loadDataKey(config.dataDir, config.dataKey));
   const transports = createTransports(config.outbox, config.demo);
@@ -62,6 +63,7 @@ export async function createService(parts: {
     ...{ db, clock, keys, log: shared.log, channel: config.channel },
     storage: await openStorage(config, clock()),
     settings: config.releases,
+    teamKeys: openTeamKeys(config.releases.teamKeys ?? join(keyFolder, 'team-keys.json')),
     host: host.built,
     userOf: rolloutUserOf,
     localPins: config.releaseLocalPins,
@@ -73,6 +75,7 @@ export async function createService(parts: {
     ...shared,
     sessions: createSessions(db, clock),
     machines: createMachines(db, clock, operatorToken),
+    operatorToken,
     registry,
     host,
     secrets,

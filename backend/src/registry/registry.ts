@@ -4,6 +4,7 @@ import { createArtifactReader } from './artifacts/artifact-cache.ts';
 import { listArtifacts } from './artifacts/artifact-store.ts';
 import { httpError as artifactError } from './artifacts/messages.ts';
 import { publishArtifact, type Sender } from './artifacts/publish.ts';
+import { createSignedReader } from './artifacts/signatures.ts';
 import { type Change, promote, rollback } from './channels/change-channel.ts';
 import { channelRow, listChannels } from './channels/channel-store.ts';
 import { recordHostBuild } from './channels/record-set.ts';
@@ -33,7 +34,16 @@ export type RegistrySetup = Omit<ManifestSetup, 'artifactOf'>;
 export function createRegistry(given: RegistrySetup) {
   const setup: ManifestSetup = { ...given, artifactOf: createArtifactReader(given.db) };
   const { db, storage, artifactOf } = setup;
-  const composeManifest = createComposer(setup);
+  const signedArtifactOf = createSignedReader(
+    {
+      db,
+      keys: setup.teamKeys,
+      refused: (name) =>
+        setup.log.error(name, 'a version without its team’s signature is left out'),
+    },
+    artifactOf,
+  );
+  const composeManifest = createComposer({ ...setup, artifactOf: signedArtifactOf });
 
   async function artifact(remote: string, version: string): Promise<RemoteRelease> {
     const found = await artifactOf(remote, version);
@@ -80,9 +90,9 @@ export function createRegistry(given: RegistrySetup) {
       owner: { accountId: number | null; actor: string },
       also: (tx: Db, id: number) => Promise<void>,
     ) => startOverride(setup, input, owner, also),
-    /** The owner that a Cookie header identifies. */
-    ownerOf: (cookie: string | undefined): AudienceOwner | null =>
-      readAudienceCookie(cookie, setup.cookieKey),
+    /** The owner that a Cookie header identifies; the cookie's name is another one by HTTPS. */
+    ownerOf: (cookie: string | undefined, https: boolean): AudienceOwner | null =>
+      readAudienceCookie(cookie, { key: setup.cookieKey, https }),
     /** The Set-Cookie header for an owner; undefined when the caller's cookie is up to date. */
     cookieFor: (cookie: string | undefined, owner: AudienceOwner | null, https: boolean) =>
       audienceCookie(cookie, owner, { key: setup.cookieKey, https }),

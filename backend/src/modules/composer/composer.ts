@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { acceptedCodings } from '../../http/accept-encoding.ts';
 import { isServicePath } from '../../http/service-paths.ts';
+import { ownerOfCall } from '../../registry/routes/manifest-reply.ts';
 import { compose } from './compose.ts';
 import { foreignSources } from './foreign-sources.ts';
 import { packHtml } from './packed-html.ts';
@@ -17,7 +18,11 @@ export function composer(app: FastifyInstance, deps: Deps): void {
   app.get('/*', { config: { rule: { open: true }, page: true } }, async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/s, '');
     if (!wantsPage(pathname, request.headers.accept ?? '*/*')) return reply.callNotFound();
-    const { status, nonce, local, html } = await compose(deps, pathname, request.headers.cookie);
+    const { status, nonce, local, html } = await compose(
+      deps,
+      pathname,
+      ownerOfCall({ deps, request }),
+    );
     const { coding, bytes } = await packHtml(
       html,
       acceptedCodings(request.headers['accept-encoding'])[0],

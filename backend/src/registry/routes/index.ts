@@ -7,6 +7,7 @@ import { releasesDiffRoutes } from './releases-diff.routes.ts';
 import { releasesListRoutes } from './releases-list.routes.ts';
 import { releasesLogRoutes } from './releases-log.routes.ts';
 import { releasesMineRoutes } from './releases-mine.routes.ts';
+import { releasesOperatorTokenRoutes } from './releases-operator-token.routes.ts';
 import { releasesOverrideRoutes } from './releases-override.routes.ts';
 import { releasesPromoteRollbackRoutes } from './releases-promote-rollback.routes.ts';
 import { verificationRoutes } from './releases-proofs.routes.ts';
@@ -25,6 +26,7 @@ export const registryRoutes = [
   ...releasesListRoutes,
   ...releasesLogRoutes,
   ...releasesMineRoutes,
+  ...releasesOperatorTokenRoutes,
   ...releasesOverrideRoutes,
   ...releasesPromoteRollbackRoutes,
   ...verificationRoutes,
