@@ -26,6 +26,7 @@ import { releaseChoices } from './rollout/choices.ts';
 import { type HealthReporter, reportFailure, reportMounted } from './rollout/health-reports.ts';
 import { startOverride } from './rollout/override.ts';
 import { createPageToken } from './rollout/page-token.ts';
+import { createWasActive, mayReadAll } from './rollout/readers.ts';
 
 /** What the registry is made from. */
 export type RegistrySetup = Omit<ManifestSetup, 'artifactOf'>;
@@ -66,6 +67,10 @@ export function createRegistry(given: RegistrySetup) {
       if (files === undefined || !Object.hasOwn(files, file)) return undefined;
       return storage.serve({ remote, version }, file, files[file]?.integrity ?? '');
     },
+    /** Whether users in general have or had a version; its files are open then. */
+    wasActive: createWasActive(setup),
+    /** Whether a browser may read every version and channel. */
+    mayReadAll: (owner: AudienceOwner | null) => mayReadAll(setup, owner),
     promote: (remote: string, version: string, change: Change) =>
       promote(setup, remote, version, change),
     rollback: (remote: string, change: Change) => rollback(setup, remote, change),

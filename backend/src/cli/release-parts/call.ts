@@ -21,6 +21,9 @@ function credential(): string {
   }
 }
 
+/** The header that a call or a file of the portal needs. */
+export const authorization = () => ({ authorization: credential() });
+
 /** Calls the portal below /api/releases and returns its data; throws Failure with the portal's sentence. */
 export async function send<T>(
   method: 'GET' | 'POST',
@@ -30,7 +33,7 @@ export async function send<T>(
   const base = portalUrl();
   const response = await fetch(`${base}/api/releases/${path}`, {
     method,
-    headers: { authorization: credential(), 'accept-language': 'en', ...headers },
+    headers: { ...authorization(), 'accept-language': 'en', ...headers },
     ...rest,
   }).catch(() => {
     throw new Failure(`The portal at ${base} does not answer; start it, or set PORTAL_URL.`);

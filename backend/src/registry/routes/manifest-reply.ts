@@ -17,6 +17,19 @@ export const ownerOfCall = ({ deps, request }: Pick<Exchange, 'deps' | 'request'
   deps.registry.ownerOf(request.headers.cookie, isHttps(request.protocol, deps.config.origin));
 
 /**
+ * Whether the caller may read versions and channels that users in general do not have (L6): by the audience cookie, or by a
+ * credential of QA or the operator's token.
+ */
+export async function isReader(exchange: Pick<Exchange, 'deps' | 'request'>): Promise<boolean> {
+  const { deps, request } = exchange;
+  const { authorization } = request.headers;
+  const machine =
+    authorization === undefined ? null : await deps.machines.resolve(authorization, request.ip);
+  if (machine?.authorities.has('release.override')) return true;
+  return deps.registry.mayReadAll(ownerOfCall(exchange));
+}
+
+/**
  * Adds the Set-Cookie header that makes the caller's audience cookie identify `owner`, or removes it for null; no header when
  * the cookie is up to date.
  */
