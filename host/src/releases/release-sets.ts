@@ -41,7 +41,7 @@ export interface ReleaseSets extends ReadonlyValue<SetState> {
 }
 
 const localOriginsOf = ({ remotes }: Registry): string[] =>
-  remotes.flatMap(({ current: { base } }) => (base.startsWith('/') ? [] : new URL(base).origin));
+  remotes.flatMap(({ current: { base } }) => (/^https?:/.test(base) ? new URL(base).origin : []));
 
 interface Waiting {
   registry: Registry;
