@@ -19,6 +19,7 @@ import { securityTxt } from './modules/assets/security-txt.ts';
 import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
+import { factorGate } from './modules/factor/sign-in.ts';
 import { routes } from './modules/index.ts';
 import { outboxPages } from './modules/outbox/dev-outbox.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
@@ -69,7 +70,8 @@ export async function createService(parts: {
   const outbox = createOutbox({ ...shared, databaseUrl, transports, ...sealing });
   const deps: Deps = {
     ...shared,
-    sessions: createSessions(db, clock),
+    sessions: createSessions(db, clock, config),
+    factors: factorGate,
     machines: createMachines(db, clock, operatorToken),
     registry,
     host,

@@ -5,9 +5,11 @@ import type { Deps } from '../../deps/deps.ts';
 import { httpError } from '../../errors/messages.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
 import type { AccountRow } from './account-row.ts';
+import { mustEnrol } from './factor-policy.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './lifetimes.ts';
 import { noteEntered } from './lockout.ts';
 import { holdLiving, openSession, tokenFor } from './open-session.ts';
+import type { RelyingParty } from './relying-party.ts';
 
 /** Where a sign-in comes from. */
 export interface Origin {
@@ -17,6 +19,10 @@ export interface Origin {
   correlationId: string;
   /** Idempotency-Key of the submit. */
   submit: string | null;
+  /** The browser's cookies as they came. */
+  cookies: string | null;
+  /** The portal as the browser reached it, for passkeys. */
+  party: RelyingParty;
 }
 
 export interface EnterOptions {
@@ -29,6 +35,8 @@ export interface EnterOptions {
   /** The session that this one goes on from: still alive when this one begins (SEC-22). */
   from?: { sessionId: number; endsWithIt: boolean };
   authenticatedAt?: Date;
+  /** When a second factor, or a passkey that verified its user, was given: level 2. */
+  factorAt?: Date;
 }
 
 /**
@@ -48,7 +56,8 @@ export async function enter(
   const authenticatedAt = options.authenticatedAt ?? now;
   const who = { accountId: row.id, deviceId, userAgent, ip };
   const continuedFrom = options.from?.endsWithIt ? options.from.sessionId : null;
-  const requested = { ...who, endsAt: latest, authenticatedAt, continuedFrom };
+  const factorAt = options.factorAt ?? null;
+  const requested = { ...who, endsAt: latest, authenticatedAt, factorAt, continuedFrom };
   const token = tokenFor(deps, requested, origin.submit);
   await deps.db.transaction(async (tx) => {
     if (options.from) await holdLiving(tx, options.from.sessionId);
@@ -85,6 +94,7 @@ export async function enter(
     passwordExpired: row.passwordExpired,
     forceChangeGadPassword: row.forceChangeGadPassword,
     resetPassword: row.resetPassword,
+    enrolFactor: mustEnrol(row, deps.config),
     errorCode: null,
     captcha: false,
     expiredTimeNumber: Math.min(IDLE_MS, latest.getTime() - now.getTime()),

@@ -21,7 +21,7 @@ export const loginRoutes = (socialLogin: SocialLogin) => [
     body: loginRequest,
     response: loginData,
     handler: ({ deps, body, ...call }) => {
-      const origin = originOf(call, body.deviceId);
+      const origin = originOf({ ...call, deps }, body.deviceId);
       return body.username === ''
         ? socialLogin(deps, body.password, origin)
         : login(deps, body, origin);

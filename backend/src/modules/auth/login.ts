@@ -98,5 +98,6 @@ export async function login(
     const code = 'INITIAL_PASSWORD_EXPIRED';
     throw httpError(code, { data: failed(code) });
   }
+  await deps.factors.demand(deps, row, origin, detail);
   return enter(deps, row, origin, { detail, provedPassword: true });
 }

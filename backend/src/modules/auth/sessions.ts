@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
 import type { Clock } from '../../deps/clock.ts';
-import type { SessionLookup, Sessions } from '../../http/subject.ts';
+import type { Sessions } from '../../http/subject.ts';
 import { closeImpersonation, impersonatedSubject } from './impersonated-subject.ts';
 import { IDLE_MS, TOUCH_MS } from './lifetimes.ts';
 import { isRecent } from './recent.ts';
@@ -44,46 +45,45 @@ export async function touchSession(db: Db, id: number, now: Date): Promise<boole
 const isOver = (row: SessionRow, now: Date): boolean =>
   now.getTime() - row.lastSeenAt.getTime() >= IDLE_MS || now >= row.absoluteExpiresAt;
 
-async function judge(
+/** Why a session does not count; null when it does. */
+async function refusalOf(
   db: Db,
   row: SessionRow | undefined,
   deviceId: string | null,
   now: Date,
-): Promise<SessionLookup> {
+): Promise<'unknown' | 'expired' | null> {
   const elsewhere = deviceId !== null && row?.deviceId !== deviceId;
-  if (row === undefined || elsewhere) return { refused: 'unknown' };
-  if (row.revokedAt !== null) return { refused: 'expired' };
+  if (row === undefined || elsewhere) return 'unknown';
+  if (row.revokedAt !== null) return 'expired';
   if (!row.live || isOver(row, now)) {
     // Written down, so that a clock that goes back cannot revive it.
     await endSession(db, row.id, now, row.live ? 'EXPIRED' : 'DISABLED');
-    return { refused: 'expired' };
+    return 'expired';
   }
-  return { subject: subjectOf(row, row.id) };
+  return null;
 }
 
 /** The live session of a token, on any device; undefined when it has ended or is unknown. */
 export async function livingSession(db: Db, token: string, now: Date) {
   const row = await findSession(db, hashToken(token), now);
-  return 'subject' in (await judge(db, row, null, now)) ? row : undefined;
+  return (await refusalOf(db, row, null, now)) === null ? row : undefined;
 }
 
 /** Reads sessions for the guard: one statement a request, and once a minute the last-seen mark. */
-export function createSessions(db: Db, clock: Clock): Sessions {
+export function createSessions(db: Db, clock: Clock, config: Pick<Config, 'mode'>): Sessions {
   return {
     isRecent: (sessionId) => isRecent(db, sessionId, clock()),
     isSteppedUp: (sessionId) => steppedUp(db, sessionId, clock()),
     async resolve(token, deviceId, background) {
       const now = clock();
       const row = await findSession(db, hashToken(token), now);
-      const found = await judge(db, row, deviceId, now);
-      if ('subject' in found && row !== undefined && !background) {
-        if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
-          await touchSession(db, row.id, now);
-      }
-      if ('subject' in found && row !== undefined && row.impersonationId !== null) {
-        return { subject: await impersonatedSubject(db, found.subject, row.impersonationId, now) };
-      }
-      return found;
+      const refused = await refusalOf(db, row, deviceId, now);
+      if (refused !== null || row === undefined) return { refused: refused ?? 'unknown' };
+      if (!background && now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
+        await touchSession(db, row.id, now);
+      const subject = subjectOf(row, { sessionId: row.id, authLevel: row.authLevel }, config);
+      if (row.impersonationId === null) return { subject };
+      return { subject: await impersonatedSubject(db, subject, row.impersonationId, now, config) };
     },
   };
 }

@@ -1,0 +1,75 @@
+import { REMEMBER_DAYS } from '@portal/types';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/handle.ts';
+import { rememberedDevice } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { isHttps } from '../../http/headers.ts';
+import { hashToken, newToken } from '../auth/token.ts';
+
+const DAY_S = 86_400;
+/** Accounts that one browser is remembered for. */
+const TOKENS_MOST = 5;
+const NAME = 'portal-known-device';
+
+const nameOf = (https: boolean) => (https ? `__Host-${NAME}` : NAME);
+const hashOf = (token: string) => hashToken(token).toString('base64url');
+
+/** The tokens of the browser's cookie, newest first. */
+function tokensIn(cookies: string | null): string[] {
+  const found = cookies?.match(/(?:^|;\s*)(?:__Host-)?portal-known-device=([A-Za-z0-9_.-]{1,300})/);
+  const tokens = found?.[1]?.split('.') ?? [];
+  return tokens.filter((token) => token.length === 43).slice(0, TOKENS_MOST);
+}
+
+/** Whether this browser needs no second factor for the account for now. */
+export async function isRemembered(
+  db: Db,
+  accountId: number,
+  cookies: string | null,
+  now: Date,
+): Promise<boolean> {
+  const tokens = tokensIn(cookies);
+  if (tokens.length === 0) return false;
+  const used = await db
+    .update(rememberedDevice)
+    .set({ lastUsedAt: now })
+    .where(
+      and(
+        eq(rememberedDevice.accountId, accountId),
+        inArray(rememberedDevice.tokenHash, tokens.map(hashOf)),
+        isNull(rememberedDevice.revokedAt),
+        gt(rememberedDevice.expiresAt, now),
+      ),
+    )
+    .returning({ id: rememberedDevice.id });
+  return used.length > 0;
+}
+
+interface Exchange {
+  deps: Deps;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Remembers this browser for the account, by a cookie that no script reads. */
+export async function rememberDevice(
+  { deps, request, reply }: Exchange,
+  accountId: number,
+): Promise<void> {
+  const now = deps.clock();
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + REMEMBER_DAYS * DAY_S * 1000);
+  const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
+  const moments = { createdAt: now, lastUsedAt: now, expiresAt };
+  await deps.db
+    .insert(rememberedDevice)
+    .values({ accountId, tokenHash: hashOf(token), userAgent, ...moments });
+  const https = isHttps(request.protocol, deps.config.origin);
+  const kept = tokensIn(request.headers.cookie ?? null).slice(0, TOKENS_MOST - 1);
+  const value = [token, ...kept].join('.');
+  const parts = [`${nameOf(https)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Strict'];
+  parts.push(`Max-Age=${REMEMBER_DAYS * DAY_S}`);
+  if (https) parts.push('Secure');
+  reply.header('set-cookie', parts.join('; '));
+}
