@@ -8,6 +8,8 @@ import { type Change, promote, rollback } from './channels/change-channel.ts';
 import { channelRow, listChannels } from './channels/channel-store.ts';
 import { recordHostBuild } from './channels/record-set.ts';
 import { readSet } from './channels/set-store.ts';
+import { type Withdrawal, withdraw } from './channels/withdraw.ts';
+import { checkWithdrawn } from './channels/withdrawals.ts';
 import type { Files } from './files/read-folder.ts';
 import { readLog } from './log/release-log.ts';
 import { createComposer, type ManifestSetup } from './manifest/compose-manifest.ts';
@@ -46,8 +48,9 @@ export function createRegistry(given: RegistrySetup) {
     artifacts: () => listArtifacts(db),
     publish: (remote: string, files: Files, sender: Sender) =>
       publishArtifact(setup, remote, files, sender),
-    /** The local folder of a published file; undefined when it is unknown, missing or altered. */
+    /** The local folder of a published file; undefined when it is unknown, missing or altered. Throws RELEASE_WITHDRAWN. */
     async fileFolder(remote: string, version: string, file: string): Promise<string | undefined> {
+      await checkWithdrawn(db, remote, version);
       const files = (await artifactOf(remote, version))?.files;
       if (files === undefined || !Object.hasOwn(files, file)) return undefined;
       return storage.serve({ remote, version }, file, files[file]?.integrity ?? '');
@@ -55,6 +58,7 @@ export function createRegistry(given: RegistrySetup) {
     promote: (remote: string, version: string, change: Change) =>
       promote(setup, remote, version, change),
     rollback: (remote: string, change: Change) => rollback(setup, remote, change),
+    withdraw: (requested: Withdrawal) => withdraw(setup, requested),
     recordHostBuild: (channel: string) => recordHostBuild(setup, channel),
     channels: () => listChannels(db),
     /** Whether a channel names a version of a remote. */

@@ -19,6 +19,10 @@ create or replace trigger append_only before update or delete or truncate on rel
   for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on release_verification
   for each statement execute function reject_change();
+create or replace trigger append_only before update or delete or truncate on release_signature
+  for each statement execute function reject_change();
+create or replace trigger append_only before update or delete or truncate on release_withdrawal
+  for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on release_set
   for each statement execute function reject_change();
 -- The head changes through the trigger of audit_event only.

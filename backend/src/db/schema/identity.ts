@@ -374,3 +374,29 @@ export const consent = pgTable(
     index('consent_visitor_idx').on(t.visitorId, t.kind, t.at),
   ],
 );
+
+/** A one-time link that sets a password (/activate): the first one, or a new one after a reset by staff. */
+export const activation = pgTable(
+  'activation',
+  {
+    id: id(),
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code of 256 bits; the code itself is in the link alone. */
+    tokenHash: bytea().notNull().unique(),
+    purpose: text({ enum: ['FIRST_LOGIN', 'RESET'] }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    supersededAt: moment(),
+    /** The staff member who gave it; null: the command line of the operator. */
+    by: ref().references(() => account.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    oneOf('activation_purpose_check', t.purpose, ['FIRST_LOGIN', 'RESET']),
+    uniqueIndex('activation_living_key')
+      .on(t.accountId)
+      .where(sql`${t.usedAt} is null and ${t.supersededAt} is null`),
+  ],
+);

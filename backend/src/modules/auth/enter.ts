@@ -1,11 +1,13 @@
 import { encodeAuthorities } from '@portal/permissions';
 import type { LoginData } from '@portal/types';
-import { device } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { httpError } from '../../errors/messages.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
+import { tellOwner } from '../outbox/security-notice.ts';
 import type { AccountRow } from './account-row.ts';
+import { browserOf } from './browser-of.ts';
 import { mustEnrol } from './factor-policy.ts';
+import { noteDevice } from './known-device.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './lifetimes.ts';
 import { noteEntered } from './lockout.ts';
 import { holdLiving, openSession, tokenFor } from './open-session.ts';
@@ -23,6 +25,14 @@ export interface Origin {
   cookies: string | null;
   /** The portal as the browser reached it, for passkeys. */
   party: RelyingParty;
+  /** How the session's token travels. */
+  holder: 'COOKIE' | 'BEARER';
+  /** Gives the caller the token; returns `accessToken` of the answer. */
+  give(token: string): string;
+  /** The cookie of the caller's browser; undefined when it keeps none. */
+  knownBy: string | undefined;
+  /** The same; a page that has none yet gets one. */
+  deviceCookie(): string | undefined;
 }
 
 export interface EnterOptions {
@@ -37,6 +47,8 @@ export interface EnterOptions {
   authenticatedAt?: Date;
   /** When a second factor, or a passkey that verified its user, was given: level 2. */
   factorAt?: Date;
+  /** Whether the owner hears of a device that is new to the account; true when left out. */
+  notice?: boolean;
 }
 
 /**
@@ -51,10 +63,10 @@ export async function enter(
   options: EnterOptions = {},
 ): Promise<LoginData> {
   const now = deps.clock();
-  const { deviceId, userAgent, ip, correlationId } = origin;
+  const { deviceId, userAgent, ip, correlationId, holder } = origin;
   const latest = options.endsAt ?? new Date(now.getTime() + ABSOLUTE_MS);
   const authenticatedAt = options.authenticatedAt ?? now;
-  const who = { accountId: row.id, deviceId, userAgent, ip };
+  const who = { accountId: row.id, deviceId, userAgent, ip, holder };
   const continuedFrom = options.from?.endsWithIt ? options.from.sessionId : null;
   const factorAt = options.factorAt ?? null;
   const requested = { ...who, endsAt: latest, authenticatedAt, factorAt, continuedFrom };
@@ -66,10 +78,11 @@ export async function enter(
     // The password changed during the comparison: the change ended all sessions, and this one would outlive it
     // (SEC-21).
     if (passwordHash !== row.passwordHash) throw httpError('CONFLICT');
-    await tx
-      .insert(device)
-      .values({ accountId: row.id, deviceId, firstSeen: now, lastSeen: now })
-      .onConflictDoUpdate({ target: [device.accountId, device.deviceId], set: { lastSeen: now } });
+    const isNew = await noteDevice(deps, tx, row.id, origin, now);
+    if (isNew && options.notice !== false) {
+      const where = { at: now, ip, browser: browserOf(userAgent) };
+      await tellOwner(tx, deps.outbox, row.id, 'NEW_DEVICE', where);
+    }
     await audit(tx, now, {
       action: 'login',
       result: 'OK',
@@ -81,14 +94,15 @@ export async function enter(
       detail: options.detail ?? {},
     });
   });
+  const accessToken = origin.give(token);
   return {
-    accessToken: token,
+    accessToken,
     username: row.username,
     fullname: row.fullname,
     chatbotToken: null,
     accountType: row.accountType,
     faceMask: null,
-    encodeAuthorities: await encodeAuthorities(token, row.authorities),
+    encodeAuthorities: await encodeAuthorities(accessToken, row.authorities),
     confirmDecree: row.confirmDecree,
     firstLogin: row.firstLogin,
     passwordExpired: row.passwordExpired,

@@ -3,11 +3,11 @@ import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
 import type { Clock } from '../../deps/clock.ts';
-import type { Sessions } from '../../http/subject.ts';
+import type { SessionCaller, Sessions } from '../../http/subject.ts';
 import { closeImpersonation, impersonatedSubject } from './impersonated-subject.ts';
 import { IDLE_MS, TOUCH_MS } from './lifetimes.ts';
 import { isRecent } from './recent.ts';
-import { findSession, type SessionRow, subjectOf } from './session-row.ts';
+import { findSession, findSessionById, type SessionRow, subjectOf } from './session-row.ts';
 import { steppedUp } from './stepped-up.ts';
 import { hashToken } from './token.ts';
 
@@ -45,28 +45,47 @@ export async function touchSession(db: Db, id: number, now: Date): Promise<boole
 const isOver = (row: SessionRow, now: Date): boolean =>
   now.getTime() - row.lastSeenAt.getTime() >= IDLE_MS || now >= row.absoluteExpiresAt;
 
-/** Why a session does not count; null when it does. */
-async function refusalOf(
-  db: Db,
-  row: SessionRow | undefined,
-  deviceId: string | null,
-  now: Date,
-): Promise<'unknown' | 'expired' | null> {
-  const elsewhere = deviceId !== null && row?.deviceId !== deviceId;
-  if (row === undefined || elsewhere) return 'unknown';
-  if (row.revokedAt !== null) return 'expired';
+/** Whether a call comes the way and from the device that the session was opened for. */
+function isOwn(row: SessionRow, { holder, deviceId, binding }: SessionCaller): boolean {
+  if (row.holder !== holder || row.deviceId !== deviceId) return false;
+  return (
+    row.bindingHash === null ||
+    (binding !== undefined && row.bindingHash.equals(hashToken(binding)))
+  );
+}
+
+/** Binds a bearer token to the cookie of the frame that first shows one; from then on it is of no use without. */
+async function bindOnce(db: Db, row: SessionRow, { holder, binding }: SessionCaller) {
+  if (holder !== 'BEARER' || binding === undefined || row.bindingHash !== null) return;
+  const unbound = and(eq(session.id, row.id), isNull(session.bindingHash));
+  await db
+    .update(session)
+    .set({ bindingHash: hashToken(binding) })
+    .where(unbound);
+}
+
+/** Whether the session is alive; one that ran out is ended. */
+async function isLiving(db: Db, row: SessionRow, now: Date): Promise<boolean> {
+  if (row.revokedAt !== null) return false;
   if (!row.live || isOver(row, now)) {
     // Written down, so that a clock that goes back cannot revive it.
     await endSession(db, row.id, now, row.live ? 'EXPIRED' : 'DISABLED');
-    return 'expired';
+    return false;
   }
-  return null;
+  return true;
 }
 
-/** The live session of a token, on any device; undefined when it has ended or is unknown. */
-export async function livingSession(db: Db, token: string, now: Date) {
+/** The live session of a bearer token that this caller holds; undefined when it has ended or is another's. */
+export async function livingSession(db: Db, token: string, from: SessionCaller, now: Date) {
   const row = await findSession(db, hashToken(token), now);
-  return (await refusalOf(db, row, null, now)) === null ? row : undefined;
+  if (row === undefined || !isOwn(row, from)) return undefined;
+  return (await isLiving(db, row, now)) ? row : undefined;
+}
+
+/** The session of an id, when it is alive. */
+export async function livingSessionById(db: Db, id: number, now: Date) {
+  const row = await findSessionById(db, id, now);
+  return row && (await isLiving(db, row, now)) ? row : undefined;
 }
 
 /** Reads sessions for the guard: one statement a request, and once a minute the last-seen mark. */
@@ -74,13 +93,14 @@ export function createSessions(db: Db, clock: Clock, config: Pick<Config, 'mode'
   return {
     isRecent: (sessionId) => isRecent(db, sessionId, clock()),
     isSteppedUp: (sessionId) => steppedUp(db, sessionId, clock()),
-    async resolve(token, deviceId, background) {
+    async resolve(token, from) {
       const now = clock();
       const row = await findSession(db, hashToken(token), now);
-      const refused = await refusalOf(db, row, deviceId, now);
-      if (refused !== null || row === undefined) return { refused: refused ?? 'unknown' };
-      if (!background && now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
+      if (row === undefined || !isOwn(row, from)) return { refused: 'unknown' };
+      if (!(await isLiving(db, row, now))) return { refused: 'expired' };
+      if (!from.background && now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
         await touchSession(db, row.id, now);
+      await bindOnce(db, row, from);
       const subject = subjectOf(row, { sessionId: row.id, authLevel: row.authLevel }, config);
       if (row.impersonationId === null) return { subject };
       return { subject: await impersonatedSubject(db, subject, row.impersonationId, now, config) };

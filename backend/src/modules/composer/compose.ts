@@ -76,10 +76,10 @@ export function pageOf(
 export const SHELL_ADDRESSES: readonly string[] = [...SHELL_PATHS, ...Object.keys(PATH_ALIASES)];
 
 /** Host, manifest of a channel and public settings; throws UNAVAILABLE before the first promotion. */
-export async function pageParts(deps: Deps, channel: string): Promise<PageParts> {
+export async function pageParts(deps: Deps, channel: string, days?: number): Promise<PageParts> {
   const [host, active, settings] = await Promise.all([
     deps.host.current(),
-    requireManifest(deps.registry.composeManifest, { channel }),
+    requireManifest(deps.registry.composeManifest, { channel, ...(days ? { days } : {}) }),
     publicSettings(deps, COMPANY),
   ]);
   return { host, active, settings };

@@ -4,32 +4,33 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/handle.ts';
 import { rememberedDevice } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { cookieValue, httpOnlyCookie } from '../../http/cookies.ts';
 import { isHttps } from '../../http/headers.ts';
+import type { Origin } from '../auth/enter.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 
 const DAY_S = 86_400;
 /** Accounts that one browser is remembered for. */
 const TOKENS_MOST = 5;
-const NAME = 'portal-known-device';
+const NAME = 'portal-remembered';
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-const nameOf = (https: boolean) => (https ? `__Host-${NAME}` : NAME);
 const hashOf = (token: string) => hashToken(token).toString('base64url');
 
 /** The tokens of the browser's cookie, newest first. */
-function tokensIn(cookies: string | null): string[] {
-  const found = cookies?.match(/(?:^|;\s*)(?:__Host-)?portal-known-device=([A-Za-z0-9_.-]{1,300})/);
-  const tokens = found?.[1]?.split('.') ?? [];
-  return tokens.filter((token) => token.length === 43).slice(0, TOKENS_MOST);
+function tokensIn(cookies: string | null, https: boolean): string[] {
+  const tokens = cookieValue(cookies ?? undefined, NAME, https)?.split('.') ?? [];
+  return tokens.filter((token) => TOKEN.test(token)).slice(0, TOKENS_MOST);
 }
 
 /** Whether this browser needs no second factor for the account for now. */
 export async function isRemembered(
   db: Db,
   accountId: number,
-  cookies: string | null,
+  { cookies, party }: Pick<Origin, 'cookies' | 'party'>,
   now: Date,
 ): Promise<boolean> {
-  const tokens = tokensIn(cookies);
+  const tokens = tokensIn(cookies, party.origin.startsWith('https:'));
   if (tokens.length === 0) return false;
   const used = await db
     .update(rememberedDevice)
@@ -66,10 +67,8 @@ export async function rememberDevice(
     .insert(rememberedDevice)
     .values({ accountId, tokenHash: hashOf(token), userAgent, ...moments });
   const https = isHttps(request.protocol, deps.config.origin);
-  const kept = tokensIn(request.headers.cookie ?? null).slice(0, TOKENS_MOST - 1);
+  const kept = tokensIn(request.headers.cookie ?? null, https).slice(0, TOKENS_MOST - 1);
   const value = [token, ...kept].join('.');
-  const parts = [`${nameOf(https)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Strict'];
-  parts.push(`Max-Age=${REMEMBER_DAYS * DAY_S}`);
-  if (https) parts.push('Secure');
-  reply.header('set-cookie', parts.join('; '));
+  const maxAgeS = REMEMBER_DAYS * DAY_S;
+  reply.header('set-cookie', httpOnlyCookie(NAME, value, { https, maxAgeS }));
 }

@@ -36,7 +36,7 @@ export const factorGate: FactorGate = {
   async demand(deps, row, origin, detail) {
     if (!row.hasFactor) return;
     const remember = mayRemember(row, deps);
-    if (remember && (await isRemembered(deps.db, row.id, origin.cookies, deps.clock()))) return;
+    if (remember && (await isRemembered(deps.db, row.id, origin, deps.clock()))) return;
     // The attempt at the password is over; failures before it stay counted until the factor is right too.
     await returnAttempt(deps.db, row.id);
     const factors = await factorsOf(deps.db, row.id);

@@ -7,7 +7,7 @@ import { isFresh, proofsOf } from '../auth/recent.ts';
 import type { RelyingParty } from '../auth/relying-party.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { askFactorAgain, type FactorGiven, takeFactorAgain } from '../factor/step-up.ts';
-import { type Asker, auditOf } from '../password/asker.ts';
+import { type Asker, auditOf, type RenewingAsker, renewToken } from '../password/asker.ts';
 import { wrongPasswordError } from '../password/messages.ts';
 import { ownSecrets } from '../password/own-secrets.ts';
 import { isOwnPassword } from '../password/verify.ts';
@@ -33,7 +33,7 @@ const provedOf = (password: boolean, factor: FactorGiven | null, now: Date) => (
  * the session a new token, and the old one is dead (SEC-20).
  */
 export async function reAuthenticate(
-  asker: Asker,
+  asker: RenewingAsker,
   body: ReauthenticateRequest,
   party: RelyingParty,
 ): Promise<Reauthenticated> {
@@ -58,5 +58,5 @@ export async function reAuthenticate(
     const entry = { action: 'session.re-authenticate', result: 'OK' } as const;
     await audit(tx, now, { ...entry, ...auditOf(asker), detail });
   });
-  return { accessToken };
+  return { accessToken: renewToken(asker, accessToken) };
 }

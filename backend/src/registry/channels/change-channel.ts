@@ -26,6 +26,8 @@ export interface Change {
   lenient?: boolean;
   /** Rolls back only while this version is active. */
   onlyFrom?: string;
+  /** The version repairs a vulnerability: no browser falls back from it, and nothing but a person rolls it back. */
+  security?: boolean | undefined;
   /** The caller logs the rejection itself. */
   quiet?: boolean;
 }
@@ -47,7 +49,8 @@ async function applyChange(
       ? before
       : await healthyVersionBefore(tx, channel, { remote, version }, before);
   const updated = { version, previousVersion, updatedAt: setup.clock(), updatedBy: actor };
-  await setChannelRow(tx, { channel, remote, ...updated });
+  const security = action === 'PROMOTE' && change.security === true;
+  await setChannelRow(tx, { channel, remote, security, ...updated });
   return recordCurrentSet(tx, setup, change);
 }
 
@@ -83,6 +86,7 @@ async function runChange(
       setBefore: latest?.setId ?? null,
       setAfter: set.setId,
       serial: set.serial,
+      ...(change.security === true ? { security: true } : {}),
       warnings: warnings.map(({ code }) => code),
     };
     const reason = change.reason ?? null;
