@@ -13,14 +13,13 @@ const DAY_S = 86_400;
 /** Accounts that one browser is remembered for. */
 const TOKENS_MOST = 5;
 const NAME = 'portal-remembered';
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const hashOf = (token: string) => hashToken(token).toString('base64url');
 
 /** The tokens of the browser's cookie, newest first. */
 function tokensIn(cookies: string | null, https: boolean): string[] {
-  const tokens = cookieValue(cookies ?? undefined, NAME, https)?.split('.') ?? [];
-  return tokens.filter((token) => TOKEN.test(token)).slice(0, TOKENS_MOST);
+  const value = cookieValue(cookies ?? undefined, NAME, https) ?? '';
+  return (value.match(/.{43}/g) ?? []).slice(0, TOKENS_MOST);
 }
 
 /** Whether this browser needs no second factor for the account for now. */
@@ -68,7 +67,7 @@ export async function rememberDevice(
     .values({ accountId, tokenHash: hashOf(token), userAgent, ...moments });
   const https = isHttps(request.protocol, deps.config.origin);
   const kept = tokensIn(request.headers.cookie ?? null, https).slice(0, TOKENS_MOST - 1);
-  const value = [token, ...kept].join('.');
+  const value = [token, ...kept].join('');
   const maxAgeS = REMEMBER_DAYS * DAY_S;
   reply.header('set-cookie', httpOnlyCookie(NAME, value, { https, maxAgeS }));
 }

@@ -83,6 +83,12 @@ export const SETTINGS: readonly (readonly [
   ['LOGIN_MAX_FAILURES', '5', false, 'Số lần sai mật khẩu thì khóa'],
   ['LOGIN_LOCK_MINUTES', '15', false, 'Khóa lần đầu bao nhiêu phút; mỗi lần sau gấp đôi'],
   ['LOGIN_CAPTCHA_REMAINING', '3', false, 'Còn bấy nhiêu lần thử thì cần captcha'],
+  [
+    'FACTOR_REQUIRED',
+    'NONE',
+    false,
+    'Ai phải có xác thực hai bước: NONE không ai, ROLES người có quyền quản trị, ALL mọi người',
+  ],
   ['SESSION_IDLE_MINUTES', '30', false, 'Phiên hết hạn khi không hoạt động, phút'],
   ['SESSION_ABSOLUTE_HOURS', '12', false, 'Phiên hết hạn tuyệt đối, giờ'],
   ['STEP_UP_MINUTES', '15', false, 'Hiệu lực của lần xác thực mật khẩu phụ, phút'],
