@@ -173,7 +173,8 @@ describe('changes of factors', () => {
     const rows = await portal.db
       .select()
       .from(auditEvent)
-      .where(and(eq(auditEvent.actorAccountId, accountId), eq(auditEvent.result, 'OK')));
+      .where(and(eq(auditEvent.actorAccountId, accountId), eq(auditEvent.result, 'OK')))
+      .orderBy(auditEvent.seq);
     const actions = rows.map(({ action }) => action).filter((one) => one.startsWith('factor.'));
     expect(actions).toEqual(['factor.add', 'factor.rename', 'factor.codes', 'factor.remove']);
     expect(JSON.stringify(rows)).not.toContain(secret);

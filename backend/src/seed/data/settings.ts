@@ -8,6 +8,12 @@ export const SETTINGS: readonly (readonly [
   noteVi: string,
 ])[] = [
   // Passwords (spec/access.md 7)
+  [
+    'PASSWORD_PRESET',
+    'spec',
+    true,
+    'Quy tắc mật khẩu: spec theo các mục dưới đây, modern từ 12 ký tự, không bắt buộc loại ký tự, cho phép dán',
+  ],
   ['FLAG_UPPER_CASE', '1', true, 'Mật khẩu phải có chữ hoa khi là 1'],
   ['FLAG_LOWER_CASE', '1', true, 'Mật khẩu phải có chữ thường khi là 1'],
   ['FLAG_NUMBER_CASE', '1', true, 'Mật khẩu phải có chữ số khi là 1'],
