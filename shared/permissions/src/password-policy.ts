@@ -52,15 +52,11 @@ interface Values {
  * Whether passwords follow the preset `modern` (setting PASSWORD_PRESET): 12 signs or more, no composition, pasting allowed. Its
  * lengths may be raised by the settings, never lowered.
  */
-export const isModern = (settings: Values): boolean =>
-  settings.get('PASSWORD_PRESET') === 'modern';
+export const isModern = (settings: Values): boolean => settings.get('PASSWORD_PRESET') === 'modern';
 
 /** The policy that the settings ask for (PWD-03); a rule whose setting is missing applies. */
 export const policyFromSettings = (settings: Values): PasswordPolicy => {
-  const least = Math.max(
-    LENGTH_FLOOR,
-    lengthOf(settings.get('MIN_PASSWORD_LENGTH'), LENGTH_FLOOR),
-  );
+  const least = Math.max(LENGTH_FLOOR, lengthOf(settings.get('MIN_PASSWORD_LENGTH'), LENGTH_FLOOR));
   const most = lengthOf(settings.get('MAX_PASSWORD_LENGTH'), LENGTH_MAX);
   if (isModern(settings)) {
     const min = Math.max(MODERN.min, least);
