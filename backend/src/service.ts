@@ -9,6 +9,7 @@ import type { Clock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
+import { startShedding } from './http/shedding.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
 import { leasedLimit } from './limits/leased-limit.ts';
 import { applicationModule } from './modules/assets/application.ts';
@@ -90,7 +91,9 @@ export async function createService(parts: {
     outboxPages,
     composer,
   ];
-  const app = await buildApp(deps, { routes, extend, ready: [usable], ports });
+  // Tests share their processor with the service: slow there is no overload.
+  const shedding = config.mode === 'test' ? undefined : startShedding();
+  const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding });
   await outbox.start();
   app.addHook('onClose', () => outbox.stop());
   const forgetting = keepForgetting(db, clock);

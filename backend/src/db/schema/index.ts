@@ -5,6 +5,7 @@ export * from './deliveries.ts';
 export * from './files.ts';
 export * from './identity.ts';
 export * from './insurance.ts';
+export * from './jobs.ts';
 export * from './messages.ts';
 export * from './organisation.ts';
 export * from './permissions.ts';
