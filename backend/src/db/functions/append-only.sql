@@ -7,6 +7,10 @@ end $$;
 
 create or replace trigger append_only before update or delete or truncate on audit_event
   for each statement execute function reject_change();
+create or replace trigger append_only before update or delete or truncate on audit_mac
+  for each statement execute function reject_change();
+create or replace trigger append_only before update or delete or truncate on audit_mark
+  for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on permission_change_log
   for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on release_artifact

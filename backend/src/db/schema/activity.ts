@@ -101,6 +101,25 @@ export const auditHead = pgTable('audit_head', {
   hash: bytea().notNull(),
 });
 
+/**
+ * HMAC of each event's hash, under a key that the database never sees: who owns the tables can make the hashes of a changed chain
+ * again, these not (modules/audit/chain-key.ts). Append-only.
+ */
+export const auditMac = pgTable('audit_mac', {
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  keyId: text().notNull(),
+  mac: bytea().notNull(),
+});
+
+/** Heads up to which the chain was found whole; the next check begins at the last one. Append-only. */
+export const auditMark = pgTable('audit_mark', {
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  hash: bytea().notNull(),
+  keyId: text().notNull(),
+  mac: bytea().notNull(),
+  at: moment().notNull().defaultNow(),
+});
+
 /** The first answer to a submit, returned again to its repetitions. Locked (status null) while it is computed. */
 export const idempotency = pgTable(
   'idempotency',

@@ -1,4 +1,5 @@
 export * from './activity.ts';
+export * from './approvals.ts';
 export * from './claims.ts';
 export * from './content.ts';
 export * from './deliveries.ts';
