@@ -156,7 +156,11 @@ describe('twenty submits at once with one key', () => {
   it('count once for a limit', async () => {
     const all = await twenty(client, PATHS.limit, { n: 1 });
     expect(all.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const next = await client.post(`/api/${PATHS.limit}`, { n: 2 }, { 'idempotency-key': 'key-second' });
+    const next = await client.post(
+      `/api/${PATHS.limit}`,
+      { n: 2 },
+      { 'idempotency-key': 'key-second' },
+    );
     expect(next.status).toBe(429);
   });
 

@@ -43,7 +43,7 @@ async function perform(route: Route, call: AnyCall, tx: Db): Promise<Enveloped> 
   }
 }
 
-async function refusalOf(admit: Admit, tx: Db): Promise<HttpError | undefined> {
+async function rejectionOf(admit: Admit, tx: Db): Promise<HttpError | undefined> {
   try {
     await admit(tx);
     return undefined;
@@ -104,11 +104,11 @@ export async function once(route: Route, call: AnyCall, admit: Admit): Promise<E
       .onConflictDoNothing()
       .returning({ key: idempotency.key });
     if (taken.length === 0) return replay(tx, owner, key, name, hash, call);
-    const refusal = await refusalOf(admit, tx);
-    if (refusal !== undefined) {
+    const rejection = await rejectionOf(admit, tx);
+    if (rejection !== undefined) {
       // Committed, so that a captcha stays used up; the key is free for a call that has what was asked for.
       await tx.delete(idempotency).where(mine);
-      return refusal;
+      return rejection;
     }
     const done = await perform(route, call, tx);
     await tx

@@ -18,7 +18,7 @@ function run({ seconds, arrive, finish }: { seconds: number; arrive: number; fin
       load.end();
     }
     for (due += arrive / 1000; due >= 1; due -= 1) {
-      if (load.refusal() !== undefined) {
+      if (load.retryAfter() !== undefined) {
         refused += 1;
         continue;
       }
@@ -39,12 +39,12 @@ it('lets in all that a service can finish', () => {
 
 it('lets a burst in that is finished soon', () => {
   burst(150);
-  expect(load.refusal()).toBeUndefined();
+  expect(load.retryAfter()).toBeUndefined();
 });
 
 it('refuses a burst beyond every measure at once', () => {
   burst(400);
-  expect(load.refusal()).toBeDefined();
+  expect(load.retryAfter()).toBeDefined();
 });
 
 it('refuses what is too much, and keeps what is in hand below a second of work', () => {
@@ -59,34 +59,34 @@ it('refuses soon when the service becomes slow after an hour of plenty', () => {
   run({ seconds: 60, arrive: 300, finish: 300 });
   const { inHand } = run({ seconds: 5, arrive: 300, finish: 30 });
   expect(inHand).toBeLessThan(300);
-  expect(load.refusal()).toBeDefined();
+  expect(load.retryAfter()).toBeDefined();
 });
 
 it('refuses all that is new while nothing at all is finished, and says when to come again', () => {
   burst(30);
   at += 600;
-  expect(load.refusal()).toBe(5);
+  expect(load.retryAfter()).toBe(5);
 });
 
 it('never refuses the few calls that are slow for another reason', () => {
   burst(20);
   at += 60_000;
-  expect(load.refusal()).toBeUndefined();
+  expect(load.retryAfter()).toBeUndefined();
 });
 
 it('lets calls in again when what was in hand is finished', () => {
   burst(100);
   at += 5_000;
-  expect(load.refusal()).toBeDefined();
+  expect(load.retryAfter()).toBeDefined();
   for (let n = 0; n < 90; n += 1) load.end();
-  expect(load.refusal()).toBeUndefined();
+  expect(load.retryAfter()).toBeUndefined();
 });
 
 it('refuses while the process itself is late, not for a single pause', () => {
   load.late(900);
-  expect(load.refusal()).toBeUndefined();
+  expect(load.retryAfter()).toBeUndefined();
   load.late(900);
-  expect(load.refusal()).toBe(2);
+  expect(load.retryAfter()).toBe(2);
   load.late(10);
-  expect(load.refusal()).toBeUndefined();
+  expect(load.retryAfter()).toBeUndefined();
 });

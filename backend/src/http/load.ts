@@ -16,7 +16,7 @@ export interface Load {
   /** A timer came so late, in milliseconds. */
   late(ms: number): void;
   /** Seconds after which a new call has a chance; undefined when it may come in now. */
-  refusal(): number | undefined;
+  retryAfter(): number | undefined;
 }
 
 /**
@@ -57,7 +57,7 @@ export function createLoad(now: () => number): Load {
     late: (ms) => {
       late = [late[1], ms];
     },
-    refusal: () => {
+    retryAfter: () => {
       if (Math.min(...late) > LATE_MS) return 2;
       if (inHand < IN_HAND_LEAST) return undefined;
       const wait = expectedWait(now());

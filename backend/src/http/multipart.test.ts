@@ -39,7 +39,10 @@ describe('a broken form', () => {
         'machines' in form.rule ? await operatorOf(portal) : await portal.signIn('20000009');
       const headers = { 'content-type': type };
       const answer = await client.raw(addressOf(form), { method: form.method, body, headers });
-      expect(answer.body).toMatchObject({ statusCode: 400, description: expect.stringMatching(/\./) });
+      expect(answer.body).toMatchObject({
+        statusCode: 400,
+        description: expect.stringMatching(/\./),
+      });
     },
   );
 });

@@ -11,7 +11,7 @@ import { startShedding } from './shedding.ts';
 let portal: TestPortal;
 let client: Client;
 let finish: () => void;
-let refusal: number | undefined;
+let retryAfter: number | undefined;
 let ended: () => void;
 const held = new Promise<void>((resolve) => {
   finish = resolve;
@@ -26,7 +26,7 @@ const load: Load = {
   begin: () => {},
   end: () => ended(),
   late: () => {},
-  refusal: () => refusal,
+  retryAfter: () => retryAfter,
 };
 
 const open = (path: string, handler: () => Promise<unknown>) =>
@@ -54,10 +54,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 it('refuses new calls under overload with 503, Retry-After and a sentence; sign-in and health go on', async () => {
-  refusal = undefined;
+  retryAfter = undefined;
   const slow = client.get('/api/test/slow');
   expect((await client.get('/api/test/fast')).status).toBe(200);
-  refusal = 3;
+  retryAfter = 3;
   const refused = await client.get('/api/test/fast');
   expect([refused.status, refused.body.errorCode]).toEqual([503, 'BUSY']);
   expect(refused.headers.get('retry-after')).toBe('3');
@@ -66,7 +66,7 @@ it('refuses new calls under overload with 503, Retry-After and a sentence; sign-
   for (const path of ['/healthz', '/readyz']) expect((await client.get(path)).status).toBe(200);
   finish();
   expect((await slow).body.data).toBe('done');
-  refusal = undefined;
+  retryAfter = undefined;
   expect((await client.get('/api/test/fast')).status).toBe(200);
 });
 

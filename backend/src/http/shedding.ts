@@ -27,7 +27,7 @@ export function startShedding(load: Load = createLoad(() => performance.now())):
   timer.unref();
   return {
     admit: (request, reply) => {
-      const seconds = isVital(request.routeOptions.url ?? '') ? undefined : load.refusal();
+      const seconds = isVital(request.routeOptions.url ?? '') ? undefined : load.retryAfter();
       if (seconds !== undefined) {
         throw httpError('BUSY', {
           params: { seconds: String(seconds) },

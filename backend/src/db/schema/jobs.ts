@@ -1,4 +1,9 @@
-import { IMPORT_KINDS, IMPORT_MODES, IMPORT_ROW_STATES, IMPORT_STATES } from '@portal/domain/import';
+import {
+  IMPORT_KINDS,
+  IMPORT_MODES,
+  IMPORT_ROW_STATES,
+  IMPORT_STATES,
+} from '@portal/domain/import';
 import { JOB_STATES } from '@portal/domain/job';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -28,10 +33,10 @@ export const backgroundJob = pgTable(
     startedAt: moment(),
     heartbeatAt: moment(),
     endedAt: moment(),
-    cancelAskedAt: moment(),
+    cancelRequestedAt: moment(),
     error: text(),
     result: jsonb(),
-    /** The run that may write: one of before that comes back late is refused. */
+    /** The run that may write: an earlier one that wakes up late is refused. */
     runner: text(),
     ...stamps(),
   },

@@ -11,7 +11,11 @@ export const PICTURE_MS = 5 * 60_000;
 type PictureDeps = Pick<DepsWithin, 'db' | 'clock' | 'secrets'>;
 
 /** What the database keeps of a text. People may type it in any case, with spaces. */
-export const answerHmac = ({ secrets }: Pick<DepsWithin, 'secrets'>, id: string, text: string): string =>
+export const answerHmac = (
+  { secrets }: Pick<DepsWithin, 'secrets'>,
+  id: string,
+  text: string,
+): string =>
   createHmac('sha256', secrets('captcha'))
     .update(`${id}:${text.replace(/\s/g, '').toUpperCase()}`)
     .digest('base64url');

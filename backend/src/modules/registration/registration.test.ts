@@ -268,7 +268,10 @@ describe('POST admin/account/register', () => {
     );
     expect(all.map(({ status }) => status)).toEqual(Array(20).fill(200));
     for (const answer of all) expect(answer.body).toEqual(all[0]?.body);
-    const rows = await portal.db.select().from(registration).where(eq(registration.email, body.email));
+    const rows = await portal.db
+      .select()
+      .from(registration)
+      .where(eq(registration.email, body.email));
     expect(rows).toHaveLength(1);
   });
 });
