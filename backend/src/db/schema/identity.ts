@@ -13,7 +13,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -202,9 +201,12 @@ export const session = pgTable(
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     absoluteExpiresAt: moment().notNull(),
+    /** Level of assurance: 1 password, 2 second factor or a passkey that verified its user. */
     authLevel: smallint().notNull().default(1),
     /** When the password was last entered in this session. */
     authenticatedAt: moment().notNull().defaultNow(),
+    /** When a second factor, or a passkey that verified its user, was last given in it. */
+    factorAt: moment(),
     /** When the secondary (GAD) password was last entered. */
     stepUpAt: moment(),
     impersonationId: ref().references(() => impersonation.id),
@@ -349,42 +351,6 @@ export const rateLimit = pgTable(
     expiresAt: moment().notNull(),
   },
   (t) => [index('rate_limit_expiry_idx').on(t.expiresAt)],
-);
-
-export const mfaFactor = pgTable(
-  'mfa_factor',
-  {
-    id: id(),
-    accountId: ref()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['TOTP', 'WEBAUTHN'] }).notNull(),
-    label: text(),
-    secretEnc: text(),
-    publicKey: jsonb(),
-    /** The last TOTP step taken: the same code never counts twice. */
-    lastStep: ref(),
-    confirmedAt: moment(),
-    lastUsedAt: moment(),
-    ...stamps(),
-  },
-  (t) => [
-    oneOf('mfa_factor_kind_check', t.kind, ['TOTP', 'WEBAUTHN']),
-    index('mfa_factor_account_idx').on(t.accountId),
-  ],
-);
-
-export const recoveryCode = pgTable(
-  'recovery_code',
-  {
-    id: id(),
-    accountId: ref()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    hash: text().notNull(),
-    usedAt: moment(),
-  },
-  (t) => [index('recovery_code_account_idx').on(t.accountId)],
 );
 
 /** What a user agreed to or refused, and which version of it. */

@@ -3,6 +3,7 @@ export * from './approvals.ts';
 export * from './claims.ts';
 export * from './content.ts';
 export * from './deliveries.ts';
+export * from './factor.ts';
 export * from './files.ts';
 export * from './identity.ts';
 export * from './insurance.ts';
