@@ -10,6 +10,8 @@ import type { Deps } from './deps/deps.ts';
 import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
 import { startShedding } from './http/shedding.ts';
+import { createBoss, stopBoss } from './jobs/boss.ts';
+import { createJobs } from './jobs/jobs.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
 import { leasedLimit } from './limits/leased-limit.ts';
 import { applicationModule } from './modules/assets/application.ts';
@@ -21,6 +23,7 @@ import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
 import { routes } from './modules/index.ts';
+import { jobKinds } from './modules/job-kinds.ts';
 import { outboxPages } from './modules/outbox/dev-outbox.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { createTransports } from './modules/outbox/transports.ts';
@@ -65,9 +68,10 @@ export async function createService(parts: {
     cookieKey: secrets('portal-set'),
     healthKey: secrets('release-health'),
   });
+  const boss = createBoss(databaseUrl, shared.log);
   const transports = createTransports(config.outbox, config.demo);
   const sealing = { key: secrets('outbox'), keepBodies: config.demo };
-  const outbox = createOutbox({ ...shared, databaseUrl, transports, ...sealing });
+  const outbox = createOutbox({ ...shared, boss, transports, ...sealing });
   const deps: Deps = {
     ...shared,
     sessions: createSessions(db, clock),
@@ -76,6 +80,7 @@ export async function createService(parts: {
     host,
     secrets,
     outbox,
+    jobs: createJobs({ boss, kinds: jobKinds }),
     lookups: leasedLimit(db, clock),
   };
   const usable = async () => {
@@ -96,8 +101,13 @@ export async function createService(parts: {
   // Tests share their processor with the service: slow there is no overload.
   const shedding = config.mode === 'test' ? undefined : startShedding();
   const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding });
+  await boss.start();
   await outbox.start();
-  app.addHook('onClose', () => outbox.stop());
+  await deps.jobs.start(deps);
+  app.addHook('onClose', async () => {
+    await deps.jobs.stop();
+    await stopBoss(boss);
+  });
   const forgetting = keepForgetting(db, clock);
   app.addHook('onClose', async () => forgetting.stop());
   return { app, deps };
