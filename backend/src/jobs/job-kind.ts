@@ -1,5 +1,5 @@
-import type { Language } from '@portal/domain/language';
 import type { JobState } from '@portal/domain/job';
+import type { Language } from '@portal/domain/language';
 import type { Db } from '../db/handle.ts';
 import type { Deps } from '../deps/deps.ts';
 
@@ -46,7 +46,10 @@ interface Declaration<Input, Cursor> {
    */
   step(step: JobStep<Input, Cursor>): Promise<JobProgress<Cursor>>;
   /** Runs in the transaction that ends the job otherwise than as done. */
-  stopped?(step: JobStep<Input, Cursor>, state: Extract<JobState, 'FAILED' | 'CANCELLED'>): Promise<void>;
+  stopped?(
+    step: JobStep<Input, Cursor>,
+    state: Extract<JobState, 'FAILED' | 'CANCELLED'>,
+  ): Promise<void>;
   /** A job of this kind is put at these times of Vietnam (cron, five fields), unless one is under way. */
   schedule?: { cron: string; input: Input };
 }

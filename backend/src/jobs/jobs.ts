@@ -95,7 +95,11 @@ export function createJobs({ boss, kinds, lookEvery = 5_000 }: JobsParts): Jobs 
     async start(deps) {
       const attend = () => look(deps).catch(() => {});
       await boss.createQueue(QUEUE, { notify: true, retryLimit: 0, deleteAfterSeconds: 3_600 });
-      await boss.work(QUEUE, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }, attend);
+      await boss.work(
+        QUEUE,
+        { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
+        attend,
+      );
       await keepSchedules(boss, byKind, async ({ kind, schedule }) => {
         await deps.db.transaction(async (tx) => {
           if (!(await isKindOpen(tx, kind))) await put(tx, kind, schedule?.input ?? {});

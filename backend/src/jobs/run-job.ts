@@ -70,7 +70,8 @@ async function runSteps(
   const kind = kinds.get(row.kind);
   try {
     while (row.state === 'RUNNING' && !isStopping()) {
-      if (row.cancelRequestedAt !== null) return await stop(deps, kind, row, { state: 'CANCELLED' });
+      if (row.cancelRequestedAt !== null)
+        return await stop(deps, kind, row, { state: 'CANCELLED' });
       if (kind === undefined) throw new Error(`no kind of job is called ${row.kind}`);
       row = await takeStep(deps, kind, row);
     }
