@@ -1,5 +1,5 @@
 // npm run bench -- overload [calls a second] [seconds]: sends more calls than the portal can answer, at a fixed rate, while
-// users sign in and its health is read. Prints who was refused, how soon, and who was served. Ends with 1 when refusals come
+// users sign in and its health is read. Prints who was refused, how soon, and who was served. Ends with 1 when 503 comes
 // later than a second or a sign-in fails.
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
