@@ -32,14 +32,14 @@ const addTotp = async (page: Page) => {
   await page.goto(SECURITY);
   await press(page, 'Thêm ứng dụng xác thực');
   const dialog = page.getByRole('dialog', { name: 'Thêm ứng dụng xác thực' });
-  const secret = await dialog.locator('code').innerText();
+  const secret = (await dialog.locator('code').textContent()) ?? '';
   await expect(dialog.getByLabel('Mã 6 số')).toBeFocused();
   await isClean(page);
   await page.keyboard.type(totpCode(secret));
   await page.keyboard.press('Enter');
   const list = page.getByRole('list', { name: 'Mã khôi phục' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
-  const codes = await list.getByRole('listitem').allInnerTexts();
+  const codes = await list.getByRole('listitem').allTextContents();
   await isClean(page);
   await press(page, 'Tôi đã lưu các mã');
   await expect(page.getByText('Ứng dụng xác thực', { exact: true }).first()).toBeVisible();

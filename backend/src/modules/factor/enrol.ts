@@ -8,7 +8,6 @@ import type {
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { mfaFactor, session } from '../../db/schema/index.ts';
-import { httpError as commonError } from '../../errors/messages.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { audit } from '../audit/audit.ts';
 import type { RelyingParty } from '../auth/relying-party.ts';
@@ -27,7 +26,7 @@ import { newSecret, takeTotp } from './totp.ts';
 async function ownAccount({ deps, subject }: Asker) {
   const own = await ownSecrets(deps.db, subject);
   if (own.firstLogin || own.passwordExpired || own.resetPassword)
-    throw commonError('STEP_REQUIRED');
+    throw httpError('FACTOR_TOO_EARLY');
   const factors = await factorsOf(deps.db, own.accountId);
   if (factors.length >= FACTORS_MOST) throw httpError('FACTOR_LIMIT');
   return { own, factors };

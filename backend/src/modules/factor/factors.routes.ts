@@ -15,7 +15,9 @@ import { beginPasskey, beginTotp, confirmPasskey, confirmTotp } from './enrol.ts
 import { forgetAllDevices, listFactors, remove, rename, renewCodes } from './manage.ts';
 
 const one = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
-const own = { rule: { signedIn: true, recent: true }, duringSteps: true } as const;
+const own = { rule: { signedIn: true, recent: true } } as const;
+/** Adding one may be the step that is due. */
+const adding = { ...own, duringSteps: true } as const;
 const limit = { most: 60, seconds: 900 };
 
 /** The caller's own second factors; every change asks for a recent proof. None is a `submit`: answers hold secrets. */
@@ -33,7 +35,7 @@ export const factorsRoutes = [
   route({
     method: 'POST',
     path: 'authen/factors/totp',
-    ...own,
+    ...adding,
     limit,
     summary: 'Begin with an authenticator app: its secret',
     response: newTotp,
@@ -42,7 +44,7 @@ export const factorsRoutes = [
   route({
     method: 'POST',
     path: 'authen/factors/totp/confirm',
-    ...own,
+    ...adding,
     limit,
     summary: 'The first code of the app; it counts from now on',
     body: confirmTotpRequest,
@@ -52,7 +54,7 @@ export const factorsRoutes = [
   route({
     method: 'POST',
     path: 'authen/factors/passkey',
-    ...own,
+    ...adding,
     limit,
     summary: 'Begin with a passkey: what the browser needs to make one',
     response: passkeyQuestion,
@@ -61,7 +63,7 @@ export const factorsRoutes = [
   route({
     method: 'POST',
     path: 'authen/factors/passkey/confirm',
-    ...own,
+    ...adding,
     limit,
     summary: 'The passkey that the browser made',
     body: confirmPasskeyRequest,

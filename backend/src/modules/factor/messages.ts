@@ -7,6 +7,7 @@ const say = httpErrors({
   FACTOR_WRONG: { status: 400, ...sentence('factor.FACTOR_WRONG') },
   FACTOR_OVER: { status: 400, ...sentence('factor.FACTOR_OVER') },
   FACTOR_LOCKED: { status: 429, ...sentence('factor.FACTOR_LOCKED') },
+  FACTOR_TOO_EARLY: { status: 409, ...sentence('factor.FACTOR_TOO_EARLY') },
   FACTOR_LAST: { status: 409, ...sentence('factor.FACTOR_LAST') },
   FACTOR_LIMIT: { status: 409, ...sentence('factor.FACTOR_LIMIT') },
   FACTOR_NONE: { status: 409, ...sentence('factor.FACTOR_NONE') },

@@ -149,7 +149,7 @@ describe('6.3.3: who must have a factor', () => {
 
   it('nothing is added with an initial password', async () => {
     await portal.db.update(account).set({ firstLogin: true }).where(eq(account.id, accountId));
-    expect((await client.post(`${FACTORS}/totp`)).body.errorCode).toBe('STEP_REQUIRED');
+    expect((await client.post(`${FACTORS}/totp`)).body.errorCode).toBe('FACTOR_TOO_EARLY');
   });
 });
 
