@@ -62,10 +62,11 @@ describe('H4: signing in with a second factor', () => {
     expect(await levelOf()).toBe(2);
   });
 
-  it('6.5.1: a code counts once, in one session only, also when it is sent twenty times at once', async () => {
+  it('6.5.1: a code counts once, in one session only, also when it is sent several times at once', async () => {
     const { secret } = await addTotp(portal, client);
     const visitor = portal.visitor();
-    const questions = await Promise.all(Array.from({ length: 4 }, () => askedOf(visitor, name)));
+    const questions = [];
+    for (let turn = 0; turn < 4; turn += 1) questions.push(await askedOf(visitor, name));
     const code = codeAt(secret, portal.clock.now());
     const replies = await Promise.all(
       questions.map(({ challenge }) => visitor.post(FACTOR, { challenge, code })),
