@@ -32,7 +32,11 @@ export async function addPasskey(portal: TestPortal, client: Client) {
   const begin = await client.post(`${FACTORS}/passkey`);
   if (begin.status !== 200) throw new Error(begin.text);
   const request = begin.body.data as PasskeyQuestion;
-  const body = { challenge: request.challenge, passkey: passkey.create(request.passkey), label: 'Key' };
+  const body = {
+    challenge: request.challenge,
+    passkey: passkey.create(request.passkey),
+    label: 'Key',
+  };
   const reply = await client.post(`${FACTORS}/passkey/confirm`, body);
   if (reply.status !== 200) throw new Error(reply.text);
   return { passkey, id: (reply.body.data as FactorAdded).id };

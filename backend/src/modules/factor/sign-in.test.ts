@@ -1,18 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { account, auditEvent, mfaFactor, recoveryCode, session } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
-import { addAccount, addCompany } from '../../testing/people.ts';
-import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import {
   addPasskey,
   addTotp,
-  questionAt,
   codeAt,
   enterWith,
   FACTOR,
   FACTORS,
   LOGIN,
+  questionAt,
 } from '../../testing/factors.ts';
+import { addAccount, addCompany } from '../../testing/people.ts';
+import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
 const CHANGE = '/api/admin/account/change-password';
 const PASSKEY = '/api/authen/authentication/passkey';

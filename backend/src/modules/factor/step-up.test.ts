@@ -2,9 +2,9 @@ import type { ProofNeeds, UserRecord } from '@portal/types';
 import { and, desc, eq } from 'drizzle-orm';
 import { account, auditEvent, outbox, session, setting } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
+import { addPasskey, addTotp, codeAt, FACTORS } from '../../testing/factors.ts';
 import { addAccount, addCompany, grant } from '../../testing/people.ts';
 import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { addPasskey, addTotp, codeAt, FACTORS } from '../../testing/factors.ts';
 
 const AGAIN = '/api/authen/re-authenticate';
 const MINUTE = 60_000;
