@@ -1,14 +1,21 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { account, auditEvent } from '../db/schema/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { startProcess } from '../testing/service-process.ts';
+import { type ServiceProcess, startProcess } from '../testing/service-process.ts';
 import { DEMO_PASSWORD } from './known-passwords.ts';
 
 let database: TestDatabase;
+const services: ServiceProcess[] = [];
 beforeAll(async () => {
   database = await createTestDatabase('demo');
 }, 180_000);
-afterAll(() => database.close());
+afterAll(async () => {
+  for (const service of services) service.process.kill('SIGTERM');
+  await Promise.all(services.map(({ ended }) => ended));
+  await database.close();
+});
 
 const production = () => ({
   NODE_ENV: 'production',
@@ -20,9 +27,14 @@ const failing = async (env: Record<string, string>) => {
   const service = startProcess(env);
   return [await service.ended, service.printed().trim()] as const;
 };
-/** The service prints the configured address; it listens on the port that was given. */
-const PORT = '47113';
-const local = `http://127.0.0.1:${PORT}`;
+/** A free port: the service prints its configured address, not the one that it listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
 
 describe('H1: a database that was seeded', () => {
   it('SEC-11 part of ADM-BOOT-04: is refused by production, in one sentence that says what to do', async () => {
@@ -38,9 +50,12 @@ describe('H1: a database that was seeded', () => {
   }, 60_000);
 
   it('part of ADM-BOOT-04: forced, opens for no known password, shows no codes, and says what it is', async () => {
-    const service = startProcess({ ...production(), PORT, PORTAL_FORCE_DEMO: '1' });
-    await service.ready.catch(() => undefined);
-    expect(service.printed()).toContain('answers on');
+    const port = await freePort();
+    const local = `http://127.0.0.1:${port}`;
+    const forced = { ...production(), PORT: String(port), PORTAL_FORCE_DEMO: '1' };
+    const service = startProcess(forced);
+    services.push(service);
+    await service.ready;
     const known = await database.db
       .select({ username: account.username })
       .from(account)
@@ -58,8 +73,6 @@ describe('H1: a database that was seeded', () => {
     expect((await fetch(`${local}/dev/outbox.json`)).status).toBe(404);
     const settings = await fetch(`${local}/api/app/settings`);
     expect(await settings.text()).toContain('MADE_UP_DATA');
-    service.process.kill('SIGTERM');
-    await service.ended;
     const events = await database.db
       .select()
       .from(auditEvent)
