@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('/activate', () => {
   it('shows whose link it is, sends code and passwords, and leads to the sign-in', async () => {
-    const { person, calls, history } = show();
+    const { person, calls, context } = show();
     await person.type(await screen.findByLabelText('Mật khẩu mới'), PASSWORD);
     expect(screen.getByText('quantri02')).toBeVisible();
     await person.type(screen.getByLabelText('Xác nhận mật khẩu mới'), `${PASSWORD}{Enter}`);
@@ -42,7 +42,7 @@ describe('/activate', () => {
       confirmPasswordNew: PASSWORD,
     });
     await person.click(screen.getByRole('button', { name: 'Đóng' }));
-    expect(history.location.pathname).toBe('/login');
+    expect(context.navigation.location().pathname).toBe('/login');
   });
 
   it('says what to do when the link is over, before and after a password was typed', async () => {

@@ -43,13 +43,7 @@ export const ActivatePage = () => {
   const content = () => {
     if (over || wasRefused(error)) return <LinkOver />;
     if (data) return <ActivationForm code={code} owner={data} onOver={() => setOver(true)} />;
-    if (error)
-      return (
-        <ErrorState
-          title={t('activation.failed')}
-          retry={{ label: t('activation.again'), onRetry: () => void refetch() }}
-        />
-      );
+    if (error) return <ErrorState compact code="auth-activation" onRetry={() => void refetch()} />;
     return <SkeletonText lines={5} />;
   };
   return (
