@@ -144,8 +144,8 @@ export class ConfigError extends Error {
 }
 
 /** Made-up data is for this machine alone: its passwords are in the README. */
-function checkDemo(asked: boolean, forced: boolean, local: boolean, production: boolean): void {
-  if (!asked || forced) return;
+function checkDemo(requested: boolean, forced: boolean, local: boolean, production: boolean): void {
+  if (!requested || forced) return;
   if (production)
     throw new ConfigError(
       'Demonstration data has passwords that everybody knows, so it does not start with NODE_ENV=production; set DEMO=0, or PORTAL_FORCE_DEMO=1 to insist.',
@@ -178,10 +178,10 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = ROOT)
   // A portal that others can reach is in production, whatever was forgotten.
   const mode = value.NODE_ENV ?? (local ? 'development' : 'production');
   const production = mode === 'production';
-  const asked = value.DEMO === '1';
+  const requested = value.DEMO === '1';
   const forceDemo = value.PORTAL_FORCE_DEMO === '1';
-  checkDemo(asked, forceDemo, local, production);
-  const demo = asked && local && !production;
+  checkDemo(requested, forceDemo, local, production);
+  const demo = requested && local && !production;
   const embedding = embeddingConfig(value, (sentence) => {
     throw new ConfigError(sentence);
   });
@@ -192,7 +192,7 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = ROOT)
     databaseUrl: value.DATABASE_URL,
     dataDir: resolve(cwd, value.DATA_DIR),
     rootDir: resolve(cwd, value.PORTAL_BUILDS_DIR),
-    seed: asked,
+    seed: requested,
     demo,
     forceDemo,
     madeUpData: false,

@@ -1,5 +1,20 @@
-import type { Config } from './config.ts';
+import type { CaptchaConfig } from './captcha.ts';
+import type { EmbeddingConfig } from './embedding.ts';
 import { isLoopback } from './loopback.ts';
+import type { OutboxConfig } from './outbox.ts';
+import type { ReleaseConfig } from './releases.ts';
+import type { SafetyConfig } from './safety.ts';
+
+/** The part of the configuration that is looked at. */
+interface Checked {
+  origin: string | undefined;
+  databaseUrl: string | undefined;
+  outbox: OutboxConfig;
+  hostJwt: EmbeddingConfig['hostJwt'];
+  releases: Pick<ReleaseConfig, 'bucket'>;
+  captcha: Pick<CaptchaConfig, 'recaptcha'>;
+  safety: SafetyConfig;
+}
 
 /** TLS to PostgreSQL whose other end is checked, or at least encrypted: libpq's words. */
 const SSL_MODES = new Set(['require', 'verify-ca', 'verify-full']);
@@ -19,7 +34,7 @@ const REMEDIES: Record<string, string> = {
 const isHere = ({ hostname, searchParams }: URL) =>
   hostname === '' || isLoopback(hostname) || searchParams.get('host')?.startsWith('/') === true;
 
-function clearText(config: Config): string[] {
+function clearText(config: Checked): string[] {
   const addresses: Record<string, string | undefined> = {
     DATABASE_URL: config.databaseUrl,
     SMTP_URL: config.outbox.mail?.url,
@@ -46,7 +61,7 @@ function clearText(config: Config): string[] {
  * What production refuses to start with, one sentence each that says what to do. `uid`: the system user of this process, 0 is
  * root; undefined where the system has none.
  */
-export function productionProblems(config: Config, uid = process.getuid?.()): string[] {
+export function productionProblems(config: Checked, uid = process.getuid?.()): string[] {
   const problems: string[] = [];
   if (config.origin?.startsWith('https:') !== true)
     problems.push(

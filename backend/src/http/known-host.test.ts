@@ -54,8 +54,7 @@ describe('L4: the service answers to its own names alone', () => {
 
   it.each(['localhost', '127.0.0.1:4000', '[::1]:4000', 'LOCALHOST:1'])(
     '%s is this machine',
-    async (host) =>
-      expect((await ask(plain, '/api/app/settings', { host })).status).not.toBe(421),
+    async (host) => expect((await ask(plain, '/api/app/settings', { host })).status).not.toBe(421),
   );
 
   it.each([

@@ -57,7 +57,8 @@ const hasSetpriv = (): boolean => {
 };
 
 /**
- * PostgreSQL refuses to run as root, so as root it gets the user postgres, else nobody: no user is made on the machine (L12).
+ * PostgreSQL refuses to run as root, so as root it gets the user postgres, or the one without rights that every system
+ * has: no user is made on the machine (L12).
  * Where that user cannot reach the files (a clone under /root), it keeps the one capability that lets it.
  */
 export const chooseUser = (paths: string[], cluster: string): RunAs | undefined => {
@@ -66,7 +67,7 @@ export const chooseUser = (paths: string[], cluster: string): RunAs | undefined 
   if (user === undefined) {
     throw new StartError(
       'EMBEDDED_UNAVAILABLE',
-      'PostgreSQL does not run as root and there is no user postgres or nobody for it; start the portal as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL does not run as root and there is no user postgres for it; start the portal as an ordinary user, or set DATABASE_URL.',
     );
   }
   const closed = paths.find((path) => !canReach(path, user));
