@@ -16,7 +16,7 @@ export const factorColumns = {
 
 type Mode = Pick<Config, 'mode'>;
 
-/** The policy of a stored value; without a right one, roles in production and nobody elsewhere. */
+/** The policy of a stored value; without a right one, roles in production and no account elsewhere. */
 export const policyOf = (value: string | null | undefined, { mode }: Mode): FactorPolicy =>
   isFactorPolicy(value) ? value : mode === 'production' ? 'ROLES' : 'NONE';
 

@@ -26,7 +26,7 @@ export const bearerCaller = ({ deps, request, deviceId }: Entering): SessionCall
  * in the body.
  */
 export function originOf(call: Entering, named?: string | null): Origin {
-  const { deps, request, reply, ip, correlationId } = call;
+  const { request, reply, ip, correlationId } = call;
   const own = request.headers['x-device-id'] === undefined && DEVICE.test(named ?? '');
   const deviceId = own ? (named ?? call.deviceId) : call.deviceId;
   reply.header('x-device-id', deviceId);

@@ -9,7 +9,6 @@ const CHALLENGE_MS = 5 * 60_000;
 const ATTEMPTS_MOST = 5;
 
 type Row = typeof factorChallenge.$inferSelect;
-export type Challenge = Row;
 type NewChallenge = Pick<typeof factorChallenge.$inferInsert, 'purpose' | 'deviceId'> &
   Partial<
     Pick<
@@ -21,12 +20,12 @@ type NewChallenge = Pick<typeof factorChallenge.$inferInsert, 'purpose' | 'devic
 const hashOf = (token: string) => hashToken(token).toString('base64url');
 
 /** Asks: the token goes to the browser, its hash stays. */
-export async function openChallenge(db: Db, now: Date, asked: NewChallenge) {
+export async function openChallenge(db: Db, now: Date, query: NewChallenge) {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
   await db
     .insert(factorChallenge)
-    .values({ ...asked, hash: hashOf(token), createdAt: now, expiresAt });
+    .values({ ...query, hash: hashOf(token), createdAt: now, expiresAt });
   return { token, expiresAt };
 }
 

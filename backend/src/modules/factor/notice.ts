@@ -10,7 +10,7 @@ export type FactorChange = 'added' | 'removed' | 'renamed' | 'codes' | 'codeUsed
 
 const keyOf = (change: FactorChange): MessageKey => `factor.change.${change}`;
 
-/** Notifies the owner by mail, so that a change by somebody else is noticed (ASVS 6.3.7). */
+/** Notifies the owner by mail, so that a change by another user is noticed (ASVS 6.3.7). */
 export const notifyChange = (
   db: Db,
   outbox: Outbox,

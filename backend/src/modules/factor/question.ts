@@ -5,7 +5,7 @@ import { openChallenge } from './challenge.ts';
 import { codesLeft, type FactorRecord } from './factor-store.ts';
 import { requestOptions } from './passkey.ts';
 
-type Asked = Omit<Parameters<typeof openChallenge>[2], 'webauthn' | 'accountId'> & {
+type Query = Omit<Parameters<typeof openChallenge>[2], 'webauthn' | 'accountId'> & {
   accountId: number;
 };
 
@@ -14,17 +14,17 @@ export async function askFactor(
   { db, clock }: Deps,
   party: RelyingParty,
   factors: readonly FactorRecord[],
-  asked: Asked,
+  query: Query,
   mayRemember: boolean,
 ): Promise<FactorQuestion> {
   const passkeys = factors.filter(({ kind }) => kind === 'WEBAUTHN');
   const ways: FactorWay[] = [];
   if (passkeys.length > 0) ways.push('PASSKEY');
   if (factors.some(({ kind }) => kind === 'TOTP')) ways.push('TOTP');
-  if ((await codesLeft(db, asked.accountId)) > 0) ways.push('RECOVERY');
+  if ((await codesLeft(db, query.accountId)) > 0) ways.push('RECOVERY');
   const options = passkeys.length > 0 ? await requestOptions(party, 'preferred', passkeys) : null;
   const webauthn = options?.challenge ?? null;
-  const { token, expiresAt } = await openChallenge(db, clock(), { ...asked, webauthn });
+  const { token, expiresAt } = await openChallenge(db, clock(), { ...query, webauthn });
   return {
     challenge: token,
     ways,

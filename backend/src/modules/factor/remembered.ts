@@ -66,8 +66,8 @@ export async function rememberDevice(
     .insert(rememberedDevice)
     .values({ accountId, tokenHash: hashOf(token), userAgent, ...moments });
   const https = isHttps(request.protocol, deps.config.origin);
-  const kept = tokensIn(request.headers.cookie ?? null, https).slice(0, TOKENS_MOST - 1);
-  const value = [token, ...kept].join('');
+  const others = tokensIn(request.headers.cookie ?? null, https).slice(0, TOKENS_MOST - 1);
+  const value = [token, ...others].join('');
   const maxAgeS = REMEMBER_DAYS * DAY_S;
   reply.header('set-cookie', httpOnlyCookie(NAME, value, { https, maxAgeS }));
 }

@@ -40,9 +40,9 @@ export const factorGate: FactorGate = {
     // The attempt at the password is over; failures before it stay counted until the factor is right too.
     await returnAttempt(deps.db, row.id);
     const factors = await factorsOf(deps.db, row.id);
-    const asked = { purpose: 'SIGN_IN', accountId: row.id, deviceId: origin.deviceId } as const;
+    const query = { purpose: 'SIGN_IN', accountId: row.id, deviceId: origin.deviceId } as const;
     const first = { passwordMark: markOf(row), detail };
-    const question = await askFactor(deps, origin.party, factors, { ...asked, ...first }, remember);
+    const question = await askFactor(deps, origin.party, factors, { ...query, ...first }, remember);
     throw factorRequired(question);
   },
 };

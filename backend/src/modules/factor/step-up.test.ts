@@ -2,9 +2,9 @@ import type { ProofNeeds, UserRecord } from '@portal/types';
 import { and, desc, eq } from 'drizzle-orm';
 import { account, auditEvent, outbox, session, setting } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
+import { addPasskey, addTotp, codeAt, FACTORS } from '../../testing/factors.ts';
 import { addAccount, addCompany, grant } from '../../testing/people.ts';
 import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { addPasskey, addTotp, codeAt, FACTORS } from './testing.ts';
 
 const AGAIN = '/api/authen/re-authenticate';
 const MINUTE = 60_000;
@@ -35,7 +35,7 @@ const prove = async (body: unknown) => {
   if (reply.status === 200) client.token = (reply.body.data as { accessToken: string }).accessToken;
   return reply;
 };
-const require = (policy: string) =>
+const setPolicy = (policy: string) =>
   portal.db
     .insert(setting)
     .values({ companyId: 2, key: 'FACTOR_REQUIRED', value: policy })
@@ -109,14 +109,14 @@ describe('H3 H4: a recent proof', () => {
 });
 
 describe('6.3.3: who must have a factor', () => {
-  afterEach(() => require('NONE'));
+  afterEach(() => setPolicy('NONE'));
   const detail = async () =>
     (await client.get('/api/admin/account/detail')).body.data as UserRecord;
 
   it('with privileged rights and none is led to add one, and may do nothing else', async () => {
     await grant(portal.db, accountId, 'audit.view');
     expect((await detail()).enrolFactor).toBe(false);
-    await require('ROLES');
+    await setPolicy('ROLES');
     expect((await detail()).enrolFactor).toBe(true);
     const refused = await client.get('/api/audit/events');
     expect(refused.body.errorCode).toBe('STEP_REQUIRED');
@@ -128,16 +128,16 @@ describe('6.3.3: who must have a factor', () => {
   });
 
   it('others are asked by the setting ALL alone', async () => {
-    await require('ROLES');
+    await setPolicy('ROLES');
     expect((await detail()).enrolFactor).toBe(false);
-    await require('ALL');
+    await setPolicy('ALL');
     expect((await detail()).enrolFactor).toBe(true);
   });
 
   it('needs level 2 for privileged calls of a session that was opened below it', async () => {
     await grant(portal.db, accountId, 'audit.view');
     const { secret } = await addTotp(portal, client);
-    await require('ROLES');
+    await setPolicy('ROLES');
     const below = { authLevel: 1, factorAt: null };
     await portal.db.update(session).set(below).where(eq(session.accountId, accountId));
     const refused = await client.get('/api/audit/events');
@@ -154,7 +154,7 @@ describe('6.3.3: who must have a factor', () => {
 });
 
 describe('changes of factors', () => {
-  it('6.3.7 each is audited and told by mail, and names no secret', async () => {
+  it('6.3.7 each is audited and mailed to the owner, and names no secret', async () => {
     const { id, secret } = await addTotp(portal, client);
     const headers = { 'content-type': 'application/json' };
     const send = (method: string, path: string, body?: unknown) =>
@@ -183,7 +183,7 @@ describe('changes of factors', () => {
     expect(own.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('codes go with the last factor, and nobody else’s factor can be named', async () => {
+  it('codes go with the last factor, and another account’s factor is not found', async () => {
     const { id } = await addTotp(portal, client);
     await addAccount(portal.db, `foreign${people}`);
     const other = await portal.signIn(`foreign${people}`);

@@ -20,8 +20,8 @@ export async function askFactorAgain(
   const factors = await factorsOf(deps.db, accountId);
   if (factors.length === 0) return null;
   const { sessionId } = subject;
-  const asked = { purpose: 'STEP_UP', accountId, sessionId, deviceId } as const;
-  return askFactor(deps, party, factors, asked, false);
+  const query = { purpose: 'STEP_UP', accountId, sessionId, deviceId } as const;
+  return askFactor(deps, party, factors, query, false);
 }
 
 /** The factor of a signed-in person, if the call brings one. Throws FACTOR_WRONG, and the fifth wrong one locks. */

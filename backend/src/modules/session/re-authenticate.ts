@@ -22,7 +22,7 @@ export async function proofNeedsOf(asker: Asker, party: RelyingParty): Promise<P
   return { password: question === null || !passwordIsFresh, question };
 }
 
-/** What was proved becomes the session's; a passkey that verified its user stands for the password too. */
+/** What was proved becomes the session's; a passkey that verified its user counts as the password too. */
 const provedOf = (password: boolean, factor: FactorGiven | null, now: Date) => ({
   ...((password || factor?.userVerified) && { authenticatedAt: now }),
   ...(factor && { factorAt: now, authLevel: 2 }),

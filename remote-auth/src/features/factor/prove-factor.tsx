@@ -16,7 +16,7 @@ export interface Given {
 
 interface Props {
   question: FactorQuestion;
-  /** The password is due too; a passkey stands for it. */
+  /** The password is due too; a passkey is enough without. */
   password?: boolean;
   send(given: Given, signal: AbortSignal): Promise<unknown>;
   leave: string;

@@ -20,12 +20,12 @@ const question = (part: Partial<FactorQuestion> = {}): FactorQuestion => ({
   ...part,
 });
 
-const show = async (asked: FactorQuestion, give: (body: unknown) => unknown) => {
+const show = async (query: FactorQuestion, give: (body: unknown) => unknown) => {
   const view = renderAuth(<LoginPage />, {
     path: '/login',
     answers: {
       'POST authen/authentication/login': () => {
-        const data = { statusMessages: 'error', errorCode: 'FACTOR_REQUIRED', question: asked };
+        const data = { statusMessages: 'error', errorCode: 'FACTOR_REQUIRED', question: query };
         throw new ApiError({ status: 401, code: 'FACTOR_REQUIRED', message: 'Bước hai.', data });
       },
       'POST authen/authentication/factor': ({ body }) => give(body),

@@ -52,13 +52,13 @@ export const useLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
       try {
         return { answer: await login(http, requestOf(values, given), signal) };
       } catch (failure) {
-        const asked = questionOf(failure);
-        if (asked === null) throw failure;
-        return { asked };
+        const question = questionOf(failure);
+        if (question === null) throw failure;
+        return { question };
       }
     },
-    onSuccess: async ({ answer, asked }) => {
-      if (asked) return setQuestion(asked);
+    onSuccess: async ({ answer, question }) => {
+      if (question) return setQuestion(question);
       await onSuccess(answer);
       setProtection(null);
     },

@@ -1,8 +1,8 @@
 import type { FactorAdded, FactorQuestion, NewTotp, PasskeyQuestion } from '@portal/types';
 import { Secret, TOTP } from 'otpauth';
-import type { Client, Reply } from '../../testing/client.ts';
-import { TestPasskey } from '../../testing/passkey.ts';
-import { PASSWORD, type TestPortal } from '../../testing/portal.ts';
+import type { Client, Reply } from './client.ts';
+import { TestPasskey } from './passkey.ts';
+import { PASSWORD, type TestPortal } from './portal.ts';
 
 export const LOGIN = '/api/authen/authentication/login';
 export const FACTOR = '/api/authen/authentication/factor';
@@ -31,15 +31,19 @@ export async function addPasskey(portal: TestPortal, client: Client) {
   const passkey = new TestPasskey(portal.url);
   const begin = await client.post(`${FACTORS}/passkey`);
   if (begin.status !== 200) throw new Error(begin.text);
-  const asked = begin.body.data as PasskeyQuestion;
-  const body = { challenge: asked.challenge, passkey: passkey.create(asked.passkey), label: 'Key' };
+  const request = begin.body.data as PasskeyQuestion;
+  const body = {
+    challenge: request.challenge,
+    passkey: passkey.create(request.passkey),
+    label: 'Key',
+  };
   const reply = await client.post(`${FACTORS}/passkey/confirm`, body);
   if (reply.status !== 200) throw new Error(reply.text);
   return { passkey, id: (reply.body.data as FactorAdded).id };
 }
 
 /** The question of a sign-in whose password was right. */
-export async function askedOf(client: Client, username: string): Promise<FactorQuestion> {
+export async function questionAt(client: Client, username: string): Promise<FactorQuestion> {
   const { body, status } = await client.post(LOGIN, { username, password: PASSWORD });
   const { question } = body.data as { question?: FactorQuestion };
   if (status !== 401 || question === undefined) throw new Error(JSON.stringify(body));
