@@ -4,7 +4,7 @@ import type { Deps } from '../deps/deps.ts';
 import { httpError } from '../errors/messages.ts';
 import { callerLanguage, correlationIdOf } from './caller.ts';
 import { failureOf, toHttpError } from './failure.ts';
-import { isHttps, NO_PAGE_POLICY, securityHeaders } from './headers.ts';
+import { isHttps, NO_PAGE_POLICY, pageNeeds, securityHeaders } from './headers.ts';
 import { healthRoutes, type ReadyCheck } from './health.ts';
 import { addErrorHandler, addHooks, requireRules } from './hooks.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -13,6 +13,7 @@ import { openApiRoutes } from './openapi-routes.ts';
 import type { Ports } from './ports.ts';
 import { register } from './register.ts';
 import type { Route } from './route.ts';
+import type { Shedding } from './shedding.ts';
 
 /** Longest body of a JSON call, in bytes. */
 export const BODY_BYTES_MAX = 1_048_576;
@@ -23,6 +24,8 @@ export interface AppParts {
   extend?: ((app: FastifyInstance, deps: Deps) => void)[];
   ready?: ReadyCheck[];
   ports: Ports;
+  /** Refuses calls under overload; without it every call is let in. */
+  shedding?: Shedding | undefined;
 }
 
 /** Builds the service: guarded routes under /api, files and pages beside them. Listens to nothing yet. */
@@ -39,10 +42,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
       const plain: FastifyReply = reply;
       plain
         .headers(
-          securityHeaders(
-            isHttps(request.protocol, deps.config.origin),
-            deps.config.social !== undefined,
-          ),
+          securityHeaders(isHttps(request.protocol, deps.config.origin), pageNeeds(deps.config)),
         )
         .header('content-security-policy', NO_PAGE_POLICY)
         .header('x-correlation-id', request.id)
@@ -53,7 +53,8 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   });
   const metrics = createMetrics();
   requireRules(app);
-  addHooks(app, deps, metrics);
+  addHooks(app, deps, { metrics, shedding: parts.shedding });
+  app.addHook('onClose', async () => parts.shedding?.stop());
   addErrorHandler(app, deps, parts.ports);
   readJsonBodies(app);
   await app.register(multipart, {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { httpError as commonError } from '../../errors/messages.ts';
+import { formParts } from '../../http/multipart.ts';
 import { httpError } from '../artifacts/messages.ts';
 import type { Signature } from '../artifacts/sign-bundle.ts';
 import type { Files } from '../files/read-folder.ts';
@@ -61,7 +62,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   let hashes: Record<string, string> | undefined;
   let signature: Signature | undefined;
   let bytes = 0;
-  for await (const part of request.parts({ limits: LIMITS })) {
+  for await (const part of formParts(request, { limits: LIMITS })) {
     if (part.type === 'field') {
       if (part.fieldname === 'signature') signature = parseSignature(part.value);
       else hashes = parseHashes(part.value);
