@@ -181,6 +181,8 @@ export const impersonation = pgTable(
   (t) => [index('impersonation_actor_idx').on(t.actorAccountId).where(sql`${t.endedAt} is null`)],
 );
 
+const SESSION_HOLDERS = ['COOKIE', 'BEARER'] as const;
+
 export const session = pgTable(
   'session',
   {
@@ -190,6 +192,10 @@ export const session = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     /** SHA-256 of the 256-bit token; the token itself is nowhere. */
     tokenHash: bytea().notNull().unique(),
+    /** How the token travels: one of the cookie never counts as a bearer token, nor the other way round. */
+    holder: text({ enum: SESSION_HOLDERS }).notNull().default('BEARER'),
+    /** SHA-256 of the cookie of the device that a bearer token is bound to; null when it is bound to none. */
+    bindingHash: bytea(),
     deviceId: text().notNull(),
     userAgent: text(),
     ip: text(),
@@ -208,6 +214,7 @@ export const session = pgTable(
     revokeReason: text(),
   },
   (t) => [
+    oneOf('session_holder_check', t.holder, SESSION_HOLDERS),
     index('session_account_idx').on(t.accountId).where(sql`${t.revokedAt} is null`),
     index('session_continued_idx').on(t.continuedFrom).where(sql`${t.revokedAt} is null`),
     index('session_expiry_idx').on(t.absoluteExpiresAt),
@@ -223,6 +230,8 @@ export const device = pgTable(
     deviceId: text().notNull(),
     pushToken: text(),
     platform: text(),
+    /** SHA-256 of the cookie by which the browser proves that this account has signed in there before. */
+    cookieHash: bytea(),
     firstSeen: moment().notNull().defaultNow(),
     lastSeen: moment().notNull().defaultNow(),
   },
@@ -322,6 +331,8 @@ export const launchCode = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     target: text().notNull(),
+    /** The session that a hand-over code continues; null for a code that only names the user. */
+    sessionId: ref().references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
