@@ -11,6 +11,7 @@ import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
 import { leasedLimit } from './limits/leased-limit.ts';
+import { approvalKinds } from './modules/approval-kinds.ts';
 import { applicationModule } from './modules/assets/application.ts';
 import { createHostBuild } from './modules/assets/host-build.ts';
 import { hostFiles } from './modules/assets/host-files.ts';
@@ -32,6 +33,7 @@ import {
   openStorage,
 } from './registry/index.ts';
 import { registryFile } from './registry/routes/registry-json.ts';
+import { keepSettings } from './settings/keep-settings.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -46,8 +48,10 @@ export async function createService(parts: {
   databaseUrl: string;
   clock: Clock;
   log: Logger;
+  /** Settings are kept in memory for five seconds unless this is false. */
+  settingsKept?: boolean;
 }): Promise<Service> {
-  const { databaseUrl, ...shared } = parts;
+  const { databaseUrl, settingsKept, ...shared } = parts;
   const { config, db, clock } = shared;
   const keyFolder = join(config.dataDir, 'keys');
   const keys = await loadOrCreateKeys(keyFolder);
@@ -75,6 +79,7 @@ export async function createService(parts: {
     host,
     secrets,
     outbox,
+    approvalKinds,
     lookups: leasedLimit(db, clock),
   };
   const usable = async () => {
@@ -94,6 +99,10 @@ export async function createService(parts: {
   ];
   const app = await buildApp(deps, { routes, extend, ready: [usable], ports });
   await outbox.start();
+  if (settingsKept !== false) {
+    const kept = keepSettings({ db, databaseUrl, log: shared.log });
+    app.addHook('onClose', () => kept.stop());
+  }
   app.addHook('onClose', () => outbox.stop());
   const forgetting = keepForgetting(db, clock);
   app.addHook('onClose', async () => forgetting.stop());

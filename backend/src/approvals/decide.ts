@@ -69,12 +69,14 @@ async function store(
   call: ChangeCall,
   request: ChangeRequest,
   part: Partial<ChangeRequest> & { state: ChangeState },
-): Promise<void> {
+): Promise<boolean> {
   const now = call.deps.clock();
-  await call.db
+  const rows = await call.db
     .update(changeRequest)
     .set({ decidedAt: now, ...part })
-    .where(and(eq(changeRequest.id, request.id), eq(changeRequest.state, 'PENDING')));
+    .where(and(eq(changeRequest.id, request.id), eq(changeRequest.state, 'PENDING')))
+    .returning({ id: changeRequest.id });
+  return rows.length > 0;
 }
 
 const auditDecision = (
@@ -89,17 +91,21 @@ const auditDecision = (
     detail: { requestId: request.id, kind: request.kind, makerId: request.makerId, ...detail },
   });
 
-/** Keeps that a request failed; the transaction that was to apply it is undone already. */
+/** Keeps that a request failed; what was to apply it is undone already. False when somebody else decided meanwhile. */
 async function fail(call: ChangeCall, request: ChangeRequest, note: string, error: string) {
-  await call.deps.db.transaction(async (tx) => {
-    const own = { ...call, db: tx };
-    const checkerId = call.subject.accountId;
-    await store(own, request, { state: 'FAILED', checkerId, note, error });
-    await notifyMaker(own, request.makerId, { id: request.id, title: titleOf(request) }, {
+  const checkerId = call.subject.accountId;
+  const stored = await store(call, request, { state: 'FAILED', checkerId, note, error });
+  if (!stored) return false;
+  await notifyMaker(
+    call,
+    request.makerId,
+    { id: request.id, title: titleOf(request) },
+    {
       ...{ state: 'FAILED', note },
-    });
-    await auditDecision(own, request, 'approval.approve', { note, error });
-  });
+    },
+  );
+  await auditDecision(call, request, 'approval.approve', { note, error });
+  return true;
 }
 
 async function applyChange(call: ChangeCall, request: ChangeRequest, note: string) {
@@ -117,21 +123,27 @@ async function applyChange(call: ChangeCall, request: ChangeRequest, note: strin
     },
     payload,
   );
-  await notifyMaker(call, request.makerId, { id: request.id, title: titleOf(request) }, {
-    ...{ state: 'APPLIED', note },
-  });
+  await notifyMaker(
+    call,
+    request.makerId,
+    { id: request.id, title: titleOf(request) },
+    {
+      ...{ state: 'APPLIED', note },
+    },
+  );
   await auditDecision(call, request, 'approval.approve', { note });
 }
 
 /**
  * Approves a change and makes it, in the transaction of the call. All is checked again: who approves, who asked, the object.
- * A change that cannot be made any more fails for good, and nothing of it stays.
- * @throws APPROVAL_OVER, APPROVAL_OWN, access.denined, APPROVAL_STALE, and what the kind's apply throws.
+ * A change that cannot be made any more fails for good and nothing of it stays: the rejection (APPROVAL_STALE, or what the kind's
+ * apply throws) is returned, so that the failure is stored.
+ * @throws NOT_FOUND, APPROVAL_OVER, APPROVAL_OWN, access.denined.
  */
 export async function approve(
   call: ChangeCall,
   decision: Decision,
-): Promise<{ id: number; state: ChangeState }> {
+): Promise<{ id: number; state: ChangeState } | HttpError> {
   const request = await findRequest(call.db, decision.id, false);
   if (request !== undefined) await checkChecker(call, request);
   let found: ChangeRequest | undefined;
@@ -143,9 +155,10 @@ export async function approve(
     });
   } catch (error) {
     // The savepoint is undone, and with it the lock.
-    if (found !== undefined && error instanceof HttpError && error.text.status < 500)
-      await fail(call, found, decision.note, error.code);
-    throw error;
+    if (found === undefined || !(error instanceof HttpError) || error.text.status >= 500)
+      throw error;
+    if (await fail(call, found, decision.note, error.code)) return error;
+    throw httpError('APPROVAL_OVER');
   }
   return { id: decision.id, state: 'APPLIED' };
 }
@@ -158,9 +171,14 @@ export async function reject(call: ChangeCall, decision: Decision) {
   const { note } = decision;
   const state = 'REJECTED' as const;
   await store(call, request, { state, checkerId: call.subject.accountId, note });
-  await notifyMaker(call, request.makerId, { id: request.id, title: titleOf(request) }, {
-    ...{ state, note },
-  });
+  await notifyMaker(
+    call,
+    request.makerId,
+    { id: request.id, title: titleOf(request) },
+    {
+      ...{ state, note },
+    },
+  );
   await auditDecision(call, request, 'approval.reject', { note });
   return { id: request.id, state };
 }

@@ -1,10 +1,10 @@
 import type { ChangeKind } from '@portal/domain/approval';
-import type { Translated } from '@portal/domain/language';
 import type { Authority } from '@portal/permissions';
 import type { ChangeEffect } from '@portal/types';
 import type { z } from 'zod';
 import type { Db } from '../db/handle.ts';
 import type { Deps } from '../deps/deps.ts';
+import type { Sentence } from '../errors/http-error.ts';
 
 /** Who acts, as an audit row names them. */
 export interface Actor {
@@ -47,7 +47,7 @@ export interface ApprovalKind<Payload = unknown, Result = unknown> {
   checkerAuthority?(reader: ChangeReader, payload: Payload): Promise<Authority | undefined>;
   /** What is changed, such as `setting:HOTLINE`: one request waits at a time. */
   objectKey(payload: Payload): string;
-  title(reader: ChangeReader, payload: Payload): Promise<Translated> | Translated;
+  title(reader: ChangeReader, payload: Payload): Promise<Sentence> | Sentence;
   /** Accounts that the change is about: they do not decide. */
   persons?(reader: ChangeReader, payload: Payload): Promise<number[]>;
   /** Whether this change waits for a second person. */

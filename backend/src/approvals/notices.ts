@@ -1,8 +1,8 @@
-import type { Language, Translated } from '@portal/domain/language';
+import type { Language } from '@portal/domain/language';
 import { fold } from '@portal/types/text/fold';
 import { eq } from 'drizzle-orm';
 import { account, notification } from '../db/schema/index.ts';
-import { say } from '../errors/http-error.ts';
+import { type Sentence, say } from '../errors/http-error.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { notifyAccount } from '../modules/outbox/notify-account.ts';
 import type { ChangeReader } from './kind.ts';
@@ -25,7 +25,7 @@ const STATES = {
 
 interface Noticed {
   id: number;
-  title: Translated;
+  title: Sentence;
   makerName: string;
   reason: string;
 }

@@ -61,7 +61,7 @@ export async function propose<Payload>(
     .insert(changeRequest)
     .values({
       ...{ kind: kind.kind, objectKey, authority: kind.authority(payload), reason, makerId },
-      ...{ titleVi: title.vi, titleEn: title.en ?? title.vi, personIds },
+      ...{ titleVi: title.vi, titleEn: title.en, personIds },
       payloadEnc: sealedPayload(deps, payload),
       base: (await kind.base(reader, payload)) ?? null,
       effect: await kind.effect(reader, payload),

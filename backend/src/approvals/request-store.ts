@@ -43,6 +43,12 @@ const condition = (box: ApprovalBox, { accountId, authorities }: Reader, now: Da
   );
 };
 
+interface Found {
+  request: ChangeRequest;
+  makerName: string;
+  checkerName: string | null;
+}
+
 const rowsOf = (db: Db, where: SQL | undefined) =>
   db
     .select({ request: changeRequest, makerName: maker.fullname, checkerName: checker.fullname })
@@ -51,10 +57,7 @@ const rowsOf = (db: Db, where: SQL | undefined) =>
     .leftJoin(checker, eq(checker.id, changeRequest.checkerId))
     .where(where);
 
-const shown = (
-  { request, makerName, checkerName }: Awaited<ReturnType<typeof rowsOf>>[number],
-  now: Date,
-): ApprovalRow => ({
+const shown = ({ request, makerName, checkerName }: Found, now: Date): ApprovalRow => ({
   id: request.id,
   kind: request.kind,
   title: { vi: request.titleVi, en: request.titleEn },
@@ -74,7 +77,7 @@ export async function listRequests(
   now: Date,
 ): Promise<{ datas: ApprovalRow[]; totalData: number }> {
   const where = condition(box, reader, now);
-  const rows = await rowsOf(db, where)
+  const rows: Found[] = await rowsOf(db, where)
     .orderBy(desc(changeRequest.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -83,7 +86,12 @@ export async function listRequests(
 }
 
 /** One request as a row, with all that is stored of it; undefined when there is none. */
-export async function findRow(db: Db, id: number, now: Date) {
-  const [row] = await rowsOf(db, eq(changeRequest.id, id));
+export async function findRow(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<{ row: ApprovalRow; request: ChangeRequest } | undefined> {
+  const rows: Found[] = await rowsOf(db, eq(changeRequest.id, id));
+  const row = rows[0];
   return row && { row: shown(row, now), request: row.request };
 }

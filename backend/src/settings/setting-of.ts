@@ -1,11 +1,5 @@
 import { COMPANY } from '@portal/domain/company';
-import {
-  SETTING_KEYS,
-  type SettingKey,
-  type SettingValue,
-  specOf,
-  usedValue,
-} from '@portal/types';
+import { SETTING_KEYS, type SettingKey, type SettingValue, specOf, usedValue } from '@portal/types';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import { setting } from '../db/schema/index.ts';
@@ -62,6 +56,7 @@ export async function settingOf<const K extends SettingKey>(
 ): Promise<SettingValue<K>> {
   const text = await textOf(db, key);
   const { type } = specOf(key);
-  const value = type === 'flag' ? text === '1' : type === 'int' || type === 'decimal' ? Number(text) : text;
+  const value =
+    type === 'flag' ? text === '1' : type === 'int' || type === 'decimal' ? Number(text) : text;
   return value as SettingValue<K>;
 }

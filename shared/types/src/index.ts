@@ -5,6 +5,7 @@ export * from './account/consent.ts';
 export * from './account/image-bounds.ts';
 export * from './account/mail.ts';
 export * from './admin/approval.ts';
+export * from './admin/setting.ts';
 export * from './agent/chart.ts';
 export * from './agent/hierarchy.ts';
 export * from './agent/termination.ts';

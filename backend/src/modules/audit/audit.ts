@@ -1,6 +1,13 @@
 import type { AuditResult } from '@portal/domain/account';
+import type { FieldChange } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { auditEvent } from '../../db/schema/index.ts';
+
+/** What a change did field by field, beside the rest of its detail. */
+export interface AuditedChange {
+  changes: FieldChange[];
+  [name: string]: string | number | boolean | null | FieldChange[];
+}
 
 /**
  * A security event, stored permanently (ACT-10). Never a secret, never a typed value, except a reason that the user
@@ -16,7 +23,8 @@ export interface AuditEntry {
   ip?: string | null;
   device?: string | null;
   correlationId?: string | null;
-  detail?: Record<string, string | number | boolean | null>;
+  /** `changes`: personal data masked, secrets never. */
+  detail?: Record<string, string | number | boolean | null> | AuditedChange;
 }
 
 const BY_TRIGGER = { seq: 0, prevHash: Buffer.alloc(0), hash: Buffer.alloc(0) };

@@ -82,7 +82,7 @@ export const SETTINGS = {
     ...{ type: 'ints', default: '10,20,50,100', min: 1, max: 200, unit: 'rows' },
     ...{ group: 'list', public: true },
   },
-  LOOKUPS_PER_MINUTE: int('1800', 60, 3600, { group: 'list', guarded: true, unit: 'times' }),
+  LOOKUPS_PER_MINUTE: int('1800', 1, 3600, { group: 'list', guarded: true, unit: 'times' }),
 
   SLOGAN_DSUCCESS: text('', 200, { group: 'look', public: true }),
 

@@ -72,11 +72,11 @@ const CROSS: readonly {
 export function changeFault(
   key: SettingKey,
   value: string,
-  valueOf: (other: SettingKey) => string,
+  valueNow: (other: SettingKey) => string,
 ): SettingFault | null {
   const own = settingFault(specOf(key), value);
   if (own !== null) return own;
-  const after = (one: SettingKey) => (one === key ? value : valueOf(one));
+  const after = (one: SettingKey) => (one === key ? value : valueNow(one));
   const broken = CROSS.find(
     ({ keys: [one, other], holds }) =>
       (one === key || other === key) && !holds(after(one), after(other)),
