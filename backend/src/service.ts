@@ -17,6 +17,7 @@ import { createHostBuild } from './modules/assets/host-build.ts';
 import { hostFiles } from './modules/assets/host-files.ts';
 import { remoteFiles } from './modules/assets/remote-files.ts';
 import { securityTxt } from './modules/assets/security-txt.ts';
+import { notifyReleaseOfficers } from './modules/auth/release-notice.ts';
 import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
@@ -58,6 +59,9 @@ export async function createService(parts: {
   const operatorToken = loadOrCreateOperatorToken(keyFolder);
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
   const secrets = createSecrets(loadDataKey(config.dataDir, config.dataKey));
+  const transports = createTransports(config.outbox, config.demo);
+  const sealing = { key: secrets('outbox'), keepBodies: config.demo };
+  const outbox = createOutbox({ ...shared, databaseUrl, transports, ...sealing });
   const registry = createRegistry({
     ...{ db, clock, keys, log: shared.log, channel: config.channel },
     storage: await openStorage(config, clock()),
@@ -67,10 +71,8 @@ export async function createService(parts: {
     localPins: config.releaseLocalPins,
     cookieKey: secrets('portal-set'),
     healthKey: secrets('release-health'),
+    notifyOfficers: (tx, notice) => notifyReleaseOfficers(tx, { outbox, clock }, notice),
   });
-  const transports = createTransports(config.outbox, config.demo);
-  const sealing = { key: secrets('outbox'), keepBodies: config.demo };
-  const outbox = createOutbox({ ...shared, databaseUrl, transports, ...sealing });
   const deps: Deps = {
     ...shared,
     sessions: createSessions(db, clock),

@@ -2,6 +2,7 @@ import { approvalRoutes } from '../approvals/approvals.routes.ts';
 import type { Route } from '../http/route.ts';
 import { registryRoutes } from '../registry/routes/index.ts';
 import { profileRoutes } from './account/routes.ts';
+import { activationRoutes } from './activation/activation.routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { loginRoutes } from './auth/login.routes.ts';
 import { accountRoutes } from './auth/routes.ts';
@@ -53,6 +54,7 @@ export const routes: Route[] = [
   ...captchaRoutes,
   ...accountRoutes,
   ...passwordRoutes,
+  ...activationRoutes,
   ...socialRoutes,
   ...linkingRoutes,
   ...impersonationRoutes,

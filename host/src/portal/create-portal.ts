@@ -59,7 +59,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     hostApp,
   });
   const { client, http, session, withToken } = sessionParts;
-  const telemetry = createTelemetry(http, () => registry.get().setId);
+  const telemetry = createTelemetry(http, () => registry.get().setId, setup.page);
 
   const startReleases = createHandler<[], Promise<Releases>>(() =>
     Promise.reject(new Error('the portal is not complete')),
@@ -91,6 +91,10 @@ export const createPortal = (setup: PortalSetup): Portal => {
     const answer = await dialogs.open<{ steppedUp: boolean }>('gad-step-up');
     return answer?.steppedUp === true;
   });
+  sessionParts.askProof.connect(async () => {
+    const answer = await dialogs.open<{ proved: boolean }>('re-authenticate');
+    return answer?.proved === true;
+  });
   const stops = [
     sessionParts.stop,
     announceSignIn(sessionStore, hostApp),
@@ -110,6 +114,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
       telemetry,
       forms,
       sessionStore,
+      page: setup.page,
     }),
   );
 

@@ -13,7 +13,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -45,11 +44,15 @@ export const account = pgTable(
       .unique()
       .references(() => candidate.id),
     fullname: text().notNull(),
+    /** fullname without marks, set by trigger: every kind of account is found in one index. */
+    nameFold: text().notNull().default(''),
     email: text(),
     phoneE164: text('phone_e164'),
     /** argon2id; null = no password sign-in. */
     passwordHash: text(),
     passwordChangedAt: moment(),
+    /** When the first password was given; it is of use for 30 days. Null: the account's own age counts. */
+    initialPasswordAt: moment(),
     passwordExpired: boolean().notNull().default(false),
     firstLogin: boolean().notNull().default(false),
     confirmDecree: boolean().notNull().default(false),
@@ -64,6 +67,9 @@ export const account = pgTable(
     status: text({ enum: ['ACTIVE', 'DISABLED'] })
       .notNull()
       .default('ACTIVE'),
+    disabledAt: moment(),
+    disabledBy: ref(),
+    disabledReason: text(),
     locale: text({ enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     /** file.storedName of the picture. */
     avatar: text(),
@@ -75,6 +81,8 @@ export const account = pgTable(
   (t) => [
     uniqueIndex('account_username_key').on(sql`lower(${t.username})`),
     index('account_email_idx').on(sql`lower(${t.email})`),
+    index('account_phone_idx').on(t.phoneE164),
+    index('account_name_fold_idx').using('gin', t.nameFold.op('gin_trgm_ops')),
     check('account_type_check', sql`${t.accountType} between 1 and 5`),
     oneOf('account_status_check', t.status, ['ACTIVE', 'DISABLED']),
     check(
@@ -202,9 +210,12 @@ export const session = pgTable(
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     absoluteExpiresAt: moment().notNull(),
+    /** Level of assurance: 1 password, 2 second factor or a passkey that verified its user. */
     authLevel: smallint().notNull().default(1),
     /** When the password was last entered in this session. */
     authenticatedAt: moment().notNull().defaultNow(),
+    /** When a second factor, or a passkey that verified its user, was last given in it. */
+    factorAt: moment(),
     /** When the secondary (GAD) password was last entered. */
     stepUpAt: moment(),
     impersonationId: ref().references(() => impersonation.id),
@@ -351,42 +362,6 @@ export const rateLimit = pgTable(
   (t) => [index('rate_limit_expiry_idx').on(t.expiresAt)],
 );
 
-export const mfaFactor = pgTable(
-  'mfa_factor',
-  {
-    id: id(),
-    accountId: ref()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['TOTP', 'WEBAUTHN'] }).notNull(),
-    label: text(),
-    secretEnc: text(),
-    publicKey: jsonb(),
-    /** The last TOTP step taken: the same code never counts twice. */
-    lastStep: ref(),
-    confirmedAt: moment(),
-    lastUsedAt: moment(),
-    ...stamps(),
-  },
-  (t) => [
-    oneOf('mfa_factor_kind_check', t.kind, ['TOTP', 'WEBAUTHN']),
-    index('mfa_factor_account_idx').on(t.accountId),
-  ],
-);
-
-export const recoveryCode = pgTable(
-  'recovery_code',
-  {
-    id: id(),
-    accountId: ref()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    hash: text().notNull(),
-    usedAt: moment(),
-  },
-  (t) => [index('recovery_code_account_idx').on(t.accountId)],
-);
-
 /** What a user agreed to or refused, and which version of it. */
 export const consent = pgTable(
   'consent',
@@ -406,5 +381,31 @@ export const consent = pgTable(
     oneOf('consent_decision_check', t.decision, CONSENT_DECISIONS),
     index('consent_account_idx').on(t.accountId, t.kind, t.at),
     index('consent_visitor_idx').on(t.visitorId, t.kind, t.at),
+  ],
+);
+
+/** A one-time link that sets a password (/activate): the first one, or a new one after a reset by staff. */
+export const activation = pgTable(
+  'activation',
+  {
+    id: id(),
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code of 256 bits; the code itself is in the link alone. */
+    tokenHash: bytea().notNull().unique(),
+    purpose: text({ enum: ['FIRST_LOGIN', 'RESET'] }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    supersededAt: moment(),
+    /** The staff member who gave it; null: the command line of the operator. */
+    by: ref().references(() => account.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    oneOf('activation_purpose_check', t.purpose, ['FIRST_LOGIN', 'RESET']),
+    uniqueIndex('activation_living_key')
+      .on(t.accountId)
+      .where(sql`${t.usedAt} is null and ${t.supersededAt} is null`),
   ],
 );

@@ -9,6 +9,8 @@ export interface RolloutSettings {
   autoRollbackMin: number;
   /** Share of failing sources, 0 to 1, above which a version is rolled back. */
   autoRollbackShare: number;
+  /** Fewer sources in all never cause a rollback in the first half hour. */
+  autoRollbackLoads: number;
 }
 
 /** The current settings. */
@@ -17,4 +19,5 @@ export const rolloutSettings = async (db: Db): Promise<RolloutSettings> => ({
   autoRollback: await settingOf(db, 'RELEASE_AUTO_ROLLBACK'),
   autoRollbackMin: await settingOf(db, 'RELEASE_AUTO_ROLLBACK_MIN'),
   autoRollbackShare: await settingOf(db, 'RELEASE_AUTO_ROLLBACK_SHARE'),
+  autoRollbackLoads: await settingOf(db, 'RELEASE_AUTO_ROLLBACK_LOADS'),
 });

@@ -68,6 +68,7 @@ export const SETTINGS = {
   RELEASE_OVERRIDE_MINUTES: int('480', 1, 1440, { ...RELEASE, unit: 'minutes' }),
   RELEASE_AUTO_ROLLBACK: flag('1', RELEASE),
   RELEASE_AUTO_ROLLBACK_MIN: int('5', 1, 1000, { ...RELEASE, unit: 'times' }),
+  RELEASE_AUTO_ROLLBACK_LOADS: int('20', 1, 1000, { ...RELEASE, unit: 'times' }),
   RELEASE_AUTO_ROLLBACK_SHARE: {
     ...{ type: 'decimal', default: '0.2', min: 0.01, max: 0.99, unit: 'share' },
     ...RELEASE,
