@@ -9,6 +9,7 @@ import type { Clock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
+import { describeError } from './http/log.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
 import { leasedLimit } from './limits/leased-limit.ts';
 import { approvalKinds } from './modules/approval-kinds.ts';
@@ -49,10 +50,10 @@ export async function createService(parts: {
   databaseUrl: string;
   clock: Clock;
   log: Logger;
-  /** Settings are kept in memory for five seconds unless this is false. */
-  settingsKept?: boolean;
+  /** Settings are cached in memory for five seconds unless this is false. */
+  cacheSettings?: boolean;
 }): Promise<Service> {
-  const { databaseUrl, settingsKept, ...shared } = parts;
+  const { databaseUrl, cacheSettings, ...shared } = parts;
   const { config, db, clock } = shared;
   const keyFolder = join(config.dataDir, 'keys');
   const keys = await loadOrCreateKeys(keyFolder);
@@ -101,9 +102,14 @@ export async function createService(parts: {
   ];
   const app = await buildApp(deps, { routes, extend, ready: [usable], ports });
   await outbox.start();
-  if (settingsKept !== false) {
-    const kept = keepSettings({ db, databaseUrl, log: shared.log });
-    app.addHook('onClose', () => kept.stop());
+  if (cacheSettings !== false) {
+    const { log } = shared;
+    const settings = keepSettings({
+      ...{ db, databaseUrl },
+      broken: (key) => log.warn({ setting: key }, 'a setting is broken: its default counts'),
+      away: (error) => log.warn({ error: describeError(error) }, 'settings: not listening'),
+    });
+    app.addHook('onClose', () => settings.stop());
   }
   app.addHook('onClose', () => outbox.stop());
   const forgetting = keepForgetting(db, clock);

@@ -133,7 +133,7 @@ it('part of ADM-ROL-04: twenty parallel approvals apply once', async () => {
   expect((await portal.db.$count(settingHistory)) - before).toBe(1);
 });
 
-it('part of ADM-ROL-04: nothing is sent where nobody else could approve', async () => {
+it('part of ADM-ROL-04: nothing is sent where no other user could approve', async () => {
   await grant(portal.db, ids.hai ?? 0, 'setting.manage', 'DENY');
   expect(code(await change())).toEqual([409, 'NO_APPROVER']);
   expect(await portal.db.$count(changeRequest)).toBe(0);

@@ -12,7 +12,7 @@ import { notifyMaker } from './notices.ts';
 import { openedPayload } from './payload.ts';
 import { authoritiesOf } from './people.ts';
 import { checkerRights } from './propose.ts';
-import { type ChangeRequest, findRequest, stateOf } from './request-store.ts';
+import { type ChangeRequest, findRequest, stateOf, titleOf } from './request-store.ts';
 import type { ChangeCall } from './submit-change.ts';
 
 export interface Decision {
@@ -20,8 +20,6 @@ export interface Decision {
   version: number;
   note: string;
 }
-
-const titleOf = ({ titleVi, titleEn }: ChangeRequest) => ({ vi: titleVi, en: titleEn });
 
 /** A waiting request, locked until the transaction ends. */
 async function waiting(call: ChangeCall, { id, version }: Decision): Promise<ChangeRequest> {
@@ -91,7 +89,7 @@ const auditDecision = (
     detail: { requestId: request.id, kind: request.kind, makerId: request.makerId, ...detail },
   });
 
-/** Keeps that a request failed; what was to apply it is undone already. False when somebody else decided meanwhile. */
+/** Keeps that a request failed; what was to apply it is undone already. False when another user decided meanwhile. */
 async function fail(call: ChangeCall, request: ChangeRequest, note: string, error: string) {
   const checkerId = call.subject.accountId;
   const stored = await store(call, request, { state: 'FAILED', checkerId, note, error });

@@ -25,12 +25,12 @@ export interface ChangeReader {
 export interface ChangeContext extends ChangeReader {
   /** Who asked for the change; null for a command of the shell. */
   makerId: number | null;
-  /** Who approved it; null where nobody had to. */
+  /** Who approved it; null where no approval was needed. */
   checkerId: number | null;
   /** Who makes the call: maker, checker or the shell. */
   actor: Actor;
   reason: string;
-  /** The change request; null where nobody had to approve. */
+  /** The change request; null where no approval was needed. */
   requestId: number | null;
 }
 

@@ -37,7 +37,7 @@ const expire = ({ db, deps }: ChangeReader, objectKey: string) =>
 /**
  * Keeps a change for a second person instead of making it, and notifies those who may approve it. Returns the id of its
  * request.
- * @throws CHANGE_PENDING when one waits for the same object, NO_APPROVER when nobody else could approve.
+ * @throws CHANGE_PENDING when one waits for the same object, NO_APPROVER when no other user could approve.
  */
 export async function propose<Payload>(
   call: ChangeCall,

@@ -1,13 +1,19 @@
 import type { ApprovalBox, ChangeState } from '@portal/domain/approval';
+import { everyLanguage, type Language } from '@portal/domain/language';
 import type { ApprovalRow } from '@portal/types';
 import { aliasedTable, and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import { account, changeRequest } from '../db/schema/index.ts';
+import { translatedValue } from '../db/translated-text.ts';
 
 const maker = aliasedTable(account, 'maker');
 const checker = aliasedTable(account, 'checker');
 
 export type ChangeRequest = typeof changeRequest.$inferSelect;
+
+/** The title in every language. */
+export const titleOf = (request: ChangeRequest): Record<Language, string> =>
+  everyLanguage((language) => translatedValue(request, 'title', language));
 
 /** The state by the clock: a request that ran out is over, whether or not that is stored. */
 export const stateOf = (
@@ -15,7 +21,7 @@ export const stateOf = (
   now: Date,
 ): ChangeState => (state === 'PENDING' && expiresAt <= now ? 'EXPIRED' : state);
 
-/** One request. `lock`: nobody else decides on it until the transaction ends. */
+/** One request. `lock`: no other caller decides on it until the transaction ends. */
 export async function findRequest(
   db: Db,
   id: number,
@@ -60,7 +66,7 @@ const rowsOf = (db: Db, where: SQL | undefined) =>
 const shown = ({ request, makerName, checkerName }: Found, now: Date): ApprovalRow => ({
   id: request.id,
   kind: request.kind,
-  title: { vi: request.titleVi, en: request.titleEn },
+  title: titleOf(request),
   state: stateOf(request, now),
   makerName,
   checkerName,

@@ -14,7 +14,7 @@ export type ChangeCall = Pick<
 /** What became of a change: made, or waiting for a second person. */
 export type Submitted<Result> = { applied: Result } | { changeRequestId: number };
 
-/** With what a call applies a change that nobody has to approve. */
+/** With what a call applies a change that needs no approval. */
 export const contextOf = (call: ChangeCall, reason: string): ChangeContext => ({
   db: call.db,
   deps: call.deps,

@@ -7,9 +7,9 @@ import { settingOf } from './setting-of.ts';
 let one: TestPortal;
 let other: TestPortal;
 beforeAll(async () => {
-  one = await startTestPortal({ data: 'empty', settingsKept: true });
+  one = await startTestPortal({ data: 'empty', cacheSettings: true });
   await addCompany(one.db);
-  other = await startTestPortal({ beside: one, settingsKept: true });
+  other = await startTestPortal({ beside: one, cacheSettings: true });
   await addAccount(one.db, 'quan', ['setting.manage', 'admin.view'], { accountType: 1 });
 }, 180_000);
 afterAll(async () => {
@@ -47,7 +47,7 @@ it('part of ADM-SET-02: a change on one backend holds on the other within five s
   }, '1900 1234');
 });
 
-it('part of ADM-SET-03: a broken row means the default, also where it is kept', async () => {
+it('part of ADM-SET-03: a broken row means the default, also where it is cached', async () => {
   const row = { companyId: 2, key: 'OTP_TTL_SECONDS', value: '86400' };
   await one.db.insert(setting).values(row);
   await within5s(() => settingOf(other.deps.db, 'OTP_TTL_SECONDS'), 300);

@@ -1,44 +1,41 @@
 import { SETTING_KEYS, settingFault, specOf } from '@portal/types';
 import pg from 'pg';
-import type { Logger } from 'pino';
 import type { Db } from '../db/handle.ts';
-import { describeError } from '../http/log.ts';
 import { readSettings, readThrough, type SettingTexts, storedSettings } from './setting-of.ts';
 
 /** The channel that the trigger of `setting` notifies. */
 const CHANNEL = 'portal_setting';
-const KEPT_MS = 5_000;
+const TTL_MS = 5_000;
 const RETRY_MS = 1_000;
 
 /** Keeps settings in memory for five seconds, and no longer than until one of them changes. */
 function createKeeper(db: Db) {
-  let kept: { texts: Promise<SettingTexts>; until: number } | undefined;
+  let cached: { texts: Promise<SettingTexts>; until: number } | undefined;
   return {
     texts(): Promise<SettingTexts> {
       const now = performance.now();
-      if (kept === undefined || kept.until <= now) {
+      if (cached === undefined || cached.until <= now) {
         const texts = readSettings(db);
-        const own = { texts, until: now + KEPT_MS };
-        kept = own;
+        const own = { texts, until: now + TTL_MS };
+        cached = own;
         texts.catch(() => {
-          if (kept === own) kept = undefined;
+          if (cached === own) cached = undefined;
         });
       }
-      return kept.texts;
+      return cached.texts;
     },
     drop(): void {
-      kept = undefined;
+      cached = undefined;
     },
   };
 }
 
 /** Reports stored values that do not count because they are broken. */
-async function warnOfBroken(db: Db, log: Logger): Promise<void> {
+async function reportBroken(db: Db, broken: (key: string) => void): Promise<void> {
   const stored = await storedSettings(db);
   for (const key of SETTING_KEYS) {
     const value = stored.get(key);
-    if (value !== undefined && settingFault(specOf(key), value) !== null)
-      log.warn({ setting: key }, 'a setting is broken: its default counts');
+    if (value !== undefined && settingFault(specOf(key), value) !== null) broken(key);
   }
 }
 
@@ -50,9 +47,12 @@ export function keepSettings(parts: {
   db: Db;
   /** Holds a password, never to be logged. */
   databaseUrl: string;
-  log: Logger;
+  /** Reports a stored value that does not count because it is broken. */
+  broken(key: string): void;
+  /** Reports that changes cannot be listened for. */
+  away(error: unknown): void;
 }): { stop(): Promise<void> } {
-  const { db, log } = parts;
+  const { db } = parts;
   const keeper = createKeeper(db);
   let stopped = false;
   let client: pg.Client | undefined;
@@ -75,7 +75,7 @@ export function keepSettings(parts: {
     client = own;
     own.on('notification', () => {
       keeper.drop();
-      void warnOfBroken(db, log).catch(() => {});
+      void reportBroken(db, parts.broken).catch(() => {});
     });
     own.on('error', () => {});
     own.on('end', later);
@@ -83,9 +83,9 @@ export function keepSettings(parts: {
       await own.connect();
       await own.query(`listen ${CHANNEL}`);
       keeper.drop();
-      await warnOfBroken(db, log);
+      await reportBroken(db, parts.broken);
     } catch (error) {
-      log.warn({ error: describeError(error) }, 'settings: not listening for changes');
+      parts.away(error);
       await own.end().catch(() => {});
       later();
     }

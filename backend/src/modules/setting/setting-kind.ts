@@ -1,3 +1,4 @@
+import { everyLanguage } from '@portal/domain/language';
 import { changeFault, SETTING_KEYS, type SettingKey, specOf } from '@portal/types';
 import { z } from 'zod';
 import type { ApprovalKind, ChangeReader } from '../../approvals/kind.ts';
@@ -39,10 +40,7 @@ export const settingKind: ApprovalKind<SettingPayload, void> = {
   objectKey: ({ key }) => `setting:${key}`,
   title: (_, { key }) => {
     const { label } = wordsOf(key);
-    return {
-      vi: say(TITLE, 'vi', { label: label.vi }),
-      en: say(TITLE, 'en', { label: label.en }),
-    };
+    return everyLanguage((language) => say(TITLE, language, { label }));
   },
   isDangerous: async (_, { key }) => specOf(key).guarded ?? false,
   base: async ({ db }, { key }) => ({ version: (await findStored(db, key)).version }),

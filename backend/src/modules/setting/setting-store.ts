@@ -16,7 +16,7 @@ export interface StoredSetting {
 
 const own = (key: string) => and(eq(setting.companyId, COMPANY), eq(setting.key, key));
 
-/** One setting; `lock`: nobody else changes it until the transaction ends. */
+/** One setting; `lock`: no other caller changes it until the transaction ends. */
 export async function findStored(db: Db, key: SettingKey, lock = false): Promise<StoredSetting> {
   // A row that is not there yet cannot be locked, so the key is.
   if (lock) await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting:${key}`}))`);

@@ -81,7 +81,7 @@ it('ADM-SET-04 history has who, when, why, old and new; undo writes a new row th
     ...{ before: '1900 5678', after: '1900 1234', undoOf: newest?.id },
     reason: 'Số mới chưa hoạt động',
   });
-  // By SQL: nobody is named, and nothing of the last page's change is left behind.
+  // By SQL: no account is named, and nothing of the last page's change is left behind.
   await portal.db.execute(
     sql`insert into setting (company_id, key, value) values (2, 'BOT_CODE', 'a')`,
   );

@@ -8,7 +8,7 @@ const id = z.int().check(z.positive());
 /** The longest and the shortest reason of an act on others. */
 export const ACT_REASON = { min: 10, max: 500 } as const;
 
-/** Why somebody acts on others: kept with the act, shown to who is concerned. */
+/** Why a user acts on others: kept with the act, shown to who is concerned. */
 export const actReason = z
   .string()
   .check(z.trim(), z.minLength(ACT_REASON.min), z.maxLength(ACT_REASON.max));
