@@ -42,8 +42,8 @@ it('M12 settings are read through the catalogue, so that its bounds hold', () =>
   );
   expect(reading.sort()).toEqual([
     'backend/src/modules/auth/step-flags.ts',
-    'backend/src/modules/setting/setting-rows.ts',
-    'backend/src/modules/setting/setting-store.ts',
+    'backend/src/modules/setting-admin/setting-rows.ts',
+    'backend/src/modules/setting-admin/setting-store.ts',
     'backend/src/modules/setting/settings-store.ts',
     'backend/src/settings/setting-of.ts',
   ]);
