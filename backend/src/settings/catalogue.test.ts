@@ -41,6 +41,8 @@ it('M12 settings are read through the catalogue, so that its bounds hold', () =>
     /from\(setting\)|from \$\{setting\}/.test(sources[at] ?? ''),
   );
   expect(reading.sort()).toEqual([
+    'backend/src/cli/admin/problems.ts',
+    'backend/src/modules/auth/factor-policy.ts',
     'backend/src/modules/auth/step-flags.ts',
     'backend/src/modules/setting-admin/setting-rows.ts',
     'backend/src/modules/setting-admin/setting-store.ts',
