@@ -7,6 +7,8 @@ import { publishArtifact, type Sender } from './artifacts/publish.ts';
 import { createSignedReader } from './artifacts/signatures.ts';
 import { type Change, promote, rollback } from './channels/change-channel.ts';
 import { channelRow, listChannels } from './channels/channel-store.ts';
+import { checkPromotion, type Promotion } from './channels/check-promotion.ts';
+import { type Proposal, proposePromotion } from './channels/propose-promotion.ts';
 import { recordHostBuild } from './channels/record-set.ts';
 import { readSet } from './channels/set-store.ts';
 import { type Withdrawal, withdraw } from './channels/withdraw.ts';
@@ -73,6 +75,12 @@ export function createRegistry(given: RegistrySetup) {
     mayReadAll: (owner: AudienceOwner | null) => mayReadAll(setup, owner),
     promote: (remote: string, version: string, change: Change) =>
       promote(setup, remote, version, change),
+    /** Runs the gate for a promotion; throws what promoting would. */
+    checkPromotion: (promotion: Promotion) => checkPromotion(db, setup, promotion),
+    proposePromotion: (proposal: Proposal) => proposePromotion(setup, proposal),
+    /** The same in a transaction that the caller has. */
+    promoteIn: (tx: Db, remote: string, version: string, change: Change) =>
+      promote({ ...setup, db: tx }, remote, version, change),
     rollback: (remote: string, change: Change) => rollback(setup, remote, change),
     withdraw: (requested: Withdrawal) => withdraw(setup, requested),
     recordHostBuild: (channel: string) => recordHostBuild(setup, channel),
