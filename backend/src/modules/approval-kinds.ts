@@ -1,5 +1,5 @@
 import type { AnyKind, ApprovalKinds } from '../approvals/kind.ts';
-import { promoteKind } from '../registry/approval/promote-kind.ts';
+import { promoteKind } from './release-approval/promote-kind.ts';
 import { settingKind } from './setting-admin/setting-kind.ts';
 
 /** Every kind of change that may wait for a second person; a module adds its own here. */

@@ -1,29 +1,17 @@
-import { heldChange, translated } from '@portal/types';
+import { heldChange } from '@portal/types';
 import { z } from 'zod';
 import { heldAnswer } from '../../approvals/held.ts';
 import { submitChange } from '../../approvals/submit-change.ts';
 import { answer } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
-import { promoteKind } from '../approval/promote-kind.ts';
-import { actorOf } from '../log/release-log.ts';
-import { artifactVersion, channelName, remoteName } from '../names/names.ts';
-import { RELEASE_CHANGE, requireReason } from './rule.ts';
+import { actorOf } from '../../registry/log/release-log.ts';
+import { artifactVersion, channelName, remoteName } from '../../registry/names/names.ts';
+import { changed, reason } from '../../registry/routes/releases-rollback.routes.ts';
+import { RELEASE_CHANGE, requireReason } from '../../registry/routes/rule.ts';
+import { promoteKind } from './promote-kind.ts';
 
-const reason = z.string().trim().max(500).optional();
-const finding = z.object({
-  code: z.string(),
-  remote: z.string(),
-  reason: translated,
-});
-const changed = z.object({
-  serial: z.number(),
-  setId: z.string(),
-  /** Findings of the gate that do not reject the change. */
-  warnings: z.array(finding),
-});
-
-/** Promotion and rollback of a remote in a channel. */
-export const releasesPromoteRollbackRoutes = [
+/** Promotion of a version: at once, held for a second person, or proposed by a machine. */
+export const releasesPromoteRoutes = [
   route({
     method: 'POST',
     path: 'releases/promote',
@@ -48,7 +36,7 @@ export const releasesPromoteRollbackRoutes = [
       if (subject !== null) {
         const promotion = { remote, version, channel, security: security === true };
         // Refused at once when it would not pass: a second person is not asked to confirm what cannot be.
-        await deps.registry.checkPromotion({ remote, version, channel, lenient: false });
+        await deps.registry.checkPromotion({ remote, version, channel, lenient: false }, change);
         const made = await deps.db.transaction((db) =>
           submitChange({ ...call, subject, db }, promoteKind, promotion, why ?? ''),
         );
@@ -59,20 +47,6 @@ export const releasesPromoteRollbackRoutes = [
         return answer({ proposed: true as const }, { status: 202 });
       }
       return deps.registry.promote(body.remote, body.version, change);
-    },
-  }),
-  route({
-    method: 'POST',
-    path: 'releases/rollback',
-    rule: RELEASE_CHANGE,
-    summary: 'Return to the previous version',
-    body: z.object({ remote: remoteName, channel: channelName.optional(), reason }),
-    response: changed,
-    handler: ({ deps, body, subject, machine }) => {
-      requireReason(machine, body.reason);
-      const actor = actorOf({ subject, machine });
-      const change = { channel: body.channel ?? deps.config.channel, reason: body.reason, actor };
-      return deps.registry.rollback(body.remote, change);
     },
   }),
 ];

@@ -4,11 +4,11 @@ import type { ApprovalKind, ChangeReader } from '../../approvals/kind.ts';
 import type { Db } from '../../db/handle.ts';
 import { account } from '../../db/schema/index.ts';
 import { sentence } from '../../i18n/sentence.ts';
-import { audit } from '../../modules/audit/audit.ts';
-import { publisherOf } from '../artifacts/artifact-store.ts';
-import type { Changed } from '../channels/change-channel.ts';
-import { channelRow } from '../channels/channel-store.ts';
-import { artifactVersion, channelName, remoteName } from '../names/names.ts';
+import { publisherOf } from '../../registry/artifacts/artifact-store.ts';
+import type { Changed } from '../../registry/channels/change-channel.ts';
+import { channelRow } from '../../registry/channels/channel-store.ts';
+import { artifactVersion, channelName, remoteName } from '../../registry/names/names.ts';
+import { audit } from '../audit/audit.ts';
 
 const payload = z.object({
   remote: remoteName,
