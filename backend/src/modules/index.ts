@@ -40,6 +40,7 @@ import { totalPolicyRoutes } from './policy/total-policy.routes.ts';
 import { proposalRoutes } from './proposal/proposal.routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { releasesPromoteRoutes } from './release-approval/releases-promote.routes.ts';
 import { requestRoutes } from './request/request.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -96,5 +97,6 @@ export const routes: Route[] = [
   ...approvalRoutes,
   ...adminSettingRoutes,
   ...registryRoutes,
+  ...releasesPromoteRoutes,
   ...siteRoutes,
 ];

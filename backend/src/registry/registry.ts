@@ -1,5 +1,6 @@
 import type { ReleaseOverrideInput, RemoteRelease } from '@portal/types';
 import type { Db } from '../db/handle.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { createArtifactReader } from './artifacts/artifact-cache.ts';
 import { listArtifacts } from './artifacts/artifact-store.ts';
 import { httpError as artifactError } from './artifacts/messages.ts';
@@ -7,11 +8,14 @@ import { publishArtifact, type Sender } from './artifacts/publish.ts';
 import { createSignedReader } from './artifacts/signatures.ts';
 import { type Change, promote, rollback } from './channels/change-channel.ts';
 import { channelRow, listChannels } from './channels/channel-store.ts';
+import { checkPromotion, type Promotion } from './channels/check-promotion.ts';
+import { type Proposal, proposePromotion } from './channels/propose-promotion.ts';
 import { recordHostBuild } from './channels/record-set.ts';
 import { readSet } from './channels/set-store.ts';
 import { type Withdrawal, withdraw } from './channels/withdraw.ts';
 import { checkWithdrawn } from './channels/withdrawals.ts';
 import type { Files } from './files/read-folder.ts';
+import { logRejection } from './log/log-rejection.ts';
 import { readLog } from './log/release-log.ts';
 import { createComposer, type ManifestSetup } from './manifest/compose-manifest.ts';
 import { verifyManifest } from './manifest/verify-manifest.ts';
@@ -73,6 +77,25 @@ export function createRegistry(given: RegistrySetup) {
     mayReadAll: (owner: AudienceOwner | null) => mayReadAll(setup, owner),
     promote: (remote: string, version: string, change: Change) =>
       promote(setup, remote, version, change),
+    /** Runs the gate for a promotion; throws what promoting would, with a row of the log. */
+    async checkPromotion(
+      promotion: Promotion,
+      { actor, reason }: Pick<Change, 'actor' | 'reason'>,
+    ): Promise<void> {
+      try {
+        await checkPromotion(db, setup, promotion);
+      } catch (error) {
+        if (error instanceof HttpError) {
+          const { remote, version, channel } = promotion;
+          await logRejection(setup, error, { actor, channel, reason, remote, version });
+        }
+        throw error;
+      }
+    },
+    proposePromotion: (proposal: Proposal) => proposePromotion(setup, proposal),
+    /** The same in a transaction that the caller has. */
+    promoteIn: (tx: Db, remote: string, version: string, change: Change) =>
+      promote({ ...setup, db: tx }, remote, version, change),
     rollback: (remote: string, change: Change) => rollback(setup, remote, change),
     withdraw: (requested: Withdrawal) => withdraw(setup, requested),
     recordHostBuild: (channel: string) => recordHostBuild(setup, channel),

@@ -9,9 +9,9 @@ import { releasesLogRoutes } from './releases-log.routes.ts';
 import { releasesMineRoutes } from './releases-mine.routes.ts';
 import { releasesOperatorTokenRoutes } from './releases-operator-token.routes.ts';
 import { releasesOverrideRoutes } from './releases-override.routes.ts';
-import { releasesPromoteRollbackRoutes } from './releases-promote-rollback.routes.ts';
 import { verificationRoutes } from './releases-proofs.routes.ts';
 import { releasesRemoteRoutes } from './releases-remote.routes.ts';
+import { releasesRollbackRoutes } from './releases-rollback.routes.ts';
 import { releasesVerifyRoutes } from './releases-verify.routes.ts';
 import { releasesWithdrawRoutes } from './releases-withdraw.routes.ts';
 
@@ -28,7 +28,7 @@ export const registryRoutes = [
   ...releasesMineRoutes,
   ...releasesOperatorTokenRoutes,
   ...releasesOverrideRoutes,
-  ...releasesPromoteRollbackRoutes,
+  ...releasesRollbackRoutes,
   ...verificationRoutes,
   ...releasesRemoteRoutes,
   ...releasesVerifyRoutes,

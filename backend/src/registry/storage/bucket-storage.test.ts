@@ -94,7 +94,9 @@ it('replaces files of its cache that were altered on this machine', async () => 
   const cached = join(portal.deps.config.dataDir, 'release-cache/policy/1.0.0/page.js');
   await writeFile(cached, '// altered');
   const second = await start({}, portal);
-  expect((await second.visitor().get('/remotes/policy/1.0.0/page.js')).text).toBe('// page');
+  expect((await (await operatorOf(second)).get('/remotes/policy/1.0.0/page.js')).text).toBe(
+    '// page',
+  );
   await second.close();
 });
 
