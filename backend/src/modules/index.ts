@@ -1,3 +1,4 @@
+import { approvalRoutes } from '../approvals/approvals.routes.ts';
 import type { Route } from '../http/route.ts';
 import { registryRoutes } from '../registry/routes/index.ts';
 import { profileRoutes } from './account/routes.ts';
@@ -42,6 +43,7 @@ import { registrationRoutes } from './registration/routes.ts';
 import { requestRoutes } from './request/request.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { adminSettingRoutes } from './setting-admin/settings.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { socialLogin } from './social/social-login.ts';
 import { lookupRoutes } from './termination/termination.routes.ts';
@@ -91,6 +93,8 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...notificationRoutes,
   ...auditRoutes,
+  ...approvalRoutes,
+  ...adminSettingRoutes,
   ...registryRoutes,
   ...siteRoutes,
 ];
