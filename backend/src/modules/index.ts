@@ -30,6 +30,9 @@ import { launchRoutes } from './launch/routes.ts';
 import { linkingRoutes } from './linking/switch-account.routes.ts';
 import { notificationRoutes } from './notifications/notifys.routes.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { adminHomeRoutes } from './people/admin-home.routes.ts';
+import { endAllRoutes } from './people/end-all.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
 import { businessContractRoutes } from './policy/business-contract.routes.ts';
 import { policyChartRoutes } from './policy/chart.routes.ts';
 import { gaRoutes } from './policy/growth.routes.ts';
@@ -89,6 +92,9 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...notificationRoutes,
   ...auditRoutes,
+  ...adminHomeRoutes,
+  ...peopleRoutes,
+  ...endAllRoutes,
   ...registryRoutes,
   ...siteRoutes,
 ];

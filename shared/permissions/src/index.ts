@@ -8,3 +8,4 @@ export * from './page-decision.ts';
 export * from './password-policy.ts';
 export * from './password-problem.ts';
 export * from './password-text.ts';
+export * from './usual-roles.ts';

@@ -2,6 +2,15 @@ import type { AuditResult } from '@portal/domain/account';
 import type { Db } from '../../db/handle.ts';
 import { auditEvent } from '../../db/schema/index.ts';
 
+/** A field that an act changed; personal data masked, never a secret. */
+export interface FieldChange {
+  field: string;
+  before: string | number | boolean | null;
+  after: string | number | boolean | null;
+}
+
+type Detail = string | number | boolean | null | readonly FieldChange[];
+
 /**
  * A security event, stored permanently (ACT-10). Never a secret, never a typed value, except a reason that the user
  * gave to be stored.
@@ -16,7 +25,7 @@ export interface AuditEntry {
   ip?: string | null;
   device?: string | null;
   correlationId?: string | null;
-  detail?: Record<string, string | number | boolean | null>;
+  detail?: Record<string, Detail>;
 }
 
 const BY_TRIGGER = { seq: 0, prevHash: Buffer.alloc(0), hash: Buffer.alloc(0) };

@@ -22,6 +22,7 @@ async function find(db: Db, by: ReturnType<typeof sql>, now: Date) {
       authorities: effectiveAuthorities(now),
       ...stepFlags,
       createdAt: account.createdAt,
+      initialPasswordAt: account.initialPasswordAt,
       avatar: account.avatar,
       urlFacebook: account.urlFacebook,
       urlZalo: account.urlZalo,

@@ -1,21 +1,14 @@
 import type { PeopleActed } from '@portal/types';
+import type { Db } from '../../db/handle.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
-import type { Db } from '../../db/handle.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { recordMiss } from '../../lookup/guard.ts';
-import { audit } from '../audit/audit.ts';
+import { audit, type FieldChange } from '../audit/audit.ts';
 import { auditOf } from '../password/asker.ts';
 import { httpError } from './messages.ts';
 import { reasonOf } from './reason.ts';
 import { findTargets, holdTargets, rankOf, refusalOf, type Target } from './targets.ts';
-
-/** One field of a person as an act found and left it. */
-export interface FieldChange {
-  field: string;
-  before: string | number | boolean | null;
-  after: string | number | boolean | null;
-}
 
 /** An act on people: what the audit calls it, and what it does to one of them. Throws an HttpError where it cannot. */
 export interface Act {

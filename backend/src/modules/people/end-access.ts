@@ -16,7 +16,10 @@ async function endMasks({ db, deps }: Caller, agentId: number): Promise<void> {
     .where(and(eq(impersonation.targetAgentId, agentId), isNull(impersonation.endedAt)));
   const ids = open.map(({ id }) => id);
   if (ids.length === 0) return;
-  await db.update(session).set({ impersonationId: null }).where(inArray(session.impersonationId, ids));
+  await db
+    .update(session)
+    .set({ impersonationId: null })
+    .where(inArray(session.impersonationId, ids));
   for (const id of ids) await closeImpersonation(db, id, now);
 }
 

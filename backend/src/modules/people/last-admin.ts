@@ -9,7 +9,11 @@ export const holdAdministrators = (tx: Db) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
 
 /** Whether an active administrator remains when these accounts are none. Call `holdAdministrators` first. */
-export async function adminRemains(db: Db, without: readonly number[], now: Date): Promise<boolean> {
+export async function adminRemains(
+  db: Db,
+  without: readonly number[],
+  now: Date,
+): Promise<boolean> {
   const [left] = await db
     .select({ id: account.id })
     .from(account)

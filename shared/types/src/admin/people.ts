@@ -191,7 +191,11 @@ export const personCreate = z.discriminatedUnion('type', [
   }),
 ]);
 export type PersonCreate = z.input<typeof personCreate>;
-export const personCreated = z.object({ id: z.number(), username: z.string(), mailed: z.boolean() });
+export const personCreated = z.object({
+  id: z.number(),
+  username: z.string(),
+  mailed: z.boolean(),
+});
 export type PersonCreated = z.infer<typeof personCreated>;
 
 /** GET admin/people/security: where a person is signed in, their devices and the last events. */
