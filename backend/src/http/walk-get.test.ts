@@ -69,6 +69,8 @@ beforeAll(async () => {
     'cms/db2/get-agent-group-hist': 'agentCode=20000009&yyyyMm=202601',
     'ds/get-account-question': 'userId=20000039',
     'ds/validate-question': 'agentCode=20000039&questionCode=FLOWER&answer=Hoa%20sen',
+    'admin/people/detail': `id=${top?.id}`,
+    'admin/people/security': `id=${top?.id}`,
     'ods/policy/detail': policyNo,
     'ods/policy/detail-by-no': policyNo,
     'ods/customer/detail': `customerNo=${holder?.customerNo}`,

@@ -40,7 +40,7 @@ export function listRoutes<Query extends z.ZodMiniType, Response extends z.ZodMi
       method: 'POST',
       summary: 'The same by body: a phone number that is searched for is in no address (API-11)',
       body: query,
-      whileImpersonating: true,
+      whileImpersonating: insurance !== false,
       handler: (call) => handler(call, call.body as z.output<Query>),
     }),
   ];

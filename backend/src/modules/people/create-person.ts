@@ -1,7 +1,8 @@
 import { ACCOUNT_TYPE } from '@portal/domain/account';
 import { usualRoles } from '@portal/permissions';
-import type { PersonCreate, PersonCreated } from '@portal/types';
+import { type PersonCreated, personCreate, type personCreateRequest } from '@portal/types';
 import { inArray, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { account, accountRole, role } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { sendActivation } from '../activation/activation-link.ts';
@@ -33,16 +34,27 @@ async function giveRoles(
     );
 }
 
+/** The fields of the type; throws FIELD_WRONG at the first one that is missing or wrong. */
+function readPerson(body: z.output<typeof personCreateRequest>, language: Caller['language']) {
+  const known = Object.entries(body).filter(([, value]) => value !== undefined);
+  const read = personCreate.safeParse(Object.fromEntries(known));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
+  throw fieldFault('FIELD_WRONG', String(field ?? 'type'), language);
+}
+
 /**
  * A person with account, usual roles and the way in, in the submit's transaction. The first password is the owner's own: a
  * one-time link goes to the person's own address.
  */
 export async function createPerson(
   call: Caller,
-  request: PersonCreate & { reason: string },
+  body: z.output<typeof personCreateRequest>,
 ): Promise<PersonCreated> {
   const { db, deps, subject, language } = call;
-  const reason = reasonOf(request, language);
+  const reason = reasonOf(body, language);
+  const request = readPerson(body, language);
   const username = request.type === 'AGENT' ? request.agentCode : request.username;
   const [taken] = await db
     .select({ id: account.id })

@@ -4,6 +4,7 @@ import { sentence } from '../../i18n/sentence.ts';
 /** Errors of acts on people and their rights (areas/administration.md 4, Refusals). */
 export const httpError = httpErrors({
   REASON_REQUIRED: { status: 400, ...sentence('people.REASON_REQUIRED') },
+  FIELD_WRONG: { status: 400, ...sentence('people.FIELD_WRONG') },
   PHONE_WRONG: { status: 400, ...sentence('people.PHONE_WRONG') },
   EMAIL_WRONG: { status: 400, ...sentence('people.EMAIL_WRONG') },
   USERNAME_TAKEN: { status: 409, ...sentence('people.USERNAME_TAKEN') },

@@ -195,7 +195,7 @@ describe('acts', () => {
         .orderBy(desc(outbox.id))
         .limit(1);
       const code = /\/activate#(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
-      const password = 'Moi@2027xyz';
+      const password = 'Doi@Moi2027x';
       const set = await portal.visitor().post('/api/admin/account/activation/password', {
         code,
         passwordNew: password,
@@ -397,6 +397,8 @@ describe('creating', () => {
     expect([codeOf(phone), field(phone)]).toEqual([[400, 'PHONE_WRONG'], 'phone']);
     const office404 = await create({ ...other, officeCode: 'KHONGCO' });
     expect([codeOf(office404), field(office404)]).toEqual([[400, 'PLACE_UNKNOWN'], 'officeCode']);
+    const nameless = await create({ ...other, birthDate: null });
+    expect([codeOf(nameless), field(nameless)]).toEqual([[400, 'FIELD_WRONG'], 'birthDate']);
     const staffMember = {
       type: 'STAFF',
       fullname: 'Lê Thị Kho',

@@ -4,18 +4,22 @@ import type {
   ContactsChanged,
   EndAllSessions,
   Http,
+  Paged,
   PeopleAct,
   PeopleActed,
   PeopleChoices,
   PeopleEnable,
   PeopleEndSessions,
   PeopleForceReset,
+  PeopleListFilters,
   PersonCreate,
   PersonCreated,
   PersonDetail,
+  PersonRow,
   PersonSecurity,
 } from '@portal/types';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listCall } from '../list/list-call.ts';
 
 /** Everything that is kept about people and their rights: an act drops it. */
 export const PEOPLE_KEY = ['admin', 'people'] as const;
@@ -24,6 +28,15 @@ export const adminHomeQuery = (http: Http) =>
   queryOptions({
     queryKey: ['admin', 'home'],
     queryFn: ({ signal }): Promise<AdminHome> => http.get('admin/home', { signal }),
+  });
+
+/** admin/people/list. The page before stays in view while the next one loads. */
+export const peopleListQuery = (http: Http, query: PeopleListFilters) =>
+  queryOptions({
+    queryKey: [...PEOPLE_KEY, 'list', query],
+    queryFn: ({ signal }): Promise<Paged<PersonRow>> =>
+      listCall(http, 'admin/people/list', query, signal),
+    placeholderData: keepPreviousData,
   });
 
 export const personQuery = (http: Http, id: number) =>

@@ -15,6 +15,7 @@ export const personRow = listRowSchema(peopleList, { id: z.number() });
 export type PersonRow = z.infer<typeof personRow>;
 export const peopleListQuery = listQuerySchema(peopleList);
 export type PeopleListQuery = z.output<typeof peopleListQuery>;
+export type PeopleListFilters = z.input<typeof peopleListQuery>;
 
 /** Why a person cannot sign in, in the order in which a sign-in meets it. */
 export const WHY_NOT = [
@@ -150,7 +151,7 @@ const person = {
   phone: contact,
   reason: act.reason,
 };
-/** POST admin/people/create, by type. Codes that are left out are given by the service. */
+/** What each type of person needs. */
 export const personCreate = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('AGENT'),
@@ -191,6 +192,30 @@ export const personCreate = z.discriminatedUnion('type', [
   }),
 ]);
 export type PersonCreate = z.input<typeof personCreate>;
+
+const given = z.optional(z.nullable(z.string().check(z.maxLength(100))));
+/** POST admin/people/create: the fields of all types; the service reads them by the type (`personCreate`). */
+export const personCreateRequest = z.strictObject({
+  type: z.enum(['AGENT', 'STAFF', 'CANDIDATE', 'GUEST']),
+  fullname: text(100),
+  reason: act.reason,
+  phone: given,
+  agentCode: given,
+  gender: given,
+  birthDate: given,
+  idNumber: given,
+  email: given,
+  emailPersonal: given,
+  emailCompany: given,
+  officeCode: given,
+  managerCode: given,
+  level: z.optional(z.number()),
+  joinedOn: given,
+  username: given,
+  staffNo: given,
+  dept: given,
+  scopeUnitCode: given,
+});
 export const personCreated = z.object({
   id: z.number(),
   username: z.string(),
