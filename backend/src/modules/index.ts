@@ -42,6 +42,9 @@ import { proposalRoutes } from './proposal/proposal.routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { requestRoutes } from './request/request.routes.ts';
+import { accessRightsRoutes } from './roles/access-rights.routes.ts';
+import { grantsRoutes } from './roles/grants.routes.ts';
+import { rolesRoutes } from './roles/roles.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
@@ -95,6 +98,9 @@ export const routes: Route[] = [
   ...adminHomeRoutes,
   ...peopleRoutes,
   ...endAllRoutes,
+  ...rolesRoutes,
+  ...grantsRoutes,
+  ...accessRightsRoutes,
   ...registryRoutes,
   ...siteRoutes,
 ];

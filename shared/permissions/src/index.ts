@@ -1,5 +1,6 @@
 export * from './audience.ts';
 export * from './catalogue.ts';
+export * from './dangerous.ts';
 export * from './encode.ts';
 export * from './menu-filter.ts';
 export * from './menu-name.ts';

@@ -5,6 +5,7 @@ export * from './account/consent.ts';
 export * from './account/image-bounds.ts';
 export * from './account/mail.ts';
 export * from './admin/people.ts';
+export * from './admin/roles.ts';
 export * from './agent/chart.ts';
 export * from './agent/hierarchy.ts';
 export * from './agent/termination.ts';

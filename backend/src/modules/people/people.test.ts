@@ -188,12 +188,8 @@ describe('acts', () => {
       await act('disable', ['20000010']);
       await act('enable', ['20000010']);
       await expect(portal.signIn('20000010')).rejects.toThrow();
-      const [mail] = await portal.db
-        .select()
-        .from(outbox)
-        .where(sql`${outbox.body} like '%/activate#%'`)
-        .orderBy(desc(outbox.id))
-        .limit(1);
+      const sent = await portal.deps.outbox.list(50);
+      const mail = sent.find(({ body }) => body?.includes('/activate#'));
       const code = /\/activate#(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
       const password = 'Doi@Moi2027x';
       const set = await portal.visitor().post('/api/admin/account/activation/password', {

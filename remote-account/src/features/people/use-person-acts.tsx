@@ -40,7 +40,7 @@ export const usePersonActs = () => {
     ]);
 
   const begin =
-    (key: string, call: Call, options: { danger?: boolean; then?(person: ActedOn): void } = {}) =>
+    (key: string, call: Call, options: { danger?: boolean; onDone?(person: ActedOn): void } = {}) =>
     (person: ActedOn) => {
       const params = { name: person.fullname, username: person.username };
       ask({
@@ -50,7 +50,7 @@ export const usePersonActs = () => {
         danger: options.danger,
         send: (reason) => call({ ids: [person.id], reason }),
         onSuccess: async () => {
-          if (options.then) options.then(person);
+          if (options.onDone) options.onDone(person);
           else toast('success', t(`people.done.${key}`, params));
           await refresh();
         },
@@ -74,7 +74,7 @@ export const usePersonActs = () => {
     unlock: begin('unlock', (body) => unlockPeople(http, body)),
     disable: begin('disable', (body) => disablePeople(http, body), {
       danger: true,
-      then: setDisabled,
+      onDone: setDisabled,
     }),
     enable: begin('enable', (body) => enablePeople(http, body)),
     resetNext: begin('resetNext', (body) =>
