@@ -9,11 +9,13 @@ import type { Clock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
+import { describeError } from './http/log.ts';
 import { startShedding } from './http/shedding.ts';
 import { createBoss, stopBoss } from './jobs/boss.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
 import { leasedLimit } from './limits/leased-limit.ts';
+import { approvalKinds } from './modules/approval-kinds.ts';
 import { applicationModule } from './modules/assets/application.ts';
 import { createHostBuild } from './modules/assets/host-build.ts';
 import { hostFiles } from './modules/assets/host-files.ts';
@@ -23,6 +25,7 @@ import { notifyReleaseOfficers } from './modules/auth/release-notice.ts';
 import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
+import { factorGate } from './modules/factor/sign-in.ts';
 import { routes } from './modules/index.ts';
 import { jobKinds } from './modules/job-kinds.ts';
 import { outboxPages } from './modules/outbox/dev-outbox.ts';
@@ -37,6 +40,7 @@ import {
   openStorage,
 } from './registry/index.ts';
 import { registryFile } from './registry/routes/registry-json.ts';
+import { keepSettings } from './settings/keep-settings.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -51,8 +55,10 @@ export async function createService(parts: {
   databaseUrl: string;
   clock: Clock;
   log: Logger;
+  /** Settings are cached in memory for five seconds unless this is false. */
+  cacheSettings?: boolean;
 }): Promise<Service> {
-  const { databaseUrl, ...shared } = parts;
+  const { databaseUrl, cacheSettings, ...shared } = parts;
   const { config, db, clock } = shared;
   const keyFolder = join(config.dataDir, 'keys');
   const keys = await loadOrCreateKeys(keyFolder);
@@ -76,12 +82,14 @@ export async function createService(parts: {
   });
   const deps: Deps = {
     ...shared,
-    sessions: createSessions(db, clock),
+    sessions: createSessions(db, clock, config),
+    factors: factorGate,
     machines: createMachines(db, clock, operatorToken),
     registry,
     host,
     secrets,
     outbox,
+    approvalKinds,
     jobs: createJobs({ boss, kinds: jobKinds }),
     lookups: leasedLimit(db, clock),
   };
@@ -105,6 +113,15 @@ export async function createService(parts: {
   const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding });
   await boss.start();
   await outbox.start();
+  if (cacheSettings !== false) {
+    const { log } = shared;
+    const settings = keepSettings({
+      ...{ db, databaseUrl },
+      broken: (key) => log.warn({ setting: key }, 'a setting is broken: its default counts'),
+      away: (error) => log.warn({ error: describeError(error) }, 'settings: not listening'),
+    });
+    app.addHook('onClose', () => settings.stop());
+  }
   await deps.jobs.start(deps);
   app.addHook('onClose', async () => {
     await deps.jobs.stop();
