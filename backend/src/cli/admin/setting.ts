@@ -1,47 +1,53 @@
-import { COMPANY } from '@portal/domain/company';
-import { and, desc, eq } from 'drizzle-orm';
+import { changeFault, isSettingKey, SETTING_KEYS, type SettingKey, specOf } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
-import { settingHistory, setting as settingTable } from '../../db/schema/index.ts';
 import { audit } from '../../modules/audit/audit.ts';
-import { findSetting } from '../../modules/setting/settings-store.ts';
+import { findStored, historyOf, storeSetting } from '../../modules/setting-admin/setting-store.ts';
+import { readSettings } from '../../settings/setting-of.ts';
 import { checkedReason } from './account-act.ts';
-import {
-  type AdminCommand,
-  AdminError,
-  type Arguments,
-  requiredOption,
-  usageError,
-} from './command.ts';
+import { type AdminCommand, AdminError, requiredOption, usageError } from './command.ts';
 import type { AdminContext } from './context.ts';
 
-const own = (key: string) => and(eq(settingTable.companyId, COMPANY), eq(settingTable.key, key));
-
-async function valueBefore(tx: Db, key: string): Promise<string> {
-  const [last] = await tx
-    .select({ value: settingHistory.oldValue })
-    .from(settingHistory)
-    .where(and(eq(settingHistory.companyId, COMPANY), eq(settingHistory.key, key)))
-    .orderBy(desc(settingHistory.id))
-    .limit(1);
-  if (last?.value == null) throw new AdminError(`${key} has no earlier value.`);
-  return last.value;
+function checkedKey(name: string): SettingKey {
+  if (!isSettingKey(name)) throw new AdminError(`There is no setting ${name}.`);
+  return name;
 }
 
-async function write(
-  { db, clock, operator, say }: AdminContext,
-  key: string,
-  given: string | undefined,
+async function checkedValue(tx: Db, key: SettingKey, value: string): Promise<string> {
+  const now = await readSettings(tx);
+  const fault = changeFault(key, value, (other) => now.get(other) ?? '');
+  if (fault !== null)
+    throw new AdminError(
+      `${key} does not take "${value}" (${fault}): see ${JSON.stringify(specOf(key))}.`,
+    );
+  return value;
+}
+
+/** What the last change replaced, and which change that was. */
+async function before(tx: Db, key: SettingKey) {
+  const [last] = await historyOf(tx, key);
+  if (last === undefined) throw new AdminError(`${key} was never changed.`);
+  return { value: last.row.oldValue ?? specOf(key).default, undoOf: last.row.id };
+}
+
+/** Sets `given`, or takes the last change back without one. */
+async function change(
+  context: AdminContext,
+  key: SettingKey,
+  given: string | null,
   reason: string,
 ) {
+  const { db, clock, operator, say } = context;
   await db.transaction(async (tx) => {
-    const before = await findSetting(tx, COMPANY, key);
-    if (before === undefined) throw new AdminError(`There is no setting ${key}.`);
-    const value = given ?? (await valueBefore(tx, key));
-    await tx.update(settingTable).set({ value, updatedBy: null }).where(own(key));
-    const action = given === undefined ? 'setting.undo' : 'setting.change';
+    const now = await findStored(tx, key, true);
+    const { value, undoOf } =
+      given === null
+        ? await before(tx, key)
+        : { value: await checkedValue(tx, key, given), undoOf: null };
+    await storeSetting(tx, key, value, { by: null, reason, requestId: null, undoOf });
+    const action = given === null ? 'setting.undo' : 'setting.change';
+    const detail = { before: now.value, after: value, reason };
     await audit(tx, clock(), {
-      ...{ action, result: 'OK', ...operator, object: `setting:${key}` },
-      detail: { before: before.value, after: value, reason },
+      ...{ action, result: 'OK', ...operator, object: `setting:${key}`, detail },
     });
     say(`${key} = ${value}`);
   });
@@ -51,24 +57,20 @@ export const setting: AdminCommand = {
   usage: 'setting get [KEY] | set <KEY> <value> --reason <text> | undo <KEY> --reason <text>',
   summary: 'shows, changes or takes back a setting of the running portal',
   options: { reason: { type: 'string' } },
-  async run(context: AdminContext, args: Arguments) {
-    const [verb, key, value, ...more] = args.positionals;
+  async run(context, args) {
+    const [verb, name, value, ...more] = args.positionals;
     if (more.length > 0) throw usageError(setting.usage);
     if (verb === 'get') {
-      const rows = await context.db
-        .select({ key: settingTable.key, value: settingTable.value })
-        .from(settingTable)
-        .where(key === undefined ? eq(settingTable.companyId, COMPANY) : own(key))
-        .orderBy(settingTable.key);
-      if (rows.length === 0) throw new AdminError(`There is no setting ${key ?? ''}.`);
-      for (const row of rows) context.say(`${row.key} = ${row.value}`);
+      const values = await readSettings(context.db);
+      const keys = name === undefined ? SETTING_KEYS : [checkedKey(name)];
+      for (const key of keys) context.say(`${key} = ${values.get(key)}`);
       return true;
     }
     const isSet = verb === 'set' && value !== undefined;
     const isUndo = verb === 'undo' && value === undefined;
-    if (key === undefined || !(isSet || isUndo)) throw usageError(setting.usage);
+    if (name === undefined || !(isSet || isUndo)) throw usageError(setting.usage);
     const reason = checkedReason(requiredOption(setting, args, 'reason'));
-    await write(context, key, isSet ? value : undefined, reason);
+    await change(context, checkedKey(name), isSet ? value : null, reason);
     return true;
   },
 };
