@@ -1,8 +1,10 @@
+import { everyLanguage } from '@portal/domain/language';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ApprovalKind, ChangeReader } from '../../approvals/kind.ts';
 import type { Db } from '../../db/handle.ts';
 import { account } from '../../db/schema/index.ts';
+import { type Sentence, say } from '../../errors/http-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { publisherOf } from '../../registry/artifacts/artifact-store.ts';
 import type { Changed } from '../../registry/channels/change-channel.ts';
@@ -45,8 +47,8 @@ const NOTES = {
   security: sentence('channels.promotion.security'),
 };
 const title = sentence('channels.promotion.title');
-const filled = (text: string, params: Record<string, string>) =>
-  Object.entries(params).reduce((all, [name, value]) => all.replace(`{${name}}`, value), text);
+const filled = (text: Sentence, params: Record<string, string>) =>
+  everyLanguage((language) => say(text, language, params));
 
 /**
  * The promotion of a version to all users (H3): another person confirms it, never who published the version. Other channels and
@@ -57,10 +59,7 @@ export const promoteKind: ApprovalKind<Promotion, Changed> = {
   payload,
   authority: () => 'release.promote',
   objectKey: ({ channel, remote }) => `release:${channel}:${remote}`,
-  title: (_reader, { remote, version }) => ({
-    vi: filled(title.vi, { remote, version }),
-    en: filled(title.en, { remote, version }),
-  }),
+  title: (_reader, { remote, version }) => filled(title, { remote, version }),
   async persons({ db }, { remote, version }) {
     const publisher = await accountOf(db, await publisherOf(db, remote, version));
     return publisher === undefined ? [] : [publisher];
@@ -70,10 +69,7 @@ export const promoteKind: ApprovalKind<Promotion, Changed> = {
   async effect(reader, promotion) {
     const { remote, version, security } = promotion;
     const publisher = (await publisherOf(reader.db, remote, version)) ?? '-';
-    const note = {
-      vi: filled(NOTES.publisher.vi, { publisher }),
-      en: filled(NOTES.publisher.en, { publisher }),
-    };
+    const note = filled(NOTES.publisher, { publisher });
     return {
       changes: [{ field: remote, before: await activeOf(reader, promotion), after: version }],
       notes: security ? [note, NOTES.security] : [note],
