@@ -16,7 +16,7 @@ export const enterPortal = async (portal: Portal, props: HostProps): Promise<boo
       store: sessionStore,
       session,
       http,
-      withToken: portal.withToken,
+      withCode: portal.withCode,
       forget: async () => {
         await logout(http).catch(() => undefined);
         session.clear();

@@ -50,7 +50,7 @@ const setup = (answers: Record<string, () => unknown> = {}, username?: string) =
           clear: () => store.set(null),
         },
         http,
-        withToken: (token, act) => {
+        withCode: (token, act) => {
           tokens.push(token);
           return act();
         },

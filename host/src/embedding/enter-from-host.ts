@@ -13,8 +13,8 @@ export interface EnterSetup {
   store: SessionStore;
   session: Pick<SessionView, 'signedIn' | 'signOut'> & { clear(): void };
   http: Http;
-  /** Runs calls with this token before a session is stored for it. */
-  withToken<T>(token: string, run: () => Promise<T>): Promise<T>;
+  /** Runs calls with what the outer page handed over, before there is a session. */
+  withCode<T>(code: string, run: () => Promise<T>): Promise<T>;
   /** Signs out on the server, empties caches; stays on the page. */
   forget(): Promise<void>;
   /** Shows why an ADP login failed; null without a reason from the server (EXT-04). */
@@ -33,7 +33,7 @@ const enter = (setup: EnterSetup, answer: LoginData) =>
 
 async function byToken(setup: EnterSetup, props: HostProps & { token: string }) {
   const token = withoutBearer(props.token);
-  const answer = await setup.withToken(token, () =>
+  const answer = await setup.withCode(token, () =>
     loginContinuation(setup.http, props.firstLogin ?? false),
   );
   await enter(setup, answer);
