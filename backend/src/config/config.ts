@@ -64,6 +64,7 @@ const environment = z.object({
     .default('stable'),
   LOGIN_FAILURES_PER_IP: z.coerce.number().int().min(1).optional(),
   LOGIN_FAILURES_PER_DEVICE: z.coerce.number().int().min(1).optional(),
+  LOGIN_FAILURES_OVERALL: z.coerce.number().int().min(1).optional(),
   SECURITY_CONTACT: z
     .url({
       protocol: /^(?:mailto|https)$/,
@@ -116,12 +117,16 @@ export interface Config {
   social: SocialConfig | undefined;
   hostOrigins: EmbeddingConfig['hostOrigins'];
   hostJwt: EmbeddingConfig['hostJwt'];
+  hostJwtTypes: EmbeddingConfig['hostJwtTypes'];
+  adpLogin: EmbeddingConfig['adpLogin'];
   /** 64 hexadecimal digits, the same for all backends of one database; without it a file in the data folder. */
   dataKey: string | undefined;
   captcha: CaptchaConfig;
   outbox: OutboxConfig;
   /** Failed sign-ins allowed in a minute (DOMAIN C1); a demonstration is used by many people behind one address. */
   loginLimits: { perIp: number; perDevice: number };
+  /** Failed sign-ins of the whole portal in a minute from which on every one needs a captcha. */
+  loginFailuresOverall: number;
 }
 
 /** A mistake in the environment, as one sentence for the operator. */
@@ -146,7 +151,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
       'Demonstration data has passwords that everybody knows, so it does not start with NODE_ENV=production; set DEMO=0, or PORTAL_FORCE_DEMO=1 to insist.',
     );
   }
-  const embedding = embeddingConfig(value, (sentence) => {
+  const embedding = embeddingConfig(value, production, (sentence) => {
     throw new ConfigError(sentence);
   });
   return {
@@ -184,5 +189,6 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
       perIp: value.LOGIN_FAILURES_PER_IP ?? (demo ? 200 : 20),
       perDevice: value.LOGIN_FAILURES_PER_DEVICE ?? (demo ? 100 : 10),
     },
+    loginFailuresOverall: value.LOGIN_FAILURES_OVERALL ?? (demo ? 3_000 : 300),
   };
 }

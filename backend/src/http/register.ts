@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
 import { limit } from '../limits/limit.ts';
+import { addressOf, networkOf } from '../limits/network.ts';
 import { envelop } from './answer.ts';
 import { isAnswered, once } from './idempotency.ts';
 import { lookupsAllowed } from './lookups.ts';
@@ -23,6 +24,20 @@ function parse(request: FastifyRequest, parts: Parts) {
     query: part(parts.query, request.query),
     body: part(parts.body, request.body),
   };
+}
+
+/** Of a visitor's network (/24, /48), as a multiple of the limit of one address. */
+const NETWORK_TIMES = 10;
+
+/** Whose calls a limit counts: the person's; a visitor's address (of IPv6 a /64) and network (M3). */
+function callersOf({ caller, ip }: FastifyRequest): [string, number][] {
+  const { subject } = caller;
+  if (subject !== null)
+    return [[`account:${subject.impersonation?.actorAccountId ?? subject.accountId}`, 1]];
+  return [
+    [`ip:${addressOf(ip)}`, 1],
+    [`net:${networkOf(ip)}`, NETWORK_TIMES],
+  ];
 }
 
 function checkAnswer(route: Route, deps: Deps, status: number, data: unknown) {
@@ -57,11 +72,11 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
       reply,
     } as AnyCall;
     if (route.limit !== undefined) {
-      const who =
-        subject === null
-          ? `ip:${request.ip}`
-          : `account:${subject.impersonation?.actorAccountId ?? subject.accountId}`;
-      await limit(deps.db, deps.clock, `${route.path}:${who}`, route.limit);
+      for (const [who, times] of callersOf(request))
+        await limit(deps.db, deps.clock, `${route.path}:${who}`, {
+          ...route.limit,
+          most: route.limit.most * times,
+        });
     }
     if (route.captcha !== undefined && !(route.submit && (await isAnswered(call)))) {
       await ports.requireCaptcha(deps, deviceId, request.body ?? {}, { purpose: route.captcha });

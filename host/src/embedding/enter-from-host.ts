@@ -19,6 +19,8 @@ export interface EnterSetup {
   forget(): Promise<void>;
   /** Shows why an ADP login failed; null without a reason from the server (EXT-04). */
   showFailure(description: string | null): void;
+  /** The work that stands for a captcha; null when it could not be done. */
+  solveCaptcha(): Promise<string | null>;
   log(code: string, error: unknown): void;
   /** The page that the portal was opened at. */
   path: string;
@@ -41,7 +43,13 @@ async function byToken(setup: EnterSetup, props: HostProps & { token: string }) 
 
 async function byAdp(setup: EnterSetup, username: string, password: string, systemCode: string) {
   try {
-    const answer = await loginAdp(setup.http, { username, password, systemCode });
+    const body = { username, password, systemCode };
+    const answer = await loginAdp(setup.http, body).catch(async (error) => {
+      // Where every sign-in needs the work of a captcha, this one does too.
+      if (!isApiError(error) || error.code !== 'INCORRECT_CAPTCHA_V3') throw error;
+      const valueToken = await setup.solveCaptcha();
+      return loginAdp(setup.http, { ...body, valueToken });
+    });
     setup.storage.set(ORDER_ADP_KEY, '1');
     await enter(setup, answer);
   } catch (error) {

@@ -9,6 +9,7 @@ import type { Subject } from '../../http/subject.ts';
 import { OFFICE_LEVEL } from '../../scope/row-scope.ts';
 import { unitsBelow } from '../../scope/units.ts';
 import { effectiveAuthorities } from './rights.ts';
+import { settingText } from './security-settings.ts';
 import { stepFlags } from './step-flags.ts';
 
 /** SQL: whether the account, and the person it belongs to, may be in the portal at all. */
@@ -59,7 +60,9 @@ const selectSession = (db: Db, now: Date | Placeholder) =>
       deviceId: session.deviceId,
       holder: session.holder,
       bindingHash: session.bindingHash,
+      createdAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,
+      idleMinutes: settingText('SESSION_IDLE_MINUTES'),
       absoluteExpiresAt: session.absoluteExpiresAt,
       revokedAt: session.revokedAt,
       impersonationId: session.impersonationId,
