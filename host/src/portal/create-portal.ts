@@ -62,7 +62,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     holder: framed ? 'frame' : 'cookie',
   });
   const { client, http, session, withCode } = sessionParts;
-  const telemetry = createTelemetry(http, () => registry.get().setId);
+  const telemetry = createTelemetry(http, () => registry.get().setId, setup.page);
 
   const startReleases = createHandler<[], Promise<Releases>>(() =>
     Promise.reject(new Error('the portal is not complete')),
@@ -117,6 +117,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
       telemetry,
       forms,
       sessionStore,
+      page: setup.page,
     }),
   );
 

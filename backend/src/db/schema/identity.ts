@@ -44,11 +44,15 @@ export const account = pgTable(
       .unique()
       .references(() => candidate.id),
     fullname: text().notNull(),
+    /** fullname without marks, set by trigger: every kind of account is found in one index. */
+    nameFold: text().notNull().default(''),
     email: text(),
     phoneE164: text('phone_e164'),
     /** argon2id; null = no password sign-in. */
     passwordHash: text(),
     passwordChangedAt: moment(),
+    /** When the first password was given; it is of use for 30 days. Null: the account's own age counts. */
+    initialPasswordAt: moment(),
     passwordExpired: boolean().notNull().default(false),
     firstLogin: boolean().notNull().default(false),
     confirmDecree: boolean().notNull().default(false),
@@ -63,6 +67,9 @@ export const account = pgTable(
     status: text({ enum: ['ACTIVE', 'DISABLED'] })
       .notNull()
       .default('ACTIVE'),
+    disabledAt: moment(),
+    disabledBy: ref(),
+    disabledReason: text(),
     locale: text({ enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     /** file.storedName of the picture. */
     avatar: text(),
@@ -74,6 +81,8 @@ export const account = pgTable(
   (t) => [
     uniqueIndex('account_username_key').on(sql`lower(${t.username})`),
     index('account_email_idx').on(sql`lower(${t.email})`),
+    index('account_phone_idx').on(t.phoneE164),
+    index('account_name_fold_idx').using('gin', t.nameFold.op('gin_trgm_ops')),
     check('account_type_check', sql`${t.accountType} between 1 and 5`),
     oneOf('account_status_check', t.status, ['ACTIVE', 'DISABLED']),
     check(
