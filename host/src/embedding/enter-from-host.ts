@@ -19,7 +19,7 @@ export interface EnterSetup {
   forget(): Promise<void>;
   /** Shows why an ADP login failed; null without a reason from the server (EXT-04). */
   showFailure(description: string | null): void;
-  /** The work that stands for a captcha; null when it could not be done. */
+  /** The proof of work of the captcha; null when it could not be done. */
   solveCaptcha(): Promise<string | null>;
   log(code: string, error: unknown): void;
   /** The page that the portal was opened at. */

@@ -17,5 +17,3 @@ export const LOCK_MS = 15 * 60_000;
 export const LOCK_MS_MAX = 3_600_000;
 /** Between two looks at the password of a locked account, and after its lock began. */
 export const LOCKED_QUIET_MS = 5_000;
-/** With this many attempts left, or fewer, the captcha is due. */
-export const CAPTCHA_LEFT = 3;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal.close());
 
-const someone = async (rights: string[] = [], part = {}) => {
+const newUser = async (rights: string[] = [], part = {}) => {
   running += 1;
   const username = `nguoi${running}`;
   const id = await addAccount(portal.db, username, rights, part);
@@ -56,7 +56,7 @@ async function lock(username: string, id: number) {
 
 describe('M10: an account that a stranger locks', () => {
   it('M10: opens for its owner on a device used before, and stays locked for all others', async () => {
-    const { username, id } = await someone();
+    const { username, id } = await newUser();
     const mine = await page(username);
     await mine.post('/api/authen/logout');
     await lock(username, id);
@@ -67,7 +67,7 @@ describe('M10: an account that a stranger locks', () => {
   });
 
   it('M10: the device has five attempts of its own, then it counts as unknown', async () => {
-    const { username, id } = await someone();
+    const { username, id } = await newUser();
     const mine = await page(username);
     for (let at = 0; at < 5; at += 1) await enter(mine, username, 'wrong');
     expect((await rowOf(id))?.failedCount).toBe(0);
@@ -77,7 +77,7 @@ describe('M10: an account that a stranger locks', () => {
   });
 
   it('L11: a device id that the caller names makes no device known; only the cookie does', async () => {
-    const { username, id } = await someone();
+    const { username, id } = await newUser();
     const mine = await page(username);
     await lock(username, id);
     const thief = portal.visitor();
@@ -89,7 +89,7 @@ describe('M10: an account that a stranger locks', () => {
   });
 
   it('M10: a lock grows to an hour, not to a day', async () => {
-    const { username, id } = await someone();
+    const { username, id } = await newUser();
     await portal.db.update(account).set({ lockCount: 12 }).where(eq(account.id, id));
     await lock(username, id);
     const until = (await rowOf(id))?.lockedUntil?.getTime() ?? 0;
@@ -97,7 +97,7 @@ describe('M10: an account that a stranger locks', () => {
   });
 
   it('M10: A-06 the owner gets a mail about the lock', async () => {
-    const { username, id } = await someone([], { email: 'chu@congty.example' });
+    const { username, id } = await newUser([], { email: 'chu@congty.example' });
     await lock(username, id);
     const [mail] = await portal.deps.outbox.list(1);
     expect(mail).toMatchObject({ channel: 'mail', to: 'chu@congty.example' });
@@ -105,7 +105,7 @@ describe('M10: an account that a stranger locks', () => {
   });
 
   it('L20: the user of a living session proves who they are all the same', async () => {
-    const { username, id } = await someone();
+    const { username, id } = await newUser();
     const mine = await page(username);
     await lock(username, id);
     const wrong = await mine.post(REAUTH, { password: 'wrong' });
@@ -133,7 +133,7 @@ describe('M12: settings of sign-in and sessions are obeyed', () => {
     await set('LOGIN_MAX_FAILURES', '3');
     await set('LOGIN_LOCK_MINUTES', '7');
     await set('LOGIN_CAPTCHA_REMAINING', '1');
-    const { username, id } = await someone();
+    const { username, id } = await newUser();
     for (let at = 0; at < 2; at += 1) await enter(portal.visitor(), username, 'wrong');
     expect((await rowOf(id))?.lockedUntil).toBeNull();
     const { body } = await enter(portal.visitor(), username, 'wrong');
@@ -143,7 +143,7 @@ describe('M12: settings of sign-in and sessions are obeyed', () => {
       .update(account)
       .set({ failedCount: 2, lastFailedAt: portal.clock.now() })
       .where(eq(account.id, id));
-    const fresh = await someone();
+    const fresh = await newUser();
     await portal.db
       .update(account)
       .set({ failedCount: 2, lastFailedAt: portal.clock.now() })
@@ -154,7 +154,7 @@ describe('M12: settings of sign-in and sessions are obeyed', () => {
   });
 
   it('M12: SESSION_IDLE_MINUTES counts from the next call on, in living sessions too', async () => {
-    const { username } = await someone();
+    const { username } = await newUser();
     const client = await portal.signIn(username);
     await set('SESSION_IDLE_MINUTES', '10');
     const alive = await client.post('/api/authen/keep-alive');
@@ -167,7 +167,7 @@ describe('M12: settings of sign-in and sessions are obeyed', () => {
 
   it('M12: SESSION_ABSOLUTE_HOURS', async () => {
     await set('SESSION_ABSOLUTE_HOURS', '2');
-    const { username } = await someone();
+    const { username } = await newUser();
     const { body } = await enter(portal.visitor(), username);
     const end = Date.parse((body.data as LoginData).absoluteExpiresAt ?? '');
     expect(end - portal.clock.now().getTime()).toBe(2 * HOUR);
@@ -179,7 +179,7 @@ describe('M12: settings of sign-in and sessions are obeyed', () => {
     ['SESSION_IDLE_MINUTES', 'nhiều', 30],
   ])('M12: %s %s is kept within its bounds', async (key, value, minutes) => {
     await set(key, value);
-    const { username } = await someone();
+    const { username } = await newUser();
     const { body } = await enter(portal.visitor(), username);
     expect((body.data as LoginData).expiredTimeNumber).toBe(minutes * MINUTE);
   });
@@ -189,7 +189,7 @@ describe('M20: sessions of who holds dangerous rights', () => {
   it.each(['account.manage', 'release.promote', 'impersonate.use'])(
     'M20: with %s end after 15 idle minutes and 4 hours',
     async (right) => {
-      const { username } = await someone([right]);
+      const { username } = await newUser([right]);
       const client = portal.visitor();
       const { body } = await enter(client, username);
       const data = body.data as LoginData;
@@ -203,7 +203,7 @@ describe('M20: sessions of who holds dangerous rights', () => {
   );
 
   it('M20: no more than five at once: the oldest ends', async () => {
-    const { username } = await someone(['setting.manage']);
+    const { username } = await newUser(['setting.manage']);
     const clients: Client[] = [];
     for (let at = 0; at < 6; at += 1) {
       clients.push(await portal.signIn(username));
@@ -214,7 +214,7 @@ describe('M20: sessions of who holds dangerous rights', () => {
   });
 
   it('M20: the owner gets a mail about a new device, not about the first and not about a known one', async () => {
-    const { username, id } = await someone([], { email: 'moi@congty.example' });
+    const { username, id } = await newUser([], { email: 'moi@congty.example' });
     const mails = async () =>
       (await portal.deps.outbox.list(50)).filter(({ to }) => to === 'moi@congty.example').length;
     const mine = await page(username);
@@ -267,7 +267,7 @@ describe('M3: limits count lines and networks', () => {
   it('M3: SEC-04 many failures in all make everybody solve a captcha, and are written down once', async () => {
     behind.clock.move(2 * MINUTE);
     Object.assign(behind.deps.config, { loginFailuresOverall: 3 });
-    const { username } = await someone();
+    const { username } = await newUser();
     for (let at = 0; at < 3; at += 1)
       expect((await fail(`198.51.${at}.1`)).body.errorCode).toBe('LOGIN_FAILED');
     const right = await behind.visitor().post(LOGIN, { username, password: PASSWORD });

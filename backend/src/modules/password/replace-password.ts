@@ -1,8 +1,8 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, gadSecret, passwordHistory } from '../../db/schema/index.ts';
+import { endSessions } from '../auth/end-sessions.ts';
 import { hashPassword } from '../auth/password.ts';
-import { endOtherSessions } from './end-sessions.ts';
 import type { PasswordKind } from './judge.ts';
 import { passwordRules } from './policy-store.ts';
 
@@ -82,7 +82,8 @@ export async function replacePassword(
     if (proven !== undefined && proven !== current) return false;
     await write(tx, requested, hash);
     if (current !== null) await remember(tx, accountId, kind, current, now);
-    await after(tx, await endOtherSessions(tx, accountId, keepSession, now, `${kind}_CHANGED`));
+    const how = { now, reason: `${kind}_CHANGED`, keep: keepSession };
+    await after(tx, await endSessions(tx, { accountId }, how));
     return true;
   });
 }

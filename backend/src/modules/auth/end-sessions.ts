@@ -2,15 +2,12 @@ import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, launchCode, session } from '../../db/schema/index.ts';
 import { endOverride } from '../../registry/index.ts';
-import { closeImpersonation } from '../auth/impersonated-subject.ts';
+import { closeImpersonation } from './impersonated-subject.ts';
 
 /** Whose sessions end: one session, all of a person, or all of a kind of accounts. */
-export type Ending =
-  | { sessionId: number }
-  | { accountId: number }
-  | { of: 'ALL' | 'AGENTS' | 'STAFF' };
+type Ending = { sessionId: number } | { accountId: number } | { of: 'ALL' | 'AGENTS' | 'STAFF' };
 
-export interface EndingOptions {
+interface EndingOptions {
   now: Date;
   /** For the session's row: why it ended. */
   reason: string;
@@ -77,7 +74,7 @@ export async function endSessions(db: Db, ending: Ending, options: EndingOptions
     await endWhatHangsOn(db, continued, now);
     count += continued.length;
   }
-  if ('accountId' in ending) {
+  if ('accountId' in ending && keep === null) {
     // A release that was put aside for this person is not theirs without a session.
     await endOverride(db, ending.accountId, { actor: 'session', at: now, reason: 'LOGOUT' });
   }
