@@ -1,7 +1,13 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account } from '../../db/schema/index.ts';
-import { FAILURE_WINDOW_MS, FAILURES_MAX, LOCK_MS_MAX, LOCKED_QUIET_MS } from './lifetimes.ts';
+import {
+  FAILURE_WINDOW_MS,
+  FAILURES_MAX,
+  LOCK_MS,
+  LOCK_MS_MAX,
+  LOCKED_QUIET_MS,
+} from './lifetimes.ts';
 import type { SecuritySettings } from './security-settings.ts';
 
 /**
@@ -56,6 +62,21 @@ export async function lockIfUsedUp(
     .where(and(eq(account.id, accountId), sql`${account.failedCount} >= ${maxFailures}`))
     .returning({ id: account.id });
   return locked.length > 0;
+}
+
+/** Gives one attempt back: it was right, and says nothing about the ones before it. */
+export async function returnAttempt(db: Db, accountId: number): Promise<void> {
+  await db
+    .update(account)
+    .set({ failedCount: sql`greatest(${account.failedCount} - 1, 0)` })
+    .where(eq(account.id, accountId));
+}
+
+/** Locks an account whose attempts at another proof are used up, as wrong passwords do. */
+export async function lockNow(db: Db, accountId: number, now: Date): Promise<boolean> {
+  const usedUp = { failedCount: FAILURES_MAX, lastFailedAt: now };
+  await db.update(account).set(usedUp).where(eq(account.id, accountId));
+  return lockIfUsedUp(db, accountId, now, { maxFailures: FAILURES_MAX, lockMs: LOCK_MS });
 }
 
 /**

@@ -13,6 +13,7 @@ import { noteFailure, reserveSignIn } from './login-limits.ts';
 import { httpError } from './messages.ts';
 import { passwordMatches } from './password.ts';
 import { ownAttempt, takeAnyAttempt } from './password-attempt.ts';
+import { rehash } from './rehash.ts';
 import { type SecuritySettings, securitySettings } from './security-settings.ts';
 
 const failed = (errorCode: string, part: Partial<LoginFailure> = {}): LoginFailure => ({
@@ -117,6 +118,8 @@ export async function login(
     const code = 'INITIAL_PASSWORD_EXPIRED';
     throw httpError(code, { data: failed(code) });
   }
+  const proved = await rehash(db, row, body.password);
+  await deps.factors.demand(deps, proved, origin, detail);
   // On a device of the owner's the failures of strangers stay: they end no lock by it.
-  return enter(deps, row, origin, { detail, provedPassword: own === null });
+  return enter(deps, proved, origin, { detail, provedPassword: own === null });
 }

@@ -1,9 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
-import { account } from '../../db/schema/index.ts';
 import { countUses, resetUses, uncountUses } from '../../limits/use-counter.ts';
 import { audit } from '../audit/audit.ts';
 import { LOCK_MS } from '../auth/lifetimes.ts';
-import { forgetFailures, lockIfUsedUp, takeAttempt } from '../auth/lockout.ts';
+import { forgetFailures, lockIfUsedUp, returnAttempt, takeAttempt } from '../auth/lockout.ts';
 import { passwordMatches } from '../auth/password.ts';
 import { type SecuritySettings, securitySettings } from '../auth/security-settings.ts';
 import { type Asker, auditOf } from './asker.ts';
@@ -89,9 +87,6 @@ export async function isOwnGadPassword(
   await forgetGadFailures(db, own.accountId);
   await uncountUses(db, [budgetKey(asker.subject.sessionId)]);
   if (taken.taken === null) return true;
-  await db
-    .update(account)
-    .set({ failedCount: sql`greatest(${account.failedCount} - 1, 0)` })
-    .where(eq(account.id, own.accountId));
+  await returnAttempt(db, own.accountId);
   return true;
 }
