@@ -141,6 +141,8 @@ export interface Config {
   loginLimits: { perIp: number; perDevice: number };
   /** Failed sign-ins of the whole portal in a minute from which on every one needs a captcha. */
   loginFailuresOverall: number;
+  /** Sessions of one account at once; a demonstration's accounts are used by many people. */
+  sessionsMax: { privileged: number; others: number };
 }
 
 /** A mistake in the environment, as one sentence for the operator. */
@@ -229,6 +231,7 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = ROOT)
       perIp: value.LOGIN_FAILURES_PER_IP ?? (demo ? 200 : 20),
       perDevice: value.LOGIN_FAILURES_PER_DEVICE ?? (demo ? 100 : 10),
     },
+    sessionsMax: demo ? { privileged: 1_000, others: 1_000 } : { privileged: 5, others: 20 },
     loginFailuresOverall: value.LOGIN_FAILURES_OVERALL ?? (demo ? 3_000 : 300),
   };
 }

@@ -82,8 +82,8 @@ export async function enter(
     // The password changed during the comparison: the change ended all sessions, and this one would outlive it
     // (SEC-21).
     if (passwordHash !== row.passwordHash) throw httpError('CONFLICT');
-    const privileged = isPrivileged(row.authorities);
-    const most = privileged ? settings.sessionsMaxPrivileged : settings.sessionsMax;
+    const { privileged, others } = deps.config.sessionsMax;
+    const most = isPrivileged(row.authorities) ? privileged : others;
     await endBeyond(tx, row.id, most, now);
     const isNew = await noteDevice(deps, tx, row.id, origin, now);
     if (isNew && options.notice !== false) {

@@ -1,6 +1,7 @@
-import type { KeepAliveData, LoginData } from '@portal/types';
+import { type KeepAliveData, type LoginData, type SettingKey, usedValue } from '@portal/types';
 import { desc, eq } from 'drizzle-orm';
 import { account, auditEvent, session, setting } from '../../db/schema/index.ts';
+import { allSettings } from '../../settings/setting-of.ts';
 import type { Client } from '../../testing/client.ts';
 import { createPageClient, type PageClient } from '../../testing/page-client.ts';
 import { addAccount, addCompany } from '../../testing/people.ts';
@@ -38,11 +39,14 @@ const page = async (username: string): Promise<PageClient> => {
 const stands = async (client: Client) => (await client.get(SESSIONS)).status;
 const rowOf = async (id: number) =>
   (await portal.db.select().from(account).where(eq(account.id, id)))[0];
-const set = async (key: string, value: string) => {
+const set = async (key: SettingKey, value: string) => {
   await portal.db
     .insert(setting)
     .values({ companyId: 2, key, value })
     .onConflictDoUpdate({ target: [setting.companyId, setting.key], set: { value } });
+  // The service keeps values until the database reports a change.
+  const used = usedValue(key, value);
+  while ((await allSettings(portal.db)).get(key) !== used) await portal.db.$count(setting);
 };
 /** Locks by wrong passwords, each from a device of its own; the picture is not what is tried here. */
 async function lock(username: string, id: number) {
@@ -138,7 +142,6 @@ describe('M12: settings of sign-in and sessions are obeyed', () => {
     expect((await rowOf(id))?.lockedUntil).toBeNull();
     const { body } = await enter(portal.visitor(), username, 'wrong');
     expect(body.errorCode).toBe('INCORRECT_CAPTCHA_V3');
-    await set('LOGIN_CAPTCHA_REMAINING', '0');
     await portal.db
       .update(account)
       .set({ failedCount: 2, lastFailedAt: portal.clock.now() })
@@ -173,9 +176,9 @@ describe('M12: settings of sign-in and sessions are obeyed', () => {
     expect(end - portal.clock.now().getTime()).toBe(2 * HOUR);
   });
 
-  it.each([
+  it.each<[SettingKey, string, number]>([
     ['SESSION_IDLE_MINUTES', '600', 30],
-    ['SESSION_IDLE_MINUTES', '0', 5],
+    ['SESSION_IDLE_MINUTES', '0', 30],
     ['SESSION_IDLE_MINUTES', 'nhiều', 30],
   ])('M12: %s %s is kept within its bounds', async (key, value, minutes) => {
     await set(key, value);

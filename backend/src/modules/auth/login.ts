@@ -1,9 +1,8 @@
-import { COMPANY } from '@portal/domain/company';
 import type { LoginData, LoginFailure, LoginRequest } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
+import { settingOf } from '../../settings/setting-of.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
 import { tellOwner } from '../outbox/security-notice.ts';
-import { findSetting } from '../setting/settings-store.ts';
 import { type AccountRow, findByUsername } from './account-row.ts';
 import { enter, type Origin } from './enter.ts';
 import { INITIAL_PASSWORD_MS } from './lifetimes.ts';
@@ -99,7 +98,7 @@ export async function login(
   if (attempt === null) {
     await counted.release();
     await auditRejected(deps, row, origin, 'LOCKED');
-    const hotline = (await findSetting(db, COMPANY, 'HOTLINE'))?.value ?? '';
+    const hotline = await settingOf(db, 'HOTLINE');
     throw httpError('ACCOUNT_LOCKED', {
       params: { hotline },
       data: failed('ACCOUNT_LOCKED'),
@@ -112,7 +111,8 @@ export async function login(
     await auditRejected(deps, row, origin, 'DISABLED');
     throw httpError('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
   }
-  if (row.firstLogin && clock().getTime() - row.createdAt.getTime() >= INITIAL_PASSWORD_MS) {
+  const givenAt = row.initialPasswordAt ?? row.createdAt;
+  if (row.firstLogin && clock().getTime() - givenAt.getTime() >= INITIAL_PASSWORD_MS) {
     if (own === null) await forgetFailures(db, row.id);
     await auditRejected(deps, row, origin, 'INITIAL_EXPIRED');
     const code = 'INITIAL_PASSWORD_EXPIRED';
