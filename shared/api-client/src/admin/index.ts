@@ -1,0 +1,2 @@
+export * from './approvals.ts';
+export * from './settings.ts';
