@@ -10,6 +10,9 @@ import type { Deps } from './deps/deps.ts';
 import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
 import { describeError } from './http/log.ts';
+import { startShedding } from './http/shedding.ts';
+import { createBoss, stopBoss } from './jobs/boss.ts';
+import { createJobs } from './jobs/jobs.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
 import { leasedLimit } from './limits/leased-limit.ts';
 import { approvalKinds } from './modules/approval-kinds.ts';
@@ -22,7 +25,9 @@ import { notifyReleaseOfficers } from './modules/auth/release-notice.ts';
 import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
+import { factorGate } from './modules/factor/sign-in.ts';
 import { routes } from './modules/index.ts';
+import { jobKinds } from './modules/job-kinds.ts';
 import { outboxPages } from './modules/outbox/dev-outbox.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { createTransports } from './modules/outbox/transports.ts';
@@ -60,9 +65,10 @@ export async function createService(parts: {
   const operatorToken = loadOrCreateOperatorToken(keyFolder);
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
   const secrets = createSecrets(loadDataKey(config.dataDir, config.dataKey));
+  const boss = createBoss(databaseUrl, shared.log);
   const transports = createTransports(config.outbox, config.demo);
   const sealing = { key: secrets('outbox'), keepBodies: config.demo };
-  const outbox = createOutbox({ ...shared, databaseUrl, transports, ...sealing });
+  const outbox = createOutbox({ ...shared, boss, transports, ...sealing });
   const registry = createRegistry({
     ...{ db, clock, keys, log: shared.log, channel: config.channel },
     storage: await openStorage(config, clock()),
@@ -76,13 +82,15 @@ export async function createService(parts: {
   });
   const deps: Deps = {
     ...shared,
-    sessions: createSessions(db, clock),
+    sessions: createSessions(db, clock, config),
+    factors: factorGate,
     machines: createMachines(db, clock, operatorToken),
     registry,
     host,
     secrets,
     outbox,
     approvalKinds,
+    jobs: createJobs({ boss, kinds: jobKinds }),
     lookups: leasedLimit(db, clock),
   };
   const usable = async () => {
@@ -100,7 +108,10 @@ export async function createService(parts: {
     outboxPages,
     composer,
   ];
-  const app = await buildApp(deps, { routes, extend, ready: [usable], ports });
+  // Tests share their processor with the service: slow there is no overload.
+  const shedding = config.mode === 'test' ? undefined : startShedding();
+  const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding });
+  await boss.start();
   await outbox.start();
   if (cacheSettings !== false) {
     const { log } = shared;
@@ -111,7 +122,11 @@ export async function createService(parts: {
     });
     app.addHook('onClose', () => settings.stop());
   }
-  app.addHook('onClose', () => outbox.stop());
+  await deps.jobs.start(deps);
+  app.addHook('onClose', async () => {
+    await deps.jobs.stop();
+    await stopBoss(boss);
+  });
   const forgetting = keepForgetting(db, clock);
   app.addHook('onClose', async () => forgetting.stop());
   return { app, deps };

@@ -6,6 +6,7 @@ import { HttpError } from '../errors/http-error.ts';
 import { httpError as commonError } from '../errors/messages.ts';
 import { audit } from '../modules/audit/audit.ts';
 import { auditOf } from '../modules/password/asker.ts';
+import type { ChangeCall } from './change-call.ts';
 import type { AnyKind, ChangeReader } from './kind.ts';
 import { httpError } from './messages.ts';
 import { notifyMaker } from './notices.ts';
@@ -13,7 +14,6 @@ import { openedPayload } from './payload.ts';
 import { authoritiesOf } from './people.ts';
 import { checkerRights } from './propose.ts';
 import { type ChangeRequest, findRequest, stateOf, titleOf } from './request-store.ts';
-import type { ChangeCall } from './submit-change.ts';
 
 export interface Decision {
   id: number;

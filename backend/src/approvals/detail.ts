@@ -1,9 +1,9 @@
 import type { ApprovalDetail, ChangeEffect } from '@portal/types';
 import { HttpError } from '../errors/http-error.ts';
 import { httpError as commonError } from '../errors/messages.ts';
+import type { ChangeCall } from './change-call.ts';
 import { checkChecker, isStale, opened } from './decide.ts';
 import { type ChangeRequest, findRow } from './request-store.ts';
-import type { ChangeCall } from './submit-change.ts';
 
 type Reader = Pick<ChangeCall, 'db' | 'deps' | 'subject'>;
 

@@ -4,12 +4,12 @@ import { changeRequest } from '../db/schema/index.ts';
 import { audit } from '../modules/audit/audit.ts';
 import { auditOf } from '../modules/password/asker.ts';
 import { settingOf } from '../settings/setting-of.ts';
+import type { ChangeCall } from './change-call.ts';
 import type { ApprovalKind, ChangeReader } from './kind.ts';
 import { httpError } from './messages.ts';
 import { notifyCheckers } from './notices.ts';
 import { sealedPayload } from './payload.ts';
 import { checkersOf } from './people.ts';
-import type { ChangeCall } from './submit-change.ts';
 
 /** The rights that the checker of a change must hold. */
 export async function checkerRights<Payload>(

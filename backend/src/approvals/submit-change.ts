@@ -1,15 +1,8 @@
-import type { AnyCall } from '../http/route.ts';
-import type { Subject } from '../http/subject.ts';
 import { auditOf } from '../modules/password/asker.ts';
+import type { ChangeCall } from './change-call.ts';
 import { isHeldKind } from './held.ts';
 import type { ApprovalKind, ChangeContext } from './kind.ts';
 import { propose } from './propose.ts';
-
-/** The call of a person who changes something: `db` is the transaction of its submit. */
-export type ChangeCall = Pick<
-  AnyCall,
-  'db' | 'deps' | 'ip' | 'deviceId' | 'correlationId' | 'language'
-> & { subject: Subject };
 
 /** What became of a change: made, or waiting for a second person. */
 export type Submitted<Result> = { applied: Result } | { changeRequestId: number };

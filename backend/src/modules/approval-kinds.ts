@@ -1,5 +1,5 @@
 import type { AnyKind, ApprovalKinds } from '../approvals/kind.ts';
-import { settingKind } from './setting/setting-kind.ts';
+import { settingKind } from './setting-admin/setting-kind.ts';
 
 /** Every kind of change that may wait for a second person; a module adds its own here. */
 const KINDS: readonly AnyKind[] = [settingKind];

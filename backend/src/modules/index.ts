@@ -21,6 +21,7 @@ import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { duesRoutes } from './due/due.routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
+import { factorRoutes } from './factor/routes.ts';
 import { fileRoutes } from './files/download-file.routes.ts';
 import { agentGroupHistRoutes } from './hierarchy/agent-group-hist.routes.ts';
 import { hierarchyRoutes } from './hierarchy/hierarchy.routes.ts';
@@ -42,7 +43,7 @@ import { registrationRoutes } from './registration/routes.ts';
 import { requestRoutes } from './request/request.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { sessionRoutes } from './session/routes.ts';
-import { adminSettingRoutes } from './setting/settings.routes.ts';
+import { adminSettingRoutes } from './setting-admin/settings.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { socialLogin } from './social/social-login.ts';
 import { lookupRoutes } from './termination/termination.routes.ts';
@@ -51,6 +52,7 @@ import { lookupRoutes } from './termination/termination.routes.ts';
 export const routes: Route[] = [
   ...loginRoutes(socialLogin),
   ...sessionRoutes,
+  ...factorRoutes,
   ...captchaRoutes,
   ...accountRoutes,
   ...passwordRoutes,

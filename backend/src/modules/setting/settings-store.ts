@@ -33,6 +33,7 @@ export const publicSettings = async (
   ...(await storedPublic(db, companyId)),
   ...embeddingSettings(config),
   ...socialSettings(config.social),
+  ...(config.madeUpData ? { MADE_UP_DATA: '1' } : {}),
 });
 
 /** One setting, with whether visitors may read it. */

@@ -29,6 +29,10 @@ export const SETTINGS = {
   FLAG_SPECIAL_CASE: flag('1', { ...PASSWORD, production: '0' }),
   MIN_PASSWORD_LENGTH: int('8', 8, 64, { ...PASSWORD, unit: 'characters', production: '12' }),
   MAX_PASSWORD_LENGTH: int('20', 20, 128, { ...PASSWORD, unit: 'characters', production: '128' }),
+  PASSWORD_PRESET: {
+    ...{ type: 'enum', of: ['spec', 'modern'], default: 'spec', production: 'modern' },
+    ...PASSWORD,
+  },
   PASSWORD_BLOCK_PASTE: flag('0', PASSWORD),
   PASSWORD_HISTORY: int('5', 0, 24, { ...LOGIN, group: 'password', unit: 'times' }),
 
@@ -38,6 +42,10 @@ export const SETTINGS = {
   RECOVERY_REVEAL_UNKNOWN_AGENT: flag('1', { ...LOGIN, production: '0' }),
   SECURITY_QUESTIONS: flag('0', LOGIN),
   FIRST_LOGIN_REQUIRE_OTP: flag('1', LOGIN),
+  FACTOR_REQUIRED: {
+    ...{ type: 'enum', of: ['NONE', 'ROLES', 'ALL'], default: 'NONE', production: 'ROLES' },
+    ...LOGIN,
+  },
   ADP_SYSTEM_CODES: { type: 'codes', default: '', ...LOGIN },
 
   OTP_TTL_SECONDS: int('300', 60, 600, { ...OTP, unit: 'seconds', public: true }),

@@ -1,7 +1,8 @@
 import { isSettingKey, type SettingKey, type SettingRow, specOf } from '@portal/types';
+import type { ChangeCall } from '../../approvals/change-call.ts';
 import { heldAnswer } from '../../approvals/held.ts';
 import { httpError as approvalError } from '../../approvals/messages.ts';
-import { type ChangeCall, submitChange } from '../../approvals/submit-change.ts';
+import { submitChange } from '../../approvals/submit-change.ts';
 import { httpError } from '../../errors/messages.ts';
 import { checkValue, settingKind } from './setting-kind.ts';
 import { settingRowOf } from './setting-rows.ts';

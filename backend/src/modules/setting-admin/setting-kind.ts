@@ -56,10 +56,8 @@ export const settingKind: ApprovalKind<SettingPayload, void> = {
     await storeSetting(db, key, value, { by: makerId, reason, requestId, undoOf });
     await audit(db, deps.clock(), {
       ...{ action: 'setting.change', result: 'OK', ...actor, object: `setting:${key}` },
-      detail: {
-        ...{ reason, requestId, makerId, checkerId, undoOf },
-        changes: [{ field: key, before: before.value, after: value }],
-      },
+      detail: { reason, requestId, makerId, checkerId, undoOf },
+      changes: [{ field: key, before: before.value, after: value }],
     });
   },
 };
