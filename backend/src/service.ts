@@ -31,6 +31,7 @@ import { jobKinds } from './modules/job-kinds.ts';
 import { outboxPages } from './modules/outbox/dev-outbox.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { createTransports } from './modules/outbox/transports.ts';
+import { loadBreached } from './modules/password/breached.ts';
 import { ports } from './modules/ports.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
 import {
@@ -60,6 +61,7 @@ export async function createService(parts: {
 }): Promise<Service> {
   const { databaseUrl, cacheSettings, ...shared } = parts;
   const { config, db, clock } = shared;
+  loadBreached(config.dataDir);
   const keyFolder = join(config.dataDir, 'keys');
   const keys = await loadOrCreateKeys(keyFolder);
   const operatorToken = loadOrCreateOperatorToken(keyFolder);
