@@ -83,10 +83,10 @@ it('part of ADM-SET-07: a failing save keeps the text', async () => {
 });
 
 it('another person changed it: both values, and what was typed goes on with the new version', async () => {
-  let asked = 0;
+  let requests = 0;
   const view = show(() => {
-    asked += 1;
-    if (asked > 1) return row({ value: '1900 9999', version: 6 });
+    requests += 1;
+    if (requests > 1) return row({ value: '1900 9999', version: 6 });
     const data = { current: row({ value: '1900 0000', version: 5 }) };
     const message = 'Dữ liệu vừa được Trần Thị Bình thay đổi.';
     throw new ApiError({ status: 409, code: 'ADMIN_CHANGED', message, data });

@@ -8,12 +8,12 @@ export function findSettings(
   search: string,
   language: Language,
 ): Map<SettingRow['group'], SettingRow[]> {
-  const wanted = fold(search);
+  const target = fold(search);
   const found = new Map<SettingRow['group'], SettingRow[]>();
   for (const row of settings) {
     const { key, label, text, group } = row;
     const words = `${key} ${inLanguage(label, language)} ${inLanguage(text, language)}`;
-    if (!fold(words).includes(wanted)) continue;
+    if (!fold(words).includes(target)) continue;
     found.set(group, [...(found.get(group) ?? []), row]);
   }
   return found;

@@ -22,7 +22,7 @@ const schema = z.object({
   reason: z.string().check(z.trim(), z.minLength(ACT_REASON.min), z.maxLength(ACT_REASON.max)),
 });
 
-/** The row that the service has now, of a refusal because another person changed it. */
+/** The present row, of the ApiError that says that another person changed it. */
 const currentOf = (error: unknown): SettingRow | null => {
   if (!isApiError(error) || error.code !== 'ADMIN_CHANGED') return null;
   return (error.data as { current?: SettingRow } | null)?.current ?? null;
