@@ -73,7 +73,7 @@ test('H4: an authenticator app is added, asked for at sign-in, and replaced by a
   await page.goto('/login');
   await sendLogin(loginForm(page), '20000010');
   await press(page, 'Dùng mã khôi phục');
-  await expect(page.getByLabel('Mã khôi phục')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Mã khôi phục' })).toBeFocused();
   await page.keyboard.type(codes[0] ?? '');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/login');
