@@ -17,7 +17,8 @@ let running = 0;
 beforeAll(async () => {
   const loginLimits = { perIp: 10_000, perDevice: 10_000 };
   const captcha = { deviceFailures: 10_000 };
-  portal = await startTestPortal({ data: 'empty', config: { loginLimits } });
+  const sessionsMax = { privileged: 5, others: 20 };
+  portal = await startTestPortal({ data: 'empty', config: { loginLimits, sessionsMax } });
   Object.assign(portal.deps.config.captcha, captcha);
   await addCompany(portal.db);
 }, 180_000);

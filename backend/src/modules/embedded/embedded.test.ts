@@ -1,7 +1,7 @@
 import type { HandOver, LoginData } from '@portal/types';
 import { desc, eq } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
-import { readConfig } from '../../config/config.ts';
+import { parseConfig } from '../../config/config.ts';
 import { account, auditEvent, session, setting } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { startIssuer, type TestIssuer } from '../../testing/issuer.ts';
@@ -191,7 +191,7 @@ describe('login-adp', () => {
 
   it('M2: is not there where the configuration does not allow it, as in production', async () => {
     expect(
-      readConfig({ NODE_ENV: 'production', PORTAL_ORIGIN: 'https://portal.example' }).adpLogin,
+      parseConfig({ NODE_ENV: 'production', PORTAL_ORIGIN: 'https://portal.example' }).adpLogin,
     ).toBe(false);
     Object.assign(portal.deps.config, { adpLogin: false });
     try {
