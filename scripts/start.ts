@@ -5,6 +5,7 @@ import { dataDir } from './lib/settings.ts';
 import { isStopping, onStop } from './lib/stopping.ts';
 import { bold, dim, say, secondsSince } from './lib/terminal.ts';
 import { demoAccounts, demoPassword } from './start/accounts.ts';
+import { withDemo } from './start/demo.ts';
 import { readPort, requireFreePort } from './start/port.ts';
 import { stepLines } from './start/steps.ts';
 
@@ -21,7 +22,7 @@ const stepNames = {
   listening: 'answering',
 };
 
-function sayWhereAndWho(url: string, demo: boolean): void {
+function sayWhereAndWho(url: string, demo: boolean, notices: string[]): void {
   say();
   say(`${bold('The portal is ready:')} ${bold(url)} ${dim(`after ${secondsSince(startedAt)} s`)}`);
   if (demo) {
@@ -29,6 +30,7 @@ function sayWhereAndWho(url: string, demo: boolean): void {
     say(`Accounts, all with the password ${bold(demoPassword)}:`);
     for (const [username, who] of demoAccounts) say(`  ${username.padEnd(11)} ${dim(who)}`);
   }
+  for (const notice of notices) say(notice);
   say();
   say('Ctrl-C stops the portal and its database; the data stays.');
 }
@@ -43,11 +45,11 @@ async function start(): Promise<void> {
   }
   const { startPortal } = await import('@portal/backend');
   const portal = await startPortal({
-    env: { LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+    env: withDemo({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir, PORT: String(port) }),
     onStep: (name) => lines.begin(stepNames[name]),
   });
   lines.end(true);
-  sayWhereAndWho(portal.url, portal.config.demo);
+  sayWhereAndWho(portal.url, portal.config.demo, portal.notices);
   let closing = false;
   onStop(async () => {
     // A second Ctrl-C does not wait.

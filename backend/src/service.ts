@@ -9,20 +9,29 @@ import type { Clock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
+import { describeError } from './http/log.ts';
+import { startShedding } from './http/shedding.ts';
+import { createBoss, stopBoss } from './jobs/boss.ts';
+import { createJobs } from './jobs/jobs.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
 import { leasedLimit } from './limits/leased-limit.ts';
+import { approvalKinds } from './modules/approval-kinds.ts';
 import { applicationModule } from './modules/assets/application.ts';
 import { createHostBuild } from './modules/assets/host-build.ts';
 import { hostFiles } from './modules/assets/host-files.ts';
 import { remoteFiles } from './modules/assets/remote-files.ts';
 import { securityTxt } from './modules/assets/security-txt.ts';
+import { notifyReleaseOfficers } from './modules/auth/release-notice.ts';
 import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
+import { factorGate } from './modules/factor/sign-in.ts';
 import { routes } from './modules/index.ts';
+import { jobKinds } from './modules/job-kinds.ts';
 import { outboxPages } from './modules/outbox/dev-outbox.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { createTransports } from './modules/outbox/transports.ts';
+import { loadBreached } from './modules/password/breached.ts';
 import { ports } from './modules/ports.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
 import {
@@ -32,6 +41,7 @@ import {
   openStorage,
 } from './registry/index.ts';
 import { registryFile } from './registry/routes/registry-json.ts';
+import { keepSettings } from './settings/keep-settings.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -46,14 +56,21 @@ export async function createService(parts: {
   databaseUrl: string;
   clock: Clock;
   log: Logger;
+  /** Settings are cached in memory for five seconds unless this is false. */
+  cacheSettings?: boolean;
 }): Promise<Service> {
-  const { databaseUrl, ...shared } = parts;
+  const { databaseUrl, cacheSettings, ...shared } = parts;
   const { config, db, clock } = shared;
+  loadBreached(config.dataDir);
   const keyFolder = join(config.dataDir, 'keys');
   const keys = await loadOrCreateKeys(keyFolder);
   const operatorToken = loadOrCreateOperatorToken(keyFolder);
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
   const secrets = createSecrets(loadDataKey(config.dataDir, config.dataKey));
+  const boss = createBoss(databaseUrl, shared.log);
+  const transports = createTransports(config.outbox, config.demo);
+  const sealing = { key: secrets('outbox'), keepBodies: config.demo };
+  const outbox = createOutbox({ ...shared, boss, transports, ...sealing });
   const registry = createRegistry({
     ...{ db, clock, keys, log: shared.log, channel: config.channel },
     storage: await openStorage(config, clock()),
@@ -63,18 +80,19 @@ export async function createService(parts: {
     localPins: config.releaseLocalPins,
     cookieKey: secrets('portal-set'),
     healthKey: secrets('release-health'),
+    notifyOfficers: (tx, notice) => notifyReleaseOfficers(tx, { outbox, clock }, notice),
   });
-  const transports = createTransports(config.outbox, config.demo);
-  const sealing = { key: secrets('outbox'), keepBodies: config.demo };
-  const outbox = createOutbox({ ...shared, databaseUrl, transports, ...sealing });
   const deps: Deps = {
     ...shared,
-    sessions: createSessions(db, clock),
+    sessions: createSessions(db, clock, config),
+    factors: factorGate,
     machines: createMachines(db, clock, operatorToken),
     registry,
     host,
     secrets,
     outbox,
+    approvalKinds,
+    jobs: createJobs({ boss, kinds: jobKinds }),
     lookups: leasedLimit(db, clock),
   };
   const usable = async () => {
@@ -92,9 +110,25 @@ export async function createService(parts: {
     outboxPages,
     composer,
   ];
-  const app = await buildApp(deps, { routes, extend, ready: [usable], ports });
+  // Tests share their processor with the service: slow there is no overload.
+  const shedding = config.mode === 'test' ? undefined : startShedding();
+  const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding });
+  await boss.start();
   await outbox.start();
-  app.addHook('onClose', () => outbox.stop());
+  if (cacheSettings !== false) {
+    const { log } = shared;
+    const settings = keepSettings({
+      ...{ db, databaseUrl },
+      broken: (key) => log.warn({ setting: key }, 'a setting is broken: its default counts'),
+      away: (error) => log.warn({ error: describeError(error) }, 'settings: not listening'),
+    });
+    app.addHook('onClose', () => settings.stop());
+  }
+  await deps.jobs.start(deps);
+  app.addHook('onClose', async () => {
+    await deps.jobs.stop();
+    await stopBoss(boss);
+  });
   const forgetting = keepForgetting(db, clock);
   app.addHook('onClose', async () => forgetting.stop());
   return { app, deps };

@@ -13,6 +13,7 @@ import { openApiRoutes } from './openapi-routes.ts';
 import type { Ports } from './ports.ts';
 import { register } from './register.ts';
 import type { Route } from './route.ts';
+import type { Shedding } from './shedding.ts';
 
 /** Longest body of a JSON call, in bytes. */
 export const BODY_BYTES_MAX = 1_048_576;
@@ -23,6 +24,8 @@ export interface AppParts {
   extend?: ((app: FastifyInstance, deps: Deps) => void)[];
   ready?: ReadyCheck[];
   ports: Ports;
+  /** Refuses calls under overload; without it every call is let in. */
+  shedding?: Shedding | undefined;
 }
 
 /** Builds the service: guarded routes under /api, files and pages beside them. Listens to nothing yet. */
@@ -38,7 +41,12 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
       const { status, body } = failureOf(toHttpError(error), language, request.id);
       const plain: FastifyReply = reply;
       plain
-        .headers(securityHeaders(isHttps(request.protocol, deps.config.origin)))
+        .headers(
+          securityHeaders(
+            isHttps(request.protocol, deps.config.origin),
+            deps.config.safety.hstsPreload,
+          ),
+        )
         .header('content-security-policy', NO_PAGE_POLICY)
         .header('x-correlation-id', request.id)
         .header('cache-control', 'no-store');
@@ -48,7 +56,8 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   });
   const metrics = createMetrics();
   requireRules(app);
-  addHooks(app, deps, metrics);
+  addHooks(app, deps, { metrics, shedding: parts.shedding });
+  app.addHook('onClose', async () => parts.shedding?.stop());
   addErrorHandler(app, deps, parts.ports);
   readJsonBodies(app);
   await app.register(multipart, {

@@ -7,11 +7,13 @@ import { failureOf, toHttpError } from './failure.ts';
 import { failurePage } from './failure-page.ts';
 import { guard } from './guard.ts';
 import { isHttps, NO_PAGE_POLICY, securityHeaders } from './headers.ts';
+import { knownHost } from './known-host.ts';
 import { describeError } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { checkOrigin } from './origin.ts';
 import type { Ports } from './ports.ts';
 import { isRule } from './rule.ts';
+import type { Shedding } from './shedding.ts';
 
 /** Errors that mean a denial, which the audit log records. */
 const DENIED = new Set(['access.denined', 'FACE_MASK_READ_ONLY']);
@@ -25,23 +27,32 @@ export function requireRules(app: FastifyInstance): void {
   });
 }
 
-/** What happens around every request, in order: headers, origin, guard; then the log line and the metric. */
-export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): void {
+/** What happens around every request, in order: headers, origin, overload, guard; then the log line and the metric. */
+export function addHooks(
+  app: FastifyInstance,
+  deps: Deps,
+  { metrics, shedding }: { metrics: Metrics; shedding: Shedding | undefined },
+): void {
   const { config, log } = deps;
+  const checkHost = knownHost(config);
   app.decorateRequest('caller');
   app.decorateRequest('startedAt');
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = process.hrtime.bigint();
     request.caller = callerOf(request);
-    reply.headers(securityHeaders(isHttps(request.protocol, config.origin)));
+    reply.headers(
+      securityHeaders(isHttps(request.protocol, config.origin), config.safety.hstsPreload),
+    );
     reply.header('x-correlation-id', request.id);
     reply.header('x-device-id', request.caller.deviceId);
     reply.header('content-security-policy', NO_PAGE_POLICY);
     reply.header('cache-control', 'no-store');
+    checkHost(request);
     const { rule } = request.routeOptions.config;
     if (rule === undefined) return; // no such route: the not-found handler answers
     if (!isRule(rule)) throw httpError('access.denined');
     checkOrigin(request, config.origin);
+    shedding?.admit(request, reply);
     await guard(request, rule, deps);
     // Nothing here decompresses a body, so a small body cannot become a large one.
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
@@ -67,7 +78,8 @@ export function addErrorHandler(app: FastifyInstance, deps: Deps, ports: Ports):
   app.setErrorHandler(async (error, request, reply) => {
     const rejection = toHttpError(error);
     if (DENIED.has(rejection.code)) await ports.auditDenied(request, deps);
-    if (rejection.text.status >= 500) {
+    // What is refused under overload is in the metric; a line for each would add to it.
+    if (rejection.text.status >= 500 && rejection.code !== 'BUSY') {
       const detail = { correlationId: request.id, route: templateOf(request) };
       deps.log.error({ ...detail, error: describeError(error) }, rejection.code);
     }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/handle.ts';
 import type { Deps } from '../deps/deps.ts';
+import type { HttpError } from '../errors/http-error.ts';
 import type { Allowance } from '../limits/limit.ts';
 import type { Answer } from './answer.ts';
 import { isRule, type Rule } from './rule.ts';
@@ -53,8 +54,8 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
   /** Rate limit of one user, or of one address for visitors; counted in the database. */
   limit?: Allowance;
   /**
-   * The call needs a captcha (`captchaGiven` in its body), checked before its transaction begins; the repetition of an
-   * answered submit needs no new one.
+   * The call needs a captcha (`captchaGiven` in its body); the repetition of a submit needs no new one, whether that is
+   * answered or still under way.
    */
   captcha?: CaptchaPurpose;
   /** The body is multipart/form-data; the handler reads it from `request`. */
@@ -80,7 +81,8 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
    * still checks everything.
    */
   before?(call: Call<R, B, Q, P>): Promise<void>;
-  handler(call: Call<R, B, Q, P>): Promise<Given<S> | Answer<Given<S>>>;
+  /** On a submit route a returned HttpError refuses the call and keeps what it wrote; a thrown one undoes it. */
+  handler(call: Call<R, B, Q, P>): Promise<Given<S> | Answer<Given<S>> | HttpError>;
 }
 
 /** The call of any route. */

@@ -24,6 +24,7 @@ import { type CanaryInput, setCanary } from './rollout/canary.ts';
 import { releaseChoices } from './rollout/choices.ts';
 import { type HealthReporter, reportFailure, reportMounted } from './rollout/health-reports.ts';
 import { startOverride } from './rollout/override.ts';
+import { createPageToken } from './rollout/page-token.ts';
 
 /** What the registry is made from. */
 export type RegistrySetup = Omit<ManifestSetup, 'artifactOf'>;
@@ -85,6 +86,8 @@ export function createRegistry(given: RegistrySetup) {
     /** The Set-Cookie header for an owner; undefined when the caller's cookie is up to date. */
     cookieFor: (cookie: string | undefined, owner: AudienceOwner | null, https: boolean) =>
       audienceCookie(cookie, owner, { key: setup.cookieKey, https }),
+    /** A token for a page that is composed now: its reports of health count. */
+    pageToken: () => createPageToken(setup.healthKey, setup.clock()),
     reportMounted: (reporter: HealthReporter, versions: readonly VersionName[]) =>
       reportMounted(setup, reporter, versions),
     reportFailure: (reporter: HealthReporter, failed: VersionName, code: string) =>

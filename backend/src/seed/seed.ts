@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import { dayOf } from './calendar.ts';
 import { demoPlan, loadPlan, type Plan } from './plan.ts';
 import { runPlan } from './run.ts';
+import { SeedError } from './seed-error.ts';
 
 export interface SeedOptions {
   /** Encrypts identity numbers (loadDataKey); without it those columns stay empty. */
@@ -20,11 +21,6 @@ export interface SeedResult {
   seconds: number;
 }
 
-/** The database holds something that seeding would mix with; one sentence for the operator. */
-export class SeedError extends Error {
-  override name = 'SeedError';
-}
-
 const LOCK = 7_305_114_202;
 
 const isSeeded = async (client: pg.ClientBase, { kind }: Plan): Promise<boolean> => {
@@ -35,6 +31,11 @@ const isSeeded = async (client: pg.ClientBase, { kind }: Plan): Promise<boolean>
       'The database holds the demonstration data already; the load set needs an empty one (another DATA_DIR, or --replace).',
     );
   }
+  const roles = await client.query('select from role limit 1');
+  if (roles.rowCount !== 0)
+    throw new SeedError(
+      'The database was set up for real work; demonstration data needs an empty one (another DATABASE_URL or DATA_DIR, or --replace).',
+    );
   const agents = await client.query('select from agent limit 1');
   if (agents.rowCount !== 0)
     throw new SeedError(

@@ -32,6 +32,8 @@ export interface TestPortalOptions {
   /** `demo`: the accounts and rows of API.md. */
   data?: TestData;
   config?: Partial<Config>;
+  /** Settings are cached in memory, as in a running portal; otherwise a change by SQL counts at once. */
+  cacheSettings?: boolean;
   /** Another service on the same database and data folder; it is closed before that one. */
   beside?: TestPortal;
 }
@@ -40,7 +42,8 @@ export interface TestPortalOptions {
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const { beside } = options;
   const folder = beside?.deps.config.dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')));
-  const base = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0' });
+  const quiet = { NODE_ENV: 'test', DEMO: '1', LOG_LEVEL: 'silent', PORT: '0' };
+  const base = readConfig({ ...quiet, DATA_DIR: folder });
   const config = { ...base, ...options.config };
   const database =
     beside === undefined
@@ -54,6 +57,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     databaseUrl: database.url,
     clock: clock.now,
     log,
+    cacheSettings: options.cacheSettings ?? false,
   });
   const url = await listen(app, '127.0.0.1', 0);
   return {

@@ -3,7 +3,7 @@ import type { CaptchaPurpose } from '@portal/types';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Deps } from '../../deps/deps.ts';
+import type { DepsWithin } from '../../deps/deps.ts';
 import { takeOnce } from './used-token.ts';
 
 /** A challenge counts this long, in milliseconds: from the eighth letter of a password to the press of the button. */
@@ -13,7 +13,7 @@ const COST = 2_000;
 const COUNTER_LEAST = 100;
 const COUNTER_MOST = 300;
 
-type AltchaDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type AltchaDeps = Pick<DepsWithin, 'db' | 'clock' | 'secrets'>;
 
 const payload = z.object({
   challenge: z.object({
@@ -33,7 +33,7 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
 });
 
-const keysOf = ({ secrets }: Pick<Deps, 'secrets'>) => ({
+const keysOf = ({ secrets }: Pick<DepsWithin, 'secrets'>) => ({
   hmacSignatureSecret: secrets('altcha-challenge').toString('base64url'),
   hmacKeySignatureSecret: secrets('altcha-key').toString('base64url'),
 });

@@ -1,17 +1,16 @@
 import { desc, sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Db } from '../../db/handle.ts';
 import { outbox } from '../../db/schema/index.ts';
 import { seal, unseal } from '../../db/secret-box.ts';
-import { describeError } from '../../http/log.ts';
 import { type DeliverParts, deliver, TRIES_MAX } from './deliver.ts';
 import type { Message } from './message.ts';
 
 const QUEUE = 'outbox';
 
 export interface OutboxParts extends DeliverParts {
-  /** Jobs keep a few connections of their own; holds a password, never to be logged. */
-  databaseUrl: string;
+  /** Started before the outbox is. */
+  boss: PgBoss;
   /** Seconds before the second try; doubles with each. */
   retrySeconds?: number;
 }
@@ -39,7 +38,6 @@ export interface Outbox {
   list(most: number): Promise<ShownMessage[]>;
   /** Starts to send; also after another backend died in the middle of it. */
   start(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const statusOf = (row: typeof outbox.$inferSelect): ShownMessage['status'] => {
@@ -49,17 +47,7 @@ const statusOf = (row: typeof outbox.$inferSelect): ShownMessage['status'] => {
 
 /** Messages as sealed rows, and one job of pg-boss for each. */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { db, key, log, retrySeconds = 2 } = parts;
-  const boss = new PgBoss({
-    connectionString: parts.databaseUrl,
-    application_name: 'portal jobs',
-    schema: 'jobs',
-    max: 2,
-    schedule: false,
-    useListenNotify: true,
-  });
-  boss.on('error', (error) => log.warn({ error: describeError(error) }, 'jobs'));
-
+  const { db, key, boss, retrySeconds = 2 } = parts;
   async function work([job]: { data: { id: number } }[]) {
     if (job === undefined || (await deliver(parts, job.data.id))) return;
     throw new Error('to be tried again');
@@ -93,7 +81,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
       }));
     },
     async start() {
-      await boss.start();
       await boss.createQueue(QUEUE, {
         notify: true,
         retryLimit: TRIES_MAX - 1,
@@ -108,7 +95,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const looking = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
       await boss.work(QUEUE, { localConcurrency: 2, ...looking }, work);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 3_000 }),
   };
 }
 

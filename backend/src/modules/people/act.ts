@@ -1,14 +1,14 @@
-import type { PeopleActed } from '@portal/types';
+import type { FieldChange, PeopleActed } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { recordMiss } from '../../lookup/guard.ts';
-import { audit, type FieldChange } from '../audit/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { auditOf } from '../password/asker.ts';
 import { httpError } from './messages.ts';
 import { reasonOf } from './reason.ts';
-import { findTargets, holdTargets, rankOf, refusalOf, type Target } from './targets.ts';
+import { findTargets, holdTargets, rankOf, rejectionOf, type Target } from './targets.ts';
 
 /** An act on people: what the audit calls it, and what it does to one of them. Throws an HttpError where it cannot. */
 export interface Act {
@@ -42,8 +42,8 @@ export const recordAct = (
     detail: {
       reason: entry.reason,
       ...(entry.code !== undefined && { code: entry.code }),
-      ...(entry.changes !== undefined && { changes: [...entry.changes] }),
     },
+    ...(entry.changes !== undefined && { changes: [...entry.changes] }),
   });
 
 const codeOf = (error: unknown): string => {
@@ -52,7 +52,7 @@ const codeOf = (error: unknown): string => {
 };
 
 /**
- * For `before`: an act on one person is refused with its own status, and the refusal stays in the audit log, which the
+ * For `before`: an act on one person is refused with its own status, and the rejection stays in the audit log, which the
  * transaction of a refused submit would undo.
  */
 export async function judgeSingle(call: Caller, act: Act, request: Request): Promise<void> {
@@ -65,7 +65,7 @@ export async function judgeSingle(call: Caller, act: Act, request: Request): Pro
     await recordMiss(call, act.action);
     throw commonError('NOT_FOUND');
   }
-  const code = refusalOf(subject, await rankOf(db, subject), target);
+  const code = rejectionOf(subject, await rankOf(db, subject), target);
   if (code === null) return;
   await recordAct(call, db, { action: act.action, result: 'DENIED', id, reason, code });
   throw httpError(code);
@@ -83,7 +83,7 @@ export async function actOn(call: Caller, act: Act, request: Request): Promise<P
   const changed: { id: number; changes: FieldChange[] }[] = [];
   for (const id of ids) {
     const target = found.get(id);
-    const refused = target ? refusalOf(subject, rank, target) : 'NOT_FOUND';
+    const refused = target ? rejectionOf(subject, rank, target) : 'NOT_FOUND';
     if (refused !== null || target === undefined) {
       failed.push({ id, code: refused ?? 'NOT_FOUND' });
       continue;

@@ -1,9 +1,9 @@
+import type { FieldChange } from '@portal/types';
 import { and, eq } from 'drizzle-orm';
 import { account, otpChallenge, rememberedDevice, session } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { sendActivation } from '../activation/activation-link.ts';
 import { issueActivation } from '../activation/issue-activation.ts';
-import type { FieldChange } from '../audit/audit.ts';
 import { unlock } from '../auth/lockout.ts';
 import { resetLoginFailures } from '../auth/login-attempt.ts';
 import { endSession } from '../auth/sessions.ts';
@@ -18,11 +18,14 @@ import type { Target } from './targets.ts';
 /** How long an own disabling can be undone with the password as it was. */
 const UNDO_MS = 10 * 60_000;
 
-const change = (
-  field: string,
-  before: FieldChange['before'],
-  after: FieldChange['after'],
-): FieldChange => ({ field, before, after });
+type Value = string | number | boolean | null;
+const textOf = (value: Value) => (value === null ? null : String(value));
+
+const change = (field: string, before: Value, after: Value): FieldChange => ({
+  field,
+  before: textOf(before),
+  after: textOf(after),
+});
 
 const update = ({ db }: Caller, id: number, values: Partial<typeof account.$inferInsert>) =>
   db.update(account).set(values).where(eq(account.id, id));

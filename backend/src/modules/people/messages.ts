@@ -1,7 +1,7 @@
 import { httpErrors } from '../../errors/http-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
 
-/** Errors of acts on people and their rights (areas/administration.md 4, Refusals). */
+/** Errors of acts on people and their rights (areas/administration.md 4). */
 export const httpError = httpErrors({
   REASON_REQUIRED: { status: 400, ...sentence('people.REASON_REQUIRED') },
   FIELD_WRONG: { status: 400, ...sentence('people.FIELD_WRONG') },

@@ -2,7 +2,9 @@ import { peopleList } from '@portal/domain/account';
 import type { Language } from '@portal/domain/language';
 import type { PeopleListQuery } from '@portal/types';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { account, agent, candidate, office, staff } from '../../db/schema/index.ts';
+import { alias } from 'drizzle-orm/pg-core';
+import { account, agent, candidate, office, role, staff } from '../../db/schema/index.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import type { Subject } from '../../http/subject.ts';
 import { byName, momentText } from '../../lookup/columns.ts';
 import { listSource } from '../../lookup/list-source.ts';
@@ -10,10 +12,12 @@ import { administers } from './people-scope.ts';
 import { stateAt } from './person-state.ts';
 import { searchPeople } from './search-people.ts';
 
+const named = alias(role, 'named');
+
 /** SQL: the roles of `account` in words, without those that are over. */
 const roleNames = (now: Date, language: Language): SQL<string | null> => sql<string | null>`(
-  select string_agg(${sql.raw(language === 'vi' ? 'r.name_vi' : 'r.name_en')}, ', ' order by r.id)
-    from account_role ar join role r on r.id = ar.role_id
+  select string_agg(${translatedText(named, 'name', language)}, ', ' order by ${named.id})
+    from account_role ar join role named on ${named.id} = ar.role_id
    where ar.account_id = account.id and (ar.expires_at is null or ar.expires_at > ${now}))`;
 
 /** SQL: `value` where the account has such a role, office or unit. */

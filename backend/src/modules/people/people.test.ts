@@ -282,7 +282,7 @@ describe('who may act on whom', () => {
     expect((await act('unlock', ['20000011'], {}, 'kiemsoat01')).status).toBe(403);
   });
 
-  it('part of ADM-ACC-09: staff of a unit get 404 beyond it, as of somebody unknown', async () => {
+  it('part of ADM-ACC-09: staff of a unit get 404 beyond it, as of an unknown id', async () => {
     const [unit] = await portal.db
       .select({ id: orgUnit.id })
       .from(agent)

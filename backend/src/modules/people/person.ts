@@ -27,7 +27,7 @@ import { wrongToday } from '../otp/otp-limits.ts';
 import { otpSettings } from '../otp/otp-settings.ts';
 import { administers } from './people-scope.ts';
 import { hasLeft, stateAt } from './person-state.ts';
-import { rankOf, refusalOf } from './targets.ts';
+import { rankOf, rejectionOf } from './targets.ts';
 import { whyNotOf } from './why-not.ts';
 
 const manager = alias(agent, 'manager');
@@ -107,7 +107,7 @@ async function whyNot(call: Caller, row: PersonFound) {
   const since = (own.initialPasswordAt ?? own.createdAt).getTime();
   const contacts = contactsIn(row);
   const wrong = await wrongToday(db, `account:${own.id}`, now);
-  const subject = await findAccountSubject(db, own.id, now);
+  const subject = await findAccountSubject(db, own.id, now, deps.config);
   const menu = subject === undefined ? [] : await userMenu(db, subject);
   return whyNotOf(
     {
@@ -163,7 +163,7 @@ export async function personDetail(call: Caller, row: PersonFound): Promise<Pers
     hasIdNumber: (a?.idNumberEnc ?? c?.idNumberEnc ?? null) !== null,
     roles: await rolesOf(db, own.id, deps.clock(), language),
     whyNot: await whyNot(call, row),
-    refused: refusalOf(subject, await rankOf(db, subject), target),
+    refused: rejectionOf(subject, await rankOf(db, subject), target),
     version: versionOf(row),
   };
 }

@@ -52,7 +52,7 @@ export async function rankOf(db: Db, { staff: caller }: Subject): Promise<number
 }
 
 /** Why the caller may not act on a person: on themselves, or on a higher rank (areas/administration.md 5.1). */
-export function refusalOf(
+export function rejectionOf(
   subject: Pick<Subject, 'accountId'>,
   rank: number,
   target: Pick<Target, 'id' | 'rank'>,

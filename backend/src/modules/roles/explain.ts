@@ -21,7 +21,7 @@ type Step = AccessExplained['steps'][number];
 export async function explainAccess(call: Caller, question: Question): Promise<AccessExplained> {
   const { db, deps, language } = call;
   const { account: own } = await personOf(call, question.accountId, 'access.explain');
-  const subject = await findAccountSubject(db, own.id, deps.clock());
+  const subject = await findAccountSubject(db, own.id, deps.clock(), deps.config);
   const text = (key: MessageKey, params = {}) => say(sentence(key), language, params);
   const steps: Step[] = [];
   const step = (rule: string, ok: boolean, key: MessageKey, params = {}) =>

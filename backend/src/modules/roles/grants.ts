@@ -1,5 +1,5 @@
 import { isAuthority, isDangerous, usualRoles } from '@portal/permissions';
-import type { GrantsDone, grantsSet } from '@portal/types';
+import type { FieldChange, GrantsDone, grantsSet } from '@portal/types';
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
@@ -12,7 +12,6 @@ import {
   roleAuthority,
 } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';
-import type { FieldChange } from '../audit/audit.ts';
 import { findAccountSubject } from '../auth/session-row.ts';
 import { type Act, actOn, judgeSingle } from '../people/act.ts';
 import { adminRemains, holdAdministrators } from '../people/last-admin.ts';
@@ -62,7 +61,7 @@ async function usualOf({ db }: Caller, accountId: number) {
 async function checkGiven(call: Caller, request: Request): Promise<void> {
   const { db, deps, subject } = call;
   const { type, usual } = await usualOf(call, request.accountId);
-  const now = await findAccountSubject(db, request.accountId, deps.clock());
+  const now = await findAccountSubject(db, request.accountId, deps.clock(), deps.config);
   const held = new Set(now?.authorities);
   const gained = new Set<string>();
   for (const item of request.add) {

@@ -54,7 +54,7 @@ describe('where rights come from', () => {
       const denied = new Set(own.filter(({ denies }) => denies).map(({ authority }) => authority));
       const given = new Set(own.filter(({ denies }) => !denies).map(({ authority }) => authority));
       const held = [...given].filter((code) => !denied.has(code)).sort();
-      const subject = await findAccountSubject(portal.db, id, now);
+      const subject = await findAccountSubject(portal.db, id, now, portal.deps.config);
       if (JSON.stringify(held) !== JSON.stringify([...(subject?.authorities ?? [])].sort()))
         differing.push(id);
     }
@@ -154,7 +154,7 @@ describe('the review', () => {
         .map(({ code }) => code),
     );
     for (const { id, username, accountType } of await portal.db.select().from(account)) {
-      const subject = await findAccountSubject(portal.db, id, now);
+      const subject = await findAccountSubject(portal.db, id, now, portal.deps.config);
       for (const code of subject?.authorities ?? [])
         if (dangerous.has(code) && (code !== 'export.run' || accountType === 1))
           expected.push(`${username} ${code}`);
@@ -176,12 +176,12 @@ describe('the review', () => {
     expect(await of()).toMatchObject({ reviewedBy: 'phanquyen01', reviewedAt: expect.any(String) });
     expect((await decide(support, 'REVOKE')).status).toBe(200);
     expect(await of()).toBeUndefined();
-    const subject = await findAccountSubject(portal.db, support, now);
+    const subject = await findAccountSubject(portal.db, support, now, portal.deps.config);
     expect(subject?.authorities.has('impersonate.use')).toBe(false);
   }, 60_000);
 });
 
-describe('why somebody sees something', () => {
+describe('why a person sees something', () => {
   it('part of ADM-ROL-02: agrees with the person’s own lookups; unknown and out of reach read alike', async () => {
     const user = await portal.signIn('phanquyen01');
     const [own] = await portal.db

@@ -103,5 +103,7 @@ export const withdraw = (setup: ChannelSetup, requested: Withdrawal): Promise<Re
     const set = await recordCurrentSet(tx, setup, { actor: by, channel: setup.channel });
     const detail = { replaced, serial: set.serial, setAfter: set.setId };
     await addLog(tx, { at, actor: by, action: 'WITHDRAW', remote, version, reason, detail });
+    const notice = { action: 'WITHDRAW' as const, actor: by, channel: setup.channel };
+    await setup.notifyOfficers(tx, { ...notice, remote, version, reason });
     return replaced;
   });

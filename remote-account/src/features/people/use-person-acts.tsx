@@ -57,7 +57,7 @@ export const usePersonActs = () => {
       });
     };
 
-  const takeBack = () => {
+  const undoDisable = () => {
     if (disabled === null) return;
     const reason = t('people.undoReason');
     void undo.run(
@@ -95,7 +95,7 @@ export const usePersonActs = () => {
           <UndoToast
             text={t('people.done.disable', { name: disabled.fullname })}
             busy={undo.busy}
-            onUndo={takeBack}
+            onUndo={undoDisable}
             onClose={() => setDisabled(null)}
           />
         )}

@@ -1,11 +1,10 @@
 import { PERSON_STATES, peopleList } from '@portal/domain/account';
 import * as z from 'zod/mini';
 import { listQuerySchema, listRowSchema } from '../list/schema.ts';
+import { ACT_REASON } from './approval.ts';
 
 /** The most accounts that one act takes. */
 export const PEOPLE_IDS_MAX = 500;
-/** How long the reason of an act on others is. */
-export const ACT_REASON = { min: 10, max: 500 } as const;
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const id = z.number().check(z.int(), z.minimum(1));

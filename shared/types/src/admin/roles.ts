@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACT_REASON } from './people.ts';
+import { ACT_REASON } from './approval.ts';
 
 const id = z.number().check(z.int(), z.minimum(1));
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
