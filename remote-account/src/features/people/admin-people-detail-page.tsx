@@ -95,9 +95,7 @@ export const AdminPeopleDetailPage = () => {
             href: `/admin/people/detail/${id}${key === 'overview' ? '' : `?tab=${key}`}`,
           }))}
         />
-        {tab === 'overview' && (
-          <PersonOverview person={person} acts={acts} onEditContacts={edit} />
-        )}
+        {tab === 'overview' && <PersonOverview person={person} acts={acts} onEditContacts={edit} />}
         {tab === 'rights' && <PersonRightsTab person={person} />}
         {tab === 'security' && <PersonSecurityTab person={person} acts={acts} />}
       </DetailPage>
