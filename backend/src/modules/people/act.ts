@@ -55,21 +55,25 @@ const codeOf = (error: unknown): string => {
  * For `before`: an act on one person is refused with its own status, and the rejection stays in the audit log, which the
  * transaction of a refused submit would undo.
  */
-export async function judgeSingle(call: Caller, act: Act, request: Request): Promise<void> {
+export async function judgeTarget(call: Caller, action: string, request: Request): Promise<void> {
   const reason = reasonOf(request, call.language);
   const [id] = request.ids;
   if (request.ids.length !== 1 || id === undefined) return;
   const { db, subject } = call;
   const [target] = await findTargets(db, subject, [id]);
   if (target === undefined) {
-    await recordMiss(call, act.action);
+    await recordMiss(call, action);
     throw commonError('NOT_FOUND');
   }
   const code = rejectionOf(subject, await rankOf(db, subject), target);
   if (code === null) return;
-  await recordAct(call, db, { action: act.action, result: 'DENIED', id, reason, code });
+  await recordAct(call, db, { action, result: 'DENIED', id, reason, code });
   throw httpError(code);
 }
+
+/** The same for an act. */
+export const judgeSingle = (call: Caller, { action }: Act, request: Request) =>
+  judgeTarget(call, action, request);
 
 /** Does an act to each of the people, in the submit's transaction; who cannot be acted on is named with the code. */
 export async function actOn(call: Caller, act: Act, request: Request): Promise<PeopleActed> {

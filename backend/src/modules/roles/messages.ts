@@ -6,5 +6,4 @@ export const httpError = httpErrors({
   ROLE_UNKNOWN: { status: 400, ...sentence('roles.ROLE_UNKNOWN') },
   ROLE_RETIRED: { status: 409, ...sentence('roles.ROLE_RETIRED') },
   ROLE_CONFLICT: { status: 409, ...sentence('roles.ROLE_CONFLICT') },
-  NO_APPROVER: { status: 409, ...sentence('roles.NO_APPROVER') },
 });

@@ -10,12 +10,13 @@ import { DetailPage } from '@portal/ui/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PersonOverview } from './person-overview.tsx';
+import { PersonRightsTab } from './person-rights-tab.tsx';
 import { PersonSecurityTab } from './person-security-tab.tsx';
 import { PersonStateBadge } from './person-state.tsx';
 import { usePersonActs } from './use-person-acts.tsx';
 import { WhyNotPanel } from './why-not-panel.tsx';
 
-const TABS = ['overview', 'security'] as const;
+const TABS = ['overview', 'rights', 'security'] as const;
 const loadDialog = () => import(/* webpackChunkName: "person-contacts" */ './contacts-dialog.tsx');
 
 /** /admin/people/detail/:id: a person, why they do not get in, and what can be done about it. */
@@ -94,11 +95,9 @@ export const AdminPeopleDetailPage = () => {
             href: `/admin/people/detail/${id}${key === 'overview' ? '' : `?tab=${key}`}`,
           }))}
         />
-        {tab === 'overview' ? (
-          <PersonOverview person={person} acts={acts} onEditContacts={edit} />
-        ) : (
-          <PersonSecurityTab person={person} acts={acts} />
-        )}
+        {tab === 'overview' && <PersonOverview person={person} acts={acts} onEditContacts={edit} />}
+        {tab === 'rights' && <PersonRightsTab person={person} />}
+        {tab === 'security' && <PersonSecurityTab person={person} acts={acts} />}
       </DetailPage>
       {editing && part && <part.ContactsDialog person={person} close={close} />}
       {acts.dialog}
