@@ -23,6 +23,7 @@ import { notifyReleaseOfficers } from './modules/auth/release-notice.ts';
 import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
+import { factorGate } from './modules/factor/sign-in.ts';
 import { routes } from './modules/index.ts';
 import { jobKinds } from './modules/job-kinds.ts';
 import { outboxPages } from './modules/outbox/dev-outbox.ts';
@@ -76,7 +77,8 @@ export async function createService(parts: {
   });
   const deps: Deps = {
     ...shared,
-    sessions: createSessions(db, clock),
+    sessions: createSessions(db, clock, config),
+    factors: factorGate,
     machines: createMachines(db, clock, operatorToken),
     registry,
     host,

@@ -7,6 +7,7 @@ import { systemClock } from './deps/clock.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './listen.ts';
 import { publishBuilt } from './registry/index.ts';
+import { judgeMadeUpData } from './seed/made-up-data.ts';
 import { createService } from './service.ts';
 
 /** Calls under way get this long to finish, in milliseconds. */
@@ -30,7 +31,7 @@ export interface Portal {
 }
 
 async function seedOnce(config: Config, opened: OpenedDatabase, onStep: (step: Step) => void) {
-  if (!config.demo) return;
+  if (!config.seed) return;
   onStep('seed');
   const { seedDemo } = await import('./seed/seed.ts');
   await seedDemo(opened.db, { dataKey: loadDataKey(config.dataDir, config.dataKey) });
@@ -38,15 +39,16 @@ async function seedOnce(config: Config, opened: OpenedDatabase, onStep: (step: S
 
 /** Starts the whole service: database, migrations, demonstration data once, releases, HTTP. */
 export async function startPortal(options: StartOptions = {}): Promise<Portal> {
-  const config = readConfig(options.env ?? process.env);
-  const log = options.log ?? createLog(config);
+  const given = readConfig(options.env ?? process.env);
+  const log = options.log ?? createLog(given);
   const onStep = options.onStep ?? (() => {});
   onStep('database');
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, dataDir } = given;
   const opened = await openDatabase({ databaseUrl, dataDir });
   try {
     await opened.db.execute(sql`select ensure_activity_partitions()`);
-    await seedOnce(config, opened, onStep);
+    await seedOnce(given, opened, onStep);
+    const config = { ...given, ...(await judgeMadeUpData(opened.db, given, log)) };
     const { app, deps } = await createService({
       config,
       db: opened.db,

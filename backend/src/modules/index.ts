@@ -20,6 +20,7 @@ import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { duesRoutes } from './due/due.routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
+import { factorRoutes } from './factor/routes.ts';
 import { fileRoutes } from './files/download-file.routes.ts';
 import { agentGroupHistRoutes } from './hierarchy/agent-group-hist.routes.ts';
 import { hierarchyRoutes } from './hierarchy/hierarchy.routes.ts';
@@ -49,6 +50,7 @@ import { lookupRoutes } from './termination/termination.routes.ts';
 export const routes: Route[] = [
   ...loginRoutes(socialLogin),
   ...sessionRoutes,
+  ...factorRoutes,
   ...captchaRoutes,
   ...accountRoutes,
   ...passwordRoutes,

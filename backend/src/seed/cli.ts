@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { loadDataKey } from '../db/secret-box.ts';
 import { openDatabase } from '../db/server.ts';
 import { StartError } from '../errors/start-error.ts';
-import { SeedError, seedDemo, seedLoad } from './seed.ts';
+import { seedDemo, seedLoad } from './seed.ts';
+import { SeedError } from './seed-error.ts';
 
 const USAGE = `Fills the database with made-up data, once.
   npm run seed                              the demonstration set

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase, useTestDatabase } from '../testing/database.ts';
-import { SeedError, seedDemo, seedLoad } from './seed.ts';
+import { seedDemo, seedLoad } from './seed.ts';
+import { SeedError } from './seed-error.ts';
 
 /** What API.md and DOMAIN D2 promise, to the row. */
 const COUNTS: Record<string, number> = {

@@ -10,6 +10,7 @@ export * from './agent/termination.ts';
 export * from './auth/activation.ts';
 export * from './auth/captcha.ts';
 export * from './auth/constants.ts';
+export * from './auth/factors.ts';
 export * from './auth/impersonation.ts';
 export * from './auth/linking.ts';
 export * from './auth/login.ts';

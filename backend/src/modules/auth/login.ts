@@ -11,6 +11,7 @@ import { type LoginAttempt, mayLookLocked, reserveLogin } from './login-attempt.
 import { reserveSignIn } from './login-limits.ts';
 import { httpError } from './messages.ts';
 import { passwordMatches } from './password.ts';
+import { rehash } from './rehash.ts';
 
 const failed = (errorCode: string, part: Partial<LoginFailure> = {}): LoginFailure => ({
   statusMessages: 'error',
@@ -98,5 +99,7 @@ export async function login(
     const code = 'INITIAL_PASSWORD_EXPIRED';
     throw httpError(code, { data: failed(code) });
   }
-  return enter(deps, row, origin, { detail, provedPassword: true });
+  const proved = await rehash(db, row, body.password);
+  await deps.factors.demand(deps, proved, origin, detail);
+  return enter(deps, proved, origin, { detail, provedPassword: true });
 }

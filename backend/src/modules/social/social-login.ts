@@ -73,7 +73,7 @@ export async function socialLogin(deps: Deps, token: string, origin: Origin): Pr
     await auditFailure(deps, origin, 'DISABLED', row);
     throw loginError('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
   }
-  return enter(deps, row, origin, {
-    detail: { method: 'social', provider: identity.provider },
-  });
+  const detail = { method: 'social', provider: identity.provider };
+  await deps.factors.demand(deps, row, origin, detail);
+  return enter(deps, row, origin, { detail });
 }

@@ -8,6 +8,12 @@ export const SETTINGS: readonly (readonly [
   noteVi: string,
 ])[] = [
   // Passwords (spec/access.md 7)
+  [
+    'PASSWORD_PRESET',
+    'spec',
+    true,
+    'Quy tắc mật khẩu: spec theo các mục dưới đây, modern từ 12 ký tự, không bắt buộc loại ký tự, cho phép dán',
+  ],
   ['FLAG_UPPER_CASE', '1', true, 'Mật khẩu phải có chữ hoa khi là 1'],
   ['FLAG_LOWER_CASE', '1', true, 'Mật khẩu phải có chữ thường khi là 1'],
   ['FLAG_NUMBER_CASE', '1', true, 'Mật khẩu phải có chữ số khi là 1'],
@@ -83,6 +89,12 @@ export const SETTINGS: readonly (readonly [
   ['LOGIN_MAX_FAILURES', '5', false, 'Số lần sai mật khẩu thì khóa'],
   ['LOGIN_LOCK_MINUTES', '15', false, 'Khóa lần đầu bao nhiêu phút; mỗi lần sau gấp đôi'],
   ['LOGIN_CAPTCHA_REMAINING', '3', false, 'Còn bấy nhiêu lần thử thì cần captcha'],
+  [
+    'FACTOR_REQUIRED',
+    'NONE',
+    false,
+    'Ai phải có xác thực hai bước: NONE không ai, ROLES người có quyền quản trị, ALL mọi người',
+  ],
   ['SESSION_IDLE_MINUTES', '30', false, 'Phiên hết hạn khi không hoạt động, phút'],
   ['SESSION_ABSOLUTE_HOURS', '12', false, 'Phiên hết hạn tuyệt đối, giờ'],
   ['STEP_UP_MINUTES', '15', false, 'Hiệu lực của lần xác thực mật khẩu phụ, phút'],
