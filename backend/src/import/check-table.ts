@@ -24,7 +24,9 @@ function columnsOf({ columns }: ImportKind, head: string[]): (string | undefined
     ([name, { required }]) => required && !found.includes(name),
   );
   if (missing.length > 0) {
-    throw httpError('IMPORT_HEADER', { params: { columns: missing.map(([name]) => name).join(', ') } });
+    throw httpError('IMPORT_HEADER', {
+      params: { columns: missing.map(([name]) => name).join(', ') },
+    });
   }
   return found;
 }
@@ -100,7 +102,8 @@ async function checkParents(db: Db, kind: ImportKind, rows: CheckedRow[]): Promi
       changed = false;
       for (const row of rows) {
         const above = byKey.get(parentOf(row) ?? '');
-        if (above === undefined || isWrong(row) || !isWrong(above) || above.before !== null) continue;
+        if (above === undefined || isWrong(row) || !isWrong(above) || above.before !== null)
+          continue;
         row.problems.push({ column, code: 'WRONG_ROW', params: { row: String(above.no) } });
         changed = true;
       }

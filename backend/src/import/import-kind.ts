@@ -1,4 +1,4 @@
-import type { ImportKind as KindName, ImportMode } from '@portal/domain/import';
+import type { ImportMode, ImportKind as KindName } from '@portal/domain/import';
 import type { Db } from '../db/handle.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { Column } from './columns.ts';

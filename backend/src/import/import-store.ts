@@ -6,6 +6,7 @@ import { seal, unseal } from '../db/secret-box.ts';
 import type { Secrets } from '../deps/secrets.ts';
 import { isWrong } from './check-table.ts';
 import type { CheckedRow, ImportKind, Values } from './import-kind.ts';
+import type { RowProblem } from './row-problems.ts';
 
 const CHUNK = 1_000;
 
@@ -96,4 +97,18 @@ export async function settleBatch(db: Db, id: number, state: BatchRow['state']):
   const counts = sql`(select coalesce(jsonb_object_agg(state, n), '{}') from
     (select state, count(*) as n from import_row where batch_id = ${id} group by state) as by_state)`;
   await db.update(importBatch).set({ state, counts }).where(eq(importBatch.id, id));
+}
+
+/** What is wrong with the rows of a batch in these states, in the order of the file. */
+export async function rowsOfBatch(
+  db: Db,
+  batchId: number,
+  states: StoredRow['state'][],
+): Promise<{ no: number; problems: RowProblem[] }[]> {
+  const rows = await db
+    .select({ no: importRow.no, problems: importRow.errors })
+    .from(importRow)
+    .where(and(eq(importRow.batchId, batchId), inArray(importRow.state, states)))
+    .orderBy(asc(importRow.no));
+  return rows as { no: number; problems: RowProblem[] }[];
 }

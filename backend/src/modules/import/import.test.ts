@@ -1,7 +1,14 @@
+import type { ImportMode } from '@portal/domain/import';
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { writeXlsx } from 'hucre/xlsx';
-import type { ImportMode } from '@portal/domain/import';
-import { account, agent, backgroundJob, importRow, office, province } from '../../db/schema/index.ts';
+import {
+  account,
+  agent,
+  backgroundJob,
+  importRow,
+  office,
+  province,
+} from '../../db/schema/index.ts';
 import { checkFile, commitFile } from '../../import/import-file.ts';
 import { findBatch } from '../../import/import-store.ts';
 import { problemText } from '../../import/row-problems.ts';
@@ -79,9 +86,7 @@ describe('reading a file', () => {
     [SECOND, 'Tỉnh Một, Hai'],
   ];
   const csv = (delimiter: string) =>
-    rows
-      .map((cells) => cells.map((cell) => `"${cell}"`).join(delimiter))
-      .join('\r\n');
+    rows.map((cells) => cells.map((cell) => `"${cell}"`).join(delimiter)).join('\r\n');
   const xlsx = async () => Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }));
 
   it.each([
@@ -151,7 +156,9 @@ describe('the check', () => {
     expect(file).toBe(
       '\uFEFFcode,name,Lỗi\r\n970,,name: Chưa có giá trị.\r\n971,Hai,code: Trùng với dòng 3.\r\n',
     );
-    expect(wrongRowsFile(head, [{ cells: ['1', '=1+1'], problems: [] }], 'vi')).toContain("1,'=1+1");
+    expect(wrongRowsFile(head, [{ cells: ['1', '=1+1'], problems: [] }], 'vi')).toContain(
+      "1,'=1+1",
+    );
   });
 });
 
@@ -201,7 +208,9 @@ describe('the commit', () => {
       .from(importRow)
       .where(eq(importRow.batchId, batchId))
       .orderBy(importRow.no);
-    expect(rows.map(({ state, errors }) => [state, (errors as { code: string }[]).map((e) => e.code)])).toEqual([
+    expect(
+      rows.map(({ state, errors }) => [state, (errors as { code: string }[]).map((e) => e.code)]),
+    ).toEqual([
       ['FAILED', ['CHANGED']],
       ['FAILED', ['TAKEN']],
       ['APPLIED', []],
@@ -233,11 +242,17 @@ describe('the commit', () => {
   });
 
   it('imports units, offices and products', async () => {
-    expect((await commit('units', 'code,name,level,parentCode\nU2,Hai,2,U1\nU1,Một,1,')).batch).toMatchObject({ state: 'DONE' });
-    const offices = 'code,name,provinceCode,address,orgUnitCode\nVP-N,Văn phòng mới,990,1 Lê Lợi,U2';
+    expect(
+      (await commit('units', 'code,name,level,parentCode\nU2,Hai,2,U1\nU1,Một,1,')).batch,
+    ).toMatchObject({ state: 'DONE' });
+    const offices =
+      'code,name,provinceCode,address,orgUnitCode\nVP-N,Văn phòng mới,990,1 Lê Lợi,U2';
     expect((await commit('offices', offices)).batch).toMatchObject({ state: 'DONE' });
-    const products = 'code,nameVi,nameEn,kind,minAge,maxAge,termYears\nSP-N,Một,One,TERM,18,60,"10;15"';
+    const products =
+      'code,nameVi,nameEn,kind,minAge,maxAge,termYears\nSP-N,Một,One,TERM,18,60,"10;15"';
     expect((await commit('products', products)).batch).toMatchObject({ state: 'DONE' });
-    expect(await problemsOf('products', products.replace('18,60', '61,60').replace('SP-N', 'SP-M'))).toEqual({ 2: ['minAge RANGE'] });
+    expect(
+      await problemsOf('products', products.replace('18,60', '61,60').replace('SP-N', 'SP-M')),
+    ).toEqual({ 2: ['minAge RANGE'] });
   });
 });

@@ -19,6 +19,9 @@ interface NewAgent {
   birthDate: string;
   level: number;
   isGad: boolean;
+  phoneE164: string | null;
+  emailPersonal: string | null;
+  emailCompany: string | null;
 }
 
 /** The roles that an agent has by level and group. */
@@ -53,11 +56,17 @@ export async function openAccount(
     })
     .returning({ id: account.id });
   if (made === undefined) return;
-  const roles = await db.select({ id: role.id }).from(role).where(inArray(role.code, rolesOf(person)));
-  await db
-    .insert(accountRole)
-    .values(roles.map(({ id }) => ({ accountId: made.id, roleId: id, grantedBy: by })));
-  if (byBirthDate) return;
+  const roles = await db
+    .select({ id: role.id })
+    .from(role)
+    .where(inArray(role.code, rolesOf(person)));
+  // A database without its roles has no agents' pages either: check names it.
+  if (roles.length > 0)
+    await db
+      .insert(accountRole)
+      .values(roles.map(({ id }) => ({ accountId: made.id, roleId: id, grantedBy: by })));
+  const reachable = person.phoneE164 ?? person.emailPersonal ?? person.emailCompany;
+  if (byBirthDate || reachable === null) return;
   const request = { accountId: made.id, purpose: 'FIRST_LOGIN', by, now } as const;
   await sendActivation(db, deps, made.id, username, await issueActivation(db, request));
 }

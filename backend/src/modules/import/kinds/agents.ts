@@ -81,7 +81,12 @@ export const agents: ImportKind = {
   key: 'agentCode',
   parents: ['managerCode'],
   columns: {
-    agentCode: { type: 'text', max: 20, required: true, heads: ['Mã đại lý', 'Mã số', 'Agent code'] },
+    agentCode: {
+      type: 'text',
+      max: 20,
+      required: true,
+      heads: ['Mã đại lý', 'Mã số', 'Agent code'],
+    },
     fullName: { type: 'text', max: 100, required: true, heads: ['Họ tên', 'Họ và tên', 'Name'] },
     gender: { type: 'code', codes: GENDERS, required: true, heads: ['Giới tính'] },
     birthDate: { type: 'day', required: true, heads: ['Ngày sinh', 'Date of birth'] },
@@ -91,7 +96,12 @@ export const agents: ImportKind = {
     emailCompany: { type: 'email', heads: ['Email công ty', 'Company e-mail'] },
     address: { type: 'text', max: 300, heads: ['Địa chỉ'] },
     agentType: { type: 'code', codes: AGENT_TYPES, required: true, heads: ['Chức danh', 'Type'] },
-    groupType: { type: 'code', codes: AGENT_GROUP_TYPES, required: true, heads: ['Nhóm chức danh'] },
+    groupType: {
+      type: 'code',
+      codes: AGENT_GROUP_TYPES,
+      required: true,
+      heads: ['Nhóm chức danh'],
+    },
     level: { type: 'int', min: 1, max: LOWEST, heads: ['Cấp'] },
     managerCode: { type: 'text', max: 20, heads: ['Mã người quản lý', 'Manager'] },
     officeCode: { type: 'text', max: 30, required: true, heads: ['Mã văn phòng', 'Office'] },
@@ -142,6 +152,9 @@ export const agents: ImportKind = {
   async link({ db }, values) {
     const manager = maybeText(values, 'managerCode');
     const managerId = await idOf(db, agent, { code: agent.agentCode, id: agent.id }, manager);
-    await db.update(agent).set({ managerId }).where(eq(agent.agentCode, text(values, 'agentCode')));
+    await db
+      .update(agent)
+      .set({ managerId })
+      .where(eq(agent.agentCode, text(values, 'agentCode')));
   },
 };

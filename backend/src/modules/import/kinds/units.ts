@@ -34,6 +34,9 @@ export const units: ImportKind = {
   },
   async link({ db }, values) {
     const parentId = await idOf(db, orgUnit, UNIT, maybeText(values, 'parentCode'));
-    await db.update(orgUnit).set({ parentId }).where(eq(orgUnit.code, text(values, 'code')));
+    await db
+      .update(orgUnit)
+      .set({ parentId })
+      .where(eq(orgUnit.code, text(values, 'code')));
   },
 };
