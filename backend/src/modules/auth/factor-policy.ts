@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/handle.ts';
 import { account, mfaFactor, setting } from '../../db/schema/index.ts';
-import { findSetting } from '../setting/settings-store.ts';
+import { storedSettings } from '../../settings/setting-of.ts';
 
 /** What decides about second factors, read with the account's row. */
 export const factorColumns = {
@@ -22,7 +22,8 @@ export const policyOf = (value: string | null | undefined, { mode }: Mode): Fact
 
 /** Who must have a factor: setting FACTOR_REQUIRED. */
 export async function factorPolicy(db: Db, config: Mode): Promise<FactorPolicy> {
-  return policyOf((await findSetting(db, COMPANY, 'FACTOR_REQUIRED'))?.value, config);
+  // As it is stored: without a row, production asks more than the catalogue's default does.
+  return policyOf((await storedSettings(db)).get('FACTOR_REQUIRED'), config);
 }
 
 interface Person {

@@ -1,17 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
+import { settingOf } from '../../settings/setting-of.ts';
 
 /** How long an entered password counts as recent (LINK-08, DOMAIN C1: privileged 15 min). */
-const RECENT_MS = 15 * 60_000;
+export const recentMs = async (db: Db): Promise<number> =>
+  (await settingOf(db, 'RECENT_MINUTES')) * 60_000;
 
 // By name: in a query of one table drizzle leaves tables out of columns, and every factor would be everybody's.
 const hasFactor = sql<boolean>`exists (select 1 from mfa_factor
   where mfa_factor.account_id = session.account_id and mfa_factor.confirmed_at is not null)`;
 
-/** How long ago each proof may be, from now on. */
-export const isFresh = (at: Date | null, now: Date): boolean =>
-  at !== null && now.getTime() - at.getTime() <= RECENT_MS;
+/** Whether a proof was given within this time. */
+export const isFresh = (at: Date | null, now: Date, withinMs: number): boolean =>
+  at !== null && now.getTime() - at.getTime() <= withinMs;
 
 /** When the password and the second factor were last given in a session, and whether its account has a factor. */
 export async function proofsOf(db: Db, sessionId: number) {
@@ -28,6 +30,7 @@ export async function proofsOf(db: Db, sessionId: number) {
  */
 export async function isRecent(db: Db, sessionId: number, now: Date): Promise<boolean> {
   const row = await proofsOf(db, sessionId);
-  if (row === undefined || !isFresh(row.passwordAt, now)) return false;
-  return !row.hasFactor || isFresh(row.factorAt, now);
+  const withinMs = await recentMs(db);
+  if (row === undefined || !isFresh(row.passwordAt, now, withinMs)) return false;
+  return !row.hasFactor || isFresh(row.factorAt, now, withinMs);
 }

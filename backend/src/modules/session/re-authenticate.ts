@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { session } from '../../db/schema/index.ts';
 import { httpError } from '../../errors/messages.ts';
 import { audit } from '../audit/audit.ts';
-import { isFresh, proofsOf } from '../auth/recent.ts';
+import { isFresh, proofsOf, recentMs } from '../auth/recent.ts';
 import type { RelyingParty } from '../auth/relying-party.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { askFactorAgain, type FactorGiven, takeFactorAgain } from '../factor/step-up.ts';
@@ -18,7 +18,11 @@ export async function proofNeedsOf(asker: Asker, party: RelyingParty): Promise<P
   const own = await ownSecrets(deps.db, subject);
   const proofs = await proofsOf(deps.db, subject.sessionId);
   const question = await askFactorAgain(asker, party, own.accountId);
-  const passwordIsFresh = isFresh(proofs?.passwordAt ?? null, deps.clock());
+  const passwordIsFresh = isFresh(
+    proofs?.passwordAt ?? null,
+    deps.clock(),
+    await recentMs(deps.db),
+  );
   return { password: question === null || !passwordIsFresh, question };
 }
 

@@ -1,6 +1,9 @@
 import { seal, unseal } from '../../db/secret-box.ts';
 
-const NAME = 'portal-set';
+/** By HTTPS with the prefix that keeps other hosts of the domain from setting it (L3); plain HTTP is a developer's machine. */
+const SECURE_NAME = '__Host-portal-set';
+const PLAIN_NAME = 'portal-set';
+const nameOf = (https: boolean) => (https ? SECURE_NAME : PLAIN_NAME);
 
 /** Whose manifest a page contains. Navigations carry no bearer token, so a cookie identifies the audience. */
 export interface AudienceOwner {
@@ -10,15 +13,16 @@ export interface AudienceOwner {
   overrideId: number;
 }
 
-const SEALED = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9_-]{20,400})`);
-
-const hasCookie = (header: string | undefined): boolean =>
-  new RegExp(`(?:^|;\\s*)${NAME}=`).test(header ?? '');
+const cookieValue = (header: string | undefined, name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(header ?? '')?.[1];
 
 /** The owner that a Cookie header identifies; null without a cookie, or with one that was not sealed here. */
-export function readAudienceCookie(header: string | undefined, key: Buffer): AudienceOwner | null {
-  const sealed = SEALED.exec(header ?? '')?.[1];
-  if (sealed === undefined) return null;
+export function readAudienceCookie(
+  header: string | undefined,
+  { key, https }: { key: Buffer; https: boolean },
+): AudienceOwner | null {
+  const sealed = cookieValue(header, nameOf(https));
+  if (sealed === undefined || !/^[A-Za-z0-9_-]{20,400}$/.test(sealed)) return null;
   try {
     const text = unseal(key, Buffer.from(sealed, 'base64url').toString('base64'));
     const [, sessionId, overrideId] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
@@ -41,9 +45,11 @@ export function audienceCookie(
   owner: AudienceOwner | null,
   { key, https }: { key: Buffer; https: boolean },
 ): string | undefined {
+  const name = nameOf(https);
   const rest = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
-  if (owner === null) return hasCookie(header) ? `${NAME}=; Max-Age=0; ${rest}` : undefined;
-  if (isSame(readAudienceCookie(header, key), owner)) return undefined;
+  if (owner === null)
+    return cookieValue(header, name) === undefined ? undefined : `${name}=; Max-Age=0; ${rest}`;
+  if (isSame(readAudienceCookie(header, { key, https }), owner)) return undefined;
   const sealed = seal(key, `${owner.sessionId}.${owner.overrideId}`);
-  return `${NAME}=${Buffer.from(sealed, 'base64').toString('base64url')}; ${rest}`;
+  return `${name}=${Buffer.from(sealed, 'base64').toString('base64url')}; ${rest}`;
 }
