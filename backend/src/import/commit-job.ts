@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@portal/domain/language';
 import { and, eq } from 'drizzle-orm';
 import { importRow } from '../db/schema/index.ts';
 import { type Sentence, say } from '../errors/http-error.ts';
@@ -109,16 +110,16 @@ async function step(kinds: readonly ImportKind[], { db, deps, job, cursor }: Ste
 }
 
 const title = ({ kind, rows }: Input): Sentence => {
-  const params = { kind, rows };
   const text = sentence('import.job.title');
-  return { vi: say(text, 'vi', params), en: say(text, 'en', params) };
+  const said = LANGUAGES.map((language) => [language, say(text, language, { kind, rows })]);
+  return Object.fromEntries(said) as Sentence;
 };
 
 /** Commits the right rows of a batch, 200 a transaction. */
 export const commitJob = (kinds: readonly ImportKind[]): JobKind =>
   jobKind<Input, Cursor>({
     kind: COMMIT,
-    title: (input) => title(input) as Record<'vi' | 'en', string>,
+    title,
     step: (given) => step(kinds, given),
     stopped: ({ db, job }, state) => settleBatch(db, job.input.batchId, state),
   });
