@@ -4,6 +4,7 @@ import type { AdminCommand } from './command.ts';
 export const COMMANDS: Readonly<Record<string, () => Promise<AdminCommand>>> = {
   init: async () => (await import('./init.ts')).init,
   'create-admin': async () => (await import('./create-admin.ts')).createAdmin,
+  import: async () => (await import('./import.ts')).importRows,
   list: async () => (await import('./list.ts')).list,
   unlock: async () => (await import('./unlock.ts')).unlock,
   disable: async () => (await import('./disable.ts')).disable,

@@ -1,0 +1,52 @@
+import { fold } from '@portal/types';
+import { inArray } from 'drizzle-orm';
+import { office, orgUnit, province } from '../../../db/schema/index.ts';
+import type { ImportKind } from '../../../import/import-kind.ts';
+import { UNIT } from './units.ts';
+import { checkKnown, idOf, idsOf, maybeText, text, versionsBy } from './values.ts';
+
+export const OFFICE = { code: office.code, id: office.id };
+
+export const offices: ImportKind = {
+  kind: 'offices',
+  key: 'code',
+  columns: {
+    code: { type: 'text', max: 30, required: true, heads: ['Mã văn phòng', 'Mã', 'Office code'] },
+    name: { type: 'text', required: true, heads: ['Tên văn phòng', 'Tên', 'Office'] },
+    provinceCode: { type: 'text', max: 20, required: true, heads: ['Mã tỉnh', 'Province code'] },
+    address: { type: 'text', max: 300, heads: ['Địa chỉ', 'Address'] },
+    phone: { type: 'phone', heads: ['Điện thoại', 'Số điện thoại', 'Phone'] },
+    orgUnitCode: { type: 'text', max: 30, heads: ['Mã đơn vị', 'Unit code'] },
+  },
+  versions: (db, keys) =>
+    versionsBy(
+      db
+        .select({ key: office.code, version: office.version })
+        .from(office)
+        .where(inArray(office.code, keys)),
+    ),
+  async check(db, rows) {
+    await checkKnown(db, rows, 'orgUnitCode', (tx, codes) => idsOf(tx, orgUnit, UNIT, codes));
+    await checkKnown(db, rows, 'provinceCode', async (tx, codes) => {
+      const found = await tx
+        .select({ code: province.code })
+        .from(province)
+        .where(inArray(province.code, codes));
+      return new Set(found.map(({ code }) => code));
+    });
+  },
+  async apply({ db }, values) {
+    const name = text(values, 'name');
+    const row = {
+      ...{ name, nameFold: fold(name), provinceCode: text(values, 'provinceCode') },
+      ...{ address: text(values, 'address'), phone: maybeText(values, 'phone') },
+      orgUnitId: await idOf(db, orgUnit, UNIT, maybeText(values, 'orgUnitCode')),
+    };
+    const [made] = await db
+      .insert(office)
+      .values({ code: text(values, 'code'), ...row })
+      .onConflictDoUpdate({ target: office.code, set: row })
+      .returning({ id: office.id });
+    return made?.id ?? null;
+  },
+};

@@ -1,0 +1,62 @@
+import { inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/handle.ts';
+import type { CheckedRow, Values } from '../../../import/import-kind.ts';
+
+/** A text that the check has found to be there. */
+export const text = (values: Values, column: string): string => String(values[column] ?? '');
+
+/** A text, or null where the cell is empty. */
+export const maybeText = (values: Values, column: string): string | null =>
+  (values[column] as string | null | undefined) ?? null;
+
+/** The versions of objects by their codes. */
+export async function versionsBy(
+  rows: PromiseLike<{ key: string; version: number }[]>,
+): Promise<Map<string, string>> {
+  return new Map((await rows).map(({ key, version }) => [key, String(version)]));
+}
+
+/** The ids of objects by their codes. */
+export async function idsOf(
+  db: Db,
+  table: PgTable,
+  { code, id }: { code: PgColumn; id: PgColumn },
+  codes: string[],
+): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .select({ code: code as unknown as SQL<string>, id: id as unknown as SQL<number> })
+    .from(table)
+    .where(inArray(code, codes));
+  return new Map(rows.map((row) => [row.code, row.id]));
+}
+
+/** The id of the object of one code; null for no code. */
+export async function idOf(
+  db: Db,
+  table: PgTable,
+  columns: { code: PgColumn; id: PgColumn },
+  code: string | null,
+): Promise<number | null> {
+  if (code === null) return null;
+  return (await idsOf(db, table, columns, [code])).get(code) ?? null;
+}
+
+/** Adds UNKNOWN to the rows that name a code which is not there. */
+export async function checkKnown(
+  db: Db,
+  rows: CheckedRow[],
+  column: string,
+  known: (db: Db, codes: string[]) => Promise<{ has(code: string): boolean }>,
+): Promise<void> {
+  const given = rows.map(({ values }) => maybeText(values, column));
+  const codes = [...new Set(given.filter((code) => code !== null))];
+  if (codes.length === 0) return;
+  const found = await known(db, codes);
+  rows.forEach((row, at) => {
+    const code = given[at];
+    if (code !== null && code !== undefined && !found.has(code))
+      row.problems.push({ column, code: 'UNKNOWN', params: { value: code } });
+  });
+}
