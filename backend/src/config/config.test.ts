@@ -31,7 +31,12 @@ describe('readConfig', () => {
 
   it('H3: in production a set without a verification is not promoted unless the operator says so', () => {
     const verificationOf = (env: Record<string, string>) => readConfig(env).releases.verification;
-    const production = { NODE_ENV: 'production', DEMO: '0' };
+    const production = {
+      NODE_ENV: 'production',
+      PORTAL_ORIGIN: 'https://portal.example',
+      DATABASE_URL: 'postgres://portal@127.0.0.1/portal',
+      PORTAL_ALLOW_ROOT: '1',
+    };
     expect(verificationOf({})).toBe('warn');
     expect(verificationOf(production)).toBe('require');
     expect(verificationOf({ ...production, RELEASE_VERIFICATION: 'warn' })).toBe('warn');

@@ -50,7 +50,7 @@ function bearsHeaders({ headers }: Reply) {
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
     'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -58,6 +58,9 @@ function bearsHeaders({ headers }: Reply) {
     'x-correlation-id': expect.stringMatching(/^[A-Za-z0-9._:-]{8,100}$/),
   });
 }
+
+/** No person may call it, whatever they hold: the bearer of the operator's token alone. */
+const isOperatorsOwn = ({ path }: Route) => path === 'releases/operator-token/rotate';
 
 describe('without the right', () => {
   it('there are calls to be walked', () => {
@@ -79,7 +82,7 @@ describe('without the right', () => {
       expect(reported(reply)).toEqual([403, 'access.denined']);
       bearsHeaders(reply);
       // A caller who holds the right gets past the guard, so it is the right that was missing.
-      expect((await callRoute(everybody, route)).status).not.toBe(403);
+      if (!isOperatorsOwn(route)) expect((await callRoute(everybody, route)).status).not.toBe(403);
     },
   );
 
@@ -108,6 +111,9 @@ describe('SEC-43 from another site', () => {
   });
 });
 
+/** Reports of browsers are arrays with fields of the browsers' own: unknown ones are left out, not refused. */
+const isReport = ({ path }: Route) => path === 'audit/policy-reports';
+
 describe('SEC-34 fields that the schema does not declare', () => {
   const extra = { accountType: 1, authorities: ['audit.view'], gad: true, isAdmin: true };
   /** What such fields would change. */
@@ -119,7 +125,7 @@ describe('SEC-34 fields that the schema does not declare', () => {
     return [await portal.db.select(columns).from(schema.account).where(mine), rights];
   };
 
-  it.each(named(changing.filter(({ body }) => body !== undefined)))(
+  it.each(named(changing.filter((one) => one.body !== undefined && !isReport(one))))(
     '%s names them and does nothing',
     async (_name, route) => {
       const before = await own();
@@ -164,7 +170,7 @@ describe('SEC-50 bodies that are made to break something', () => {
     ['a NUL', '{"username":"a\\u0000b","agentCode":"\\u0000"}', [400]],
     ['half a body', '{"username":', [400]],
   ];
-  const reading = changing.filter(({ body }) => body !== undefined);
+  const reading = changing.filter((one) => one.body !== undefined && !isReport(one));
 
   it.each(named(reading))('%s refuses them', async (_name, route) => {
     for (const [what, body, statuses] of hostile) {

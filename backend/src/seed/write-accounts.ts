@@ -44,7 +44,11 @@ export const writeAccounts = async (
     client,
     schema.accountRole,
     accounts.flatMap(({ row, roles }) =>
-      roles.map((code) => ({ accountId: row.id, roleId: roleIds.get(code) ?? 0 })),
+      roles.map((code) => ({
+        accountId: row.id,
+        roleId: roleIds.get(code) ?? 0,
+        grantedAt: changedAt,
+      })),
     ),
   );
   await copyRows(

@@ -134,12 +134,13 @@ type PersonRow = NonNullable<Awaited<ReturnType<typeof findAgentPerson>>>;
 /** The subject of a session: its id, and at which level it was opened. */
 export function subjectOf(
   row: PersonRow,
-  of: Pick<Subject, 'sessionId' | 'authLevel'>,
+  { sessionId, authLevel }: Pick<Subject, 'sessionId' | 'authLevel'>,
   config: Pick<Config, 'mode'>,
 ): Subject {
   return {
     accountId: row.accountId,
-    ...of,
+    sessionId,
+    authLevel,
     username: row.username,
     accountType: row.accountType as AccountType,
     companyId: row.companyId ?? COMPANY,
@@ -151,6 +152,6 @@ export function subjectOf(
         : { id: row.staffId, scopePath: row.scopePath, scopeUnits: row.scopeUnits },
     candidateId: row.candidateId,
     stepDue: nextStep({ ...row, enrolFactor: mustEnrol(row, config) }).must,
-    levelDue: isLevelDue({ ...row, ...of }, config),
+    levelDue: isLevelDue({ ...row, authLevel }, config),
   };
 }

@@ -135,9 +135,9 @@ describe('giving and taking', () => {
   it('part of ADM-ROL-03: a dangerous right changes nothing until another administrator approves, then the next call has it', async () => {
     const user = await as('nhansu01');
     const add = [{ kind: 'AUTHORITY', code: 'impersonate.use' }];
-    const asked = await set('nhansu01', { add }, 'quantri01');
-    const { changeRequestId } = asked.body.data as { changeRequestId: number };
-    expect(asked.status).toBe(202);
+    const answer = await set('nhansu01', { add }, 'quantri01');
+    const { changeRequestId } = answer.body.data as { changeRequestId: number };
+    expect(answer.status).toBe(202);
     expect((await user.get('/api/lookup/get-list-agent')).status).toBe(403);
     const detail = async (who: string) =>
       (await as(who)).get(`/api/admin/approvals/detail?id=${changeRequestId}`);

@@ -1,6 +1,7 @@
 import { readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/types';
+import type { ReleaseConfig } from '../../config/releases.ts';
 import { releaseArtifact } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { type FakeRemote, fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
@@ -16,14 +17,16 @@ let portal: TestPortal;
 let operator: Client;
 beforeAll(async () => {
   rootDir = await fakeWorkspace();
-  const releases = {
+  const releases: ReleaseConfig = {
     verification: 'warn',
     budget: { page: KIB, remote: 2 * KIB },
+    teamKeys: undefined,
+    machinesPromote: true,
     bucket: undefined,
   };
   portal = await startTestPortal({
     data: 'empty',
-    config: { rootDir, releases: releases as typeof portal.deps.config.releases },
+    config: { rootDir, releases },
   });
   operator = await operatorOf(portal);
   const slots = [{ slot: 'home.work', name: 'dues' }];

@@ -221,8 +221,8 @@ describe('a development server', () => {
     );
     expect(policy).toContain(`style-src 'self' 'nonce-`);
     expect(policy).toMatch(/style-src [^;]*http:\/\/localhost:5101;/);
-    // The loader that bears the nonce brings the script in; no address is allowed as such.
-    expect(policy).toMatch(/script-src 'nonce-[^ ]+' 'strict-dynamic';/);
+    // Only the address that this user pinned is allowed (M6).
+    expect(policy).toMatch(/script-src 'nonce-[^ ]+' 'self' http:\/\/localhost:5101;/);
     for (const other of ['', (await mine(agent)).cookie]) {
       const theirs = (await pageOf(other)).headers.get('content-security-policy');
       expect(theirs).not.toContain('localhost');
