@@ -81,6 +81,7 @@ test('@cross @resilience the course of a release: a new remote published and pro
       [key, value],
     );
   await set('RELEASE_AUTO_ROLLBACK_MIN', '2');
+  await set('RELEASE_AUTO_ROLLBACK_LOADS', '2');
   await set('RELEASE_POLL_SECONDS', '5');
 
   await rm(RECORD, { recursive: true, force: true });
