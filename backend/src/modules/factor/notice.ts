@@ -8,7 +8,14 @@ import type { Outbox } from '../outbox/outbox.ts';
 /** What happened to the factors of an account. */
 export type FactorChange = 'added' | 'removed' | 'renamed' | 'codes' | 'codeUsed' | 'devices';
 
-const keyOf = (change: FactorChange): MessageKey => `factor.change.${change}`;
+const KEYS: Record<FactorChange, MessageKey> = {
+  added: 'factor.change.added',
+  codeUsed: 'factor.change.codeUsed',
+  codes: 'factor.change.codes',
+  devices: 'factor.change.devices',
+  removed: 'factor.change.removed',
+  renamed: 'factor.change.renamed',
+};
 
 /** Notifies the owner by mail, so that a change by another user is noticed (ASVS 6.3.7). */
 export const notifyChange = (
@@ -20,7 +27,7 @@ export const notifyChange = (
   at: Date,
 ): Promise<void> =>
   notifyAccount(db, outbox, accountId, ({ fullname, locale }) => {
-    const what = say(sentence(keyOf(change)), locale, { label });
+    const what = say(sentence(KEYS[change]), locale, { label });
     return {
       subject: say(sentence('factor.notice.subject'), locale, { what }),
       body: say(sentence('factor.notice.body'), locale, { fullname, what, at: localMoment(at) }),

@@ -4,8 +4,8 @@
  */
 const RESERVED = new Set(
   (
-    'active canary choices credentials diff export host list log mine override promote proofs qa-credentials ' +
-    'registry rollback sets site verify'
+    'active canary choices credentials diff export host list log mine operator-token override promote proofs ' +
+    'qa-credentials registry rollback sets site verify withdraw'
   ).split(' '),
 );
 
