@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
-import { loadDataKey } from './db/secret-box.ts';
+import { loadDataKeys } from './db/data-keys.ts';
 import type { Clock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import { createSecrets } from './deps/secrets.ts';
@@ -52,7 +52,7 @@ export async function createService(parts: {
   const keys = await loadOrCreateKeys(keyFolder);
   const operatorToken = loadOrCreateOperatorToken(keyFolder);
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
-  const secrets = createSecrets(loadDataKey(config.dataDir, config.dataKey));
+  const secrets = createSecrets(loadDataKeys(config.dataDir, config.dataKeys));
   const registry = createRegistry({
     ...{ db, clock, keys, log: shared.log, channel: config.channel },
     storage: await openStorage(config, clock()),
@@ -60,11 +60,11 @@ export async function createService(parts: {
     host: host.built,
     userOf: rolloutUserOf,
     localPins: config.releaseLocalPins,
-    cookieKey: secrets('portal-set'),
+    cookieBox: secrets.box('portal-set'),
     healthKey: secrets('release-health'),
   });
   const transports = createTransports(config.outbox, config.demo);
-  const sealing = { key: secrets('outbox'), keepBodies: config.demo };
+  const sealing = { box: secrets.box('outbox'), keepBodies: config.demo };
   const outbox = createOutbox({ ...shared, databaseUrl, transports, ...sealing });
   const deps: Deps = {
     ...shared,

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from './config/config.ts';
-import { loadDataKey } from './db/secret-box.ts';
+import { loadDataKeys } from './db/data-keys.ts';
 import { type OpenedDatabase, openDatabase } from './db/server.ts';
 import { systemClock } from './deps/clock.ts';
+import { createSecrets } from './deps/secrets.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './listen.ts';
 import { publishBuilt } from './registry/index.ts';
@@ -33,7 +34,9 @@ async function seedOnce(config: Config, opened: OpenedDatabase, onStep: (step: S
   if (!config.demo) return;
   onStep('seed');
   const { seedDemo } = await import('./seed/seed.ts');
-  await seedDemo(opened.db, { dataKey: loadDataKey(config.dataDir, config.dataKey) });
+  await seedDemo(opened.db, {
+    secrets: createSecrets(loadDataKeys(config.dataDir, config.dataKeys)),
+  });
 }
 
 /** Starts the whole service: database, migrations, demonstration data once, releases, HTTP. */

@@ -4,6 +4,7 @@ import { type CaptchaConfig, captchaConfig, captchaEnvironment } from './captcha
 import { type EmbeddingConfig, embeddingConfig, embeddingEnvironment } from './embedding.ts';
 import { type OutboxConfig, outboxConfig, outboxEnvironment } from './outbox.ts';
 import { type ReleaseConfig, releaseConfig, releaseEnvironment } from './releases.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { type SocialConfig, socialConfig, socialEnvironment } from './social.ts';
 
 /** The workspace: relative folders count from here, wherever the service is started. */
@@ -32,6 +33,14 @@ const proxies = z
     },
   )
   .transform((list) => (list[0] === '0' ? (false as const) : list.join(',')));
+
+const dataKeys = z
+  .string()
+  .regex(/^[0-9a-f]{64}(?:[\s,]+[0-9a-f]{64})*$/i, {
+    error: 'must be 64 hexadecimal digits, several of them with commas between',
+  })
+  .transform((text) => text.split(/[\s,]+/))
+  .optional();
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -68,10 +77,8 @@ const environment = z.object({
   EXPORT_MAX_ROWS: z.coerce.number().int().min(1).max(1_000_000).default(200_000),
   ...socialEnvironment.shape,
   ...embeddingEnvironment.shape,
-  PORTAL_DATA_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
-    .optional(),
+  PORTAL_DATA_KEY: dataKeys,
+  PORTAL_DATA_KEYS: dataKeys,
   ...captchaEnvironment,
   ...outboxEnvironment,
   ...releaseEnvironment,
@@ -108,8 +115,11 @@ export interface Config {
   social: SocialConfig | undefined;
   hostOrigins: EmbeddingConfig['hostOrigins'];
   hostJwt: EmbeddingConfig['hostJwt'];
-  /** 64 hexadecimal digits, the same for all backends of one database; without it a file in the data folder. */
-  dataKey: string | undefined;
+  /**
+   * Each 64 hexadecimal digits, the same for all backends of one database: the first encrypts, all decrypt. None: a file in the
+   * data folder.
+   */
+  dataKeys: readonly string[];
   captcha: CaptchaConfig;
   outbox: OutboxConfig;
   /** Failed sign-ins allowed in a minute (DOMAIN C1); a demonstration is used by many people behind one address. */
@@ -123,7 +133,10 @@ export class ConfigError extends Error {
 
 /** Reads the configuration; throws ConfigError with one sentence for each mistake. */
 export function readConfig(env: Record<string, string | undefined>, cwd = ROOT): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const filled = withSecretFiles(env, Object.keys(environment.shape), (sentence) => {
+    throw new ConfigError(sentence);
+  });
+  const given = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(
@@ -166,7 +179,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     social: socialConfig(value, production, (sentence) => {
       throw new ConfigError(sentence);
     }),
-    dataKey: value.PORTAL_DATA_KEY,
+    dataKeys: value.PORTAL_DATA_KEYS ?? value.PORTAL_DATA_KEY ?? [],
     captcha: captchaConfig(value, demo),
     outbox: outboxConfig(value, (sentence) => {
       throw new ConfigError(sentence);

@@ -1,10 +1,43 @@
 import { hkdfSync } from 'node:crypto';
+import type { KeyRing } from '../db/data-keys.ts';
+import { createBox, type SecretBox } from '../db/secret-box.ts';
 
-/** A key of 32 bytes for one purpose; the same on every backend that has the same data key. */
-export type Secrets = (purpose: string) => Buffer;
+/** Keys of 32 bytes, one for each purpose; the same on every backend that has the same data keys. */
+export interface Secrets {
+  /** The key that makes: of the first data key. */
+  (purpose: string): Buffer;
+  /** The keys that verify, the one that makes first: what was made before a rotation counts on. */
+  all(purpose: string): Buffer[];
+  /** Encrypts texts of one purpose. */
+  box(purpose: string): SecretBox;
+}
 
-/** Derives all keys of the service from its one data key (PORTAL_DATA_KEY, or `data.key` in the data folder). */
-export const createSecrets =
-  (dataKey: Buffer): Secrets =>
-  (purpose) =>
-    Buffer.from(hkdfSync('sha256', dataKey, '', purpose, 32));
+/** The purpose of the *_enc columns, whose earlier texts were sealed with the data key itself. */
+export const COLUMNS = 'columns';
+
+/** The purpose of the *_hash columns. */
+export const BLIND_INDEX = 'blind-index';
+
+/** Derives all keys of the service from its data keys (PORTAL_DATA_KEYS, or `data.key` in the data folder). */
+export function createSecrets(ring: KeyRing): Secrets {
+  const derived = new Map<string, Buffer>();
+  const derive = (key: Buffer, purpose: string): Buffer => {
+    const name = `${purpose}:${key.toString('base64')}`;
+    const known = derived.get(name) ?? Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
+    derived.set(name, known);
+    return known;
+  };
+  const all = (purpose: string) => ring.all().map(({ key }) => derive(key, purpose));
+  const first = (purpose: string): Buffer => {
+    const [key] = all(purpose);
+    if (key === undefined) throw new Error('the ring has no key');
+    return key;
+  };
+  const box = (purpose: string): SecretBox =>
+    createBox({
+      ring,
+      derive: (key) => derive(key, purpose),
+      earlier: (key) => (purpose === COLUMNS ? key : derive(key, purpose)),
+    });
+  return Object.assign(first, { all, box });
+}

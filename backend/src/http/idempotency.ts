@@ -11,11 +11,13 @@ import type { AnyCall, Route } from './route.ts';
 const KEY = /^[A-Za-z0-9._:-]{8,100}$/;
 const STORED_HOURS = 24;
 
-/** Distinguishes two bodies. Keyed, so that a reader of the table cannot guess short bodies (SEC-54). */
-const hashOf = (call: AnyCall) =>
-  createHmac('sha256', call.deps.secrets('idempotency'))
-    .update(JSON.stringify([call.params ?? null, call.query ?? null, call.body ?? null]))
-    .digest('base64url');
+/** Distinguishes two bodies. Keyed, so that a reader of the table cannot guess short bodies (SEC-54); by each key, the one that makes first. */
+const hashesOf = (call: AnyCall): string[] =>
+  call.deps.secrets.all('idempotency').map((key) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([call.params ?? null, call.query ?? null, call.body ?? null]))
+      .digest('base64url'),
+  );
 
 const ownerOf = (call: AnyCall) =>
   call.subject === null
@@ -48,7 +50,7 @@ async function replay(
   owner: string,
   key: string,
   route: string,
-  hash: string,
+  hashes: readonly string[],
   call: AnyCall,
 ) {
   const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key));
@@ -57,7 +59,7 @@ async function replay(
     .from(idempotency)
     .where(and(mine, gt(idempotency.expiresAt, call.deps.clock())));
   if (first === undefined) throw httpError('CONFLICT');
-  if (first.route !== route || first.bodyHash !== hash || first.status === null) {
+  if (first.route !== route || !hashes.includes(first.bodyHash) || first.status === null) {
     throw httpError('IDEMPOTENCY_MISMATCH');
   }
   call.reply.header('idempotency-replayed', 'true');
@@ -89,7 +91,7 @@ export async function once(route: Route, call: AnyCall): Promise<Enveloped> {
     );
   const owner = ownerOf(call);
   const name = `${route.method} ${route.path}`;
-  const hash = hashOf(call);
+  const hashes = hashesOf(call);
   const now = call.deps.clock();
   const expiresAt = new Date(now.getTime() + STORED_HOURS * 3_600_000);
   return call.deps.db.transaction(async (tx) => {
@@ -97,10 +99,10 @@ export async function once(route: Route, call: AnyCall): Promise<Enveloped> {
     await tx.delete(idempotency).where(and(mine, lt(idempotency.expiresAt, now)));
     const taken = await tx
       .insert(idempotency)
-      .values({ key, owner, route: name, bodyHash: hash, expiresAt })
+      .values({ key, owner, route: name, bodyHash: hashes[0] ?? '', expiresAt })
       .onConflictDoNothing()
       .returning({ key: idempotency.key });
-    if (taken.length === 0) return replay(tx, owner, key, name, hash, call);
+    if (taken.length === 0) return replay(tx, owner, key, name, hashes, call);
     const done = await perform(route, call, tx);
     await tx
       .update(idempotency)

@@ -77,10 +77,10 @@ export function createRegistry(given: RegistrySetup) {
     ) => startOverride(setup, input, owner, also),
     /** The owner that a Cookie header identifies. */
     ownerOf: (cookie: string | undefined): AudienceOwner | null =>
-      readAudienceCookie(cookie, setup.cookieKey),
+      readAudienceCookie(cookie, setup.cookieBox),
     /** The Set-Cookie header for an owner; undefined when the caller's cookie is up to date. */
     cookieFor: (cookie: string | undefined, owner: AudienceOwner | null, https: boolean) =>
-      audienceCookie(cookie, owner, { key: setup.cookieKey, https }),
+      audienceCookie(cookie, owner, { box: setup.cookieBox, https }),
     reportMounted: (reporter: HealthReporter, versions: readonly VersionName[]) =>
       reportMounted(setup, reporter, versions),
     reportFailure: (reporter: HealthReporter, failed: VersionName, code: string) =>

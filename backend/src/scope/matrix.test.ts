@@ -1,7 +1,7 @@
 import { localDay } from '@portal/calendar';
 import type { ImpersonationAnswer } from '@portal/types';
 import { sql } from 'drizzle-orm';
-import { loadDataKey, seal } from '../db/secret-box.ts';
+import { COLUMNS } from '../deps/secrets.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { type Caller, callerOf, enter } from './testing/matrix/caller.ts';
 import { DETAILS, type Detail, type Target, UNKNOWN } from './testing/matrix/details.ts';
@@ -55,7 +55,7 @@ function planted(): AgentRow[] {
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  const { config, clock } = { config: portal.deps.config, clock: portal.clock };
+  const { clock } = portal;
   await addForeigner(portal.db);
   await addClaimless(portal.db);
   tree = await readTree(portal.db);
@@ -66,8 +66,9 @@ beforeAll(async () => {
   );
   const shared = tree.of('20000009');
   world = makeWorld(tree.agents, planted(), localDay(clock.now()), { shared, writers });
-  const key = loadDataKey(config.dataDir, config.dataKey);
-  await plant(portal.db, world, (text) => seal(key, text));
+  await plant(portal.db, world, (text, place) =>
+    portal.deps.secrets.box(COLUMNS).seal(text, place),
+  );
   oracle = oracleOf(world);
 }, 240_000);
 afterAll(() => portal?.close());

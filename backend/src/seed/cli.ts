@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadDataKey } from '../db/secret-box.ts';
+import { readConfig } from '../config/config.ts';
+import { loadDataKeys } from '../db/data-keys.ts';
 import { openDatabase } from '../db/server.ts';
+import { createSecrets } from '../deps/secrets.ts';
 import { StartError } from '../errors/start-error.ts';
 import { SeedError, seedDemo, seedLoad } from './seed.ts';
 
@@ -45,15 +47,16 @@ const run = async (): Promise<void> => {
     reset: values.replace === true,
   });
   try {
-    const dataKey = loadDataKey(dataDir, process.env.PORTAL_DATA_KEY);
+    const { dataKeys } = readConfig(process.env);
+    const secrets = createSecrets(loadDataKeys(dataDir, dataKeys));
     const progress = (done: number, of: number) =>
       process.stderr.write(
         `\r${Math.floor((done * 100) / of)} % of ${of.toLocaleString('en')} policies`,
       );
     const result =
       policies === undefined
-        ? await seedDemo(opened.db, { dataKey, progress })
-        : await seedLoad(opened.db, { policies, dataKey, progress });
+        ? await seedDemo(opened.db, { secrets, progress })
+        : await seedLoad(opened.db, { policies, secrets, progress });
     process.stderr.write('\n');
     console.log(
       result.seeded ? `Seeded in ${result.seconds} s.` : 'Seeded before; nothing was changed.',

@@ -1,5 +1,6 @@
-import { loadDataKey } from '../../db/secret-box.ts';
+import { loadDataKeys } from '../../db/data-keys.ts';
 import { openDatabase } from '../../db/server.ts';
+import { createSecrets } from '../../deps/secrets.ts';
 import { seedLoad } from '../../seed/seed.ts';
 
 /** Makes the load set unless the database holds one. Throws SeedError when it holds other data. */
@@ -13,7 +14,7 @@ export async function seedWhenEmpty(where: {
   try {
     const { seeded, seconds } = await seedLoad(opened.db, {
       policies,
-      dataKey: loadDataKey(dataDir),
+      secrets: createSecrets(loadDataKeys(dataDir)),
     });
     if (seeded) console.log(`Seeded ${policies} policies in ${seconds} s.`);
   } finally {

@@ -33,10 +33,14 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
 });
 
-const keysOf = ({ secrets }: Pick<Deps, 'secrets'>) => ({
-  hmacSignatureSecret: secrets('altcha-challenge').toString('base64url'),
-  hmacKeySignatureSecret: secrets('altcha-key').toString('base64url'),
-});
+/** The keys that challenges are signed with, the one of new ones first. */
+function keysOf({ secrets }: Pick<Deps, 'secrets'>) {
+  const ofKey = secrets.all('altcha-key');
+  return secrets.all('altcha-challenge').map((key, at) => ({
+    hmacSignatureSecret: key.toString('base64url'),
+    hmacKeySignatureSecret: (ofKey[at] ?? key).toString('base64url'),
+  }));
+}
 
 const mark = (deviceId: string) =>
   createHash('sha256').update(deviceId).digest('base64url').slice(0, 22);
@@ -55,7 +59,7 @@ export async function altchaChallenge(
     deriveKey,
     expiresAt,
     data: { purpose, device: mark(deviceId) },
-    ...keysOf(deps),
+    ...keysOf(deps)[0],
   });
   return { challenge, expiresAt: expiresAt.toISOString() };
 }
@@ -83,6 +87,9 @@ export async function takeAltcha(
   const end = new Date(expiresAt * 1000);
   if (end <= deps.clock()) return false;
   const checked: Payload = { challenge, solution: { time: 0, ...solution } };
-  const { verified } = await verifySolution({ ...checked, deriveKey, ...keysOf(deps) });
-  return verified && takeOnce(deps, 'altcha', challenge.signature, end);
+  for (const keys of keysOf(deps)) {
+    const { verified } = await verifySolution({ ...checked, deriveKey, ...keys });
+    if (verified) return takeOnce(deps, 'altcha', challenge.signature, end);
+  }
+  return false;
 }

@@ -95,7 +95,7 @@ export async function customerDetail(
     dues: may('policy.view') ? rest.dues : [],
     claims: may('claim.view') ? rest.claims : [],
     proposals: may('proposal.view') ? rest.proposals : [],
-    contact: shownContact(deps.config, contact, !served),
+    contact: shownContact(deps.secrets, { ...contact, customerNo }, !served),
     masked: !served,
     canUnmask: mayUnmask(subject, served),
   };
@@ -121,7 +121,7 @@ export async function unmask(
     throw commonError('access.denined');
   }
   await recordAccess(call, 'customer.unmask', 'OK', object, { reason });
-  return wholeContact(deps.config, found.contact);
+  return wholeContact(deps.secrets, { ...found.contact, customerNo });
 }
 
 /** What was talked about with the caller's customers, by phone or proposal (POL-10); others' and unknown ones give nothing. */

@@ -6,7 +6,7 @@ import type { Db } from '../../db/handle.ts';
 import { otpChallenge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { maskEmail, maskPhone } from '../../scope/mask.ts';
-import { codeHmac, newCode, type OtpTarget } from './code.ts';
+import { codeHmac, codeKey, newCode, type OtpTarget } from './code.ts';
 import { checkSends, holdOwner } from './otp-limits.ts';
 import { type OtpSettings, otpSettings } from './otp-settings.ts';
 import { otpText } from './otp-text.ts';
@@ -75,7 +75,7 @@ export function issueOtp(deps: OtpDeps, db: Db, request: OtpRequest): Promise<Se
         accountId,
         owner,
         purpose,
-        codeHmac: codeHmac(deps, id, request, code),
+        codeHmac: codeHmac(codeKey(deps), id, request, code),
         channel,
         sentToMasked: (sms ? maskPhone(to) : maskEmail(to)) ?? '',
         createdAt: now,

@@ -2,9 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/handle.ts';
 import { outbox } from '../../db/schema/index.ts';
-import { unseal } from '../../db/secret-box.ts';
+import type { SecretBox } from '../../db/secret-box.ts';
 import type { Clock } from '../../deps/clock.ts';
 import type { Message, Transport } from './message.ts';
+
+/** Where bodies are sealed for. A row has no other name before it is stored, so the row is not part of it. */
+export const PLACE = 'outbox.body';
 
 /** After so many tries a message is shown as failed (DOMAIN SEC-08). */
 export const TRIES_MAX = 5;
@@ -14,7 +17,7 @@ export interface DeliverParts {
   clock: Clock;
   log: Logger;
   /** Opens bodies. */
-  key: Buffer;
+  box: SecretBox;
   transports: Record<Message['kind'], Transport>;
   /** Whether bodies stay readable after sending: in a demonstration alone. */
   keepBodies: boolean;
@@ -38,7 +41,7 @@ async function send(parts: DeliverParts, row: Row): Promise<void> {
   const { recipient: to, subject } = row;
   const transport = row.kind === 'PUSH' ? undefined : parts.transports[row.kind];
   if (transport === undefined || row.kind === 'PUSH') throw new Error(`nothing sends ${row.kind}`);
-  const body = unseal(parts.key, row.body);
+  const body = parts.box.open(row.body, PLACE);
   await transport({ kind: row.kind, to, body, ...(subject === null ? {} : { subject }) }, row.id);
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { fixedRing } from '../../db/data-keys.ts';
+import { createSecrets } from '../../deps/secrets.ts';
 import { useTestDatabase } from '../../testing/database.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import type { Message, Transport } from './message.ts';
@@ -7,7 +9,7 @@ import { createOutbox, type Outbox, type OutboxParts } from './outbox.ts';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: registers Jest's hooks, none of React's.
 const data = useTestDatabase();
-const KEY = Buffer.alloc(32, 7);
+const box = createSecrets(fixedRing(['07'.repeat(32)])).box('outbox');
 const CODE = '481592';
 const mail: Message = {
   kind: 'MAIL',
@@ -27,7 +29,7 @@ async function opened(transport: Transport, part: Partial<OutboxParts> = {}): Pr
     databaseUrl: data().url,
     clock: clock.now,
     log,
-    key: KEY,
+    box,
     transports: { MAIL: transport, SMS: transport },
     keepBodies: false,
     retrySeconds: 0,

@@ -2,9 +2,8 @@ import { desc, sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db } from '../../db/handle.ts';
 import { outbox } from '../../db/schema/index.ts';
-import { seal, unseal } from '../../db/secret-box.ts';
 import { describeError } from '../../http/log.ts';
-import { type DeliverParts, deliver, TRIES_MAX } from './deliver.ts';
+import { type DeliverParts, deliver, PLACE, TRIES_MAX } from './deliver.ts';
 import type { Message } from './message.ts';
 
 const QUEUE = 'outbox';
@@ -49,7 +48,7 @@ const statusOf = (row: typeof outbox.$inferSelect): ShownMessage['status'] => {
 
 /** Messages as sealed rows, and one job of pg-boss for each. */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { db, key, log, retrySeconds = 2 } = parts;
+  const { db, box, log, retrySeconds = 2 } = parts;
   const boss = new PgBoss({
     connectionString: parts.databaseUrl,
     application_name: 'portal jobs',
@@ -73,7 +72,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
           kind,
           recipient: to,
           subject,
-          body: seal(key, body),
+          body: box.seal(body, PLACE),
           uselessAfter,
           createdAt: parts.clock(),
         })
@@ -86,7 +85,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         channel: row.kind.toLowerCase() as ShownMessage['channel'],
         to: row.recipient,
         subject: row.subject,
-        body: row.body === '' ? '' : unseal(key, row.body),
+        body: row.body === '' ? '' : box.open(row.body, PLACE),
         at: row.createdAt.toISOString(),
         status: statusOf(row),
         tries: row.tries,

@@ -1,4 +1,4 @@
-import { seal, unseal } from '../../db/secret-box.ts';
+import type { SecretBox } from '../../db/secret-box.ts';
 
 const NAME = 'portal-set';
 
@@ -16,11 +16,14 @@ const hasCookie = (header: string | undefined): boolean =>
   new RegExp(`(?:^|;\\s*)${NAME}=`).test(header ?? '');
 
 /** The owner that a Cookie header identifies; null without a cookie, or with one that was not sealed here. */
-export function readAudienceCookie(header: string | undefined, key: Buffer): AudienceOwner | null {
+export function readAudienceCookie(
+  header: string | undefined,
+  box: SecretBox,
+): AudienceOwner | null {
   const sealed = SEALED.exec(header ?? '')?.[1];
   if (sealed === undefined) return null;
   try {
-    const text = unseal(key, Buffer.from(sealed, 'base64url').toString('base64'));
+    const text = box.open(sealed, NAME);
     const [, sessionId, overrideId] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
     if (sessionId === undefined || overrideId === undefined) return null;
     return { sessionId: Number(sessionId), overrideId: Number(overrideId) };
@@ -39,11 +42,11 @@ const isSame = (a: AudienceOwner | null, b: AudienceOwner | null) =>
 export function audienceCookie(
   header: string | undefined,
   owner: AudienceOwner | null,
-  { key, https }: { key: Buffer; https: boolean },
+  { box, https }: { box: SecretBox; https: boolean },
 ): string | undefined {
   const rest = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
   if (owner === null) return hasCookie(header) ? `${NAME}=; Max-Age=0; ${rest}` : undefined;
-  if (isSame(readAudienceCookie(header, key), owner)) return undefined;
-  const sealed = seal(key, `${owner.sessionId}.${owner.overrideId}`);
-  return `${NAME}=${Buffer.from(sealed, 'base64').toString('base64url')}; ${rest}`;
+  if (isSame(readAudienceCookie(header, box), owner)) return undefined;
+  const sealed = box.seal(`${owner.sessionId}.${owner.overrideId}`, NAME);
+  return `${NAME}=${sealed}; ${rest}`;
 }
