@@ -15,6 +15,7 @@ import { applicationModule } from './modules/assets/application.ts';
 import { createHostBuild } from './modules/assets/host-build.ts';
 import { hostFiles } from './modules/assets/host-files.ts';
 import { remoteFiles } from './modules/assets/remote-files.ts';
+import { securityTxt } from './modules/assets/security-txt.ts';
 import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
@@ -86,6 +87,7 @@ export async function createService(parts: {
     hostFiles,
     applicationModule,
     registryFile,
+    securityTxt,
     socialReturnPage,
     outboxPages,
     composer,

@@ -3,6 +3,7 @@ import { checkAcceptance } from '../acceptance/write.ts';
 import { binOf, type Outcome, runNode } from '../lib/run.ts';
 import { readPackages, root } from '../lib/workspace.ts';
 import { checkCatalog } from './catalog.ts';
+import { checkDocPaths } from './doc-paths.ts';
 import { checkErrorCodes } from './error-codes.ts';
 import { findFolderCircles } from './folder-circles.ts';
 import { checkLanguages } from './languages.ts';
@@ -78,6 +79,7 @@ export const checks: Check[] = [
   own('every translation key exists', checkTranslationKeys),
   own('one declaration of each status list', checkStatusLists),
   own('every code of an error has its line', checkErrorCodes),
+  own('what the pages about security name exists', checkDocPaths),
   own('no retired words', () => checkWords()),
   own('nothing left behind', checkLeftovers),
   own('the acceptance page tells what the tests do', checkAcceptance),

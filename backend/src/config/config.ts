@@ -73,6 +73,12 @@ const environment = z.object({
     .default('stable'),
   LOGIN_FAILURES_PER_IP: z.coerce.number().int().min(1).optional(),
   LOGIN_FAILURES_PER_DEVICE: z.coerce.number().int().min(1).optional(),
+  SECURITY_CONTACT: z
+    .url({
+      protocol: /^(?:mailto|https)$/,
+      error: 'must be an address such as mailto:security@portal.example',
+    })
+    .optional(),
   COMPAT_GET_SECRETS: yesNo.default('0'),
   EXPORT_MAX_ROWS: z.coerce.number().int().min(1).max(1_000_000).default(200_000),
   ...socialEnvironment.shape,
@@ -108,6 +114,8 @@ export interface Config {
   /** Channel whose registry the composer puts into the page. */
   channel: string;
   releases: ReleaseConfig;
+  /** Where people report faults in the portal's security, for security.txt. */
+  securityContact: string | undefined;
   compatGetSecrets: boolean;
   /** Rows of the largest file that a list may be exported to. */
   exportMaxRows: number;
@@ -174,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
       throw new ConfigError(sentence);
     }),
     exportMaxRows: value.EXPORT_MAX_ROWS,
+    securityContact: value.SECURITY_CONTACT,
     compatGetSecrets: value.COMPAT_GET_SECRETS === '1',
     ...embedding,
     social: socialConfig(value, production, (sentence) => {

@@ -286,7 +286,10 @@ describe('the rules of the tables', () => {
       await db()
         .select({ old: settingHistory.oldValue, now: settingHistory.newValue })
         .from(settingHistory),
-    ).toEqual([{ old: '', now: 'BAO-TRI' }]);
+    ).toEqual([
+      { old: null, now: '' },
+      { old: '', now: 'BAO-TRI' },
+    ]);
   });
 
   it('user names are one whatever the case', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '../db/handle.ts';
 import {
   apiLog,
   captcha,
+  factorChallenge,
   idempotency,
   launchCode,
   otpChallenge,
@@ -13,6 +14,7 @@ import {
   registration,
   releaseHealth,
   releaseOverride,
+  rememberedDevice,
   usedToken,
 } from '../db/schema/index.ts';
 import type { Clock } from '../deps/clock.ts';
@@ -29,14 +31,16 @@ const HEALTH_MS = 7 * DAY_MS;
 const CALLS_MS = 90 * DAY_MS;
 
 /**
- * Deletes what no longer counts: counters, captchas, used tokens, answers to submits, launch codes, recoveries and
- * their codes, sent messages, overrides, health reports, and registrations that are due to be erased.
+ * Deletes what no longer counts: counters, captchas, used tokens, answers to submits, launch codes, challenges of
+ * factors, remembered devices, recoveries and their codes, sent messages, overrides, health reports, and registrations that are due to be erased.
  */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimit).where(lt(rateLimit.expiresAt, now));
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
   await db.delete(usedToken).where(lt(usedToken.expiresAt, now));
   await db.delete(idempotency).where(lt(idempotency.expiresAt, now));
+  await db.delete(factorChallenge).where(lt(factorChallenge.expiresAt, now));
+  await db.delete(rememberedDevice).where(lt(rememberedDevice.expiresAt, now));
   await db.delete(launchCode).where(lt(launchCode.expiresAt, now));
   const codesBefore = new Date(now.getTime() - CODES_MS);
   await db.delete(otpChallenge).where(lt(otpChallenge.createdAt, codesBefore));

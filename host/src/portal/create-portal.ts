@@ -91,6 +91,10 @@ export const createPortal = (setup: PortalSetup): Portal => {
     const answer = await dialogs.open<{ steppedUp: boolean }>('gad-step-up');
     return answer?.steppedUp === true;
   });
+  sessionParts.askProof.connect(async () => {
+    const answer = await dialogs.open<{ proved: boolean }>('re-authenticate');
+    return answer?.proved === true;
+  });
   const stops = [
     sessionParts.stop,
     announceSignIn(sessionStore, hostApp),

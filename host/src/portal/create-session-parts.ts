@@ -17,6 +17,7 @@ import type { SessionStore } from '../session/session-store.ts';
 import { showEndWarnings } from '../session/show-end-warnings.ts';
 import { createTokenHolder } from '../session/token-holder.ts';
 import { watchExpiry } from '../session/watch-expiry.ts';
+import { withRecentProof } from '../session/with-recent-proof.ts';
 import { withStepUp } from '../session/with-step-up.ts';
 
 export interface SessionPorts {
@@ -38,6 +39,7 @@ export const createSessionParts = (ports: SessionPorts) => {
   const onUnauthorized = createHandler<[], void>(() => undefined);
   const reloadUser = createHandler<[], Promise<void>>(async () => undefined);
   const askStepUp = createHandler<[], Promise<boolean>>(async () => false);
+  const askProof = createHandler<[], Promise<boolean>>(async () => false);
   const clearPage = createHandler<[], void>(() => undefined);
   const token = createTokenHolder(() => store.stored()?.token ?? null);
 
@@ -49,7 +51,8 @@ export const createSessionParts = (ports: SessionPorts) => {
     onUnauthorized: onUnauthorized.call,
     words: (key) => i18n.t(`call.${key}`),
   });
-  const http = withStepUp(followSteps(client, reloadUser.call), askStepUp.call);
+  const proved = withRecentProof(followSteps(client, reloadUser.call), askProof.call);
+  const http = withStepUp(proved, askStepUp.call);
   const session = createSession({
     store,
     http,
@@ -99,6 +102,8 @@ export const createSessionParts = (ports: SessionPorts) => {
     withToken: token.withToken,
     /** Connected by the part that opens dialogs: step-up is a dialog of a remote (GAD-11). */
     askStepUp,
+    /** Connected there too: the proof of identity that a dangerous call wants. */
+    askProof,
     /** Connected by the part that shows remotes. */
     clearPage,
     stop: () => {

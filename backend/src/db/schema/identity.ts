@@ -13,7 +13,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -181,6 +180,8 @@ export const impersonation = pgTable(
   (t) => [index('impersonation_actor_idx').on(t.actorAccountId).where(sql`${t.endedAt} is null`)],
 );
 
+const SESSION_HOLDERS = ['COOKIE', 'BEARER'] as const;
+
 export const session = pgTable(
   'session',
   {
@@ -190,15 +191,22 @@ export const session = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     /** SHA-256 of the 256-bit token; the token itself is nowhere. */
     tokenHash: bytea().notNull().unique(),
+    /** How the token travels: one of the cookie never counts as a bearer token, nor the other way round. */
+    holder: text({ enum: SESSION_HOLDERS }).notNull().default('BEARER'),
+    /** SHA-256 of the cookie of the device that a bearer token is bound to; null when it is bound to none. */
+    bindingHash: bytea(),
     deviceId: text().notNull(),
     userAgent: text(),
     ip: text(),
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     absoluteExpiresAt: moment().notNull(),
+    /** Level of assurance: 1 password, 2 second factor or a passkey that verified its user. */
     authLevel: smallint().notNull().default(1),
     /** When the password was last entered in this session. */
     authenticatedAt: moment().notNull().defaultNow(),
+    /** When a second factor, or a passkey that verified its user, was last given in it. */
+    factorAt: moment(),
     /** When the secondary (GAD) password was last entered. */
     stepUpAt: moment(),
     impersonationId: ref().references(() => impersonation.id),
@@ -208,6 +216,7 @@ export const session = pgTable(
     revokeReason: text(),
   },
   (t) => [
+    oneOf('session_holder_check', t.holder, SESSION_HOLDERS),
     index('session_account_idx').on(t.accountId).where(sql`${t.revokedAt} is null`),
     index('session_continued_idx').on(t.continuedFrom).where(sql`${t.revokedAt} is null`),
     index('session_expiry_idx').on(t.absoluteExpiresAt),
@@ -223,6 +232,8 @@ export const device = pgTable(
     deviceId: text().notNull(),
     pushToken: text(),
     platform: text(),
+    /** SHA-256 of the cookie by which the browser proves that this account has signed in there before. */
+    cookieHash: bytea(),
     firstSeen: moment().notNull().defaultNow(),
     lastSeen: moment().notNull().defaultNow(),
   },
@@ -322,6 +333,8 @@ export const launchCode = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     target: text().notNull(),
+    /** The session that a hand-over code continues; null for a code that only names the user. */
+    sessionId: ref().references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -338,42 +351,6 @@ export const rateLimit = pgTable(
     expiresAt: moment().notNull(),
   },
   (t) => [index('rate_limit_expiry_idx').on(t.expiresAt)],
-);
-
-export const mfaFactor = pgTable(
-  'mfa_factor',
-  {
-    id: id(),
-    accountId: ref()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['TOTP', 'WEBAUTHN'] }).notNull(),
-    label: text(),
-    secretEnc: text(),
-    publicKey: jsonb(),
-    /** The last TOTP step taken: the same code never counts twice. */
-    lastStep: ref(),
-    confirmedAt: moment(),
-    lastUsedAt: moment(),
-    ...stamps(),
-  },
-  (t) => [
-    oneOf('mfa_factor_kind_check', t.kind, ['TOTP', 'WEBAUTHN']),
-    index('mfa_factor_account_idx').on(t.accountId),
-  ],
-);
-
-export const recoveryCode = pgTable(
-  'recovery_code',
-  {
-    id: id(),
-    accountId: ref()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    hash: text().notNull(),
-    usedAt: moment(),
-  },
-  (t) => [index('recovery_code_account_idx').on(t.accountId)],
 );
 
 /** What a user agreed to or refused, and which version of it. */

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment, oneOf, ref, stamps } from './columns.ts';
 import { account } from './identity.ts';
 
@@ -120,3 +120,15 @@ export const menuItem = pgTable(
   },
   (t) => [index('menu_item_parent_idx').on(t.parentId, t.sort)],
 );
+
+/** The menus as they were published: every version whole. */
+export const menuVersion = pgTable('menu_version', {
+  no: integer().primaryKey(),
+  types: jsonb().notNull(),
+  items: jsonb().notNull(),
+  reason: text().notNull(),
+  /** The change_request that it was approved in. */
+  requestId: ref(),
+  createdBy: ref().references(() => account.id),
+  at: moment().notNull().defaultNow(),
+});

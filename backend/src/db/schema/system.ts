@@ -20,7 +20,7 @@ export const setting = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.key] })],
 );
 
-/** Every former value; written by trigger. */
+/** Every change of a setting, also by SQL; written by trigger. */
 export const settingHistory = pgTable(
   'setting_history',
   {
@@ -30,6 +30,11 @@ export const settingHistory = pgTable(
     oldValue: text(),
     newValue: text(),
     updatedBy: ref(),
+    reason: text(),
+    /** The change_request that it was approved in. */
+    requestId: ref(),
+    /** The row whose change this one took back. */
+    undoOf: ref(),
     at: moment().notNull().defaultNow(),
   },
   (t) => [index('setting_history_key_idx').on(t.companyId, t.key, t.at)],

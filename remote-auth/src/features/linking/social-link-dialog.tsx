@@ -6,7 +6,6 @@ import { Form, FormActions, RadioGroup } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
 import { configuredProviders, PROVIDERS } from '../../social/providers.ts';
 import { isLinked } from './link-choice.ts';
-import { PasswordAgain } from './password-again.tsx';
 import { useLinking } from './use-linking.ts';
 
 /** All providers, those that are not configured with the reason, and the choice of none. */
@@ -30,33 +29,24 @@ export const SocialLinkDialog = ({ close }: DialogProps) => {
   const options = useOptions(settings, linking.user);
   return (
     <Dialog open size="md" title={t('linking.title')} onClose={() => close()}>
-      {linking.pending ? (
-        <PasswordAgain onGiven={linking.goOn} onLeave={() => close()} />
-      ) : (
-        <Form label={t('linking.title')} onSubmit={linking.submit}>
-          <FormField form={linking.form} name="choice">
-            {(field) => (
-              <RadioGroup
-                {...field}
-                label={t('linking.choose')}
-                name="provider"
-                options={options}
-              />
-            )}
-          </FormField>
-          <FormActions>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={linking.form.watch('choice') === ''}
-              loading={linking.busy}
-            >
-              {t('linking.confirm')}
-            </Button>
-            <Button onClick={() => close()}>{t('secrets.cancel')}</Button>
-          </FormActions>
-        </Form>
-      )}
+      <Form label={t('linking.title')} onSubmit={linking.submit}>
+        <FormField form={linking.form} name="choice">
+          {(field) => (
+            <RadioGroup {...field} label={t('linking.choose')} name="provider" options={options} />
+          )}
+        </FormField>
+        <FormActions>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={linking.form.watch('choice') === ''}
+            loading={linking.busy}
+          >
+            {t('linking.confirm')}
+          </Button>
+          <Button onClick={() => close()}>{t('secrets.cancel')}</Button>
+        </FormActions>
+      </Form>
     </Dialog>
   );
 };

@@ -3,7 +3,7 @@ import { changeLinks } from '@portal/api-client/auth';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import { useForm, useSubmit } from '@portal/remote-kit/forms';
 import type { LinkRequest } from '@portal/types';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import * as z from 'zod/mini';
 import { openProviderWindow, SocialCancelled } from '../../social/provider-window.ts';
 import { type LinkChoice, linkAlso, unlinkAll } from './link-choice.ts';
@@ -26,12 +26,11 @@ const opening = (open: () => Window): (() => Window) => {
 
 const schema = z.object({ choice: z.string().check(z.minLength(1)) });
 
-/** Links and unlinks accounts, one change at a time. `pending`: a change that waits for the password (LINK-08). */
+/** Links and unlinks accounts, one change at a time; the host asks for the proof that the service wants (LINK-08). */
 export const useLinking = (onDone: () => void) => {
   const t = useWords();
   const { http, settings, session, toast } = usePortal();
   const { user } = useSession();
-  const [pending, setPending] = useState<LinkRequest | null>(null);
   const openWindow = useRef<() => Window>(openProviderWindow);
   const form = useForm({ schema, defaultValues: { choice: '' }, faultText: () => '' });
 
@@ -43,27 +42,23 @@ export const useLinking = (onDone: () => void) => {
     return linkAlso(user, choice, { idToken, uid: uidOf(idToken) });
   };
   const send = async (request: LinkRequest, signal: AbortSignal) => {
-    setPending(null);
-    try {
-      const { statusMessages, ...flags } = await changeLinks(http, request, signal);
-      if (statusMessages !== 'success') throw new Error('not changed');
-      return () => {
-        session.patchUser(flags);
-        toast('success', t('linking.done'));
-        onDone();
-        if (!request.idToken) reload();
-      };
-    } catch (error) {
-      if (!isApiError(error) || error.code !== 'REAUTH_REQUIRED') throw error;
-      return () => setPending(request);
-    }
+    const { statusMessages, ...flags } = await changeLinks(http, request, signal);
+    if (statusMessages !== 'success') throw new Error('not changed');
+    return () => {
+      session.patchUser(flags);
+      toast('success', t('linking.done'));
+      onDone();
+      if (!request.idToken) reload();
+    };
   };
-  const { submit, run, busy } = useSubmit(form, {
+  const { submit, busy } = useSubmit(form, {
     send: async ({ choice }, { signal }) =>
       send(await requestFor(choice as LinkChoice, signal), signal),
     onSuccess: (next) => next(),
     onError: (error) => {
       if (error instanceof SocialCancelled) return;
+      // The host asked for a proof, and its dialog was left.
+      if (isApiError(error) && error.code === 'REAUTH_REQUIRED') return;
       toast('error', t('linking.failed'), isApiError(error) ? error.message : undefined);
     },
     guard: false,
@@ -73,7 +68,6 @@ export const useLinking = (onDone: () => void) => {
     form,
     user,
     busy,
-    pending,
     submit: (event: FormEvent) => {
       if (busy) return event.preventDefault();
       const { choice } = form.getValues();
@@ -82,14 +76,6 @@ export const useLinking = (onDone: () => void) => {
         openWindow.current = opening(openProviderWindow);
       }
       void submit(event);
-    },
-    /** Once the password was given. */
-    goOn: () => {
-      if (pending)
-        void run(
-          ({ signal }) => send(pending, signal),
-          (next) => next(),
-        );
     },
   };
 };
