@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from './config/config.ts';
 import { loadDataKeys } from './db/data-keys.ts';
-import { type OpenedDatabase, openDatabase } from './db/server.ts';
+import { asOwner, type OpenedDatabase, openDatabase } from './db/server.ts';
 import { systemClock } from './deps/clock.ts';
 import { createSecrets } from './deps/secrets.ts';
 import { createLog } from './http/log.ts';
@@ -34,9 +34,8 @@ async function seedOnce(config: Config, opened: OpenedDatabase, onStep: (step: S
   if (!config.demo) return;
   onStep('seed');
   const { seedDemo } = await import('./seed/seed.ts');
-  await seedDemo(opened.db, {
-    secrets: createSecrets(loadDataKeys(config.dataDir, config.dataKeys)),
-  });
+  const secrets = createSecrets(loadDataKeys(config.dataDir, config.dataKeys));
+  await asOwner(opened, (db) => seedDemo(db, { secrets }));
 }
 
 /** Starts the whole service: database, migrations, demonstration data once, releases, HTTP. */
@@ -45,8 +44,7 @@ export async function startPortal(options: StartOptions = {}): Promise<Portal> {
   const log = options.log ?? createLog(config);
   const onStep = options.onStep ?? (() => {});
   onStep('database');
-  const { databaseUrl, dataDir } = config;
-  const opened = await openDatabase({ databaseUrl, dataDir });
+  const opened = await openDatabase(config);
   try {
     await opened.db.execute(sql`select ensure_activity_partitions()`);
     await seedOnce(config, opened, onStep);

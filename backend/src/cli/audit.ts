@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { ConfigError, readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/server.ts';
 import { StartError } from '../errors/start-error.ts';
 import { type NotedHead, verifyAuditChain } from '../modules/audit/chain.ts';
@@ -30,9 +30,8 @@ async function run(): Promise<boolean> {
     return true;
   }
   const noted = notedHead(values.noted);
-  const dataDir = resolve(process.env.DATA_DIR || '.data');
-  const databaseUrl = process.env.DATABASE_URL || undefined;
-  const opened = await openDatabase({ databaseUrl, dataDir, attach: true });
+  const config = readConfig(process.env);
+  const opened = await openDatabase({ ...config, attach: true });
   try {
     const { intact, brokenAt, head } = await opened.db.transaction(async (tx) => {
       // Checking a long chain takes longer than the limit of a call.
@@ -51,7 +50,7 @@ async function run(): Promise<boolean> {
 }
 
 const expected = (error: unknown): error is Error =>
-  error instanceof StartError || error instanceof UsageError;
+  error instanceof StartError || error instanceof UsageError || error instanceof ConfigError;
 
 try {
   process.exitCode = (await run()) ? 0 : 1;

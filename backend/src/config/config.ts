@@ -46,6 +46,13 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\/.+/, {
+      error: 'must look like postgres://user:password@host/name',
+    })
+    .optional(),
+  DATABASE_REPORT_ROLE: z.string().min(1).max(63).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\/.+/, {
@@ -96,6 +103,10 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string | undefined;
+  /** The owner of the tables of that database, for migrations; without it databaseUrl is the owner's. */
+  databaseOwnerUrl: string | undefined;
+  /** A role of that database that only reads, for reports. */
+  databaseReportRole: string | undefined;
   /** Absolute folder of the embedded database, files, releases and keys. */
   dataDir: string;
   /** Absolute folder that holds the builds, `host/dist` and `remote-<name>/dist`: the workspace by default. */
@@ -167,6 +178,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL,
+    databaseReportRole: value.DATABASE_REPORT_ROLE,
     dataDir: resolve(cwd, value.DATA_DIR),
     rootDir: resolve(cwd, value.PORTAL_BUILDS_DIR),
     demo,

@@ -7,7 +7,7 @@ const TAG = 16;
 const SEALED = /^k1-([0-9a-f]{8})-([A-Za-z0-9_-]+)$/;
 
 /**
- * Encrypts short texts. `place` says where a text belongs (table, column and row): a ciphertext that somebody moves to another
+ * Encrypts short texts. `place` says where a text belongs (table, column and row): a ciphertext that is moved to another
  * place does not open there.
  */
 export interface SecretBox {

@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 import { loadDataKeys } from '../db/data-keys.ts';
-import { openDatabase } from '../db/server.ts';
+import { asOwner, openDatabase } from '../db/server.ts';
 import { createSecrets } from '../deps/secrets.ts';
 import { StartError } from '../errors/start-error.ts';
 import { SeedError, seedDemo, seedLoad } from './seed.ts';
@@ -38,25 +37,22 @@ const run = async (): Promise<void> => {
   if (values.help === true) return console.log(USAGE);
   forbidProduction();
   const policies = target(values.policies);
-  const dataDir = resolve(process.env.DATA_DIR || '.data');
-  const databaseUrl = process.env.DATABASE_URL || undefined;
+  const config = readConfig(process.env);
   const opened = await openDatabase({
-    databaseUrl,
-    dataDir,
+    ...config,
     attach: true,
     reset: values.replace === true,
   });
   try {
-    const { dataKeys } = readConfig(process.env);
-    const secrets = createSecrets(loadDataKeys(dataDir, dataKeys));
+    const secrets = createSecrets(loadDataKeys(config.dataDir, config.dataKeys));
     const progress = (done: number, of: number) =>
       process.stderr.write(
         `\r${Math.floor((done * 100) / of)} % of ${of.toLocaleString('en')} policies`,
       );
     const result =
       policies === undefined
-        ? await seedDemo(opened.db, { secrets, progress })
-        : await seedLoad(opened.db, { policies, secrets, progress });
+        ? await asOwner(opened, (db) => seedDemo(db, { secrets, progress }))
+        : await asOwner(opened, (db) => seedLoad(db, { policies, secrets, progress }));
     process.stderr.write('\n');
     console.log(
       result.seeded ? `Seeded in ${result.seconds} s.` : 'Seeded before; nothing was changed.',
@@ -69,7 +65,8 @@ const run = async (): Promise<void> => {
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof SeedError || error instanceof StartError)) throw error;
+  if (!(error instanceof SeedError || error instanceof StartError || error instanceof ConfigError))
+    throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,7 +1,9 @@
 -- activity_log is partitioned by month. Creates the missing months from the last one to `ahead` months from now;
 -- the default partition takes what has no month, so that writing a log entry never fails.
+-- Runs as its owner: the role that serves calls makes no tables.
 
-create or replace function ensure_activity_partitions(ahead int default 3) returns void language plpgsql as $$
+create or replace function ensure_activity_partitions(ahead int default 3) returns void language plpgsql
+  security definer set search_path = public, pg_temp as $$
 declare
   first date := date_trunc('month', now() at time zone 'UTC')::date;
   month date;
@@ -21,4 +23,26 @@ begin
       end;
     end if;
   end loop;
+end $$;
+
+-- Drops the months that ended before `before`, and what the default partition holds of that time. Runs as its owner.
+create or replace function drop_activity_before(before timestamptz) returns int language plpgsql
+  security definer set search_path = public, pg_temp as $$
+declare
+  part record;
+  dropped int := 0;
+begin
+  perform pg_advisory_xact_lock(7305114201);
+  for part in
+    select c.oid::regclass as name, to_date(right(c.relname, 6), 'YYYYMM') as month
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = 'activity_log'::regclass and c.relname ~ '^activity_log_\d{6}$'
+  loop
+    if (part.month + interval '1 month') at time zone 'UTC' <= before then
+      execute format('drop table %s', part.name);
+      dropped := dropped + 1;
+    end if;
+  end loop;
+  delete from activity_log_rest where at < before;
+  return dropped;
 end $$;

@@ -7,7 +7,8 @@ create or replace function audit_digest(previous bytea, e audit_event) returns b
     e.result, e.ip, e.device, e.correlation_id, e.detail)::text, 'UTF8'))
 $$;
 
-create or replace function audit_chain() returns trigger language plpgsql as $$
+-- Runs as its owner: the role that serves calls may add events and not change the head.
+create or replace function audit_chain() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   head audit_head;
 begin
