@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { ConfigError, readConfig } from '../config/config.ts';
+import { loadDataKeys } from '../db/data-keys.ts';
 import { openDatabase } from '../db/server.ts';
+import { createSecrets } from '../deps/secrets.ts';
 import { StartError } from '../errors/start-error.ts';
-import { type NotedHead, verifyAuditChain } from '../modules/audit/chain.ts';
+import { type NotedHead, verifyWhole } from '../modules/audit/chain.ts';
 
 const USAGE = `Checks that nobody changed, removed or moved a security event.
   npm run audit                          walks the chain and tells its head: note it outside of this machine
@@ -33,11 +34,8 @@ async function run(): Promise<boolean> {
   const config = readConfig(process.env);
   const opened = await openDatabase({ ...config, attach: true });
   try {
-    const { intact, brokenAt, head } = await opened.db.transaction(async (tx) => {
-      // Checking a long chain takes longer than the limit of a call.
-      await tx.execute(sql`set local statement_timeout = 0`);
-      return verifyAuditChain(tx, noted);
-    });
+    const secrets = createSecrets(loadDataKeys(config.dataDir, config.dataKeys));
+    const { intact, brokenAt, head } = await verifyWhole(opened.db, secrets, { noted });
     console.log(
       intact
         ? `The chain of ${head.seq} events is whole. Head: ${head.seq}:${head.hash}`

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type AuditAnchorConfig, auditAnchorEnvironment } from './audit-anchor.ts';
 import { type CaptchaConfig, captchaConfig, captchaEnvironment } from './captcha.ts';
 import { type EmbeddingConfig, embeddingConfig, embeddingEnvironment } from './embedding.ts';
 import { type OutboxConfig, outboxConfig, outboxEnvironment } from './outbox.ts';
@@ -94,6 +95,7 @@ const environment = z.object({
   PORTAL_DATA_KEYS: dataKeys,
   ...captchaEnvironment,
   ...outboxEnvironment,
+  ...auditAnchorEnvironment,
   ...releaseEnvironment,
 });
 
@@ -141,6 +143,7 @@ export interface Config {
   dataKeys: readonly string[];
   captcha: CaptchaConfig;
   outbox: OutboxConfig;
+  auditAnchor: AuditAnchorConfig;
   /** Failed sign-ins allowed in a minute (DOMAIN C1); a demonstration is used by many people behind one address. */
   loginLimits: { perIp: number; perDevice: number };
 }
@@ -203,6 +206,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     }),
     dataKeys: value.PORTAL_DATA_KEYS ?? value.PORTAL_DATA_KEY ?? [],
     captcha: captchaConfig(value, demo),
+    auditAnchor: { mail: value.AUDIT_ANCHOR_MAIL, webhook: value.AUDIT_ANCHOR_WEBHOOK },
     outbox: outboxConfig(value, (sentence) => {
       throw new ConfigError(sentence);
     }),

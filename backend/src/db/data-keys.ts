@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { keepFile, readStored } from '@portal/registry/keep-file';
 import { StartError } from '../errors/start-error.ts';
 
-/** One key of 32 bytes. Its id comes from the key itself, so nobody has to hand out ids. */
+/** One key of 32 bytes. Its id comes from the key itself, so ids need not be handed out. */
 export interface DataKey {
   id: string;
   key: Buffer;

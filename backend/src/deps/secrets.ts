@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { KeyRing } from '../db/data-keys.ts';
+import type { DataKey, KeyRing } from '../db/data-keys.ts';
 import { createBox, type SecretBox } from '../db/secret-box.ts';
 
 /** Keys of 32 bytes, one for each purpose; the same on every backend that has the same data keys. */
@@ -8,6 +8,8 @@ export interface Secrets {
   (purpose: string): Buffer;
   /** The keys that verify, the one that makes first: what was made before a rotation counts on. */
   all(purpose: string): Buffer[];
+  /** The same with the ids of their data keys. */
+  keys(purpose: string): [DataKey, ...DataKey[]];
   /** Encrypts texts of one purpose. */
   box(purpose: string): SecretBox;
 }
@@ -27,11 +29,10 @@ export function createSecrets(ring: KeyRing): Secrets {
     derived.set(name, known);
     return known;
   };
-  const all = (purpose: string) => ring.all().map(({ key }) => derive(key, purpose));
-  const first = (purpose: string): Buffer => {
-    const [key] = all(purpose);
-    if (key === undefined) throw new Error('the ring has no key');
-    return key;
+  const keys = (purpose: string): [DataKey, ...DataKey[]] => {
+    const [first, ...others] = ring.all().map(({ id, key }) => ({ id, key: derive(key, purpose) }));
+    if (first === undefined) throw new Error('the ring has no key');
+    return [first, ...others];
   };
   const box = (purpose: string): SecretBox =>
     createBox({
@@ -39,5 +40,9 @@ export function createSecrets(ring: KeyRing): Secrets {
       derive: (key) => derive(key, purpose),
       earlier: (key) => (purpose === COLUMNS ? key : derive(key, purpose)),
     });
-  return Object.assign(first, { all, box });
+  return Object.assign((purpose: string) => keys(purpose)[0].key, {
+    all: (purpose: string) => keys(purpose).map(({ key }) => key),
+    keys,
+    box,
+  });
 }

@@ -1,6 +1,6 @@
 import { auditPage, auditQuery, auditVerdict } from '@portal/types';
 import { route } from '../../http/route.ts';
-import { verifyAuditChain } from './chain.ts';
+import { verifyFromMark } from './chain.ts';
 import { listEvents } from './list-events.ts';
 
 /** For auditors: who did what when, and whether the log is intact (ACT-10, DOMAIN SEC-56). */
@@ -18,9 +18,9 @@ export const auditViewRoutes = [
     method: 'GET',
     path: 'audit/verify',
     rule: { authority: 'audit.view' },
-    summary: 'Whether the chain of security events is whole, and its head',
+    summary: 'Whether the chain of security events is whole since the last check, and its head',
     limit: { most: 10, seconds: 60 },
     response: auditVerdict,
-    handler: ({ db }) => verifyAuditChain(db),
+    handler: ({ deps }) => verifyFromMark(deps.db, deps.secrets),
   }),
 ];

@@ -51,6 +51,8 @@ export const auditVerdict = z.object({
   intact: z.boolean(),
   /** The first event at which the chain is broken. */
   brokenAt: z.nullable(z.number()),
+  /** The first event that was checked: the earlier ones were whole at an earlier check. */
+  from: z.number(),
   head: z.object({ seq: z.number(), hash: z.string() }),
 });
 export type AuditVerdict = z.infer<typeof auditVerdict>;
