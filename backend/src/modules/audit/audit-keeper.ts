@@ -1,7 +1,7 @@
 import { asc, desc, gt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/handle.ts';
-import { auditEvent, auditMac } from '../../db/schema/index.ts';
+import { auditEvent, auditMac, auditMark } from '../../db/schema/index.ts';
 import type { Secrets } from '../../deps/secrets.ts';
 import { type Link, macOf } from './chain-key.ts';
 
@@ -20,6 +20,10 @@ export interface AuditKeeperParts {
 }
 
 type Event = typeof auditEvent.$inferSelect;
+
+/** A mark says that there were macs: a chain that lost them all is not given new ones. */
+const hasMark = async (db: Db): Promise<boolean> =>
+  (await db.select({ seq: auditMark.seq }).from(auditMark).limit(1)).length > 0;
 
 /** A security event as a line of the log; without its detail, which may hold a person's words. */
 const lineOf = ({ at, detail: _, prevHash: _prev, hash, ...event }: Event) => ({
@@ -47,8 +51,13 @@ export function createAuditKeeper({ db, secrets, log, onHead }: AuditKeeperParts
       .limit(MOST);
     const head = events.at(-1);
     if (head === undefined) return 0;
-    if (last === undefined && head.seq > 1)
-      log.warn({ audit: { keyedFrom: events[0]?.seq } }, 'audit chain: its macs begin here');
+    if (last === undefined) {
+      if (await hasMark(db)) {
+        log.error({ auditHead: { seq: head.seq } }, 'the macs of the audit chain are gone');
+        return 0;
+      }
+      log.warn({ auditKeyed: { from: 1, to: head.seq } }, 'the macs of the audit chain begin');
+    }
     const sealed = await db
       .insert(auditMac)
       .values(events.map((event) => ({ seq: event.seq, ...macOf(secrets, 'event', event) })))

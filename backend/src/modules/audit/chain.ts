@@ -29,7 +29,7 @@ const CHUNK = 5_000;
 const chunkAfter = async (db: Db, after: number, upTo: number): Promise<Row[]> =>
   (
     await db.execute<Row>(sql`
-      select e.seq, e.prev_hash as "prevHash", e.hash, audit_digest(e.prev_hash, e) = e.hash as whole, m.key_id as "keyId", m.mac
+      select e.seq::float8 as seq, e.prev_hash as "prevHash", e.hash, audit_digest(e.prev_hash, e) = e.hash as whole, m.key_id as "keyId", m.mac
         from audit_event e left join audit_mac m on m.seq = e.seq
        where e.seq > ${after} and e.seq <= ${upTo} order by e.seq limit ${CHUNK}`)
   ).rows;
