@@ -18,6 +18,7 @@ import { remoteFiles } from './modules/assets/remote-files.ts';
 import { securityTxt } from './modules/assets/security-txt.ts';
 import { createAuditAnchor } from './modules/audit/audit-anchor.ts';
 import { createAuditKeeper } from './modules/audit/audit-keeper.ts';
+import { notifyReleaseOfficers } from './modules/auth/release-notice.ts';
 import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
@@ -56,6 +57,9 @@ export async function createService(parts: {
   const operatorToken = loadOrCreateOperatorToken(keyFolder);
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
   const secrets = createSecrets(loadDataKeys(config.dataDir, config.dataKeys));
+  const transports = createTransports(config.outbox, config.demo);
+  const sealing = { box: secrets.box('outbox'), keepBodies: config.demo };
+  const outbox = createOutbox({ ...shared, databaseUrl, transports, ...sealing });
   const registry = createRegistry({
     ...{ db, clock, keys, log: shared.log, channel: config.channel },
     storage: await openStorage(config, clock()),
@@ -65,10 +69,8 @@ export async function createService(parts: {
     localPins: config.releaseLocalPins,
     cookieBox: secrets.box('portal-set'),
     healthKey: secrets('release-health'),
+    notifyOfficers: (tx, notice) => notifyReleaseOfficers(tx, { outbox, clock }, notice),
   });
-  const transports = createTransports(config.outbox, config.demo);
-  const sealing = { box: secrets.box('outbox'), keepBodies: config.demo };
-  const outbox = createOutbox({ ...shared, databaseUrl, transports, ...sealing });
   const deps: Deps = {
     ...shared,
     sessions: createSessions(db, clock),

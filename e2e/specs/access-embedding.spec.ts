@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { LoginData, Redeemed } from '@portal/types';
+import type { HandOver, LoginData, Redeemed } from '@portal/types';
 import { PASSWORD } from '../support/accounts.ts';
 import { createApi } from '../support/api.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
@@ -29,11 +29,16 @@ const storedText = (page: Page) => page.evaluate(() => localStorage.getItem('por
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** A session that an outer application holds. */
+/** The code by which an outer application hands its session over. */
 async function tokenOf(portalUrl: string, username: string): Promise<string> {
-  const api = createApi(portalUrl, undefined, randomUUID());
+  const device = randomUUID();
   const body = { username, password: PASSWORD };
-  return (await api.post<LoginData>('authen/authentication/login', body)).body.data.accessToken;
+  const entered = await createApi(portalUrl, undefined, device).post<LoginData>(
+    'authen/authentication/login',
+    body,
+  );
+  const app = createApi(portalUrl, entered.body.data.accessToken, device);
+  return (await app.post<HandOver>('authen/hand-over')).body.data.token;
 }
 
 test.describe('an outer page mounts the portal', () => {

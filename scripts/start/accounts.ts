@@ -14,6 +14,15 @@ export const demoAccounts: [username: string, who: string][] = [
   ['khach01', 'guest'],
   ['nhanvien01', 'staff with a scope'],
   ['quantri01', 'staff administrator'],
+  ['quantri02', 'a second administrator, who approves what the first one asks for'],
+  ['nhansu01', 'agency operations: accounts and the organisation'],
+  ['phanquyen01', 'rights administrator: roles and rights'],
+  ['bientap01', 'editor'],
+  ['duyetbai01', 'publisher, who reviews what the editor writes'],
+  ['tiepnhan01', 'inbox officer'],
+  ['kiemsoat01', 'auditor'],
+  ['vanhanh01', 'operator'],
+  ['phathanh01', 'release officer'],
   ['hotro01', 'staff who may look at the portal as an agent'],
 ];
 

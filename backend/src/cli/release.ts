@@ -7,8 +7,9 @@ import { prove } from './release-parts/prove.ts';
 import { publish } from './release-parts/publish.ts';
 
 const USAGE = `release publish <remote> [--dir <build folder>]
-release promote <remote>@<version> [--channel <name>] [--reason <text>]
+release promote <remote>@<version> [--channel <name>] [--security] [--reason <text>]
 release rollback <remote> [--channel <name>] [--reason <text>]
+release withdraw <remote>@<version> --reason <text> [--even-last]   nobody gets it any more, for good
 release canary <remote>[@<version>] --share <0-100> [--users <a,b>] [--roles <A,B>] [--reason <text>]
 release canary                                 who gets which version first
 release prove <proofs.json>                    what the matrix of tests found out
@@ -43,6 +44,8 @@ const read = (argv: string[]) =>
       roles: text,
       qa: { type: 'boolean' },
       versions: { type: 'boolean' },
+      security: { type: 'boolean' },
+      'even-last': { type: 'boolean' },
     },
   });
 
@@ -105,7 +108,15 @@ async function run(argv: string[]): Promise<unknown> {
     case 'publish':
       return publish(remote, values.dir);
     case 'promote':
-      return call('POST', 'promote', { remote, version, channel, reason });
+      return call('POST', 'promote', {
+        remote,
+        version,
+        channel,
+        reason,
+        security: values.security,
+      });
+    case 'withdraw':
+      return call('POST', 'withdraw', { remote, version, reason, evenLast: values['even-last'] });
     case 'rollback':
       return call('POST', 'rollback', { remote, channel, reason });
     case 'canary': {

@@ -27,6 +27,14 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
   });
 
+  it('H3: in production a set without a verification is not promoted unless the operator says so', () => {
+    const verificationOf = (env: Record<string, string>) => readConfig(env).releases.verification;
+    const production = { NODE_ENV: 'production', DEMO: '0' };
+    expect(verificationOf({})).toBe('warn');
+    expect(verificationOf(production)).toBe('require');
+    expect(verificationOf({ ...production, RELEASE_VERIFICATION: 'warn' })).toBe('warn');
+  });
+
   it.each(['1', 'true', 'all', '10.0.0.1, *'])('believes no proxy called %j', (given) => {
     expect(() => readConfig({ TRUST_PROXY: given })).toThrow(/^TRUST_PROXY must name the proxies/);
   });

@@ -194,7 +194,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     channel: value.RELEASE_CHANNEL,
-    releases: releaseConfig(value, (sentence) => {
+    releases: releaseConfig(value, production, (sentence) => {
       throw new ConfigError(sentence);
     }),
     exportMaxRows: value.EXPORT_MAX_ROWS,

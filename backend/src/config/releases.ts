@@ -11,7 +11,7 @@ const secret = z.string().min(1).optional();
 export const releaseEnvironment = {
   RELEASE_VERIFICATION: z
     .enum(['off', 'warn', 'require'], { error: 'must be off, warn or require' })
-    .default('warn'),
+    .optional(),
   // The heaviest page of today takes 40 KiB, the heaviest remote 115.
   RELEASE_PAGE_KIB: kib(72),
   RELEASE_REMOTE_KIB: kib(320),
@@ -64,9 +64,10 @@ function bucketOf(value: Environment, mistake: (sentence: string) => never) {
 /** Reads the settings of releasing; `mistake` takes one sentence for the operator. */
 export const releaseConfig = (
   value: Environment,
+  production: boolean,
   mistake: (sentence: string) => never,
 ): ReleaseConfig => ({
-  verification: value.RELEASE_VERIFICATION,
+  verification: value.RELEASE_VERIFICATION ?? (production ? 'require' : 'warn'),
   budget: { page: value.RELEASE_PAGE_KIB * KIB, remote: value.RELEASE_REMOTE_KIB * KIB },
   bucket: bucketOf(value, mistake),
 });

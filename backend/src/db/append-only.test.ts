@@ -30,7 +30,9 @@ describe('the audit log', () => {
     'release_log',
     'release_set',
     'release_artifact',
+    'release_signature',
     'release_verification',
+    'release_withdrawal',
     'permission_change_log',
   ])('%s only grows too', async (table) => {
     await expect(pool().query(`delete from ${table}`)).rejects.toThrow('is append-only');

@@ -9,6 +9,8 @@ export interface Caller {
   language: Language;
   deviceId: string;
   subject: Subject | null;
+  /** How the session of the subject travels. */
+  holder: 'COOKIE' | 'BEARER';
   machine: Machine | null;
 }
 
@@ -49,6 +51,7 @@ export function callerOf(request: FastifyRequest): Caller {
     language: callerLanguage(request.headers['accept-language']),
     deviceId: deviceIdOf(request.headers['x-device-id']),
     subject: null,
+    holder: 'BEARER',
     machine: null,
   };
 }

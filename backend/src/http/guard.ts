@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps/deps.ts';
 import { httpError } from '../errors/messages.ts';
 import { bearerOf, type Caller } from './caller.ts';
 import type { Rule } from './rule.ts';
-import type { Machines, Sessions } from './subject.ts';
+import { bindingOf, sessionCookieOf } from './session-cookie.ts';
 
 /** Throws unless the rule lets this caller in. */
 export function check(rule: Rule, { subject, machine }: Pick<Caller, 'subject' | 'machine'>): void {
@@ -41,15 +42,22 @@ function checkStep(rule: Rule, { routeOptions, caller }: FastifyRequest): void {
 export async function guard(
   request: FastifyRequest,
   rule: Rule,
-  who: { sessions: Sessions; machines: Machines },
+  who: Pick<Deps, 'config' | 'sessions' | 'machines'>,
 ) {
   const { authorization } = request.headers;
-  const token = bearerOf(authorization);
+  const { origin } = who.config;
+  const cookie = sessionCookieOf(request, origin);
+  const token = cookie ?? bearerOf(authorization);
   if (token !== undefined) {
-    const background = request.headers['x-background'] === '1';
-    const found = await who.sessions.resolve(token, request.caller.deviceId, background);
+    const holder = cookie === undefined ? 'BEARER' : 'COOKIE';
+    const found = await who.sessions.resolve(token, {
+      holder,
+      deviceId: request.caller.deviceId,
+      binding: bindingOf(request, origin),
+      background: request.headers['x-background'] === '1',
+    });
     if ('subject' in found) {
-      request.caller.subject = found.subject;
+      Object.assign(request.caller, { subject: found.subject, holder });
     } else if (!('open' in rule)) {
       throw httpError('expired.token.to.logout');
     }

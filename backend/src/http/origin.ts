@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { httpError } from '../errors/messages.ts';
+import { wantsCookie } from './session-cookie.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -9,8 +10,13 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function checkOrigin(request: FastifyRequest, portalOrigin: string | undefined): void {
   if (SAFE.has(request.method)) return;
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw httpError('CROSS_ORIGIN');
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'cross-site') throw httpError('CROSS_ORIGIN');
   const { origin } = request.headers;
+  // A cookie goes along by itself, so such a call must say where it comes from.
+  if (wantsCookie(request) && origin === undefined && site !== 'same-origin') {
+    throw httpError('CROSS_ORIGIN');
+  }
   if (origin !== undefined && origin !== portalOrigin && !sameHost(origin, request.host)) {
     throw httpError('CROSS_ORIGIN');
   }

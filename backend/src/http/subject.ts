@@ -48,10 +48,19 @@ export interface Subject {
 /** The subject of a token, or the reason why there is none. */
 export type SessionLookup = { subject: Subject } | { refused: 'unknown' | 'expired' };
 
+/** What a call with a session's token came with. */
+export interface SessionCaller {
+  holder: 'COOKIE' | 'BEARER';
+  deviceId: string;
+  /** The cookie that a bearer token in a frame is bound to. */
+  binding: string | undefined;
+  /** The call was not made by a person, so it does not prolong the session. */
+  background: boolean;
+}
+
 /** Reads sessions; implemented by modules/auth. */
 export interface Sessions {
-  /** `background`: the call was not made by a person, so it does not prolong the session. */
-  resolve(token: string, deviceId: string, background: boolean): Promise<SessionLookup>;
+  resolve(token: string, from: SessionCaller): Promise<SessionLookup>;
   /** Whether the person proved who they are in this session recently, with the strength that a dangerous act needs. */
   isRecent(sessionId: number): Promise<boolean>;
   /** Whether the secondary password was entered in this session recently (GAD-11). */

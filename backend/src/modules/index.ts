@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { registryRoutes } from '../registry/routes/index.ts';
 import { profileRoutes } from './account/routes.ts';
+import { activationRoutes } from './activation/activation.routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { loginRoutes } from './auth/login.routes.ts';
 import { accountRoutes } from './auth/routes.ts';
@@ -51,6 +52,7 @@ export const routes: Route[] = [
   ...captchaRoutes,
   ...accountRoutes,
   ...passwordRoutes,
+  ...activationRoutes,
   ...socialRoutes,
   ...linkingRoutes,
   ...impersonationRoutes,

@@ -1,5 +1,6 @@
 // The public entry for the service. Routes: routes/index.ts; build folders: files/index.ts.
 export type { ArtifactDifferences, Difference, SetDifferences } from './channels/diff.ts';
+export type { ReleaseNotice } from './channels/setup.ts';
 export { createMachines, loadOrCreateOperatorToken } from './credentials/credentials.ts';
 export type { Manifest } from './manifest/compose-manifest.ts';
 export { localOriginsOf } from './manifest/local-origins.ts';

@@ -8,6 +8,8 @@ import { type Change, promote, rollback } from './channels/change-channel.ts';
 import { channelRow, listChannels } from './channels/channel-store.ts';
 import { recordHostBuild } from './channels/record-set.ts';
 import { readSet } from './channels/set-store.ts';
+import { type Withdrawal, withdraw } from './channels/withdraw.ts';
+import { checkWithdrawn } from './channels/withdrawals.ts';
 import type { Files } from './files/read-folder.ts';
 import { readLog } from './log/release-log.ts';
 import { createComposer, type ManifestSetup } from './manifest/compose-manifest.ts';
@@ -22,6 +24,7 @@ import { type CanaryInput, setCanary } from './rollout/canary.ts';
 import { releaseChoices } from './rollout/choices.ts';
 import { type HealthReporter, reportFailure, reportMounted } from './rollout/health-reports.ts';
 import { startOverride } from './rollout/override.ts';
+import { createPageToken } from './rollout/page-token.ts';
 
 /** What the registry is made from. */
 export type RegistrySetup = Omit<ManifestSetup, 'artifactOf'>;
@@ -46,8 +49,9 @@ export function createRegistry(given: RegistrySetup) {
     artifacts: () => listArtifacts(db),
     publish: (remote: string, files: Files, sender: Sender) =>
       publishArtifact(setup, remote, files, sender),
-    /** The local folder of a published file; undefined when it is unknown, missing or altered. */
+    /** The local folder of a published file; undefined when it is unknown, missing or altered. Throws RELEASE_WITHDRAWN. */
     async fileFolder(remote: string, version: string, file: string): Promise<string | undefined> {
+      await checkWithdrawn(db, remote, version);
       const files = (await artifactOf(remote, version))?.files;
       if (files === undefined || !Object.hasOwn(files, file)) return undefined;
       return storage.serve({ remote, version }, file, files[file]?.integrity ?? '');
@@ -55,6 +59,7 @@ export function createRegistry(given: RegistrySetup) {
     promote: (remote: string, version: string, change: Change) =>
       promote(setup, remote, version, change),
     rollback: (remote: string, change: Change) => rollback(setup, remote, change),
+    withdraw: (requested: Withdrawal) => withdraw(setup, requested),
     recordHostBuild: (channel: string) => recordHostBuild(setup, channel),
     channels: () => listChannels(db),
     /** Whether a channel names a version of a remote. */
@@ -81,6 +86,8 @@ export function createRegistry(given: RegistrySetup) {
     /** The Set-Cookie header for an owner; undefined when the caller's cookie is up to date. */
     cookieFor: (cookie: string | undefined, owner: AudienceOwner | null, https: boolean) =>
       audienceCookie(cookie, owner, { box: setup.cookieBox, https }),
+    /** A token for a page that is composed now: its reports of health count. */
+    pageToken: () => createPageToken(setup.healthKey, setup.clock()),
     reportMounted: (reporter: HealthReporter, versions: readonly VersionName[]) =>
       reportMounted(setup, reporter, versions),
     reportFailure: (reporter: HealthReporter, failed: VersionName, code: string) =>

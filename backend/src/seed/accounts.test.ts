@@ -102,6 +102,15 @@ describe('the accounts of the demonstration', () => {
       'nhanvien01',
       'quantri01',
       'hotro01',
+      'quantri02',
+      'bientap01',
+      'duyetbai01',
+      'nhansu01',
+      'phanquyen01',
+      'tiepnhan01',
+      'kiemsoat01',
+      'vanhanh01',
+      'phathanh01',
     ];
     expect(rows.map(({ username }) => username).sort()).toEqual(expected.sort());
     expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(rows.length);

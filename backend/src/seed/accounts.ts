@@ -69,13 +69,22 @@ const agentRoles = ({ code, level, cast }: Place): RoleCode[] => {
   return roles;
 };
 
-const STAFF_NAMES = ['nhanvien01', 'quantri01', 'hotro01'];
-const STAFF_ROLES: readonly RoleCode[][] = [
-  ['STAFF_SERVICE'],
-  ['ADMIN'],
-  ['SUPPORT'],
-  ['CLAIMS_OFFICER'],
-  ['EDITOR'],
+/** The staff of the demonstration, in the order of their rows; those that API.md names have a password. */
+const STAFF: readonly { username?: string; roles: RoleCode[] }[] = [
+  { username: 'nhanvien01', roles: ['STAFF_SERVICE'] },
+  { username: 'quantri01', roles: ['ADMIN'] },
+  { username: 'hotro01', roles: ['SUPPORT'] },
+  { roles: ['CLAIMS_OFFICER'] },
+  { roles: ['EDITOR'] },
+  { username: 'quantri02', roles: ['ADMIN'] },
+  { username: 'bientap01', roles: ['EDITOR'] },
+  { username: 'duyetbai01', roles: ['PUBLISHER'] },
+  { username: 'nhansu01', roles: ['ORG_OFFICER'] },
+  { username: 'phanquyen01', roles: ['ROLE_ADMIN'] },
+  { username: 'tiepnhan01', roles: ['INBOX'] },
+  { username: 'kiemsoat01', roles: ['AUDITOR'] },
+  { username: 'vanhanh01', roles: ['OPERATOR'] },
+  { username: 'phathanh01', roles: ['RELEASE_OFFICER'] },
 ];
 
 /** An account for every person, agents first: their account bears the id of the agent. Passwords come later. */
@@ -99,11 +108,11 @@ export const makeAccounts = (
     return { row, roles: agentRoles(place), named: place.cast.code !== undefined };
   });
   const ofStaff = staff.map((person, i): AccountSeed => {
-    const username = STAFF_NAMES[i] ?? `nhanvien${String(i - 1).padStart(2, '0')}`;
+    const username = STAFF[i]?.username ?? `nhanvien${String(i - 1).padStart(2, '0')}`;
     return {
       row: { ...base(next(), username, TYPE.staff, person.fullName), staffId: person.id },
-      roles: STAFF_ROLES[i] ?? ['STAFF_SERVICE'],
-      named: i < 3,
+      roles: STAFF[i]?.roles ?? ['STAFF_SERVICE'],
+      named: STAFF[i]?.username !== undefined,
     };
   });
   const ofCandidates = candidates.map((person, i): AccountSeed => {

@@ -39,6 +39,7 @@ const agentRow = (
   const licence = addMonths(joined, r.int(0, 2));
   const contacts = cast.contacts ?? EVERYTHING;
   const plain = AGENT_LEVELS[level - 1] ?? 'FC';
+  const number = idNumber(gender, birth, PHONES.agent + id);
   return {
     id,
     agentCode: code,
@@ -47,9 +48,8 @@ const agentRow = (
     nameFold: fold(fullName),
     gender,
     birthDate: dateOf(birth),
-    idNumberEnc:
-      secrets?.box(COLUMNS).seal(idNumber(gender, birth, PHONES.agent + id), PLACES.agent(code)) ??
-      null,
+    idNumberEnc: secrets?.box(COLUMNS).seal(number, PLACES.agent(code)) ?? null,
+    idNumberHash: secrets === undefined ? null : fingerprint(secrets(BLIND_INDEX), number),
     phoneE164: contacts.phone === true ? fakePhone(PHONES.agent + id) : null,
     emailPersonal: contacts.personal === true ? email(fullName, id) : null,
     emailCompany: contacts.company === true ? `${code}@${COMPANY.emailDomain}` : null,
@@ -80,6 +80,22 @@ export const makeAgents = (
   secrets: Secrets | undefined,
 ): AgentRow[] => places.map((place) => agentRow(place, today, secrets));
 
+const STAFF_NAMES = ['Hoàng Thị Đoan Trang', 'Nguyễn Ưng Hoàng', 'Đỗ Mạnh Cường'];
+const STAFF_DEPARTMENTS: Partial<Record<number, string>> = {
+  0: 'Dịch vụ khách hàng',
+  1: 'Quản trị hệ thống',
+  2: 'Hỗ trợ đại lý',
+  5: 'Quản trị hệ thống',
+  6: 'Truyền thông',
+  7: 'Truyền thông',
+  8: 'Nghiệp vụ đại lý',
+  9: 'Quản lý phân quyền',
+  10: 'Tiếp nhận',
+  11: 'Kiểm soát nội bộ',
+  12: 'Vận hành hệ thống',
+  13: 'Phát hành phần mềm',
+};
+
 /** nhanvien01 sees the area of 20000003; hotro01 may impersonate any agent; quantri01 and the others see no agent. */
 export const makeStaff = (plan: Plan, tree: Tree): StaffRow[] => {
   const r = random('staff');
@@ -87,19 +103,19 @@ export const makeStaff = (plan: Plan, tree: Tree): StaffRow[] => {
   const top = tree.units.find(({ level }) => level === 1)?.id ?? null;
   return Array.from({ length: plan.staff }, (_, i) => {
     const gender: Gender = r.chance(0.5) ? 'F' : 'M';
-    const fullName =
-      ['Hoàng Thị Đoan Trang', 'Nguyễn Ưng Hoàng', 'Đỗ Mạnh Cường'][i] ?? personName(r, gender);
+    const fullName = STAFF_NAMES[i] ?? personName(r, gender);
     return {
       id: i + 1,
       staffNo: `NV${String(i + 1).padStart(5, '0')}`,
       fullName,
       nameFold: fold(fullName),
       gender: (['F', 'M', 'M'] as const)[i] ?? gender,
-      dept: ['Dịch vụ khách hàng', 'Quản trị hệ thống', 'Hỗ trợ đại lý'][i] ?? r.pick(DEPARTMENTS),
+      dept: STAFF_DEPARTMENTS[i] ?? r.pick(DEPARTMENTS),
       email: `nv${i + 1}@${COMPANY.emailDomain}`,
       phoneE164: fakePhone(PHONES.staff + i),
       scopeOrgUnitId: [area, null, top][i] ?? null,
-      rank: [1, 3, 2][i] ?? 1,
+      // Administrators, then support and those who decide about others.
+      rank: [1, 3, 2, 1, 1, 3, 1, 1, 2, 2, 1, 2, 2, 2][i] ?? 1,
     };
   });
 };

@@ -4,7 +4,8 @@ import { syncAuthorities } from '../db/catalogue/sync-authorities.ts';
 import * as schema from '../db/schema/index.ts';
 import { copyRows } from './copy.ts';
 import { CONSTANTS } from './data/constants.ts';
-import { MENU, MENU_TYPES, type MenuSeed } from './data/menu.ts';
+import { MENU, MENU_TYPES } from './data/menu.ts';
+import type { MenuSeed } from './data/menu-seed.ts';
 import { COMPANY } from './data/organisation.ts';
 import { SETTINGS } from './data/settings.ts';
 
@@ -41,7 +42,13 @@ export const writePortal = async (client: pg.ClientBase): Promise<void> => {
   await copyRows(
     client,
     schema.role,
-    ROLES.map(({ code, nameVi, nameEn }, i) => ({ id: i + 1, code, nameVi, nameEn })),
+    ROLES.map(({ code, nameVi, nameEn }, i) => ({
+      id: i + 1,
+      code,
+      nameVi,
+      nameEn,
+      builtIn: true,
+    })),
   );
   await copyRows(
     client,

@@ -4,6 +4,8 @@ import type { SignedRegistry } from '@portal/types';
 export interface BootData {
   signedRegistry: SignedRegistry;
   settings: Record<string, string>;
+  /** Sent with reports of health; absent in pages that are files. */
+  page?: string;
 }
 
 const ID = 'portal-boot';

@@ -73,6 +73,7 @@ export const start = async (options: StartOptions): Promise<{ stop(): void }> =>
     settings: boot.settings,
     i18n,
     nonce: readNonce(document),
+    page: boot.page,
     content,
     layer,
     loadReleases,

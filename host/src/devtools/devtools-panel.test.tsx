@@ -26,6 +26,7 @@ const registry = {
   channel: 'stable',
   setId: 'set-7',
   issuedAt: '',
+  expires: '',
   host: 'host-1',
   remotes: ['auth', 'policy'].map((name) => ({ current: release(name), previous: null })),
 } satisfies Registry;

@@ -34,6 +34,7 @@ const registryOf = (...remotes: Registry['remotes']): Registry => ({
   channel: 'stable',
   setId: 'set',
   issuedAt: '',
+  expires: '',
   remotes,
 });
 

@@ -59,7 +59,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     hostApp,
   });
   const { client, http, session, withToken } = sessionParts;
-  const telemetry = createTelemetry(http, () => registry.get().setId);
+  const telemetry = createTelemetry(http, () => registry.get().setId, setup.page);
 
   const startReleases = createHandler<[], Promise<Releases>>(() =>
     Promise.reject(new Error('the portal is not complete')),
@@ -114,6 +114,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
       telemetry,
       forms,
       sessionStore,
+      page: setup.page,
     }),
   );
 

@@ -56,6 +56,8 @@ export interface PortalSetup {
   settings: Record<string, string>;
   i18n: i18n;
   nonce: string | undefined;
+  /** Token of the page for reports of health. */
+  page: string | undefined;
   /** Container of the page's remote, and container of dialogs. */
   content: HTMLElement;
   layer: HTMLElement;

@@ -64,6 +64,14 @@ describe('the registry that a page starts with', () => {
     expect(requests).toHaveBeenCalledTimes(1);
   });
 
+  it('M21: of a page whose registry has expired is the service’s; none where that one has expired too', async () => {
+    const old = { expires: '2026-01-08T00:00:00Z' };
+    served = await sign(7);
+    await expect(start(await sign(7, old))).resolves.toMatchObject({ serial: 7 });
+    served = await sign(7, old);
+    await expect(start(await sign(7, old))).rejects.toMatchObject({ code: 'PORTAL-REG-EXPIRED' });
+  });
+
   it('is not asked for where the page’s own is forged', async () => {
     const forged = { ...(await sign(7)), signature: '' };
     await expect(start(forged)).rejects.toMatchObject({ code: 'PORTAL-REG-SIGNATURE' });

@@ -5,6 +5,9 @@ import { openRegistry } from './open-registry.ts';
 
 const MINE = '/api/releases/mine';
 
+/** The page is of another time: the service has a newer registry. */
+const OUTDATED = new Set(['PORTAL-REG-STALE', 'PORTAL-REG-EXPIRED']);
+
 export interface StartSetup {
   keys: readonly PublicKey[];
   storage: SafeStorage;
@@ -23,8 +26,8 @@ const fetchNewest = async (): Promise<SignedRegistry> => {
 };
 
 /**
- * The registry that a page starts with: its own, or the service's when this browser has seen a newer one, as with a page
- * that was exported to a file. Both are verified. An old page never runs an old set.
+ * The registry that a page starts with: its own, or the service's when this browser has seen a newer one or the page's has expired,
+ * as with a page that was exported to a file. Both are verified. An old page never runs an old set.
  * @throws RegistryError of the page's registry when neither may be used.
  */
 export const openAtStart = async (
@@ -34,7 +37,7 @@ export const openAtStart = async (
   try {
     return await openRegistry(signed, keys, storage);
   } catch (error) {
-    if (!(error instanceof RegistryError) || error.code !== 'PORTAL-REG-STALE') throw error;
+    if (!(error instanceof RegistryError) || !OUTDATED.has(error.code)) throw error;
     try {
       const newest = await openRegistry(await fetchNewest(), keys, storage);
       // When it was composed for another host, the next offered set reloads the page.

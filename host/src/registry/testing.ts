@@ -7,6 +7,7 @@ export const registryOf = (serial: number, part: Partial<Registry> = {}): Regist
   channel: 'stable',
   setId: `set-${serial}`,
   issuedAt: '',
+  expires: '2999-01-01T00:00:00Z',
   host: 'host-1',
   remotes: [],
   ...part,

@@ -84,6 +84,13 @@ export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
     return `${name}@${shown?.version}`;
   };
 
+  /** Whether this page runs a version that was withdrawn. */
+  const runsWithdrawn = ({ withdrawn = [] }: Registry): boolean =>
+    current.get().remotes.some((one) => {
+      const versions = one.previous ? [one.current, one.previous] : [one.current];
+      return versions.some(({ name, version }) => withdrawn.includes(`${name}@${version}`));
+    });
+
   const same = (next: Waiting) => {
     const { setId, serial } = current.get();
     if (next.registry.setId !== setId || next.host !== host) return false;
@@ -109,7 +116,7 @@ export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
       waiting = next;
       const dirty = setup.isDirty();
       patch({ waiting: registry.setId, asking: dirty });
-      if (now && !dirty) use();
+      if ((now || runsWithdrawn(registry)) && !dirty) use();
       else recover();
     },
     use,

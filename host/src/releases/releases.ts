@@ -60,6 +60,8 @@ export interface ReleasesPorts {
   telemetry: Pick<PortalTelemetry, 'error' | 'registryRefused'>;
   forms: DraftStore;
   sessionStore: Pick<SessionStore, 'get' | 'subscribe'>;
+  /** Token of the page for reports of health. */
+  page: string | undefined;
 }
 
 export interface LocalWatchSetup extends Pick<Releases, 'pin' | 'unpin'> {

@@ -128,7 +128,8 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
     }),
     reportLoads({
       setId: () => registry.get().setId,
-      send: (loaded) => reportLoaded(client, loaded),
+      send: (loaded) =>
+        reportLoaded(client, setup.page === undefined ? loaded : { ...loaded, page: setup.page }),
       watch: watchMeasures,
     }),
     followLocal(setup, sets, { pin, unpin }),

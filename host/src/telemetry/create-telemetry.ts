@@ -11,7 +11,11 @@ export interface PortalTelemetry extends Telemetry {
 }
 
 /** Sends records for operators. It never blocks or alerts the user (ACT-08). */
-export const createTelemetry = (http: Http, setId: () => string): PortalTelemetry => {
+export const createTelemetry = (
+  http: Http,
+  setId: () => string,
+  page?: string,
+): PortalTelemetry => {
   const send = (path: string, body: unknown) => {
     http.post(path, body, { background: true }).catch(() => undefined);
   };
@@ -46,6 +50,7 @@ export const createTelemetry = (http: Http, setId: () => string): PortalTelemetr
         code: error.code,
         stage: error.code.replace('PORTAL-LOAD-', '').toLowerCase(),
         setId: setId(),
+        ...(page === undefined ? {} : { page }),
       };
       send('audit/remote-failure', body);
     },

@@ -23,7 +23,7 @@ const release = (name, manifest) => ({
 });
 const remotes = [${remotes.map(({ name }, at) => `release('${name}', manifest${at})`).join(', ')}];
 export const openRegistry = async () => (
-  { format: 1, serial: 1, channel: 'single', setId: 'single', issuedAt: '', remotes }
+  { format: 1, serial: 1, channel: 'single', setId: 'single', issuedAt: '', expires: '', remotes }
 );
 export const openAtStart = openRegistry;
 `;

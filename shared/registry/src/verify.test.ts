@@ -11,6 +11,7 @@ const registry = (serial: number): Registry => ({
   channel: 'stable',
   setId: 's1',
   issuedAt: '2026-01-01T00:00:00Z',
+  expires: '2999-01-01T00:00:00Z',
   remotes: [],
 });
 
@@ -65,6 +66,20 @@ describe('verifyRegistry', () => {
       code: 'PORTAL-REG-STALE',
     });
     await expect(verifyRegistry(text, trusted, 7)).resolves.toMatchObject({ serial: 7 });
+  });
+
+  it('M21: refuses an expired registry, and one that has no end, but for a clock that is a day wrong', async () => {
+    const keys = await createKeys();
+    const trusted = [publicKeyOf(keys)];
+    const ends = Date.parse('2026-01-08T00:00:00Z');
+    const open = async (part: object, now: number) =>
+      verifyRegistry(await signRegistry({ ...registry(7), ...part }, keys), trusted, 0, now);
+    const own = { expires: '2026-01-08T00:00:00Z' };
+    await expect(open(own, ends + 23 * 3_600_000)).resolves.toMatchObject({ serial: 7 });
+    const expired = { code: 'PORTAL-REG-EXPIRED' };
+    await expect(open(own, ends + 25 * 3_600_000)).rejects.toMatchObject(expired);
+    await expect(open({ expires: undefined }, ends)).rejects.toMatchObject(expired);
+    await expect(open({ expires: 'never' }, ends)).rejects.toMatchObject(expired);
   });
 
   it('refuses signed text that is not a registry', async () => {

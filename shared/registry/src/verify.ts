@@ -10,7 +10,11 @@ export type RegistryErrorCode =
   | 'PORTAL-REG-KEY'
   | 'PORTAL-REG-SIGNATURE'
   | 'PORTAL-REG-FORMAT'
-  | 'PORTAL-REG-STALE';
+  | 'PORTAL-REG-STALE'
+  | 'PORTAL-REG-EXPIRED';
+
+/** How far the clock of a device may be wrong, in milliseconds. */
+const CLOCK_TOLERANCE_MS = 86_400_000;
 
 /** A registry that must not be used; docs/errors.md says what each code means. */
 export class RegistryError extends Error {
@@ -27,6 +31,10 @@ const isRegistry = (value: unknown): value is Registry => {
   const { format, serial, remotes } = value as Partial<Registry>;
   return format === 1 && Number.isSafeInteger(serial) && Array.isArray(remotes);
 };
+
+/** A registry without an end, from before there was one, has expired too: it could be served for ever. */
+const isExpired = ({ expires }: Partial<Registry>, now: number): boolean =>
+  !(Date.parse(expires ?? '') + CLOCK_TOLERANCE_MS >= now);
 
 const parse = (payload: string): unknown => {
   try {
@@ -52,12 +60,13 @@ const matches = async (signed: SignedRegistry, key: PublicKey): Promise<boolean>
  * The registry inside a signed one.
  * @param keys Public keys that this host trusts, built into it.
  * @param least Serial of the newest registry of this key seen so far: an older one is a replay.
- * @throws RegistryError when the key is unknown, the signature wrong, the text malformed or the serial old.
+ * @throws RegistryError when the key is unknown, the signature wrong, the text malformed, the serial old, or its time over.
  */
 export const verifyRegistry = async (
   signed: SignedRegistry,
   keys: readonly PublicKey[],
   least = 0,
+  now = Date.now(),
 ): Promise<Registry> => {
   const key = keys.find((one) => one.keyId === signed.keyId);
   if (!key) throw new RegistryError('PORTAL-REG-KEY', `unknown key ${signed.keyId}`);
@@ -67,6 +76,9 @@ export const verifyRegistry = async (
   if (!isRegistry(registry)) throw new RegistryError('PORTAL-REG-FORMAT', 'not a registry');
   if (registry.serial < least) {
     throw new RegistryError('PORTAL-REG-STALE', `serial ${registry.serial} < ${least}`);
+  }
+  if (isExpired(registry, now)) {
+    throw new RegistryError('PORTAL-REG-EXPIRED', `serial ${registry.serial} expired`);
   }
   return registry;
 };

@@ -7,6 +7,7 @@ export * from './account/mail.ts';
 export * from './agent/chart.ts';
 export * from './agent/hierarchy.ts';
 export * from './agent/termination.ts';
+export * from './auth/activation.ts';
 export * from './auth/captcha.ts';
 export * from './auth/constants.ts';
 export * from './auth/impersonation.ts';

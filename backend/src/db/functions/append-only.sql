@@ -13,11 +13,17 @@ create or replace trigger append_only before update or delete or truncate on aud
   for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on permission_change_log
   for each statement execute function reject_change();
+create or replace trigger append_only before update or delete or truncate on access_review
+  for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on release_artifact
   for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on release_log
   for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on release_verification
+  for each statement execute function reject_change();
+create or replace trigger append_only before update or delete or truncate on release_signature
+  for each statement execute function reject_change();
+create or replace trigger append_only before update or delete or truncate on release_withdrawal
   for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on release_set
   for each statement execute function reject_change();

@@ -44,11 +44,15 @@ export const account = pgTable(
       .unique()
       .references(() => candidate.id),
     fullname: text().notNull(),
+    /** fullname without marks, set by trigger: every kind of account is found in one index. */
+    nameFold: text().notNull().default(''),
     email: text(),
     phoneE164: text('phone_e164'),
     /** argon2id; null = no password sign-in. */
     passwordHash: text(),
     passwordChangedAt: moment(),
+    /** When the first password was given; it is of use for 30 days. Null: the account's own age counts. */
+    initialPasswordAt: moment(),
     passwordExpired: boolean().notNull().default(false),
     firstLogin: boolean().notNull().default(false),
     confirmDecree: boolean().notNull().default(false),
@@ -63,6 +67,9 @@ export const account = pgTable(
     status: text({ enum: ['ACTIVE', 'DISABLED'] })
       .notNull()
       .default('ACTIVE'),
+    disabledAt: moment(),
+    disabledBy: ref(),
+    disabledReason: text(),
     locale: text({ enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     /** file.storedName of the picture. */
     avatar: text(),
@@ -74,6 +81,8 @@ export const account = pgTable(
   (t) => [
     uniqueIndex('account_username_key').on(sql`lower(${t.username})`),
     index('account_email_idx').on(sql`lower(${t.email})`),
+    index('account_phone_idx').on(t.phoneE164),
+    index('account_name_fold_idx').using('gin', t.nameFold.op('gin_trgm_ops')),
     check('account_type_check', sql`${t.accountType} between 1 and 5`),
     oneOf('account_status_check', t.status, ['ACTIVE', 'DISABLED']),
     check(
@@ -372,5 +381,31 @@ export const consent = pgTable(
     oneOf('consent_decision_check', t.decision, CONSENT_DECISIONS),
     index('consent_account_idx').on(t.accountId, t.kind, t.at),
     index('consent_visitor_idx').on(t.visitorId, t.kind, t.at),
+  ],
+);
+
+/** A one-time link that sets a password (/activate): the first one, or a new one after a reset by staff. */
+export const activation = pgTable(
+  'activation',
+  {
+    id: id(),
+    accountId: ref()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code of 256 bits; the code itself is in the link alone. */
+    tokenHash: bytea().notNull().unique(),
+    purpose: text({ enum: ['FIRST_LOGIN', 'RESET'] }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    supersededAt: moment(),
+    /** The staff member who gave it; null: the command line of the operator. */
+    by: ref().references(() => account.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    oneOf('activation_purpose_check', t.purpose, ['FIRST_LOGIN', 'RESET']),
+    uniqueIndex('activation_living_key')
+      .on(t.accountId)
+      .where(sql`${t.usedAt} is null and ${t.supersededAt} is null`),
   ],
 );

@@ -1,5 +1,6 @@
 export * from './activity.ts';
 export * from './approvals.ts';
+export * from './catalogue.ts';
 export * from './claims.ts';
 export * from './content.ts';
 export * from './deliveries.ts';

@@ -117,6 +117,8 @@ export const agent = pgTable(
     gender: text({ enum: GENDERS }).notNull(),
     birthDate: date().notNull(),
     idNumberEnc: text(),
+    /** Keyed hash of the identity number: one living agent a person. */
+    idNumberHash: text(),
     phoneE164: text('phone_e164'),
     emailPersonal: text(),
     emailCompany: text(),
@@ -152,6 +154,8 @@ export const agent = pgTable(
     index('agent_org_unit_idx').on(t.orgUnitId),
     index('agent_group_idx').on(t.groupId),
     index('agent_level_idx').on(t.level, t.agentCode),
+    index('agent_phone_idx').on(t.phoneE164),
+    uniqueIndex('agent_id_number_key').on(t.idNumberHash).where(sql`${t.status} <> 'TERMINATED'`),
     index('agent_name_fold_idx').using('gin', t.nameFold.op('gin_trgm_ops')),
   ],
 );

@@ -17,7 +17,19 @@ export const role = pgTable('role', {
   code: text().notNull().unique(),
   nameVi: text().notNull(),
   nameEn: text().notNull(),
+  /** Of the catalogue: it can be changed, never retired. */
+  builtIn: boolean().notNull().default(false),
+  /** No longer given; who holds it keeps it until it is taken away. */
+  retiredAt: moment(),
   ...stamps(),
+});
+
+/** Who gave a role or an authority, when, why and until when. */
+const grant = () => ({
+  grantedBy: ref(),
+  grantedAt: moment().notNull().defaultNow(),
+  reason: text(),
+  expiresAt: moment(),
 });
 
 export const roleAuthority = pgTable(
@@ -45,6 +57,7 @@ export const accountRole = pgTable(
     roleId: ref()
       .notNull()
       .references(() => role.id),
+    ...grant(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.roleId] }),
@@ -63,8 +76,7 @@ export const accountAuthority = pgTable(
       .notNull()
       .references(() => authorityItem.code),
     effect: text({ enum: ['GRANT', 'DENY'] }).notNull(),
-    reason: text(),
-    expiresAt: moment(),
+    ...grant(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.authorityCode] }),
@@ -78,12 +90,34 @@ export const permissionChangeLog = pgTable(
     id: id(),
     at: moment().notNull().defaultNow(),
     actorAccountId: ref(),
+    /** Who approved it, where it needed two people. */
+    checkerAccountId: ref(),
     subject: text().notNull(),
     change: text().notNull(),
     authorityCode: text(),
     reason: text(),
   },
   (t) => [index('permission_change_log_subject_idx').on(t.subject, t.at)],
+);
+
+/** The decisions about who holds a dangerous authority: kept or taken away. */
+export const accessReview = pgTable(
+  'access_review',
+  {
+    id: id(),
+    accountId: ref()
+      .notNull()
+      .references(() => account.id),
+    authorityCode: text().notNull(),
+    decision: text({ enum: ['KEEP', 'REVOKE'] }).notNull(),
+    by: ref().notNull(),
+    at: moment().notNull(),
+    note: text(),
+  },
+  (t) => [
+    oneOf('access_review_decision_check', t.decision, ['KEEP', 'REVOKE']),
+    index('access_review_account_idx').on(t.accountId, t.authorityCode, t.at),
+  ],
 );
 
 /** Items of the top menu that every visitor gets; code USERGUIDE stays out of the bar (MENU-14). */

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 
 /** One published version of a remote; never changed afterwards. */
@@ -28,6 +37,8 @@ export const releaseChannel = pgTable(
     remote: text().notNull(),
     version: text().notNull(),
     previousVersion: text(),
+    /** The version repairs a vulnerability: browsers get no fallback, and it is never rolled back automatically. */
+    security: boolean().notNull().default(false),
     updatedAt: moment().notNull().defaultNow(),
     updatedBy: text().notNull(),
   },
@@ -68,6 +79,11 @@ export const releaseLog = pgTable(
         'HOST',
         'CREDENTIAL',
         'REVOKE',
+        'SIGNATURE',
+        'WITHDRAW',
+        'PROPOSE',
+        'HELD',
+        'OPERATOR_TOKEN',
       ],
     }).notNull(),
     remote: text().notNull(),
@@ -88,8 +104,41 @@ export const releaseCredential = pgTable(
     name: text().notNull(),
     tokenHash: text().notNull().unique(),
     createdAt: moment().notNull().defaultNow(),
+    /** Null: a credential from before expiry existed. */
+    expiresAt: moment(),
+    /** CIDR networks that it may be used from; empty: any. */
+    networks: text().array().notNull().default([]),
     lastUsedAt: moment(),
     revokedAt: moment(),
   },
   (t) => [index('release_credential_remote_idx').on(t.remote).where(sql`${t.revokedAt} is null`)],
+);
+
+/** A team's detached signature over a version (artifacts/statement.ts); checked against the operator's file of team keys. */
+export const releaseSignature = pgTable(
+  'release_signature',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    /** Fingerprint of the public key. */
+    keyId: text().notNull(),
+    /** Base64. */
+    value: text().notNull(),
+    addedAt: moment().notNull(),
+    addedBy: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.remote, t.version, t.keyId] })],
+);
+
+/** Versions that were taken from all users, for good. Rows are only added. */
+export const releaseWithdrawal = pgTable(
+  'release_withdrawal',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    reason: text().notNull(),
+    at: moment().notNull(),
+    by: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.remote, t.version] })],
 );

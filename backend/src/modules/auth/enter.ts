@@ -1,10 +1,12 @@
 import { encodeAuthorities } from '@portal/permissions';
 import type { LoginData } from '@portal/types';
-import { device } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { httpError } from '../../errors/messages.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
+import { tellOwner } from '../outbox/security-notice.ts';
 import type { AccountRow } from './account-row.ts';
+import { browserOf } from './browser-of.ts';
+import { noteDevice } from './known-device.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './lifetimes.ts';
 import { noteEntered } from './lockout.ts';
 import { holdLiving, openSession, tokenFor } from './open-session.ts';
@@ -17,6 +19,14 @@ export interface Origin {
   correlationId: string;
   /** Idempotency-Key of the submit. */
   submit: string | null;
+  /** How the session's token travels. */
+  holder: 'COOKIE' | 'BEARER';
+  /** Gives the caller the token; returns `accessToken` of the answer. */
+  give(token: string): string;
+  /** The cookie of the caller's browser; undefined when it keeps none. */
+  knownBy: string | undefined;
+  /** The same; a page that has none yet gets one. */
+  deviceCookie(): string | undefined;
 }
 
 export interface EnterOptions {
@@ -29,6 +39,8 @@ export interface EnterOptions {
   /** The session that this one goes on from: still alive when this one begins (SEC-22). */
   from?: { sessionId: number; endsWithIt: boolean };
   authenticatedAt?: Date;
+  /** Whether the owner hears of a device that is new to the account; true when left out. */
+  notice?: boolean;
 }
 
 /**
@@ -43,10 +55,10 @@ export async function enter(
   options: EnterOptions = {},
 ): Promise<LoginData> {
   const now = deps.clock();
-  const { deviceId, userAgent, ip, correlationId } = origin;
+  const { deviceId, userAgent, ip, correlationId, holder } = origin;
   const latest = options.endsAt ?? new Date(now.getTime() + ABSOLUTE_MS);
   const authenticatedAt = options.authenticatedAt ?? now;
-  const who = { accountId: row.id, deviceId, userAgent, ip };
+  const who = { accountId: row.id, deviceId, userAgent, ip, holder };
   const continuedFrom = options.from?.endsWithIt ? options.from.sessionId : null;
   const requested = { ...who, endsAt: latest, authenticatedAt, continuedFrom };
   const token = tokenFor(deps, requested, origin.submit);
@@ -57,10 +69,11 @@ export async function enter(
     // The password changed during the comparison: the change ended all sessions, and this one would outlive it
     // (SEC-21).
     if (passwordHash !== row.passwordHash) throw httpError('CONFLICT');
-    await tx
-      .insert(device)
-      .values({ accountId: row.id, deviceId, firstSeen: now, lastSeen: now })
-      .onConflictDoUpdate({ target: [device.accountId, device.deviceId], set: { lastSeen: now } });
+    const isNew = await noteDevice(deps, tx, row.id, origin, now);
+    if (isNew && options.notice !== false) {
+      const where = { at: now, ip, browser: browserOf(userAgent) };
+      await tellOwner(tx, deps.outbox, row.id, 'NEW_DEVICE', where);
+    }
     await audit(tx, now, {
       action: 'login',
       result: 'OK',
@@ -72,14 +85,15 @@ export async function enter(
       detail: options.detail ?? {},
     });
   });
+  const accessToken = origin.give(token);
   return {
-    accessToken: token,
+    accessToken,
     username: row.username,
     fullname: row.fullname,
     chatbotToken: null,
     accountType: row.accountType,
     faceMask: null,
-    encodeAuthorities: await encodeAuthorities(token, row.authorities),
+    encodeAuthorities: await encodeAuthorities(accessToken, row.authorities),
     confirmDecree: row.confirmDecree,
     firstLogin: row.firstLogin,
     passwordExpired: row.passwordExpired,

@@ -20,7 +20,8 @@ export const loginRoutes = (socialLogin: SocialLogin) => [
     summary: 'Sign in with user name and password',
     body: loginRequest,
     response: loginData,
-    handler: ({ deps, body, ...call }) => {
+    handler: (call) => {
+      const { deps, body } = call;
       const origin = originOf(call, body.deviceId);
       return body.username === ''
         ? socialLogin(deps, body.password, origin)

@@ -10,6 +10,8 @@ import { hashToken, newToken } from './token.ts';
 export interface NewSession {
   accountId: number;
   deviceId: string;
+  /** How its token travels; a bearer token when left out. */
+  holder?: 'COOKIE' | 'BEARER';
   userAgent: string | null;
   ip: string;
   /** When it ends whatever happens in it. */

@@ -52,23 +52,28 @@ const personColumns = (now: Date | Placeholder) => ({
   ...stepFlags,
 });
 
-const prepare = (db: Db) =>
+const selectSession = (db: Db, now: Date | Placeholder) =>
   db
     .select({
       id: session.id,
       deviceId: session.deviceId,
+      holder: session.holder,
+      bindingHash: session.bindingHash,
       lastSeenAt: session.lastSeenAt,
       absoluteExpiresAt: session.absoluteExpiresAt,
       revokedAt: session.revokedAt,
       impersonationId: session.impersonationId,
-      ...personColumns(sql.placeholder('now')),
+      ...personColumns(now),
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(agent, eq(agent.id, account.agentId))
     .leftJoin(orgUnit, eq(orgUnit.id, agent.orgUnitId))
     .leftJoin(staff, eq(staff.id, account.staffId))
-    .leftJoin(scopeUnit, eq(scopeUnit.id, staff.scopeOrgUnitId))
+    .leftJoin(scopeUnit, eq(scopeUnit.id, staff.scopeOrgUnitId));
+
+const prepare = (db: Db) =>
+  selectSession(db, sql.placeholder('now'))
     .where(eq(session.tokenHash, sql.placeholder('hash')))
     .prepare('find_session');
 
@@ -82,6 +87,12 @@ export async function findSession(db: Db, hash: Buffer, now: Date) {
   const known = prepared.get(db) ?? prepare(db);
   prepared.set(db, known);
   const [row] = await known.execute({ hash, now });
+  return row;
+}
+
+/** The same by the session's id. */
+export async function findSessionById(db: Db, id: number, now: Date) {
+  const [row] = await selectSession(db, now).where(eq(session.id, id));
   return row;
 }
 

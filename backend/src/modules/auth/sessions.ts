@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
 import type { Clock } from '../../deps/clock.ts';
-import type { SessionLookup, Sessions } from '../../http/subject.ts';
+import type { SessionCaller, SessionLookup, Sessions } from '../../http/subject.ts';
 import { closeImpersonation, impersonatedSubject } from './impersonated-subject.ts';
 import { IDLE_MS, TOUCH_MS } from './lifetimes.ts';
 import { isRecent } from './recent.ts';
-import { findSession, type SessionRow, subjectOf } from './session-row.ts';
+import { findSession, findSessionById, type SessionRow, subjectOf } from './session-row.ts';
 import { steppedUp } from './stepped-up.ts';
 import { hashToken } from './token.ts';
 
@@ -44,14 +44,26 @@ export async function touchSession(db: Db, id: number, now: Date): Promise<boole
 const isOver = (row: SessionRow, now: Date): boolean =>
   now.getTime() - row.lastSeenAt.getTime() >= IDLE_MS || now >= row.absoluteExpiresAt;
 
-async function judge(
-  db: Db,
-  row: SessionRow | undefined,
-  deviceId: string | null,
-  now: Date,
-): Promise<SessionLookup> {
-  const elsewhere = deviceId !== null && row?.deviceId !== deviceId;
-  if (row === undefined || elsewhere) return { refused: 'unknown' };
+/** Whether a call comes the way and from the device that the session was opened for. */
+function isOwn(row: SessionRow, { holder, deviceId, binding }: SessionCaller): boolean {
+  if (row.holder !== holder || row.deviceId !== deviceId) return false;
+  return (
+    row.bindingHash === null ||
+    (binding !== undefined && row.bindingHash.equals(hashToken(binding)))
+  );
+}
+
+/** Binds a bearer token to the cookie of the frame that first shows one; from then on it is of no use without. */
+async function bindOnce(db: Db, row: SessionRow, { holder, binding }: SessionCaller) {
+  if (holder !== 'BEARER' || binding === undefined || row.bindingHash !== null) return;
+  const unbound = and(eq(session.id, row.id), isNull(session.bindingHash));
+  await db
+    .update(session)
+    .set({ bindingHash: hashToken(binding) })
+    .where(unbound);
+}
+
+async function judge(db: Db, row: SessionRow, now: Date): Promise<SessionLookup> {
   if (row.revokedAt !== null) return { refused: 'expired' };
   if (!row.live || isOver(row, now)) {
     // Written down, so that a clock that goes back cannot revive it.
@@ -61,10 +73,17 @@ async function judge(
   return { subject: subjectOf(row, row.id) };
 }
 
-/** The live session of a token, on any device; undefined when it has ended or is unknown. */
-export async function livingSession(db: Db, token: string, now: Date) {
+/** The live session of a bearer token that this caller holds; undefined when it has ended or is another's. */
+export async function livingSession(db: Db, token: string, from: SessionCaller, now: Date) {
   const row = await findSession(db, hashToken(token), now);
-  return 'subject' in (await judge(db, row, null, now)) ? row : undefined;
+  if (row === undefined || !isOwn(row, from)) return undefined;
+  return 'subject' in (await judge(db, row, now)) ? row : undefined;
+}
+
+/** The session of an id, when it is alive. */
+export async function livingSessionById(db: Db, id: number, now: Date) {
+  const row = await findSessionById(db, id, now);
+  return row && 'subject' in (await judge(db, row, now)) ? row : undefined;
 }
 
 /** Reads sessions for the guard: one statement a request, and once a minute the last-seen mark. */
@@ -72,18 +91,17 @@ export function createSessions(db: Db, clock: Clock): Sessions {
   return {
     isRecent: (sessionId) => isRecent(db, sessionId, clock()),
     isSteppedUp: (sessionId) => steppedUp(db, sessionId, clock()),
-    async resolve(token, deviceId, background) {
+    async resolve(token, from) {
       const now = clock();
       const row = await findSession(db, hashToken(token), now);
-      const found = await judge(db, row, deviceId, now);
-      if ('subject' in found && row !== undefined && !background) {
-        if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
-          await touchSession(db, row.id, now);
-      }
-      if ('subject' in found && row !== undefined && row.impersonationId !== null) {
-        return { subject: await impersonatedSubject(db, found.subject, row.impersonationId, now) };
-      }
-      return found;
+      if (row === undefined || !isOwn(row, from)) return { refused: 'unknown' };
+      const found = await judge(db, row, now);
+      if (!('subject' in found)) return found;
+      if (!from.background && now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
+        await touchSession(db, row.id, now);
+      await bindOnce(db, row, from);
+      if (row.impersonationId === null) return found;
+      return { subject: await impersonatedSubject(db, found.subject, row.impersonationId, now) };
     },
   };
 }

@@ -39,6 +39,8 @@ export interface PageParts {
   host: Host;
   active: Pick<Manifest, 'signed' | 'registry'>;
   settings: Record<string, string>;
+  /** The page's token for reports of health; files have none. */
+  page?: string;
 }
 
 /**
@@ -46,7 +48,7 @@ export interface PageParts {
  * @param nonce Undefined for a page that is a file; its policy contains hashes.
  */
 export function pageOf(
-  { host, active, settings }: PageParts,
+  { host, active, settings, page: token }: PageParts,
   pathname: string,
   nonce: string | undefined,
 ): { page: Page; owned: boolean } {
@@ -61,7 +63,10 @@ export function pageOf(
     language: DEFAULT_LANGUAGE,
     title: owner === null ? title : `${owner.page.title[DEFAULT_LANGUAGE]} · ${title}`,
     nonce,
-    boot: { signedRegistry: active.signed, settings, contract: CONTRACT_VERSION },
+    boot: {
+      ...{ signedRegistry: active.signed, settings, contract: CONTRACT_VERSION },
+      ...(token === undefined ? {} : { page: token }),
+    },
     preloads: distinct(preloads),
     scripts: host.build.scripts.map(({ file, integrity }) => ({
       href: `/host/${file}`,
@@ -76,10 +81,10 @@ export function pageOf(
 export const SHELL_ADDRESSES: readonly string[] = [...SHELL_PATHS, ...Object.keys(PATH_ALIASES)];
 
 /** Host, manifest of a channel and public settings; throws UNAVAILABLE before the first promotion. */
-export async function pageParts(deps: Deps, channel: string): Promise<PageParts> {
+export async function pageParts(deps: Deps, channel: string, days?: number): Promise<PageParts> {
   const [host, active, settings] = await Promise.all([
     deps.host.current(),
-    requireManifest(deps.registry.composeManifest, { channel }),
+    requireManifest(deps.registry.composeManifest, { channel, ...(days ? { days } : {}) }),
     publicSettings(deps, COMPANY),
   ]);
   return { host, active, settings };
@@ -97,7 +102,8 @@ export async function compose(
     publicSettings(deps, COMPANY),
   ]);
   const nonce = randomBytes(18).toString('base64');
-  const { page, owned } = pageOf({ host, active, settings }, pathname, nonce);
+  const token = deps.registry.pageToken();
+  const { page, owned } = pageOf({ host, active, settings, page: token }, pathname, nonce);
   const known = owned || SHELL_ADDRESSES.includes(pathname) || (await isMenuPage(deps, pathname));
   const local = { origins: localOriginsOf(active.registry), any: active.mayPinLocal };
   return { status: known ? 200 : 404, nonce, local, html: renderPage(page) };

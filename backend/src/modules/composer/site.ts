@@ -12,6 +12,9 @@ import { filePolicy } from './policy.ts';
 /** An address that no page can have: what a static server answers for all it does not know. */
 const NOWHERE = '/404.html';
 
+/** Files are exported again now and then, not at each page: their registry lasts longer. */
+const EXPIRY_DAYS = 30;
+
 /** The whole portal as files, for a server that has nothing but files. */
 export interface Site {
   registry: SignedRegistry;
@@ -63,7 +66,7 @@ const redirectsFile = (paths: string[]): string =>
 
 /** Composes a channel's set as a static site, with the code that composes the pages of the service. */
 export async function composeSite(deps: Deps, channel: string): Promise<Site> {
-  const parts = await pageParts(deps, channel);
+  const parts = await pageParts(deps, channel, EXPIRY_DAYS);
   const { host, active } = parts;
   const { config } = deps;
   const policy = filePolicy(FIRST_STYLE, config.frameAncestors, foreignSources(config));

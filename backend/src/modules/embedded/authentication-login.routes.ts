@@ -2,7 +2,7 @@ import { loginAdpRequest, loginData, loginJwtRequest } from '@portal/types';
 import { z } from 'zod';
 import { bearerOf } from '../../http/caller.ts';
 import { route } from '../../http/route.ts';
-import { originOf } from '../auth/origin-of.ts';
+import { bearerCaller, originOf } from '../auth/origin-of.ts';
 import { loginAdp } from './login-adp.ts';
 import { continueLogin } from './login-continuation.ts';
 import { loginJwt } from './login-jwt.ts';
@@ -21,7 +21,12 @@ export const authenticationLoginRoutes = [
     body: z.object({}).optional(),
     response: loginData,
     handler: (call) =>
-      continueLogin(call.deps, bearerOf(call.request.headers.authorization), originOf(call)),
+      continueLogin(
+        call.deps,
+        bearerOf(call.request.headers.authorization),
+        bearerCaller(call),
+        originOf(call),
+      ),
   }),
   route({
     method: 'POST',

@@ -1,8 +1,10 @@
-import type { LoginData } from '@portal/types';
+import type { HandOver, LoginData } from '@portal/types';
 import { desc, eq } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import { account, auditEvent, session, setting } from '../../db/schema/index.ts';
+import type { Client } from '../../testing/client.ts';
 import { startIssuer, type TestIssuer } from '../../testing/issuer.ts';
+import { createPageClient } from '../../testing/page-client.ts';
 import { addAccount, addCompany } from '../../testing/people.ts';
 import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
@@ -34,12 +36,18 @@ const stands = async (client: { get(path: string): Promise<{ status: number }> }
 const lastAudit = async () =>
   (await portal.db.select().from(auditEvent).orderBy(desc(auditEvent.seq)).limit(1))[0];
 
+/** What an outer application hands the portal: a code for its own session. */
+async function handOver(app: Client): Promise<Record<string, string>> {
+  const { body } = await app.post('/api/authen/hand-over');
+  return { authorization: `Bearer ${(body.data as HandOver).token}` };
+}
+
 describe('login-continuation', () => {
   it('EXT-02 goes on in another browser under a new token, and the application keeps its own', async () => {
     const app = await portal.signIn('an');
     const browser = portal.visitor();
-    const bearer = { authorization: `Bearer ${app.token}` };
-    const { status, body } = await browser.post(`${CONTINUE}?isFistLogin=0`, {}, bearer);
+    const code = await handOver(app);
+    const { status, body } = await browser.post(`${CONTINUE}?isFistLogin=0`, {}, code);
     const data = body.data as LoginData;
     expect(status).toBe(200);
     expect(data).toMatchObject({ username: 'an', accountType: 2, statusMessages: 'success' });
@@ -52,6 +60,43 @@ describe('login-continuation', () => {
     });
   });
 
+  it('M1: a session token opens nothing on another device', async () => {
+    const app = await portal.signIn('an');
+    const thief = portal.visitor();
+    const before = await portal.db.$count(session);
+    const reply = await thief.post(CONTINUE, {}, { authorization: `Bearer ${app.token}` });
+    expect([reply.status, reply.body.errorCode]).toEqual([401, 'expired.token.to.logout']);
+    expect(await portal.db.$count(session)).toBe(before);
+    expect(await stands(app)).toBe(200);
+  });
+
+  it('M1: a hand-over code counts once, for a minute, and opens no call itself', async () => {
+    const app = await portal.signIn('an');
+    const code = await handOver(app);
+    expect((await portal.visitor().get('/api/authen/sessions', code)).status).toBe(401);
+    expect((await portal.visitor().post(CONTINUE, {}, code)).status).toBe(200);
+    expect((await portal.visitor().post(CONTINUE, {}, code)).status).toBe(401);
+    const late = await handOver(app);
+    portal.clock.move(MINUTE);
+    expect((await portal.visitor().post(CONTINUE, {}, late)).status).toBe(401);
+  });
+
+  it('M1: a page whose session is a cookie gets no code to give away', async () => {
+    const page = createPageClient(portal.url);
+    await page.post('/api/authen/authentication/login', { username: 'an', password: PASSWORD });
+    const reply = await page.post('/api/authen/hand-over');
+    expect([reply.status, reply.body.errorCode]).toEqual([403, 'access.denined']);
+  });
+
+  it('M1: the owner gets a mail about a session that went on elsewhere', async () => {
+    await addAccount(portal.db, 'em', [], { email: 'em@congty.example' });
+    const app = await portal.signIn('em');
+    await portal.visitor().post(CONTINUE, {}, await handOver(app));
+    const [mail] = await portal.deps.outbox.list(1);
+    expect(mail).toMatchObject({ channel: 'mail', to: 'em@congty.example' });
+    expect(mail?.body).toContain('chuyển sang một trình duyệt khác');
+  });
+
   it('SEC-20 on the same device the old token is dead', async () => {
     const client = await portal.signIn('an');
     const old = client.token;
@@ -62,23 +107,16 @@ describe('login-continuation', () => {
     expect(await stands(client)).toBe(401);
   });
 
-  it('ends with the session it goes on from, and is no fresher than its sign-in', async () => {
+  it('ends with the session it goes on from, and M1: is no proof of identity', async () => {
     const app = await portal.signIn('an');
     const start = portal.clock.now().getTime();
-    portal.clock.move(20 * MINUTE);
+    portal.clock.move(MINUTE);
     const browser = portal.visitor();
-    const { body } = await browser.post(CONTINUE, {}, { authorization: `Bearer ${app.token}` });
+    const { body } = await browser.post(CONTINUE, {}, await handOver(app));
     const data = body.data as LoginData;
     expect(Date.parse(data.absoluteExpiresAt ?? '')).toBe(start + 12 * 60 * MINUTE);
     browser.token = data.accessToken;
     expect((await browser.delete('/api/authen/sessions/1')).body.errorCode).toBe('REAUTH_REQUIRED');
-  });
-
-  it('on another device it ends as soon as the session that it goes on from', async () => {
-    const app = await portal.signIn('an');
-    const browser = portal.visitor();
-    const { body } = await browser.post(CONTINUE, {}, { authorization: `Bearer ${app.token}` });
-    browser.token = (body.data as LoginData).accessToken;
     expect(await stands(browser)).toBe(200);
     await app.post('/api/authen/logout');
     expect(await stands(browser)).toBe(401);
@@ -88,9 +126,9 @@ describe('login-continuation', () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const app = await portal.signIn('an');
       const browser = portal.visitor();
-      const bearer = { authorization: `Bearer ${app.token}` };
+      const code = await handOver(app);
       const [reply] = await Promise.all([
-        browser.post(CONTINUE, {}, bearer),
+        browser.post(CONTINUE, {}, code),
         app.post('/api/authen/logout'),
       ]);
       if (reply.status !== 200) continue;
@@ -103,8 +141,7 @@ describe('login-continuation', () => {
     const app = await portal.signIn('an');
     const failed = { failedCount: 4, lastFailedAt: portal.clock.now() };
     await portal.db.update(account).set(failed).where(eq(account.username, 'an'));
-    const bearer = { authorization: `Bearer ${app.token}` };
-    expect((await portal.visitor().post(CONTINUE, {}, bearer)).status).toBe(200);
+    expect((await portal.visitor().post(CONTINUE, {}, await handOver(app))).status).toBe(200);
     const [row] = await portal.db.select().from(account).where(eq(account.username, 'an'));
     expect(row?.failedCount).toBe(4);
     await portal.db.update(account).set({ failedCount: 0 }).where(eq(account.username, 'an'));
@@ -119,18 +156,15 @@ describe('login-continuation', () => {
     expect((await portal.visitor().post(CONTINUE, {}, headers)).status).toBe(401);
   });
 
-  it('refuses a token that is over, one of a disabled account, and an odd isFistLogin', async () => {
-    const bearerOf = async (name: string) => ({
-      authorization: `Bearer ${(await portal.signIn(name)).token}`,
-    });
-    const over = await bearerOf('an');
+  it('refuses a session that is over, one of a disabled account, and an odd isFistLogin', async () => {
+    const over = await portal.signIn('an');
     portal.clock.move(31 * MINUTE);
-    expect((await portal.visitor().post(CONTINUE, {}, over)).status).toBe(401);
+    expect((await over.post(CONTINUE)).status).toBe(401);
     const id = await addAccount(portal.db, 'binh');
-    const disabled = await bearerOf('binh');
+    const disabled = await handOver(await portal.signIn('binh'));
     await portal.db.update(account).set({ status: 'DISABLED' }).where(eq(account.id, id));
     expect((await portal.visitor().post(CONTINUE, {}, disabled)).status).toBe(401);
-    const fresh = await bearerOf('an');
+    const fresh = await handOver(await portal.signIn('an'));
     const odd = await portal.visitor().post(`${CONTINUE}?isFistLogin=2`, {}, fresh);
     expect(odd.status).toBe(400);
   });

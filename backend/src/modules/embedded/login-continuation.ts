@@ -3,22 +3,18 @@ import { eq } from 'drizzle-orm';
 import { session } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { httpError } from '../../errors/messages.ts';
+import type { SessionCaller } from '../../http/subject.ts';
 import { findById } from '../auth/account-row.ts';
+import { browserOf } from '../auth/browser-of.ts';
 import { enter, type Origin } from '../auth/enter.ts';
-import { endSession, livingSession } from '../auth/sessions.ts';
+import { endSession, livingSession, livingSessionById } from '../auth/sessions.ts';
+import { tellOwner } from '../outbox/security-notice.ts';
+import { takeHandOver } from './hand-over.ts';
 
-/**
- * Goes on, in this browser, with the session that an outer application holds (spec/access.md 4.1, EXT-02): a new token for
- * this device, which ends when the other one does. The same device gets a new token for an old one, which dies; another
- * device keeps its own.
- */
-export async function continueLogin(
-  deps: Deps,
-  token: string | undefined,
-  origin: Origin,
-): Promise<LoginData> {
+/** A new token for the device that holds the old one, which dies. */
+async function renew(deps: Deps, token: string, from: SessionCaller, origin: Origin) {
   const now = deps.clock();
-  const held = token === undefined ? undefined : await livingSession(deps.db, token, now);
+  const held = await livingSession(deps.db, token, from, now);
   const row = held && (await findById(deps.db, held.accountId, now));
   if (held === undefined || row === undefined) throw httpError('expired.token.to.logout');
   const [since] = await deps.db
@@ -29,8 +25,44 @@ export async function continueLogin(
     detail: { method: 'continuation', from: held.id },
     endsAt: held.absoluteExpiresAt,
     authenticatedAt: since?.authenticatedAt ?? new Date(0),
-    from: { sessionId: held.id, endsWithIt: held.deviceId !== origin.deviceId },
+    from: { sessionId: held.id, endsWithIt: false },
   });
-  if (held.deviceId === origin.deviceId) await endSession(deps.db, held.id, now, 'CONTINUED');
+  await endSession(deps.db, held.id, now, 'CONTINUED');
   return answer;
+}
+
+/** A session of this device's own, which ends with the one that was handed over and is no proof of identity. */
+async function takeOver(deps: Deps, sessionId: number, origin: Origin) {
+  const now = deps.clock();
+  const held = await livingSessionById(deps.db, sessionId, now);
+  const row = held && (await findById(deps.db, held.accountId, now));
+  if (held === undefined || row === undefined) throw httpError('expired.token.to.logout');
+  const answer = await enter(deps, row, origin, {
+    detail: { method: 'continuation', from: held.id },
+    endsAt: held.absoluteExpiresAt,
+    authenticatedAt: new Date(0),
+    from: { sessionId: held.id, endsWithIt: true },
+    notice: false,
+  });
+  const where = { at: now, ip: origin.ip, browser: browserOf(origin.userAgent) };
+  await tellOwner(deps.db, deps.outbox, row.id, 'HANDED_OVER', where);
+  return answer;
+}
+
+/**
+ * Goes on, in this browser, with the session that an outer application holds (spec/access.md 4.1, EXT-02). `token` is a code
+ * that the application had from authen/hand-over, which counts once on any device; or a session's own token, which
+ * counts on its own device alone, so that a stolen one opens nothing elsewhere.
+ */
+export async function continueLogin(
+  deps: Deps,
+  token: string | undefined,
+  from: SessionCaller,
+  origin: Origin,
+): Promise<LoginData> {
+  if (token === undefined) throw httpError('expired.token.to.logout');
+  const handedOver = await takeHandOver(deps, token);
+  return handedOver === undefined
+    ? renew(deps, token, from, origin)
+    : takeOver(deps, handedOver, origin);
 }

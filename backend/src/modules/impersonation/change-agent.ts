@@ -3,11 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { session } from '../../db/schema/index.ts';
 import { endImpersonation } from '../auth/impersonated-subject.ts';
 import { hashToken, newToken } from '../auth/token.ts';
-import type { Asker } from '../password/asker.ts';
+import { type RenewingAsker, renewToken } from '../password/asker.ts';
 import { startImpersonation } from './start.ts';
 
 /** Ends the impersonation of this session; without one it changes nothing (IMP-03). */
-async function leave({ deps, subject }: Asker): Promise<ImpersonationAnswer> {
+async function leave(asker: RenewingAsker): Promise<ImpersonationAnswer> {
+  const { deps, subject } = asker;
   const { impersonation, accountId, sessionId } = subject;
   if (impersonation === undefined)
     return { statusMessages: 'success', faceMask: null, accessToken: null };
@@ -25,12 +26,13 @@ async function leave({ deps, subject }: Asker): Promise<ImpersonationAnswer> {
     .set({ tokenHash: hashToken(accessToken) })
     .where(living);
   await endImpersonation(deps.db, actor, impersonation.id, deps.clock(), how);
-  return { statusMessages: 'success', faceMask: null, accessToken };
+  const renewed = renewToken(asker, accessToken);
+  return { statusMessages: 'success', faceMask: null, accessToken: renewed };
 }
 
 /** Starts impersonating this agent, or ends it (spec/access.md 4.7). */
 export const changeAgent = (
-  asker: Asker,
+  asker: RenewingAsker,
   { agentCode, reason }: ImpersonationRequest,
 ): Promise<ImpersonationAnswer> =>
   agentCode === null ? leave(asker) : startImpersonation(asker, agentCode, reason);

@@ -8,7 +8,7 @@ import type { Subject } from '../../http/subject.ts';
 import { audit } from '../audit/audit.ts';
 import { IMPERSONATE_RIGHT } from '../auth/impersonated-subject.ts';
 import { hashToken, newToken } from '../auth/token.ts';
-import { type Asker, auditOf } from '../password/asker.ts';
+import { auditOf, type RenewingAsker, renewToken } from '../password/asker.ts';
 import { findChoice } from './agent-store.ts';
 import { httpError } from './messages.ts';
 
@@ -46,7 +46,7 @@ async function whyNot(db: Db, subject: Subject, code: string): Promise<HttpError
   return (await isStaff(db, code)) ? httpError('FACE_MASK_STAFF') : null;
 }
 
-async function denied(asker: Asker, why: HttpError): Promise<never> {
+async function denied(asker: RenewingAsker, why: HttpError): Promise<never> {
   await audit(asker.deps.db, asker.deps.clock(), {
     action: 'impersonation.start',
     result: 'DENIED',
@@ -58,7 +58,7 @@ async function denied(asker: Asker, why: HttpError): Promise<never> {
 
 /** Starts an impersonation in this session alone and stores its reason (IMP-01, IMP-04). */
 export async function startImpersonation(
-  asker: Asker,
+  asker: RenewingAsker,
   agentCode: string,
   reason: string | null | undefined,
 ): Promise<ImpersonationAnswer> {
@@ -104,6 +104,6 @@ export async function startImpersonation(
   return {
     statusMessages: 'success',
     faceMask: { agentCode, agentName, expiresAt: expiresAt.toISOString() },
-    accessToken,
+    accessToken: renewToken(asker, accessToken),
   };
 }

@@ -67,6 +67,10 @@ it('SEC-21 a sign-in that proved the former password opens nothing after the cha
     userAgent: null,
     correlationId: 'c',
     submit: null,
+    holder: 'BEARER' as const,
+    give: (token: string) => token,
+    knownBy: undefined,
+    deviceCookie: () => undefined,
   };
   await expect(enter(portal.deps, proven, origin)).rejects.toMatchObject({ code: 'CONFLICT' });
   const rows = await portal.db.select().from(session).where(eq(session.accountId, accountId));

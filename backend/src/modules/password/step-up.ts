@@ -5,7 +5,7 @@ import { httpError } from '../../errors/messages.ts';
 import { audit } from '../audit/audit.ts';
 import { stepUpMs } from '../auth/stepped-up.ts';
 import { hashToken, newToken } from '../auth/token.ts';
-import { type Asker, auditOf } from './asker.ts';
+import { auditOf, type RenewingAsker, renewToken } from './asker.ts';
 import { notSetError, wrongPasswordError } from './messages.ts';
 import { ownGadSecrets } from './own-secrets.ts';
 import { isOwnGadPassword } from './verify.ts';
@@ -14,7 +14,7 @@ import { isOwnGadPassword } from './verify.ts';
  * Opens the GAD areas for a while with the secondary password. The session goes on under a new token; the old one is
  * dead (SEC-20).
  */
-export async function stepUp(asker: Asker, passwordGad: string): Promise<StepUpData> {
+export async function stepUp(asker: RenewingAsker, passwordGad: string): Promise<StepUpData> {
   const { deps, subject, language } = asker;
   const own = await ownGadSecrets(deps.db, subject);
   if (own.gadHash === null) throw notSetError();
@@ -34,5 +34,5 @@ export async function stepUp(asker: Asker, passwordGad: string): Promise<StepUpD
     await audit(tx, now, { action: 'session.step-up', result: 'OK', ...auditOf(asker) });
   });
   const until = new Date(now.getTime() + (await stepUpMs(deps.db)));
-  return { accessToken, stepUpExpiresAt: until.toISOString() };
+  return { accessToken: renewToken(asker, accessToken), stepUpExpiresAt: until.toISOString() };
 }

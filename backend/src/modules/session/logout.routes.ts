@@ -1,4 +1,5 @@
 import { route } from '../../http/route.ts';
+import { removeSessionCookie } from '../../http/session-cookie.ts';
 import { endOverride } from '../../registry/index.ts';
 import { removeSessionFromCookie } from '../../registry/routes/manifest-reply.ts';
 import { audit } from '../audit/audit.ts';
@@ -17,6 +18,7 @@ export const logoutRoutes = [
     handler: async ({ db, deps, subject, ip, deviceId, correlationId, request, reply }) => {
       // The storage stays, because it holds the device's id. The host empties its own part of it (SEC-24).
       reply.header('clear-site-data', '"cache"');
+      removeSessionCookie({ deps, request, reply });
       if (subject === null) return null;
       const now = deps.clock();
       const who = whoOf(subject);

@@ -4,7 +4,7 @@ import { session } from '../../db/schema/index.ts';
 import { httpError } from '../../errors/messages.ts';
 import { audit } from '../audit/audit.ts';
 import { hashToken, newToken } from '../auth/token.ts';
-import { type Asker, auditOf } from '../password/asker.ts';
+import { auditOf, type RenewingAsker, renewToken } from '../password/asker.ts';
 import { wrongPasswordError } from '../password/messages.ts';
 import { ownSecrets } from '../password/own-secrets.ts';
 import { isOwnPassword } from '../password/verify.ts';
@@ -14,7 +14,7 @@ import { isOwnPassword } from '../password/verify.ts';
  * a new token, and the old one is dead (SEC-20).
  */
 export async function reAuthenticate(
-  asker: Asker,
+  asker: RenewingAsker,
   password: string,
   language: Language,
 ): Promise<Reauthenticated> {
@@ -34,5 +34,5 @@ export async function reAuthenticate(
     if (renewed.length === 0) throw httpError('expired.token.to.logout');
     await audit(tx, now, { action: 'session.re-authenticate', result: 'OK', ...auditOf(asker) });
   });
-  return { accessToken };
+  return { accessToken: renewToken(asker, accessToken) };
 }

@@ -24,6 +24,15 @@ export async function findArtifact(
   return { ...(row.manifest as Stored), base: baseOf(remote, version), files };
 }
 
+/** Who published a version; null for an unknown one. */
+export async function publisherOf(db: Db, remote: string, version: string): Promise<string | null> {
+  const [row] = await db
+    .select({ by: releaseArtifact.publishedBy })
+    .from(releaseArtifact)
+    .where(and(eq(releaseArtifact.remote, remote), eq(releaseArtifact.version, version)));
+  return row?.by ?? null;
+}
+
 /** Another artifact with the same container name, as `remote@version`; undefined when there is none. */
 export async function otherWithContainer(
   db: Db,

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/handle.ts';
 import { HttpError } from '../../errors/http-error.ts';
+import { publisherOf } from '../artifacts/artifact-store.ts';
 import type { GateFinding } from '../gate/findings.ts';
 import { logRejection } from '../log/log-rejection.ts';
 import { addLog } from '../log/release-log.ts';
@@ -26,9 +27,14 @@ export interface Change {
   lenient?: boolean;
   /** Rolls back only while this version is active. */
   onlyFrom?: string;
+  /** The version repairs a vulnerability: no browser falls back from it, and nothing but a person rolls it back. */
+  security?: boolean | undefined;
   /** The caller logs the rejection itself. */
   quiet?: boolean;
 }
+
+/** The service itself, which releases the builds beside it; its operator is at the machine. */
+const START = 'start';
 
 type Action = 'PROMOTE' | 'ROLLBACK';
 /** More writes in the transaction of a change, under the lock. */
@@ -47,7 +53,8 @@ async function applyChange(
       ? before
       : await healthyVersionBefore(tx, channel, { remote, version }, before);
   const updated = { version, previousVersion, updatedAt: setup.clock(), updatedBy: actor };
-  await setChannelRow(tx, { channel, remote, ...updated });
+  const security = action === 'PROMOTE' && change.security === true;
+  await setChannelRow(tx, { channel, remote, security, ...updated });
   return recordCurrentSet(tx, setup, change);
 }
 
@@ -83,11 +90,15 @@ async function runChange(
       setBefore: latest?.setId ?? null,
       setAfter: set.setId,
       serial: set.serial,
+      publishedBy: await publisherOf(tx, remote, version),
+      ...(change.security === true ? { security: true } : {}),
       warnings: warnings.map(({ code }) => code),
     };
     const reason = change.reason ?? null;
     const at = setup.clock();
     await addLog(tx, { at, actor, action, remote, version, channel, reason, detail });
+    if (actor !== START)
+      await setup.notifyOfficers(tx, { action, remote, version, channel, actor, reason });
   }
   return { serial: set.serial, setId: set.setId, warnings };
 }

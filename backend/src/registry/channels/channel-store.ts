@@ -34,13 +34,13 @@ export const channelsWith = (db: Db, remote: string, version: string): Promise<C
  * lockPromotions.
  */
 export const setChannelRow = (db: Db, row: typeof releaseChannel.$inferInsert) => {
-  const { version, previousVersion, updatedAt, updatedBy } = row;
+  const { version, previousVersion, security = false, updatedAt, updatedBy } = row;
   return db
     .insert(releaseChannel)
     .values(row)
     .onConflictDoUpdate({
       target: [releaseChannel.channel, releaseChannel.remote],
-      set: { version, previousVersion, updatedAt, updatedBy },
+      set: { version, previousVersion, security, updatedAt, updatedBy },
     });
 };
 

@@ -14,6 +14,7 @@ import { listChannels } from './channel-store.ts';
 import { channelVersions } from './channel-versions.ts';
 import { httpError } from './messages.ts';
 import type { ChannelSetup } from './setup.ts';
+import { checkWithdrawn } from './withdrawals.ts';
 
 /** A version that is about to become active. */
 export interface Promotion extends VersionName {
@@ -72,6 +73,7 @@ export async function checkPromotion(
   const params = { remote, version };
   const promoted = await findArtifact(db, remote, version);
   if (promoted === undefined) throw artifactError('RELEASE_UNKNOWN', { params });
+  await checkWithdrawn(db, remote, version);
   const build = await host();
   const sizes = await wireSizes(storage, promoted);
   const result: GateResult = { failures: [], warnings: [] };

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseLog } from '../../db/schema/index.ts';
 import type { VersionName } from '../names/names.ts';
+import { withdrawnOf } from './withdrawals.ts';
 
 const CHANGES_MAX = 200;
 
@@ -29,6 +30,7 @@ export async function healthyVersionBefore(
     .orderBy(desc(releaseLog.id))
     .limit(CHANGES_MAX);
   const excluded = new Set<string | null>([restored.version, rolledBack]);
+  for (const gone of await withdrawnOf(db, remote)) excluded.add(gone);
   for (const { action, version, detail } of changes) {
     if (action === 'ROLLBACK') excluded.add((detail as { before: string | null }).before);
     else if (!excluded.has(version)) return version;

@@ -4,6 +4,17 @@ import type { Db } from '../../db/handle.ts';
 import type { Clock } from '../../deps/clock.ts';
 import type { ArtifactStorage } from '../storage/storage.ts';
 
+/** What release officers hear of. */
+export interface ReleaseNotice {
+  action: 'PROMOTE' | 'ROLLBACK' | 'WITHDRAW' | 'PROPOSE' | 'HELD';
+  remote: string;
+  version: string;
+  channel: string;
+  /** The approver of a promotion; `auto-rollback`, `operator` and the names of jobs too. */
+  actor: string;
+  reason: string | null;
+}
+
 /** What changing a channel works with. */
 export interface ChannelSetup {
   db: Db;
@@ -12,6 +23,8 @@ export interface ChannelSetup {
   channel: string;
   storage: ArtifactStorage;
   settings: Pick<ReleaseConfig, 'verification' | 'budget'>;
+  /** Notifies every release officer of a change, by mail; sent once the transaction is committed. */
+  notifyOfficers: (tx: Db, notice: ReleaseNotice) => Promise<void>;
   /** The current build of the host; undefined when it was never built. */
   host: () => Promise<HostBuild | undefined>;
 }

@@ -58,6 +58,9 @@ export interface RegistryHead {
   channel: string;
   host: string | undefined;
   issuedAt: Date;
+  expires: Date;
+  /** Versions that were withdrawn, as `name@version`. */
+  withdrawn: readonly string[];
 }
 
 /**
@@ -67,7 +70,7 @@ export interface RegistryHead {
 export async function buildRegistry(
   artifactOf: ReadArtifact,
   selection: Selection,
-  { serial, channel, host, issuedAt }: RegistryHead,
+  { serial, channel, host, issuedAt, expires, withdrawn }: RegistryHead,
 ): Promise<Registry> {
   const entries: Entries = new Map();
   for (const selected of selection.values()) {
@@ -81,6 +84,8 @@ export async function buildRegistry(
     channel,
     setId: setIdWithLocal(entries, host, selection),
     issuedAt: issuedAt.toISOString(),
+    expires: expires.toISOString(),
+    ...(withdrawn.length === 0 ? {} : { withdrawn: [...withdrawn] }),
     ...(host === undefined ? {} : { host }),
     remotes: [...entries.values()],
   };

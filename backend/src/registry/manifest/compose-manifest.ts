@@ -9,7 +9,7 @@ import { buildRegistry, type RegistryHead } from './build-registry.ts';
 import { keyOf, type Selection, selectForChannel, selectForUser } from './selection.ts';
 
 /** The audience of a manifest: everyone on a channel, or the owner of a cookie or session. */
-export type Audience = { channel: string } | { owner: AudienceOwner | null };
+export type Audience = { channel: string; days?: number } | { owner: AudienceOwner | null };
 
 /** A signed registry and its text for caches. */
 interface SignedManifest {
@@ -35,7 +35,14 @@ export interface ManifestSetup extends RolloutSetup {
 export type ComposeManifest = (audience: Audience) => Promise<Manifest | undefined>;
 
 const MANIFESTS_MAX = 200;
+const DAY_MS = 86_400_000;
+/** How long a browser may start with a manifest. */
+const EXPIRY_DAYS = 7;
+/** Withdrawn versions that a manifest names, the newest. */
+const WITHDRAWN_MAX = 20;
 const NO_USER = { owner: null, override: null, mayPinLocal: false };
+
+const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);
 
 async function sign(
   { artifactOf, keys }: ManifestSetup,
@@ -48,20 +55,22 @@ async function sign(
     signed,
     registry,
     host: head.host ?? '',
-    etag: `${registry.setId}-${registry.serial}`,
+    // Signed again each day, so that no cache keeps one that is about to expire.
+    etag: `${registry.setId}-${registry.serial}-${dayOf(head.issuedAt)}`,
   };
 }
 
 /**
  * Creates the one composer of manifests. Each call reads the channels and the audience from the database, and ends an
- * override whose owner lost the authority; equal manifests are signed once, and the last 200 are cached in this
+ * override whose owner lost the authority; equal manifests are signed once a day, and the last 200 are cached in this
  * process.
  */
 export function createComposer(setup: ManifestSetup): ComposeManifest {
   const cache = new LRUCache<string, Promise<SignedManifest>>({ max: MANIFESTS_MAX });
 
   function signedOnce(selection: Selection, head: RegistryHead): Promise<SignedManifest> {
-    const key = `${head.serial} ${head.host} ${head.channel} ${keyOf(selection)}`;
+    const days = `${dayOf(head.issuedAt)} ${dayOf(head.expires)}`;
+    const key = `${head.serial} ${head.host} ${head.channel} ${days} ${keyOf(selection)}`;
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const manifest = sign(setup, selection, head);
@@ -81,11 +90,15 @@ export function createComposer(setup: ManifestSetup): ComposeManifest {
         ? selectForChannel(state, base, channel)
         : selectForUser(state, base, user);
     const isCanary = [...selection.values()].some(({ source }) => source === 'canary');
+    const issuedAt = clock();
+    const days = 'channel' in audience ? (audience.days ?? EXPIRY_DAYS) : EXPIRY_DAYS;
     const manifest = await signedOnce(selection, {
       serial: state.serial,
       channel: user?.override ? 'override' : isCanary ? 'canary' : channel,
       host: (await setup.host())?.version,
-      issuedAt: clock(),
+      issuedAt,
+      expires: new Date(issuedAt.getTime() + days * DAY_MS),
+      withdrawn: state.withdrawn.slice(0, WITHDRAWN_MAX),
     });
     if (user === undefined) return { ...manifest, ...NO_USER };
     const { owner, override, mayPinLocal } = user;

@@ -38,8 +38,12 @@ const EARLIER: RemoteRelease = {
 
 const channel = 'stable';
 const row = { channel, remote: 'policy', version: EARLIER.version, previousVersion: null };
-const state = { serial: 7, rows: [row], rules: [] };
-const head = { serial: 7, channel, host: '1.0.0', issuedAt: new Date('2026-01-01T00:00:00Z') };
+const state = { serial: 7, rows: [row], rules: [], withdrawn: [] };
+const head = {
+  ...{ serial: 7, channel, host: '1.0.0', withdrawn: [] },
+  issuedAt: new Date('2026-01-01T00:00:00Z'),
+  expires: new Date('2026-01-08T00:00:00Z'),
+};
 const registry = () =>
   buildRegistry(async () => EARLIER, selectForChannel(state, channel, channel), head);
 
@@ -48,13 +52,14 @@ it('keeps format 1 on the wire, field by field: hosts and exported pages of earl
   const signed = await signRegistry(await registry(), keys);
   expect(Object.keys(signed).sort()).toEqual(['keyId', 'payload', 'signature']);
   const { pageShared: _shared, ...current } = EARLIER;
-  expect(await verifyRegistry(signed, [publicKeyOf(keys)], 7)).toEqual({
+  expect(await verifyRegistry(signed, [publicKeyOf(keys)], 7, head.issuedAt.getTime())).toEqual({
     format: 1,
     serial: 7,
     channel: 'stable',
     // The id of `host@1.0.0 policy@…`, as earlier services computed it.
     setId: 'cefa4fe9fd8c',
     issuedAt: '2026-01-01T00:00:00.000Z',
+    expires: '2026-01-08T00:00:00.000Z',
     host: '1.0.0',
     remotes: [
       {

@@ -40,6 +40,15 @@ function select(row: ChannelVersion, base: Versions, source: Selected['source'])
   return { remote, version, previousVersion, source: isBase ? 'channel' : source, base: own };
 }
 
+/** Null for a withdrawn version: its pin counts no more. */
+function pinnedRow(
+  { remote, version }: { remote: string; version: string },
+  withdrawn: readonly string[],
+): ChannelVersion | null {
+  if (withdrawn.includes(`${remote}@${version}`)) return null;
+  return { channel: '', remote, version, previousVersion: null };
+}
+
 /** The versions of a channel, and those of the base channel for all other remotes. */
 export function selectForChannel(
   { rows }: RegistryState,
@@ -57,7 +66,7 @@ export function selectForChannel(
  * The versions of the base channel, replaced by the canaries that include the user, and those by the user's pins. Pure.
  */
 export function selectForUser(
-  { rows, rules }: RegistryState,
+  { rows, rules, withdrawn }: RegistryState,
   baseChannel: string,
   { canaryUser, pins }: Pick<UserAudience, 'canaryUser' | 'pins'>,
 ): Selection {
@@ -82,9 +91,9 @@ export function selectForUser(
     }
     const row =
       pin.kind === 'version'
-        ? { channel: '', remote, version: pin.version, previousVersion: null }
+        ? pinnedRow(pin, withdrawn)
         : (inChannel(pin.channel, remote) ?? base.get(remote));
-    if (row !== undefined) selection.set(remote, select(row, base, 'pin'));
+    if (row !== undefined && row !== null) selection.set(remote, select(row, base, 'pin'));
   }
   return sorted(selection);
 }

@@ -19,9 +19,9 @@ export interface Integrity {
  */
 export async function verifyManifest(
   { signed, registry }: Manifest,
-  { keys, storage }: Pick<ManifestSetup, 'keys' | 'storage'>,
+  { keys, storage, clock }: Pick<ManifestSetup, 'keys' | 'storage' | 'clock'>,
 ): Promise<Integrity> {
-  const signature = await verifyRegistry(signed, [publicKeyOf(keys)]).then(
+  const signature = await verifyRegistry(signed, [publicKeyOf(keys)], 0, clock().getTime()).then(
     () => 'good',
     (error: Error & { code?: string }) => error.code ?? error.message,
   );

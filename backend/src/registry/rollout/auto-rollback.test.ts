@@ -27,10 +27,11 @@ beforeAll(async () => {
   portal = await startTestPortal({ data: 'empty', config: { rootDir, trustProxy: 'loopback' } });
   await addCompany(portal.db);
   people = [];
-  for (const at of [0, 1, 2]) {
+  for (const at of Array.from({ length: 12 }, (_, index) => index)) {
     await addAccount(portal.db, `nguoi-${at}`, ['release.override']);
     people.push(await portal.signIn(`nguoi-${at}`));
   }
+  await addAccount(portal.db, 'phathanh', ['release.promote'], { email: 'phathanh@thu.example' });
   operator = await releaseOperator(portal);
 }, 180_000);
 afterAll(async () => {
@@ -43,6 +44,7 @@ beforeEach(async () => {
   await set('RELEASE_AUTO_ROLLBACK', '1');
   await set('RELEASE_AUTO_ROLLBACK_MIN', '2');
   await set('RELEASE_AUTO_ROLLBACK_SHARE', '0.2');
+  await set('RELEASE_AUTO_ROLLBACK_LOADS', '2');
   remote = `remote-${String.fromCharCode(96 + turn)}`;
   await operator.publish({ name: remote, version: GOOD });
   await operator.publish({ name: remote, version: BROKEN, code: '// broken' });
@@ -50,13 +52,22 @@ beforeEach(async () => {
   await operator.promote(remote, BROKEN);
 });
 
+const page = () => portal.deps.registry.pageToken();
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
-const fails = (by: Client, part: Record<string, string> = {}, headers = {}) => {
+const fails = (by: Client, part: Record<string, unknown> = {}, headers = {}) => {
   const what = { remote, version: BROKEN, code: 'PORTAL-LOAD-RENDER', stage: 'render' };
-  return by.post('/api/audit/remote-failure', { ...what, setId: 'abc', ...part }, headers);
+  return by.post(
+    '/api/audit/remote-failure',
+    { ...what, setId: 'abc', page: page(), ...part },
+    headers,
+  );
 };
 const loads = (by: Client, version = BROKEN, headers = {}) =>
-  by.post('/api/audit/remote-load', { setId: 'abc', remotes: [{ remote, version }] }, headers);
+  by.post(
+    '/api/audit/remote-load',
+    { setId: 'abc', page: page(), remotes: [{ remote, version }] },
+    headers,
+  );
 const served = async () => {
   const active = await portal.deps.registry.composeManifest({ channel: 'stable' });
   return active?.registry.remotes.find(({ current }) => current.name === remote)?.current.version;
@@ -76,12 +87,15 @@ const rollbacks = () =>
 describe('a version that fails in browsers', () => {
   it('is replaced by its previous version for all users, with the figures in the log', async () => {
     await portal.db.delete(setting);
-    for (const one of people.slice(0, 2)) await loads(one, GOOD);
-    for (const one of people.slice(0, 2)) await fails(one);
-    for (const at of [1, 2]) await fails(portal.visitor(), {}, from(`10.0.0.${at}`));
-    await loads(portal.visitor());
+    const failing = people.slice(0, 5);
+    for (const one of failing.slice(0, 2)) await loads(one, GOOD);
+    for (const one of failing) await fails(one);
+    await loads(people[5] as Client);
+    // 5 of 6, but too few to judge by in the first half hour.
     expect(await served()).toBe(BROKEN);
-    expect((await fails(people[2] as Client)).status).toBe(201);
+    portal.clock.move(31 * 60_000);
+    people[0] = await portal.signIn('nguoi-0');
+    expect((await fails(people[0])).status).toBe(201);
     expect(await served()).toBe(GOOD);
     expect(await rollbacks()).toMatchObject([
       {
@@ -89,10 +103,21 @@ describe('a version that fails in browsers', () => {
         reason: `failed in 5 of 6 sources (83 %; ${GOOD}: 0 %)`,
       },
     ]);
+    people = await Promise.all(people.map((_, at) => portal.signIn(`nguoi-${at}`)));
+  });
+
+  it('M5: is judged by enough loads: two of three do not, of the number that is set they do', async () => {
+    await set('RELEASE_AUTO_ROLLBACK_LOADS', '4');
+    await loads(people[2] as Client);
+    for (const one of people.slice(0, 2)) await fails(one);
+    expect(await served()).toBe(BROKEN);
+    await loads(people[3] as Client);
+    await fails(people[1] as Client);
+    expect(await served()).toBe(GOOD);
   });
 
   it('stays while too few of all fail, or no more than twice the share of its previous version', async () => {
-    for (let at = 0; at < 8; at += 1) await loads(portal.visitor(), BROKEN, from(`10.0.${at}.1`));
+    for (const one of people.slice(4)) await loads(one);
     for (const one of people.slice(0, 2)) await fails(one);
     // 2 of 10.
     expect(await served()).toBe(BROKEN);
@@ -131,7 +156,7 @@ describe('a version that fails in browsers', () => {
     expect(await served()).toBe(BROKEN);
     await set('RELEASE_AUTO_ROLLBACK_MIN', '2');
     await set('RELEASE_AUTO_ROLLBACK_SHARE', '0.99');
-    await loads(portal.visitor());
+    await loads(people[5] as Client);
     await again();
     expect(await served()).toBe(BROKEN);
     await set('RELEASE_AUTO_ROLLBACK_SHARE', '0.2');
@@ -155,14 +180,57 @@ describe('a version that fails in browsers', () => {
   });
 
   it('is counted from zero after it was promoted again', async () => {
+    await set('RELEASE_AUTO_ROLLBACK', '0');
     for (const one of people.slice(0, 2)) await fails(one);
-    expect(await served()).toBe(GOOD);
+    await set('RELEASE_AUTO_ROLLBACK', '1');
+    await operator.promote(remote, GOOD);
     portal.clock.move(1_000);
     await operator.promote(remote, BROKEN);
     await fails(people[0] as Client);
     expect(await served()).toBe(BROKEN);
     await fails(people[1] as Client);
     expect(await served()).toBe(GOOD);
+  });
+});
+
+const held = () =>
+  portal.db
+    .select()
+    .from(releaseLog)
+    .where(and(eq(releaseLog.remote, remote), eq(releaseLog.action, 'HELD')));
+const mails = async () =>
+  (await portal.deps.outbox.list(50)).filter(({ subject }) => subject?.includes(remote));
+
+describe('a failing version that a person must decide on', () => {
+  it('M5: one that repairs a vulnerability is held and the officers notified, and never rolled back by reports', async () => {
+    await operator.publish({ name: remote, version: '2.0.1', code: '// repaired' });
+    portal.clock.move(1_000);
+    await operator.post('promote', { remote, version: '2.0.1', security: true });
+    await Promise.all(people.map((one) => fails(one, { version: '2.0.1' })));
+    expect(await served()).toBe('2.0.1');
+    expect(await held()).toMatchObject([
+      { actor: 'auto-rollback', version: '2.0.1', detail: { code: 'SECURITY' } },
+    ]);
+    expect((await mails()).filter(({ subject }) => subject?.includes('đang lỗi'))).toHaveLength(1);
+  });
+
+  it('M5: a second one on the same day is held: promoting the repair again is not undone again', async () => {
+    for (const one of people.slice(0, 2)) await fails(one);
+    expect(await served()).toBe(GOOD);
+    portal.clock.move(1_000);
+    await operator.promote(remote, BROKEN);
+    for (const one of people.slice(0, 4)) await fails(one);
+    expect(await served()).toBe(BROKEN);
+    expect(await held()).toMatchObject([{ detail: { code: 'SECOND' } }]);
+  });
+
+  it('M5: visitors of many networks roll nothing back, whatever they report; the officers hear of it', async () => {
+    for (const at of Array.from({ length: 12 }, (_, index) => index))
+      await fails(portal.visitor(), {}, from(`10.${at}.0.1`));
+    expect(await served()).toBe(BROKEN);
+    expect(await held()).toMatchObject([
+      { detail: { code: 'VISITORS' }, reason: expect.stringMatching(/visitors only$/) },
+    ]);
   });
 });
 
@@ -233,16 +301,29 @@ describe('what does not count', () => {
     expect(await served()).toBe(BROKEN);
   });
 
-  it('a sixth visitor of one address in an hour, and visitors of a single network', async () => {
+  it('M5: a report without a page of this portal, with a forged one, or with one of yesterday', async () => {
+    const forged = page().replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const old = page();
+    for (const one of people) await fails(one, { page: undefined });
+    for (const one of people) await fails(one, { page: forged });
+    await loads(people[0] as Client);
+    expect(await rows()).toHaveLength(1);
+    portal.clock.move(25 * 3_600_000);
+    people = await Promise.all(people.map((_, at) => portal.signIn(`nguoi-${at}`)));
+    for (const one of people) await fails(one, { page: old });
+    expect([await served(), (await rows()).length]).toEqual([BROKEN, 1]);
+  });
+
+  it('M5: one account with many sessions is one source', async () => {
+    const sessions = await Promise.all([1, 2].map(() => portal.signIn('nguoi-0')));
+    for (const one of sessions) await fails(one);
+    expect(await rows()).toHaveLength(1);
+    expect(await served()).toBe(BROKEN);
+  });
+
+  it('a sixth visitor of one address in an hour', async () => {
     for (let at = 0; at < 7; at += 1) await fails(portal.visitor(), {}, from('10.1.0.1'));
     expect(await rows()).toHaveLength(5);
-    await fails(portal.visitor(), {}, from('10.1.0.2'));
-    // Six of six, but from one network, which one attacker may own.
-    expect(await served()).toBe(BROKEN);
-    await fails(portal.visitor(), {}, from('10.1.1.1'));
-    expect(await served()).toBe(BROKEN);
-    await fails(portal.visitor(), {}, from('10.1.2.1'));
-    expect(await served()).toBe(GOOD);
   });
 
   it('devices of one IPv6 subscriber count as one address', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseLog } from '../../db/schema/index.ts';
 import { HttpError } from '../../errors/http-error.ts';
@@ -11,6 +11,7 @@ import {
   lockPromotions,
 } from '../channels/channel-store.ts';
 import { logRejection } from '../log/log-rejection.ts';
+import { addLog } from '../log/release-log.ts';
 import type { VersionName } from '../names/names.ts';
 import { failureShare, type HealthStats, healthStats } from './health-store.ts';
 import { type RolloutSettings, rolloutSettings } from './settings.ts';
@@ -20,8 +21,9 @@ const ACTOR = 'auto-rollback';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** One visitor can pose as many sources: two accounts or three networks must report failures. */
-const isCredible = ({ accounts, networks }: HealthStats) => accounts >= 2 || networks >= 3;
+const DAY_MS = 86_400_000;
+/** After this time few sources are enough: they are all who use the version. */
+const SETTLED_MS = 30 * 60_000;
 
 const exceeds = (stats: HealthStats, settings: RolloutSettings) =>
   stats.failing >= settings.autoRollbackMin && failureShare(stats) > settings.autoRollbackShare;
@@ -46,14 +48,15 @@ async function rollBack(setup: RolloutSetup, row: ChannelRow, reason: string): P
   return true;
 }
 
-/** Whether the log has a rejection of this auto-rollback since the version became active in its channel. */
-async function wasRejected(
+/** Whether the log has such a row of the automatic rollback since the version became active in its channel. */
+async function wasLogged(
   db: Db,
   { remote, version, channel, updatedAt }: ChannelRow,
+  action: 'REFUSED' | 'HELD',
   code: string,
 ): Promise<boolean> {
   const row = and(
-    ...[eq(releaseLog.actor, ACTOR), eq(releaseLog.action, 'REFUSED')],
+    ...[eq(releaseLog.actor, ACTOR), eq(releaseLog.action, action)],
     ...[eq(releaseLog.remote, remote), eq(releaseLog.version, version)],
     ...[eq(releaseLog.channel, channel), gte(releaseLog.at, updatedAt)],
     sql`${releaseLog.detail} ->> 'code' = ${code}`,
@@ -74,7 +77,7 @@ async function logRejectionOnce(
   if (code === 'RELEASE_NOT_ACTIVE') return;
   await db.transaction(async (tx) => {
     await lockPromotions(tx);
-    if (await wasRejected(tx, row, code)) return;
+    if (await wasLogged(tx, row, 'REFUSED', code)) return;
     await logRejection({ db: tx, clock }, error, {
       actor: ACTOR,
       remote,
@@ -85,50 +88,105 @@ async function logRejectionOnce(
   });
 }
 
-/** Why a version must be rolled back in a channel; null when it stays. */
-async function rollbackReason(
-  { db, channel: base }: RolloutSetup,
+/** Why a version that fails is not rolled back automatically. */
+type HoldCode = 'SECURITY' | 'SECOND' | 'VISITORS';
+
+/** Why a failing version stays although it fails: a person has to decide. Null: it may be rolled back. */
+async function holdOf(
+  { db, clock }: RolloutSetup,
+  { remote, security }: ChannelRow,
+): Promise<HoldCode | null> {
+  // Who could make it fail would bring the vulnerability back.
+  if (security) return 'SECURITY';
+  const since = new Date(clock().getTime() - DAY_MS);
+  const earlier = and(
+    ...[eq(releaseLog.actor, ACTOR), inArray(releaseLog.action, ['ROLLBACK', 'CANARY'])],
+    ...[eq(releaseLog.remote, remote), gte(releaseLog.at, since)],
+  );
+  return (await db.$count(releaseLog, earlier)) > 0 ? 'SECOND' : null;
+}
+
+/** Logs once that a failing version waits for a person, and notifies the officers. */
+async function hold(setup: RolloutSetup, row: ChannelRow, code: HoldCode, reason: string) {
+  const { remote, version, channel } = row;
+  await setup.db.transaction(async (tx) => {
+    await lockPromotions(tx);
+    if (await wasLogged(tx, row, 'HELD', code)) return;
+    setup.log.error({ remote, version, channel, reason, code }, 'a failing version is held');
+    const entry = { remote, version, channel, reason, actor: ACTOR };
+    await addLog(tx, { ...entry, at: setup.clock(), action: 'HELD', detail: { code } });
+    await setup.notifyOfficers(tx, { ...entry, action: 'HELD' });
+  });
+}
+
+/** The figures of a version that fails too often with these users; null when it does not. */
+async function failureReason(
+  { db, clock, channel: base }: RolloutSetup,
   row: ChannelRow,
   settings: RolloutSettings,
+  signedIn: boolean,
 ): Promise<string | null> {
-  const { remote } = row;
-  const stats = await healthStats(db, row, row.updatedAt);
-  if (!exceeds(stats, settings) || !isCredible(stats)) return null;
+  const { remote, updatedAt } = row;
+  const stats = await healthStats(db, row, updatedAt, signedIn);
+  if (!exceeds(stats, settings)) return null;
+  const isSettled = clock().getTime() - updatedAt.getTime() >= SETTLED_MS;
+  if (stats.sources < settings.autoRollbackLoads && !isSettled) return null;
   const fallback = await fallbackOf(db, base, row);
   if (fallback === null && row.channel !== CANARY) return null;
-  if (await wasRejected(db, row, 'RELEASE_GATE')) return null;
   const share = failureShare(stats);
   const usual =
     fallback === null
       ? 0
-      : failureShare(await healthStats(db, { remote, version: fallback }, null));
+      : failureShare(await healthStats(db, { remote, version: fallback }, null, signedIn));
   if (share <= 2 * usual) return null;
   const compared = fallback === null ? 'no version before' : `${fallback}: ${percent(usual)}`;
   return `failed in ${stats.failing} of ${stats.sources} sources (${percent(share)}; ${compared})`;
 }
 
+/** Whether this call rolled a failing version back in a channel. */
+async function judge(
+  setup: RolloutSetup,
+  row: ChannelRow,
+  settings: RolloutSettings,
+): Promise<boolean> {
+  const reason = await failureReason(setup, row, settings, true);
+  if (reason === null) {
+    // Anybody can be a visitor, so their failures roll nothing back; but a broken sign-in page has no other witnesses.
+    const visitors = await failureReason(setup, row, settings, false);
+    if (visitors !== null) await hold(setup, row, 'VISITORS', `${visitors}, visitors only`);
+    return false;
+  }
+  if (await wasLogged(setup.db, row, 'REFUSED', 'RELEASE_GATE')) return false;
+  const code = await holdOf(setup, row);
+  if (code !== null) {
+    await hold(setup, row, code, reason);
+    return false;
+  }
+  try {
+    if (!(await rollBack(setup, row, reason))) return false;
+    const { remote, version, channel } = row;
+    setup.log.warn({ remote, version, channel, reason }, 'a version was rolled back automatically');
+    return true;
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    await logRejectionOnce(setup, row, error, reason);
+    return false;
+  }
+}
+
 /**
- * Rolls a version back in every channel where it fails too often: at least RELEASE_AUTO_ROLLBACK_MIN sources since it
- * became active, more than RELEASE_AUTO_ROLLBACK_SHARE of all, and more than twice the share of its fallback. Without a
- * fallback it stays, except in canary. Of several backends one rolls back. Does nothing while
- * RELEASE_AUTO_ROLLBACK is 0; a rejected rollback is logged, not thrown. Returns the channels that this call changed.
+ * Rolls a version back in every channel where it fails too often with signed-in users: at least RELEASE_AUTO_ROLLBACK_MIN
+ * since it became active, more than RELEASE_AUTO_ROLLBACK_SHARE of all, more than twice the share of its fallback, and of
+ * RELEASE_AUTO_ROLLBACK_LOADS or after half an hour. Once a remote and day, and never one that repairs a vulnerability: these,
+ * and what only visitors report, are held and the officers notified. Without a fallback it stays, except in canary. Of several
+ * backends one rolls back. Does nothing while RELEASE_AUTO_ROLLBACK is 0. Returns the channels that this call changed.
  */
 export async function rollBackFailing(setup: RolloutSetup, failed: VersionName): Promise<string[]> {
   const settings = await rolloutSettings(setup.db);
   if (!settings.autoRollback) return [];
   const done: string[] = [];
   for (const row of await channelsWith(setup.db, failed.remote, failed.version)) {
-    const reason = await rollbackReason(setup, row, settings);
-    if (reason === null) continue;
-    const { channel } = row;
-    try {
-      if (!(await rollBack(setup, row, reason))) continue;
-      done.push(channel);
-      setup.log.warn({ ...failed, channel, reason }, 'a version was rolled back automatically');
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      await logRejectionOnce(setup, row, error, reason);
-    }
+    if (await judge(setup, row, settings)) done.push(row.channel);
   }
   return done;
 }

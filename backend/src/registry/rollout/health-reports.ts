@@ -4,6 +4,7 @@ import { resolveAudience } from './audience.ts';
 import type { AudienceOwner } from './audience-cookie.ts';
 import { rollBackFailing } from './auto-rollback.ts';
 import { type Reporter, recordHealth } from './health-store.ts';
+import { isPageToken } from './page-token.ts';
 import type { RolloutSetup } from './setup.ts';
 
 /**
@@ -24,25 +25,31 @@ export const isVersionFault = (code: string): boolean => VERSION_FAULTS.has(code
 /** The sender of a health report, with the owner of their manifest. */
 export interface HealthReporter extends Reporter {
   owner: AudienceOwner;
+  /** The token of the page that reports. */
+  page: string | undefined;
 }
 
-/** Users with an override run other versions than everybody else, so their reports do not count. */
-const hasOverride = async (setup: RolloutSetup, { owner }: HealthReporter) =>
-  (await resolveAudience(setup, owner)).override !== null;
+/**
+ * Whether a report counts: it comes from a page that the service composed, not from a bare call, and from a user who runs
+ * the versions that all others run.
+ */
+const counts = async (setup: RolloutSetup, { owner, page }: HealthReporter): Promise<boolean> =>
+  isPageToken(setup.healthKey, page, setup.clock()) &&
+  (await resolveAudience(setup, owner)).override === null;
 
-/** Records that versions mounted in a browser. Reports of a browser with an override do not count. */
+/** Records that versions mounted in a browser, if the report counts. */
 export async function reportMounted(
   setup: RolloutSetup,
   reporter: HealthReporter,
   versions: readonly VersionName[],
 ): Promise<void> {
-  if (await hasOverride(setup, reporter)) return;
+  if (!(await counts(setup, reporter))) return;
   await recordHealth(setup, reporter, versions, false);
 }
 
 /**
- * Records that a version failed in a browser, if it is the version's fault (`isVersionFault`) and the browser has no
- * override, and rolls the version back where it fails too often. Never throws: errors are logged.
+ * Records that a version failed in a browser, if it is the version's fault (`isVersionFault`) and the report
+ * counts, and rolls the version back where it fails too often. Never throws: errors are logged.
  */
 export async function reportFailure(
   setup: RolloutSetup,
@@ -51,7 +58,7 @@ export async function reportFailure(
   code: string,
 ): Promise<void> {
   try {
-    if (!isVersionFault(code) || (await hasOverride(setup, reporter))) return;
+    if (!isVersionFault(code) || !(await counts(setup, reporter))) return;
     const counted = await recordHealth(setup, reporter, [failed], true);
     if (counted.length > 0) await rollBackFailing(setup, failed);
   } catch (error) {

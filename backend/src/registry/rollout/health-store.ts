@@ -110,33 +110,27 @@ export async function recordHealth(
 export interface HealthStats {
   sources: number;
   failing: number;
-  /** Failing sources that are accounts. */
-  accounts: number;
-  /** Networks of failing sources. */
-  networks: number;
 }
 
-/** The health of a version since a moment; null: of all stored reports. */
+/**
+ * The health of a version since a moment (null: of all stored reports) with signed-in users or with visitors. A user counts
+ * once, whatever the number of their sessions.
+ */
 export async function healthStats(
   db: Db,
   { remote, version }: VersionName,
   since: Date | null,
+  signedIn = true,
 ): Promise<HealthStats> {
   const from = since ?? new Date(0);
   const failed = sql`failed_at >= ${from}`;
   const { rows } = await db.execute<Record<keyof HealthStats, string>>(sql`
     select count(distinct source) as sources,
-      count(distinct source) filter (where ${failed}) as failing,
-      count(distinct source) filter (where ${failed} and signed_in) as accounts,
-      count(distinct network) filter (where ${failed}) as networks
-    from release_health where remote = ${remote} and version = ${version} and seen_at >= ${from}`);
-  const { sources = 0, failing = 0, accounts = 0, networks = 0 } = rows[0] ?? {};
-  return {
-    sources: Number(sources),
-    failing: Number(failing),
-    accounts: Number(accounts),
-    networks: Number(networks),
-  };
+      count(distinct source) filter (where ${failed}) as failing
+    from release_health
+    where remote = ${remote} and version = ${version} and seen_at >= ${from} and signed_in = ${signedIn}`);
+  const { sources = 0, failing = 0 } = rows[0] ?? {};
+  return { sources: Number(sources), failing: Number(failing) };
 }
 
 /** Share of failing sources, 0 to 1; 0 without sources. */

@@ -2,6 +2,7 @@ import type { ReleaseOverrideInput } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { httpError as artifactError } from '../artifacts/messages.ts';
 import { listChannels } from '../channels/channel-store.ts';
+import { checkWithdrawn } from '../channels/withdrawals.ts';
 import { checkLocalPin } from './local-pin.ts';
 import { httpError } from './messages.ts';
 import { addOverride } from './override-store.ts';
@@ -14,7 +15,7 @@ type Setup = Pick<RolloutSetup, 'db' | 'clock' | 'localPins' | 'artifactOf'>;
 type Pins = ReleaseOverrideInput['pins'];
 
 async function checkPin(
-  { localPins, artifactOf }: Setup,
+  { db, localPins, artifactOf }: Setup,
   pin: Pins[number],
   channels: ReadonlySet<string>,
 ): Promise<void> {
@@ -29,6 +30,7 @@ async function checkPin(
     return;
   }
   const { remote, version } = pin;
+  await checkWithdrawn(db, remote, version);
   if ((await artifactOf(remote, version)) !== undefined) return;
   throw artifactError('RELEASE_UNKNOWN', { params: { remote, version } });
 }
@@ -47,7 +49,7 @@ async function checkPins(setup: Setup, pins: Pins): Promise<void> {
 /**
  * Starts an override for an account, or (null) for the browsers to which a machine gives its cookie. It lasts as requested,
  * at most RELEASE_OVERRIDE_MINUTES. Returns its id; `also` runs in its transaction.
- * @throws RELEASE_UNKNOWN, RELEASE_CHANNEL_UNKNOWN, RELEASE_LOCAL_OFF, RELEASE_LOCAL_INVALID, RELEASE_PIN_TWICE.
+ * @throws RELEASE_UNKNOWN, RELEASE_WITHDRAWN, RELEASE_CHANNEL_UNKNOWN, RELEASE_LOCAL_OFF, RELEASE_LOCAL_INVALID, RELEASE_PIN_TWICE.
  */
 export async function startOverride(
   setup: Setup,

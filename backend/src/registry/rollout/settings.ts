@@ -13,6 +13,8 @@ export interface RolloutSettings {
   autoRollbackMin: number;
   /** Share of failing sources, 0 to 1, above which a version is rolled back. */
   autoRollbackShare: number;
+  /** Fewer sources in all never cause a rollback in the first half hour. */
+  autoRollbackLoads: number;
 }
 
 /** The current settings; a missing or invalid value is the default. */
@@ -42,6 +44,11 @@ export async function rolloutSettings(db: Db): Promise<RolloutSettings> {
       'RELEASE_AUTO_ROLLBACK_SHARE',
       0.2,
       (value) => value > 0 && value < 1,
+    ),
+    autoRollbackLoads: number(
+      'RELEASE_AUTO_ROLLBACK_LOADS',
+      20,
+      (value) => Number.isInteger(value) && value >= 1,
     ),
   };
 }

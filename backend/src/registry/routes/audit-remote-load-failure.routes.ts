@@ -10,11 +10,14 @@ const REPORT_BYTES_MAX = 16_384;
 
 type Report = Pick<Call<{ open: true }>, 'deps' | 'subject' | 'request' | 'ip' | 'deviceId'>;
 
-function reporterOf({ deps, subject, request, ip, deviceId }: Report): HealthReporter {
+function reporterOf(
+  { deps, subject, request, ip, deviceId }: Report,
+  page: string | undefined,
+): HealthReporter {
   const overrideId = deps.registry.ownerOf(request.headers.cookie)?.overrideId ?? 0;
   const accountId = subject && whoOf(subject).actorAccountId;
   const owner = { sessionId: subject?.sessionId ?? 0, overrideId };
-  return { accountId, ip, deviceId, owner };
+  return { accountId, ip, deviceId, owner, page };
 }
 
 /** Health reports of browsers; open, because visitors' browsers load remotes too. */
@@ -41,8 +44,9 @@ export const healthReportRoutes = [
         setId: body.setId,
         correlationId,
       });
-      deps.log.warn({ correlationId, ...body }, 'a remote failed in a browser');
-      await deps.registry.reportFailure(reporterOf(call), body, body.code);
+      const { page: _page, ...failed } = body;
+      deps.log.warn({ correlationId, ...failed }, 'a remote failed in a browser');
+      await deps.registry.reportFailure(reporterOf(call, body.page), body, body.code);
       return answer(null, { status: 201 });
     },
   }),
@@ -56,7 +60,7 @@ export const healthReportRoutes = [
     bodyLimit: REPORT_BYTES_MAX,
     body: remoteLoaded,
     handler: async (call) => {
-      await call.deps.registry.reportMounted(reporterOf(call), call.body.remotes);
+      await call.deps.registry.reportMounted(reporterOf(call, call.body.page), call.body.remotes);
       return answer(null, { status: 201 });
     },
   }),

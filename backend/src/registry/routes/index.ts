@@ -12,6 +12,7 @@ import { releasesPromoteRollbackRoutes } from './releases-promote-rollback.route
 import { verificationRoutes } from './releases-proofs.routes.ts';
 import { releasesRemoteRoutes } from './releases-remote.routes.ts';
 import { releasesVerifyRoutes } from './releases-verify.routes.ts';
+import { releasesWithdrawRoutes } from './releases-withdraw.routes.ts';
 
 /** The calls of the release registry. */
 export const registryRoutes = [
@@ -29,4 +30,5 @@ export const registryRoutes = [
   ...verificationRoutes,
   ...releasesRemoteRoutes,
   ...releasesVerifyRoutes,
+  ...releasesWithdrawRoutes,
 ];

@@ -4,7 +4,7 @@ import { CANARY, listCanaries } from '../channels/canary-rules.ts';
 import { actorOf } from '../log/release-log.ts';
 import { requireManifest } from '../manifest/require-manifest.ts';
 import { artifactVersion, remoteName } from '../names/names.ts';
-import { OPERATOR, requireReason } from './rule.ts';
+import { OPERATOR, RELEASE_CHANGE, requireReason } from './rule.ts';
 
 const names = z.array(z.string().min(1).max(100)).max(500);
 
@@ -23,7 +23,7 @@ export const canaryRoutes = [
   route({
     method: 'POST',
     path: 'releases/canary',
-    rule: OPERATOR,
+    rule: RELEASE_CHANGE,
     summary:
       'Give a version to a share of users, to named users and to roles; a share of 0 ends it',
     body: z.object({

@@ -9,7 +9,7 @@ import {
 } from '../credentials/credentials.ts';
 import { actorOf, addLog } from '../log/release-log.ts';
 import { remoteName } from '../names/names.ts';
-import { OPERATOR } from './rule.ts';
+import { OPERATOR, RELEASE_CHANGE } from './rule.ts';
 
 const name = z.string().min(1).max(60);
 const made = z.object({ token: z.string() });
@@ -19,7 +19,7 @@ export const credentialRoutes = [
   route({
     method: 'POST',
     path: 'releases/credentials',
-    rule: OPERATOR,
+    rule: RELEASE_CHANGE,
     summary: 'A new credential with which a team publishes its remote; returned once',
     body: z.object({ remote: remoteName, name }),
     response: made,
@@ -36,7 +36,7 @@ export const credentialRoutes = [
   route({
     method: 'POST',
     path: 'releases/qa-credentials',
-    rule: OPERATOR,
+    rule: RELEASE_CHANGE,
     summary:
       'A new credential with which QA pins versions and records verifications; returned once',
     body: z.object({ name }),
@@ -52,7 +52,7 @@ export const credentialRoutes = [
   route({
     method: 'POST',
     path: 'releases/credentials/revoke',
-    rule: OPERATOR,
+    rule: RELEASE_CHANGE,
     summary: 'End a team’s credential, or (without a remote) one of QA',
     body: z.object({ name, remote: remoteName.optional() }),
     response: z.object({ revoked: z.number() }),

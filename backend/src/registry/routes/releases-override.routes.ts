@@ -1,11 +1,32 @@
-import { releaseOverrideInput, releaseSetAnswer } from '@portal/types';
+import { type ReleasePin, releaseOverrideInput, releaseSetAnswer } from '@portal/types';
+import type { Deps } from '../../deps/deps.ts';
+import { httpError } from '../../errors/messages.ts';
 import { route } from '../../http/route.ts';
+import type { Subject } from '../../http/subject.ts';
 import { audit } from '../../modules/audit/audit.ts';
 import { whoOf } from '../../modules/audit/who.ts';
 import { actorOf } from '../log/release-log.ts';
 import { requireManifest } from '../manifest/require-manifest.ts';
-import { endOverride, OVERRIDE_AUTHORITY } from '../rollout/override-store.ts';
+import {
+  endOverride,
+  OVERRIDE_AUTHORITY,
+  overrideOfAccount,
+  targetOf,
+} from '../rollout/override-store.ts';
 import { manifestAnswer, setAudienceCookie } from './manifest-reply.ts';
+
+const nameOf = (pin: ReleasePin) => `${pin.remote} ${pin.kind} ${targetOf(pin)}`;
+
+/**
+ * Throws REAUTH_REQUIRED unless the person proved who they are recently (H3). The next build of a development server that
+ * is pinned already needs no new proof: it comes every few seconds.
+ */
+async function checkRecent(deps: Deps, subject: Subject, pins: readonly ReleasePin[]) {
+  if (await deps.sessions.isRecent(subject.sessionId)) return;
+  const active = await overrideOfAccount(deps.db, subject.accountId, deps.clock());
+  const known = new Set(active?.pins.map(nameOf));
+  if (!pins.every((pin) => known.has(nameOf(pin)))) throw httpError('REAUTH_REQUIRED');
+}
 
 /** The override that changes the manifest of the caller for a while (docs/releasing.md). */
 export const releasesOverrideRoutes = [
@@ -19,6 +40,7 @@ export const releasesOverrideRoutes = [
     response: releaseSetAnswer,
     handler: async (call) => {
       const { deps, body, subject, machine, request, reply, ip, deviceId, correlationId } = call;
+      if (subject !== null) await checkRecent(deps, subject, body.pins);
       const actor = subject?.username ?? actorOf({ subject, machine });
       const accountId = subject?.accountId ?? null;
       const people = subject ? whoOf(subject) : { actorAccountId: null, actorName: actor };

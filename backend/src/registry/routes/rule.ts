@@ -4,6 +4,9 @@ import { httpError } from '../channels/messages.ts';
 /** Operators, and people with release.promote. */
 export const OPERATOR = { authority: 'release.promote', machines: true } as const;
 
+/** Changes of what browsers run: people prove who they are first (H3). */
+export const RELEASE_CHANGE = { ...OPERATOR, recent: true } as const;
+
 /** People must give a reason for the log; machines need none. Throws RELEASE_REASON. */
 export function requireReason(machine: Machine | null, reason: string | undefined): void {
   if (machine === null && !reason) throw httpError('RELEASE_REASON');

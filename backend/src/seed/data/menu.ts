@@ -1,4 +1,5 @@
-import type { Authority } from '@portal/permissions';
+import { ADMIN_MENU } from './menu-admin.ts';
+import type { MenuSeed } from './menu-seed.ts';
 
 /** The top menu that everybody gets; USERGUIDE has its page but no place in the bar (MENU-14). */
 export const MENU_TYPES = [
@@ -24,23 +25,6 @@ export const MENU_TYPES = [
     linkAlias: 'userguide',
   },
 ] as const;
-
-export interface MenuSeed {
-  id: number;
-  vi: string;
-  en: string;
-  /** A path of the portal, `dialog:` with the name of a remote's dialog, or a full address that opens in a new tab. */
-  link?: string;
-  /** The authority that shows it. */
-  needs: Authority;
-  also?: Authority[];
-  underConstruction?: boolean;
-  /** Hidden from DFA, DFAM, DFARM, DFASM. */
-  notDfa?: boolean;
-  roleBm?: boolean;
-  roleLeader?: boolean;
-  items?: MenuSeed[];
-}
 
 const group = { notDfa: true, roleBm: true } as const;
 const agency = { notDfa: true, roleLeader: true } as const;
@@ -501,4 +485,5 @@ export const MENU: readonly MenuSeed[] = [
       },
     ],
   },
+  ADMIN_MENU,
 ];

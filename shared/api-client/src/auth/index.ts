@@ -1,3 +1,4 @@
+export * from './activation.ts';
 export * from './auth.ts';
 export * from './captcha.ts';
 export * from './embedded.ts';

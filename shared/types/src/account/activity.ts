@@ -25,5 +25,7 @@ export const remoteFailure = z.strictObject({
   code: short,
   stage: short,
   setId: short,
+  /** Of the page that reports, as the service gave it (boot data); without it the report counts for nothing. */
+  page: z.optional(z.string().check(z.maxLength(120))),
 });
 export type RemoteFailure = z.infer<typeof remoteFailure>;

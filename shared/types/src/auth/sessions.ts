@@ -25,3 +25,7 @@ export type Reauthenticated = z.infer<typeof reauthenticated>;
 export const checkItemRequest = z.strictObject({
   itemId: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
 });
+
+/** POST authen/hand-over: a code that another browser continues the caller's session with, once. */
+export const handOver = z.object({ token: z.string(), expiresAt: z.string() });
+export type HandOver = z.infer<typeof handOver>;

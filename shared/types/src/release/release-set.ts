@@ -73,5 +73,7 @@ export const remoteLoaded = z.object({
   remotes: z
     .array(z.object({ remote: name, version: z.string().check(z.maxLength(80)) }))
     .check(z.minLength(1), z.maxLength(20)),
+  /** Of the page that reports, as the service gave it (boot data); without it the report counts for nothing. */
+  page: z.optional(z.string().check(z.maxLength(120))),
 });
 export type RemoteLoaded = z.infer<typeof remoteLoaded>;

@@ -50,6 +50,10 @@ export const registry = z.object({
   /** Names this combination of versions in errors, records and reports. */
   setId: z.string(),
   issuedAt: z.string(),
+  /** Browsers refuse it afterwards, so that an old set cannot be served for ever. */
+  expires: z.string(),
+  /** Versions of its remotes that were withdrawn, as `name@version`: a page that runs one gives it up at once. */
+  withdrawn: z.optional(z.array(z.string())),
   /** Version of the host that the set is composed for (a page of another host reloads); absent in early registries. */
   host: z.optional(z.string()),
   remotes: z.array(z.object({ current: remoteRelease, previous: z.nullable(remoteRelease) })),

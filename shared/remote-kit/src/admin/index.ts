@@ -1,0 +1,7 @@
+export { AdminFrame } from './admin-frame.tsx';
+export { ADMIN_PAGES, type AdminPage, adminPagesOf } from './admin-pages.ts';
+export { BeforeAfter, type Change } from './before-after.tsx';
+export { ConflictDialog, type ConflictField } from './conflict-dialog.tsx';
+export { HeldNotice } from './held-notice.tsx';
+export { UndoToast } from './undo-toast.tsx';
+export { useReason } from './use-reason.tsx';
