@@ -6,6 +6,7 @@ import { isAnswered, once } from './idempotency.ts';
 import { lookupsAllowed } from './lookups.ts';
 import type { Ports } from './ports.ts';
 import type { AnyCall, Route } from './route.ts';
+import { reserveRows, rowsOf } from './row-budget.ts';
 import { type Schema, strict, validate } from './validate.ts';
 
 interface Parts {
@@ -43,8 +44,15 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
       const person = subject.impersonation?.actorAccountId ?? subject.accountId;
       await deps.lookups(`lookups:${person}`, () => lookupsAllowed(deps.db));
     }
+    const parsed = parse(request, parts);
+    const putBackRows =
+      route.lookup && subject !== null
+        ? await reserveRows({ deps, subject, ...parsed }, (rows) =>
+            ports.auditBudget(request, deps, rows),
+          )
+        : undefined;
     const call = {
-      ...parse(request, parts),
+      ...parsed,
       subject,
       machine,
       language,
@@ -69,11 +77,16 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
     await route.before?.(call);
     if (route.raw) {
       await route.handler(call);
+      if (route.lookup && subject?.impersonation !== undefined)
+        await ports.auditMaskedRead(call, 1);
       return reply;
     }
     const { status, body } = route.submit
       ? await once(route, call)
       : envelop(await route.handler(call), language);
+    putBackRows?.(body.data);
+    if (route.lookup && subject?.impersonation !== undefined)
+      await ports.auditMaskedRead(call, rowsOf(body.data));
     checkAnswer(route, deps, status, body.data);
     return reply.code(status).send(body);
   };

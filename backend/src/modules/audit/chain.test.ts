@@ -91,14 +91,12 @@ it('M9: a check begins at the last mark; the whole walk finds what was changed b
 
 it('M9: a mark that the service did not make is found', async () => {
   await add('one', 'two');
-  await database.db
-    .insert(auditMark)
-    .values({
-      seq: 2,
-      hash: Buffer.alloc(32),
-      keyId: secrets.keys('x')[0].id,
-      mac: Buffer.alloc(32),
-    });
+  await database.db.insert(auditMark).values({
+    seq: 2,
+    hash: Buffer.alloc(32),
+    keyId: secrets.keys('x')[0].id,
+    mac: Buffer.alloc(32),
+  });
   expect(await verifyFromMark(database.db, secrets)).toMatchObject({ intact: false, brokenAt: 2 });
 });
 

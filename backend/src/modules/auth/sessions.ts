@@ -3,7 +3,8 @@ import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
 import type { Clock } from '../../deps/clock.ts';
 import type { SessionCaller, SessionLookup, Sessions } from '../../http/subject.ts';
-import { closeImpersonation, impersonatedSubject } from './impersonated-subject.ts';
+import { closeImpersonation } from './end-impersonation.ts';
+import { impersonatedSubject } from './impersonated-subject.ts';
 import { IDLE_MS, TOUCH_MS } from './lifetimes.ts';
 import { isRecent } from './recent.ts';
 import { findSession, findSessionById, type SessionRow, subjectOf } from './session-row.ts';
@@ -23,10 +24,17 @@ export async function endSession(db: Db, id: number, now: Date, reason: string):
     .update(session)
     .set({ revokedAt: now, revokeReason: reason })
     .where(and(eq(session.id, id), isNull(session.revokedAt)))
-    .returning({ impersonationId: session.impersonationId });
+    .returning({
+      impersonationId: session.impersonationId,
+      ip: session.ip,
+      device: session.deviceId,
+    });
   const impersonationId = ended[0]?.impersonationId ?? null;
   // An impersonation ends with its session (IMP-07).
-  if (impersonationId !== null) await closeImpersonation(db, impersonationId, now);
+  if (impersonationId !== null) {
+    const where = { ip: ended[0]?.ip ?? null, device: ended[0]?.device ?? null };
+    await closeImpersonation(db, impersonationId, now, { reason: 'SESSION_ENDED', ...where });
+  }
   if (ended.length > 0) await endContinued(db, id, now, reason);
   return ended.length > 0;
 }

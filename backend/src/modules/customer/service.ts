@@ -17,7 +17,7 @@ import { type Listing, pageOf } from '../../lookup/listing.ts';
 import { openListing } from '../../lookup/open-listing.ts';
 import { phoneOf } from '../../lookup/search.ts';
 import { offsetOf } from '../../paging/page.ts';
-import { maskPhone, mayUnmask } from '../../scope/mask.ts';
+import { contactScope, maskPhone, mayUnmask } from '../../scope/mask.ts';
 import { scope, widestView } from '../../scope/scope.ts';
 import { birthdaySource } from './birthday-store.ts';
 import { shownContact, wholeContact } from './contact.ts';
@@ -28,7 +28,7 @@ import { customerSource, type ListQuery } from './list-store.ts';
 import { httpError } from './messages.ts';
 
 /** What the caller services: there nothing is masked. */
-const ownOf = ({ subject }: Caller) => scope(subject, 'own');
+const ownOf = ({ subject }: Caller) => contactScope(subject);
 
 /** The phone as this caller gets it. */
 const shown = <T extends { phone: string | null; served: boolean }>({ served, ...row }: T) => ({

@@ -84,7 +84,9 @@ describe('impersonating an agent', () => {
     const own = await portal.signIn(AGENT);
     for (const path of ['/api/ods/policy/list?page=1', '/api/admin/account/personal-info']) {
       const [seen, real] = [await client.get(path), await own.get(path)];
-      expect([seen.status, seen.body.data]).toEqual([200, real.body.data]);
+      // A cursor is sealed with a nonce of its own each time.
+      const rowsOf = ({ body }: typeof seen) => ({ ...(body.data as object), next: undefined });
+      expect([seen.status, rowsOf(seen)]).toEqual([200, rowsOf(real)]);
     }
     const info = await client.post('/api/agent/get-agent-detail-by-face-mask', { username: AGENT });
     expect(info.body.data).toMatchObject({ agentCode: AGENT });

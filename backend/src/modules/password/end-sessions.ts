@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
-import { closeImpersonation } from '../auth/impersonated-subject.ts';
+import { closeImpersonation } from '../auth/end-impersonation.ts';
 
 /**
  * Ends all active sessions of an account but `keep`. Every request reads its session from the database, so they end on

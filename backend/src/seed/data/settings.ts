@@ -88,6 +88,13 @@ export const SETTINGS: readonly (readonly [
   ['STEP_UP_MINUTES', '15', false, 'Hiệu lực của lần xác thực mật khẩu phụ, phút'],
   ['RELEASE_POLL_SECONDS', '180', true, 'Chu kỳ hỏi phiên bản mới, giây'],
   ['LOOKUPS_PER_MINUTE', '1800', false, 'Số lần tra cứu mỗi phút của một người'],
+  // A demonstration is read by many people with the same few names; without the setting an FC has 2,000 rows an hour.
+  [
+    'LOOKUP_ROWS_PER_HOUR',
+    'ND=9000000 TH=9000000 AH=9000000 RH=9000000 OH=9000000 OFFICE=9000000 BM=9000000 UM=9000000 FC=9000000 STAFF=9000000 OTHER=9000000',
+    false,
+    'Số dòng tra cứu mỗi giờ theo cấp; khi vận hành thật nên bỏ trống (FC 2.000 … ND 20.000)',
+  ],
   ['IMPERSONATION_MINUTES', '30', false, 'Thời hạn chế độ xem như đại lý, phút'],
   ['ADP_SYSTEM_CODES', 'ADP,EAPP', false, 'Mã các hệ thống được gửi người dùng vào cổng'],
   // Releases

@@ -1,0 +1,97 @@
+import { AGENT_LEVELS } from '@portal/domain/agent';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/handle.ts';
+import { setting } from '../db/schema/index.ts';
+import type { Deps } from '../deps/deps.ts';
+import { HttpError } from '../errors/http-error.ts';
+import type { Allowance } from '../limits/limit.ts';
+import type { Subject } from './subject.ts';
+
+const HOUR = 3_600;
+const DAY = 86_400;
+/** A day has room for so many full hours: people work in bursts, a copy does not stop. */
+const HOURS_A_DAY = 5;
+
+/** Rows of people that one caller may read in an hour, by level from ND to FC; far above a working day's reading. */
+const BY_LEVEL = [20_000, 16_000, 12_000, 10_000, 8_000, 6_000, 4_000, 3_000, 2_000];
+const LEVELS: readonly string[] = AGENT_LEVELS;
+const STAFF = 10_000;
+const OTHERS = 2_000;
+
+/** The setting: `ND=20000 TH=16000 … FC=2000 STAFF=10000`; what it does not name has the value above. */
+const SETTING = 'LOOKUP_ROWS_PER_HOUR';
+
+/** Who is budgeted: staff under impersonation by their own budget, not by the agent's. */
+function groupOf({ agent, staff, impersonation }: Subject): string {
+  if (impersonation !== undefined || staff !== null) return 'STAFF';
+  return AGENT_LEVELS[(agent?.level ?? 0) - 1] ?? 'OTHER';
+}
+
+function defaultOf(group: string): number {
+  if (group === 'STAFF') return STAFF;
+  return BY_LEVEL[LEVELS.indexOf(group)] ?? OTHERS;
+}
+
+/** Rows an hour of a group, as the setting's text says. */
+export function rowsPerHour(text: string | undefined, group: string): number {
+  const named = new RegExp(`(?:^|[\\s,;])${group}=(\\d{1,9})(?=$|[\\s,;])`).exec(text ?? '')?.[1];
+  const most = Number(named ?? 0);
+  return most > 0 ? most : defaultOf(group);
+}
+
+async function allowedRows(db: Db, group: string, seconds: number): Promise<Allowance> {
+  const [row] = await db
+    .select({ value: setting.value })
+    .from(setting)
+    .where(eq(setting.key, SETTING));
+  const hour = rowsPerHour(row?.value, group);
+  return { most: seconds === HOUR ? hour : hour * HOURS_A_DAY, seconds };
+}
+
+/** The rows that an answer holds: those of a page, or the one thing. */
+export const rowsOf = (data: unknown): number => {
+  if (data === null || data === undefined) return 0;
+  const { datas } = data as { datas?: unknown };
+  return Array.isArray(datas) ? datas.length : 1;
+};
+
+/** The most rows that a query may answer. */
+const mostOf = (...parts: unknown[]): number => {
+  for (const part of parts) {
+    const size = (part as { pageSize?: unknown } | undefined)?.pageSize;
+    if (typeof size === 'number') return Math.max(1, size);
+  }
+  return 1;
+};
+
+interface Reading {
+  deps: Deps;
+  subject: Subject;
+  query: unknown;
+  body: unknown;
+}
+
+/**
+ * Takes the rows that a lookup may answer from the caller's budget of the hour and of the day, before they are read (M8). Throws
+ * TOO_MANY_REQUESTS. Returns what puts those back that the answer did not hold. Counted in blocks, so most calls cost no round trip.
+ */
+export async function reserveRows(
+  { deps, subject, query, body }: Reading,
+  onExhausted: (rows: number) => Promise<void>,
+): Promise<(data: unknown) => void> {
+  const group = groupOf(subject);
+  const person = subject.impersonation?.actorAccountId ?? subject.accountId;
+  const most = mostOf(query, body);
+  const keys = [HOUR, DAY].map((seconds) => ({ key: `rows:${seconds}:${person}`, seconds }));
+  try {
+    for (const { key, seconds } of keys)
+      await deps.lookups.reserve(key, most, () => allowedRows(deps.db, group, seconds));
+  } catch (error) {
+    if (error instanceof HttpError) await onExhausted(most);
+    throw error;
+  }
+  return (data) => {
+    const unread = most - rowsOf(data);
+    for (const { key } of keys) deps.lookups.putBack(key, unread);
+  };
+}
