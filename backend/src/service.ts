@@ -9,6 +9,9 @@ import type { Clock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
+import { startShedding } from './http/shedding.ts';
+import { createBoss, stopBoss } from './jobs/boss.ts';
+import { createJobs } from './jobs/jobs.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
 import { leasedLimit } from './limits/leased-limit.ts';
 import { applicationModule } from './modules/assets/application.ts';
@@ -23,6 +26,7 @@ import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
 import { routes } from './modules/index.ts';
+import { jobKinds } from './modules/job-kinds.ts';
 import { outboxPages } from './modules/outbox/dev-outbox.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { createTransports } from './modules/outbox/transports.ts';
@@ -57,9 +61,10 @@ export async function createService(parts: {
   const operatorToken = loadOrCreateOperatorToken(keyFolder);
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
   const secrets = createSecrets(loadDataKeys(config.dataDir, config.dataKeys));
+  const boss = createBoss(databaseUrl, shared.log);
   const transports = createTransports(config.outbox, config.demo);
   const sealing = { box: secrets.box('outbox'), keepBodies: config.demo };
-  const outbox = createOutbox({ ...shared, databaseUrl, transports, ...sealing });
+  const outbox = createOutbox({ ...shared, boss, transports, ...sealing });
   const registry = createRegistry({
     ...{ db, clock, keys, log: shared.log, channel: config.channel },
     storage: await openStorage(config, clock()),
@@ -79,6 +84,7 @@ export async function createService(parts: {
     host,
     secrets,
     outbox,
+    jobs: createJobs({ boss, kinds: jobKinds }),
     lookups: leasedLimit(db, clock),
   };
   const usable = async () => {
@@ -96,13 +102,20 @@ export async function createService(parts: {
     outboxPages,
     composer,
   ];
-  const app = await buildApp(deps, { routes, extend, ready: [usable], ports });
+  // Tests share their processor with the service: slow there is no overload.
+  const shedding = config.mode === 'test' ? undefined : startShedding();
+  const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding });
+  await boss.start();
   await outbox.start();
   const { auditAnchor } = config;
   const anchor = createAuditAnchor({ db, clock, outbox, config: auditAnchor });
   const keeper = createAuditKeeper({ db, secrets, log: shared.log, onHead: anchor });
   app.addHook('onClose', () => keeper.stop());
-  app.addHook('onClose', () => outbox.stop());
+  await deps.jobs.start(deps);
+  app.addHook('onClose', async () => {
+    await deps.jobs.stop();
+    await stopBoss(boss);
+  });
   const forgetting = keepForgetting(db, clock);
   app.addHook('onClose', async () => forgetting.stop());
   return { app, deps };

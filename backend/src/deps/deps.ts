@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/client.ts';
+import type { Db } from '../db/handle.ts';
 import type { Clock } from './clock.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -16,3 +17,6 @@ export interface Deps {
   /** Keys for codes and tokens at rest, one for each purpose. */
   secrets: Secrets;
 }
+
+/** The same within a transaction. */
+export type DepsWithin = Omit<Deps, 'db'> & { db: Db };

@@ -5,6 +5,7 @@ import { httpErrors } from './http-error.ts';
 export const COMMON = {
   'INPUT-ERROR': { status: 400, ...sentence('common.INPUT-ERROR') },
   BROKEN_JSON: { status: 400, ...sentence('common.BROKEN_JSON') },
+  BROKEN_FORM: { status: 400, ...sentence('common.BROKEN_FORM') },
   BAD_REQUEST: { status: 400, ...sentence('common.BAD_REQUEST') },
   UNAUTHENTICATED: { status: 401, ...sentence('common.UNAUTHENTICATED') },
   'expired.token.to.logout': { status: 401, ...sentence('common.expired.token.to.logout') },
@@ -23,6 +24,7 @@ export const COMMON = {
   IDEMPOTENCY_MISMATCH: { status: 422, ...sentence('common.IDEMPOTENCY_MISMATCH') },
   TOO_MANY_REQUESTS: { status: 429, ...sentence('common.TOO_MANY_REQUESTS') },
   INTERNAL: { status: 500, ...sentence('common.INTERNAL') },
+  BUSY: { status: 503, ...sentence('common.BUSY') },
   UNAVAILABLE: { status: 503, ...sentence('common.UNAVAILABLE') },
 } as const;
 

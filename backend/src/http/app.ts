@@ -13,6 +13,7 @@ import { openApiRoutes } from './openapi-routes.ts';
 import type { Ports } from './ports.ts';
 import { register } from './register.ts';
 import type { Route } from './route.ts';
+import type { Shedding } from './shedding.ts';
 
 /** Longest body of a JSON call, in bytes. */
 export const BODY_BYTES_MAX = 1_048_576;
@@ -23,6 +24,8 @@ export interface AppParts {
   extend?: ((app: FastifyInstance, deps: Deps) => void)[];
   ready?: ReadyCheck[];
   ports: Ports;
+  /** Refuses calls under overload; without it every call is let in. */
+  shedding?: Shedding | undefined;
 }
 
 /** Builds the service: guarded routes under /api, files and pages beside them. Listens to nothing yet. */
@@ -48,7 +51,8 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   });
   const metrics = createMetrics();
   requireRules(app);
-  addHooks(app, deps, metrics);
+  addHooks(app, deps, { metrics, shedding: parts.shedding });
+  app.addHook('onClose', async () => parts.shedding?.stop());
   addErrorHandler(app, deps, parts.ports);
   readJsonBodies(app);
   await app.register(multipart, {

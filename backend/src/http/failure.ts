@@ -1,6 +1,7 @@
 import type { FieldError, Language } from '@portal/types';
 import { HttpError, say } from '../errors/http-error.ts';
 import { httpError } from '../errors/messages.ts';
+import { isBrokenForm } from './multipart.ts';
 
 export interface Failure {
   status: number;
@@ -22,6 +23,9 @@ const FASTIFY: Record<string, Parameters<typeof httpError>[0]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'BROKEN_JSON',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_CONTENT_TYPE',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'WRONG_CONTENT_TYPE',
+  FST_INVALID_JSON_FIELD_ERROR: 'BROKEN_FORM',
+  FST_MP_PREMATURE_CLOSE: 'BROKEN_FORM',
+  FST_PROTO_VIOLATION: 'BROKEN_FORM',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
   FST_ERR_BAD_URL: 'UNKNOWN_PATH',
 };
@@ -49,6 +53,7 @@ export function toHttpError(error: unknown): HttpError {
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : FASTIFY[code];
   if (known !== undefined) return httpError(known);
+  if (isBrokenForm(error)) return httpError('BROKEN_FORM');
   if (error instanceof SyntaxError && statusCode === 400) return httpError('BROKEN_JSON');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return httpError(statusCode === 413 ? 'BODY_TOO_LARGE' : 'BAD_REQUEST');

@@ -12,6 +12,7 @@ import type { Metrics } from './metrics.ts';
 import { checkOrigin } from './origin.ts';
 import type { Ports } from './ports.ts';
 import { isRule } from './rule.ts';
+import type { Shedding } from './shedding.ts';
 
 /** Errors that mean a denial, which the audit log records. */
 const DENIED = new Set(['access.denined', 'FACE_MASK_READ_ONLY']);
@@ -25,8 +26,12 @@ export function requireRules(app: FastifyInstance): void {
   });
 }
 
-/** What happens around every request, in order: headers, origin, guard; then the log line and the metric. */
-export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): void {
+/** What happens around every request, in order: headers, origin, overload, guard; then the log line and the metric. */
+export function addHooks(
+  app: FastifyInstance,
+  deps: Deps,
+  { metrics, shedding }: { metrics: Metrics; shedding: Shedding | undefined },
+): void {
   const { config, log } = deps;
   app.decorateRequest('caller');
   app.decorateRequest('startedAt');
@@ -42,6 +47,7 @@ export function addHooks(app: FastifyInstance, deps: Deps, metrics: Metrics): vo
     if (rule === undefined) return; // no such route: the not-found handler answers
     if (!isRule(rule)) throw httpError('access.denined');
     checkOrigin(request, config.origin);
+    shedding?.admit(request, reply);
     await guard(request, rule, deps);
     // Nothing here decompresses a body, so a small body cannot become a large one.
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
@@ -67,7 +73,8 @@ export function addErrorHandler(app: FastifyInstance, deps: Deps, ports: Ports):
   app.setErrorHandler(async (error, request, reply) => {
     const rejection = toHttpError(error);
     if (DENIED.has(rejection.code)) await ports.auditDenied(request, deps);
-    if (rejection.text.status >= 500) {
+    // What is refused under overload is in the metric; a line for each would add to it.
+    if (rejection.text.status >= 500 && rejection.code !== 'BUSY') {
       const detail = { correlationId: request.id, route: templateOf(request) };
       deps.log.error({ ...detail, error: describeError(error) }, rejection.code);
     }

@@ -3,7 +3,9 @@ import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { activityLog, idempotency, rateLimit } from '../db/schema/index.ts';
 import { httpError } from '../errors/messages.ts';
+import { captchaRoutes } from '../modules/captcha/recaptcha.routes.ts';
 import { ports } from '../modules/ports.ts';
+import { solveToken } from '../testing/captcha.ts';
 import type { Client } from '../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { serve } from '../testing/serve.ts';
@@ -107,4 +109,72 @@ it('SEC-54 stores of a body only a hash that does not reveal it', async () => {
   );
   expect(row?.bodyHash).toHaveLength(43);
   expect(guesses).not.toContain(row?.bodyHash);
+});
+
+describe('twenty submits at once with one key', () => {
+  const PATHS = { captcha: 'test/captcha', limit: 'test/limit' };
+  let handled = 0;
+  const submit = (path: string, more: Partial<Parameters<typeof route>[0]>) =>
+    route({
+      method: 'POST',
+      path,
+      rule: { open: true },
+      summary: 'Counts',
+      submit: true,
+      body: z.object({ n: z.number(), valueToken: z.optional(z.string()) }),
+      ...more,
+      handler: async () => {
+        handled += 1;
+        return { handled };
+      },
+    } as Parameters<typeof route>[0]);
+  const twenty = (client: Client, path: string, body: object) =>
+    Promise.all(
+      Array.from({ length: 20 }, () =>
+        client.post(`/api/${path}`, body, { 'idempotency-key': 'key-twenty' }),
+      ),
+    );
+  let client: Client;
+  beforeEach(async () => {
+    handled = 0;
+    const routes = [
+      submit(PATHS.captcha, { captcha: 'register' }),
+      submit(PATHS.limit, { limit: { most: 1, seconds: 60 } }),
+    ];
+    const app = await buildApp(portal.deps, { routes: [...routes, ...captchaRoutes], ports });
+    client = await serve(app);
+  });
+
+  it('use one captcha and get the same answer', async () => {
+    const valueToken = await solveToken(client, 'register');
+    const all = await twenty(client, PATHS.captcha, { n: 1, valueToken });
+    expect(all.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    for (const { body } of all) expect(body).toEqual(all[0]?.body);
+    expect(handled).toBe(1);
+  });
+
+  it('count once for a limit', async () => {
+    const all = await twenty(client, PATHS.limit, { n: 1 });
+    expect(all.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const next = await client.post(
+      `/api/${PATHS.limit}`,
+      { n: 2 },
+      { 'idempotency-key': 'key-second' },
+    );
+    expect(next.status).toBe(429);
+  });
+
+  it('a captcha that was wrong is used up, and the key is free for the next one', async () => {
+    const valueToken = await solveToken(client, 'login');
+    const all = await twenty(client, PATHS.captcha, { n: 1, valueToken });
+    expect(new Set(all.map(({ body }) => body.errorCode))).toEqual(
+      new Set(['INCORRECT_CAPTCHA_V3']),
+    );
+    const right = { n: 1, valueToken: await solveToken(client, 'register') };
+    const headers = { 'idempotency-key': 'key-twenty' };
+    expect((await client.post(`/api/${PATHS.captcha}`, right, headers)).status).toBe(200);
+    // Used up by a call without a key as well.
+    expect((await client.post(`/api/${PATHS.captcha}`, right)).status).toBe(400);
+    expect(handled).toBe(1);
+  });
 });

@@ -45,6 +45,16 @@ async function perform(route: Route, call: AnyCall, tx: Db): Promise<Enveloped> 
   }
 }
 
+async function rejectionOf(admit: Admit, tx: Db): Promise<HttpError | undefined> {
+  try {
+    await admit(tx);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.text.status >= 500) throw error;
+    return error;
+  }
+}
+
 async function replay(
   tx: Db,
   owner: string,
@@ -66,35 +76,28 @@ async function replay(
   return { status: first.status, body: first.response as Enveloped['body'] };
 }
 
-/** Whether the submit repeats one that has an answer already. */
-export async function isAnswered(call: AnyCall): Promise<boolean> {
-  const key = idempotencyKeyOf(call.request);
-  if (key === undefined) return false;
-  const mine = and(eq(idempotency.owner, ownerOf(call)), eq(idempotency.key, key));
-  const living = gt(idempotency.expiresAt, call.deps.clock());
-  const [first] = await call.deps.db
-    .select({ key: idempotency.key })
-    .from(idempotency)
-    .where(and(mine, living));
-  return first !== undefined;
-}
+/** Throws when the call may not happen (limit, captcha), and counts or uses up what it asks for. */
+export type Admit = (db: Db) => Promise<void>;
 
 /**
  * Answers a submit. Effect, key and answer are committed together, so a repetition finds all of them or none (A-29); a
- * repetition during the first call waits at the key's unique index.
+ * repetition during the first call waits at the key's unique index. Only the call that has the key is asked for a captcha
+ * and counts for the limit: repetitions at the same moment are answered as it is, not refused for what it has used up.
  */
-export async function once(route: Route, call: AnyCall): Promise<Enveloped> {
+export async function once(route: Route, call: AnyCall, admit: Admit): Promise<Enveloped> {
   const key = idempotencyKeyOf(call.request);
-  if (key === undefined)
+  if (key === undefined) {
+    await admit(call.deps.db);
     return call.deps.db.transaction(async (tx) =>
       envelop(await route.handler({ ...call, db: tx }), call.language),
     );
+  }
   const owner = ownerOf(call);
   const name = `${route.method} ${route.path}`;
   const hashes = hashesOf(call);
   const now = call.deps.clock();
   const expiresAt = new Date(now.getTime() + STORED_HOURS * 3_600_000);
-  return call.deps.db.transaction(async (tx) => {
+  const outcome = await call.deps.db.transaction(async (tx) => {
     const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key));
     await tx.delete(idempotency).where(and(mine, lt(idempotency.expiresAt, now)));
     const taken = await tx
@@ -103,6 +106,12 @@ export async function once(route: Route, call: AnyCall): Promise<Enveloped> {
       .onConflictDoNothing()
       .returning({ key: idempotency.key });
     if (taken.length === 0) return replay(tx, owner, key, name, hashes, call);
+    const rejection = await rejectionOf(admit, tx);
+    if (rejection !== undefined) {
+      // Committed, so that a captcha stays used up; the key is free for a call that has what was asked for.
+      await tx.delete(idempotency).where(mine);
+      return rejection;
+    }
     const done = await perform(route, call, tx);
     await tx
       .update(idempotency)
@@ -110,4 +119,6 @@ export async function once(route: Route, call: AnyCall): Promise<Enveloped> {
       .where(mine);
     return done;
   });
+  if (outcome instanceof HttpError) throw outcome;
+  return outcome;
 }

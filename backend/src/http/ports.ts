@@ -1,13 +1,13 @@
 import type { CaptchaGiven, CaptchaPurpose } from '@portal/types';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps, DepsWithin } from '../deps/deps.ts';
 import type { AnyCall } from './route.ts';
 
 /** What every call needs and modules implement; service.ts passes them to buildApp. */
 export interface Ports {
-  /** Throws unless the call has a valid captcha, and uses it up. */
+  /** Throws unless the call has a valid captcha, and uses it up in the given transaction. */
   requireCaptcha(
-    deps: Deps,
+    deps: DepsWithin,
     deviceId: string,
     given: CaptchaGiven,
     demand: { purpose: CaptchaPurpose },

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/handle.ts';
 import type { Deps } from '../deps/deps.ts';
 import { limit } from '../limits/limit.ts';
 import { envelop } from './answer.ts';
-import { isAnswered, once } from './idempotency.ts';
+import { once } from './idempotency.ts';
 import { lookupsAllowed } from './lookups.ts';
 import type { Ports } from './ports.ts';
 import type { AnyCall, Route } from './route.ts';
@@ -29,6 +30,21 @@ function parse(request: FastifyRequest, parts: Parts) {
 function checkAnswer(route: Route, deps: Deps, status: number, data: unknown) {
   if (deps.config.mode !== 'test' || route.response === undefined || status >= 300) return;
   validate(route.response, data, 'en');
+}
+
+/** Counts the call for its limit and uses its captcha up; throws when it may not happen. */
+async function checkAdmission(route: Route, call: AnyCall, ports: Ports, db: Db): Promise<void> {
+  const { subject, deps, deviceId, ip, request } = call;
+  if (route.limit !== undefined) {
+    const who =
+      subject === null
+        ? `ip:${ip}`
+        : `account:${subject.impersonation?.actorAccountId ?? subject.accountId}`;
+    await limit(db, deps.clock, `${route.path}:${who}`, route.limit);
+  }
+  if (route.captcha === undefined) return;
+  const given = request.body ?? {};
+  await ports.requireCaptcha({ ...deps, db }, deviceId, given, { purpose: route.captcha });
 }
 
 /** Adds a declared route under /api. Its rule travels in the route's config; the guard reads it there. */
@@ -64,16 +80,8 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
       request,
       reply,
     } as AnyCall;
-    if (route.limit !== undefined) {
-      const who =
-        subject === null
-          ? `ip:${request.ip}`
-          : `account:${subject.impersonation?.actorAccountId ?? subject.accountId}`;
-      await limit(deps.db, deps.clock, `${route.path}:${who}`, route.limit);
-    }
-    if (route.captcha !== undefined && !(route.submit && (await isAnswered(call)))) {
-      await ports.requireCaptcha(deps, deviceId, request.body ?? {}, { purpose: route.captcha });
-    }
+    const admit = (db: Db) => checkAdmission(route, call, ports, db);
+    if (!route.submit) await admit(deps.db);
     await route.before?.(call);
     if (route.raw) {
       await route.handler(call);
@@ -82,7 +90,7 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
       return reply;
     }
     const { status, body } = route.submit
-      ? await once(route, call)
+      ? await once(route, call, admit)
       : envelop(await route.handler(call), language);
     putBackRows?.(body.data);
     if (route.lookup && subject?.impersonation !== undefined)

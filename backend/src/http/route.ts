@@ -53,8 +53,8 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
   /** Rate limit of one user, or of one address for visitors; counted in the database. */
   limit?: Allowance;
   /**
-   * The call needs a captcha (`captchaGiven` in its body), checked before its transaction begins; the repetition of an
-   * answered submit needs no new one.
+   * The call needs a captcha (`captchaGiven` in its body); the repetition of a submit needs no new one, whether that is
+   * answered or still under way.
    */
   captcha?: CaptchaPurpose;
   /** The body is multipart/form-data; the handler reads it from `request`. */

@@ -8,6 +8,7 @@ export * from './factor.ts';
 export * from './files.ts';
 export * from './identity.ts';
 export * from './insurance.ts';
+export * from './jobs.ts';
 export * from './messages.ts';
 export * from './organisation.ts';
 export * from './permissions.ts';

@@ -3,7 +3,7 @@ import type { CaptchaPurpose } from '@portal/types';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Deps } from '../../deps/deps.ts';
+import type { DepsWithin } from '../../deps/deps.ts';
 import { takeOnce } from './used-token.ts';
 
 /** A challenge counts this long, in milliseconds: from the eighth letter of a password to the press of the button. */
@@ -13,7 +13,7 @@ const COST = 2_000;
 const COUNTER_LEAST = 100;
 const COUNTER_MOST = 300;
 
-type AltchaDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type AltchaDeps = Pick<DepsWithin, 'db' | 'clock' | 'secrets'>;
 
 const payload = z.object({
   challenge: z.object({
@@ -34,7 +34,7 @@ const payload = z.object({
 });
 
 /** The keys that challenges are signed with, the one of new ones first. */
-function keysOf({ secrets }: Pick<Deps, 'secrets'>) {
+function keysOf({ secrets }: Pick<DepsWithin, 'secrets'>) {
   const ofKey = secrets.all('altcha-key');
   return secrets.all('altcha-challenge').map((key, at) => ({
     hmacSignatureSecret: key.toString('base64url'),

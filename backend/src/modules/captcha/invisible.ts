@@ -1,11 +1,11 @@
 import type { CaptchaPurpose, InvisibleChallenge } from '@portal/types';
-import type { Deps } from '../../deps/deps.ts';
+import type { DepsWithin } from '../../deps/deps.ts';
 import { altchaChallenge, takeAltcha } from './altcha.ts';
 import { recaptchaKey, takeRecaptcha } from './recaptcha.ts';
 
 /** What the browser must do to get a token: the proof of work, or reCAPTCHA where that is configured. */
 export async function invisibleChallenge(
-  deps: Deps,
+  deps: DepsWithin,
   deviceId: string,
   purpose: CaptchaPurpose,
 ): Promise<InvisibleChallenge> {
@@ -19,7 +19,7 @@ export async function invisibleChallenge(
 
 /** Whether a token is good; it is used up by being asked about. */
 export async function takeToken(
-  deps: Deps,
+  deps: DepsWithin,
   deviceId: string,
   purpose: CaptchaPurpose,
   token: string,

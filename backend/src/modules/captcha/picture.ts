@@ -2,13 +2,13 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { DrawnCaptcha } from '@portal/types';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { captcha } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps/deps.ts';
+import type { DepsWithin } from '../../deps/deps.ts';
 import { drawText, randomText } from './draw.ts';
 
 /** A picture counts this long, in milliseconds (LOGIN-15). */
 export const PICTURE_MS = 5 * 60_000;
 
-type PictureDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type PictureDeps = Pick<DepsWithin, 'db' | 'clock' | 'secrets'>;
 
 /** What the database keeps of a text. People may type it in any case, with spaces. */
 export const answerHmac = (key: Buffer, id: string, text: string): string =>

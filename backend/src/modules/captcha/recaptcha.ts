@@ -1,7 +1,7 @@
 import { COMPANY } from '@portal/domain/company';
 import type { CaptchaPurpose } from '@portal/types';
 import { z } from 'zod';
-import type { Deps } from '../../deps/deps.ts';
+import type { DepsWithin } from '../../deps/deps.ts';
 import { findSetting } from '../setting/settings-store.ts';
 import { takeOnce } from './used-token.ts';
 
@@ -16,7 +16,7 @@ const verdict = z.object({
   action: z.string().optional(),
 });
 
-type RecaptchaDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+type RecaptchaDeps = Pick<DepsWithin, 'db' | 'clock' | 'config' | 'log'>;
 
 /** The site key when reCAPTCHA v3 is configured, both halves of it. */
 export async function recaptchaKey({ db, config }: RecaptchaDeps): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { CaptchaGiven, CaptchaPurpose } from '@portal/types';
-import type { Deps } from '../../deps/deps.ts';
+import type { DepsWithin } from '../../deps/deps.ts';
 import { takeToken } from './invisible.ts';
 import { captchaError } from './messages.ts';
 import { takePicture } from './picture.ts';
@@ -15,11 +15,11 @@ export interface CaptchaDemand {
 
 /**
  * Lets a call go on only when its captcha is good; throws INCORRECT_CAPTCHA_CODE for a picture read wrongly,
- * INCORRECT_CAPTCHA_V3 otherwise, which makes the client show the picture. Uses both up, on a connection of its own, so
- * that a transaction that is rolled back does not bring them back: call it outside of one.
+ * INCORRECT_CAPTCHA_V3 otherwise, which makes the client show the picture. Uses both up, also when it throws: a transaction
+ * of the caller must be committed then.
  */
 export async function requireCaptcha(
-  deps: Deps,
+  deps: DepsWithin,
   deviceId: string,
   given: CaptchaGiven,
   { purpose, demand = 'token' }: CaptchaDemand,

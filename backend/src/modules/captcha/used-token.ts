@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { usedToken } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps/deps.ts';
+import type { DepsWithin } from '../../deps/deps.ts';
 
 /** Uses a token up, once over all backends; false when it was used before. */
 export async function takeOnce(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<DepsWithin, 'db' | 'clock'>,
   kind: string,
   token: string,
   expiresAt: Date,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { httpError as commonError } from '../../errors/messages.ts';
+import { formParts } from '../../http/multipart.ts';
 import { httpError } from './messages.ts';
 
 export interface Upload {
@@ -18,7 +19,7 @@ const wrongField = (field: string) =>
 async function readParts(request: FastifyRequest, known: readonly string[]): Promise<Upload> {
   const upload: Upload = { fields: {}, file: undefined };
   let files = 0;
-  for await (const part of request.parts()) {
+  for await (const part of formParts(request)) {
     if (part.type === 'field') {
       if (!known.includes(part.fieldname)) throw wrongField(part.fieldname.slice(0, 100));
       upload.fields[part.fieldname] = String(part.value);

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { fixedRing } from '../../db/data-keys.ts';
 import { createSecrets } from '../../deps/secrets.ts';
+import { createBoss, stopBoss } from '../../jobs/boss.ts';
 import { useTestDatabase } from '../../testing/database.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import type { Message, Transport } from './message.ts';
@@ -18,15 +20,16 @@ const mail: Message = {
   body: `Mã của Anh/Chị là ${CODE}`,
 };
 
-let open: Outbox[] = [];
+let open: PgBoss[] = [];
 let lines: string[] = [];
 const clock = testClock();
 
 async function opened(transport: Transport, part: Partial<OutboxParts> = {}): Promise<Outbox> {
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const boss = createBoss(data().url, log);
   const outbox = createOutbox({
     db: data().db,
-    databaseUrl: data().url,
+    boss,
     clock: clock.now,
     log,
     box,
@@ -35,8 +38,9 @@ async function opened(transport: Transport, part: Partial<OutboxParts> = {}): Pr
     retrySeconds: 0,
     ...part,
   });
+  await boss.start();
   await outbox.start();
-  open.push(outbox);
+  open.push(boss);
   return outbox;
 }
 
@@ -55,7 +59,7 @@ beforeEach(async () => {
   await data().db.execute(sql`delete from outbox`);
 });
 afterEach(async () => {
-  for (const outbox of open) await outbox.stop();
+  for (const boss of open) await stopBoss(boss);
   await data().db.execute(sql`delete from jobs.job`);
 });
 
@@ -83,7 +87,7 @@ describe('the outbox', () => {
     expect(await settled(outbox)).toMatchObject({ status: 'failed', tries: 5 });
     expect(tries).toBe(5);
     // The row says so before the line is written: the worker is through when it has stopped.
-    await outbox.stop();
+    await stopBoss(open[0] as PgBoss);
     expect(lines.filter((line) => line.includes('"over":true'))).toHaveLength(1);
   }, 20_000);
 

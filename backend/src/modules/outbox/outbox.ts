@@ -1,16 +1,15 @@
 import { desc, sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Db } from '../../db/handle.ts';
 import { outbox } from '../../db/schema/index.ts';
-import { describeError } from '../../http/log.ts';
 import { type DeliverParts, deliver, PLACE, TRIES_MAX } from './deliver.ts';
 import type { Message } from './message.ts';
 
 const QUEUE = 'outbox';
 
 export interface OutboxParts extends DeliverParts {
-  /** Jobs keep a few connections of their own; holds a password, never to be logged. */
-  databaseUrl: string;
+  /** Started before the outbox is. */
+  boss: PgBoss;
   /** Seconds before the second try; doubles with each. */
   retrySeconds?: number;
 }
@@ -38,7 +37,6 @@ export interface Outbox {
   list(most: number): Promise<ShownMessage[]>;
   /** Starts to send; also after another backend died in the middle of it. */
   start(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const statusOf = (row: typeof outbox.$inferSelect): ShownMessage['status'] => {
@@ -48,17 +46,7 @@ const statusOf = (row: typeof outbox.$inferSelect): ShownMessage['status'] => {
 
 /** Messages as sealed rows, and one job of pg-boss for each. */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { db, box, log, retrySeconds = 2 } = parts;
-  const boss = new PgBoss({
-    connectionString: parts.databaseUrl,
-    application_name: 'portal jobs',
-    schema: 'jobs',
-    max: 2,
-    schedule: false,
-    useListenNotify: true,
-  });
-  boss.on('error', (error) => log.warn({ error: describeError(error) }, 'jobs'));
-
+  const { db, box, boss, retrySeconds = 2 } = parts;
   async function work([job]: { data: { id: number } }[]) {
     if (job === undefined || (await deliver(parts, job.data.id))) return;
     throw new Error('to be tried again');
@@ -92,7 +80,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
       }));
     },
     async start() {
-      await boss.start();
       await boss.createQueue(QUEUE, {
         notify: true,
         retryLimit: TRIES_MAX - 1,
@@ -107,7 +94,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const looking = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
       await boss.work(QUEUE, { localConcurrency: 2, ...looking }, work);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 3_000 }),
   };
 }
 

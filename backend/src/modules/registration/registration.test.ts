@@ -256,6 +256,24 @@ describe('POST admin/account/register', () => {
     expect(again.status).toBe(200);
     expect(again.body.data).toEqual(first.body.data);
   });
+
+  it('answers twenty registrations at once with one key alike, with one captcha and one row', async () => {
+    const client = await visitor();
+    const valueToken = await solveToken(client, 'register');
+    const body = { ...(await applicant(12)), valueToken };
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        client.post(REGISTER, body, { 'idempotency-key': 'dang-ky-12-1' }),
+      ),
+    );
+    expect(all.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    for (const answer of all) expect(answer.body).toEqual(all[0]?.body);
+    const rows = await portal.db
+      .select()
+      .from(registration)
+      .where(eq(registration.email, body.email));
+    expect(rows).toHaveLength(1);
+  });
 });
 
 describe('places to choose from', () => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { httpError as commonError } from '../../errors/messages.ts';
+import { formParts } from '../../http/multipart.ts';
 import { httpError } from '../artifacts/messages.ts';
 import type { Files } from '../files/read-folder.ts';
 import { printable } from '../names/file-names.ts';
@@ -49,7 +50,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const files = new Map<string, Buffer>();
   let hashes: Record<string, string> | undefined;
   let bytes = 0;
-  for await (const part of request.parts({ limits: LIMITS })) {
+  for await (const part of formParts(request, { limits: LIMITS })) {
     if (part.type === 'field') {
       hashes = parseHashes(part.value);
       continue;
