@@ -5,6 +5,7 @@ import { dataDir } from './lib/settings.ts';
 import { isStopping, onStop } from './lib/stopping.ts';
 import { bold, dim, say, secondsSince } from './lib/terminal.ts';
 import { demoAccounts, demoPassword } from './start/accounts.ts';
+import { withDemo } from './start/demo.ts';
 import { readPort, requireFreePort } from './start/port.ts';
 import { stepLines } from './start/steps.ts';
 
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   }
   const { startPortal } = await import('@portal/backend');
   const portal = await startPortal({
-    env: { LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+    env: withDemo({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir, PORT: String(port) }),
     onStep: (name) => lines.begin(stepNames[name]),
   });
   lines.end(true);

@@ -1,10 +1,14 @@
 import { ConfigError } from './config/config.ts';
 import { StartError } from './errors/start-error.ts';
 import { ListenError } from './listen.ts';
+import { SeedError } from './seed/seed-error.ts';
 import { startPortal } from './start.ts';
 
 const isExpected = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof StartError || error instanceof ListenError;
+  error instanceof ConfigError ||
+  error instanceof StartError ||
+  error instanceof SeedError ||
+  error instanceof ListenError;
 
 let stopping = false;
 

@@ -8,6 +8,7 @@ import { createSecrets } from './deps/secrets.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './listen.ts';
 import { publishBuilt } from './registry/index.ts';
+import { judgeMadeUpData } from './seed/made-up-data.ts';
 import { createService } from './service.ts';
 
 /** Calls under way get this long to finish, in milliseconds. */
@@ -31,7 +32,7 @@ export interface Portal {
 }
 
 async function seedOnce(config: Config, opened: OpenedDatabase, onStep: (step: Step) => void) {
-  if (!config.demo) return;
+  if (!config.seed) return;
   onStep('seed');
   const { seedDemo } = await import('./seed/seed.ts');
   const secrets = createSecrets(loadDataKeys(config.dataDir, config.dataKeys));
@@ -40,14 +41,15 @@ async function seedOnce(config: Config, opened: OpenedDatabase, onStep: (step: S
 
 /** Starts the whole service: database, migrations, demonstration data once, releases, HTTP. */
 export async function startPortal(options: StartOptions = {}): Promise<Portal> {
-  const config = readConfig(options.env ?? process.env);
-  const log = options.log ?? createLog(config);
+  const given = readConfig(options.env ?? process.env);
+  const log = options.log ?? createLog(given);
   const onStep = options.onStep ?? (() => {});
   onStep('database');
-  const opened = await openDatabase(config);
+  const opened = await openDatabase(given);
   try {
     await opened.db.execute(sql`select ensure_activity_partitions()`);
-    await seedOnce(config, opened, onStep);
+    await seedOnce(given, opened, onStep);
+    const config = { ...given, ...(await judgeMadeUpData(opened.db, given, log)) };
     const { app, deps } = await createService({
       config,
       db: opened.db,

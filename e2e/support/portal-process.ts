@@ -71,7 +71,14 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const dataDir = template ? await copiedDataFolder(template) : await freshDataFolder();
   const child = spawn(process.execPath, [path.join(root, 'backend/src/main.ts')], {
     cwd: root,
-    env: { ...inherited(), LOG_LEVEL: 'warn', ...options.env, DATA_DIR: dataDir, PORT: '0' },
+    env: {
+      ...inherited(),
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      ...options.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await mkdir(resultsDir, { recursive: true });

@@ -1,6 +1,7 @@
 import { describeError } from '../lib/failing.ts';
 import { dataDir } from '../lib/settings.ts';
 import { onStop } from '../lib/stopping.ts';
+import { withDemo } from '../start/demo.ts';
 
 /** Development builds are large, and no test has proven them: the gate lets them in, here. */
 const developing = {
@@ -14,7 +15,7 @@ const developing = {
 try {
   const { startPortal } = await import('@portal/backend');
   const portal = await startPortal({
-    env: { ...developing, ...process.env, DATA_DIR: dataDir },
+    env: withDemo({ ...developing, ...process.env, DATA_DIR: dataDir }),
   });
   onStop(async () => {
     await portal.close();

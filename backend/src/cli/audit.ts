@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { ConfigError, parseConfig } from '../config/config.ts';
 import { loadDataKeys } from '../db/data-keys.ts';
 import { openDatabase } from '../db/server.ts';
 import { createSecrets } from '../deps/secrets.ts';
@@ -31,7 +31,7 @@ async function run(): Promise<boolean> {
     return true;
   }
   const noted = notedHead(values.noted);
-  const config = readConfig(process.env);
+  const config = parseConfig(process.env);
   const opened = await openDatabase({ ...config, attach: true });
   try {
     const secrets = createSecrets(loadDataKeys(config.dataDir, config.dataKeys));

@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { type AuditAnchorConfig, auditAnchorEnvironment } from './audit-anchor.ts';
 import { type CaptchaConfig, captchaConfig, captchaEnvironment } from './captcha.ts';
 import { type EmbeddingConfig, embeddingConfig, embeddingEnvironment } from './embedding.ts';
+import { isLocal } from './loopback.ts';
 import { type OutboxConfig, outboxConfig, outboxEnvironment } from './outbox.ts';
+import { productionProblems } from './production-problems.ts';
 import { type ReleaseConfig, releaseConfig, releaseEnvironment } from './releases.ts';
+import { type SafetyConfig, safetyConfig, safetyEnvironment } from './safety.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { type SocialConfig, socialConfig, socialEnvironment } from './social.ts';
 
@@ -44,7 +47,7 @@ const dataKeys = z
   .optional();
 
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   PORT: port.default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_OWNER_URL: z
@@ -62,7 +65,7 @@ const environment = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   PORTAL_BUILDS_DIR: z.string().min(1).default('.'),
-  DEMO: yesNo.optional(),
+  DEMO: yesNo.default('0'),
   PORTAL_FORCE_DEMO: yesNo.default('0'),
   PORTAL_ORIGIN: origin.optional(),
   FRAME_ANCESTORS: z
@@ -97,6 +100,7 @@ const environment = z.object({
   ...outboxEnvironment,
   ...auditAnchorEnvironment,
   ...releaseEnvironment,
+  ...safetyEnvironment,
 });
 
 /** Settings of one service process; all of them come from the environment. */
@@ -113,8 +117,18 @@ export interface Config {
   dataDir: string;
   /** Absolute folder that holds the builds, `host/dist` and `remote-<name>/dist`: the workspace by default. */
   rootDir: string;
-  /** Whether demonstration data and its helpers (outbox pages, known passwords) are there. */
+  /** Whether made-up data is written into an empty database. */
+  seed: boolean;
+  /**
+   * Whether the helpers of a demonstration are there: the outbox pages, generous limits, no captcha. On this machine alone, and
+   * only with a database that says of itself that it was seeded (start.ts).
+   */
   demo: boolean;
+  /** Whether a seeded database may be used elsewhere; its known passwords are closed, and the page says so. */
+  forceDemo: boolean;
+  /** Set by the start: whether the database holds made-up data although this is no demonstration (PORTAL_FORCE_DEMO). */
+  madeUpData: boolean;
+  safety: SafetyConfig;
   /** Whether users with the right to override may run a remote from a development server on their own machine. */
   releaseLocalPins: boolean;
   /** The address that users open, when it is not simply host and port. */
@@ -153,8 +167,29 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Reads the configuration; throws ConfigError with one sentence for each mistake. */
+/** Made-up data is for this machine alone: its passwords are in the README. */
+function checkDemo(requested: boolean, forced: boolean, local: boolean, production: boolean): void {
+  if (!requested || forced) return;
+  if (production)
+    throw new ConfigError(
+      'Demonstration data has passwords that everybody knows, so it does not start with NODE_ENV=production; set DEMO=0, or PORTAL_FORCE_DEMO=1 to insist.',
+    );
+  if (!local)
+    throw new ConfigError(
+      'Demonstration data has passwords that everybody knows, so DEMO=1 needs a HOST of this machine (127.0.0.1) and no https PORTAL_ORIGIN; set DEMO=0, or change the address.',
+    );
+}
+
+/** Reads the configuration and refuses what is unsafe in production; throws ConfigError with one sentence for each mistake. */
 export function readConfig(env: Record<string, string | undefined>, cwd = ROOT): Config {
+  const config = parseConfig(env, cwd);
+  const problems = config.mode === 'production' ? productionProblems(config) : [];
+  if (problems.length > 0) throw new ConfigError(problems.join(' '));
+  return config;
+}
+
+/** Reads the configuration as it is, for who looks at it without starting the portal. */
+export function parseConfig(env: Record<string, string | undefined>, cwd = ROOT): Config {
   const filled = withSecretFiles(env, Object.keys(environment.shape), (sentence) => {
     throw new ConfigError(sentence);
   });
@@ -166,18 +201,19 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     );
   }
   const value = parsed.data;
-  const production = value.NODE_ENV === 'production';
-  const demo = value.DEMO === undefined ? !production : value.DEMO === '1';
-  if (production && demo && value.PORTAL_FORCE_DEMO !== '1') {
-    throw new ConfigError(
-      'Demonstration data has passwords that everybody knows, so it does not start with NODE_ENV=production; set DEMO=0, or PORTAL_FORCE_DEMO=1 to insist.',
-    );
-  }
+  const local = isLocal(value.HOST, value.PORTAL_ORIGIN);
+  // A portal that others can reach is in production, whatever was forgotten.
+  const mode = value.NODE_ENV ?? (local ? 'development' : 'production');
+  const production = mode === 'production';
+  const requested = value.DEMO === '1';
+  const forceDemo = value.PORTAL_FORCE_DEMO === '1';
+  checkDemo(requested, forceDemo, local, production);
+  const demo = requested && local && !production;
   const embedding = embeddingConfig(value, (sentence) => {
     throw new ConfigError(sentence);
   });
   return {
-    mode: value.NODE_ENV,
+    mode,
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
@@ -185,9 +221,13 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
     databaseReportRole: value.DATABASE_REPORT_ROLE,
     dataDir: resolve(cwd, value.DATA_DIR),
     rootDir: resolve(cwd, value.PORTAL_BUILDS_DIR),
+    seed: requested,
     demo,
+    forceDemo,
+    madeUpData: false,
+    safety: safetyConfig(value),
     releaseLocalPins:
-      value.RELEASE_LOCAL_PINS === undefined ? !production : value.RELEASE_LOCAL_PINS === '1',
+      value.RELEASE_LOCAL_PINS === undefined ? demo : value.RELEASE_LOCAL_PINS === '1',
     origin: value.PORTAL_ORIGIN === undefined ? undefined : new URL(value.PORTAL_ORIGIN).origin,
     frameAncestors: [value.FRAME_ANCESTORS, ...embedding.hostOrigins].join(' '),
     trustProxy: value.TRUST_PROXY,

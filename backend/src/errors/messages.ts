@@ -21,6 +21,7 @@ export const COMMON = {
   CONFLICT: { status: 409, ...sentence('common.CONFLICT') },
   BODY_TOO_LARGE: { status: 413, ...sentence('common.BODY_TOO_LARGE') },
   WRONG_CONTENT_TYPE: { status: 415, ...sentence('common.WRONG_CONTENT_TYPE') },
+  UNKNOWN_HOST: { status: 421, ...sentence('common.UNKNOWN_HOST') },
   IDEMPOTENCY_MISMATCH: { status: 422, ...sentence('common.IDEMPOTENCY_MISMATCH') },
   TOO_MANY_REQUESTS: { status: 429, ...sentence('common.TOO_MANY_REQUESTS') },
   INTERNAL: { status: 500, ...sentence('common.INTERNAL') },

@@ -13,7 +13,8 @@ export type StartErrorCode =
   | 'SCHEMA_BEFORE_BASELINE'
   | 'SCHEMA_NEWER'
   | 'SCHEMA_CHANGED'
-  | 'MIGRATION_FAILED';
+  | 'MIGRATION_FAILED'
+  | 'DATABASE_DEMONSTRATION';
 
 /** Why the portal cannot start: a code, and one sentence for the person who started it. Never holds a password. */
 export class StartError extends Error {

@@ -41,7 +41,12 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
       const { status, body } = failureOf(toHttpError(error), language, request.id);
       const plain: FastifyReply = reply;
       plain
-        .headers(securityHeaders(isHttps(request.protocol, deps.config.origin)))
+        .headers(
+          securityHeaders(
+            isHttps(request.protocol, deps.config.origin),
+            deps.config.safety.hstsPreload,
+          ),
+        )
         .header('content-security-policy', NO_PAGE_POLICY)
         .header('x-correlation-id', request.id)
         .header('cache-control', 'no-store');

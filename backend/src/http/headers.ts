@@ -1,5 +1,9 @@
-/** Headers of every answer, also of errors and files (DOMAIN SEC-42). */
-export function securityHeaders(https: boolean): Record<string, string> {
+/**
+ * Headers of every answer, also of errors and files (DOMAIN SEC-42). `preload` lets browsers keep the domain on their list of
+ * domains without http, which its owner alone can decide.
+ */
+export function securityHeaders(https: boolean, preload = false): Record<string, string> {
+  const transport = `max-age=63072000; includeSubDomains${preload ? '; preload' : ''}`;
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -7,7 +11,7 @@ export function securityHeaders(https: boolean): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'x-permitted-cross-domain-policies': 'none',
-    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(https ? { 'strict-transport-security': transport } : {}),
   };
 }
 

@@ -7,6 +7,7 @@ import { failureOf, toHttpError } from './failure.ts';
 import { failurePage } from './failure-page.ts';
 import { guard } from './guard.ts';
 import { isHttps, NO_PAGE_POLICY, securityHeaders } from './headers.ts';
+import { knownHost } from './known-host.ts';
 import { describeError } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { checkOrigin } from './origin.ts';
@@ -33,16 +34,20 @@ export function addHooks(
   { metrics, shedding }: { metrics: Metrics; shedding: Shedding | undefined },
 ): void {
   const { config, log } = deps;
+  const checkHost = knownHost(config);
   app.decorateRequest('caller');
   app.decorateRequest('startedAt');
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = process.hrtime.bigint();
     request.caller = callerOf(request);
-    reply.headers(securityHeaders(isHttps(request.protocol, config.origin)));
+    reply.headers(
+      securityHeaders(isHttps(request.protocol, config.origin), config.safety.hstsPreload),
+    );
     reply.header('x-correlation-id', request.id);
     reply.header('x-device-id', request.caller.deviceId);
     reply.header('content-security-policy', NO_PAGE_POLICY);
     reply.header('cache-control', 'no-store');
+    checkHost(request);
     const { rule } = request.routeOptions.config;
     if (rule === undefined) return; // no such route: the not-found handler answers
     if (!isRule(rule)) throw httpError('access.denined');

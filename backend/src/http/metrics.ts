@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
@@ -27,15 +28,21 @@ export function createMetrics(): Metrics {
 }
 
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** What proxies add: a call that came through one is not of this machine, however it looks. */
+const PROXIED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-function mayRead(request: FastifyRequest, config: Config): boolean {
-  if (config.metricsToken !== undefined) {
-    return request.headers.authorization === `Bearer ${config.metricsToken}`;
-  }
-  return LOCAL.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+function mayRead({ headers, socket }: FastifyRequest, config: Config): boolean {
+  const { metricsToken } = config;
+  if (metricsToken !== undefined)
+    return timingSafeEqual(sha256(headers.authorization ?? ''), sha256(`Bearer ${metricsToken}`));
+  // A proxy on this machine need not add a header, so in production there is no reader without a token (M13).
+  if (config.mode === 'production') return false;
+  return LOCAL.has(socket.remoteAddress ?? '') && PROXIED.every((name) => !(name in headers));
 }
 
-/** GET /metrics: for METRICS_TOKEN, or for this machine when there is none. */
+/** GET /metrics: for METRICS_TOKEN; outside production for this machine, when there is none. */
 export function metricsRoute(app: FastifyInstance, config: Config, metrics: Metrics): void {
   app.get('/metrics', { config: { rule: { open: true } } }, async (request, reply) => {
     if (!mayRead(request, config)) throw httpError('UNKNOWN_PATH');

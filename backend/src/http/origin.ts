@@ -17,7 +17,8 @@ export function checkOrigin(request: FastifyRequest, portalOrigin: string | unde
   if (wantsCookie(request) && origin === undefined && site !== 'same-origin') {
     throw httpError('CROSS_ORIGIN');
   }
-  if (origin !== undefined && origin !== portalOrigin && !sameHost(origin, request.host)) {
+  const own = origin === portalOrigin || origin === undefined;
+  if (!own && !sameHost(origin, request.host, portalOrigin)) {
     throw httpError('CROSS_ORIGIN');
   }
   const type = request.headers['content-type'];
@@ -33,6 +34,8 @@ function hasBody(request: FastifyRequest): boolean {
   return request.headers['transfer-encoding'] !== undefined || (length ?? '0') !== '0';
 }
 
-function sameHost(origin: string, host: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host;
+/** The host of the call is one of the portal's (known-host.ts); that of its configured address counts with its scheme alone. */
+function sameHost(origin: string, host: string, portalOrigin: string | undefined): boolean {
+  if (!URL.canParse(origin) || new URL(origin).host !== host) return false;
+  return portalOrigin === undefined || new URL(portalOrigin).host !== host;
 }

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { ConfigError, parseConfig } from '../config/config.ts';
 import { loadDataKeys } from '../db/data-keys.ts';
 import { asOwner, openDatabase } from '../db/server.ts';
 import { createSecrets } from '../deps/secrets.ts';
 import { StartError } from '../errors/start-error.ts';
-import { SeedError, seedDemo, seedLoad } from './seed.ts';
+import { seedDemo, seedLoad } from './seed.ts';
+import { SeedError } from './seed-error.ts';
 
 const USAGE = `Fills the database with made-up data, once.
   npm run seed                              the demonstration set
@@ -37,7 +38,7 @@ const run = async (): Promise<void> => {
   if (values.help === true) return console.log(USAGE);
   forbidProduction();
   const policies = target(values.policies);
-  const config = readConfig(process.env);
+  const config = parseConfig(process.env);
   const opened = await openDatabase({
     ...config,
     attach: true,

@@ -13,6 +13,7 @@ import { writePortal } from './write-portal.ts';
 import { PORTFOLIO_TABLES, writePortfolio, writeProducts } from './write-portfolio.ts';
 
 const TRIGGERED = [
+  'setting',
   'org_unit',
   'agent',
   'customer',

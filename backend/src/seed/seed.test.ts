@@ -1,7 +1,8 @@
 import { fixedRing } from '../db/data-keys.ts';
 import { createSecrets } from '../deps/secrets.ts';
 import { createTestDatabase, type TestDatabase, useTestDatabase } from '../testing/database.ts';
-import { SeedError, seedDemo, seedLoad } from './seed.ts';
+import { seedDemo, seedLoad } from './seed.ts';
+import { SeedError } from './seed-error.ts';
 
 /** What API.md and DOMAIN D2 promise, to the row. */
 const COUNTS: Record<string, number> = {

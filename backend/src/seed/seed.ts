@@ -5,6 +5,7 @@ import type { Secrets } from '../deps/secrets.ts';
 import { dayOf } from './calendar.ts';
 import { demoPlan, loadPlan, type Plan } from './plan.ts';
 import { runPlan } from './run.ts';
+import { SeedError } from './seed-error.ts';
 
 export interface SeedOptions {
   /** Encrypts identity numbers; without it those columns stay empty. */
@@ -19,11 +20,6 @@ export interface SeedResult {
   /** False: the database was seeded before and stays as it is. */
   seeded: boolean;
   seconds: number;
-}
-
-/** The database holds something that seeding would mix with; one sentence for the operator. */
-export class SeedError extends Error {
-  override name = 'SeedError';
 }
 
 const LOCK = 7_305_114_202;

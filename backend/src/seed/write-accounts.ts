@@ -8,10 +8,9 @@ import { momentOf } from './calendar.ts';
 import { copyRows } from './copy.ts';
 import { SECURITY_QUESTIONS } from './data/questions.ts';
 import { DECREE_VERSION } from './data/settings.ts';
+import { DEMO_GAD_PASSWORD, DEMO_PASSWORD } from './known-passwords.ts';
 import type { Plan } from './plan.ts';
 
-const PASSWORD = 'Portal@2026';
-const GAD_PASSWORD = 'Gad@2026xy';
 /** 20000039 recovers by question: these are its three answers. */
 const ANSWERS = ['Hoa sen', 'Đà Lạt', 'Bún bò'];
 
@@ -31,7 +30,7 @@ export const writeAccounts = async (
       named
         ? {
             ...row,
-            passwordHash: await argon2id(PASSWORD),
+            passwordHash: await argon2id(DEMO_PASSWORD),
             passwordChangedAt: row.passwordChangedAt ?? changedAt,
           }
         : row,
@@ -62,7 +61,7 @@ export const writeAccounts = async (
       })),
   );
   await copyRows(client, schema.gadSecret, [
-    { accountId: idOf('20000021'), hash: await argon2id(GAD_PASSWORD), changedAt },
+    { accountId: idOf('20000021'), hash: await argon2id(DEMO_GAD_PASSWORD), changedAt },
   ]);
   await copyRows(client, schema.externalIdentity, [
     {

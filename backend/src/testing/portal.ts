@@ -41,7 +41,8 @@ export interface TestPortalOptions {
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const { beside } = options;
   const folder = beside?.deps.config.dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')));
-  const base = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0' });
+  const quiet = { NODE_ENV: 'test', DEMO: '1', LOG_LEVEL: 'silent', PORT: '0' };
+  const base = readConfig({ ...quiet, DATA_DIR: folder });
   const config = { ...base, ...options.config };
   const database =
     beside === undefined

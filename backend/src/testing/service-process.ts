@@ -26,7 +26,7 @@ export function startProcess(env: Record<string, string>): ServiceProcess {
   const ready = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       text += chunk;
-      const url = /answers on (http:\S+)/.exec(text)?.[1];
+      const url = /answers on (https?:\S+)/.exec(text)?.[1];
       if (url !== undefined) resolve(url);
     };
     child.stdout.on('data', hear);

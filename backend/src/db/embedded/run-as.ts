@@ -27,15 +27,14 @@ const lookUp = (name: string) => {
   return uid === undefined || gid === undefined ? undefined : { uid, gid };
 };
 
-const create = () => {
+/** The owner of a cluster that is there already: PostgreSQL refuses files of another user. */
+const ownerOf = (cluster: string) => {
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', NAME], {
-      stdio: 'ignore',
-    });
+    const { uid, gid } = statSync(cluster);
+    return uid === 0 ? undefined : { uid, gid };
   } catch {
     return undefined;
   }
-  return lookUp(NAME);
 };
 
 /** Whether that user may pass every folder above `path`. */
@@ -58,16 +57,17 @@ const hasSetpriv = (): boolean => {
 };
 
 /**
- * PostgreSQL refuses to run as root, so as root it gets the user postgres (created when missing). Where that user
- * cannot reach the files (a clone under /root), it keeps the one capability that lets it.
+ * PostgreSQL refuses to run as root, so as root it gets the user postgres, or the one without rights that every system
+ * has: no user is made on the machine (L12).
+ * Where that user cannot reach the files (a clone under /root), it keeps the one capability that lets it.
  */
-export const chooseUser = (paths: string[]): RunAs | undefined => {
+export const chooseUser = (paths: string[], cluster: string): RunAs | undefined => {
   if (process.getuid?.() !== 0) return undefined;
-  const user = lookUp(NAME) ?? create() ?? lookUp('nobody');
+  const user = ownerOf(cluster) ?? lookUp(NAME) ?? lookUp('nobody');
   if (user === undefined) {
     throw new StartError(
       'EMBEDDED_UNAVAILABLE',
-      'PostgreSQL does not run as root and no user could be made for it; start the portal as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL does not run as root and there is no user postgres for it; start the portal as an ordinary user, or set DATABASE_URL.',
     );
   }
   const closed = paths.find((path) => !canReach(path, user));

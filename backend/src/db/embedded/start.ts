@@ -84,7 +84,7 @@ const serve = async (
       await stopPostmaster(left.pid);
     }
   }
-  const user = chooseUser([dataDir, dirname(binaries.postgres)]);
+  const user = chooseUser([dataDir, dirname(binaries.postgres)], folder);
   if (credentials === undefined || !existsSync(folder)) {
     if (existsSync(folder)) throw lostPassword(dataDir);
     credentials = await newCredentials();

@@ -18,7 +18,8 @@ export async function publicSettings(
     .from(setting)
     .where(and(eq(setting.companyId, companyId), eq(setting.public, true)));
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-  return { ...stored, ...embeddingSettings(config), ...socialSettings(config.social) };
+  const madeUp: Record<string, string> = config.madeUpData ? { MADE_UP_DATA: '1' } : {};
+  return { ...stored, ...embeddingSettings(config), ...socialSettings(config.social), ...madeUp };
 }
 
 /** One setting, with whether visitors may read it. */
