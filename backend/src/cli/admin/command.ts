@@ -26,5 +26,12 @@ export interface AdminCommand {
   run(context: AdminContext, args: Arguments): Promise<boolean | undefined>;
 }
 
+/** A text option that must be there. */
+export function requiredOption({ usage }: AdminCommand, { values }: Arguments, name: string) {
+  const value = values[name];
+  if (typeof value !== 'string' || value.trim() === '') throw usageError(usage);
+  return value.trim();
+}
+
 export const usageError = (usage: string): AdminError =>
   new AdminError(`Usage: npm run admin -- ${usage}`);
