@@ -9,11 +9,13 @@ import type { Clock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
+import { describeError } from './http/log.ts';
 import { startShedding } from './http/shedding.ts';
 import { createBoss, stopBoss } from './jobs/boss.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
 import { leasedLimit } from './limits/leased-limit.ts';
+import { approvalKinds } from './modules/approval-kinds.ts';
 import { applicationModule } from './modules/assets/application.ts';
 import { createHostBuild } from './modules/assets/host-build.ts';
 import { hostFiles } from './modules/assets/host-files.ts';
@@ -25,11 +27,13 @@ import { notifyReleaseOfficers } from './modules/auth/release-notice.ts';
 import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
+import { factorGate } from './modules/factor/sign-in.ts';
 import { routes } from './modules/index.ts';
 import { jobKinds } from './modules/job-kinds.ts';
 import { outboxPages } from './modules/outbox/dev-outbox.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { createTransports } from './modules/outbox/transports.ts';
+import { loadBreached } from './modules/password/breached.ts';
 import { ports } from './modules/ports.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
 import {
@@ -39,6 +43,7 @@ import {
   openStorage,
 } from './registry/index.ts';
 import { registryFile } from './registry/routes/registry-json.ts';
+import { keepSettings } from './settings/keep-settings.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -53,9 +58,12 @@ export async function createService(parts: {
   databaseUrl: string;
   clock: Clock;
   log: Logger;
+  /** Settings are cached in memory for five seconds unless this is false. */
+  cacheSettings?: boolean;
 }): Promise<Service> {
-  const { databaseUrl, ...shared } = parts;
+  const { databaseUrl, cacheSettings, ...shared } = parts;
   const { config, db, clock } = shared;
+  loadBreached(config.dataDir);
   const keyFolder = join(config.dataDir, 'keys');
   const keys = await loadOrCreateKeys(keyFolder);
   const operatorToken = loadOrCreateOperatorToken(keyFolder);
@@ -78,12 +86,14 @@ export async function createService(parts: {
   });
   const deps: Deps = {
     ...shared,
-    sessions: createSessions(db, clock),
+    sessions: createSessions(db, clock, config),
+    factors: factorGate,
     machines: createMachines(db, clock, operatorToken),
     registry,
     host,
     secrets,
     outbox,
+    approvalKinds,
     jobs: createJobs({ boss, kinds: jobKinds }),
     lookups: leasedLimit(db, clock),
   };
@@ -111,6 +121,15 @@ export async function createService(parts: {
   const anchor = createAuditAnchor({ db, clock, outbox, config: auditAnchor });
   const keeper = createAuditKeeper({ db, secrets, log: shared.log, onHead: anchor });
   app.addHook('onClose', () => keeper.stop());
+  if (cacheSettings !== false) {
+    const { log } = shared;
+    const settings = keepSettings({
+      ...{ db, databaseUrl },
+      broken: (key) => log.warn({ setting: key }, 'a setting is broken: its default counts'),
+      away: (error) => log.warn({ error: describeError(error) }, 'settings: not listening'),
+    });
+    app.addHook('onClose', () => settings.stop());
+  }
   await deps.jobs.start(deps);
   app.addHook('onClose', async () => {
     await deps.jobs.stop();

@@ -1,3 +1,4 @@
+import { isPrivileged } from '@portal/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
 import { httpError } from '../errors/messages.ts';
@@ -73,6 +74,9 @@ export async function guard(
     const given = !subject.impersonation && (await who.sessions.isSteppedUp(subject.sessionId));
     if (!given) throw httpError('STEP_UP_REQUIRED');
   }
+  // A session that another application opened may be below the level that its rights ask for.
+  if (subject?.levelDue && 'authority' in rule && isPrivileged(rule.authority, subject.accountType))
+    throw httpError('REAUTH_REQUIRED');
   // Last: who may not make the call at all is not asked for a password first.
   if ('recent' in rule && subject !== null && !(await who.sessions.isRecent(subject.sessionId)))
     throw httpError('REAUTH_REQUIRED');

@@ -32,16 +32,23 @@ export function idempotencyKeyOf(request: AnyCall['request']): string | undefine
   return given;
 }
 
+function refused(error: HttpError, call: AnyCall): Enveloped {
+  const { status, headers, body } = failureOf(error, call.language, call.correlationId);
+  call.reply.headers(headers);
+  return { status, body };
+}
+
+/** A returned rejection keeps what the handler wrote; a thrown one undoes it. */
+const answered = (result: unknown, call: AnyCall): Enveloped =>
+  result instanceof HttpError ? refused(result, call) : envelop(result, call.language);
+
 /** Runs the handler in a savepoint: a rejection undoes its writes and is itself the answer that is stored. */
 async function perform(route: Route, call: AnyCall, tx: Db): Promise<Enveloped> {
   try {
-    const result = await tx.transaction((inner) => route.handler({ ...call, db: inner }));
-    return envelop(result, call.language);
+    return answered(await tx.transaction((inner) => route.handler({ ...call, db: inner })), call);
   } catch (error) {
     if (!(error instanceof HttpError) || error.text.status >= 500) throw error;
-    const { status, headers, body } = failureOf(error, call.language, call.correlationId);
-    call.reply.headers(headers);
-    return { status, body };
+    return refused(error, call);
   }
 }
 
@@ -89,7 +96,7 @@ export async function once(route: Route, call: AnyCall, admit: Admit): Promise<E
   if (key === undefined) {
     await admit(call.deps.db);
     return call.deps.db.transaction(async (tx) =>
-      envelop(await route.handler({ ...call, db: tx }), call.language),
+      answered(await route.handler({ ...call, db: tx }), call),
     );
   }
   const owner = ownerOf(call);

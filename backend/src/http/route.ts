@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/handle.ts';
 import type { Deps } from '../deps/deps.ts';
+import type { HttpError } from '../errors/http-error.ts';
 import type { Allowance } from '../limits/limit.ts';
 import type { Answer } from './answer.ts';
 import { isRule, type Rule } from './rule.ts';
@@ -80,7 +81,8 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
    * still checks everything.
    */
   before?(call: Call<R, B, Q, P>): Promise<void>;
-  handler(call: Call<R, B, Q, P>): Promise<Given<S> | Answer<Given<S>>>;
+  /** On a submit route a returned HttpError refuses the call and keeps what it wrote; a thrown one undoes it. */
+  handler(call: Call<R, B, Q, P>): Promise<Given<S> | Answer<Given<S>> | HttpError>;
 }
 
 /** The call of any route. */

@@ -1,10 +1,9 @@
 import { AGENT_LEVELS } from '@portal/domain/agent';
-import { eq } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
-import { setting } from '../db/schema/index.ts';
 import type { Deps } from '../deps/deps.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Allowance } from '../limits/limit.ts';
+import { settingOf } from '../settings/setting-of.ts';
 import type { Subject } from './subject.ts';
 
 const HOUR = 3_600;
@@ -40,11 +39,7 @@ export function rowsPerHour(text: string | undefined, group: string): number {
 }
 
 async function allowedRows(db: Db, group: string, seconds: number): Promise<Allowance> {
-  const [row] = await db
-    .select({ value: setting.value })
-    .from(setting)
-    .where(eq(setting.key, SETTING));
-  const hour = rowsPerHour(row?.value, group);
+  const hour = rowsPerHour(await settingOf(db, SETTING), group);
   return { most: seconds === HOUR ? hour : hour * HOURS_A_DAY, seconds };
 }
 

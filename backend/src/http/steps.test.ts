@@ -24,6 +24,7 @@ const ALLOWED = [
   'DELETE authen/sessions/:id',
   'GET admin/account/detail',
   'GET admin/account/first-login',
+  'GET authen/factors',
   'GET authen/sessions',
   'GET candidate/get-list-profile-candidate-detail',
   'GET menu/user',
@@ -35,8 +36,13 @@ const ALLOWED = [
   'POST agent/get-agent-detail-by-username',
   'POST authen-role/list',
   'POST authen/check-item-by-user-login',
+  'POST authen/factors/passkey',
+  'POST authen/factors/passkey/confirm',
+  'POST authen/factors/totp',
+  'POST authen/factors/totp/confirm',
   'POST authen/keep-alive',
   'POST authen/re-authenticate',
+  'POST authen/re-authenticate/start',
 ];
 
 let portal: TestPortal;

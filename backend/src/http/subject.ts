@@ -43,6 +43,10 @@ export interface Subject {
   candidateId: number | null;
   /** A required action is due (spec/access.md 2.3): until it is done, only the routes made for it answer. */
   stepDue: boolean;
+  /** Level of assurance of the session: 1 password, 2 second factor or a passkey that verified its user. */
+  authLevel: number;
+  /** The account must give its second factor before privileged calls, and has not in this session. */
+  levelDue: boolean;
   /** Present under impersonation: then nothing may be changed (IMP-05). */
   impersonation?: ActiveImpersonation;
 }

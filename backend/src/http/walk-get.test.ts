@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { AUTHORITIES } from '@portal/permissions';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { sealedPayload } from '../approvals/payload.ts';
 import * as schema from '../db/schema/index.ts';
 import { routes } from '../modules/index.ts';
 import type { Client } from '../testing/client.ts';
@@ -60,7 +61,19 @@ beforeAll(async () => {
   const sent = await agent.raw('/api/admin/upload-avatar', { method: 'POST', body: form });
   if (sent.status !== 200) throw new Error(sent.text);
   const { avatar } = sent.body.data as { avatar: string };
+  const [request] = await portal.db
+    .insert(schema.changeRequest)
+    .values({
+      ...{ kind: 'setting', objectKey: 'setting:HOTLINE', titleVi: 'Đổi', titleEn: 'Change' },
+      ...{ authority: 'setting.manage', base: { version: 1 }, effect: { changes: [], notes: [] } },
+      payloadEnc: sealedPayload(portal.deps, { key: 'HOTLINE', value: '1900', undoOf: null }),
+      ...{ reason: 'Đổi số tổng đài', makerId: top?.id ?? 0 },
+      expiresAt: new Date(portal.clock.now().getTime() + 3_600_000),
+    })
+    .returning({ id: schema.changeRequest.id });
   Object.assign(queries, {
+    'admin/approvals/detail': `id=${request?.id}`,
+    'admin/settings/history': 'key=HOTLINE',
     'app/downloadFile': `fileName=${encodeURIComponent(avatar)}`,
     'admin/get-system-config-by-key': 'settingKey=HOTLINE',
     'admin/account/check-agent-exist': 'agentCode=20000009',

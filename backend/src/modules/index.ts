@@ -1,3 +1,4 @@
+import { approvalRoutes } from '../approvals/approvals.routes.ts';
 import type { Route } from '../http/route.ts';
 import { registryRoutes } from '../registry/routes/index.ts';
 import { profileRoutes } from './account/routes.ts';
@@ -20,6 +21,7 @@ import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { duesRoutes } from './due/due.routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
+import { factorRoutes } from './factor/routes.ts';
 import { fileRoutes } from './files/download-file.routes.ts';
 import { agentGroupHistRoutes } from './hierarchy/agent-group-hist.routes.ts';
 import { hierarchyRoutes } from './hierarchy/hierarchy.routes.ts';
@@ -41,6 +43,7 @@ import { registrationRoutes } from './registration/routes.ts';
 import { requestRoutes } from './request/request.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { adminSettingRoutes } from './setting-admin/settings.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { socialLogin } from './social/social-login.ts';
 import { lookupRoutes } from './termination/termination.routes.ts';
@@ -49,6 +52,7 @@ import { lookupRoutes } from './termination/termination.routes.ts';
 export const routes: Route[] = [
   ...loginRoutes(socialLogin),
   ...sessionRoutes,
+  ...factorRoutes,
   ...captchaRoutes,
   ...accountRoutes,
   ...passwordRoutes,
@@ -89,6 +93,8 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...notificationRoutes,
   ...auditRoutes,
+  ...approvalRoutes,
+  ...adminSettingRoutes,
   ...registryRoutes,
   ...siteRoutes,
 ];

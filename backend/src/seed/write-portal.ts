@@ -1,13 +1,15 @@
+import { SETTING_KEYS, specOf } from '@portal/types';
 import type pg from 'pg';
 import { ROLES } from '../db/catalogue/roles.ts';
 import { syncAuthorities } from '../db/catalogue/sync-authorities.ts';
 import * as schema from '../db/schema/index.ts';
+import { sentence } from '../i18n/sentence.ts';
 import { copyRows } from './copy.ts';
 import { CONSTANTS } from './data/constants.ts';
 import { MENU, MENU_TYPES } from './data/menu.ts';
 import type { MenuSeed } from './data/menu-seed.ts';
 import { COMPANY } from './data/organisation.ts';
-import { SETTINGS } from './data/settings.ts';
+import { DEMO_SETTINGS } from './data/settings.ts';
 
 type MenuRow = typeof schema.menuItem.$inferInsert;
 
@@ -66,12 +68,12 @@ export const writePortal = async (client: pg.ClientBase): Promise<void> => {
   await copyRows(
     client,
     schema.setting,
-    SETTINGS.map(([key, value, visible, noteVi]) => ({
+    SETTING_KEYS.map((key) => ({
       companyId: COMPANY.id,
       key,
-      value,
-      public: visible,
-      noteVi,
+      value: DEMO_SETTINGS[key] ?? specOf(key).default,
+      public: specOf(key).public ?? false,
+      noteVi: sentence(`setting.label.${key}`).vi,
     })),
   );
   await copyRows(

@@ -33,6 +33,8 @@ export interface TestPortalOptions {
   /** `demo`: the accounts and rows of API.md. */
   data?: TestData;
   config?: Partial<Config>;
+  /** Settings are cached in memory, as in a running portal; otherwise a change by SQL counts at once. */
+  cacheSettings?: boolean;
   /** Another service on the same database and data folder; it is closed before that one. */
   beside?: TestPortal;
 }
@@ -58,6 +60,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     databaseUrl: database.appUrl,
     clock: clock.now,
     log,
+    cacheSettings: options.cacheSettings ?? false,
   });
   const url = await listen(app, '127.0.0.1', 0);
   return {

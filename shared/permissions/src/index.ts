@@ -1,6 +1,7 @@
 export * from './audience.ts';
 export * from './catalogue.ts';
 export * from './encode.ts';
+export * from './factor-required.ts';
 export * from './menu-filter.ts';
 export * from './menu-name.ts';
 export * from './next-step.ts';

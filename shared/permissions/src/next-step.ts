@@ -2,10 +2,22 @@ import type { UserRecord } from '@portal/types';
 
 export type StepFlags = Pick<
   UserRecord,
-  'confirmDecree' | 'firstLogin' | 'passwordExpired' | 'forceChangeGadPassword' | 'resetPassword'
+  | 'confirmDecree'
+  | 'firstLogin'
+  | 'passwordExpired'
+  | 'forceChangeGadPassword'
+  | 'resetPassword'
+  | 'enrolFactor'
 >;
 
-export type StepName = 'decree' | 'firstLogin' | 'passwordExpired' | 'gad' | 'reset' | 'home';
+export type StepName =
+  | 'decree'
+  | 'firstLogin'
+  | 'passwordExpired'
+  | 'gad'
+  | 'reset'
+  | 'factor'
+  | 'home';
 
 export interface Step {
   name: StepName;
@@ -33,5 +45,6 @@ export const nextStep = (user: StepFlags): Step => {
   if (user.passwordExpired) return step('passwordExpired', '/change-password-no-term');
   if (user.forceChangeGadPassword) return step('gad', '/change-password-gad');
   if (user.resetPassword) return step('reset', '/reset-password');
+  if (user.enrolFactor) return step('factor', '/personal-info/security');
   return step('home', '/');
 };

@@ -109,6 +109,21 @@ describe('password policy', () => {
     expect(checkPassword(standard, 'Thanh@2026', { words: ['Anh'] })).toEqual([]);
   });
 
+  it('M19: no setting allows fewer than eight characters', () => {
+    expect(policyFromSettings(settings({ MIN_PASSWORD_LENGTH: '1' })).min).toBe(8);
+    const modern = settings({ PASSWORD_PRESET: 'modern', MIN_PASSWORD_LENGTH: '1' });
+    expect(policyFromSettings(modern).min).toBe(12);
+  });
+
+  it('M19 6.2.5 6.2.9: the preset modern asks for twelve to 64 characters, and for nothing else', () => {
+    const modern = policyFromSettings(settings({ PASSWORD_PRESET: 'modern' }));
+    expect(modern).toMatchObject({ min: 12, max: 64 });
+    expect(checkPassword(modern, 'con chó chạy nhanh')).toEqual([]);
+    expect(checkPassword(modern, 'x'.repeat(64))).toEqual([]);
+    expect(checkPassword(modern, 'Aa1!Aa1!Aa1')).toEqual(['min']);
+    expect(describePolicy(modern, en)).toBe('The password has 12 to 64 characters.');
+  });
+
   it('never lets settings make a policy that nothing meets', () => {
     const odd = policyFromSettings(
       settings({ MIN_PASSWORD_LENGTH: '12', MAX_PASSWORD_LENGTH: '4' }),

@@ -30,8 +30,11 @@ const PATTERNS: Record<PasswordKind, RegExp> = {
   special: /[!@#$%^&*]/,
 };
 export const PASSWORD_KINDS = Object.keys(FLAGS) as PasswordKind[];
-const LENGTH_MIN = 8;
+/** No setting allows shorter ones (ASVS 6.2.1). */
+const LENGTH_FLOOR = 8;
 const LENGTH_MAX = 20;
+/** The preset `modern` (ASVS 6.2.5, 6.2.9): long, of whatever the user likes. */
+const MODERN = { min: 12, max: 64 };
 /** Independent of the settings, because hashing longer passwords adds cost and no safety. */
 const LENGTH_BOUND = 128;
 
@@ -41,15 +44,29 @@ const lengthOf = (value: string | undefined, otherwise: number): number => {
   return Math.min(length, LENGTH_BOUND);
 };
 
-/** The policy that the settings ask for (PWD-03); a rule whose setting is missing applies. */
-export const policyFromSettings = (settings: {
+interface Values {
   get(key: string): string | undefined;
-}): PasswordPolicy => {
+}
+
+/**
+ * Whether passwords follow the preset `modern` (setting PASSWORD_PRESET): 12 signs or more, no composition, pasting allowed. Its
+ * lengths may be raised by the settings, never lowered.
+ */
+export const isModern = (settings: Values): boolean => settings.get('PASSWORD_PRESET') === 'modern';
+
+/** The policy that the settings ask for (PWD-03); a rule whose setting is missing applies. */
+export const policyFromSettings = (settings: Values): PasswordPolicy => {
+  const least = Math.max(LENGTH_FLOOR, lengthOf(settings.get('MIN_PASSWORD_LENGTH'), LENGTH_FLOOR));
+  const most = lengthOf(settings.get('MAX_PASSWORD_LENGTH'), LENGTH_MAX);
+  if (isModern(settings)) {
+    const min = Math.max(MODERN.min, least);
+    const max = Math.max(MODERN.max, most, min);
+    return { min, max, upper: false, lower: false, number: false, special: false };
+  }
   const asks = (kind: PasswordKind) => (settings.get(FLAGS[kind]) ?? '1') === '1';
-  const min = lengthOf(settings.get('MIN_PASSWORD_LENGTH'), LENGTH_MIN);
   return {
-    min,
-    max: Math.max(min, lengthOf(settings.get('MAX_PASSWORD_LENGTH'), LENGTH_MAX)),
+    min: least,
+    max: Math.max(least, most),
     upper: asks('upper'),
     lower: asks('lower'),
     number: asks('number'),

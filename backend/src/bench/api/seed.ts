@@ -1,5 +1,5 @@
 import { loadDataKeys } from '../../db/data-keys.ts';
-import { openDatabase } from '../../db/server.ts';
+import { asOwner, openDatabase } from '../../db/server.ts';
 import { createSecrets } from '../../deps/secrets.ts';
 import { seedLoad } from '../../seed/seed.ts';
 
@@ -12,10 +12,8 @@ export async function seedWhenEmpty(where: {
   const { dataDir, databaseUrl, policies } = where;
   const opened = await openDatabase({ databaseUrl, dataDir, attach: true });
   try {
-    const { seeded, seconds } = await seedLoad(opened.db, {
-      policies,
-      secrets: createSecrets(loadDataKeys(dataDir)),
-    });
+    const secrets = createSecrets(loadDataKeys(dataDir));
+    const { seeded, seconds } = await asOwner(opened, (db) => seedLoad(db, { policies, secrets }));
     if (seeded) console.log(`Seeded ${policies} policies in ${seconds} s.`);
   } finally {
     await opened.close();

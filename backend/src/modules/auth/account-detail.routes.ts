@@ -16,6 +16,7 @@ const seenThrough = ({ agentCode }: ActiveImpersonation, { authorities }: Subjec
   passwordExpired: false,
   forceChangeGadPassword: false,
   resetPassword: false,
+  enrolFactor: false,
   faceMask: agentCode,
 });
 
@@ -35,7 +36,7 @@ export const accountDetailRoutes = [
       const own = (query.username ?? subject.username).toLowerCase();
       const row = await findById(db, subject.accountId, deps.clock());
       if (row === undefined || own !== row.username.toLowerCase()) throw httpError('NOT_FOUND');
-      const record = userRecordOf(row, language);
+      const record = userRecordOf(row, language, deps.config);
       return subject.impersonation
         ? { ...record, ...seenThrough(subject.impersonation, subject) }
         : record;

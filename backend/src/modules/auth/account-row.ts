@@ -2,6 +2,7 @@ import type { AccountType } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, agent, externalIdentity, staff } from '../../db/schema/index.ts';
+import { factorColumns } from './factor-policy.ts';
 import { effectiveAuthorities } from './rights.ts';
 import { isLive } from './session-row.ts';
 import { stepFlags } from './step-flags.ts';
@@ -21,6 +22,7 @@ async function find(db: Db, by: ReturnType<typeof sql>, now: Date) {
       live: isLive,
       authorities: effectiveAuthorities(now),
       ...stepFlags,
+      ...factorColumns,
       createdAt: account.createdAt,
       avatar: account.avatar,
       urlFacebook: account.urlFacebook,

@@ -1,4 +1,5 @@
 import type { AgentInfo, MenuItem, UserRecord } from '@portal/types';
+import { isSettingKey, specOf } from '@portal/types';
 import { candidate, menuItem, menuType, setting } from '../../db/schema/index.ts';
 import { addAccount, addAgent, addAuthority, addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -158,7 +159,10 @@ describe('settings', () => {
       unknown.status,
       unknown.body.errorCode,
     ]);
-    expect((await visitor.get('/api/app/settings')).body.data).toEqual({ BOT_CODE: 'bot-1' });
+    const all = (await visitor.get('/api/app/settings')).body.data as Record<string, string>;
+    expect(all.BOT_CODE).toBe('bot-1');
+    const hiddenKeys = Object.keys(all).filter((key) => !isSettingKey(key) || !specOf(key).public);
+    expect(hiddenKeys).toEqual([]);
   });
 
   it('who manages settings reads all', async () => {

@@ -6,10 +6,12 @@ import { type AuditEntry, audit } from '../audit/audit.ts';
 import { tellOwner } from '../outbox/security-notice.ts';
 import type { AccountRow } from './account-row.ts';
 import { browserOf } from './browser-of.ts';
+import { mustEnrol } from './factor-policy.ts';
 import { noteDevice } from './known-device.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './lifetimes.ts';
 import { noteEntered } from './lockout.ts';
 import { holdLiving, openSession, tokenFor } from './open-session.ts';
+import type { RelyingParty } from './relying-party.ts';
 
 /** Where a sign-in comes from. */
 export interface Origin {
@@ -19,6 +21,10 @@ export interface Origin {
   correlationId: string;
   /** Idempotency-Key of the submit. */
   submit: string | null;
+  /** The browser's cookies as they came. */
+  cookies: string | null;
+  /** The portal as the browser reached it, for passkeys. */
+  party: RelyingParty;
   /** How the session's token travels. */
   holder: 'COOKIE' | 'BEARER';
   /** Gives the caller the token; returns `accessToken` of the answer. */
@@ -39,6 +45,8 @@ export interface EnterOptions {
   /** The session that this one goes on from: still alive when this one begins (SEC-22). */
   from?: { sessionId: number; endsWithIt: boolean };
   authenticatedAt?: Date;
+  /** When a second factor, or a passkey that verified its user, was given: level 2. */
+  factorAt?: Date;
   /** Whether the owner hears of a device that is new to the account; true when left out. */
   notice?: boolean;
 }
@@ -60,7 +68,8 @@ export async function enter(
   const authenticatedAt = options.authenticatedAt ?? now;
   const who = { accountId: row.id, deviceId, userAgent, ip, holder };
   const continuedFrom = options.from?.endsWithIt ? options.from.sessionId : null;
-  const requested = { ...who, endsAt: latest, authenticatedAt, continuedFrom };
+  const factorAt = options.factorAt ?? null;
+  const requested = { ...who, endsAt: latest, authenticatedAt, factorAt, continuedFrom };
   const token = tokenFor(deps, requested, origin.submit);
   await deps.db.transaction(async (tx) => {
     if (options.from) await holdLiving(tx, options.from.sessionId);
@@ -99,6 +108,7 @@ export async function enter(
     passwordExpired: row.passwordExpired,
     forceChangeGadPassword: row.forceChangeGadPassword,
     resetPassword: row.resetPassword,
+    enrolFactor: mustEnrol(row, deps.config),
     errorCode: null,
     captcha: false,
     expiredTimeNumber: Math.min(IDLE_MS, latest.getTime() - now.getTime()),

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/handle.ts';
 import { authorityItem, impersonation } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
@@ -32,6 +33,7 @@ export async function impersonatedSubject(
   actor: Subject,
   impersonationId: number,
   now: Date,
+  config: Pick<Config, 'mode'>,
 ): Promise<Subject> {
   const [active] = await db
     .select({ agentId: impersonation.targetAgentId })
@@ -51,9 +53,10 @@ export async function impersonatedSubject(
     return actor;
   }
   return {
-    ...subjectOf(row, actor.sessionId),
+    ...subjectOf(row, actor, config),
     // Required actions are the agent's own and do not block the staff member.
     stepDue: false,
+    levelDue: false,
     authorities: await readRights(
       db,
       row.authorities.filter((code) => mayBoth(actor, code)),

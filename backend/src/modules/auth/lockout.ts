@@ -49,6 +49,21 @@ export async function lockIfUsedUp(db: Db, accountId: number, now: Date): Promis
   return locked.length > 0;
 }
 
+/** Gives one attempt back: it was right, and says nothing about the ones before it. */
+export async function returnAttempt(db: Db, accountId: number): Promise<void> {
+  await db
+    .update(account)
+    .set({ failedCount: sql`greatest(${account.failedCount} - 1, 0)` })
+    .where(eq(account.id, accountId));
+}
+
+/** Locks an account whose attempts at another proof are used up, as wrong passwords do. */
+export async function lockNow(db: Db, accountId: number, now: Date): Promise<boolean> {
+  const usedUp = { failedCount: FAILURES_MAX, lastFailedAt: now };
+  await db.update(account).set(usedUp).where(eq(account.id, accountId));
+  return lockIfUsedUp(db, accountId, now);
+}
+
 /**
  * Whether the password of a locked account is compared at all, so that its owner learns of the lock (A-06): once in a
  * while, and never in the storm that locked it (DOMAIN SEC-02).

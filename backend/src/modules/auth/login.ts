@@ -1,8 +1,7 @@
-import { COMPANY } from '@portal/domain/company';
 import type { LoginData, LoginFailure, LoginRequest } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
+import { settingOf } from '../../settings/setting-of.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
-import { findSetting } from '../setting/settings-store.ts';
 import { type AccountRow, findByUsername } from './account-row.ts';
 import { enter, type Origin } from './enter.ts';
 import { FAILURES_MAX, INITIAL_PASSWORD_MS } from './lifetimes.ts';
@@ -11,6 +10,7 @@ import { type LoginAttempt, mayLookLocked, reserveLogin } from './login-attempt.
 import { reserveSignIn } from './login-limits.ts';
 import { httpError } from './messages.ts';
 import { passwordMatches } from './password.ts';
+import { rehash } from './rehash.ts';
 
 const failed = (errorCode: string, part: Partial<LoginFailure> = {}): LoginFailure => ({
   statusMessages: 'error',
@@ -80,7 +80,7 @@ export async function login(
   if (attempt === null) {
     await counted.release();
     await auditRejected(deps, row, origin, 'LOCKED');
-    const hotline = (await findSetting(db, COMPANY, 'HOTLINE'))?.value ?? '';
+    const hotline = await settingOf(db, 'HOTLINE');
     throw httpError('ACCOUNT_LOCKED', {
       params: { hotline },
       data: failed('ACCOUNT_LOCKED'),
@@ -98,5 +98,7 @@ export async function login(
     const code = 'INITIAL_PASSWORD_EXPIRED';
     throw httpError(code, { data: failed(code) });
   }
-  return enter(deps, row, origin, { detail, provedPassword: true });
+  const proved = await rehash(db, row, body.password);
+  await deps.factors.demand(deps, proved, origin, detail);
+  return enter(deps, proved, origin, { detail, provedPassword: true });
 }

@@ -47,7 +47,7 @@ const readerOf = ({ authorities, agent }: Subject): MenuReader => ({
 /** The menu as this subject may see it; the same filter as in the browser (spec/access.md 6). */
 export async function userMenu(db: Db, subject: Subject): Promise<MenuItem[]> {
   const rows = await db.select().from(menuItem).orderBy(asc(menuItem.sort), asc(menuItem.id));
-  const sites = await externalSites(db, subject.companyId);
+  const sites = await externalSites(db);
   return filterMenu(childrenOf(rows, null, sites), readerOf(subject));
 }
 

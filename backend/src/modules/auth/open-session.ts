@@ -18,6 +18,8 @@ export interface NewSession {
   endsAt: Date;
   /** When the user last proved who they are. */
   authenticatedAt: Date;
+  /** When they last gave a second factor; null: never in this session. */
+  factorAt?: Date | null;
   /** The session that it ends with. */
   continuedFrom?: number | null;
 }
@@ -51,7 +53,7 @@ export async function openSession(
   const moments = { createdAt: now, lastSeenAt: now, absoluteExpiresAt };
   const opened = await db
     .insert(session)
-    .values({ ...who, tokenHash, ...moments })
+    .values({ ...who, tokenHash, ...moments, authLevel: who.factorAt ? 2 : 1 })
     .onConflictDoNothing({ target: session.tokenHash })
     .returning({ id: session.id });
   if (opened.length > 0) return true;

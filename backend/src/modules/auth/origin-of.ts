@@ -4,6 +4,7 @@ import type { Call } from '../../http/route.ts';
 import { bindingOf, giveToken, wantsCookie } from '../../http/session-cookie.ts';
 import type { SessionCaller } from '../../http/subject.ts';
 import type { Origin } from './enter.ts';
+import { relyingPartyOf } from './relying-party.ts';
 
 const DEVICE = /^[A-Za-z0-9._:-]{8,100}$/;
 
@@ -37,6 +38,8 @@ export function originOf(call: Entering, named?: string | null): Origin {
     userAgent,
     correlationId,
     submit: idempotencyKeyOf(request) ?? null,
+    cookies: request.headers.cookie ?? null,
+    party: relyingPartyOf(request, call.deps.config.origin),
     holder,
     give: (token) => giveToken(call, token, holder),
     knownBy: deviceCookieOf(call),

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { httpError } from '../../errors/messages.ts';
 import { createSemaphore } from '../../limits/semaphore.ts';
 
@@ -20,6 +20,16 @@ const normal = (password: string) => password.normalize('NFC');
 /** The hash to store for a password. Throws UNAVAILABLE when too many are waiting. */
 export const hashPassword = (password: string): Promise<string> =>
   semaphore(() => hash(normal(password), COST));
+
+/** Whether a stored hash was made at a lower cost than hashes are made at now (ASVS 11.2.2). */
+export function isOutdated(stored: string): boolean {
+  const cost = /^\$argon2id\$v=\d+\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored);
+  return cost === null || Number(cost[1]) < COST.memoryCost || Number(cost[2]) < COST.timeCost;
+}
+
+/** The hash of a code that is no password, with a salt of its set. */
+export const hashWithSalt = async (code: string, salt: Buffer): Promise<string> =>
+  (await semaphore(() => hashRaw(code, { ...COST, salt }))).toString('base64url');
 
 let decoy: Promise<string> | undefined;
 

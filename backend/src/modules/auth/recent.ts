@@ -1,15 +1,36 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
+import { settingOf } from '../../settings/setting-of.ts';
 
 /** How long an entered password counts as recent (LINK-08, DOMAIN C1: privileged 15 min). */
-const RECENT_MS = 15 * 60_000;
+export const recentMs = async (db: Db): Promise<number> =>
+  (await settingOf(db, 'RECENT_MINUTES')) * 60_000;
 
-/** Whether the password was entered in this session recently (SEC-26, LINK-08). */
-export async function isRecent(db: Db, sessionId: number, now: Date): Promise<boolean> {
+// By name: in a query of one table drizzle leaves tables out of columns, and every factor would be everybody's.
+const hasFactor = sql<boolean>`exists (select 1 from mfa_factor
+  where mfa_factor.account_id = session.account_id and mfa_factor.confirmed_at is not null)`;
+
+/** Whether a proof was given within this time. */
+export const isFresh = (at: Date | null, now: Date, withinMs: number): boolean =>
+  at !== null && now.getTime() - at.getTime() <= withinMs;
+
+/** When the password and the second factor were last given in a session, and whether its account has a factor. */
+export async function proofsOf(db: Db, sessionId: number) {
   const [row] = await db
-    .select({ at: session.authenticatedAt })
+    .select({ passwordAt: session.authenticatedAt, factorAt: session.factorAt, hasFactor })
     .from(session)
     .where(eq(session.id, sessionId));
-  return row !== undefined && now.getTime() - row.at.getTime() <= RECENT_MS;
+  return row;
+}
+
+/**
+ * Whether the password was entered in this session recently (SEC-26, LINK-08) and, where the account has one, the second
+ * factor too.
+ */
+export async function isRecent(db: Db, sessionId: number, now: Date): Promise<boolean> {
+  const row = await proofsOf(db, sessionId);
+  const withinMs = await recentMs(db);
+  if (row === undefined || !isFresh(row.passwordAt, now, withinMs)) return false;
+  return !row.hasFactor || isFresh(row.factorAt, now, withinMs);
 }

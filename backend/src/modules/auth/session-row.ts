@@ -3,11 +3,13 @@ import { nextStep } from '@portal/permissions';
 import type { AccountType } from '@portal/types';
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/handle.ts';
 import { account, agent, orgUnit, session, staff } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
 import { OFFICE_LEVEL } from '../../scope/row-scope.ts';
 import { unitsBelow } from '../../scope/units.ts';
+import { factorColumns, isLevelDue, mustEnrol } from './factor-policy.ts';
 import { effectiveAuthorities } from './rights.ts';
 import { stepFlags } from './step-flags.ts';
 
@@ -50,6 +52,7 @@ const personColumns = (now: Date | Placeholder) => ({
   >`case when ${scopeUnit.id} is not null then ${unitsBelow('scope_unit')} end`,
   candidateId: account.candidateId,
   ...stepFlags,
+  ...factorColumns,
 });
 
 const selectSession = (db: Db, now: Date | Placeholder) =>
@@ -63,6 +66,7 @@ const selectSession = (db: Db, now: Date | Placeholder) =>
       absoluteExpiresAt: session.absoluteExpiresAt,
       revokedAt: session.revokedAt,
       impersonationId: session.impersonationId,
+      authLevel: session.authLevel,
       ...personColumns(now),
     })
     .from(session)
@@ -113,10 +117,15 @@ export async function findAgentPerson(db: Db, agentId: number, now: Date) {
 
 type PersonRow = NonNullable<Awaited<ReturnType<typeof findAgentPerson>>>;
 
-export function subjectOf(row: PersonRow, sessionId: number): Subject {
+/** The subject of a session: its id, and at which level it was opened. */
+export function subjectOf(
+  row: PersonRow,
+  of: Pick<Subject, 'sessionId' | 'authLevel'>,
+  config: Pick<Config, 'mode'>,
+): Subject {
   return {
     accountId: row.accountId,
-    sessionId,
+    ...of,
     username: row.username,
     accountType: row.accountType as AccountType,
     companyId: row.companyId ?? COMPANY,
@@ -127,6 +136,7 @@ export function subjectOf(row: PersonRow, sessionId: number): Subject {
         ? null
         : { id: row.staffId, scopePath: row.scopePath, scopeUnits: row.scopeUnits },
     candidateId: row.candidateId,
-    stepDue: nextStep(row).must,
+    stepDue: nextStep({ ...row, enrolFactor: mustEnrol(row, config) }).must,
+    levelDue: isLevelDue({ ...row, ...of }, config),
   };
 }

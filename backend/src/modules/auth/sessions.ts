@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
 import type { Clock } from '../../deps/clock.ts';
-import type { SessionCaller, SessionLookup, Sessions } from '../../http/subject.ts';
+import type { SessionCaller, Sessions } from '../../http/subject.ts';
 import { closeImpersonation } from './end-impersonation.ts';
 import { impersonatedSubject } from './impersonated-subject.ts';
 import { IDLE_MS, TOUCH_MS } from './lifetimes.ts';
@@ -71,31 +72,32 @@ async function bindOnce(db: Db, row: SessionRow, { holder, binding }: SessionCal
     .where(unbound);
 }
 
-async function judge(db: Db, row: SessionRow, now: Date): Promise<SessionLookup> {
-  if (row.revokedAt !== null) return { refused: 'expired' };
+/** Whether the session is alive; one that ran out is ended. */
+async function isLiving(db: Db, row: SessionRow, now: Date): Promise<boolean> {
+  if (row.revokedAt !== null) return false;
   if (!row.live || isOver(row, now)) {
     // Written down, so that a clock that goes back cannot revive it.
     await endSession(db, row.id, now, row.live ? 'EXPIRED' : 'DISABLED');
-    return { refused: 'expired' };
+    return false;
   }
-  return { subject: subjectOf(row, row.id) };
+  return true;
 }
 
 /** The live session of a bearer token that this caller holds; undefined when it has ended or is another's. */
 export async function livingSession(db: Db, token: string, from: SessionCaller, now: Date) {
   const row = await findSession(db, hashToken(token), now);
   if (row === undefined || !isOwn(row, from)) return undefined;
-  return 'subject' in (await judge(db, row, now)) ? row : undefined;
+  return (await isLiving(db, row, now)) ? row : undefined;
 }
 
 /** The session of an id, when it is alive. */
 export async function livingSessionById(db: Db, id: number, now: Date) {
   const row = await findSessionById(db, id, now);
-  return row && 'subject' in (await judge(db, row, now)) ? row : undefined;
+  return row && (await isLiving(db, row, now)) ? row : undefined;
 }
 
 /** Reads sessions for the guard: one statement a request, and once a minute the last-seen mark. */
-export function createSessions(db: Db, clock: Clock): Sessions {
+export function createSessions(db: Db, clock: Clock, config: Pick<Config, 'mode'>): Sessions {
   return {
     isRecent: (sessionId) => isRecent(db, sessionId, clock()),
     isSteppedUp: (sessionId) => steppedUp(db, sessionId, clock()),
@@ -103,13 +105,13 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       const now = clock();
       const row = await findSession(db, hashToken(token), now);
       if (row === undefined || !isOwn(row, from)) return { refused: 'unknown' };
-      const found = await judge(db, row, now);
-      if (!('subject' in found)) return found;
+      if (!(await isLiving(db, row, now))) return { refused: 'expired' };
       if (!from.background && now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
         await touchSession(db, row.id, now);
       await bindOnce(db, row, from);
-      if (row.impersonationId === null) return found;
-      return { subject: await impersonatedSubject(db, found.subject, row.impersonationId, now) };
+      const subject = subjectOf(row, { sessionId: row.id, authLevel: row.authLevel }, config);
+      if (row.impersonationId === null) return { subject };
+      return { subject: await impersonatedSubject(db, subject, row.impersonationId, now, config) };
     },
   };
 }

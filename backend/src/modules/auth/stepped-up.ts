@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { session, setting } from '../../db/schema/index.ts';
-
-const MINUTES = 15;
+import { session } from '../../db/schema/index.ts';
+import { settingOf } from '../../settings/setting-of.ts';
 
 /** How long the secondary password opens the GAD areas, in milliseconds (setting STEP_UP_MINUTES). */
-export async function stepUpMs(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ value: setting.value })
-    .from(setting)
-    .where(eq(setting.key, 'STEP_UP_MINUTES'));
-  const minutes = Number(row?.value ?? MINUTES);
-  return (minutes > 0 ? minutes : MINUTES) * 60_000;
-}
+export const stepUpMs = async (db: Db): Promise<number> =>
+  (await settingOf(db, 'STEP_UP_MINUTES')) * 60_000;
 
 /** Whether the secondary password was entered in this session within that time (GAD-11, A-10). */
 export async function steppedUp(db: Db, sessionId: number, now: Date): Promise<boolean> {

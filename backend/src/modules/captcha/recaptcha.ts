@@ -1,8 +1,7 @@
-import { COMPANY } from '@portal/domain/company';
 import type { CaptchaPurpose } from '@portal/types';
 import { z } from 'zod';
 import type { DepsWithin } from '../../deps/deps.ts';
-import { findSetting } from '../setting/settings-store.ts';
+import { settingOf } from '../../settings/setting-of.ts';
 import { takeOnce } from './used-token.ts';
 
 /** The verifier gets this long to answer, in milliseconds. */
@@ -21,8 +20,7 @@ type RecaptchaDeps = Pick<DepsWithin, 'db' | 'clock' | 'config' | 'log'>;
 /** The site key when reCAPTCHA v3 is configured, both halves of it. */
 export async function recaptchaKey({ db, config }: RecaptchaDeps): Promise<string | undefined> {
   if (config.captcha.recaptcha.secret === undefined) return undefined;
-  const found = await findSetting(db, COMPANY, 'CAPTCHA_SITE_KEY');
-  return found?.value || undefined;
+  return (await settingOf(db, 'CAPTCHA_SITE_KEY')) || undefined;
 }
 
 /**

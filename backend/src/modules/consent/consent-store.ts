@@ -1,17 +1,12 @@
-import { COMPANY } from '@portal/domain/company';
 import { CONSENT_VERSION_SETTING, type ConsentKind, type ConsentRequest } from '@portal/types';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { account, consent, setting } from '../../db/schema/index.ts';
+import { account, consent } from '../../db/schema/index.ts';
+import { settingOf } from '../../settings/setting-of.ts';
 
-/** The version in force of a text; undefined where the operator has set none. */
-export async function versionInForce(db: Db, kind: ConsentKind): Promise<string | undefined> {
-  const [row] = await db
-    .select({ value: setting.value })
-    .from(setting)
-    .where(and(eq(setting.companyId, COMPANY), eq(setting.key, CONSENT_VERSION_SETTING[kind])));
-  return row?.value;
-}
+/** The version in force of a text. */
+export const versionInForce = (db: Db, kind: ConsentKind): Promise<string> =>
+  settingOf(db, CONSENT_VERSION_SETTING[kind]);
 
 export interface ConsentRow extends ConsentRequest {
   accountId: number | null;

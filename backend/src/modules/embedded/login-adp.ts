@@ -1,18 +1,19 @@
-import { COMPANY } from '@portal/domain/company';
 import type { LoginAdpRequest, LoginData } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
+import { settingOf } from '../../settings/setting-of.ts';
 import { audit } from '../audit/audit.ts';
 import type { Origin } from '../auth/enter.ts';
 import { login } from '../auth/login.ts';
 import { reserveSignIn } from '../auth/login-limits.ts';
-import { findSetting } from '../setting/settings-store.ts';
 import { httpError } from './messages.ts';
 
 /** The systems that may send people, separated by commas: the setting ADP_SYSTEM_CODES. */
 async function mayCall(deps: Deps, systemCode: string): Promise<boolean> {
-  const setting = await findSetting(deps.db, COMPANY, 'ADP_SYSTEM_CODES');
-  const codes = (setting?.value ?? '').split(',').map((one) => one.trim());
-  return codes.includes(systemCode);
+  const codes = await settingOf(deps.db, 'ADP_SYSTEM_CODES');
+  return codes
+    .split(',')
+    .map((one) => one.trim())
+    .includes(systemCode);
 }
 
 /** Signs in a user who comes from another system of the company (EXT-03): the same password, the same throttle. */

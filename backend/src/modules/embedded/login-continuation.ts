@@ -18,13 +18,14 @@ async function renew(deps: Deps, token: string, from: SessionCaller, origin: Ori
   const row = held && (await findById(deps.db, held.accountId, now));
   if (held === undefined || row === undefined) throw httpError('expired.token.to.logout');
   const [since] = await deps.db
-    .select({ authenticatedAt: session.authenticatedAt })
+    .select({ authenticatedAt: session.authenticatedAt, factorAt: session.factorAt })
     .from(session)
     .where(eq(session.id, held.id));
   const answer = await enter(deps, row, origin, {
     detail: { method: 'continuation', from: held.id },
     endsAt: held.absoluteExpiresAt,
     authenticatedAt: since?.authenticatedAt ?? new Date(0),
+    ...(since?.factorAt && { factorAt: since.factorAt }),
     from: { sessionId: held.id, endsWithIt: false },
   });
   await endSession(deps.db, held.id, now, 'CONTINUED');

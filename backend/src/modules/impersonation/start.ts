@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ImpersonationAnswer, ImpersonationRequest } from '@portal/types';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { account, impersonation, session, setting, staff } from '../../db/schema/index.ts';
+import { account, impersonation, session, staff } from '../../db/schema/index.ts';
 import type { HttpError } from '../../errors/http-error.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
+import { settingOf } from '../../settings/setting-of.ts';
 import { audit } from '../audit/audit.ts';
 import { IMPERSONATE_RIGHT } from '../auth/impersonated-subject.ts';
 import { hashToken, newToken } from '../auth/token.ts';
@@ -13,17 +14,9 @@ import { auditOf, type RenewingAsker, renewToken } from '../password/asker.ts';
 import { findChoice } from './agent-store.ts';
 import { httpError } from './messages.ts';
 
-const MINUTES = 30;
-
 /** How long an impersonation lasts, in milliseconds (setting IMPERSONATION_MINUTES); never longer than 30 min. */
-async function impersonationMs(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ value: setting.value })
-    .from(setting)
-    .where(eq(setting.key, 'IMPERSONATION_MINUTES'));
-  const minutes = Number(row?.value ?? MINUTES);
-  return (minutes > 0 ? Math.min(minutes, MINUTES) : MINUTES) * 60_000;
-}
+const impersonationMs = async (db: Db): Promise<number> =>
+  (await settingOf(db, 'IMPERSONATION_MINUTES')) * 60_000;
 
 async function isStaff(db: Db, code: string): Promise<boolean> {
   const rows = await db

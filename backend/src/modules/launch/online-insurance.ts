@@ -19,7 +19,7 @@ export async function openOnlineInsurance(
   version: string,
 ): Promise<OnlineInsuranceAnswer> {
   const { db, deps, subject } = call;
-  const { DAI_ICHI_ON_URL: address } = await externalSites(db, subject.companyId);
+  const { DAI_ICHI_ON_URL: address } = await externalSites(db);
   if (address === undefined) throw httpError('ONLINE_INSURANCE_NOT_SET_UP');
   await decide(db, deps.clock(), { kind: 'PRIVACY_ONLINE', version, decision: 'AGREED' }, call);
   const { url, expiresAt } = await makeLaunchCode(deps, db, subject, address, call);

@@ -67,6 +67,8 @@ it('SEC-21 a sign-in that proved the former password opens nothing after the cha
     userAgent: null,
     correlationId: 'c',
     submit: null,
+    cookies: null,
+    party: { origin: 'http://localhost', id: 'localhost' },
     holder: 'BEARER' as const,
     give: (token: string) => token,
     knownBy: undefined,

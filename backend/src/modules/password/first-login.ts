@@ -1,16 +1,15 @@
 import type { OtpChannel } from '@portal/domain/account';
-import { COMPANY } from '@portal/domain/company';
 import type { SentOtp } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { maskEmail, maskPhone } from '../../scope/mask.ts';
+import { settingOf } from '../../settings/setting-of.ts';
 import { audit } from '../audit/audit.ts';
 import { checkOtp } from '../otp/check-otp.ts';
 import type { OtpTarget } from '../otp/code.ts';
 import { issueOtp, waitingOtp } from '../otp/issue-otp.ts';
 import { httpError as otpError } from '../otp/messages.ts';
 import { contactsOf } from '../outbox/notify-account.ts';
-import { findSetting } from '../setting/settings-store.ts';
 import { type Asker, auditOf } from './asker.ts';
 import { missingOtpError, noFirstLoginError } from './messages.ts';
 import { type OwnSecrets, ownSecrets } from './own-secrets.ts';
@@ -27,7 +26,7 @@ const targetOf = (accountId: number): OtpTarget => ({
 /** Whether the first password of one's own needs a code: an initial one can be guessed. */
 async function needsOtp(db: Db, own: Own): Promise<boolean> {
   if (!own.firstLogin) return false;
-  return (await findSetting(db, COMPANY, 'FIRST_LOGIN_REQUIRE_OTP'))?.value !== '0';
+  return settingOf(db, 'FIRST_LOGIN_REQUIRE_OTP');
 }
 
 /** Where the code of an account goes; undefined when nothing is registered. */

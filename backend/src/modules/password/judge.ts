@@ -4,6 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, gadSecret, passwordHistory } from '../../db/schema/index.ts';
 import { passwordMatches } from '../auth/password.ts';
+import { isBreached } from './breached.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { newPasswordError } from './messages.ts';
 import { accountWords } from './person-words.ts';
@@ -35,7 +36,8 @@ export async function judgeText(
     old: target.old,
     words,
   });
-  if (broken.length === 0 && isCommonPassword(target.password)) broken.push('common');
+  const leaked = () => isCommonPassword(target.password) || isBreached(target.password);
+  if (broken.length === 0 && leaked()) broken.push('common');
   if (broken.length === 0 && target.password.normalize('NFC') !== target.confirm.normalize('NFC')) {
     broken.push('confirm');
   }

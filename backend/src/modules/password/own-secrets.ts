@@ -11,6 +11,7 @@ export async function ownSecrets(db: Db, subject: Subject) {
     .select({
       accountId: account.id,
       username: account.username,
+      fullname: account.fullname,
       accountType: account.accountType,
       passwordHash: account.passwordHash,
       firstLogin: account.firstLogin,

@@ -1,6 +1,7 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, gadSecret, passwordHistory } from '../../db/schema/index.ts';
+import { endFactorTrust } from '../auth/forget-devices.ts';
 import { hashPassword } from '../auth/password.ts';
 import { endOtherSessions } from './end-sessions.ts';
 import type { PasswordKind } from './judge.ts';
@@ -82,6 +83,7 @@ export async function replacePassword(
     if (proven !== undefined && proven !== current) return false;
     await write(tx, requested, hash);
     if (current !== null) await remember(tx, accountId, kind, current, now);
+    if (kind === 'PASSWORD') await endFactorTrust(tx, accountId, now);
     await after(tx, await endOtherSessions(tx, accountId, keepSession, now, `${kind}_CHANGED`));
     return true;
   });

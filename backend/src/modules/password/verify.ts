@@ -1,8 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import { account } from '../../db/schema/index.ts';
 import { audit } from '../audit/audit.ts';
 import { FAILURES_MAX, LOCK_MS } from '../auth/lifetimes.ts';
-import { forgetFailures, lockIfUsedUp, takeAttempt } from '../auth/lockout.ts';
+import { forgetFailures, lockIfUsedUp, returnAttempt, takeAttempt } from '../auth/lockout.ts';
 import { passwordMatches } from '../auth/password.ts';
 import { type Asker, auditOf } from './asker.ts';
 import { forgetGadFailures, takeGadAttempt } from './gad-attempts.ts';
@@ -61,9 +59,6 @@ export async function isOwnGadPassword(
     return false;
   }
   await forgetGadFailures(db, own.accountId);
-  await db
-    .update(account)
-    .set({ failedCount: sql`greatest(${account.failedCount} - 1, 0)` })
-    .where(eq(account.id, own.accountId));
+  await returnAttempt(db, own.accountId);
   return true;
 }

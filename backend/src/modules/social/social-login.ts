@@ -1,12 +1,11 @@
-import { COMPANY } from '@portal/domain/company';
 import type { LoginData, LoginFailure } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
+import { settingOf } from '../../settings/setting-of.ts';
 import { audit } from '../audit/audit.ts';
 import { type AccountRow, findById } from '../auth/account-row.ts';
 import { enter, type Origin } from '../auth/enter.ts';
 import { reserveSignIn } from '../auth/login-limits.ts';
 import { httpError as loginError } from '../auth/messages.ts';
-import { findSetting } from '../setting/settings-store.ts';
 import { linkedAccount, proveIdentity } from './identity.ts';
 import { httpError } from './messages.ts';
 import { KeysAway, TokenFlaw, type VerifiedIdentity } from './verify.ts';
@@ -66,14 +65,14 @@ export async function socialLogin(deps: Deps, token: string, origin: Origin): Pr
   await signIn.release();
   if (row.lockedUntil !== null && row.lockedUntil > now) {
     await auditFailure(deps, origin, 'LOCKED', row);
-    const hotline = (await findSetting(deps.db, COMPANY, 'HOTLINE'))?.value ?? '';
+    const hotline = await settingOf(deps.db, 'HOTLINE');
     throw loginError('ACCOUNT_LOCKED', { params: { hotline }, data: failed('ACCOUNT_LOCKED') });
   }
   if (!row.live) {
     await auditFailure(deps, origin, 'DISABLED', row);
     throw loginError('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
   }
-  return enter(deps, row, origin, {
-    detail: { method: 'social', provider: identity.provider },
-  });
+  const detail = { method: 'social', provider: identity.provider };
+  await deps.factors.demand(deps, row, origin, detail);
+  return enter(deps, row, origin, { detail });
 }

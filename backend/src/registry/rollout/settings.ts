@@ -1,9 +1,5 @@
-import { COMPANY } from '@portal/domain/company';
-import { and, eq, like } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { setting } from '../../db/schema/index.ts';
-
-const DAY_MINUTES = 1440;
+import { settingOf } from '../../settings/setting-of.ts';
 
 /** How long overrides last, and when a version is rolled back automatically (docs/releasing.md). */
 export interface RolloutSettings {
@@ -17,38 +13,11 @@ export interface RolloutSettings {
   autoRollbackLoads: number;
 }
 
-/** The current settings; a missing or invalid value is the default. */
-export async function rolloutSettings(db: Db): Promise<RolloutSettings> {
-  const rows = await db
-    .select({ key: setting.key, value: setting.value })
-    .from(setting)
-    .where(and(eq(setting.companyId, COMPANY), like(setting.key, 'RELEASE_%')));
-  const values = new Map(rows.map(({ key, value }) => [key, value]));
-  const number = (key: string, fallback: number, isValid: (value: number) => boolean) => {
-    const value = Number(values.get(key) || fallback);
-    return isValid(value) ? value : fallback;
-  };
-  return {
-    overrideMinutes: number(
-      'RELEASE_OVERRIDE_MINUTES',
-      480,
-      (value) => Number.isInteger(value) && value >= 1 && value <= DAY_MINUTES,
-    ),
-    autoRollback: values.get('RELEASE_AUTO_ROLLBACK') !== '0',
-    autoRollbackMin: number(
-      'RELEASE_AUTO_ROLLBACK_MIN',
-      5,
-      (value) => Number.isInteger(value) && value >= 1,
-    ),
-    autoRollbackShare: number(
-      'RELEASE_AUTO_ROLLBACK_SHARE',
-      0.2,
-      (value) => value > 0 && value < 1,
-    ),
-    autoRollbackLoads: number(
-      'RELEASE_AUTO_ROLLBACK_LOADS',
-      20,
-      (value) => Number.isInteger(value) && value >= 1,
-    ),
-  };
-}
+/** The current settings. */
+export const rolloutSettings = async (db: Db): Promise<RolloutSettings> => ({
+  overrideMinutes: await settingOf(db, 'RELEASE_OVERRIDE_MINUTES'),
+  autoRollback: await settingOf(db, 'RELEASE_AUTO_ROLLBACK'),
+  autoRollbackMin: await settingOf(db, 'RELEASE_AUTO_ROLLBACK_MIN'),
+  autoRollbackShare: await settingOf(db, 'RELEASE_AUTO_ROLLBACK_SHARE'),
+  autoRollbackLoads: await settingOf(db, 'RELEASE_AUTO_ROLLBACK_LOADS'),
+});

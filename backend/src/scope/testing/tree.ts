@@ -84,6 +84,8 @@ export async function readTree(db: Db): Promise<Tree> {
       staff: null,
       candidateId: null,
       stepDue: false,
+      authLevel: 1,
+      levelDue: false,
     }),
     unitPath,
     unitsBelow,

@@ -2,7 +2,7 @@ import { isApiError } from '@portal/api-client/api-error';
 import { sessionsQuery } from '@portal/api-client/auth';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { SessionRow } from '@portal/types';
-import { chakra, Text } from '@portal/ui';
+import { chakra, Link, Text } from '@portal/ui';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,6 +34,7 @@ export const SessionsPanel = () => {
   return (
     <Panel
       title={t('sessions.title')}
+      action={<Link href="/personal-info/security">{t('sessions.factors')}</Link>}
       status={status}
       onRetry={() => void refetch()}
       errorCode={isApiError(error) ? error.code : undefined}

@@ -4,6 +4,8 @@ import { useAutoFocus } from '@portal/remote-kit/forms';
 import type { LoginData } from '@portal/types';
 import { Button, chakra, Flex, Link, PasswordField, Stack, TextField } from '@portal/ui';
 import { type FormEvent, useRef } from 'react';
+import { SignInStepLater } from '../factor/sign-in-step-later.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { ProblemNotice, warmProblemDialog } from './problem-notice.tsx';
 import { ProtectionAlert } from './protection-alert.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -40,6 +42,14 @@ export const LoginForm = ({ onSuccess, onLeave, focusFirst = false }: Props) => 
     requestAnimationFrame(() => password.current?.select());
   };
 
+  if (login.question)
+    return (
+      <SignInStepLater
+        question={login.question}
+        onSuccess={onSuccess}
+        onBack={login.forgetQuestion}
+      />
+    );
   return (
     <Stack gap="5">
       <chakra.form
@@ -79,6 +89,7 @@ export const LoginForm = ({ onSuccess, onLeave, focusFirst = false }: Props) => 
           {t('login.submit')}
         </Button>
       </chakra.form>
+      <PasskeyButton onSuccess={onSuccess} />
       <ProblemNotice problem={problem} onClose={tryAgain} onLeave={onLeave} />
       <Flex justify="space-between" wrap="wrap" columnGap="4" rowGap="2" fontSize="sm">
         <Link href="/forgot-password" onClick={onLeave}>

@@ -2,8 +2,9 @@ import { login } from '@portal/api-client/auth';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useCaptcha } from '@portal/remote-kit/captcha';
 import { usePlainForm, useSubmit } from '@portal/remote-kit/forms';
-import type { CaptchaGiven, LoginData } from '@portal/types';
+import type { CaptchaGiven, FactorQuestion, LoginData } from '@portal/types';
 import { useState } from 'react';
+import { questionOf } from '../factor/question-of.ts';
 import type { Typed } from './check-login.ts';
 import { problemOf } from './login-problem.ts';
 import type { Protection } from './protection.ts';
@@ -33,6 +34,8 @@ export const useLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
   const t = useWords();
   const { http } = usePortal();
   const [protection, setProtection] = useState<Protection | null>(null);
+  /** The password was right, and the account has a second factor. */
+  const [question, setQuestion] = useState<FactorQuestion | null>(null);
   const captcha = useCaptcha('login');
   const form = usePlainForm<Typed>({
     defaultValues: { username: '', password: '' },
@@ -46,9 +49,16 @@ export const useLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
   const { submit, busy, error, forget } = useSubmit(form, {
     send: async (values, { signal, giveCaptcha }) => {
       const given = await giveCaptcha({ token: values.password.length >= TOKEN_FROM });
-      return login(http, requestOf(values, given), signal);
+      try {
+        return { answer: await login(http, requestOf(values, given), signal) };
+      } catch (failure) {
+        const question = questionOf(failure);
+        if (question === null) throw failure;
+        return { question };
+      }
     },
-    onSuccess: async (answer) => {
+    onSuccess: async ({ answer, question }) => {
+      if (question) return setQuestion(question);
       await onSuccess(answer);
       setProtection(null);
     },
@@ -75,6 +85,8 @@ export const useLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
     problem: error === null ? null : problemOf(error),
     protection,
     captcha,
+    question,
+    forgetQuestion: () => setQuestion(null),
     submit,
     passwordTyped,
     forgetProblem: forget,

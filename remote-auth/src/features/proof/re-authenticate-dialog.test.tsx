@@ -3,10 +3,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderAuth } from '../../testing/render-auth.tsx';
 import { ReAuthenticateDialog } from './re-authenticate-dialog.tsx';
 
-const show = (answer: () => unknown) => {
+const show = (
+  answer: (body: unknown) => unknown,
+  needs: unknown = { password: true, question: null },
+) => {
   const close = jest.fn();
   const view = renderAuth(<ReAuthenticateDialog props={{}} close={close} />, {
-    answers: { 'POST authen/re-authenticate': answer },
+    answers: {
+      'POST authen/re-authenticate/start': () => needs,
+      'POST authen/re-authenticate': ({ body }) => answer(body),
+    },
   });
   return { ...view, close };
 };
@@ -28,4 +34,24 @@ it('shows a wrong password beside its field and closes without a proof', async (
   expect(await screen.findByText('Mật khẩu sai.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Huỷ' }));
   expect(close).toHaveBeenCalledWith();
+});
+
+it('H3: asks for the password and the code of an account with an authenticator app', async () => {
+  const bodies: unknown[] = [];
+  const challenge = 'c'.repeat(43);
+  const question = { challenge, ways: ['TOTP'], passkey: null, expiresAt: '', rememberDays: 0 };
+  const { person, close, renewed } = show(
+    (body) => {
+      bodies.push(body);
+      return { accessToken: 'renewed' };
+    },
+    { password: true, question },
+  );
+  await person.type(await screen.findByLabelText('Mật khẩu hiện tại'), 'Portal@2026');
+  await person.type(screen.getByRole('textbox', { name: 'Mã 6 số' }), '123456{Enter}');
+  await waitFor(() => expect(close).toHaveBeenCalledWith({ proved: true }));
+  expect([bodies, renewed]).toEqual([
+    [{ challenge, code: '123456', password: 'Portal@2026' }],
+    ['renewed'],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { isModern } from '@portal/permissions';
 import { usePortal } from '@portal/remote-kit';
 import { type SyntheticEvent, useState } from 'react';
 
@@ -8,7 +9,8 @@ import { type SyntheticEvent, useState } from 'react';
 export const usePasteBlock = () => {
   const { settings } = usePortal();
   const [blocked, setBlocked] = useState(false);
-  if (settings.get('PASSWORD_BLOCK_PASTE') !== '1') return { blocked: false, handlers: {} };
+  if (settings.get('PASSWORD_BLOCK_PASTE') !== '1' || isModern(settings))
+    return { blocked: false, handlers: {} };
   const block = (event: SyntheticEvent) => {
     event.preventDefault();
     setBlocked(true);

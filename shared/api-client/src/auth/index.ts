@@ -2,6 +2,7 @@ export * from './activation.ts';
 export * from './auth.ts';
 export * from './captcha.ts';
 export * from './embedded.ts';
+export * from './factors.ts';
 export * from './impersonation.ts';
 export * from './password.ts';
 export * from './recovery.ts';

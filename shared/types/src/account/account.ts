@@ -50,6 +50,8 @@ export const userRecord = z.object({
   passwordExpired: z.boolean(),
   forceChangeGadPassword: z.boolean(),
   resetPassword: z.boolean(),
+  /** The account must have a second factor and has none. */
+  enrolFactor: z.optional(z.boolean()),
   authorities: z.array(z.string()),
   avatar: z.nullable(z.string()),
   urlFacebook: z.nullable(z.string()),

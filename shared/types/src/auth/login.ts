@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountType } from '../account/account.ts';
+import { factorQuestion } from './factors.ts';
 
 const secret = z.string().check(z.minLength(1), z.maxLength(4_096));
 
@@ -45,6 +46,8 @@ export const loginData = z.object({
   passwordExpired: z.boolean(),
   forceChangeGadPassword: z.boolean(),
   resetPassword: z.boolean(),
+  /** The account must have a second factor and has none. */
+  enrolFactor: z.optional(z.boolean()),
   errorCode: z.nullable(z.string()),
   captcha: z.boolean(),
   expiredTimeNumber: z.number(),
@@ -60,6 +63,8 @@ export const loginFailure = z.object({
   errorCode: z.nullable(z.string()),
   captcha: z.boolean(),
   remainingAttempts: z.nullable(z.number()),
+  /** FACTOR_REQUIRED: the password was right, and the account has a second factor. */
+  question: z.optional(factorQuestion),
 });
 export type LoginFailure = z.infer<typeof loginFailure>;
 

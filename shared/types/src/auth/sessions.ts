@@ -12,11 +12,6 @@ export const sessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
-/** POST authen/re-authenticate: the password once more, before something that a stolen session must not do. */
-export const reauthenticateRequest = z.strictObject({
-  password: z.string().check(z.minLength(1), z.maxLength(4_096)),
-});
-
 /** The session goes on under this token; the old one is dead (SEC-20). */
 export const reauthenticated = z.object({ accessToken: z.string() });
 export type Reauthenticated = z.infer<typeof reauthenticated>;

@@ -1,0 +1,133 @@
+import { CHANGE_KINDS } from '@portal/domain/approval';
+import type { SettingSpec } from './setting-spec.ts';
+
+const flag = <const Part extends object>(value: '0' | '1', part: Part) =>
+  ({ type: 'flag', default: value, ...part }) as const;
+const int = <const Part extends object>(value: string, min: number, max: number, part: Part) =>
+  ({ type: 'int', default: value, min, max, ...part }) as const;
+const text = <const Part extends object>(value: string, max: number, part: Part) =>
+  ({ type: 'text', default: value, max, ...part }) as const;
+const site = { type: 'url', default: '', group: 'site', public: true } as const;
+
+const PASSWORD = { group: 'password', public: true, guarded: true } as const;
+const LOGIN = { group: 'login', guarded: true } as const;
+const OTP = { group: 'otp', guarded: true } as const;
+const SESSION = { group: 'session', guarded: true } as const;
+const RELEASE = { group: 'release', guarded: true } as const;
+const APPROVAL = { group: 'approval', guarded: true } as const;
+const CONTACT = { group: 'contact', public: true } as const;
+const CONSENT = { type: 'code', group: 'consent', public: true } as const;
+
+/**
+ * Every setting that code reads: its type, its bounds, its default. What it is called and what it means is in the service's
+ * message catalogues (`setting.label.*`, `setting.text.*`).
+ */
+export const SETTINGS = {
+  FLAG_UPPER_CASE: flag('1', { ...PASSWORD, production: '0' }),
+  FLAG_LOWER_CASE: flag('1', { ...PASSWORD, production: '0' }),
+  FLAG_NUMBER_CASE: flag('1', { ...PASSWORD, production: '0' }),
+  FLAG_SPECIAL_CASE: flag('1', { ...PASSWORD, production: '0' }),
+  MIN_PASSWORD_LENGTH: int('8', 8, 64, { ...PASSWORD, unit: 'characters', production: '12' }),
+  MAX_PASSWORD_LENGTH: int('20', 20, 128, { ...PASSWORD, unit: 'characters', production: '128' }),
+  PASSWORD_PRESET: {
+    ...{ type: 'enum', of: ['spec', 'modern'], default: 'spec', production: 'modern' },
+    ...PASSWORD,
+  },
+  PASSWORD_BLOCK_PASTE: flag('0', PASSWORD),
+  PASSWORD_HISTORY: int('5', 0, 24, { ...LOGIN, group: 'password', unit: 'times' }),
+
+  LOGIN_MAX_FAILURES: int('5', 3, 10, { ...LOGIN, unit: 'times' }),
+  LOGIN_LOCK_MINUTES: int('15', 5, 1440, { ...LOGIN, unit: 'minutes' }),
+  LOGIN_CAPTCHA_REMAINING: int('3', 1, 10, { ...LOGIN, unit: 'times' }),
+  RECOVERY_REVEAL_UNKNOWN_AGENT: flag('1', { ...LOGIN, production: '0' }),
+  SECURITY_QUESTIONS: flag('0', LOGIN),
+  FIRST_LOGIN_REQUIRE_OTP: flag('1', LOGIN),
+  FACTOR_REQUIRED: {
+    ...{ type: 'enum', of: ['NONE', 'ROLES', 'ALL'], default: 'NONE', production: 'ROLES' },
+    ...LOGIN,
+  },
+  ADP_SYSTEM_CODES: { type: 'codes', default: '', ...LOGIN },
+
+  OTP_TTL_SECONDS: int('300', 60, 600, { ...OTP, unit: 'seconds', public: true }),
+  OTP_MAX_ATTEMPTS: int('3', 1, 5, { ...OTP, unit: 'times' }),
+  OTP_RESEND_SECONDS: int('60', 0, 600, { ...OTP, unit: 'seconds', public: true }),
+  OTP_RESEND_PER_HOUR: int('5', 1, 20, { ...OTP, unit: 'times' }),
+  OTP_SENDS_PER_DAY: int('10', 1, 50, { ...OTP, unit: 'times' }),
+  OTP_WRONG_PER_DAY: int('15', 1, 50, { ...OTP, unit: 'times' }),
+
+  SESSION_IDLE_MINUTES: int('30', 5, 30, { ...SESSION, unit: 'minutes' }),
+  SESSION_ABSOLUTE_HOURS: int('12', 1, 12, { ...SESSION, unit: 'hours' }),
+  STEP_UP_MINUTES: int('15', 1, 60, { ...SESSION, unit: 'minutes' }),
+  RECENT_MINUTES: int('15', 1, 15, { ...SESSION, unit: 'minutes' }),
+
+  FOUR_EYES: flag('1', APPROVAL),
+  FOUR_EYES_KINDS: {
+    ...{ type: 'codes', ...APPROVAL, of: CHANGE_KINDS },
+    default: 'grant,setting,menu,import,contact,move,message',
+    production: 'grant,setting,menu,import,contact,move,message,promote',
+  },
+  APPROVAL_HOURS: int('72', 1, 168, { ...APPROVAL, unit: 'hours' }),
+
+  IMPERSONATION_MINUTES: int('30', 1, 30, {
+    ...{ group: 'impersonation', guarded: true, unit: 'minutes' },
+  }),
+
+  RELEASE_POLL_SECONDS: int('180', 30, 3600, { ...RELEASE, unit: 'seconds', public: true }),
+  RELEASE_OVERRIDE_MINUTES: int('480', 1, 1440, { ...RELEASE, unit: 'minutes' }),
+  RELEASE_AUTO_ROLLBACK: flag('1', RELEASE),
+  RELEASE_AUTO_ROLLBACK_MIN: int('5', 1, 1000, { ...RELEASE, unit: 'times' }),
+  RELEASE_AUTO_ROLLBACK_LOADS: int('20', 1, 1000, { ...RELEASE, unit: 'times' }),
+  RELEASE_AUTO_ROLLBACK_SHARE: {
+    ...{ type: 'decimal', default: '0.2', min: 0.01, max: 0.99, unit: 'share' },
+    ...RELEASE,
+  },
+
+  HOTLINE: text('', 40, CONTACT),
+  COMPANY_ADDRESS: text('', 300, CONTACT),
+  WORKING_HOURS: text('', 200, CONTACT),
+
+  PAGING_SIZE: int('10', 1, 200, { group: 'list', public: true, unit: 'rows' }),
+  LIST_PAGE_SIZE: {
+    ...{ type: 'ints', default: '10,20,50,100', min: 1, max: 200, unit: 'rows' },
+    ...{ group: 'list', public: true },
+  },
+  LOOKUP_ROWS_PER_HOUR: text('', 200, { group: 'list', guarded: true }),
+  LOOKUPS_PER_MINUTE: int('1800', 1, 3600, { group: 'list', guarded: true, unit: 'times' }),
+
+  SLOGAN_DSUCCESS: text('', 200, { group: 'look', public: true }),
+
+  CUSTOMER_SITE_URL: site,
+  GIFT_SITE_URL: site,
+  ELEARNING_URL: site,
+  INSIGHT_URL: site,
+  ITRUST_URL: site,
+  ITRUST_PORTAL_URL: site,
+  EAPP_URL: site,
+  DAI_ICHI_ON_URL: site,
+  ERECRUIT_BASE_URL: site,
+
+  CAPTCHA_SITE_KEY: { type: 'code', default: '', optional: true, group: 'service', public: true },
+  BOT_CODE: { type: 'code', default: '', optional: true, group: 'service', public: true },
+
+  DECREE_VERSION: { ...CONSENT, default: '2026-1' },
+  TERMS_VERSION: { ...CONSENT, default: '2026-1' },
+  PRIVACY_VERSION: { ...CONSENT, default: '2026-1' },
+} as const satisfies Record<string, SettingSpec>;
+
+export type SettingKey = keyof typeof SETTINGS;
+
+/** All keys, in the order of the page. */
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
+
+/** Whether a name is the key of a setting. */
+export const isSettingKey = (name: string): name is SettingKey => Object.hasOwn(SETTINGS, name);
+
+/** What code gets for a setting. */
+export type SettingValue<K extends SettingKey> = (typeof SETTINGS)[K]['type'] extends 'flag'
+  ? boolean
+  : (typeof SETTINGS)[K]['type'] extends 'int' | 'decimal'
+    ? number
+    : string;
+
+/** How a setting is checked and shown. */
+export const specOf = (key: SettingKey): SettingSpec => SETTINGS[key];
