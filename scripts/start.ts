@@ -22,7 +22,7 @@ const stepNames = {
   listening: 'answering',
 };
 
-function sayWhereAndWho(url: string, demo: boolean): void {
+function sayWhereAndWho(url: string, demo: boolean, notices: string[]): void {
   say();
   say(`${bold('The portal is ready:')} ${bold(url)} ${dim(`after ${secondsSince(startedAt)} s`)}`);
   if (demo) {
@@ -30,6 +30,7 @@ function sayWhereAndWho(url: string, demo: boolean): void {
     say(`Accounts, all with the password ${bold(demoPassword)}:`);
     for (const [username, who] of demoAccounts) say(`  ${username.padEnd(11)} ${dim(who)}`);
   }
+  for (const notice of notices) say(notice);
   say();
   say('Ctrl-C stops the portal and its database; the data stays.');
 }
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
     onStep: (name) => lines.begin(stepNames[name]),
   });
   lines.end(true);
-  sayWhereAndWho(portal.url, portal.config.demo);
+  sayWhereAndWho(portal.url, portal.config.demo, portal.notices);
   let closing = false;
   onStop(async () => {
     // A second Ctrl-C does not wait.

@@ -30,6 +30,7 @@ try {
   const stop = stopWith(portal.close);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  for (const notice of portal.notices) console.log(notice);
   console.log(`The portal answers on ${portal.url}`);
 } catch (error) {
   console.error(isExpected(error) ? error.message : error);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { syncCatalogue } from './catalogue/sync-catalogue.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { loadDataKeys } from './db/data-keys.ts';
 import { asOwner, type OpenedDatabase, openDatabase } from './db/server.ts';
@@ -7,6 +8,7 @@ import { systemClock } from './deps/clock.ts';
 import { createSecrets } from './deps/secrets.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './listen.ts';
+import { countAdministrators } from './modules/people/administrators.ts';
 import { publishBuilt } from './registry/index.ts';
 import { judgeMadeUpData } from './seed/made-up-data.ts';
 import { createService } from './service.ts';
@@ -16,6 +18,10 @@ const PATIENCE_MS = 5_000;
 
 /** What the start is doing, for a person who watches. */
 export type Step = 'database' | 'seed' | 'releases' | 'listening';
+
+/** A portal without a user who can give accounts to others (ADM-BOOT-01). */
+const NO_ADMINISTRATOR =
+  'There is no administrator yet: npm run admin -- create-admin <username> --name <full name> --email <address>';
 
 export interface StartOptions {
   /** Environment to read the configuration from. */
@@ -27,6 +33,8 @@ export interface StartOptions {
 export interface Portal {
   url: string;
   config: Config;
+  /** What its operator should do next, a sentence each. */
+  notices: string[];
   /** Stops answering, then ends the database; calls under way are finished first. */
   close(): Promise<void>;
 }
@@ -50,6 +58,8 @@ export async function startPortal(options: StartOptions = {}): Promise<Portal> {
     await opened.db.execute(sql`select ensure_activity_partitions()`);
     await seedOnce(given, opened, onStep);
     const config = { ...given, ...(await judgeMadeUpData(opened.db, given, log)) };
+    await syncCatalogue(opened.pool, config.demo || config.madeUpData);
+    const administered = (await countAdministrators(opened.db, systemClock())) > 0;
     const { app, deps } = await createService({
       config,
       db: opened.db,
@@ -66,6 +76,7 @@ export async function startPortal(options: StartOptions = {}): Promise<Portal> {
     return {
       url,
       config,
+      notices: administered ? [] : [NO_ADMINISTRATOR],
       close: async () => {
         // A stream that never ends by itself must not keep the service from ending.
         const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);

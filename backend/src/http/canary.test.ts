@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { LaunchAnswer, SocialStartAnswer } from '@portal/types';
+import type { FactorAdded, LaunchAnswer, NewTotp, SocialStartAnswer } from '@portal/types';
 import { fold } from '@portal/types/text/fold';
 import * as schema from '../db/schema/index.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import { solvePicture, solveToken } from '../testing/captcha.ts';
 import { captureLog } from '../testing/captured-log.ts';
 import type { Client, Reply } from '../testing/client.ts';
+import { codeAt, FACTORS } from '../testing/factors.ts';
 import { startIssuer, type TestIssuer } from '../testing/issuer.ts';
 import { addAccount, addAgent, addCompany } from '../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -157,18 +158,15 @@ async function ownSecretsAgain(client: Client, right: string, gad: string) {
     client.token = noted(what, 200, await client.post(path, body), tokenOf);
   };
   const CONTINUE = `${LOGIN}-continuation`;
-  noted(
-    'continuation',
+  const handedOver = await client.post('/api/authen/hand-over');
+  const code = noted(
+    'hand-over',
     200,
-    await portal.visitor().post(
-      CONTINUE,
-      {},
-      {
-        authorization: `Bearer ${client.token}`,
-      },
-    ),
-    tokenOf,
+    handedOver,
+    ({ body }) => (body.data as { token: string }).token,
   );
+  const bearer = { authorization: `Bearer ${code}` };
+  noted('continuation', 200, await portal.visitor().post(CONTINUE, {}, bearer), tokenOf);
   const again = '/api/authen/re-authenticate';
   noted('re-authenticate, wrong', 400, await client.post(again, { password: wrong() }));
   await renewing('re-authenticate', again, { password: right });
@@ -293,6 +291,17 @@ async function reports(client: Client) {
   noted('an ID number in an address', 404, await client.get(profile));
 }
 
+/** An authenticator app: its secret and the recovery codes are handed out once. */
+async function factors(client: Client) {
+  const begun = await client.post(`${FACTORS}/totp`);
+  const { id } = begun.body.data as NewTotp;
+  const secret = noted('totp', 200, begun, ({ body }) => (body.data as NewTotp).secret);
+  const body = { id, code: codeAt(secret, portal.clock.now()), label: 'App' };
+  const added = await client.post(`${FACTORS}/totp/confirm`, body);
+  const codes = (added.body.data as FactorAdded).recoveryCodes ?? [];
+  noted('totp confirmed', 200, added, () => codes[0] ?? '');
+}
+
 beforeAll(async () => {
   issuer = await startIssuer();
   const google = {
@@ -315,6 +324,7 @@ beforeAll(async () => {
   await launches(client);
   await reports(client);
   await ownSecretsAgain(client, right, gad);
+  await factors(client);
   noted('keep-alive', 200, await client.post('/api/authen/keep-alive'));
   noted('sessions', 200, await client.get('/api/authen/sessions'));
   noted('logout', 200, await client.post('/api/authen/logout'));

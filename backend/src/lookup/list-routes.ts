@@ -9,6 +9,8 @@ interface Options<Query extends z.ZodMiniType, Response extends z.ZodMiniType> {
   query: Query;
   response: Response;
   handler(call: Caller, query: z.output<Query>): Promise<z.output<Response>>;
+  /** False for a list of the staff side: it has no rows of a scope and counts for no limit of lookups. */
+  insurance?: false;
 }
 
 /**
@@ -17,9 +19,14 @@ interface Options<Query extends z.ZodMiniType, Response extends z.ZodMiniType> {
  */
 export function listRoutes<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
   { path, authority }: AnyList,
-  { summary, query, response, handler }: Options<Query, Response>,
+  { summary, query, response, handler, insurance }: Options<Query, Response>,
 ): Route[] {
-  const common = { path, lookup: true, rule: { authority }, response: response as z.ZodMiniType };
+  const common = {
+    path,
+    lookup: insurance !== false,
+    rule: { authority },
+    response: response as z.ZodMiniType,
+  };
   return [
     route({
       ...common,
@@ -33,7 +40,7 @@ export function listRoutes<Query extends z.ZodMiniType, Response extends z.ZodMi
       method: 'POST',
       summary: 'The same by body: a phone number that is searched for is in no address (API-11)',
       body: query,
-      whileImpersonating: true,
+      whileImpersonating: insurance !== false,
       handler: (call) => handler(call, call.body as z.output<Query>),
     }),
   ];

@@ -32,6 +32,9 @@ import { launchRoutes } from './launch/routes.ts';
 import { linkingRoutes } from './linking/switch-account.routes.ts';
 import { notificationRoutes } from './notifications/notifys.routes.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { adminHomeRoutes } from './people/admin-home.routes.ts';
+import { endAllRoutes } from './people/end-all.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
 import { businessContractRoutes } from './policy/business-contract.routes.ts';
 import { policyChartRoutes } from './policy/chart.routes.ts';
 import { gaRoutes } from './policy/growth.routes.ts';
@@ -41,6 +44,9 @@ import { proposalRoutes } from './proposal/proposal.routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { requestRoutes } from './request/request.routes.ts';
+import { accessRightsRoutes } from './roles/access-rights.routes.ts';
+import { grantsRoutes } from './roles/grants.routes.ts';
+import { rolesRoutes } from './roles/roles.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { adminSettingRoutes } from './setting-admin/settings.routes.ts';
@@ -93,6 +99,12 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...notificationRoutes,
   ...auditRoutes,
+  ...adminHomeRoutes,
+  ...peopleRoutes,
+  ...endAllRoutes,
+  ...rolesRoutes,
+  ...grantsRoutes,
+  ...accessRightsRoutes,
   ...approvalRoutes,
   ...adminSettingRoutes,
   ...registryRoutes,

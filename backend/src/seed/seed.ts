@@ -32,6 +32,11 @@ const isSeeded = async (client: pg.ClientBase, { kind }: Plan): Promise<boolean>
       'The database holds the demonstration data already; the load set needs an empty one (another DATA_DIR, or --replace).',
     );
   }
+  const roles = await client.query('select from role limit 1');
+  if (roles.rowCount !== 0)
+    throw new SeedError(
+      'The database was set up for real work; demonstration data needs an empty one (another DATABASE_URL or DATA_DIR, or --replace).',
+    );
   const agents = await client.query('select from agent limit 1');
   if (agents.rowCount !== 0)
     throw new SeedError(

@@ -32,7 +32,8 @@ const menuRow = (item: MenuSeed, parentId: number | null, sort: number): MenuRow
   sort,
 });
 
-const menuRows = (): MenuRow[] =>
+/** The signed-in user's menu as rows: groups, and below each its items. */
+export const menuRows = (): MenuRow[] =>
   MENU.flatMap((item, sort) => [
     menuRow(item, null, sort),
     ...(item.items ?? []).map((child, i) => menuRow(child, item.id, i)),

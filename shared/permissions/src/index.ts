@@ -1,5 +1,6 @@
 export * from './audience.ts';
 export * from './catalogue.ts';
+export * from './dangerous.ts';
 export * from './encode.ts';
 export * from './factor-required.ts';
 export * from './menu-filter.ts';
@@ -9,3 +10,4 @@ export * from './page-decision.ts';
 export * from './password-policy.ts';
 export * from './password-problem.ts';
 export * from './password-text.ts';
+export * from './usual-roles.ts';

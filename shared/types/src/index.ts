@@ -5,6 +5,8 @@ export * from './account/consent.ts';
 export * from './account/image-bounds.ts';
 export * from './account/mail.ts';
 export * from './admin/approval.ts';
+export * from './admin/people.ts';
+export * from './admin/roles.ts';
 export * from './admin/setting.ts';
 export * from './agent/chart.ts';
 export * from './agent/hierarchy.ts';

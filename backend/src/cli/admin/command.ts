@@ -26,6 +26,13 @@ export interface AdminCommand {
   run(context: AdminContext, args: Arguments): Promise<boolean | undefined>;
 }
 
+/** The one argument of a command that has a single one; throws a sentence with its usage otherwise. */
+export function onlyArgument({ usage }: AdminCommand, { positionals }: Arguments): string {
+  const [only, ...more] = positionals;
+  if (only === undefined || more.length > 0) throw usageError(usage);
+  return only;
+}
+
 /** A text option that must be there. */
 export function requiredOption({ usage }: AdminCommand, { values }: Arguments, name: string) {
   const value = values[name];

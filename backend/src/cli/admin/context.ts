@@ -1,10 +1,11 @@
 import { userInfo } from 'node:os';
+import { syncCatalogue } from '../../catalogue/sync-catalogue.ts';
 import { type Config, parseConfig } from '../../config/config.ts';
 import type { Database } from '../../db/client.ts';
 import { openDatabase } from '../../db/server.ts';
 import { type Clock, systemClock } from '../../deps/clock.ts';
 import type { AuditEntry } from '../../modules/audit/audit.ts';
-import { refuseMadeUpData } from '../../seed/made-up-data.ts';
+import { isSeeded, refuseMadeUpData } from '../../seed/made-up-data.ts';
 
 /** What a command works with: the running portal's database and configuration. */
 export interface AdminContext {
@@ -33,6 +34,7 @@ export async function openContext(
   try {
     // As the start does (ADM-BOOT-04); a developer's own demonstration is administered like any portal.
     if (mode === 'production') await refuseMadeUpData(opened.db, config);
+    await syncCatalogue(opened.pool, await isSeeded(opened.db));
   } catch (error) {
     await opened.close();
     throw error;

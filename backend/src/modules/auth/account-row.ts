@@ -24,6 +24,7 @@ async function find(db: Db, by: ReturnType<typeof sql>, now: Date) {
       ...stepFlags,
       ...factorColumns,
       createdAt: account.createdAt,
+      initialPasswordAt: account.initialPasswordAt,
       avatar: account.avatar,
       urlFacebook: account.urlFacebook,
       urlZalo: account.urlZalo,

@@ -92,7 +92,8 @@ export async function login(
     await auditRejected(deps, row, origin, 'DISABLED');
     throw httpError('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
   }
-  if (row.firstLogin && clock().getTime() - row.createdAt.getTime() >= INITIAL_PASSWORD_MS) {
+  const givenAt = row.initialPasswordAt ?? row.createdAt;
+  if (row.firstLogin && clock().getTime() - givenAt.getTime() >= INITIAL_PASSWORD_MS) {
     await forgetFailures(db, row.id);
     await auditRejected(deps, row, origin, 'INITIAL_EXPIRED');
     const code = 'INITIAL_PASSWORD_EXPIRED';

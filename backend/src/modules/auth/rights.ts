@@ -10,7 +10,7 @@ export const effectiveAuthorities = (now: Date | Placeholder): SQL<string[]> => 
   select distinct held.code from (
     select ra.authority_code as code
       from account_role ar join role_authority ra on ra.role_id = ar.role_id
-      where ar.account_id = account.id
+      where ar.account_id = account.id and (ar.expires_at is null or ar.expires_at > ${now})
     union all
     select aa.authority_code from account_authority aa
       where aa.account_id = account.id and aa.effect = 'GRANT'

@@ -102,17 +102,30 @@ export async function findSessionById(db: Db, id: number, now: Date) {
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** The person of an agent, without any session. */
-export async function findAgentPerson(db: Db, agentId: number, now: Date) {
-  const [row] = await db
+const selectPerson = (db: Db, now: Date) =>
+  db
     .select(personColumns(now))
     .from(account)
     .leftJoin(agent, eq(agent.id, account.agentId))
     .leftJoin(orgUnit, eq(orgUnit.id, agent.orgUnitId))
     .leftJoin(staff, eq(staff.id, account.staffId))
-    .leftJoin(scopeUnit, eq(scopeUnit.id, staff.scopeOrgUnitId))
-    .where(eq(account.agentId, agentId));
+    .leftJoin(scopeUnit, eq(scopeUnit.id, staff.scopeOrgUnitId));
+
+/** The person of an agent, without any session. */
+export async function findAgentPerson(db: Db, agentId: number, now: Date) {
+  const [row] = await selectPerson(db, now).where(eq(account.agentId, agentId));
   return row;
+}
+
+/** The subject that an account would be in a session of its own, for questions about others' rights and scope. */
+export async function findAccountSubject(
+  db: Db,
+  accountId: number,
+  now: Date,
+  config: Pick<Config, 'mode'>,
+) {
+  const [row] = await selectPerson(db, now).where(eq(account.id, accountId));
+  return row && subjectOf(row, { sessionId: 0, authLevel: 1 }, config);
 }
 
 type PersonRow = NonNullable<Awaited<ReturnType<typeof findAgentPerson>>>;

@@ -1,17 +1,53 @@
-import { useSession, useWords } from '@portal/remote-kit';
+import { adminHomeQuery } from '@portal/api-client/admin';
+import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import { AdminFrame, adminPagesOf } from '@portal/remote-kit/admin';
-import { Card, Grid, Heading, Text } from '@portal/ui';
-import { DetailPage } from '@portal/ui/pages';
+import type { AdminHome } from '@portal/types';
+import { Card, Flex, Grid, Heading, Stack, Text } from '@portal/ui';
+import { DateText } from '@portal/ui/data';
+import { DetailPage, Panel } from '@portal/ui/pages';
+import { useQuery } from '@tanstack/react-query';
+
+const FIGURES = [
+  { key: 'locked', state: 'LOCKED' },
+  { key: 'firstLogin', state: 'FIRST_LOGIN' },
+  { key: 'disabled', state: 'DISABLED' },
+] as const;
+
+const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };
+
+/** How many people do not get in, each as the way to them. */
+const PeopleFigures = ({ home }: { home: AdminHome }) => {
+  const t = useWords();
+  return (
+    <Grid gap="4" templateColumns={columns}>
+      {FIGURES.map(({ key, state }) => (
+        <Card key={key} href={`/admin/people?state=${state}`}>
+          <Text fontSize="2xl" fontWeight="700">
+            {home[key]}
+          </Text>
+          <Text fontSize="sm" color="ink.muted">
+            {t(`admin.figure.${key}`)}
+          </Text>
+        </Card>
+      ))}
+    </Grid>
+  );
+};
 
 /** /admin: where the staff side begins; what a user sees here is what their rights open. */
 export const AdminPage = () => {
   const t = useWords();
+  const { http } = usePortal();
   const { user } = useSession();
+  const { data: home, error, refetch } = useQuery(adminHomeQuery(http));
   const pages = adminPagesOf(user?.authorities ?? []).filter(({ path }) => path !== '/admin');
+  const changes = home?.changes ?? [];
+  const state = home ? (changes.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading';
   return (
     <AdminFrame>
       <DetailPage title={t('admin.title')} context={t('admin.context')}>
-        <Grid gap="4" templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}>
+        {home && home.locked !== null && <PeopleFigures home={home} />}
+        <Grid gap="4" templateColumns={columns}>
           {pages.map(({ path, key }) => (
             <Card key={path} href={path}>
               <Heading as="h2" size="md">
@@ -23,6 +59,23 @@ export const AdminPage = () => {
             </Card>
           ))}
         </Grid>
+        <Panel
+          title={t('admin.changes')}
+          status={state}
+          onRetry={() => void refetch()}
+          empty={{ text: t('admin.noChanges') }}
+        >
+          <Stack as="ul" gap="2">
+            {changes.map((change) => (
+              <Flex as="li" key={change.seq} gap="3" wrap="wrap">
+                <DateText value={change.at} time />
+                <Text flex="1 1 200px">
+                  {t(`admin.action.${change.action}`, change.action)} {change.object}
+                </Text>
+              </Flex>
+            ))}
+          </Stack>
+        </Panel>
       </DetailPage>
     </AdminFrame>
   );

@@ -29,3 +29,5 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 /** Results of an audited action. */
 export const AUDIT_RESULTS = ['OK', 'DENIED', 'FAILED'] as const;
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
+
+export * from './people.ts';

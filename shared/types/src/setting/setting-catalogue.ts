@@ -42,6 +42,7 @@ export const SETTINGS = {
   RECOVERY_REVEAL_UNKNOWN_AGENT: flag('1', { ...LOGIN, production: '0' }),
   SECURITY_QUESTIONS: flag('0', LOGIN),
   FIRST_LOGIN_REQUIRE_OTP: flag('1', LOGIN),
+  ACTIVATION_HOURS: int('72', 1, 168, { ...LOGIN, unit: 'hours' }),
   FACTOR_REQUIRED: {
     ...{ type: 'enum', of: ['NONE', 'ROLES', 'ALL'], default: 'NONE', production: 'ROLES' },
     ...LOGIN,

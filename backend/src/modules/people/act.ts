@@ -1,0 +1,108 @@
+import type { FieldChange, PeopleActed } from '@portal/types';
+import type { Db } from '../../db/handle.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { httpError as commonError } from '../../errors/messages.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { recordMiss } from '../../lookup/guard.ts';
+import { audit } from '../audit/audit.ts';
+import { auditOf } from '../password/asker.ts';
+import { httpError } from './messages.ts';
+import { reasonOf } from './reason.ts';
+import { findTargets, holdTargets, rankOf, rejectionOf, type Target } from './targets.ts';
+
+/** An act on people: what the audit calls it, and what it does to one of them. Throws an HttpError where it cannot. */
+export interface Act {
+  action: string;
+  apply(call: Caller, target: Target): Promise<FieldChange[]>;
+}
+
+interface Request {
+  ids: number[];
+  reason: string;
+}
+
+/** An audit event about an act on one account. */
+export const recordAct = (
+  call: Caller,
+  db: Db,
+  entry: {
+    action: string;
+    result: 'OK' | 'DENIED';
+    id: number;
+    reason: string;
+    changes?: readonly FieldChange[];
+    code?: string;
+  },
+) =>
+  audit(db, call.deps.clock(), {
+    action: entry.action,
+    result: entry.result,
+    object: `account:${entry.id}`,
+    ...auditOf(call),
+    detail: {
+      reason: entry.reason,
+      ...(entry.code !== undefined && { code: entry.code }),
+    },
+    ...(entry.changes !== undefined && { changes: [...entry.changes] }),
+  });
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof HttpError) return error.code;
+  throw error;
+};
+
+/**
+ * For `before`: an act on one person is refused with its own status, and the rejection stays in the audit log, which the
+ * transaction of a refused submit would undo.
+ */
+export async function judgeSingle(call: Caller, act: Act, request: Request): Promise<void> {
+  const reason = reasonOf(request, call.language);
+  const [id] = request.ids;
+  if (request.ids.length !== 1 || id === undefined) return;
+  const { db, subject } = call;
+  const [target] = await findTargets(db, subject, [id]);
+  if (target === undefined) {
+    await recordMiss(call, act.action);
+    throw commonError('NOT_FOUND');
+  }
+  const code = rejectionOf(subject, await rankOf(db, subject), target);
+  if (code === null) return;
+  await recordAct(call, db, { action: act.action, result: 'DENIED', id, reason, code });
+  throw httpError(code);
+}
+
+/** Does an act to each of the people, in the submit's transaction; who cannot be acted on is named with the code. */
+export async function actOn(call: Caller, act: Act, request: Request): Promise<PeopleActed> {
+  const { db, subject } = call;
+  const reason = reasonOf(request, call.language);
+  const ids = [...new Set(request.ids)];
+  const [rank, targets] = [await rankOf(db, subject), await holdTargets(db, subject, ids)];
+  const found = new Map(targets.map((target) => [target.id, target]));
+  const done: number[] = [];
+  const failed: PeopleActed['failed'] = [];
+  const changed: { id: number; changes: FieldChange[] }[] = [];
+  for (const id of ids) {
+    const target = found.get(id);
+    const refused = target ? rejectionOf(subject, rank, target) : 'NOT_FOUND';
+    if (refused !== null || target === undefined) {
+      failed.push({ id, code: refused ?? 'NOT_FOUND' });
+      continue;
+    }
+    try {
+      // A savepoint: what one person cannot have leaves the others theirs.
+      const changes = await db.transaction((tx) => act.apply({ ...call, db: tx }, target));
+      changed.push({ id, changes });
+      done.push(id);
+    } catch (error) {
+      const code = codeOf(error);
+      if (ids.length === 1) throw error;
+      failed.push({ id, code });
+    }
+  }
+  // Last: the chain's head is locked until the transaction ends.
+  for (const { id, changes } of changed)
+    await recordAct(call, db, { action: act.action, result: 'OK', id, reason, changes });
+  for (const { id, code } of failed)
+    await recordAct(call, db, { action: act.action, result: 'DENIED', id, reason, code });
+  return { done, failed };
+}

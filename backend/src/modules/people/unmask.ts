@@ -1,0 +1,20 @@
+import { loadDataKey, unseal } from '../../db/secret-box.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { recordAct } from './act.ts';
+import { personOf } from './person.ts';
+import { reasonOf } from './reason.ts';
+
+/** The identity number of a person, for a reason that is recorded. */
+export async function unmaskIdNumber(
+  call: Caller,
+  request: { id: number; reason: string },
+): Promise<string | null> {
+  const { db, deps, language } = call;
+  const reason = reasonOf(request, language);
+  const { agent, candidate } = await personOf(call, request.id, 'person.unmask');
+  const sealed = agent?.idNumberEnc ?? candidate?.idNumberEnc ?? null;
+  const key = loadDataKey(deps.config.dataDir, deps.config.dataKey);
+  const idNumber = sealed === null ? null : unseal(key, sealed);
+  await recordAct(call, db, { action: 'person.unmask', result: 'OK', id: request.id, reason });
+  return idNumber;
+}

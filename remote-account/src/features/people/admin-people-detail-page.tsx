@@ -1,0 +1,107 @@
+import { PEOPLE_KEY, personQuery } from '@portal/api-client/admin';
+import { isApiError } from '@portal/api-client/api-error';
+import { useLabel } from '@portal/lists';
+import { useLater, usePageTitle, usePortal, useWords } from '@portal/remote-kit';
+import { AdminFrame } from '@portal/remote-kit/admin';
+import { useParams, useSearchParams } from '@portal/remote-kit/router';
+import { Card, ErrorState, Flex, Skeleton, Text } from '@portal/ui';
+import { DateText, Tabs } from '@portal/ui/data';
+import { DetailPage } from '@portal/ui/pages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PersonOverview } from './person-overview.tsx';
+import { PersonSecurityTab } from './person-security-tab.tsx';
+import { PersonStateBadge } from './person-state.tsx';
+import { usePersonActs } from './use-person-acts.tsx';
+import { WhyNotPanel } from './why-not-panel.tsx';
+
+const TABS = ['overview', 'security'] as const;
+const loadDialog = () => import(/* webpackChunkName: "person-contacts" */ './contacts-dialog.tsx');
+
+/** /admin/people/detail/:id: a person, why they do not get in, and what can be done about it. */
+export const AdminPeopleDetailPage = () => {
+  const t = useWords();
+  const label = useLabel();
+  const { http, toast } = usePortal();
+  const client = useQueryClient();
+  const id = Number(useParams().id);
+  const [params] = useSearchParams();
+  const tab = TABS.find((one) => one === params.get('tab')) ?? 'overview';
+  const { data: person, error, isFetching, refetch } = useQuery(personQuery(http, id));
+  const acts = usePersonActs();
+  const [editing, setEditing] = useState(false);
+  const { part } = useLater(loadDialog, editing, () => {
+    setEditing(false);
+    toast('error', t('people.tryAgain'));
+  });
+  usePageTitle(person?.fullname);
+  const close = (changed: boolean) => {
+    setEditing(false);
+    if (!changed) return;
+    toast('success', t('people.saved'));
+    void client.invalidateQueries({ queryKey: PEOPLE_KEY });
+  };
+  const breadcrumbs = [
+    { label: t('people.title'), href: '/admin/people' },
+    { label: person?.fullname ?? t('people.person') },
+  ];
+
+  if (!person) {
+    return (
+      <AdminFrame>
+        <DetailPage title={t('people.person')} breadcrumbs={breadcrumbs}>
+          <Card>
+            {error ? (
+              <ErrorState
+                code={isApiError(error) ? error.code : undefined}
+                onRetry={() => void refetch()}
+                retrying={isFetching}
+              >
+                {isApiError(error) ? error.message : undefined}
+              </ErrorState>
+            ) : (
+              <Skeleton height="160px" />
+            )}
+          </Card>
+        </DetailPage>
+      </AdminFrame>
+    );
+  }
+  const summary = (
+    <Card>
+      <Flex gap="3" wrap="wrap" align="center">
+        <PersonStateBadge state={person.state} />
+        <Text>{label(`account.type.${person.accountType}`)}</Text>
+        <Text color="ink.muted">{person.username}</Text>
+        <Text color="ink.muted">
+          {t('people.lastLogin')}{' '}
+          {person.lastLoginAt ? <DateText value={person.lastLoginAt} time /> : t('people.never')}
+        </Text>
+      </Flex>
+    </Card>
+  );
+  const edit = () => setEditing(true);
+  return (
+    <AdminFrame>
+      <DetailPage title={person.fullname} breadcrumbs={breadcrumbs} summary={summary}>
+        <WhyNotPanel person={person} acts={acts} onEditContacts={edit} />
+        <Tabs
+          label={t('people.tabs')}
+          active={tab}
+          items={TABS.map((key) => ({
+            key,
+            label: t(`people.tab.${key}`),
+            href: `/admin/people/detail/${id}${key === 'overview' ? '' : `?tab=${key}`}`,
+          }))}
+        />
+        {tab === 'overview' ? (
+          <PersonOverview person={person} acts={acts} onEditContacts={edit} />
+        ) : (
+          <PersonSecurityTab person={person} acts={acts} />
+        )}
+      </DetailPage>
+      {editing && part && <part.ContactsDialog person={person} close={close} />}
+      {acts.dialog}
+    </AdminFrame>
+  );
+};

@@ -1,0 +1,76 @@
+import { peopleChoicesQuery, peopleListQuery } from '@portal/api-client/admin';
+import { peopleList } from '@portal/domain/account';
+import {
+  ListScreen,
+  listQuery,
+  useDeclaredColumns,
+  useDeclaredFields,
+  useListState,
+  usePageSizes,
+} from '@portal/lists';
+import { usePortal, useWords } from '@portal/remote-kit';
+import { AdminFrame } from '@portal/remote-kit/admin';
+import type { PeopleListFilters, PersonRow } from '@portal/types';
+import { Button } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { peopleListSpec } from './people-list-spec.ts';
+import { PersonStateBadge } from './person-state.tsx';
+import { usePersonActs } from './use-person-acts.tsx';
+
+const SPARE = { tight: ['roles'], tighter: ['office', 'lastLoginAt'] };
+
+/** /admin/people: everybody whom the user administers; who is locked out is let in from here. */
+export const AdminPeoplePage = () => {
+  const t = useWords();
+  const { http } = usePortal();
+  const list = useListState(peopleListSpec, usePageSizes(), peopleList.name);
+  const query = listQuery<PeopleListFilters>(list);
+  const result = useQuery({ ...peopleListQuery(http, query), enabled: list.ready });
+  const { data: choices } = useQuery(peopleChoicesQuery(http));
+  const acts = usePersonActs();
+  const named = (rows: { code: string; name: string }[] = []) =>
+    rows.map(({ code, name }) => ({ value: code, label: name }));
+  const fields = useDeclaredFields(peopleList, {
+    role: { all: t('people.everyRole'), options: named(choices?.roles) },
+    office: { all: t('people.everyOffice'), options: named(choices?.offices) },
+    unit: false,
+  });
+  const columns = useDeclaredColumns<typeof peopleList, PersonRow>(peopleList, {
+    cells: { state: ({ state }) => <PersonStateBadge state={state} /> },
+  });
+  return (
+    <AdminFrame>
+      <ListScreen
+        title={t('people.title')}
+        context={t('people.context')}
+        action={
+          <Button href="/admin/people/create" variant="primary">
+            {t('people.create')}
+          </Button>
+        }
+        label={t('people.table')}
+        list={list}
+        search={{ param: 'search', label: t('people.search') }}
+        fields={fields}
+        columns={columns}
+        spare={SPARE}
+        rowKey={(row) => String(row.id)}
+        rowHref={(row) => `/admin/people/detail/${row.id}`}
+        rowMenu={(row) =>
+          row.state === 'LOCKED' && (
+            <Button
+              size="sm"
+              aria-label={t('people.act.unlockOf', { name: row.fullname })}
+              onClick={() => acts.unlock(row)}
+            >
+              {t('people.act.unlock')}
+            </Button>
+          )
+        }
+        result={result}
+        empty={{ title: t('people.emptyTitle'), text: t('people.emptyText') }}
+      />
+      {acts.dialog}
+    </AdminFrame>
+  );
+};
