@@ -3,7 +3,7 @@ import { impersonation, launchCode, session } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { endOverride } from '../../registry/rollout/override-store.ts';
 import { endActivations } from '../activation/issue-activation.ts';
-import { closeImpersonation } from '../auth/impersonated-subject.ts';
+import { closeImpersonation } from '../auth/end-impersonation.ts';
 import { endOtherSessions } from '../password/end-sessions.ts';
 import type { Target } from './targets.ts';
 
