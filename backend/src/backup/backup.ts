@@ -41,7 +41,7 @@ export interface BackupList {
 
 export const LIST_FILE = 'backup.json';
 
-/** What belongs to the portal besides its database. `host` is built again; the embedded database has passwords of its own. */
+/** What belongs to the portal apart from its database. `host` is built again; the embedded database has passwords of its own. */
 const FOLDERS = ['keys', 'files', 'releases'];
 const FILES = ['data.key'];
 
