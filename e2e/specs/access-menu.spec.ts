@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createApi } from '../support/api.ts';
+import { apiOfPage } from '../support/api.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
 import { accountButton, goByMenu, openMenu, readMenu, userMenu } from '../support/menus.ts';
 import { passTime } from '../support/pass-time.ts';
@@ -18,13 +18,6 @@ const RIGHTS_CALL = '**/api/authen-role/list';
 
 const drop =
   'delete from account_role where account_id = (select id from account where username = $1)';
-
-/** The session of the page, for calls beside it. */
-const sessionOf = (page: Page): Promise<{ token: string; deviceId: string }> =>
-  page.evaluate(() => ({
-    token: JSON.parse(localStorage.getItem('portal.session') ?? '{}').token,
-    deviceId: localStorage.getItem('portal.deviceId') ?? '',
-  }));
 
 async function menuOf(page: Page, username: string) {
   await signIn(page, username);
@@ -48,8 +41,7 @@ test.describe('what the kind of agent adds to the menu', () => {
       portalUrl,
     }) => {
       expect(await menuOf(page, username)).toEqual(agentMenu);
-      const { token, deviceId } = await sessionOf(page);
-      const rights = await createApi(portalUrl, token, deviceId).post('authen-role/list');
+      const rights = await (await apiOfPage(portalUrl, page)).post('authen-role/list');
       expect(rights.body.data).toContain('policy.group.view');
     });
   }
@@ -251,8 +243,7 @@ test.describe('rights in the browser and on the server', () => {
     await signIn(page, '20000010');
     await goByMenu(page, 'Hợp đồng', 'Tra cứu hợp đồng');
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-    const { token, deviceId } = await sessionOf(page);
-    const api = createApi(portalUrl, token, deviceId);
+    const api = await apiOfPage(portalUrl, page);
     expect((await api.get('ods/policy/list')).status).toBe(200);
     await sql(
       `insert into account_authority (account_id, authority_code, effect) values (${ofAccount}, 'policy.view', 'DENY')`,
@@ -278,8 +269,7 @@ test.describe('rights in the browser and on the server', () => {
     const came = page.waitForResponse('**/api/menu/user');
     await signIn(page, '20000010');
     const text = await (await came).text();
-    const { token } = await sessionOf(page);
-    expect(text).not.toContain(token);
+    for (const { value } of await page.context().cookies()) expect(text).not.toContain(value);
     const menu = JSON.parse(text).data as { subMenuList: Record<string, unknown>[] }[];
     const outside = menu
       .flatMap(({ subMenuList }) => subMenuList)

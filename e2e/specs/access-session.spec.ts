@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createApi } from '../support/api.ts';
+import { apiOfPage } from '../support/api.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
 import { accountButton } from '../support/menus.ts';
 import { passTime, runTime } from '../support/pass-time.ts';
@@ -198,9 +198,7 @@ test.describe('the length of a session', () => {
       `update session set last_seen_at = last_seen_at - interval '31 minutes'
         where account_id = (select id from account where username = '20000010')`,
     );
-    const { token } = await storedSession(page);
-    const deviceId = await page.evaluate(() => localStorage.getItem('portal.deviceId') ?? '');
-    const dead = await createApi(portalUrl, token, deviceId).get('admin/account/detail');
+    const dead = await (await apiOfPage(portalUrl, page)).get('admin/account/detail');
     expect([dead.status, dead.body.errorCode]).toEqual([401, 'expired.token.to.logout']);
     // The page believes in its own figure until its next call.
     expect((await storedSession(page)).expiresAt).toBeGreaterThan(Date.now() + 9 * HOUR);

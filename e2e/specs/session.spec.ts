@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AGENT } from '../support/accounts.ts';
-import { createApi } from '../support/api.ts';
+import { apiOfPage } from '../support/api.ts';
 import { accountButton, chooseInAccount } from '../support/menus.ts';
 import { passTime } from '../support/pass-time.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -15,9 +15,6 @@ interface StoredSession {
 const storedSession = (page: Page): Promise<StoredSession | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('portal.session') ?? 'null'));
 
-const deviceOf = (page: Page): Promise<string> =>
-  page.evaluate(() => localStorage.getItem('portal.deviceId') ?? '');
-
 test.describe('the session @smoke', () => {
   test('SES-08 signing out asks first, empties the storage and kills the token', async ({
     page,
@@ -25,7 +22,7 @@ test.describe('the session @smoke', () => {
   }) => {
     await signIn(page, AGENT);
     const stored = await storedSession(page);
-    const api = createApi(portalUrl, stored?.token, await deviceOf(page));
+    const api = await apiOfPage(portalUrl, page);
     expect((await api.get('admin/account/detail')).status).toBe(200);
 
     await chooseInAccount(page, 'Đăng xuất');
@@ -146,8 +143,7 @@ test.describe('the session @smoke', () => {
   }) => {
     watch.allow(/Failed to load resource.*401/);
     await signIn(page, AGENT);
-    const stored = await storedSession(page);
-    await createApi(portalUrl, stored?.token, await deviceOf(page)).post('authen/logout');
+    await (await apiOfPage(portalUrl, page)).post('authen/logout');
     await page.goto('/policy-management');
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(page.getByRole('dialog', { name: 'Phiên làm việc đã hết hạn' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { Envelope } from '@portal/types';
 import { PASSWORD } from './accounts.ts';
 
@@ -24,13 +25,19 @@ const parse = (text: string) => {
   }
 };
 
-/** Calls under `/api` of a portal; `token` is a session's. */
-export function createApi(url: string, token?: string, deviceId: string = randomUUID()): Api {
+/** Calls under `/api` of a portal; `token` is a session's, `cookie` that of a browser. */
+export function createApi(
+  url: string,
+  token?: string,
+  deviceId: string = randomUUID(),
+  cookie?: string,
+): Api {
   const send = async <T>(path: string, init: RequestInit): Promise<Reply<T>> => {
     const headers = {
       'x-device-id': deviceId,
       'accept-language': 'vi',
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(cookie && { cookie, origin: url, 'x-portal-session': 'cookie' }),
       ...(init.headers as Record<string, string>),
     };
     const response = await fetch(`${url}/api/${path}`, { ...init, headers });
@@ -47,6 +54,14 @@ export function createApi(url: string, token?: string, deviceId: string = random
         body: JSON.stringify(body),
       }),
   };
+}
+
+/** Calls beside a page, in the name of its session. */
+export async function apiOfPage(url: string, page: Page): Promise<Api> {
+  const cookies = await page.context().cookies(url);
+  const deviceId = await page.evaluate(() => localStorage.getItem('portal.deviceId') ?? '');
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return createApi(url, undefined, deviceId, cookie);
 }
 
 /** Signs in beside the browser. Throws when the service refuses. */

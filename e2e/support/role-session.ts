@@ -30,8 +30,9 @@ export async function stateOf(role: string): Promise<StorageState> {
 export function keepSessions(url: string): () => void {
   const keep = async (file: string) => {
     const state = await readState(path.join(sessionsDir, file));
-    const { token } = JSON.parse(storedOf(state, SESSION) ?? '{}');
-    await createApi(url, token, storedOf(state, 'portal.deviceId')).post('authen/keep-alive');
+    const cookie = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const deviceId = storedOf(state, 'portal.deviceId');
+    await createApi(url, undefined, deviceId, cookie).post('authen/keep-alive');
   };
   const timer = setInterval(() => {
     // Whose session was ended meanwhile: their tests tell.

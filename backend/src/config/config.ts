@@ -84,6 +84,7 @@ const environment = z.object({
     .default('stable'),
   LOGIN_FAILURES_PER_IP: z.coerce.number().int().min(1).optional(),
   LOGIN_FAILURES_PER_DEVICE: z.coerce.number().int().min(1).optional(),
+  LOGIN_FAILURES_OVERALL: z.coerce.number().int().min(1).optional(),
   SECURITY_CONTACT: z
     .url({
       protocol: /^(?:mailto|https)$/,
@@ -150,6 +151,8 @@ export interface Config {
   social: SocialConfig | undefined;
   hostOrigins: EmbeddingConfig['hostOrigins'];
   hostJwt: EmbeddingConfig['hostJwt'];
+  hostJwtTypes: EmbeddingConfig['hostJwtTypes'];
+  adpLogin: EmbeddingConfig['adpLogin'];
   /**
    * Each 64 hexadecimal digits, the same for all backends of one database: the first encrypts, all decrypt. None: a file in the
    * data folder.
@@ -160,6 +163,10 @@ export interface Config {
   auditAnchor: AuditAnchorConfig;
   /** Failed sign-ins allowed in a minute (DOMAIN C1); a demonstration is used by many people behind one address. */
   loginLimits: { perIp: number; perDevice: number };
+  /** Failed sign-ins of the whole portal in a minute from which on every one needs a captcha. */
+  loginFailuresOverall: number;
+  /** Sessions of one account at once; a demonstration's accounts are used by many people. */
+  sessionsMax: { privileged: number; others: number };
 }
 
 /** A mistake in the environment, as one sentence for the operator. */
@@ -209,7 +216,7 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = ROOT)
   const forceDemo = value.PORTAL_FORCE_DEMO === '1';
   checkDemo(requested, forceDemo, local, production);
   const demo = requested && local && !production;
-  const embedding = embeddingConfig(value, (sentence) => {
+  const embedding = embeddingConfig(value, production, (sentence) => {
     throw new ConfigError(sentence);
   });
   return {
@@ -254,5 +261,7 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = ROOT)
       perIp: value.LOGIN_FAILURES_PER_IP ?? (demo ? 200 : 20),
       perDevice: value.LOGIN_FAILURES_PER_DEVICE ?? (demo ? 100 : 10),
     },
+    sessionsMax: demo ? { privileged: 1_000, others: 1_000 } : { privileged: 5, others: 20 },
+    loginFailuresOverall: value.LOGIN_FAILURES_OVERALL ?? (demo ? 3_000 : 300),
   };
 }

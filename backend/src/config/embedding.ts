@@ -5,6 +5,10 @@ export interface EmbeddingConfig {
   /** Origins that may frame the portal and exchange messages with it. */
   hostOrigins: string[];
   hostJwt: { issuer: string; audience: string; jwksUri: string } | undefined;
+  /** Account types that the issuer may sign in; who holds dangerous rights never is. */
+  hostJwtTypes: number[];
+  /** Whether other systems may send people with their passwords (login-adp). */
+  adpLogin: boolean;
 }
 
 const isOrigin = (text: string) =>
@@ -21,19 +25,29 @@ export const embeddingEnvironment = z.object({
     .optional(),
   HOST_JWT_ISSUER: z.string().min(1).optional(),
   HOST_JWT_AUDIENCE: z.string().min(1).optional(),
+  HOST_JWT_TYPES: z
+    .string()
+    .regex(/^[1-5](?:,[1-5])*$/, { error: 'must be account types such as 2,3' })
+    .default('2,3'),
+  ADP_LOGIN: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
   HOST_JWT_JWKS: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
 });
 
 /** `fail` throws with a sentence for the operator. */
 export function embeddingConfig(
   env: z.infer<typeof embeddingEnvironment>,
+  production: boolean,
   fail: (sentence: string) => never,
 ): EmbeddingConfig {
-  const hostOrigins = env.HOST_ORIGINS ?? [];
+  const common = {
+    hostOrigins: env.HOST_ORIGINS ?? [],
+    hostJwtTypes: env.HOST_JWT_TYPES.split(',').map(Number),
+    adpLogin: env.ADP_LOGIN === undefined ? !production : env.ADP_LOGIN === '1',
+  };
   const { HOST_JWT_ISSUER: issuer, HOST_JWT_AUDIENCE: audience, HOST_JWT_JWKS: jwksUri } = env;
   if (issuer === undefined && audience === undefined && jwksUri === undefined)
-    return { hostOrigins, hostJwt: undefined };
+    return { ...common, hostJwt: undefined };
   if (issuer === undefined || audience === undefined || jwksUri === undefined)
     fail('HOST_JWT_ISSUER, HOST_JWT_AUDIENCE and HOST_JWT_JWKS are needed together.');
-  return { hostOrigins, hostJwt: { issuer, audience, jwksUri } };
+  return { ...common, hostJwt: { issuer, audience, jwksUri } };
 }

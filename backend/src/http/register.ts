@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/handle.ts';
 import type { Deps } from '../deps/deps.ts';
 import { limit } from '../limits/limit.ts';
+import { addressOf, networkOf } from '../limits/network.ts';
 import { envelop } from './answer.ts';
 import { once } from './idempotency.ts';
 import { lookupsAllowed } from './lookups.ts';
@@ -27,6 +28,20 @@ function parse(request: FastifyRequest, parts: Parts) {
   };
 }
 
+/** Of a visitor's network (/24, /48), as a multiple of the limit of one address. */
+const NETWORK_TIMES = 10;
+
+/** Whose calls a limit counts: the person's; a visitor's address (of IPv6 a /64) and network (M3). */
+function callersOf({ caller, ip }: FastifyRequest): [string, number][] {
+  const { subject } = caller;
+  if (subject !== null)
+    return [[`account:${subject.impersonation?.actorAccountId ?? subject.accountId}`, 1]];
+  return [
+    [`ip:${addressOf(ip)}`, 1],
+    [`net:${networkOf(ip)}`, NETWORK_TIMES],
+  ];
+}
+
 function checkAnswer(route: Route, deps: Deps, status: number, data: unknown) {
   if (deps.config.mode !== 'test' || route.response === undefined || status >= 300) return;
   validate(route.response, data, 'en');
@@ -34,13 +49,11 @@ function checkAnswer(route: Route, deps: Deps, status: number, data: unknown) {
 
 /** Counts the call for its limit and uses its captcha up; throws when it may not happen. */
 async function checkAdmission(route: Route, call: AnyCall, ports: Ports, db: Db): Promise<void> {
-  const { subject, deps, deviceId, ip, request } = call;
+  const { deps, deviceId, request } = call;
   if (route.limit !== undefined) {
-    const who =
-      subject === null
-        ? `ip:${ip}`
-        : `account:${subject.impersonation?.actorAccountId ?? subject.accountId}`;
-    await limit(db, deps.clock, `${route.path}:${who}`, route.limit);
+    const { most, seconds } = route.limit;
+    for (const [who, times] of callersOf(request))
+      await limit(db, deps.clock, `${route.path}:${who}`, { most: most * times, seconds });
   }
   if (route.captcha === undefined) return;
   const given = request.body ?? {};

@@ -30,10 +30,9 @@ const headerOf = ({ headers }: Requested): unknown => headers[SESSION_HEADER];
 export const wantsCookie = (request: Requested): boolean =>
   headerOf(request) === 'cookie' || headerOf(request) === 'new';
 
-/** The session token of a call that counts by its cookie; a call with an Authorization header never does. */
+/** The session token of a call that counts by its cookie; its Authorization header holds the stored item (LOGIN-08). */
 export function sessionCookieOf(request: Requested, origin: string | undefined) {
-  if (headerOf(request) !== 'cookie' || request.headers.authorization !== undefined)
-    return undefined;
+  if (headerOf(request) !== 'cookie') return undefined;
   return cookieValue(request.headers.cookie, SESSION, isHttps(request.protocol, origin));
 }
 

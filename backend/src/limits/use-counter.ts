@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import { rateLimit } from '../db/schema/index.ts';
 
@@ -45,6 +45,13 @@ export async function countUses(
     const row = counts.get(key);
     return { count: row?.count ?? uses, endsAt: row?.expiresAt ?? expiresAt };
   });
+}
+
+/** The uses of a key in its window, without counting one. */
+export async function readUses(db: Db, now: Date, key: string): Promise<number> {
+  const living = and(eq(rateLimit.key, key), gt(rateLimit.expiresAt, now));
+  const [row] = await db.select({ count: rateLimit.count }).from(rateLimit).where(living);
+  return row?.count ?? 0;
 }
 
 /** Takes one use back under each key. */

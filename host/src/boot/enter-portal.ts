@@ -16,7 +16,7 @@ export const enterPortal = async (portal: Portal, props: HostProps): Promise<boo
       store: sessionStore,
       session,
       http,
-      withToken: portal.withToken,
+      withCode: portal.withCode,
       forget: async () => {
         await logout(http).catch(() => undefined);
         session.clear();
@@ -24,6 +24,11 @@ export const enterPortal = async (portal: Portal, props: HostProps): Promise<boo
       },
       showFailure: (description) =>
         portal.toast('error', i18n.t('embed.title'), description ?? i18n.t('embed.failed')),
+      solveCaptcha: async () => {
+        const { fetchToken } = await import('@portal/remote-kit/captcha/fetch-token');
+        const token = await fetchToken(http, 'login', new AbortController().signal);
+        return token?.value ?? null;
+      },
       log: portal.telemetry.error,
       path: pathname + search,
     },

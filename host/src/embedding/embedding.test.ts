@@ -50,7 +50,7 @@ const setup = (answers: Record<string, () => unknown> = {}, username?: string) =
           clear: () => store.set(null),
         },
         http,
-        withToken: (token, act) => {
+        withCode: (token, act) => {
           tokens.push(token);
           return act();
         },
@@ -58,6 +58,7 @@ const setup = (answers: Record<string, () => unknown> = {}, username?: string) =
           forgotten += 1;
         },
         showFailure: (description) => failures.push(description),
+        solveCaptcha: async () => 'solved',
         log: (code) => logged.push(code),
         path: '/order?x=1',
       },
@@ -118,6 +119,20 @@ describe('start-up with what an outer page hands over', () => {
     await enter({ agentId: '20000009', password: 'secret', systemCode: 'ADP' });
     expect([failures, logged]).toEqual([['Sai mật khẩu.'], ['PORTAL-EMBED-01']]);
     expect(storage.get(ORDER_ADP_KEY)).toBeNull();
+  });
+
+  it('M2: where every sign-in needs a captcha, the work is done and the login sent again', async () => {
+    let tries = 0;
+    const { enter, calls, signedIn } = setup({
+      [ADP]: () => {
+        tries += 1;
+        if (tries === 1)
+          throw new ApiError({ status: 400, code: 'INCORRECT_CAPTCHA_V3', message: 'Mã' });
+        return 'answer';
+      },
+    });
+    await enter({ agentId: '20000009', password: 'secret', systemCode: 'ADP' });
+    expect([calls[1]?.body, signedIn.length]).toMatchObject([{ valueToken: 'solved' }, 1]);
   });
 
   it('EXT-04 without a reason there is none to tell', async () => {

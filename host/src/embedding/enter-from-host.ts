@@ -13,12 +13,14 @@ export interface EnterSetup {
   store: SessionStore;
   session: Pick<SessionView, 'signedIn' | 'signOut'> & { clear(): void };
   http: Http;
-  /** Runs calls with this token before a session is stored for it. */
-  withToken<T>(token: string, run: () => Promise<T>): Promise<T>;
+  /** Runs calls with what the outer page handed over, before there is a session. */
+  withCode<T>(code: string, run: () => Promise<T>): Promise<T>;
   /** Signs out on the server, empties caches; stays on the page. */
   forget(): Promise<void>;
   /** Shows why an ADP login failed; null without a reason from the server (EXT-04). */
   showFailure(description: string | null): void;
+  /** The proof of work of the captcha; null when it could not be done. */
+  solveCaptcha(): Promise<string | null>;
   log(code: string, error: unknown): void;
   /** The page that the portal was opened at. */
   path: string;
@@ -33,7 +35,7 @@ const enter = (setup: EnterSetup, answer: LoginData) =>
 
 async function byToken(setup: EnterSetup, props: HostProps & { token: string }) {
   const token = withoutBearer(props.token);
-  const answer = await setup.withToken(token, () =>
+  const answer = await setup.withCode(token, () =>
     loginContinuation(setup.http, props.firstLogin ?? false),
   );
   await enter(setup, answer);
@@ -41,7 +43,13 @@ async function byToken(setup: EnterSetup, props: HostProps & { token: string }) 
 
 async function byAdp(setup: EnterSetup, username: string, password: string, systemCode: string) {
   try {
-    const answer = await loginAdp(setup.http, { username, password, systemCode });
+    const body = { username, password, systemCode };
+    const answer = await loginAdp(setup.http, body).catch(async (error) => {
+      // Where every sign-in needs the work of a captcha, this one does too.
+      if (!isApiError(error) || error.code !== 'INCORRECT_CAPTCHA_V3') throw error;
+      const valueToken = await setup.solveCaptcha();
+      return loginAdp(setup.http, { ...body, valueToken });
+    });
     setup.storage.set(ORDER_ADP_KEY, '1');
     await enter(setup, answer);
   } catch (error) {

@@ -15,3 +15,13 @@ export const hostOrigin = (view: Window, allowed: ReadonlySet<string>): string |
   const outer = view.location.ancestorOrigins?.[0] ?? originOf(view.document.referrer);
   return outer && allowed.has(outer) ? outer : null;
 };
+
+/** Whether the page is in a frame of another origin, where browsers send no cookie of this portal. */
+export const isForeignFrame = (view: Window): boolean => {
+  if (view.parent === view) return false;
+  try {
+    return view.top?.location.origin !== view.location.origin;
+  } catch {
+    return true;
+  }
+};

@@ -20,5 +20,15 @@ export const safeStorage = (open: () => Storage): SafeStorage => {
   };
 };
 
+/** Storage of one page, which is gone with it. */
+export const memoryStore = (): SafeStorage => {
+  const items = new Map<string, string>();
+  return {
+    get: (key) => items.get(key) ?? null,
+    set: (key, value) => void items.set(key, value),
+    remove: (key) => void items.delete(key),
+  };
+};
+
 export const localStore = safeStorage(() => window.localStorage);
 export const tabStore = safeStorage(() => window.sessionStorage);

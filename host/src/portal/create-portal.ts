@@ -3,12 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createQuestions } from '../dialogs/questions.ts';
 import { createHostApp } from '../embedding/create-host-app.ts';
-import { allowedOrigins } from '../embedding/host-origin.ts';
+import { allowedOrigins, isForeignFrame } from '../embedding/host-origin.ts';
 import { createDraftStore } from '../forms/form-drafts.ts';
 import { createHandler } from '../lib/handler.ts';
 import { createLazy } from '../lib/lazy.ts';
 import { showToast } from '../lib/show-toast.ts';
-import { localStore, tabStore } from '../lib/storage.ts';
+import { localStore, memoryStore, tabStore } from '../lib/storage.ts';
 import { createHistory } from '../navigation/history.ts';
 import { createCurrentRegistry } from '../registry/current-registry.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -37,7 +37,9 @@ export const createPortal = (setup: PortalSetup): Portal => {
   const questions = createQuestions();
   const queryClient = createQueryClient();
   const emotionCache = createEmotionCache({ nonce: setup.nonce });
-  const sessionStore = createSessionStore(localStore, closing.signal);
+  // A frame of another site has no cookie of the session: there it lives in memory, as long as the page.
+  const framed = isForeignFrame(window);
+  const sessionStore = createSessionStore(framed ? memoryStore() : localStore, closing.signal);
   const forms = createDraftStore({
     storage: tabStore,
     owner: () => sessionStore.get().user?.username ?? '',
@@ -57,8 +59,9 @@ export const createPortal = (setup: PortalSetup): Portal => {
     queryClient,
     questions,
     hostApp,
+    holder: framed ? 'frame' : 'cookie',
   });
-  const { client, http, session, withToken } = sessionParts;
+  const { client, http, session, withCode } = sessionParts;
   const telemetry = createTelemetry(http, () => registry.get().setId, setup.page);
 
   const startReleases = createHandler<[], Promise<Releases>>(() =>
@@ -138,7 +141,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     releases,
     emotionCache,
     toast: showToast,
-    withToken,
+    withCode,
     close: () => {
       closing.abort();
       releases.get()?.stop();

@@ -1,4 +1,4 @@
-import { createHttp } from '@portal/api-client';
+import { createHttp, type SessionHolder } from '@portal/api-client';
 import { logout } from '@portal/api-client/auth';
 import { languageOf } from '@portal/domain/language';
 import type { HostApp } from '@portal/types';
@@ -27,6 +27,7 @@ export interface SessionPorts {
   queryClient: QueryClient;
   questions: Questions;
   hostApp: HostApp;
+  holder: SessionHolder;
 }
 
 const now = () => Date.now();
@@ -35,7 +36,7 @@ const restart = (path: string) => window.location.replace(path);
 
 /** The session and the calls that are made in its name, with the watches over its expiry and rights. */
 export const createSessionParts = (ports: SessionPorts) => {
-  const { store, i18n, history, queryClient, questions, hostApp } = ports;
+  const { store, i18n, history, queryClient, questions, hostApp, holder } = ports;
   const onUnauthorized = createHandler<[], void>(() => undefined);
   const reloadUser = createHandler<[], Promise<void>>(async () => undefined);
   const askStepUp = createHandler<[], Promise<boolean>>(async () => false);
@@ -46,6 +47,8 @@ export const createSessionParts = (ports: SessionPorts) => {
   const client = createHttp({
     baseUrl: '/api',
     token: token.get,
+    holder,
+    code: token.code,
     language: () => languageOf(i18n.language),
     deviceId: () => deviceId(localStore),
     onUnauthorized: onUnauthorized.call,
@@ -99,7 +102,7 @@ export const createSessionParts = (ports: SessionPorts) => {
     client,
     http,
     session,
-    withToken: token.withToken,
+    withCode: token.withCode,
     /** Connected by the part that opens dialogs: step-up is a dialog of a remote (GAD-11). */
     askStepUp,
     /** Connected there too: the proof of identity that a dangerous call wants. */

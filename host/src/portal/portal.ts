@@ -45,8 +45,8 @@ export interface Portal {
   releases: Lazy<Releases>;
   emotionCache: MountContext['emotionCache'];
   toast(kind: ToastKind, title: string, detail?: string): void;
-  /** Runs calls with this token before a session is stored for it. */
-  withToken<T>(token: string, run: () => Promise<T>): Promise<T>;
+  /** Runs calls with the code of an outer page before there is a session. */
+  withCode<T>(code: string, run: () => Promise<T>): Promise<T>;
   /** Stops every timer and listener of the portal; no part may be used afterwards. */
   close(): void;
 }

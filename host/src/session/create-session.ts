@@ -61,7 +61,13 @@ export const createSession = (setup: SessionSetup): HostSession => {
     queryClient.clear();
     // Stored only when it is complete: a failure leaves no half signed-in session.
     const profile = await setup.withToken(answer.accessToken, () =>
-      loadProfile(http, { token: answer.accessToken, authorities: answer.encodeAuthorities }),
+      loadProfile(http, { token: answer.accessToken, authorities: answer.encodeAuthorities }).catch(
+        async (error) => {
+          // The browser has the cookie already.
+          await logout(http).catch(() => undefined);
+          throw error;
+        },
+      ),
     );
     store.set({ ...base, ...profile });
     storeBotCode(answer.accessToken).catch(() => undefined);

@@ -43,9 +43,14 @@ async function find(db: Db, by: ReturnType<typeof sql>, now: Date) {
   return row && { ...row, accountType: row.accountType as AccountType };
 }
 
+/** What user names consist of. JavaScript and PostgreSQL fold other letters differently, so none is looked for (L1). */
+const USERNAME = /^[A-Za-z0-9._@+-]{1,100}$/;
+
 /** The account of a user name, in any letter case; undefined when there is none. */
-export const findByUsername = (db: Db, username: string, now: Date) =>
-  find(db, sql`lower(${account.username}) = lower(${username})`, now);
+export const findByUsername = async (db: Db, username: string, now: Date) =>
+  USERNAME.test(username)
+    ? find(db, sql`lower(${account.username}) = ${username.toLowerCase()}`, now)
+    : undefined;
 
 export const findById = (db: Db, id: number, now: Date) =>
   find(db, sql`${account.id} = ${id}`, now);

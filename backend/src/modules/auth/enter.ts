@@ -6,12 +6,14 @@ import { type AuditEntry, audit } from '../audit/audit.ts';
 import { tellOwner } from '../outbox/security-notice.ts';
 import type { AccountRow } from './account-row.ts';
 import { browserOf } from './browser-of.ts';
+import { endBeyond } from './end-beyond.ts';
 import { mustEnrol } from './factor-policy.ts';
 import { noteDevice } from './known-device.ts';
-import { ABSOLUTE_MS, IDLE_MS } from './lifetimes.ts';
 import { noteEntered } from './lockout.ts';
 import { holdLiving, openSession, tokenFor } from './open-session.ts';
+import { isPrivileged, lifetimesOf } from './privileged.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { securitySettings } from './security-settings.ts';
 
 /** Where a sign-in comes from. */
 export interface Origin {
@@ -64,7 +66,9 @@ export async function enter(
 ): Promise<LoginData> {
   const now = deps.clock();
   const { deviceId, userAgent, ip, correlationId, holder } = origin;
-  const latest = options.endsAt ?? new Date(now.getTime() + ABSOLUTE_MS);
+  const settings = await securitySettings(deps.db);
+  const { idleMs, absoluteMs } = lifetimesOf(settings, row.authorities);
+  const latest = options.endsAt ?? new Date(now.getTime() + absoluteMs);
   const authenticatedAt = options.authenticatedAt ?? now;
   const who = { accountId: row.id, deviceId, userAgent, ip, holder };
   const continuedFrom = options.from?.endsWithIt ? options.from.sessionId : null;
@@ -78,6 +82,9 @@ export async function enter(
     // The password changed during the comparison: the change ended all sessions, and this one would outlive it
     // (SEC-21).
     if (passwordHash !== row.passwordHash) throw httpError('CONFLICT');
+    const { privileged, others } = deps.config.sessionsMax;
+    const most = isPrivileged(row.authorities) ? privileged : others;
+    await endBeyond(tx, row.id, most, now);
     const isNew = await noteDevice(deps, tx, row.id, origin, now);
     if (isNew && options.notice !== false) {
       const where = { at: now, ip, browser: browserOf(userAgent) };
@@ -111,7 +118,7 @@ export async function enter(
     enrolFactor: mustEnrol(row, deps.config),
     errorCode: null,
     captcha: false,
-    expiredTimeNumber: Math.min(IDLE_MS, latest.getTime() - now.getTime()),
+    expiredTimeNumber: Math.min(idleMs, latest.getTime() - now.getTime()),
     absoluteExpiresAt: latest.toISOString(),
     statusMessages: 'success',
   };

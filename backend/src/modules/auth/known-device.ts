@@ -9,6 +9,21 @@ import { hashToken } from './token.ts';
 const NOTICES = { most: 5, seconds: 86_400 };
 
 /**
+ * Whether the account has signed in with the browser of this cookie before. The cookie was issued by the service and no
+ * script reads it, so a stranger cannot claim it; a device id is only what the caller says (L11).
+ */
+export async function isKnownDevice(
+  db: Db,
+  accountId: number,
+  cookie: string | undefined,
+): Promise<boolean> {
+  if (cookie === undefined) return false;
+  const own = and(eq(device.accountId, accountId), eq(device.cookieHash, hashToken(cookie)));
+  const rows = await db.select({ id: device.deviceId }).from(device).where(own).limit(1);
+  return rows.length > 0;
+}
+
+/**
  * Notes where an account has signed in. Returns whether its owner should hear of it: it is new, and not the first one of
  * the account.
  */

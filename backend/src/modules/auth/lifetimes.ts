@@ -13,8 +13,7 @@ export const TOUCH_MS = 60_000;
 export const FAILURES_MAX = 5;
 export const FAILURE_WINDOW_MS = 15 * 60_000;
 export const LOCK_MS = 15 * 60_000;
-export const LOCK_MS_MAX = 24 * 3_600_000;
+/** A lock doubles up to this: longer ones would be a weapon against the owner (M10). */
+export const LOCK_MS_MAX = 3_600_000;
 /** Between two looks at the password of a locked account, and after its lock began. */
 export const LOCKED_QUIET_MS = 5_000;
-/** With this many attempts left, or fewer, the captcha is due. */
-export const CAPTCHA_LEFT = 3;

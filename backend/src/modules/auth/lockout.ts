@@ -8,12 +8,18 @@ import {
   LOCK_MS_MAX,
   LOCKED_QUIET_MS,
 } from './lifetimes.ts';
+import type { SecuritySettings } from './security-settings.ts';
 
 /**
  * Takes one attempt of an account before its password is compared, in one statement, so that a hundred parallel guesses
  * count as five (DOMAIN SEC-02). Returns the attempts taken, or null when the account is locked or none are left.
  */
-export async function takeAttempt(db: Db, accountId: number, now: Date): Promise<number | null> {
+export async function takeAttempt(
+  db: Db,
+  accountId: number,
+  now: Date,
+  most: number = FAILURES_MAX,
+): Promise<number | null> {
   const since = new Date(now.getTime() - FAILURE_WINDOW_MS);
   const fresh = sql`(${account.lastFailedAt} is null or ${account.lastFailedAt} < ${since})`;
   const [row] = await db
@@ -26,16 +32,25 @@ export async function takeAttempt(db: Db, accountId: number, now: Date): Promise
       and(
         eq(account.id, accountId),
         or(isNull(account.lockedUntil), lte(account.lockedUntil, now)),
-        or(lt(account.failedCount, FAILURES_MAX), fresh),
+        or(lt(account.failedCount, most), fresh),
       ),
     )
     .returning({ taken: account.failedCount });
   return row?.taken ?? null;
 }
 
-/** Locks an account whose attempts are used up: 15 minutes, then double each time. Answers whether it did. */
-export async function lockIfUsedUp(db: Db, accountId: number, now: Date): Promise<boolean> {
-  const seconds = sql`least(${LOCK_MS / 1000} * power(2, least(${account.lockCount}, 20)), ${LOCK_MS_MAX / 1000})`;
+/**
+ * Locks an account whose attempts are used up, for `lockMs`, then double each time up to an hour. Devices that the owner
+ * has used before have attempts of their own. Answers whether it did.
+ */
+export async function lockIfUsedUp(
+  db: Db,
+  accountId: number,
+  now: Date,
+  { maxFailures, lockMs }: Pick<SecuritySettings, 'maxFailures' | 'lockMs'>,
+): Promise<boolean> {
+  const longest = Math.max(lockMs, LOCK_MS_MAX) / 1000;
+  const seconds = sql`least(${lockMs / 1000} * power(2, least(${account.lockCount}, 20)), ${longest})`;
   const locked = await db
     .update(account)
     .set({
@@ -44,7 +59,7 @@ export async function lockIfUsedUp(db: Db, accountId: number, now: Date): Promis
       failedCount: 0,
       lastFailedAt: now,
     })
-    .where(and(eq(account.id, accountId), sql`${account.failedCount} >= ${FAILURES_MAX}`))
+    .where(and(eq(account.id, accountId), sql`${account.failedCount} >= ${maxFailures}`))
     .returning({ id: account.id });
   return locked.length > 0;
 }
@@ -61,7 +76,7 @@ export async function returnAttempt(db: Db, accountId: number): Promise<void> {
 export async function lockNow(db: Db, accountId: number, now: Date): Promise<boolean> {
   const usedUp = { failedCount: FAILURES_MAX, lastFailedAt: now };
   await db.update(account).set(usedUp).where(eq(account.id, accountId));
-  return lockIfUsedUp(db, accountId, now);
+  return lockIfUsedUp(db, accountId, now, { maxFailures: FAILURES_MAX, lockMs: LOCK_MS });
 }
 
 /**

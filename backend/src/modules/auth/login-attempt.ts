@@ -6,8 +6,10 @@ import { HttpError } from '../../errors/http-error.ts';
 import { resetUses } from '../../limits/use-counter.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
 import type { AccountRow } from './account-row.ts';
-import { CAPTCHA_LEFT, FAILURE_WINDOW_MS, FAILURES_MAX, LOCK_MS_MAX } from './lifetimes.ts';
+import { FAILURE_WINDOW_MS, FAILURES_MAX, LOCK_MS_MAX } from './lifetimes.ts';
 import { takeLockedLook } from './lockout.ts';
+import { isUnderAttack } from './login-limits.ts';
+import type { SecuritySettings } from './security-settings.ts';
 import { type Reservation, reserve } from './throttle.ts';
 
 /** One attempt to sign in; it counts as failed until it is released or reset. */
@@ -25,14 +27,14 @@ const nameKey = (username: string) =>
 /**
  * Counts an attempt against its user name and its device before anything is looked at, and demands the picture once three
  * or fewer are left to either (spec/access.md 9). An attempt without a good captcha is not counted. The counts are those
- * of the name, so that answers never distinguish existing, locked and unknown names (LOGIN-17, SEC-05). Without `given`
- * no captcha is demanded.
+ * of the name, so that answers never distinguish existing, locked and unknown names (LOGIN-17, SEC-05).
  */
 export async function reserveLogin(
   deps: Deps,
   username: string,
   deviceId: string,
-  given: CaptchaGiven | null,
+  given: CaptchaGiven,
+  { maxFailures, captchaLeft }: Pick<SecuritySettings, 'maxFailures' | 'captchaLeft'>,
 ): Promise<LoginAttempt> {
   const { db, config } = deps;
   const attempt = await reserve(db, deps.clock(), {
@@ -42,11 +44,12 @@ export async function reserveLogin(
   });
   const [failures = 1, ofDevice = 1] = attempt.counts;
   const isDue = (ofName: number, onDevice: number) =>
-    ofName > FAILURES_MAX - CAPTCHA_LEFT || onDevice > config.captcha.deviceFailures;
-  const otherwise = config.captcha.everyLogin ? 'token' : 'whatIsGiven';
+    ofName > Math.max(0, maxFailures - captchaLeft) || onDevice > config.captcha.deviceFailures;
+  const always = config.captcha.everyLogin || (await isUnderAttack(deps));
+  const otherwise = always ? 'token' : 'whatIsGiven';
   try {
     const demand = isDue(failures, ofDevice) ? 'picture' : otherwise;
-    if (given !== null) await requireCaptcha(deps, deviceId, given, { purpose: 'login', demand });
+    await requireCaptcha(deps, deviceId, given, { purpose: 'login', demand });
   } catch (error) {
     await attempt.release();
     throw error;

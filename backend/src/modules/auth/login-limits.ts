@@ -1,11 +1,17 @@
 import type { Deps } from '../../deps/deps.ts';
+import { addressOf, networkOf } from '../../limits/network.ts';
+import { countUses, readUses } from '../../limits/use-counter.ts';
+import { audit } from '../audit/audit.ts';
 import { type Reservation, reserve } from './throttle.ts';
 
 const WINDOW_S = 60;
+/** Failures of a whole network (/24, /48), as a multiple of those of one address. */
+const NETWORK_TIMES = 5;
 
 /**
- * Counts a sign-in against its address and then its device before anything is looked at (DOMAIN C1). A successful one is
- * released, so these limits slow guessing and not an office behind one address.
+ * Counts a sign-in against its address, its network and its device before anything is looked at (DOMAIN C1). An address is
+ * what one subscriber has: of IPv6 a /64 (M3). A successful one is released, so these limits slow guessing and not an
+ * office behind one address.
  */
 export async function reserveSignIn(
   { db, clock, config }: Deps,
@@ -14,19 +20,36 @@ export async function reserveSignIn(
 ): Promise<Pick<Reservation, 'release'>> {
   const { perIp, perDevice } = config.loginLimits;
   const now = clock();
-  const address = await reserve(db, now, {
-    keys: [`login-ip:${ip}`],
-    most: perIp,
-    seconds: WINDOW_S,
-  });
-  const device = await reserve(db, now, {
-    keys: [`login-device:${deviceId}`],
-    most: perDevice,
-    seconds: WINDOW_S,
-  });
+  const counted: Reservation[] = [];
+  for (const [key, most] of [
+    [`login-ip:${addressOf(ip)}`, perIp],
+    [`login-net:${networkOf(ip)}`, perIp * NETWORK_TIMES],
+    [`login-device:${deviceId}`, perDevice],
+  ] as const)
+    counted.push(await reserve(db, now, { keys: [key], most, seconds: WINDOW_S }));
   return {
     release: async () => {
-      await Promise.all([address.release(), device.release()]);
+      await Promise.all(counted.map((one) => one.release()));
     },
   };
 }
+
+const ALL_KEY = 'login-failed:all';
+
+/**
+ * Counts a failed sign-in of the whole portal. At the ceiling it is written to the audit and to the log once a minute, and
+ * every sign-in needs a captcha until a minute was quieter (SEC-04, M3).
+ */
+export async function noteFailure(deps: Deps): Promise<void> {
+  const { db, clock, config, log } = deps;
+  const most = config.loginFailuresOverall;
+  const [used] = await countUses(db, clock(), [ALL_KEY], { seconds: WINDOW_S });
+  if (used?.count !== most) return;
+  const detail = { failures: most, seconds: WINDOW_S };
+  log.error(detail, 'many failed sign-ins in all: captchas are demanded of everybody');
+  await audit(db, clock(), { action: 'login.storm', result: 'OK', detail });
+}
+
+/** Whether so many sign-ins have failed in this minute that every one needs a captcha. */
+export const isUnderAttack = async ({ db, clock, config }: Deps): Promise<boolean> =>
+  (await readUses(db, clock(), ALL_KEY)) >= config.loginFailuresOverall;

@@ -2,15 +2,18 @@ import type { LoginData, LoginFailure, LoginRequest } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
 import { settingOf } from '../../settings/setting-of.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
+import { tellOwner } from '../outbox/security-notice.ts';
 import { type AccountRow, findByUsername } from './account-row.ts';
 import { enter, type Origin } from './enter.ts';
-import { FAILURES_MAX, INITIAL_PASSWORD_MS } from './lifetimes.ts';
-import { forgetFailures, lockIfUsedUp, takeAttempt } from './lockout.ts';
+import { INITIAL_PASSWORD_MS } from './lifetimes.ts';
+import { forgetFailures, lockIfUsedUp } from './lockout.ts';
 import { type LoginAttempt, mayLookLocked, reserveLogin } from './login-attempt.ts';
-import { reserveSignIn } from './login-limits.ts';
+import { noteFailure, reserveSignIn } from './login-limits.ts';
 import { httpError } from './messages.ts';
 import { passwordMatches } from './password.ts';
+import { ownAttempt, takeAnyAttempt } from './password-attempt.ts';
 import { rehash } from './rehash.ts';
+import { type SecuritySettings, securitySettings } from './security-settings.ts';
 
 const failed = (errorCode: string, part: Partial<LoginFailure> = {}): LoginFailure => ({
   statusMessages: 'error',
@@ -21,9 +24,9 @@ const failed = (errorCode: string, part: Partial<LoginFailure> = {}): LoginFailu
 });
 
 /** One rejection for every wrong user name or password; only the count differs. */
-function loginFailedError({ failures, pictureNext }: LoginAttempt) {
-  const shown = Math.min(failures, FAILURES_MAX);
-  const left = FAILURES_MAX - shown;
+function loginFailedError({ failures, pictureNext }: LoginAttempt, maxFailures: number) {
+  const shown = Math.min(failures, maxFailures);
+  const left = maxFailures - shown;
   return httpError('LOGIN_FAILED', {
     params: { failed: shown, left },
     data: failed('LOGIN_FAILED', { captcha: pictureNext, remainingAttempts: left }),
@@ -47,8 +50,22 @@ const auditRejected = (deps: Deps, row: AccountRow | undefined, origin: Origin, 
 interface LoginOptions {
   /** For the audit row: how a user got in. */
   detail?: AuditEntry['detail'];
-  /** Whether captchas are demanded; not of a system that vouches for its people. */
-  captcha?: boolean;
+}
+
+/** What follows a wrong password: it is counted and written down, the owner hears of a lock. */
+async function onWrong(
+  deps: Deps,
+  row: AccountRow | undefined,
+  origin: Origin,
+  usedUp: boolean,
+  settings: SecuritySettings,
+) {
+  const now = deps.clock();
+  await noteFailure(deps);
+  await auditRejected(deps, row, origin, 'WRONG');
+  if (row === undefined || !usedUp || !(await lockIfUsedUp(deps.db, row.id, now, settings))) return;
+  await auditRejected(deps, row, origin, 'LOCKED_NOW');
+  await tellOwner(deps.db, deps.outbox, row.id, 'LOCKED', { at: now, ip: origin.ip });
 }
 
 /**
@@ -59,22 +76,23 @@ export async function login(
   deps: Deps,
   body: LoginRequest,
   origin: Origin,
-  { detail = {}, captcha = true }: LoginOptions = {},
+  { detail = {} }: LoginOptions = {},
 ): Promise<LoginData> {
   const { db, clock } = deps;
   const signIn = await reserveSignIn(deps, origin.ip, origin.deviceId);
-  const counted = await reserveLogin(deps, body.username, origin.deviceId, captcha ? body : null);
+  const settings = await securitySettings(db);
+  const counted = await reserveLogin(deps, body.username, origin.deviceId, body, settings);
   const row = await findByUsername(db, body.username, clock());
-  const attempt = await takeAttempt(db, row?.id ?? 0, clock());
+  const own = await ownAttempt(deps, row?.id ?? 0, origin.knownBy);
+  const taken = own === null ? await takeAnyAttempt(deps, row, body.username, settings) : null;
+  const attempt = own ?? taken;
   const compare = row !== undefined && (attempt !== null || (await mayLookLocked(deps, row)));
   const right = await passwordMatches(compare ? row.passwordHash : null, body.password);
   if (!right || row === undefined) {
-    const usedUp = attempt !== null && attempt >= FAILURES_MAX && row !== undefined;
-    const lockedNow = usedUp && (await lockIfUsedUp(db, row.id, clock()));
-    await auditRejected(deps, row, origin, 'WRONG');
-    if (lockedNow) await auditRejected(deps, row, origin, 'LOCKED_NOW');
+    own?.commit();
+    await onWrong(deps, row, origin, taken !== null && taken >= settings.maxFailures, settings);
     counted.commit();
-    throw loginFailedError(counted);
+    throw loginFailedError(counted, settings.maxFailures);
   }
   await signIn.release();
   if (attempt === null) {
@@ -87,19 +105,21 @@ export async function login(
     });
   }
   await counted.reset();
+  await own?.reset();
   if (!row.live) {
-    await forgetFailures(db, row.id);
+    if (own === null) await forgetFailures(db, row.id);
     await auditRejected(deps, row, origin, 'DISABLED');
     throw httpError('ACCOUNT_DISABLED', { data: failed('ACCOUNT_DISABLED') });
   }
   const givenAt = row.initialPasswordAt ?? row.createdAt;
   if (row.firstLogin && clock().getTime() - givenAt.getTime() >= INITIAL_PASSWORD_MS) {
-    await forgetFailures(db, row.id);
+    if (own === null) await forgetFailures(db, row.id);
     await auditRejected(deps, row, origin, 'INITIAL_EXPIRED');
     const code = 'INITIAL_PASSWORD_EXPIRED';
     throw httpError(code, { data: failed(code) });
   }
   const proved = await rehash(db, row, body.password);
   await deps.factors.demand(deps, proved, origin, detail);
-  return enter(deps, proved, origin, { detail, provedPassword: true });
+  // On a device of the owner's the failures of strangers stay: they end no lock by it.
+  return enter(deps, proved, origin, { detail, provedPassword: own === null });
 }

@@ -62,7 +62,6 @@ describe('M7: the session of a page', () => {
     const { page } = await signIn();
     expect(await stands(page, { 'x-portal-session': 'new' })).toBe(401);
     expect(await stands(page, { 'x-portal-session': '' })).toBe(401);
-    expect(await stands(page, { authorization: 'Bearer none-that-is-known-here' })).toBe(401);
   });
 
   it.each<[string, Record<string, string>, number]>([

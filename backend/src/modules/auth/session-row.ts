@@ -62,6 +62,7 @@ const selectSession = (db: Db, now: Date | Placeholder) =>
       deviceId: session.deviceId,
       holder: session.holder,
       bindingHash: session.bindingHash,
+      createdAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,
       absoluteExpiresAt: session.absoluteExpiresAt,
       revokedAt: session.revokedAt,

@@ -4,9 +4,11 @@ import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
 import type { Clock } from '../../deps/clock.ts';
 import type { SessionCaller, Sessions } from '../../http/subject.ts';
+import { settingOf } from '../../settings/setting-of.ts';
 import { closeImpersonation } from './end-impersonation.ts';
 import { impersonatedSubject } from './impersonated-subject.ts';
-import { IDLE_MS, TOUCH_MS } from './lifetimes.ts';
+import { ABSOLUTE_MS, TOUCH_MS } from './lifetimes.ts';
+import { lifetimesOf } from './privileged.ts';
 import { isRecent } from './recent.ts';
 import { findSession, findSessionById, type SessionRow, subjectOf } from './session-row.ts';
 import { steppedUp } from './stepped-up.ts';
@@ -50,8 +52,14 @@ export async function touchSession(db: Db, id: number, now: Date): Promise<boole
   return touched.length > 0;
 }
 
-const isOver = (row: SessionRow, now: Date): boolean =>
-  now.getTime() - row.lastSeenAt.getTime() >= IDLE_MS || now >= row.absoluteExpiresAt;
+/** By the setting as it is now, and shorter for a holder of dangerous rights from the moment that they are given (M20). */
+function isOver(row: SessionRow, idleMinutes: number, now: Date): boolean {
+  const set = { idleMs: idleMinutes * 60_000 };
+  const { idleMs, absoluteMs } = lifetimesOf({ ...set, absoluteMs: ABSOLUTE_MS }, row.authorities);
+  const age = now.getTime() - row.createdAt.getTime();
+  const idle = now.getTime() - row.lastSeenAt.getTime();
+  return idle >= idleMs || age >= absoluteMs || now >= row.absoluteExpiresAt;
+}
 
 /** Whether a call comes the way and from the device that the session was opened for. */
 function isOwn(row: SessionRow, { holder, deviceId, binding }: SessionCaller): boolean {
@@ -75,7 +83,7 @@ async function bindOnce(db: Db, row: SessionRow, { holder, binding }: SessionCal
 /** Whether the session is alive; one that ran out is ended. */
 async function isLiving(db: Db, row: SessionRow, now: Date): Promise<boolean> {
   if (row.revokedAt !== null) return false;
-  if (!row.live || isOver(row, now)) {
+  if (!row.live || isOver(row, await settingOf(db, 'SESSION_IDLE_MINUTES'), now)) {
     // Written down, so that a clock that goes back cannot revive it.
     await endSession(db, row.id, now, row.live ? 'EXPIRED' : 'DISABLED');
     return false;

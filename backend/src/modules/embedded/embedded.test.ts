@@ -1,6 +1,7 @@
 import type { HandOver, LoginData } from '@portal/types';
 import { desc, eq } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
+import { readConfig } from '../../config/config.ts';
 import { account, auditEvent, session, setting } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { startIssuer, type TestIssuer } from '../../testing/issuer.ts';
@@ -171,14 +172,32 @@ describe('login-continuation', () => {
 });
 
 describe('login-adp', () => {
-  it('EXT-03 needs no captcha where every sign-in with the form does', async () => {
+  it('M2: needs the captcha where every sign-in with the form does', async () => {
     const { captcha } = portal.deps.config;
     const stored = captcha.everyLogin;
     Object.assign(captcha, { everyLogin: true });
     try {
-      expect((await send(PASSWORD)).status).toBe(200);
+      expect((await send(PASSWORD)).body.errorCode).toBe('INCORRECT_CAPTCHA_V3');
     } finally {
       Object.assign(captcha, { everyLogin: stored });
+    }
+  });
+
+  it('M2: needs the picture after some failures of one name, with any code', async () => {
+    for (let at = 0; at < 2; at += 1) await send('wrong', 'ADP', 'khong-co-ai');
+    const third = await send('wrong', 'ADP', 'khong-co-ai');
+    expect(third.body.errorCode).toBe('INCORRECT_CAPTCHA_V3');
+  });
+
+  it('M2: is not there where the configuration does not allow it, as in production', async () => {
+    expect(
+      readConfig({ NODE_ENV: 'production', PORTAL_ORIGIN: 'https://portal.example' }).adpLogin,
+    ).toBe(false);
+    Object.assign(portal.deps.config, { adpLogin: false });
+    try {
+      expect((await send(PASSWORD)).body.errorCode).toBe('ADP_SYSTEM_UNKNOWN');
+    } finally {
+      Object.assign(portal.deps.config, { adpLogin: true });
     }
   });
 
@@ -228,6 +247,17 @@ describe('login-jwt', () => {
     const first = await send(token);
     expect([first.status, (first.body.data as LoginData).username]).toEqual([200, 'an']);
     expect((await send(token)).body.errorCode).toBe('LOGIN_JWT_REFUSED');
+  });
+
+  it.each<[string, string[], number]>([
+    ['staff', [], 1],
+    ['an agent with a dangerous right', ['impersonate.use'], 2],
+  ])('L10: does not sign in %s', async (_who, rights, accountType) => {
+    const name = `named-${accountType}`;
+    await addAccount(portal.db, name, rights, { accountType });
+    const reply = await send(await issuer.sign(claims({ sub: name })));
+    expect([reply.status, reply.body.errorCode]).toEqual([401, 'LOGIN_JWT_REFUSED']);
+    expect(await lastAudit()).toMatchObject({ detail: { reason: 'ACCOUNT_TYPE' } });
   });
 
   it.each<[string, JWTPayload]>([

@@ -7,8 +7,9 @@ import { login } from '../auth/login.ts';
 import { reserveSignIn } from '../auth/login-limits.ts';
 import { httpError } from './messages.ts';
 
-/** The systems that may send people, separated by commas: the setting ADP_SYSTEM_CODES. */
+/** The systems that may send people: the setting ADP_SYSTEM_CODES. None where the configuration does not allow it. */
 async function mayCall(deps: Deps, systemCode: string): Promise<boolean> {
+  if (!deps.config.adpLogin) return false;
   const codes = await settingOf(deps.db, 'ADP_SYSTEM_CODES');
   return codes
     .split(',')
@@ -19,7 +20,7 @@ async function mayCall(deps: Deps, systemCode: string): Promise<boolean> {
 /** Signs in a user who comes from another system of the company (EXT-03): the same password, the same throttle. */
 export async function loginAdp(
   deps: Deps,
-  { username, password, systemCode }: LoginAdpRequest,
+  { systemCode, ...body }: LoginAdpRequest,
   origin: Origin,
 ): Promise<LoginData> {
   if (!(await mayCall(deps, systemCode))) {
@@ -30,7 +31,7 @@ export async function loginAdp(
     await audit(deps.db, deps.clock(), { action: 'login', result: 'FAILED', ...where, detail });
     throw httpError('ADP_SYSTEM_UNKNOWN');
   }
-  // A system has no eyes for a picture; its code vouches for it, and the account's lock and the limits are the same.
+  // The code comes from a browser and is no secret, so captcha, lock and limits are those of the form (M2).
   const detail = { method: 'adp', systemCode };
-  return login(deps, { username, password }, origin, { detail, captcha: false });
+  return login(deps, body, origin, { detail });
 }

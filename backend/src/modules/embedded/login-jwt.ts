@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts';
 import { findByUsername } from '../auth/account-row.ts';
 import { enter, type Origin } from '../auth/enter.ts';
 import { reserveSignIn } from '../auth/login-limits.ts';
+import { isPrivileged } from '../auth/privileged.ts';
 import { takeOnce } from '../captcha/used-token.ts';
 import { keysAt } from '../social/issuers.ts';
 import { httpError } from './messages.ts';
@@ -49,11 +50,16 @@ export async function loginJwt(deps: Deps, token: string, origin: Origin): Promi
   const username = await vouchedFor(deps, token);
   const now = deps.clock();
   const row = username === undefined ? undefined : await findByUsername(deps.db, username, now);
+  const named =
+    row !== undefined &&
+    deps.config.hostJwtTypes.includes(row.accountType) &&
+    !isPrivileged(row.authorities);
   const locked = row !== undefined && row.lockedUntil !== null && row.lockedUntil > now;
-  if (row === undefined || locked || !row.live) {
+  if (row === undefined || locked || !row.live || !named) {
     const where = { ip: origin.ip, device: origin.deviceId, correlationId: origin.correlationId };
     const who = { actorAccountId: row?.id ?? null, actorName: row?.username ?? null };
-    const reason = locked ? 'LOCKED' : row === undefined ? 'TOKEN' : 'DISABLED';
+    const stopped = named ? 'DISABLED' : 'ACCOUNT_TYPE';
+    const reason = locked ? 'LOCKED' : row === undefined ? 'TOKEN' : stopped;
     const detail = { method: 'jwt', reason };
     await audit(deps.db, now, { action: 'login', result: 'FAILED', ...who, ...where, detail });
     throw httpError('LOGIN_JWT_REFUSED');

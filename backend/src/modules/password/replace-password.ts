@@ -1,9 +1,9 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, gadSecret, passwordHistory } from '../../db/schema/index.ts';
+import { endSessions } from '../auth/end-sessions.ts';
 import { endFactorTrust } from '../auth/forget-devices.ts';
 import { hashPassword } from '../auth/password.ts';
-import { endOtherSessions } from './end-sessions.ts';
 import type { PasswordKind } from './judge.ts';
 import { passwordRules } from './policy-store.ts';
 
@@ -84,7 +84,8 @@ export async function replacePassword(
     await write(tx, requested, hash);
     if (current !== null) await remember(tx, accountId, kind, current, now);
     if (kind === 'PASSWORD') await endFactorTrust(tx, accountId, now);
-    await after(tx, await endOtherSessions(tx, accountId, keepSession, now, `${kind}_CHANGED`));
+    const how = { now, reason: `${kind}_CHANGED`, keep: keepSession };
+    await after(tx, await endSessions(tx, { accountId }, how));
     return true;
   });
 }

@@ -1,25 +1,50 @@
+import { countUses, resetUses, uncountUses } from '../../limits/use-counter.ts';
 import { audit } from '../audit/audit.ts';
-import { FAILURES_MAX, LOCK_MS } from '../auth/lifetimes.ts';
+import { LOCK_MS } from '../auth/lifetimes.ts';
 import { forgetFailures, lockIfUsedUp, returnAttempt, takeAttempt } from '../auth/lockout.ts';
 import { passwordMatches } from '../auth/password.ts';
+import { type SecuritySettings, securitySettings } from '../auth/security-settings.ts';
 import { type Asker, auditOf } from './asker.ts';
 import { forgetGadFailures, takeGadAttempt } from './gad-attempts.ts';
 import { lockedError } from './messages.ts';
 import type { OwnSecrets } from './own-secrets.ts';
 
-/** One attempt of the account, counted before anything is compared; sign-in counts the same (DOMAIN SEC-03). */
-async function attempt({ subject, deps }: Asker): Promise<number> {
-  const taken = await takeAttempt(deps.db, subject.accountId, deps.clock());
-  if (taken === null) throw lockedError(LOCK_MS / 1000);
-  return taken;
+/** One attempt of a session; `taken`: how many its account has used, null while strangers have it locked. */
+interface Attempt {
+  taken: number | null;
+  settings: SecuritySettings;
 }
 
-async function countWrong(asker: Asker, taken: number, object: 'password' | 'gad-password') {
+/**
+ * One attempt, counted before anything is compared. A living session has a budget of its own, so that its user can prove
+ * who they are while a stranger keeps the account locked (L20); every wrong one counts to the account's lock as well, like
+ * those of sign-in (DOMAIN SEC-03).
+ */
+async function attempt({ subject, deps }: Asker): Promise<Attempt> {
+  const { db, clock } = deps;
+  const settings = await securitySettings(db);
+  const [own] = await countUses(db, clock(), [budgetKey(subject.sessionId)], {
+    seconds: settings.lockMs / 1000,
+    sliding: true,
+  });
+  if ((own?.count ?? 1) > settings.maxFailures) throw lockedError(settings.lockMs / 1000);
+  const taken = await takeAttempt(db, subject.accountId, clock(), settings.maxFailures);
+  return { taken, settings };
+}
+
+const budgetKey = (sessionId: number) => `session-password:${sessionId}`;
+
+async function countWrong(
+  asker: Asker,
+  { taken, settings }: Attempt,
+  object: 'password' | 'gad-password',
+) {
   const { subject, deps } = asker;
   const now = deps.clock();
   const who = auditOf(asker);
   await audit(deps.db, now, { action: 'password.check', result: 'FAILED', object, ...who });
-  if (taken < FAILURES_MAX || !(await lockIfUsedUp(deps.db, subject.accountId, now))) return;
+  if (taken === null || taken < settings.maxFailures) return;
+  if (!(await lockIfUsedUp(deps.db, subject.accountId, now, settings))) return;
   const detail = { reason: object };
   await audit(deps.db, now, { action: 'account.lock', result: 'OK', ...who, detail });
 }
@@ -32,7 +57,8 @@ export async function isOwnPassword(
 ): Promise<boolean> {
   const taken = await attempt(asker);
   if (await passwordMatches(own.passwordHash, password)) {
-    await forgetFailures(asker.deps.db, own.accountId);
+    await resetUses(asker.deps.db, [budgetKey(asker.subject.sessionId)]);
+    if (taken.taken !== null) await forgetFailures(asker.deps.db, own.accountId);
     return true;
   }
   await countWrong(asker, taken, 'password');
@@ -59,6 +85,8 @@ export async function isOwnGadPassword(
     return false;
   }
   await forgetGadFailures(db, own.accountId);
+  await uncountUses(db, [budgetKey(asker.subject.sessionId)]);
+  if (taken.taken === null) return true;
   await returnAttempt(db, own.accountId);
   return true;
 }

@@ -1,5 +1,6 @@
 import type { RecoveryStarted, StartRecoveryRequest } from '@portal/types';
 import { limit } from '../../limits/limit.ts';
+import { addressOf } from '../../limits/network.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
 import { findAgent, listQuestions, type RecoveringAgent } from './agent-store.ts';
 import type { Asker } from './asker.ts';
@@ -12,7 +13,7 @@ const WINDOW_S = 60;
 
 /** Codes that one address may ask about in a minute (A-04); a demonstration is used by many behind one address. */
 export const perMinute = ({ deps, ip }: Pick<Asker, 'deps' | 'ip'>, what: string) =>
-  limit(deps.db, deps.clock, `${what}:ip:${ip}`, {
+  limit(deps.db, deps.clock, `${what}:ip:${addressOf(ip)}`, {
     most: deps.config.demo ? 600 : 10,
     seconds: WINDOW_S,
   });

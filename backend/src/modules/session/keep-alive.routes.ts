@@ -12,6 +12,6 @@ export const keepAliveRoutes = [
     whileImpersonating: true,
     summary: 'Prolong the session because its person is active',
     response: keepAliveData,
-    handler: ({ db, deps, subject }) => keepAlive(db, subject.sessionId, deps.clock()),
+    handler: ({ db, deps, subject }) => keepAlive(db, subject, deps.clock()),
   }),
 ];

@@ -3,10 +3,12 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { session } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
-import { IDLE_MS } from '../auth/lifetimes.ts';
+import { lifetimesOf } from '../auth/privileged.ts';
+import { securitySettings } from '../auth/security-settings.ts';
 
 /** The caller's active sessions, newest first, by id and without tokens. */
 export async function listSessions(db: Db, subject: Subject, now: Date): Promise<SessionRow[]> {
+  const { idleMs } = lifetimesOf(await securitySettings(db), subject.authorities);
   const rows = await db
     .select()
     .from(session)
@@ -15,7 +17,7 @@ export async function listSessions(db: Db, subject: Subject, now: Date): Promise
         eq(session.accountId, subject.accountId),
         isNull(session.revokedAt),
         gt(session.absoluteExpiresAt, now),
-        gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+        gt(session.lastSeenAt, new Date(now.getTime() - idleMs)),
       ),
     )
     .orderBy(desc(session.lastSeenAt), desc(session.id));

@@ -106,7 +106,9 @@ describe('SEC-22 a keep-alive that races with the end', () => {
     const id = await idOf(client);
     const now = portal.clock.now();
     await endSession(portal.db, id, now, 'LOGOUT');
-    await expect(keepAlive(portal.db, id, now)).rejects.toThrow('expired.token.to.logout');
+    await expect(
+      keepAlive(portal.db, { sessionId: id, authorities: new Set() }, now),
+    ).rejects.toThrow('expired.token.to.logout');
     const [row] = await portal.db.select().from(session).where(eq(session.id, id));
     expect(row?.revokedAt).toEqual(now);
   });

@@ -4,8 +4,8 @@ import type { Db } from '../../db/handle.ts';
 import { releaseChannel, releaseHealth } from '../../db/schema/index.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { limit } from '../../limits/limit.ts';
+import { addressOf, networkOf } from '../../limits/network.ts';
 import type { VersionName } from '../names/names.ts';
-import { addressOf, networkOf } from './network.ts';
 import type { RolloutSetup } from './setup.ts';
 
 const DAY_MS = 86_400_000;

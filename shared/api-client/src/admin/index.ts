@@ -1,2 +1,4 @@
+export * from './approvals.ts';
 export * from './people.ts';
 export * from './roles.ts';
+export * from './settings.ts';

@@ -43,6 +43,32 @@ describe('createHttp', () => {
     expect(request?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
+  it.each<[HttpSetup['holder'], string | null, string | null, string | null]>([
+    ['cookie', 'item-1', 'cookie', 'Bearer item-1'],
+    ['cookie', null, 'new', null],
+    ['frame', 'token-1', 'frame', 'Bearer token-1'],
+    ['frame', null, 'frame', null],
+    ['bearer', 'token-1', null, 'Bearer token-1'],
+  ])('M7: with %s and %s a call says %s', async (holder, token, said, authorization) => {
+    const { requests, fetch } = recording(() => ok(null));
+    await createHttp(setup(fetch, { token: () => token, ...(holder && { holder }) })).get('a');
+    const headers = requests[0]?.headers;
+    expect([headers?.get('x-portal-session'), headers?.get('authorization')]).toEqual([
+      said,
+      authorization,
+    ]);
+  });
+
+  it('M1: a code of an outer page goes in the place of the session, and asks for a new one', async () => {
+    const { requests, fetch } = recording(() => ok(null));
+    await createHttp(setup(fetch, { holder: 'cookie', code: () => 'code-1' })).post('a');
+    const headers = requests[0]?.headers;
+    expect([headers?.get('x-portal-session'), headers?.get('authorization')]).toEqual([
+      'new',
+      'Bearer code-1',
+    ]);
+  });
+
   it('sends no authorization for a visitor', async () => {
     const { requests, fetch } = recording(() => ok(null));
     await createHttp(setup(fetch, { token: () => null })).get('a');

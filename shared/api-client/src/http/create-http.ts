@@ -4,10 +4,21 @@ import { ApiError } from './api-error.ts';
 import { createInFlight } from './in-flight.ts';
 import { readAnswer } from './read-answer.ts';
 
+/**
+ * How the session of a page travels: as a cookie that no script reads, or as a bearer token, which the browser of a frame
+ * is bound to by a cookie.
+ */
+export type SessionHolder = 'cookie' | 'frame' | 'bearer';
+
 /** What the client needs of its owner, the host. */
 export interface HttpSetup {
   baseUrl: string;
+  /** The token of the session, or with `cookie` the stored item that names it. */
   token(): string | null;
+  /** A bearer token when left out. */
+  holder?: SessionHolder;
+  /** A code of an outer application, sent in place of the session. */
+  code?(): string | null;
   language(): Language;
   deviceId(): string;
   /** A call that carried the token was answered 401: the session is over. */
@@ -44,18 +55,28 @@ export const createHttp = (setup: HttpSetup): HttpClient => {
     timeout: TIMEOUT_MS,
     retry: 0,
     throwHttpErrors: false,
-    // No cookie authenticates a call, but the browser obeys the Clear-Site-Data of the logout only with credentials.
     credentials: 'same-origin',
     ...(setup.fetch && { fetch: setup.fetch }),
   });
   const inFlight = createInFlight();
 
-  const headers = (options: HttpOptions, idempotencyKey?: string): Record<string, string> => {
+  const { holder = 'bearer' } = setup;
+  const sessionHeaders = (): Record<string, string> => {
     const token = setup.token();
+    const code = setup.code?.() ?? null;
+    const bearer = code ?? token;
+    const cookie = token === null || code !== null ? 'new' : 'cookie';
+    return {
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(holder !== 'bearer' && { 'x-portal-session': holder === 'cookie' ? cookie : holder }),
+    };
+  };
+
+  const headers = (options: HttpOptions, idempotencyKey?: string): Record<string, string> => {
     return {
       'accept-language': options.language ?? setup.language(),
       'x-device-id': setup.deviceId(),
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...sessionHeaders(),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(options.background && { 'x-background': '1' }),
     };

@@ -5,13 +5,17 @@ import { factorQuestion } from './factors.ts';
 const secret = z.string().check(z.minLength(1), z.maxLength(4_096));
 
 /** POST authen/authentication/login (spec/access.md 3). An empty username carries an ID token as password. */
+const captchaFields = {
+  valueToken: z.optional(z.nullable(z.string().check(z.maxLength(4_000)))),
+  requiredCaptch: z.optional(z.nullable(z.union([z.boolean(), z.string().check(z.maxLength(20))]))),
+};
+
 export const loginRequest = z.strictObject({
   username: z.string().check(z.trim(), z.maxLength(100)),
   password: secret,
   notiToken: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
   deviceId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
-  valueToken: z.optional(z.nullable(z.string().check(z.maxLength(4_000)))),
-  requiredCaptch: z.optional(z.nullable(z.union([z.boolean(), z.string().check(z.maxLength(20))]))),
+  ...captchaFields,
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
@@ -20,6 +24,7 @@ export const loginAdpRequest = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   password: secret,
   systemCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+  ...captchaFields,
 });
 export type LoginAdpRequest = z.infer<typeof loginAdpRequest>;
 
