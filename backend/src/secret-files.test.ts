@@ -10,7 +10,7 @@ const FOLDERS = 150;
 const START = `
 const [base, count] = process.argv.slice(-2);
 const { loadOrCreateKeys } = await import('@portal/registry/sign');
-const { loadOrCreateOperatorToken } = await import('./backend/src/registry/credentials/credentials.ts');
+const { openOperatorToken } = await import('./backend/src/registry/credentials/operator-token.ts');
 const { loadDataKeys } = await import('./backend/src/db/data-keys.ts');
 const { mkdirSync } = await import('node:fs');
 // Both begin in the same moment, and the later one meets the file that the other is just making.
@@ -21,7 +21,7 @@ for (let at = 0; at < Number(count); at += 1) {
   const folder = base + '/' + at;
   mkdirSync(folder, { recursive: true });
   const keys = await loadOrCreateKeys(folder + '/keys');
-  const token = await loadOrCreateOperatorToken(folder + '/keys');
+  const token = openOperatorToken(folder + '/keys').read();
   got.push([keys.privateJwk.d, token, loadDataKeys(folder).all()[0].key.toString('hex')]);
 }
 process.stdout.write(JSON.stringify(got));

@@ -39,8 +39,9 @@ import { socialReturnPage } from './modules/social/return-page.ts';
 import {
   createMachines,
   createRegistry,
-  loadOrCreateOperatorToken,
+  openOperatorToken,
   openStorage,
+  openTeamKeys,
 } from './registry/index.ts';
 import { registryFile } from './registry/routes/registry-json.ts';
 import { keepSettings } from './settings/keep-settings.ts';
@@ -66,7 +67,7 @@ export async function createService(parts: {
   loadBreached(config.dataDir);
   const keyFolder = join(config.dataDir, 'keys');
   const keys = await loadOrCreateKeys(keyFolder);
-  const operatorToken = loadOrCreateOperatorToken(keyFolder);
+  const operatorToken = openOperatorToken(keyFolder);
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
   const secrets = createSecrets(loadDataKeys(config.dataDir, config.dataKeys));
   const boss = createBoss(databaseUrl, shared.log);
@@ -77,6 +78,7 @@ export async function createService(parts: {
     ...{ db, clock, keys, log: shared.log, channel: config.channel },
     storage: await openStorage(config, clock()),
     settings: config.releases,
+    teamKeys: openTeamKeys(config.releases.teamKeys ?? join(keyFolder, 'team-keys.json')),
     host: host.built,
     userOf: rolloutUserOf,
     localPins: config.releaseLocalPins,
@@ -89,6 +91,7 @@ export async function createService(parts: {
     sessions: createSessions(db, clock, config),
     factors: factorGate,
     machines: createMachines(db, clock, operatorToken),
+    operatorToken,
     registry,
     host,
     secrets,

@@ -4,6 +4,7 @@ import { awaitHost } from './embedding/await-host.ts';
 import { allowedOrigins } from './embedding/host-origin.ts';
 import { logWarning } from './lib/log-warning.ts';
 import { recoverShared } from './loader/recover-shared.ts';
+import { sharePolicies } from './loader/script-policies.ts';
 
 /** Event for the outer page that loaded these scripts; the service's modules/assets/application.ts listens for it. */
 const APPLICATION = 'portal:application';
@@ -26,6 +27,7 @@ const offerApplication = async () => {
 };
 
 recoverShared();
+if (hasBootData(document)) sharePolicies();
 const begin = hasBootData(document) ? startAlone : offerApplication;
 begin().catch((error: unknown) => {
   logWarning(error);

@@ -3,10 +3,12 @@ import type { Integrity } from '../registry/index.ts';
 import { call, Failure } from './release-parts/call.ts';
 import { diff } from './release-parts/diff.ts';
 import { exportSite } from './release-parts/export.ts';
+import { printableRows, printableText } from './release-parts/printable.ts';
 import { prove } from './release-parts/prove.ts';
 import { publish } from './release-parts/publish.ts';
 
-const USAGE = `release publish <remote> [--dir <build folder>]
+const USAGE = `release publish <remote> [--dir <build folder>] [--key <private key>]
+release team-key <remote> --add <public key>   from then on only what this key signed runs
 release promote <remote>@<version> [--channel <name>] [--security] [--reason <text>]
 release rollback <remote> [--channel <name>] [--reason <text>]
 release withdraw <remote>@<version> --reason <text> [--even-last]   nobody gets it any more, for good
@@ -19,13 +21,14 @@ release diff <remote>@<version> @<version>     files and declarations that diffe
 release diff <serial> <serial>                 remotes that differ between two sets
 release verify [--channel <name>]              hashes of the active set in storage, and its signature
 release export --out <folder> [--channel <name>]   the portal as files, for a CDN
-release credential <remote> --name <team>
-release credential --qa --name <suite>
+release credential <remote> --name <team> [--days <1-365>] [--networks <10.0.0.0/8,…>]
+release credential --qa --name <suite> [--days <1-365>] [--networks <…>]
+release operator-token rotate                  the one before is worth nothing then
 release revoke <remote> --name <team>          or: release revoke --qa --name <suite>
 release credentials
 
 PORTAL_URL says where the portal is (http://localhost:4000). PORTAL_RELEASE_TOKEN is a team's credential for
-publishing; without it the operator's token of DATA_DIR (.data) is used.`;
+publishing; without it the operator's token of DATA_DIR (.data) is used. RELEASE_SIGNING_KEY is a team's private key (PEM).`;
 
 const text = { type: 'string' } as const;
 
@@ -43,6 +46,10 @@ const read = (argv: string[]) =>
       users: text,
       roles: text,
       qa: { type: 'boolean' },
+      key: text,
+      add: text,
+      days: text,
+      networks: text,
       versions: { type: 'boolean' },
       security: { type: 'boolean' },
       'even-last': { type: 'boolean' },
@@ -52,7 +59,8 @@ const read = (argv: string[]) =>
 async function verify(channel: string | undefined): Promise<Integrity> {
   const query = channel === undefined ? '' : `?${new URLSearchParams({ channel })}`;
   const found = await call<Integrity>('GET', `verify${query}`);
-  if (found.damaged.length > 0 || found.signature !== 'good') process.exitCode = 1;
+  const isUnsigned = found.signatures.some(({ signer }) => signer === 'missing');
+  if (found.damaged.length > 0 || found.signature !== 'good' || isUnsigned) process.exitCode = 1;
   return found;
 }
 
@@ -99,6 +107,17 @@ function canary(
   return call('POST', 'canary', { remote, version, ...who, reason });
 }
 
+interface Terms {
+  days?: string | undefined;
+  networks?: string | undefined;
+}
+
+/** How long a new credential works, and from where. */
+const terms = ({ days, networks }: Terms) => ({
+  days: days === undefined ? undefined : Number(days),
+  networks: listOf(networks),
+});
+
 async function run(argv: string[]): Promise<unknown> {
   const { positionals, values } = read(argv);
   const [command, target = '', second = ''] = positionals;
@@ -106,7 +125,14 @@ async function run(argv: string[]): Promise<unknown> {
   const { channel, reason, name } = values;
   switch (command) {
     case 'publish':
-      return publish(remote, values.dir);
+      return publish(remote, values.dir, values.key);
+    case 'team-key': {
+      const { addTeamKey } = await import('./release-parts/team-key.ts');
+      return addTeamKey(remote, values.add);
+    }
+    case 'operator-token':
+      if (target !== 'rotate') throw new Failure(USAGE);
+      return call('POST', 'operator-token/rotate', {});
     case 'promote':
       return call('POST', 'promote', {
         remote,
@@ -124,8 +150,8 @@ async function run(argv: string[]): Promise<unknown> {
       return canary(target, { share, users, roles, reason });
     }
     case 'credential':
-      if (values.qa) return call('POST', 'qa-credentials', { name });
-      return call('POST', 'credentials', { remote, name });
+      if (values.qa) return call('POST', 'qa-credentials', { name, ...terms(values) });
+      return call('POST', 'credentials', { remote, name, ...terms(values) });
     case 'revoke':
       return call('POST', 'credentials/revoke', values.qa ? { name } : { remote, name });
     case 'list':
@@ -148,13 +174,13 @@ async function run(argv: string[]): Promise<unknown> {
 }
 
 function print(result: unknown): void {
-  if (Array.isArray(result)) console.table(result);
-  else console.log(typeof result === 'string' ? result : JSON.stringify(result));
+  if (Array.isArray(result)) console.table(printableRows(result));
+  else console.log(typeof result === 'string' ? printableText(result) : JSON.stringify(result));
 }
 
 try {
   print(await run(process.argv.slice(2)));
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(printableText((error as Error).message));
   process.exit(1);
 }

@@ -15,6 +15,8 @@ export const releaseEnvironment = {
   // The heaviest page of today takes 40 KiB, the heaviest remote 115.
   RELEASE_PAGE_KIB: kib(72),
   RELEASE_REMOTE_KIB: kib(320),
+  RELEASE_TEAM_KEYS: z.string().min(1).optional(),
+  RELEASE_MACHINES_PROMOTE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
   RELEASE_STORE: z.string().regex(STORE, { error: 'must look like s3://bucket/prefix' }).optional(),
   RELEASE_STORE_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example' })
@@ -43,6 +45,10 @@ export interface ReleaseConfig {
   verification: 'off' | 'warn' | 'require';
   /** Size limits in compressed bytes: of a page, and of a remote with all of its files. */
   budget: { page: number; remote: number };
+  /** File of the public keys with which teams sign; undefined: in the data folder. */
+  teamKeys: string | undefined;
+  /** Whether the operator's token and release jobs promote; otherwise what they ask for is proposed to people. */
+  machinesPromote: boolean;
   /** Undefined: a folder of the data folder. */
   bucket: BucketConfig | undefined;
 }
@@ -69,5 +75,7 @@ export const releaseConfig = (
 ): ReleaseConfig => ({
   verification: value.RELEASE_VERIFICATION ?? (production ? 'require' : 'warn'),
   budget: { page: value.RELEASE_PAGE_KIB * KIB, remote: value.RELEASE_REMOTE_KIB * KIB },
+  teamKeys: value.RELEASE_TEAM_KEYS,
+  machinesPromote: (value.RELEASE_MACHINES_PROMOTE ?? (production ? '0' : '1')) === '1',
   bucket: bucketOf(value, mistake),
 });

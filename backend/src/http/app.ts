@@ -4,7 +4,7 @@ import type { Deps } from '../deps/deps.ts';
 import { httpError } from '../errors/messages.ts';
 import { callerLanguage, correlationIdOf } from './caller.ts';
 import { failureOf, toHttpError } from './failure.ts';
-import { isHttps, NO_PAGE_POLICY, securityHeaders } from './headers.ts';
+import { isHttps, NO_PAGE_POLICY, pageNeeds, securityHeaders } from './headers.ts';
 import { healthRoutes, type ReadyCheck } from './health.ts';
 import { addErrorHandler, addHooks, requireRules } from './hooks.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -42,10 +42,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
       const plain: FastifyReply = reply;
       plain
         .headers(
-          securityHeaders(
-            isHttps(request.protocol, deps.config.origin),
-            deps.config.safety.hstsPreload,
-          ),
+          securityHeaders(isHttps(request.protocol, deps.config.origin), pageNeeds(deps.config)),
         )
         .header('content-security-policy', NO_PAGE_POLICY)
         .header('x-correlation-id', request.id)

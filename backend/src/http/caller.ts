@@ -22,6 +22,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     rule?: unknown;
     multipart?: boolean;
+    reports?: boolean | undefined;
     whileImpersonating?: boolean | undefined;
     duringSteps?: boolean | undefined;
     /** People open it in a browser: failures are shown, not enveloped. */

@@ -63,7 +63,7 @@ export async function guard(
       throw httpError('expired.token.to.logout');
     }
   } else if (authorization !== undefined && 'machines' in rule) {
-    request.caller.machine = await who.machines.resolve(authorization);
+    request.caller.machine = await who.machines.resolve(authorization, request.ip);
   }
   checkImpersonation(request);
   checkStep(rule, request);

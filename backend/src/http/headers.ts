@@ -1,13 +1,31 @@
+import type { Config } from '../config/config.ts';
+
 /**
- * Headers of every answer, also of errors and files (DOMAIN SEC-42). `preload` lets browsers keep the domain on their list of
- * domains without http, which its owner alone can decide.
+ * What the headers depend on. `popups`: pages open windows that answer them, as those of sign-in providers do. `preload` lets
+ * browsers keep the domain on their list of domains without http, which its owner alone can decide.
  */
-export function securityHeaders(https: boolean, preload = false): Record<string, string> {
+interface PageNeeds {
+  popups: boolean;
+  preload: boolean;
+}
+
+/** What the headers of this portal depend on. */
+export const pageNeeds = ({ social, safety }: Pick<Config, 'social' | 'safety'>): PageNeeds => ({
+  popups: social !== undefined,
+  preload: safety.hstsPreload,
+});
+
+/** Headers of every answer, also of errors and files (DOMAIN SEC-42). */
+export function securityHeaders(
+  https: boolean,
+  { popups, preload }: PageNeeds,
+): Record<string, string> {
   const transport = `max-age=63072000; includeSubDomains${preload ? '; preload' : ''}`;
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-opener-policy': popups ? 'same-origin-allow-popups' : 'same-origin',
+    'origin-agent-cluster': '?1',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'x-permitted-cross-domain-policies': 'none',

@@ -6,7 +6,7 @@ import { callerOf } from './caller.ts';
 import { failureOf, toHttpError } from './failure.ts';
 import { failurePage } from './failure-page.ts';
 import { guard } from './guard.ts';
-import { isHttps, NO_PAGE_POLICY, securityHeaders } from './headers.ts';
+import { isHttps, NO_PAGE_POLICY, pageNeeds, securityHeaders } from './headers.ts';
 import { knownHost } from './known-host.ts';
 import { describeError } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -40,9 +40,7 @@ export function addHooks(
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = process.hrtime.bigint();
     request.caller = callerOf(request);
-    reply.headers(
-      securityHeaders(isHttps(request.protocol, config.origin), config.safety.hstsPreload),
-    );
+    reply.headers(securityHeaders(isHttps(request.protocol, config.origin), pageNeeds(config)));
     reply.header('x-correlation-id', request.id);
     reply.header('x-device-id', request.caller.deviceId);
     reply.header('content-security-policy', NO_PAGE_POLICY);

@@ -4,6 +4,10 @@ import { wantsCookie } from './session-cookie.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+const JSON_ALONE = /^application\/json\b/i;
+const WITH_FILES = /^(?:multipart\/form-data|application\/json)\b/i;
+const REPORT = /^application\/(?:reports\+json|csp-report|json)\b/i;
+
 /**
  * Refuses changing calls that a browser sends from another site: by Origin and Sec-Fetch-Site, and because a form of
  * another site cannot send JSON (DOMAIN SEC-43).
@@ -23,9 +27,8 @@ export function checkOrigin(request: FastifyRequest, portalOrigin: string | unde
   }
   const type = request.headers['content-type'];
   if (type === undefined && !hasBody(request)) return;
-  const target = request.routeOptions.config.multipart
-    ? /^(?:multipart\/form-data|application\/json)\b/i
-    : /^application\/json\b/i;
+  const { multipart, reports } = request.routeOptions.config;
+  const target = multipart ? WITH_FILES : reports ? REPORT : JSON_ALONE;
   if (!target.test(type ?? '')) throw httpError('WRONG_CONTENT_TYPE');
 }
 

@@ -118,6 +118,7 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
     config: {
       rule: route.rule,
       multipart: route.multipart,
+      reports: route.reports,
       whileImpersonating: route.whileImpersonating,
       duringSteps: route.duringSteps,
     },

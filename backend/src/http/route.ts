@@ -60,6 +60,8 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
   captcha?: CaptchaPurpose;
   /** The body is multipart/form-data; the handler reads it from `request`. */
   multipart?: boolean;
+  /** The body is a report that browsers send by themselves, under content types of its own. */
+  reports?: boolean;
   /** Longest body in bytes, where a megabyte is too little. */
   bodyLimit?: number;
   /** The handler answers through `reply` itself (files, event streams): no envelope. */

@@ -83,7 +83,8 @@ export interface Machine {
 
 /** Reads credentials of machines; implemented by registry/credentials. */
 export interface Machines {
-  resolve(authorization: string): Promise<Machine | null>;
+  /** `ip`: some credentials may be used from their own networks alone. */
+  resolve(authorization: string, ip: string): Promise<Machine | null>;
 }
 
 declare module '../deps/deps.ts' {

@@ -43,6 +43,7 @@ import { totalPolicyRoutes } from './policy/total-policy.routes.ts';
 import { proposalRoutes } from './proposal/proposal.routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { releasesPromoteRoutes } from './release-approval/releases-promote.routes.ts';
 import { requestRoutes } from './request/request.routes.ts';
 import { accessRightsRoutes } from './roles/access-rights.routes.ts';
 import { grantsRoutes } from './roles/grants.routes.ts';
@@ -108,5 +109,6 @@ export const routes: Route[] = [
   ...approvalRoutes,
   ...adminSettingRoutes,
   ...registryRoutes,
+  ...releasesPromoteRoutes,
   ...siteRoutes,
 ];

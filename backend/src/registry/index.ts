@@ -1,7 +1,11 @@
 // The public entry for the service. Routes: routes/index.ts; build folders: files/index.ts.
+export { signBundle } from './artifacts/sign-bundle.ts';
+export { teamKeyOf } from './artifacts/statement.ts';
+export { openTeamKeys } from './artifacts/team-keys.ts';
 export type { ArtifactDifferences, Difference, SetDifferences } from './channels/diff.ts';
 export type { ReleaseNotice } from './channels/setup.ts';
-export { createMachines, loadOrCreateOperatorToken } from './credentials/credentials.ts';
+export { createMachines } from './credentials/credentials.ts';
+export { openOperatorToken } from './credentials/operator-token.ts';
 export type { Manifest } from './manifest/compose-manifest.ts';
 export { localOriginsOf } from './manifest/local-origins.ts';
 export { requireManifest } from './manifest/require-manifest.ts';
@@ -9,6 +13,7 @@ export type { Integrity } from './manifest/verify-manifest.ts';
 export { artifactVersion, channelName, remoteName } from './names/names.ts';
 export { publishBuilt } from './publish-built.ts';
 export { createRegistry } from './registry.ts';
+export type { AudienceOwner } from './rollout/audience-cookie.ts';
 export { endOverride, OVERRIDE_AUTHORITY } from './rollout/override-store.ts';
 export type { RolloutUser } from './rollout/setup.ts';
 export { openStorage } from './storage/open-storage.ts';

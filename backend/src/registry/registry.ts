@@ -1,16 +1,21 @@
 import type { ReleaseOverrideInput, RemoteRelease } from '@portal/types';
 import type { Db } from '../db/handle.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { createArtifactReader } from './artifacts/artifact-cache.ts';
 import { listArtifacts } from './artifacts/artifact-store.ts';
 import { httpError as artifactError } from './artifacts/messages.ts';
 import { publishArtifact, type Sender } from './artifacts/publish.ts';
+import { createSignedReader } from './artifacts/signatures.ts';
 import { type Change, promote, rollback } from './channels/change-channel.ts';
 import { channelRow, listChannels } from './channels/channel-store.ts';
+import { checkPromotion, type Promotion } from './channels/check-promotion.ts';
+import { type Proposal, proposePromotion } from './channels/propose-promotion.ts';
 import { recordHostBuild } from './channels/record-set.ts';
 import { readSet } from './channels/set-store.ts';
 import { type Withdrawal, withdraw } from './channels/withdraw.ts';
 import { checkWithdrawn } from './channels/withdrawals.ts';
 import type { Files } from './files/read-folder.ts';
+import { logRejection } from './log/log-rejection.ts';
 import { readLog } from './log/release-log.ts';
 import { createComposer, type ManifestSetup } from './manifest/compose-manifest.ts';
 import { verifyManifest } from './manifest/verify-manifest.ts';
@@ -25,6 +30,7 @@ import { releaseChoices } from './rollout/choices.ts';
 import { type HealthReporter, reportFailure, reportMounted } from './rollout/health-reports.ts';
 import { startOverride } from './rollout/override.ts';
 import { createPageToken } from './rollout/page-token.ts';
+import { createWasActive, mayReadAll } from './rollout/readers.ts';
 
 /** What the registry is made from. */
 export type RegistrySetup = Omit<ManifestSetup, 'artifactOf'>;
@@ -33,7 +39,16 @@ export type RegistrySetup = Omit<ManifestSetup, 'artifactOf'>;
 export function createRegistry(given: RegistrySetup) {
   const setup: ManifestSetup = { ...given, artifactOf: createArtifactReader(given.db) };
   const { db, storage, artifactOf } = setup;
-  const composeManifest = createComposer(setup);
+  const signedArtifactOf = createSignedReader(
+    {
+      db,
+      keys: setup.teamKeys,
+      refused: (name) =>
+        setup.log.error(name, 'a version without its team’s signature is left out'),
+    },
+    artifactOf,
+  );
+  const composeManifest = createComposer({ ...setup, artifactOf: signedArtifactOf });
 
   async function artifact(remote: string, version: string): Promise<RemoteRelease> {
     const found = await artifactOf(remote, version);
@@ -56,8 +71,31 @@ export function createRegistry(given: RegistrySetup) {
       if (files === undefined || !Object.hasOwn(files, file)) return undefined;
       return storage.serve({ remote, version }, file, files[file]?.integrity ?? '');
     },
+    /** Whether users in general have or had a version; its files are open then. */
+    wasActive: createWasActive(setup),
+    /** Whether a browser may read every version and channel. */
+    mayReadAll: (owner: AudienceOwner | null) => mayReadAll(setup, owner),
     promote: (remote: string, version: string, change: Change) =>
       promote(setup, remote, version, change),
+    /** Runs the gate for a promotion; throws what promoting would, with a row of the log. */
+    async checkPromotion(
+      promotion: Promotion,
+      { actor, reason }: Pick<Change, 'actor' | 'reason'>,
+    ): Promise<void> {
+      try {
+        await checkPromotion(db, setup, promotion);
+      } catch (error) {
+        if (error instanceof HttpError) {
+          const { remote, version, channel } = promotion;
+          await logRejection(setup, error, { actor, channel, reason, remote, version });
+        }
+        throw error;
+      }
+    },
+    proposePromotion: (proposal: Proposal) => proposePromotion(setup, proposal),
+    /** The same in a transaction that the caller has. */
+    promoteIn: (tx: Db, remote: string, version: string, change: Change) =>
+      promote({ ...setup, db: tx }, remote, version, change),
     rollback: (remote: string, change: Change) => rollback(setup, remote, change),
     withdraw: (requested: Withdrawal) => withdraw(setup, requested),
     recordHostBuild: (channel: string) => recordHostBuild(setup, channel),
@@ -80,9 +118,9 @@ export function createRegistry(given: RegistrySetup) {
       owner: { accountId: number | null; actor: string },
       also: (tx: Db, id: number) => Promise<void>,
     ) => startOverride(setup, input, owner, also),
-    /** The owner that a Cookie header identifies. */
-    ownerOf: (cookie: string | undefined): AudienceOwner | null =>
-      readAudienceCookie(cookie, setup.cookieBox),
+    /** The owner that a Cookie header identifies; the cookie's name is another one by HTTPS. */
+    ownerOf: (cookie: string | undefined, https: boolean): AudienceOwner | null =>
+      readAudienceCookie(cookie, { box: setup.cookieBox, https }),
     /** The Set-Cookie header for an owner; undefined when the caller's cookie is up to date. */
     cookieFor: (cookie: string | undefined, owner: AudienceOwner | null, https: boolean) =>
       audienceCookie(cookie, owner, { box: setup.cookieBox, https }),

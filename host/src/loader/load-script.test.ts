@@ -1,4 +1,7 @@
 import { loadScript } from './load-script.ts';
+import { trustBase } from './trusted-url.ts';
+
+beforeAll(() => trustBase('/'));
 
 const source = {
   url: `${window.location.origin}/remotes/policy/1/entry.js`,

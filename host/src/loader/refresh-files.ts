@@ -19,7 +19,7 @@ export const refreshFiles = async (release: RemoteRelease): Promise<void> => {
   const signal = AbortSignal.timeout(REFRESH_MS);
   await Promise.all(
     [...names].map((name) =>
-      fetch(base + name, { cache: 'reload', credentials: 'omit', signal })
+      fetch(base + name, { cache: 'reload', credentials: 'same-origin', signal })
         .then((response) => response.arrayBuffer())
         .catch(() => undefined),
     ),

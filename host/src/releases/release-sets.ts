@@ -20,7 +20,7 @@ export interface SetsSetup {
   isDirty(): boolean;
   /** The remote in view has failed or runs a previous version: a newer set is taken at once. */
   degraded(): boolean;
-  /** Reloads the page for another host version; false when that was done for this set already. */
+  /** Reloads the page for another host version or a development server; false when that was done for this set already. */
   newPage(setId: string): boolean;
   /** Mounts the version of the set in use. */
   renew(): void;
@@ -40,6 +40,9 @@ export interface ReleaseSets extends ReadonlyValue<SetState> {
   recover(): void;
 }
 
+const localOriginsOf = ({ remotes }: Registry): string[] =>
+  remotes.flatMap(({ current: { base } }) => (/^https?:/.test(base) ? new URL(base).origin : []));
+
 interface Waiting {
   registry: Registry;
   host: string;
@@ -57,11 +60,16 @@ export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
   /** Host version of this page; a page composed before sets named it learns it from the first answer. */
   let host = current.get().host;
 
+  /** Development servers that this page's security policy lets scripts in from. */
+  const origins = localOriginsOf(current.get());
+  const namesOtherOrigin = (registry: Registry) =>
+    localOriginsOf(registry).some((origin) => !origins.includes(origin));
   const patch = (part: Partial<SetState>) => state.set({ ...state.get(), ...part });
 
   const take = (next: Waiting) => {
     waiting = null;
-    if (next.host !== host && setup.newPage(next.registry.setId)) return;
+    const isOtherPage = next.host !== host || namesOtherOrigin(next.registry);
+    if (isOtherPage && setup.newPage(next.registry.setId)) return;
     current.set(next.registry);
     patch({ override: next.override, waiting: null, asking: false });
   };

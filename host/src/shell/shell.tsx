@@ -5,6 +5,7 @@ import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { MadeUpDataBanner } from './made-up-data-banner.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ReleaseLayer } from './release-layer.tsx';
@@ -24,6 +25,7 @@ export const Shell = ({ content }: { content: HTMLElement }) => {
     <Flex direction="column" minHeight="100dvh" bg="page" color="ink">
       <SkipLink targetId={CONTENT_ID} />
       <Header />
+      <MadeUpDataBanner />
       <ImpersonationBanner />
       <ReleaseLayer />
       {/* Full height from the start, so that the footer does not move when the page is rendered. */}

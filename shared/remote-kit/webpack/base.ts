@@ -33,8 +33,16 @@ const unused = {
   sideEffects: false,
 };
 
-/** The webpack options that the host and every remote share. `production` is false in development. */
-export const baseConfig = ({ dir, production }: { dir: string; production: boolean }) =>
+interface BaseOptions {
+  dir: string;
+  /** False in development. */
+  production: boolean;
+  /** The build's policy of Trusted Types. */
+  policyName: 'portal' | 'portal-host';
+}
+
+/** The webpack options that the host and every remote share. */
+export const baseConfig = ({ dir, production, policyName }: BaseOptions) =>
   ({
     mode: production ? 'production' : 'development',
     context: dir,
@@ -53,7 +61,7 @@ export const baseConfig = ({ dir, production }: { dir: string; production: boole
       chunkLoadTimeout: 10_000,
       // A module that threw while it ran (a shared dependency failed to load) runs again when it is imported again.
       strictModuleExceptionHandling: true,
-      trustedTypes: { policyName: 'portal' },
+      trustedTypes: { policyName },
       hashFunction: 'sha256',
       clean: true,
     },

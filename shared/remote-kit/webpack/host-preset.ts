@@ -6,6 +6,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { baseConfig } from './base.ts';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { HostBuildPlugin } from './host-build-plugin.ts';
+import { ScriptPolicyPlugin } from './script-policy-plugin.ts';
 import { hostShared, sharedLater } from './shared.ts';
 import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.ts';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
@@ -34,7 +35,7 @@ export const hostConfig = ({
   buildDate,
   production = process.env.NODE_ENV !== 'development',
 }: HostOptions): Configuration => {
-  const base = baseConfig({ dir, production });
+  const base = baseConfig({ dir, production, policyName: 'portal-host' });
   const hash = sourceHash(
     [
       join(dir, 'src'),
@@ -75,6 +76,7 @@ export const hostConfig = ({
         },
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+      new ScriptPolicyPlugin('portal-host'),
       new EmptyChunkIntegrityPlugin(),
       new StyleIntegrityPlugin(),
       new HostBuildPlugin({ version, sharedLater }),

@@ -25,13 +25,18 @@ const pluginNames = ({ plugins = [] }: { plugins?: unknown[] }) =>
 describe('the configurations for webpack', () => {
   it('give every file that a browser loads a hash, in host and remote', () => {
     const host = hostConfig({ dir, registryKeys: [], buildDate: '1', production: true });
-    for (const config of [host, remoteConfig({ dir, production: true })]) {
+    const remote = remoteConfig({ dir, production: true });
+    for (const [config, policyName] of [
+      [host, 'portal-host'],
+      [remote, 'portal'],
+    ] as const) {
       expect(config.output).toMatchObject({
         crossOriginLoading: 'anonymous',
-        trustedTypes: { policyName: 'portal' },
+        trustedTypes: { policyName },
       });
       expect(pluginNames(config)).toEqual(
         expect.arrayContaining([
+          'ScriptPolicyPlugin',
           'SubresourceIntegrityPlugin',
           'EmptyChunkIntegrityPlugin',
           'StyleIntegrityPlugin',

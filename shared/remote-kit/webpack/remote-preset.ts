@@ -7,6 +7,7 @@ import { writeDefinition } from './definition.mjs';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { remoteVersion } from './remote-version.ts';
+import { ScriptPolicyPlugin } from './script-policy-plugin.ts';
 import { remoteShared } from './shared.ts';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
 
@@ -23,7 +24,7 @@ export const remoteConfig = ({
 }: RemoteOptions): Configuration => {
   // Before the version: it is a hash of the sources, this one among them.
   writeDefinition(dir);
-  const base = baseConfig({ dir, production });
+  const base = baseConfig({ dir, production, policyName: 'portal' });
   const { name, version, container } = remoteVersion(dir, production);
   return {
     ...base,
@@ -41,6 +42,7 @@ export const remoteConfig = ({
         experiments: { externalRuntime: true },
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+      new ScriptPolicyPlugin('portal'),
       new EmptyChunkIntegrityPlugin(),
       new StyleIntegrityPlugin(),
       new ReleasePlugin({ dir, name, version, container }),

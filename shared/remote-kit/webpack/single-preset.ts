@@ -37,7 +37,7 @@ export const singleConfig = ({
   replace,
 }: SingleOptions): Configuration => {
   for (const folder of Object.values(remotes)) writeDefinition(folder);
-  const base = baseConfig({ dir, production: true });
+  const base = baseConfig({ dir, production: true, policyName: 'portal-host' });
   const replaced = new Set<string>();
   return {
     ...base,

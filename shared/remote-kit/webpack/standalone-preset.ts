@@ -24,7 +24,7 @@ interface StandaloneOptions {
 /** The webpack configuration of a remote that runs alone: one plain bundle, everything in it, no federation. */
 export const standaloneConfig = ({ dir, out }: StandaloneOptions): Configuration => {
   writeDefinition(dir);
-  const base = baseConfig({ dir, production: false });
+  const base = baseConfig({ dir, production: false, policyName: 'portal' });
   return {
     ...base,
     entry: { main: `data:text/javascript,${encodeURIComponent(entry(dir))}` },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isLoopback } from '../../config/loopback.ts';
 
 /** The workspace. */
 export const ROOT = resolve(import.meta.dirname, '..', '..', '..', '..');
@@ -9,6 +10,17 @@ export class Failure extends Error {}
 
 /** Address of the portal. */
 export const portalUrl = (): string => process.env.PORTAL_URL || 'http://localhost:4000';
+
+/** A credential for releases goes by TLS, or to this machine (M15). */
+export function requireSecure(base: string, env: NodeJS.ProcessEnv = process.env): void {
+  if (!URL.canParse(base)) throw new Failure(`PORTAL_URL is "${base}", which is no address.`);
+  const { protocol, hostname } = new URL(base);
+  const permitted = (env.PORTAL_ALLOW_CLEARTEXT ?? '').split(',').map((name) => name.trim());
+  if (protocol === 'https:' || isLoopback(hostname) || permitted.includes(hostname)) return;
+  throw new Failure(
+    `${base} would get the release credential in clear text: use https://, or permit it with PORTAL_ALLOW_CLEARTEXT=${hostname}.`,
+  );
+}
 
 function credential(): string {
   const team = process.env.PORTAL_RELEASE_TOKEN;
@@ -21,6 +33,9 @@ function credential(): string {
   }
 }
 
+/** The header that a call or a file of the portal needs. */
+export const authorization = () => ({ authorization: credential() });
+
 /** Calls the portal below /api/releases and returns its data; throws Failure with the portal's sentence. */
 export async function send<T>(
   method: 'GET' | 'POST',
@@ -28,9 +43,10 @@ export async function send<T>(
   { headers = {}, ...rest }: { headers?: Record<string, string>; body?: RequestInit['body'] } = {},
 ): Promise<T> {
   const base = portalUrl();
+  requireSecure(base);
   const response = await fetch(`${base}/api/releases/${path}`, {
     method,
-    headers: { authorization: credential(), 'accept-language': 'en', ...headers },
+    headers: { ...authorization(), 'accept-language': 'en', ...headers },
     ...rest,
   }).catch(() => {
     throw new Failure(`The portal at ${base} does not answer; start it, or set PORTAL_URL.`);

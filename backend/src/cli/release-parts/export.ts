@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../../modules/composer/site.ts';
 import { atOnce, compressedForms, integrityOf } from '../../registry/files/index.ts';
-import { call, Failure, portalUrl } from './call.ts';
+import { authorization, call, Failure, portalUrl } from './call.ts';
 
 const SAFE = /^\/?[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 const AT_ONCE = 4;
@@ -18,7 +18,8 @@ async function put(folder: string, name: string, bytes: Buffer): Promise<void> {
 }
 
 async function fetched(address: string, integrity: string): Promise<Buffer> {
-  const response = await fetch(portalUrl() + address);
+  // A version of another channel is not open to everybody.
+  const response = await fetch(portalUrl() + address, { headers: authorization() });
   if (!response.ok) throw new Failure(`${address} is not there (${response.status}).`);
   const bytes = Buffer.from(await response.arrayBuffer());
   if (integrityOf(bytes) !== integrity) throw new Failure(`${address} is not what its hash says.`);

@@ -1,9 +1,33 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { integrityOf, readFolder } from '../../registry/files/index.ts';
+import { type Files, integrityOf, readFolder } from '../../registry/files/index.ts';
 import { Failure, ROOT, send } from './call.ts';
 
-/** Sends a build folder as multipart/form-data: the hash of every file as it was read here, then the files. */
-export async function publish(remote: string, dir: string | undefined): Promise<unknown> {
+/** The team's private key (PEM) of --key or RELEASE_SIGNING_KEY; undefined without either. */
+function privateKey(file: string | undefined): string | undefined {
+  if (file === undefined) return process.env.RELEASE_SIGNING_KEY || undefined;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Failure(`There is no key in ${file}.`);
+  }
+}
+
+async function signed(remote: string, files: Files, key: string) {
+  const { signBundle } = await import('../../registry/index.ts');
+  try {
+    return signBundle(remote, files, key);
+  } catch {
+    throw new Failure('The key must be a private key, Ed25519 or ECDSA P-256, as PEM.');
+  }
+}
+
+/** Sends a build folder as multipart/form-data: the hash of every file as it was read here, the team's signature, then the files. */
+export async function publish(
+  remote: string,
+  dir: string | undefined,
+  keyFile: string | undefined,
+): Promise<unknown> {
   const folder = resolve(dir ?? join(ROOT, `remote-${remote}`, 'dist'));
   const files = await readFolder(folder).catch(() => {
     throw new Failure(`There is no build in ${folder}.`);
@@ -11,6 +35,8 @@ export async function publish(remote: string, dir: string | undefined): Promise<
   const form = new FormData();
   const hashes = [...files].map(([name, bytes]) => [name, integrityOf(bytes)]);
   form.append('hashes', JSON.stringify(Object.fromEntries(hashes)));
+  const key = privateKey(keyFile);
+  if (key !== undefined) form.append('signature', JSON.stringify(await signed(remote, files, key)));
   for (const [name, bytes] of files) form.append(name, new Blob([new Uint8Array(bytes)]), name);
   return send('POST', remote, { body: form });
 }

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await portal.deps.registry.publish('policy', fakeRemote({ name: 'policy', version: '1.0.0' }), {
     actor: 'test',
   });
+  await portal.deps.registry.promote('policy', '1.0.0', { actor: 'test', channel: 'stable' });
   await portal.deps.host.current();
 }, 180_000);
 afterAll(async () => {

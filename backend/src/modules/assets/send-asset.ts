@@ -24,12 +24,13 @@ async function packedForm(request: FastifyRequest, path: string, since: number) 
   return undefined;
 }
 
-/** Sends a built file, which never changes under its name. Anything else is not found. */
+/** Sends a built file, which never changes under its name; caches keep a public one. Anything else is not found. */
 export async function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,
   folder: string,
   name: string,
+  isPublic = true,
 ) {
   if (!SAFE.test(name) || /\.(?:br|gz)$/.test(name)) throw httpError('UNKNOWN_PATH');
   const path = join(folder, name);
@@ -38,7 +39,7 @@ export async function sendAsset(
   const form = await packedForm(request, path, Math.floor(found.mtimeMs));
   reply
     .type(contentTypeOf(name))
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'no-store')
     .header('vary', 'accept-encoding')
     .header('content-length', form?.size ?? found.size);
   if (form !== undefined) reply.header('content-encoding', form.coding);

@@ -6,7 +6,12 @@ import { CONTRACT_VERSION } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { menuType } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { localOriginsOf, type Manifest, requireManifest } from '../../registry/index.ts';
+import {
+  type AudienceOwner,
+  localOriginsOf,
+  type Manifest,
+  requireManifest,
+} from '../../registry/index.ts';
 import type { Host } from '../assets/host-build.ts';
 import { publicSettings } from '../setting/settings-store.ts';
 import { type Page, renderPage } from './html.ts';
@@ -90,15 +95,15 @@ export async function pageParts(deps: Deps, channel: string, days?: number): Pro
   return { host, active, settings };
 }
 
-/** The HTML of a portal address, with the manifest of the cookie's owner. */
+/** The HTML of a portal address, with the manifest of its owner. */
 export async function compose(
   deps: Deps,
   pathname: string,
-  cookie: string | undefined,
+  owner: AudienceOwner | null,
 ): Promise<Composed> {
   const [host, active, settings] = await Promise.all([
     deps.host.current(),
-    requireManifest(deps.registry.composeManifest, { owner: deps.registry.ownerOf(cookie) }),
+    requireManifest(deps.registry.composeManifest, { owner }),
     publicSettings(deps, COMPANY),
   ]);
   const nonce = randomBytes(18).toString('base64');

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { acceptedCodings } from '../../http/accept-encoding.ts';
 import { isServicePath } from '../../http/service-paths.ts';
+import { ownerOfCall } from '../../registry/routes/manifest-reply.ts';
 import { compose } from './compose.ts';
 import { foreignSources } from './foreign-sources.ts';
 import { packHtml } from './packed-html.ts';
-import { pagePolicy } from './policy.ts';
+import { integrityHeaders, pagePolicy } from './policy.ts';
 
 const wantsPage = (pathname: string, accept: string): boolean =>
   !isServicePath(pathname) &&
@@ -17,7 +18,11 @@ export function composer(app: FastifyInstance, deps: Deps): void {
   app.get('/*', { config: { rule: { open: true }, page: true } }, async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/s, '');
     if (!wantsPage(pathname, request.headers.accept ?? '*/*')) return reply.callNotFound();
-    const { status, nonce, local, html } = await compose(deps, pathname, request.headers.cookie);
+    const { status, nonce, local, html } = await compose(
+      deps,
+      pathname,
+      ownerOfCall({ deps, request }),
+    );
     const { coding, bytes } = await packHtml(
       html,
       acceptedCodings(request.headers['accept-encoding'])[0],
@@ -30,6 +35,7 @@ export function composer(app: FastifyInstance, deps: Deps): void {
         'content-security-policy',
         pagePolicy(nonce, deps.config.frameAncestors, foreign, local),
       )
+      .headers(integrityHeaders(foreign, local))
       .type('text/html; charset=utf-8')
       .send(bytes);
   });

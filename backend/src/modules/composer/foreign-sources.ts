@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 
 /** What a page may reach beyond the portal itself, by directive. */
 export interface ForeignSources {
-  /** Only for pages that are files: others let a script in by the one that loads it. */
+  /** Addresses of scripts. */
   script: string[];
   connect: string[];
   frame: string[];
@@ -10,7 +10,7 @@ export interface ForeignSources {
   trustedTypes: string[];
 }
 
-/** reCAPTCHA v3 brings a frame, a badge and calls of its own; its script is let in by the one that loads it. */
+/** reCAPTCHA v3 brings a frame, a badge, calls and a second script of its own. */
 function recaptcha({ captcha }: Config): ForeignSources {
   const { secret, scriptUrl } = captcha.recaptcha;
   if (secret === undefined)

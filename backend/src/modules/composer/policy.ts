@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ForeignSources } from './foreign-sources.ts';
 
-/** Trusted Types policies of the builds of host and remotes and of the loader. */
-const TRUSTED_TYPES = ['portal', 'portal-loader', "'allow-duplicates'"];
+/**
+ * Trusted Types policies: of the host's build, of the loader, which answers for the builds of remotes too, and of the cleaner of
+ * stored HTML. None may be there twice.
+ */
+const TRUSTED_TYPES = ['portal-host', 'portal-loader', 'portal-html'];
 
-/** Sockets of development servers; their scripts run by the nonce of the loader. */
+/** Sockets of development servers. */
 const sockets = (origins: readonly string[]) =>
   origins.map((origin) => origin.replace(/^http/, 'ws'));
 
@@ -18,6 +21,25 @@ export interface LocalSources {
 
 const NO_LOCAL: LocalSources = { origins: [], any: false };
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** The endpoint of browsers' reports. */
+const REPORTS = 'policy';
+
+/**
+ * What goes with a page's policy: where browsers report to, and that no script runs without a hash. That one is only reported
+ * where a third party's script is configured, which has none, and left out for a development server's builds.
+ */
+export function integrityHeaders(
+  { script }: Pick<ForeignSources, 'script'>,
+  { origins }: LocalSources = NO_LOCAL,
+): Record<string, string> {
+  const name = script.length === 0 ? 'integrity-policy' : 'integrity-policy-report-only';
+  const value = `blocked-destinations=(script), endpoints=(${REPORTS})`;
+  return {
+    'reporting-endpoints': `${REPORTS}="/api/audit/policy-reports"`,
+    ...(origins.length === 0 ? { [name]: value } : {}),
+  };
+}
 
 interface Inline {
   script: string[];
@@ -62,11 +84,15 @@ export const pagePolicy = (
 ): string =>
   [
     ...directives(
-      { script: [`'nonce-${nonce}'`, "'strict-dynamic'"], style: [`'nonce-${nonce}'`] },
+      {
+        script: [`'nonce-${nonce}'`, "'self'", ...foreign.script, ...local.origins],
+        style: [`'nonce-${nonce}'`],
+      },
       foreign,
       local,
     ),
     `frame-ancestors ${frameAncestors}`,
+    `report-to ${REPORTS}`,
   ].join('; ');
 
 const hashSource = (text: string) =>
@@ -81,7 +107,7 @@ export function filePolicy(firstStyle: string, frameAncestors: string, foreign: 
   const script = ["'self'", ...foreign.script];
   const all = directives({ script, style: [hashSource(firstStyle), hashSource('')] }, foreign);
   return {
-    header: [...all, `frame-ancestors ${frameAncestors}`].join('; '),
+    header: [...all, `frame-ancestors ${frameAncestors}`, `report-to ${REPORTS}`].join('; '),
     element: all.join('; '),
   };
 }

@@ -2,12 +2,12 @@ import { pagesOf } from '@portal/registry';
 import type { SignedRegistry } from '@portal/types';
 import { menuType } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { securityHeaders } from '../../http/headers.ts';
+import { pageNeeds, securityHeaders } from '../../http/headers.ts';
 import { moduleText } from '../assets/application.ts';
 import { pageOf, pageParts, SHELL_ADDRESSES } from './compose.ts';
 import { foreignSources } from './foreign-sources.ts';
 import { FIRST_STYLE, renderPage } from './html.ts';
-import { filePolicy } from './policy.ts';
+import { filePolicy, integrityHeaders } from './policy.ts';
 
 /** An address that no page can have: what a static server answers for all it does not know. */
 const NOWHERE = '/404.html';
@@ -42,8 +42,8 @@ async function menuPages({ db }: Deps): Promise<string[]> {
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** `_headers`, as Netlify, Cloudflare Pages and others read it. */
-const headersFile = (policy: string): string => {
-  const all = { ...securityHeaders(true), 'content-security-policy': policy };
+const headersFile = (policy: string, more: Record<string, string>): string => {
+  const all = { ...more, 'content-security-policy': policy };
   return [
     '/*',
     ...Object.entries(all).map(([name, value]) => `  ${name}: ${value}`),
@@ -69,7 +69,8 @@ export async function composeSite(deps: Deps, channel: string): Promise<Site> {
   const parts = await pageParts(deps, channel, EXPIRY_DAYS);
   const { host, active } = parts;
   const { config } = deps;
-  const policy = filePolicy(FIRST_STYLE, config.frameAncestors, foreignSources(config));
+  const foreign = foreignSources(config);
+  const policy = filePolicy(FIRST_STYLE, config.frameAncestors, foreign);
   const html = (path: string) =>
     renderPage({ ...pageOf(parts, path, undefined).page, policy: policy.element });
   const declared = pagesOf(active.registry).map(({ path }) => path);
@@ -92,7 +93,10 @@ export async function composeSite(deps: Deps, channel: string): Promise<Site> {
       '404.html': html(NOWHERE),
       'application.mjs': moduleText(host),
       'releases/registry.json': JSON.stringify(active.signed),
-      _headers: headersFile(policy.header),
+      _headers: headersFile(policy.header, {
+        ...securityHeaders(true, pageNeeds(config)),
+        ...integrityHeaders(foreign),
+      }),
       _redirects: redirectsFile(declared),
     },
     files,

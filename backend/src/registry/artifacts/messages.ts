@@ -8,6 +8,8 @@ export const httpError = httpErrors({
   RELEASE_HASH: { status: 400, ...sentence('artifacts.RELEASE_HASH') },
   RELEASE_NAME: { status: 400, ...sentence('artifacts.RELEASE_NAME') },
   RELEASE_CONTAINER: { status: 400, ...sentence('artifacts.RELEASE_CONTAINER') },
+  RELEASE_UNSIGNED: { status: 403, ...sentence('artifacts.RELEASE_UNSIGNED') },
+  RELEASE_SIGNATURE: { status: 400, ...sentence('artifacts.RELEASE_SIGNATURE') },
   RELEASE_FOREIGN: { status: 403, ...sentence('artifacts.RELEASE_FOREIGN') },
   RELEASE_UNKNOWN: { status: 404, ...sentence('artifacts.RELEASE_UNKNOWN') },
   RELEASE_EXISTS: { status: 409, ...sentence('artifacts.RELEASE_EXISTS') },

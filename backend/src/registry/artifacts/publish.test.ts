@@ -99,7 +99,7 @@ describe('a team’s credential', () => {
       409,
       'RELEASE_EXISTS',
     ]);
-    const { text } = await team.get('/remotes/policy/1.0.0/entry.0a1b2c.js');
+    const { text } = await operator.get('/remotes/policy/1.0.0/entry.0a1b2c.js');
     expect(text).toMatch(/^\/\/ policy/);
   });
 

@@ -18,6 +18,9 @@ import {
 import { type Bundle, checkHashes, checkName, readBundle } from './bundle.ts';
 import { damagedFiles } from './inspect.ts';
 import { httpError } from './messages.ts';
+import type { Signature } from './sign-bundle.ts';
+import { addSignature, checkSignature } from './signatures.ts';
+import type { TeamKeys } from './team-keys.ts';
 
 /** What publishing returns. */
 export interface Published extends VersionName {
@@ -30,6 +33,7 @@ export interface PublishSetup {
   db: Db;
   clock: Clock;
   storage: ArtifactStorage;
+  teamKeys: TeamKeys;
 }
 
 /** What the sender of a bundle says of it. */
@@ -39,6 +43,8 @@ export interface Sender {
   credentialRemote?: string | null | undefined;
   /** Hash of each file, as the sender read it. */
   hashes?: Record<string, string> | undefined;
+  /** The team's signature. */
+  signature?: Signature | undefined;
 }
 
 const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -72,15 +78,40 @@ async function filesToStore({ list, files }: Bundle): Promise<Map<string, Buffer
   return all;
 }
 
+/** Stores the signature of a version, with a log row of its own for a version that was there before. */
+async function storeSignature(
+  tx: Db,
+  { clock }: PublishSetup,
+  { build: { name: remote, version } }: Bundle,
+  {
+    actor,
+    keyId,
+    value,
+    isKnown,
+  }: { actor: string; keyId: string; value: string; isKnown: boolean },
+): Promise<void> {
+  const at = clock();
+  const row = { remote, version, keyId, value, addedAt: at, addedBy: actor };
+  if ((await addSignature(tx, row)) && isKnown)
+    await addLog(tx, { at, actor, action: 'SIGNATURE', remote, version, detail: { keyId } });
+}
+
 async function storeBundle(
-  { db, clock, storage }: PublishSetup,
+  setup: PublishSetup,
   bundle: Bundle,
-  actor: string,
+  { actor, signature }: Sender,
 ): Promise<Published> {
+  const { db, clock, storage } = setup;
+  const keyId = checkSignature(bundle, signature, setup.teamKeys);
+  const signed = async (tx: Db, isKnown: boolean) => {
+    if (keyId === undefined || signature === undefined) return;
+    await storeSignature(tx, setup, bundle, { actor, keyId, value: signature.value, isKnown });
+  };
   const { name: remote, version } = bundle.build;
   const at = { remote, version };
   const artifact = { name: remote, version, files: bundle.list };
   if ((await isPublished(db, bundle)) && (await damagedFiles(storage, artifact)).length === 0) {
+    await signed(db, true);
     return { ...at, added: false };
   }
   const files = await filesToStore(bundle);
@@ -88,13 +119,16 @@ async function storeBundle(
     await lockVersion(tx, remote, version);
     if (await isPublished(tx, bundle)) {
       await storage.write(at, files);
+      await signed(tx, true);
       return { ...at, added: false };
     }
     await checkContainer(tx, bundle);
     try {
       await storage.write(at, files);
       await addArtifact(tx, bundle, actor, clock());
-      await addLog(tx, { at: clock(), actor, action: 'PUBLISH', ...at });
+      const detail = keyId === undefined ? {} : { keyId };
+      await addLog(tx, { at: clock(), actor, action: 'PUBLISH', ...at, detail });
+      await signed(tx, false);
     } catch (error) {
       // No row names these files, and under the lock no other call writes them.
       await storage.remove(at).catch(() => {});
@@ -108,18 +142,19 @@ async function storeBundle(
  * Publishes an artifact: its files, its row and its log row, or nothing. The same content again changes nothing but
  * restores missing files; other content under a known version is rejected. Rejections are logged and thrown:
  * RELEASE_NAME, RELEASE_FOREIGN, RELEASE_HASH, RELEASE_INVALID, RELEASE_CONTAINER, RELEASE_EXISTS,
- * RELEASE_CONTAINER_USED.
+ * RELEASE_CONTAINER_USED, RELEASE_UNSIGNED, RELEASE_SIGNATURE.
  */
 export async function publishArtifact(
   setup: PublishSetup,
   remote: string,
   files: Files,
-  { actor, credentialRemote, hashes }: Sender,
+  sender: Sender,
 ): Promise<Published> {
+  const { actor, credentialRemote, hashes } = sender;
   try {
     checkName(remote, credentialRemote);
     if (hashes !== undefined) checkHashes(files, hashes);
-    return await storeBundle(setup, readBundle(remote, files), actor);
+    return await storeBundle(setup, readBundle(remote, files), sender);
   } catch (error) {
     if (error instanceof HttpError) await logRejection(setup, error, { actor, remote });
     throw error;

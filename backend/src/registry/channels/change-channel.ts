@@ -29,6 +29,8 @@ export interface Change {
   onlyFrom?: string;
   /** The version repairs a vulnerability: no browser falls back from it, and nothing but a person rolls it back. */
   security?: boolean | undefined;
+  /** Who proposed what the actor approved. */
+  proposedBy?: string | undefined;
   /** The caller logs the rejection itself. */
   quiet?: boolean;
 }
@@ -91,6 +93,7 @@ async function runChange(
       setAfter: set.setId,
       serial: set.serial,
       publishedBy: await publisherOf(tx, remote, version),
+      ...(change.proposedBy === undefined ? {} : { proposedBy: change.proposedBy }),
       ...(change.security === true ? { security: true } : {}),
       warnings: warnings.map(({ code }) => code),
     };

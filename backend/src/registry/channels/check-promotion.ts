@@ -5,6 +5,7 @@ import type { Sentence } from '../../errors/http-error.ts';
 import { findArtifact } from '../artifacts/artifact-store.ts';
 import { damagedFiles, wireSizes } from '../artifacts/inspect.ts';
 import { httpError as artifactError } from '../artifacts/messages.ts';
+import { checkSigned } from '../artifacts/signatures.ts';
 import type { GateFinding } from '../gate/findings.ts';
 import { evaluateGate, type GateResult } from '../gate/gate.ts';
 import { isVerified } from '../gate/verifications.ts';
@@ -67,13 +68,14 @@ async function setWith(
  */
 export async function checkPromotion(
   db: Db,
-  { settings, host, storage, channel: base }: ChannelSetup,
+  { settings, host, storage, teamKeys, channel: base }: ChannelSetup,
   { remote, version, channel, lenient }: Promotion,
 ): Promise<GateFinding[]> {
   const params = { remote, version };
   const promoted = await findArtifact(db, remote, version);
   if (promoted === undefined) throw artifactError('RELEASE_UNKNOWN', { params });
   await checkWithdrawn(db, remote, version);
+  await checkSigned(db, teamKeys, promoted);
   const build = await host();
   const sizes = await wireSizes(storage, promoted);
   const result: GateResult = { failures: [], warnings: [] };

@@ -103,7 +103,8 @@ it('the same version published by both at once is kept once, whole', async () =>
   expect(
     (await one.deps.registry.artifacts()).filter(({ remote }) => remote === 'both'),
   ).toHaveLength(1);
-  const { text } = await other.visitor().get('/remotes/both/1.0.0/page.js');
+  const path = '/remotes/both/1.0.0/page.js';
+  const { text } = await (await operatorOf(other)).get(path);
   expect(text).toBe('// page');
 });
 

@@ -32,7 +32,7 @@ const publishAs = (headers: Record<string, string>, remote: string, files: Map<s
 const promote = (remote: string, version: string, headers = operator, channel = 'stable') =>
   visitor.post('/api/releases/promote', { remote, version, channel }, headers);
 const registry = async (channel = 'stable') => {
-  const { body } = await visitor.get(`/releases/registry.json?channel=${channel}`);
+  const { body } = await visitor.get(`/releases/registry.json?channel=${channel}`, operator);
   const keys = await loadOrCreateKeys(join(portal.deps.config.dataDir, 'keys'));
   return verifyRegistry(body as unknown as SignedRegistry, [publicKeyOf(keys)]);
 };
@@ -53,15 +53,15 @@ describe('publishing', () => {
     ]);
     const other = await publish({ name: 'policy', version: '1.0.0', code: '// evil' });
     expect([other.status, other.body.errorCode]).toEqual([409, 'RELEASE_EXISTS']);
-    const { text } = await visitor.get('/remotes/policy/1.0.0/entry.0a1b2c.js');
+    const { text } = await visitor.get('/remotes/policy/1.0.0/entry.0a1b2c.js', operator);
     expect(text).toMatch(/^\/\/ policy/);
   });
 
   it('restores files that are missing on disk when the same content is published again', async () => {
     await rm(storedFile('policy', '1.0.0', 'entry.0a1b2c.js'));
-    expect((await visitor.get('/remotes/policy/1.0.0/entry.0a1b2c.js')).status).toBe(404);
+    expect((await visitor.get('/remotes/policy/1.0.0/entry.0a1b2c.js', operator)).status).toBe(404);
     await publish({ name: 'policy', version: '1.0.0' });
-    expect((await visitor.get('/remotes/policy/1.0.0/entry.0a1b2c.js')).status).toBe(200);
+    expect((await visitor.get('/remotes/policy/1.0.0/entry.0a1b2c.js', operator)).status).toBe(200);
   });
 
   it.each([

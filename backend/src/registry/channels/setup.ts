@@ -2,6 +2,7 @@ import type { HostBuild } from '@portal/types';
 import type { ReleaseConfig } from '../../config/releases.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Clock } from '../../deps/clock.ts';
+import type { TeamKeys } from '../artifacts/team-keys.ts';
 import type { ArtifactStorage } from '../storage/storage.ts';
 
 /** What release officers hear of. */
@@ -19,6 +20,7 @@ export interface ReleaseNotice {
 export interface ChannelSetup {
   db: Db;
   clock: Clock;
+  teamKeys: TeamKeys;
   /** The channel of all users; other channels take from it the remotes that they do not name. */
   channel: string;
   storage: ArtifactStorage;

@@ -1,31 +1,34 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { join } from 'node:path';
-import { keepFile, readStored } from '@portal/registry/keep-file';
-import { and, eq, isNull } from 'drizzle-orm';
+import { BlockList, isIPv6 } from 'node:net';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseCredential } from '../../db/schema/index.ts';
 import type { Clock } from '../../deps/clock.ts';
 import type { Machine, Machines } from '../../http/subject.ts';
 import { httpError } from './messages.ts';
+import type { OperatorToken } from './operator-token.ts';
 
 const TOKEN = /^(Release|Operator) ([A-Za-z0-9_-]{32,200})$/;
-const FILE = 'operator.token';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const same = (a: string, b: string) =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
 
-/** The operator's token of a data folder, created at first use in a file that only its owner may read. */
-export function loadOrCreateOperatorToken(folder: string): string {
-  const file = join(folder, FILE);
-  return (readStored(file) ?? keepFile(file, `${randomBytes(32).toString('base64url')}\n`)).trim();
+/** A credential to be made. */
+interface NewCredential {
+  /** Null: of QA. */
+  remote: string | null;
+  name: string;
+  expiresAt: Date;
+  /** CIDR networks or addresses that it may be used from; empty: any. */
+  networks: string[];
 }
 
-/** Makes a credential of a team for its remote, or (null) of QA. Returns the token, of which only a hash is stored. */
-export async function addCredential(db: Db, remote: string | null, name: string): Promise<string> {
+/** Makes a credential of a team for its remote, or of QA. Returns the token, of which only a hash is stored. */
+export async function addCredential(db: Db, credential: NewCredential): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(releaseCredential).values({ remote, name, tokenHash: hashOf(token) });
+  await db.insert(releaseCredential).values({ ...credential, tokenHash: hashOf(token) });
   return token;
 }
 
@@ -60,6 +63,8 @@ export const listCredentials = (db: Db) =>
       remote: releaseCredential.remote,
       name: releaseCredential.name,
       createdAt: releaseCredential.createdAt,
+      expiresAt: releaseCredential.expiresAt,
+      networks: releaseCredential.networks,
       lastUsedAt: releaseCredential.lastUsedAt,
       revokedAt: releaseCredential.revokedAt,
     })
@@ -72,13 +77,32 @@ export const QA_LOGGED = '*';
 /** Authorities of QA's credentials. */
 const QA: ReadonlySet<string> = new Set(['release.override', 'release.prove']);
 
-async function team(db: Db, token: string, now: Date): Promise<Machine | null> {
+/** Whether an address is in one of the networks, or there are none. */
+function isWithin(ip: string, networks: readonly string[]): boolean {
+  if (networks.length === 0) return true;
+  const allowed = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) allowed.addAddress(address, family);
+    else allowed.addSubnet(address, Number(prefix), family);
+  }
+  return allowed.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+}
+
+async function team(db: Db, token: string, now: Date, ip: string): Promise<Machine | null> {
+  const { id, remote: ownRemote, name, networks, expiresAt, revokedAt } = releaseCredential;
   const [row] = await db
-    .update(releaseCredential)
-    .set({ lastUsedAt: now })
-    .where(and(eq(releaseCredential.tokenHash, hashOf(token)), isNull(releaseCredential.revokedAt)))
-    .returning({ remote: releaseCredential.remote, name: releaseCredential.name });
-  if (row === undefined) return null;
+    .select({ id, remote: ownRemote, name, networks })
+    .from(releaseCredential)
+    .where(
+      and(
+        ...[eq(releaseCredential.tokenHash, hashOf(token)), isNull(revokedAt)],
+        or(isNull(expiresAt), gt(expiresAt, now)),
+      ),
+    );
+  if (row === undefined || !isWithin(ip, row.networks)) return null;
+  await db.update(releaseCredential).set({ lastUsedAt: now }).where(eq(id, row.id));
   const { remote } = row;
   if (remote === null) return { name: `qa:${row.name}`, authorities: QA, remote };
   return { name: `release:${row.name}`, authorities: new Set(['release.publish']), remote };
@@ -88,7 +112,7 @@ async function team(db: Db, token: string, now: Date): Promise<Machine | null> {
  * Creates the resolver of `Authorization: Release …` (teams and QA; it notes when a credential was used) and
  * `Authorization: Operator …` (command line). It returns null for any other or unknown header; it never throws for one.
  */
-export function createMachines(db: Db, clock: Clock, operatorToken: string): Machines {
+export function createMachines(db: Db, clock: Clock, operatorToken: OperatorToken): Machines {
   const operator: Machine = {
     name: 'operator',
     authorities: new Set([
@@ -100,11 +124,11 @@ export function createMachines(db: Db, clock: Clock, operatorToken: string): Mac
     remote: null,
   };
   return {
-    async resolve(authorization) {
+    async resolve(authorization, ip) {
       const [, kind, token] = TOKEN.exec(authorization) ?? [];
       if (token === undefined) return null;
-      if (kind === 'Operator') return same(token, operatorToken) ? operator : null;
-      return team(db, token, clock());
+      if (kind === 'Operator') return same(token, operatorToken.read()) ? operator : null;
+      return team(db, token, clock(), ip);
     },
   };
 }

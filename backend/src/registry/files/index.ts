@@ -3,4 +3,4 @@ export { atOnce } from './at-once.ts';
 export { compressedForms } from './compress.ts';
 export { integrityOf } from './integrity.ts';
 export { placeFile } from './place-file.ts';
-export { readFolder } from './read-folder.ts';
+export { type Files, readFolder } from './read-folder.ts';

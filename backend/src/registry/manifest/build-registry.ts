@@ -17,8 +17,8 @@ async function entryOf(
     return { current: { ...build, base, files, manifest }, previous: null };
   }
   const current = await artifactOf(remote, version);
-  if (current === undefined) return undefined;
   const previous = previousVersion === null ? undefined : await artifactOf(remote, previousVersion);
+  if (current === undefined) return previous && { current: previous, previous: null };
   return { current, previous: previous ?? null };
 }
 
@@ -64,7 +64,7 @@ export interface RegistryHead {
 }
 
 /**
- * Composes the registry of a selection, unsigned. Versions that are not stored are left out, and a canary that
+ * Composes the registry of a selection, unsigned. Versions that are not stored, or not signed where they must be, are left out, and a canary that
  * conflicts with the rest gives way to the base channel's version.
  */
 export async function buildRegistry(

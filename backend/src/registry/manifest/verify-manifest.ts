@@ -1,6 +1,7 @@
 import { verifyRegistry } from '@portal/registry';
 import { publicKeyOf } from '@portal/registry/sign';
 import { damagedFiles } from '../artifacts/inspect.ts';
+import { keyIdsOf, signerOf } from '../artifacts/signatures.ts';
 import type { Manifest, ManifestSetup } from './compose-manifest.ts';
 
 /** What `release verify` found. */
@@ -10,6 +11,14 @@ export interface Integrity {
   /** `good`, or the code with which browsers reject the registry. */
   signature: string;
   files: number;
+  /** Signatures of teams: by which key of the operator's file, and by which keys at all. */
+  signatures: {
+    remote: string;
+    version: string;
+    /** Null where the remote has no key; `missing` where it has one that did not sign. */
+    signer: string | null;
+    keys: string[];
+  }[];
   damaged: { remote: string; version: string; file: string }[];
 }
 
@@ -19,7 +28,13 @@ export interface Integrity {
  */
 export async function verifyManifest(
   { signed, registry }: Manifest,
-  { keys, storage, clock }: Pick<ManifestSetup, 'keys' | 'storage' | 'clock'>,
+  {
+    db,
+    keys,
+    storage,
+    clock,
+    teamKeys,
+  }: Pick<ManifestSetup, 'db' | 'keys' | 'storage' | 'clock' | 'teamKeys'>,
 ): Promise<Integrity> {
   const signature = await verifyRegistry(signed, [publicKeyOf(keys)], 0, clock().getTime()).then(
     () => 'good',
@@ -29,11 +44,15 @@ export async function verifyManifest(
     previous === null ? [current] : [current, previous],
   );
   const damaged: Integrity['damaged'] = [];
+  const signatures: Integrity['signatures'] = [];
   for (const artifact of artifacts) {
     const { name: remote, version } = artifact;
+    const isNeeded = teamKeys.of(remote).length > 0;
+    const signer = isNeeded ? ((await signerOf(db, teamKeys, artifact)) ?? 'missing') : null;
+    signatures.push({ remote, version, signer, keys: await keyIdsOf(db, { remote, version }) });
     for (const file of await damagedFiles(storage, artifact))
       damaged.push({ remote, version, file });
   }
   const files = artifacts.reduce((sum, one) => sum + Object.keys(one.files).length, 0);
-  return { serial: registry.serial, setId: registry.setId, signature, files, damaged };
+  return { serial: registry.serial, setId: registry.setId, signature, files, signatures, damaged };
 }

@@ -1,6 +1,11 @@
 import type { SecretBox } from '../../db/secret-box.ts';
 
-const NAME = 'portal-set';
+/** By HTTPS with the prefix that keeps other hosts of the domain from setting it (L3); plain HTTP is a developer's machine. */
+const SECURE_NAME = '__Host-portal-set';
+const PLAIN_NAME = 'portal-set';
+/** What the value is sealed for. */
+const PLACE = 'portal-set';
+const nameOf = (https: boolean) => (https ? SECURE_NAME : PLAIN_NAME);
 
 /** Whose manifest a page contains. Navigations carry no bearer token, so a cookie identifies the audience. */
 export interface AudienceOwner {
@@ -10,20 +15,18 @@ export interface AudienceOwner {
   overrideId: number;
 }
 
-const SEALED = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9_-]{20,400})`);
-
-const hasCookie = (header: string | undefined): boolean =>
-  new RegExp(`(?:^|;\\s*)${NAME}=`).test(header ?? '');
+const cookieValue = (header: string | undefined, name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(header ?? '')?.[1];
 
 /** The owner that a Cookie header identifies; null without a cookie, or with one that was not sealed here. */
 export function readAudienceCookie(
   header: string | undefined,
-  box: SecretBox,
+  { box, https }: { box: SecretBox; https: boolean },
 ): AudienceOwner | null {
-  const sealed = SEALED.exec(header ?? '')?.[1];
-  if (sealed === undefined) return null;
+  const sealed = cookieValue(header, nameOf(https));
+  if (sealed === undefined || !/^[A-Za-z0-9_-]{20,400}$/.test(sealed)) return null;
   try {
-    const text = box.open(sealed, NAME);
+    const text = box.open(sealed, PLACE);
     const [, sessionId, overrideId] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
     if (sessionId === undefined || overrideId === undefined) return null;
     return { sessionId: Number(sessionId), overrideId: Number(overrideId) };
@@ -44,9 +47,11 @@ export function audienceCookie(
   owner: AudienceOwner | null,
   { box, https }: { box: SecretBox; https: boolean },
 ): string | undefined {
+  const name = nameOf(https);
   const rest = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
-  if (owner === null) return hasCookie(header) ? `${NAME}=; Max-Age=0; ${rest}` : undefined;
-  if (isSame(readAudienceCookie(header, box), owner)) return undefined;
-  const sealed = box.seal(`${owner.sessionId}.${owner.overrideId}`, NAME);
-  return `${NAME}=${sealed}; ${rest}`;
+  if (owner === null)
+    return cookieValue(header, name) === undefined ? undefined : `${name}=; Max-Age=0; ${rest}`;
+  if (isSame(readAudienceCookie(header, { box, https }), owner)) return undefined;
+  const sealed = box.seal(`${owner.sessionId}.${owner.overrideId}`, PLACE);
+  return `${name}=${sealed}; ${rest}`;
 }

@@ -192,7 +192,9 @@ describe('a free channel', () => {
   it('has the current stable versions of remotes that were never promoted there', async () => {
     await operator.promote('policy', '1.2.0', 'qa');
     const read = async () => {
-      const { body } = await portal.visitor().get('/releases/registry.json?channel=qa');
+      const { body } = await portal
+        .visitor()
+        .get('/releases/registry.json?channel=qa', operator.headers);
       return versionsOf({ registry: body as never });
     };
     expect(await read()).toContain('content@1.0.0<');

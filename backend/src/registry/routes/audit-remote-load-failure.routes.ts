@@ -4,6 +4,7 @@ import { answer } from '../../http/answer.ts';
 import { type Call, route } from '../../http/route.ts';
 import { whoOf } from '../../modules/audit/who.ts';
 import type { HealthReporter } from '../rollout/health-reports.ts';
+import { ownerOfCall } from './manifest-reply.ts';
 
 const LIMIT = { most: 60, seconds: 60 };
 const REPORT_BYTES_MAX = 16_384;
@@ -14,7 +15,7 @@ function reporterOf(
   { deps, subject, request, ip, deviceId }: Report,
   page: string | undefined,
 ): HealthReporter {
-  const overrideId = deps.registry.ownerOf(request.headers.cookie)?.overrideId ?? 0;
+  const overrideId = ownerOfCall({ deps, request })?.overrideId ?? 0;
   const accountId = subject && whoOf(subject).actorAccountId;
   const owner = { sessionId: subject?.sessionId ?? 0, overrideId };
   return { accountId, ip, deviceId, owner, page };

@@ -7,10 +7,11 @@ import { releasesDiffRoutes } from './releases-diff.routes.ts';
 import { releasesListRoutes } from './releases-list.routes.ts';
 import { releasesLogRoutes } from './releases-log.routes.ts';
 import { releasesMineRoutes } from './releases-mine.routes.ts';
+import { releasesOperatorTokenRoutes } from './releases-operator-token.routes.ts';
 import { releasesOverrideRoutes } from './releases-override.routes.ts';
-import { releasesPromoteRollbackRoutes } from './releases-promote-rollback.routes.ts';
 import { verificationRoutes } from './releases-proofs.routes.ts';
 import { releasesRemoteRoutes } from './releases-remote.routes.ts';
+import { releasesRollbackRoutes } from './releases-rollback.routes.ts';
 import { releasesVerifyRoutes } from './releases-verify.routes.ts';
 import { releasesWithdrawRoutes } from './releases-withdraw.routes.ts';
 
@@ -25,8 +26,9 @@ export const registryRoutes = [
   ...releasesListRoutes,
   ...releasesLogRoutes,
   ...releasesMineRoutes,
+  ...releasesOperatorTokenRoutes,
   ...releasesOverrideRoutes,
-  ...releasesPromoteRollbackRoutes,
+  ...releasesRollbackRoutes,
   ...verificationRoutes,
   ...releasesRemoteRoutes,
   ...releasesVerifyRoutes,

@@ -12,6 +12,23 @@ interface Exchange {
   reply: FastifyReply;
 }
 
+/** The owner of the caller's audience cookie. */
+export const ownerOfCall = ({ deps, request }: Pick<Exchange, 'deps' | 'request'>) =>
+  deps.registry.ownerOf(request.headers.cookie, isHttps(request.protocol, deps.config.origin));
+
+/**
+ * Whether the caller may read versions and channels that users in general do not have (L6): by the audience cookie, or by a
+ * credential of QA or the operator's token.
+ */
+export async function isReader(exchange: Pick<Exchange, 'deps' | 'request'>): Promise<boolean> {
+  const { deps, request } = exchange;
+  const { authorization } = request.headers;
+  const machine =
+    authorization === undefined ? null : await deps.machines.resolve(authorization, request.ip);
+  if (machine?.authorities.has('release.override')) return true;
+  return deps.registry.mayReadAll(ownerOfCall(exchange));
+}
+
 /**
  * Adds the Set-Cookie header that makes the caller's audience cookie identify `owner`, or removes it for null; no header when
  * the cookie is up to date.
@@ -27,8 +44,7 @@ export function setAudienceCookie(
 
 /** Removes the session from the caller's audience cookie at sign-out; a machine's override stays. */
 export function removeSessionFromCookie(exchange: Exchange): void {
-  const { deps, request } = exchange;
-  const overrideId = deps.registry.ownerOf(request.headers.cookie)?.overrideId ?? 0;
+  const overrideId = ownerOfCall(exchange)?.overrideId ?? 0;
   setAudienceCookie(exchange, overrideId === 0 ? null : { sessionId: 0, overrideId });
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { httpError as commonError } from '../../errors/messages.ts';
 import { formParts } from '../../http/multipart.ts';
 import { httpError } from '../artifacts/messages.ts';
+import type { Signature } from '../artifacts/sign-bundle.ts';
 import type { Files } from '../files/read-folder.ts';
 import { printable } from '../names/file-names.ts';
 
@@ -13,13 +14,14 @@ export const UPLOAD_BYTES_MAX = 33_554_432;
 const FILES_MAX = 1_000;
 const LIMITS = {
   files: FILES_MAX,
-  fields: 1,
-  parts: FILES_MAX + 1,
+  fields: 2,
+  parts: FILES_MAX + 2,
   // One byte more than is allowed: the count below rejects a longer file before it ends.
   fileSize: UPLOAD_BYTES_MAX + 1,
   fieldSize: 1_048_576,
 };
 
+const signatureField = z.object({ publicKey: z.string().max(2000), value: z.string().max(500) });
 const hashList = z.record(z.string().max(300), z.string().max(100));
 
 /** A publish as it was sent. */
@@ -27,6 +29,7 @@ export interface Upload {
   files: Files;
   /** `sha384-…` of each file, as its sender read it. */
   hashes: Record<string, string> | undefined;
+  signature: Signature | undefined;
 }
 
 const invalid = (why: string) => httpError('RELEASE_INVALID', { params: { why } });
@@ -39,8 +42,16 @@ function parseHashes(value: unknown): Record<string, string> {
   }
 }
 
+function parseSignature(value: unknown): Signature {
+  try {
+    return signatureField.parse(JSON.parse(String(value)));
+  } catch {
+    throw invalid('signature is not a JSON object of publicKey and value');
+  }
+}
+
 /**
- * Reads a publish from multipart/form-data: the field `hashes`, and a part for each file with its path as the part's name.
+ * Reads a publish from multipart/form-data: the fields `hashes` and `signature`, and a part for each file with its path as the part's name.
  * Counts bytes while it reads. Throws RELEASE_FORMAT for the JSON of commands before multipart, and BODY_TOO_LARGE.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
@@ -49,10 +60,12 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES_MAX) throw tooLarge();
   const files = new Map<string, Buffer>();
   let hashes: Record<string, string> | undefined;
+  let signature: Signature | undefined;
   let bytes = 0;
   for await (const part of formParts(request, { limits: LIMITS })) {
     if (part.type === 'field') {
-      hashes = parseHashes(part.value);
+      if (part.fieldname === 'signature') signature = parseSignature(part.value);
+      else hashes = parseHashes(part.value);
       continue;
     }
     const chunks: Buffer[] = [];
@@ -65,5 +78,5 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     if (files.has(name)) throw invalid(`${printable(name)} was sent twice`);
     files.set(name, Buffer.concat(chunks));
   }
-  return { files, hashes };
+  return { files, hashes, signature };
 }

@@ -12,7 +12,18 @@ import { remoteName } from '../names/names.ts';
 import { OPERATOR, RELEASE_CHANGE } from './rule.ts';
 
 const name = z.string().min(1).max(60);
-const made = z.object({ token: z.string() });
+const made = z.object({ token: z.string(), expiresAt: z.date() });
+const DAYS_USUAL = 90;
+const DAY_MS = 86_400_000;
+/** How long a new credential works, and from where. */
+const terms = {
+  days: z.number().int().min(1).max(365).default(DAYS_USUAL),
+  networks: z
+    .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+    .max(20)
+    .default([]),
+};
+const endOf = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
 
 /** Credentials of teams and of QA. */
 export const credentialRoutes = [
@@ -21,15 +32,19 @@ export const credentialRoutes = [
     path: 'releases/credentials',
     rule: RELEASE_CHANGE,
     summary: 'A new credential with which a team publishes its remote; returned once',
-    body: z.object({ remote: remoteName, name }),
+    body: z.object({ remote: remoteName, name, ...terms }),
     response: made,
-    handler: async ({ deps, body: { remote, name }, subject, machine }) => {
+    handler: async ({ deps, body, subject, machine }) => {
+      const { remote, name, networks } = body;
       checkName(remote);
       return deps.db.transaction(async (tx) => {
-        const token = await addCredential(tx, remote, name);
-        const entry = { at: deps.clock(), actor: actorOf({ subject, machine }) };
-        await addLog(tx, { ...entry, action: 'CREDENTIAL', remote, detail: { name } });
-        return { token };
+        const at = deps.clock();
+        const expiresAt = endOf(at, body.days);
+        const token = await addCredential(tx, { remote, name, expiresAt, networks });
+        const entry = { at, actor: actorOf({ subject, machine }) };
+        const detail = { name, until: expiresAt.toISOString(), networks };
+        await addLog(tx, { ...entry, action: 'CREDENTIAL', remote, detail });
+        return { token, expiresAt };
       });
     },
   }),
@@ -39,14 +54,17 @@ export const credentialRoutes = [
     rule: RELEASE_CHANGE,
     summary:
       'A new credential with which QA pins versions and records verifications; returned once',
-    body: z.object({ name }),
+    body: z.object({ name, ...terms }),
     response: made,
-    handler: ({ deps, body: { name }, subject, machine }) =>
+    handler: ({ deps, body: { name, days, networks }, subject, machine }) =>
       deps.db.transaction(async (tx) => {
-        const token = await addCredential(tx, null, name);
-        const entry = { at: deps.clock(), actor: actorOf({ subject, machine }) };
-        await addLog(tx, { ...entry, action: 'CREDENTIAL', remote: QA_LOGGED, detail: { name } });
-        return { token };
+        const at = deps.clock();
+        const expiresAt = endOf(at, days);
+        const token = await addCredential(tx, { remote: null, name, expiresAt, networks });
+        const entry = { at, actor: actorOf({ subject, machine }) };
+        const detail = { name, until: expiresAt.toISOString(), networks };
+        await addLog(tx, { ...entry, action: 'CREDENTIAL', remote: QA_LOGGED, detail });
+        return { token, expiresAt };
       }),
   }),
   route({

@@ -2,7 +2,7 @@ import { releaseSetAnswer } from '@portal/types';
 import { answer } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
 import { requireManifest } from '../manifest/require-manifest.ts';
-import { manifestAnswer, setAudienceCookie } from './manifest-reply.ts';
+import { manifestAnswer, ownerOfCall, setAudienceCookie } from './manifest-reply.ts';
 
 /** The signed manifest of the caller (docs/releasing.md). */
 export const releasesMineRoutes = [
@@ -13,7 +13,7 @@ export const releasesMineRoutes = [
     summary: 'The signed manifest of this caller; its cookie identifies them to pages',
     response: releaseSetAnswer,
     handler: async ({ deps, subject, request, reply }) => {
-      const overrideId = deps.registry.ownerOf(request.headers.cookie)?.overrideId ?? 0;
+      const overrideId = ownerOfCall({ deps, request })?.overrideId ?? 0;
       const owner = { sessionId: subject?.sessionId ?? 0, overrideId };
       const manifest = await requireManifest(deps.registry.composeManifest, { owner });
       setAudienceCookie({ deps, request, reply }, manifest.owner);

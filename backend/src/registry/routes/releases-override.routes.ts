@@ -13,7 +13,7 @@ import {
   overrideOfAccount,
   targetOf,
 } from '../rollout/override-store.ts';
-import { manifestAnswer, setAudienceCookie } from './manifest-reply.ts';
+import { manifestAnswer, ownerOfCall, setAudienceCookie } from './manifest-reply.ts';
 
 const nameOf = (pin: ReleasePin) => `${pin.remote} ${pin.kind} ${targetOf(pin)}`;
 
@@ -70,7 +70,7 @@ export const releasesOverrideRoutes = [
     response: releaseSetAnswer,
     handler: async (call) => {
       const { deps, subject, request, reply, ip, deviceId, correlationId } = call;
-      const machineOverride = deps.registry.ownerOf(request.headers.cookie)?.overrideId ?? 0;
+      const machineOverride = ownerOfCall(call)?.overrideId ?? 0;
       const people = subject && whoOf(subject);
       const actor = people?.actorName ?? 'visitor';
       const change = { actor, at: deps.clock(), reason: 'RESET' as const };

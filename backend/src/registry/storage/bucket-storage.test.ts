@@ -19,7 +19,8 @@ const start = (over: Partial<BucketConfig> = {}, beside?: TestPortal) => {
   const { endpoint } = s3;
   const named = { region: 'eu-west-1', bucket: 'portal', prefix: 'releases' };
   const bucket = { endpoint, ...named, keyId: 'AKIDEXAMPLE', secret: SECRET, ...over };
-  const releases = { verification: 'off' as const, budget: { page: 1e6, remote: 1e6 }, bucket };
+  const limits = { verification: 'off' as const, budget: { page: 1e6, remote: 1e6 } };
+  const releases = { ...limits, bucket, teamKeys: undefined, machinesPromote: true };
   return startTestPortal({
     data: 'empty',
     config: { releases },
@@ -93,7 +94,9 @@ it('replaces files of its cache that were altered on this machine', async () => 
   const cached = join(portal.deps.config.dataDir, 'release-cache/policy/1.0.0/page.js');
   await writeFile(cached, '// altered');
   const second = await start({}, portal);
-  expect((await second.visitor().get('/remotes/policy/1.0.0/page.js')).text).toBe('// page');
+  expect((await (await operatorOf(second)).get('/remotes/policy/1.0.0/page.js')).text).toBe(
+    '// page',
+  );
   await second.close();
 });
 

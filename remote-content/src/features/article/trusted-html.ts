@@ -10,7 +10,7 @@ interface TrustedTypesLike {
 }
 
 /** A name that the security policy of the pages allows (backend, composer/policy.ts). */
-const NAME = 'portal';
+const NAME = 'portal-html';
 
 /**
  * Lets only the cleaner hand text to the browser's parser where the page asks for Trusted Types:

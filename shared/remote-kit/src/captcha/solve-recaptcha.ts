@@ -18,7 +18,14 @@ const TIMEOUT_MS = 10_000;
 
 /** The page's CSP allows this Trusted Types policy only when the service names this script. */
 const trusted = (scriptUrl: string): string => {
-  const rules: ScriptUrlPolicy = { createScriptURL: (url) => url };
+  const { origin, pathname } = new URL(scriptUrl);
+  const rules: ScriptUrlPolicy = {
+    createScriptURL: (url) => {
+      const target = new URL(url);
+      if (target.origin === origin && target.pathname === pathname) return url;
+      throw new TypeError('not the script of the captcha');
+    },
+  };
   const policy = (window as Page).trustedTypes?.createPolicy('portal-captcha', rules) ?? rules;
   return policy.createScriptURL(scriptUrl);
 };

@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises';
+import { setting } from '../../db/schema/index.ts';
+import type { Client } from '../../testing/client.ts';
+import { fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
+import { addAccount, addCompany } from '../../testing/people.ts';
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { mine, type ReleaseOperator, releaseOperator } from '../../testing/releases.ts';
+
+const RIGHTS = ['admin.view', 'release.promote'];
+const reason = 'Phí đến hạn hiện số ngày còn lại';
+let portal: TestPortal;
+let rootDir: string;
+let operator: ReleaseOperator;
+let publisher: Client;
+let officer: Client;
+let other: Client;
+
+beforeAll(async () => {
+  rootDir = await fakeWorkspace();
+  portal = await startTestPortal({ data: 'empty', config: { rootDir } });
+  await addCompany(portal.db);
+  for (const name of ['nguoi-dua', 'phathanh01', 'phathanh02'])
+    await addAccount(portal.db, name, RIGHTS, { accountType: 1 });
+  await portal.db
+    .insert(setting)
+    .values({ companyId: 2, key: 'FOUR_EYES_KINDS', value: 'grant,promote' });
+  operator = await releaseOperator(portal);
+  publisher = await portal.signIn('nguoi-dua');
+  officer = await portal.signIn('phathanh01');
+  other = await portal.signIn('phathanh02');
+  for (const version of ['1.0.0', '2.0.0', '3.0.0'])
+    await portal.deps.registry.publish(
+      'claims',
+      fakeRemote({ name: 'claims', version, code: `// ${version}` }),
+      { actor: 'nguoi-dua' },
+    );
+  await operator.promote('claims', '1.0.0');
+}, 120_000);
+afterAll(async () => {
+  await portal.close();
+  await rm(rootDir, { recursive: true, force: true });
+});
+
+const promote = (by: Client, version: string) =>
+  by.post('/api/releases/promote', { remote: 'claims', version, reason });
+const approve = (by: Client, id: number) =>
+  by.post('/api/admin/approvals/approve', { id, version: 1, note: 'Đã xem và đồng ý' });
+const served = async () => (await mine(portal.visitor())).versions;
+
+it('H3: a person’s promotion waits for another, never who published; both are named in the log', async () => {
+  const { status, body } = await promote(officer, '2.0.0');
+  expect(status).toBe(202);
+  const { changeRequestId: id } = body.data as { changeRequestId: number };
+  expect(await served()).toBe('claims@1.0.0<');
+  for (const by of [officer, publisher])
+    expect((await approve(by, id)).body.errorCode).toBe('APPROVAL_OWN');
+  expect((await approve(other, id)).status).toBe(200);
+  expect(await served()).toBe('claims@2.0.0<1.0.0');
+  expect((await portal.deps.registry.log(1))[0]).toMatchObject({
+    ...{ action: 'PROMOTE', actor: 'phathanh02', version: '2.0.0', reason },
+    detail: { publishedBy: 'nguoi-dua', proposedBy: 'phathanh01' },
+  });
+});
+
+it('H3: a rollback is at once, and so is what never reaches all users', async () => {
+  const back = await officer.post('/api/releases/rollback', { remote: 'claims', reason });
+  expect([back.status, await served()]).toEqual([200, 'claims@1.0.0<']);
+  const channel = { remote: 'claims', version: '3.0.0', channel: 'qa', reason };
+  expect((await officer.post('/api/releases/promote', channel)).status).toBe(200);
+});
+
+it('H3: a machine’s promotion is a proposal to people unless the operator says otherwise', async () => {
+  const releases = { ...portal.deps.config.releases, machinesPromote: false };
+  const strict = await startTestPortal({
+    beside: portal,
+    config: { ...portal.deps.config, releases },
+  });
+  const machine = await releaseOperator(strict);
+  const { status, body } = await machine.post('promote', { remote: 'claims', version: '3.0.0' });
+  expect([status, body.data]).toEqual([202, { proposed: true }]);
+  expect(await served()).toBe('claims@1.0.0<');
+  expect((await portal.deps.registry.log(1))[0]).toMatchObject({
+    ...{ action: 'PROPOSE', actor: 'operator', version: '3.0.0' },
+  });
+  expect((await operator.post('promote', { remote: 'claims', version: '3.0.0' })).status).toBe(200);
+  await strict.close();
+});

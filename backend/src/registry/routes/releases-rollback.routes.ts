@@ -1,0 +1,39 @@
+import { translated } from '@portal/types';
+import { z } from 'zod';
+import { route } from '../../http/route.ts';
+import { actorOf } from '../log/release-log.ts';
+import { channelName, remoteName } from '../names/names.ts';
+import { RELEASE_CHANGE, requireReason } from './rule.ts';
+
+/** Why a channel changes; people must say it. */
+export const reason = z.string().trim().max(500).optional();
+const finding = z.object({
+  code: z.string(),
+  remote: z.string(),
+  reason: translated,
+});
+/** The answer to a change of a channel. */
+export const changed = z.object({
+  serial: z.number(),
+  setId: z.string(),
+  /** Findings of the gate that do not reject the change. */
+  warnings: z.array(finding),
+});
+
+/** Rollback of a remote in a channel. */
+export const releasesRollbackRoutes = [
+  route({
+    method: 'POST',
+    path: 'releases/rollback',
+    rule: RELEASE_CHANGE,
+    summary: 'Return to the previous version',
+    body: z.object({ remote: remoteName, channel: channelName.optional(), reason }),
+    response: changed,
+    handler: ({ deps, body, subject, machine }) => {
+      requireReason(machine, body.reason);
+      const actor = actorOf({ subject, machine });
+      const change = { channel: body.channel ?? deps.config.channel, reason: body.reason, actor };
+      return deps.registry.rollback(body.remote, change);
+    },
+  }),
+];
