@@ -66,6 +66,7 @@ const home = (page: Page) =>
 
 // Not shown since reports need a signed-in user's page token (M5): the wait for the second report ends without one.
 // auto-rollback.test.ts shows the rule by calls; this journey is to be repaired first of all (issue 11).
+// biome-ignore lint/suspicious/noSkippedTests: the reason is above.
 test.fixme('@cross @resilience the course of a release: a new remote published and promoted, its next version tried by one, promoted to all, failing in browsers, and taken back for everybody by itself', async ({
   page,
   browser,
