@@ -4,7 +4,7 @@ const teams: Record<string, RegExp> = {
   '@content': /\/home/,
   '@policy':
     /\/(?:charts|claims|customers|delivery|export|hierarchy|list-|lookup|policy-|requests-)/,
-  '@account': /\/(?:account-|avatar|impersonation|linked-|personal-)/,
+  '@account': /\/(?:account-|admin-|avatar|impersonation|linked-|personal-)/,
 };
 
 /** Playwright's projects; what belongs to no team (shell, menu, guards, releases, all pages) is the shell's. */

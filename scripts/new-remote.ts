@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pnpm } from './bootstrap/install.mjs';
+import { installPnpm } from './bootstrap/pnpm.mjs';
 import { readStamp, stampPath } from './bootstrap/stamp.mjs';
 import { failWith, TaskError } from './lib/failing.ts';
 import { binOf, run, runNode } from './lib/run.ts';
@@ -21,7 +21,9 @@ async function format(folder: string): Promise<void> {
 /** Installs the workspace with the new package. */
 async function install(): Promise<void> {
   // Versions in the lockfile need no registry.
-  const { code, output } = await run('npx', ['-y', pnpm, 'install', '--prefer-offline'], {
+  const { file, output: problem = 'npm is missing.' } = await installPnpm(root);
+  if (file === undefined) throw new TaskError(problem);
+  const { code, output } = await run(file, ['install', '--prefer-offline'], {
     env: { CI: 'false' },
   });
   if (code !== 0 || isStopping()) {

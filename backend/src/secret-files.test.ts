@@ -11,7 +11,7 @@ const START = `
 const [base, count] = process.argv.slice(-2);
 const { loadOrCreateKeys } = await import('@portal/registry/sign');
 const { openOperatorToken } = await import('./backend/src/registry/credentials/operator-token.ts');
-const { loadDataKey } = await import('./backend/src/db/secret-box.ts');
+const { loadDataKeys } = await import('./backend/src/db/data-keys.ts');
 const { mkdirSync } = await import('node:fs');
 // Both begin in the same moment, and the later one meets the file that the other is just making.
 process.stdout.write('ready ');
@@ -22,7 +22,7 @@ for (let at = 0; at < Number(count); at += 1) {
   mkdirSync(folder, { recursive: true });
   const keys = await loadOrCreateKeys(folder + '/keys');
   const token = openOperatorToken(folder + '/keys').read();
-  got.push([keys.privateJwk.d, token, loadDataKey(folder).toString('hex')]);
+  got.push([keys.privateJwk.d, token, loadDataKeys({ dataDir: folder }).all()[0].key.toString('hex')]);
 }
 process.stdout.write(JSON.stringify(got));
 process.exit(0);

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
-import { loadOrCreateKeys } from '@portal/registry/sign';
+import { openSigningKeys } from '@portal/registry/key-files';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
-import { loadDataKey } from './db/secret-box.ts';
+import { loadDataKeys } from './db/data-keys.ts';
 import type { Clock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
 import { describeError } from './http/log.ts';
 import { startShedding } from './http/shedding.ts';
+import { markAnswered } from './inbox/answered.ts';
 import { createBoss, stopBoss } from './jobs/boss.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
@@ -21,6 +22,8 @@ import { createHostBuild } from './modules/assets/host-build.ts';
 import { hostFiles } from './modules/assets/host-files.ts';
 import { remoteFiles } from './modules/assets/remote-files.ts';
 import { securityTxt } from './modules/assets/security-txt.ts';
+import { createAuditAnchor } from './modules/audit/audit-anchor.ts';
+import { createAuditKeeper } from './modules/audit/audit-keeper.ts';
 import { notifyReleaseOfficers } from './modules/auth/release-notice.ts';
 import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
@@ -64,14 +67,14 @@ export async function createService(parts: {
   const { config, db, clock } = shared;
   loadBreached(config.dataDir);
   const keyFolder = join(config.dataDir, 'keys');
-  const keys = await loadOrCreateKeys(keyFolder);
+  const keys = await openSigningKeys(keyFolder);
   const operatorToken = openOperatorToken(keyFolder);
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
-  const secrets = createSecrets(loadDataKey(config.dataDir, config.dataKey));
+  const secrets = createSecrets(loadDataKeys(config));
   const boss = createBoss(databaseUrl, shared.log);
   const transports = createTransports(config.outbox, config.demo);
-  const sealing = { key: secrets('outbox'), keepBodies: config.demo };
-  const outbox = createOutbox({ ...shared, boss, transports, ...sealing });
+  const sealing = { box: secrets.box('outbox'), keepBodies: config.demo };
+  const outbox = createOutbox({ ...shared, boss, transports, sent: markAnswered, ...sealing });
   const registry = createRegistry({
     ...{ db, clock, keys, log: shared.log, channel: config.channel },
     storage: await openStorage(config, clock()),
@@ -80,8 +83,8 @@ export async function createService(parts: {
     host: host.built,
     userOf: rolloutUserOf,
     localPins: config.releaseLocalPins,
-    cookieKey: secrets('portal-set'),
-    healthKey: secrets('release-health'),
+    cookieBox: secrets.box('portal-set'),
+    healthKeys: () => secrets.all('release-health'),
     notifyOfficers: (tx, notice) => notifyReleaseOfficers(tx, { outbox, clock }, notice),
   });
   const deps: Deps = {
@@ -118,8 +121,14 @@ export async function createService(parts: {
   const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding });
   await boss.start();
   await outbox.start();
+  const { auditAnchor } = config;
+  const { log } = shared;
+  const anchor = createAuditAnchor({ db, clock, outbox, config: auditAnchor, log });
+  const keeper = createAuditKeeper({ db, secrets, log, dataDir: config.dataDir, anchor });
+  // What was written while no service ran waits no longer; a failure is in the log with the next run.
+  await keeper.run().catch(() => {});
+  app.addHook('onClose', () => keeper.stop());
   if (cacheSettings !== false) {
-    const { log } = shared;
     const settings = keepSettings({
       ...{ db, databaseUrl },
       broken: (key) => log.warn({ setting: key }, 'a setting is broken: its default counts'),

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { syncCatalogue } from './catalogue/sync-catalogue.ts';
 import { type Config, readConfig } from './config/config.ts';
-import { loadDataKey } from './db/secret-box.ts';
-import { type OpenedDatabase, openDatabase } from './db/server.ts';
+import { loadDataKeys } from './db/data-keys.ts';
+import { isOwner, OWNER_NOTICE } from './db/roles.ts';
+import { asOwner, type OpenedDatabase, openDatabase } from './db/server.ts';
 import { systemClock } from './deps/clock.ts';
+import { createSecrets } from './deps/secrets.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './listen.ts';
 import { countAdministrators } from './modules/people/administrators.ts';
@@ -42,7 +44,8 @@ async function seedOnce(config: Config, opened: OpenedDatabase, onStep: (step: S
   if (!config.seed) return;
   onStep('seed');
   const { seedDemo } = await import('./seed/seed.ts');
-  await seedDemo(opened.db, { dataKey: loadDataKey(config.dataDir, config.dataKey) });
+  const secrets = createSecrets(loadDataKeys(config));
+  await asOwner(opened, (db) => seedDemo(db, { secrets }));
 }
 
 /** Starts the whole service: database, migrations, demonstration data once, releases, HTTP. */
@@ -51,14 +54,16 @@ export async function startPortal(options: StartOptions = {}): Promise<Portal> {
   const log = options.log ?? createLog(given);
   const onStep = options.onStep ?? (() => {});
   onStep('database');
-  const { databaseUrl, dataDir } = given;
-  const opened = await openDatabase({ databaseUrl, dataDir });
+  const opened = await openDatabase(given);
   try {
     await opened.db.execute(sql`select ensure_activity_partitions()`);
     await seedOnce(given, opened, onStep);
     const config = { ...given, ...(await judgeMadeUpData(opened.db, given, log)) };
-    await syncCatalogue(opened.pool, config.demo || config.madeUpData);
+    const seeded = config.demo || config.madeUpData;
+    await asOwner(opened, (db) => syncCatalogue(db.$client, seeded));
     const administered = (await countAdministrators(opened.db, systemClock())) > 0;
+    const owns = given.mode === 'production' && (await isOwner(opened.url));
+    if (owns) log.warn(OWNER_NOTICE);
     const { app, deps } = await createService({
       config,
       db: opened.db,
@@ -75,7 +80,7 @@ export async function startPortal(options: StartOptions = {}): Promise<Portal> {
     return {
       url,
       config,
-      notices: administered ? [] : [NO_ADMINISTRATOR],
+      notices: [...(administered ? [] : [NO_ADMINISTRATOR]), ...(owns ? [OWNER_NOTICE] : [])],
       close: async () => {
         // A stream that never ends by itself must not keep the service from ending.
         const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);

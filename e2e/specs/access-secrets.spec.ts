@@ -28,6 +28,9 @@ test('SEC-47 SEC-54 M7: a session leaves the password nowhere, and no script can
     Object.entries(all).flatMap(([key, value]) => (value.includes(secret) ? [key] : []));
   expect(holding(PASSWORD)).toEqual([]);
   expect(holding(token)).toEqual(['portal.session']);
+  // M7: nothing of the person but the user name, and no menu.
+  for (const known of ['fullname', 'authorities', 'agentName', 'policy.view', 'subMenuList'])
+    expect(holding(known)).toEqual([]);
   const cookies = async () =>
     (await context.cookies()).sort((one, other) => one.name.localeCompare(other.name));
   // The set says which releases pages are made of: it is sealed, and opens no call. The device knows no session.

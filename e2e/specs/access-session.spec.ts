@@ -65,13 +65,15 @@ test.describe('what a session keeps', () => {
     const session = await storedSession(page);
     expect(session).toMatchObject({
       token: data.accessToken,
-      user: { username: '20000009', accountType: 2, fullname: data.fullname },
-      agent: { agentCode: '20000009' },
+      user: { username: '20000009', accountType: 2 },
+      agent: {},
+      menu: [],
       chatbotToken: 'the-cua-tro-ly',
       durationMs: 1_800_000,
     });
     expect(data.expiredTimeNumber).toBe(1_800_000);
-    expect((session.menu as unknown[]).length).toBeGreaterThan(3);
+    // M7: the names of spec/access.md 3 are there, what they said of the person is in memory alone.
+    expect(JSON.stringify(session)).not.toContain(data.fullname);
     const serverTime = Date.parse((await answer.headerValue('date')) ?? '');
     // The header has whole seconds.
     expect(Math.abs(session.expiresAt - (serverTime + 1_800_000))).toBeLessThan(3_000);

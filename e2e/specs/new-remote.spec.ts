@@ -39,8 +39,8 @@ const requestedVersions = (page: Page): Set<string> => {
   return seen;
 };
 
-/** Others load, fail and fall back before a page hears of it, and it asks every five or ten seconds. */
-const LONG = { timeout: 60_000 };
+/** Others load, fail and fall back before a page hears of it. */
+const LONG = { timeout: 90_000 };
 
 /** The next answer about the page's set in which this version of remote-claims is the one in use. */
 const hearsOf = (page: Page, version: string) =>
@@ -64,17 +64,15 @@ const home = (page: Page) =>
     .getByRole('link', { name: /về trang chủ/ })
     .click();
 
-// Not shown since reports need a signed-in user's page token (M5): the wait for the second report ends without one.
-// auto-rollback.test.ts shows the rule by calls; this journey is to be repaired first of all (issue 11).
-// biome-ignore lint/suspicious/noSkippedTests: the reason is above.
-test.fixme('@cross @resilience the course of a release: a new remote published and promoted, its next version tried by one, promoted to all, failing in browsers, and taken back for everybody by itself', async ({
+test('@cross @resilience the course of a release: a new remote published and promoted, its next version tried by one, promoted to all, failing in browsers, and taken back for everybody by itself', async ({
   page,
   browser,
   fresh,
   sql,
   watch,
 }) => {
-  test.setTimeout(240_000);
+  // Two builds on a machine that may be busy.
+  test.setTimeout(480_000);
   // Before it is released, no remote owns its address.
   watch.allow(/404 \(Not Found\) \(\S+\/claims\)/);
   const set = (key: string, value: string) =>
@@ -85,7 +83,6 @@ test.fixme('@cross @resilience the course of a release: a new remote published a
     );
   await set('RELEASE_AUTO_ROLLBACK_MIN', '2');
   await set('RELEASE_AUTO_ROLLBACK_LOADS', '2');
-  await set('RELEASE_POLL_SECONDS', '5');
 
   await rm(RECORD, { recursive: true, force: true });
   const record: string[] = [];
@@ -164,17 +161,26 @@ test.fixme('@cross @resilience the course of a release: a new remote published a
       ...{ remote: 'claims', version: next, code: 'PORTAL-LOAD-RENDER' },
       setId: expect.stringMatching(/^[0-9a-f]{6,}$/),
     });
-    await expect(heading(victim)).toHaveText(TITLE);
+    await expect(heading(victim)).toHaveText(TITLE, LONG);
     expect(requested).toEqual(new Set([next, good]));
   };
   await fails(first);
   expect(await served(), 'one is not enough').toBe(next);
-  const heard = hearsOf(page, good);
+  let isInformed = false;
+  const informed = hearsOf(page, good).then(() => {
+    isInformed = true;
+  });
   await fails(second);
   await expect.poll(served).toBe(good);
   await show('3-taken-back', second);
 
-  await heard;
+  // An open page asks every three minutes, and when its user comes back to it after ten seconds or more.
+  const comeBack = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    return isInformed;
+  };
+  await expect.poll(comeBack, LONG).toBe(true);
+  await informed;
   await expect(heading(page), 'a session keeps its set').toHaveText(NEXT);
   await home(page);
   await card(page).click();

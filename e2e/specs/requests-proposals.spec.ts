@@ -97,7 +97,8 @@ test.describe('change requests', () => {
     expect(done.datas.every((row) => row.status === 'DONE')).toBe(true);
     await expect(page).toHaveURL(/status=DONE/);
     const again = await listedRequests(page, () => page.reload());
-    expect(again).toEqual(done);
+    // Where the next page begins is sealed again for each answer.
+    expect({ ...again, next: '' }).toEqual({ ...done, next: '' });
   });
 });
 

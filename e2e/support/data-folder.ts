@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -41,6 +41,24 @@ export async function copiedDataFolder(template: string): Promise<string> {
   const credentials = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...credentials, port: await freePort() }));
   return folder;
+}
+
+/** A folder with the keys and the release files of a running portal, and the address of its database. */
+export async function besideDataFolder(
+  running: string,
+): Promise<{ dataDir: string; env: Record<string, string> }> {
+  const dataDir = await temporaryFolder('beside');
+  for (const name of await readdir(running)) {
+    if (/^(?:postgres|database)/.test(name)) continue;
+    await cp(path.join(running, name), path.join(dataDir, name), { recursive: true });
+  }
+  const { port, password } = JSON.parse(
+    await readFile(path.join(running, 'database.json'), 'utf8'),
+  );
+  return {
+    dataDir,
+    env: { DATABASE_URL: `postgres://portal:${password}@127.0.0.1:${port}/portal` },
+  };
 }
 
 export const removeFolder = (folder: string): Promise<void> =>

@@ -2,7 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { copiedDataFolder, freshDataFolder, removeFolder } from './data-folder.ts';
+import {
+  besideDataFolder,
+  copiedDataFolder,
+  freshDataFolder,
+  removeFolder,
+} from './data-folder.ts';
 import { resultsDir, root } from './places.ts';
 
 /** A portal with a data folder, a database and a port of its own. */
@@ -18,6 +23,8 @@ export interface PortalOptions {
   name: string;
   /** Data folder of a stopped portal to begin with; without it everything is made and seeded. */
   template?: string | undefined;
+  /** Data folder of a running portal: a further backend on its database, with its keys. */
+  beside?: string;
   env?: Record<string, string>;
 }
 
@@ -65,16 +72,25 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
+/** The data folder that a portal begins with, and what the environment must say of it. */
+async function dataOf({ template, beside }: PortalOptions) {
+  if (beside) return besideDataFolder(beside);
+  return {
+    dataDir: template ? await copiedDataFolder(template) : await freshDataFolder(),
+    env: {},
+  };
+}
+
 /** Starts a portal as an operator would and waits until it answers. Rejects with its output otherwise. */
 export async function startPortal(options: PortalOptions): Promise<RunningPortal> {
-  const { template } = options;
-  const dataDir = template ? await copiedDataFolder(template) : await freshDataFolder();
+  const { dataDir, env } = await dataOf(options);
   const child = spawn(process.execPath, [path.join(root, 'backend/src/main.ts')], {
     cwd: root,
     env: {
       ...inherited(),
       DEMO: '1',
       LOG_LEVEL: 'warn',
+      ...env,
       ...options.env,
       DATA_DIR: dataDir,
       PORT: '0',

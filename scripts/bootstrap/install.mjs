@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-
-/** `pnpm@<version>`, as package.json pins it. */
-export const { packageManager: pnpm } = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-);
+import { installPnpm, pnpm } from './pnpm.mjs';
+import { run } from './run.mjs';
 
 /**
- * Installs exactly what the lockfile says. Prints one line of progress.
+ * Installs exactly what the lockfile says, with the pnpm that package.json and pnpm-integrity.json pin. Prints one line of progress.
  * @returns undefined, or what went wrong (the whole output of the tool and one sentence at its end).
  */
 export async function install(root) {
@@ -19,36 +14,12 @@ export async function install(root) {
   return `${output.trimEnd()}\n\n${explain(output)}`;
 }
 
-function runPnpm(root, onCount) {
-  // pnpm asks nothing and never waits for an answer when CI is set.
-  const child = spawn(
-    'npx',
-    ['-y', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    {
-      cwd: root,
-      env: { ...process.env, CI: 'true' },
-      shell: process.platform === 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const kill = () => child.kill();
-  process.once('exit', kill);
-  let output = '';
-  const take = (chunk) => {
-    output += chunk;
-    const counts = [...String(chunk).matchAll(/added (\d+)/g)];
+async function runPnpm(root, onCount) {
+  const { file, missing, output } = await installPnpm(root);
+  if (file === undefined) return { code: 1, missing, output };
+  return run(file, ['install', '--frozen-lockfile', '--reporter=append-only'], root, (piece) => {
+    const counts = [...piece.matchAll(/added (\d+)/g)];
     if (counts.length > 0) onCount(counts.at(-1)[1]);
-  };
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
-  return new Promise((resolve) => {
-    child.on('error', (error) =>
-      resolve({ code: 1, missing: error.code === 'ENOENT', output: String(error) }),
-    );
-    child.on('close', (code) => {
-      process.off('exit', kill);
-      resolve({ code: code ?? 1, missing: false, output });
-    });
   });
 }
 
@@ -56,6 +27,9 @@ function runPnpm(root, onCount) {
 export function explain(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/.test(output)) {
     return 'The packages could not be fetched: the package registry cannot be reached from here.';
+  }
+  if (/ERR_INTEGRITY|EINTEGRITY/.test(output)) {
+    return 'Nothing was installed: the registry sent a package other than the one that this project names.';
   }
   if (/ERR_PNPM_(OUTDATED_LOCKFILE|LOCKFILE_CONFIG_MISMATCH)/.test(output)) {
     return `What the workspace asks for and pnpm-lock.yaml disagree: run "npx ${pnpm} install" and commit the lockfile.`;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadOrCreateKeys, publicKeyOf } from '@portal/registry/sign';
+import { trustedKeys } from '@portal/registry/key-files';
 import { contentHash } from '@portal/remote-kit/source-hash';
 import { cacheDir, dataDir } from '../lib/settings.ts';
 import { foldersOf, readPackages, root } from '../lib/workspace.ts';
@@ -9,17 +9,17 @@ import type { Target } from './targets.ts';
 const stampFile = (target: Target) => path.join(cacheDir, 'builds', target.name);
 
 /** The public keys that the host is built to trust (host/webpack.config.mjs). */
-async function trustedKeys(): Promise<string> {
+async function hostKeys(): Promise<string> {
   const given = process.env.PORTAL_REGISTRY_KEYS;
   if (given) return given;
-  return JSON.stringify(publicKeyOf(await loadOrCreateKeys(path.join(dataDir, 'keys'))));
+  return JSON.stringify(await trustedKeys(path.join(dataDir, 'keys')));
 }
 
 /** A hash of everything that a target's build depends on. */
 export async function buildStamp(target: Target): Promise<string> {
   const places = [...foldersOf(target.packageName, readPackages()), 'pnpm-lock.yaml'];
   const extra =
-    target.name === 'host' ? (await trustedKeys()) + (process.env.PORTAL_BUILD_DATE ?? '') : '';
+    target.name === 'host' ? (await hostKeys()) + (process.env.PORTAL_BUILD_DATE ?? '') : '';
   return contentHash(
     places.map((place) => path.join(root, place)),
     `${process.version}${extra}`,

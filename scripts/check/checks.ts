@@ -2,6 +2,7 @@ import * as folderRules from '../../.dependency-cruiser.folders.mjs';
 import { checkAcceptance } from '../acceptance/write.ts';
 import { binOf, type Outcome, runNode } from '../lib/run.ts';
 import { readPackages, root } from '../lib/workspace.ts';
+import { checkAsvsCounts } from './asvs-counts.ts';
 import { checkCatalog } from './catalog.ts';
 import { checkDocPaths } from './doc-paths.ts';
 import { checkErrorCodes } from './error-codes.ts';
@@ -80,6 +81,7 @@ export const checks: Check[] = [
   own('one declaration of each status list', checkStatusLists),
   own('every code of an error has its line', checkErrorCodes),
   own('what the pages about security name exists', checkDocPaths),
+  own('the counts of the page of ASVS', checkAsvsCounts),
   own('no retired words', () => checkWords()),
   own('nothing left behind', checkLeftovers),
   own('the acceptance page tells what the tests do', checkAcceptance),

@@ -1,5 +1,5 @@
 import type { Authority } from '@portal/permissions';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { changeRequest } from '../db/schema/index.ts';
 import { audit } from '../modules/audit/audit.ts';
 import { auditOf } from '../modules/password/asker.ts';
@@ -63,7 +63,8 @@ export async function propose<Payload>(
       ...{ kind: kind.kind, objectKey, authority: kind.authority(payload), reason, makerId },
       ...{ titleVi: title.vi, titleEn: title.en, personIds },
       payloadEnc: sealedPayload(deps, payload),
-      base: (await kind.base(reader, payload)) ?? null,
+      // JSON's null, where there is no state yet: the column has one always.
+      base: sql`${JSON.stringify((await kind.base(reader, payload)) ?? null)}::jsonb`,
       effect: await kind.effect(reader, payload),
       createdAt: now,
       expiresAt: new Date(now.getTime() + hours * 3_600_000),

@@ -11,7 +11,7 @@ const USAGE = `release publish <remote> [--dir <build folder>] [--key <private k
 release team-key <remote> --add <public key>   from then on only what this key signed runs
 release promote <remote>@<version> [--channel <name>] [--security] [--reason <text>]
 release rollback <remote> [--channel <name>] [--reason <text>]
-release withdraw <remote>@<version> --reason <text> [--even-last]   nobody gets it any more, for good
+release withdraw <remote>@<version> --reason <text> [--even-last]   taken from all users, for good
 release canary <remote>[@<version>] --share <0-100> [--users <a,b>] [--roles <A,B>] [--reason <text>]
 release canary                                 who gets which version first
 release prove <proofs.json>                    what the matrix of tests found out

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type AuditAnchorConfig, auditAnchorEnvironment } from './audit-anchor.ts';
 import { type CaptchaConfig, captchaConfig, captchaEnvironment } from './captcha.ts';
 import { type EmbeddingConfig, embeddingConfig, embeddingEnvironment } from './embedding.ts';
 import { isLocal } from './loopback.ts';
@@ -7,6 +8,7 @@ import { type OutboxConfig, outboxConfig, outboxEnvironment } from './outbox.ts'
 import { productionProblems } from './production-problems.ts';
 import { type ReleaseConfig, releaseConfig, releaseEnvironment } from './releases.ts';
 import { type SafetyConfig, safetyConfig, safetyEnvironment } from './safety.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { type SocialConfig, socialConfig, socialEnvironment } from './social.ts';
 
 /** The workspace: relative folders count from here, wherever the service is started. */
@@ -36,10 +38,25 @@ const proxies = z
   )
   .transform((list) => (list[0] === '0' ? (false as const) : list.join(',')));
 
+const dataKeys = z
+  .string()
+  .regex(/^[0-9a-f]{64}(?:[\s,]+[0-9a-f]{64})*$/i, {
+    error: 'must be 64 hexadecimal digits, several of them with commas between',
+  })
+  .transform((text) => text.split(/[\s,]+/))
+  .optional();
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   PORT: port.default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\/.+/, {
+      error: 'must look like postgres://user:password@host/name',
+    })
+    .optional(),
+  DATABASE_REPORT_ROLE: z.string().min(1).max(63).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\/.+/, {
@@ -78,12 +95,11 @@ const environment = z.object({
   EXPORT_MAX_ROWS: z.coerce.number().int().min(1).max(1_000_000).default(200_000),
   ...socialEnvironment.shape,
   ...embeddingEnvironment.shape,
-  PORTAL_DATA_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
-    .optional(),
+  PORTAL_DATA_KEY: dataKeys,
+  PORTAL_DATA_KEYS: dataKeys,
   ...captchaEnvironment,
   ...outboxEnvironment,
+  ...auditAnchorEnvironment,
   ...releaseEnvironment,
   ...safetyEnvironment,
 });
@@ -94,6 +110,10 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string | undefined;
+  /** The owner of the tables of that database, for migrations; without it databaseUrl is the owner's. */
+  databaseOwnerUrl: string | undefined;
+  /** A role of that database that only reads, for reports. */
+  databaseReportRole: string | undefined;
   /** Absolute folder of the embedded database, files, releases and keys. */
   dataDir: string;
   /** Absolute folder that holds the builds, `host/dist` and `remote-<name>/dist`: the workspace by default. */
@@ -133,14 +153,23 @@ export interface Config {
   hostJwt: EmbeddingConfig['hostJwt'];
   hostJwtTypes: EmbeddingConfig['hostJwtTypes'];
   adpLogin: EmbeddingConfig['adpLogin'];
-  /** 64 hexadecimal digits, the same for all backends of one database; without it a file in the data folder. */
-  dataKey: string | undefined;
+  launchSecrets: EmbeddingConfig['launchSecrets'];
+  /**
+   * Each 64 hexadecimal digits, the same for all backends of one database: the first encrypts, all decrypt. None: a file in the
+   * data folder.
+   */
+  dataKeys: readonly string[];
+  /** The file that they were read from: it is read again when it changes, and keys are rotated in it. */
+  dataKeysFile: string | undefined;
   captcha: CaptchaConfig;
   outbox: OutboxConfig;
+  auditAnchor: AuditAnchorConfig;
   /** Failed sign-ins allowed in a minute (DOMAIN C1); a demonstration is used by many people behind one address. */
   loginLimits: { perIp: number; perDevice: number };
   /** Failed sign-ins of the whole portal in a minute from which on every one needs a captcha. */
   loginFailuresOverall: number;
+  /** How many times the budget of visitors' writes counts: tests and demonstrations come from one address. */
+  visitorTimes: number;
   /** Sessions of one account at once; a demonstration's accounts are used by many people. */
   sessionsMax: { privileged: number; others: number };
 }
@@ -173,7 +202,10 @@ export function readConfig(env: Record<string, string | undefined>, cwd = ROOT):
 
 /** Reads the configuration as it is, for who looks at it without starting the portal. */
 export function parseConfig(env: Record<string, string | undefined>, cwd = ROOT): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const filled = withSecretFiles(env, Object.keys(environment.shape), (sentence) => {
+    throw new ConfigError(sentence);
+  });
+  const given = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(
@@ -197,6 +229,8 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = ROOT)
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL,
+    databaseReportRole: value.DATABASE_REPORT_ROLE,
     dataDir: resolve(cwd, value.DATA_DIR),
     rootDir: resolve(cwd, value.PORTAL_BUILDS_DIR),
     seed: requested,
@@ -222,8 +256,10 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = ROOT)
     social: socialConfig(value, production, (sentence) => {
       throw new ConfigError(sentence);
     }),
-    dataKey: value.PORTAL_DATA_KEY,
+    dataKeys: value.PORTAL_DATA_KEYS ?? value.PORTAL_DATA_KEY ?? [],
+    dataKeysFile: env.PORTAL_DATA_KEYS_FILE || env.PORTAL_DATA_KEY_FILE || undefined,
     captcha: captchaConfig(value, demo),
+    auditAnchor: { mail: value.AUDIT_ANCHOR_MAIL, webhook: value.AUDIT_ANCHOR_WEBHOOK },
     outbox: outboxConfig(value, (sentence) => {
       throw new ConfigError(sentence);
     }),
@@ -233,5 +269,6 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = ROOT)
     },
     sessionsMax: demo ? { privileged: 1_000, others: 1_000 } : { privileged: 5, others: 20 },
     loginFailuresOverall: value.LOGIN_FAILURES_OVERALL ?? (demo ? 3_000 : 300),
+    visitorTimes: demo ? 50 : 1,
   };
 }

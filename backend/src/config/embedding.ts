@@ -9,6 +9,8 @@ export interface EmbeddingConfig {
   hostJwtTypes: number[];
   /** Whether other systems may send people with their passwords (login-adp). */
   adpLogin: boolean;
+  /** The secret by which an outer system redeems launch codes, by its origin. */
+  launchSecrets: ReadonlyMap<string, string>;
 }
 
 const isOrigin = (text: string) =>
@@ -30,6 +32,17 @@ export const embeddingEnvironment = z.object({
     .regex(/^[1-5](?:,[1-5])*$/, { error: 'must be account types such as 2,3' })
     .default('2,3'),
   ADP_LOGIN: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
+  LAUNCH_SECRETS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim().split(/=(.*)/s)))
+    .refine(
+      (all) => all.every(([origin = '', secret = '']) => isOrigin(origin) && secret.length >= 32),
+      {
+        error:
+          'must be https://system.example=<secret of at least 32 characters>, separated by commas',
+      },
+    )
+    .optional(),
   HOST_JWT_JWKS: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
 });
 
@@ -42,6 +55,9 @@ export function embeddingConfig(
   const common = {
     hostOrigins: env.HOST_ORIGINS ?? [],
     hostJwtTypes: env.HOST_JWT_TYPES.split(',').map(Number),
+    launchSecrets: new Map(
+      (env.LAUNCH_SECRETS ?? []).map(([origin = '', secret = '']) => [origin, secret] as const),
+    ),
     adpLogin: env.ADP_LOGIN === undefined ? !production : env.ADP_LOGIN === '1',
   };
   const { HOST_JWT_ISSUER: issuer, HOST_JWT_AUDIENCE: audience, HOST_JWT_JWKS: jwksUri } = env;

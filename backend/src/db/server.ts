@@ -6,14 +6,21 @@ import { readCredentials, urlOf } from './embedded/credentials.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { checkExternal } from './external.ts';
 import { migrate } from './migrate.ts';
+import { grantRoles } from './roles.ts';
 
 export interface OpenOptions {
   /** An external PostgreSQL 14+; without it one is started in dataDir. */
   databaseUrl?: string | undefined;
+  /** The same external database as the owner of its tables; without it DATABASE_URL is the owner's. */
+  databaseOwnerUrl?: string | undefined;
+  /** A role of the external database that reports read with. */
+  databaseReportRole?: string | undefined;
   /** Absolute folder of the embedded database. */
   dataDir: string;
   /** Connections of this process at most. */
   max?: number;
+  /** Milliseconds that a query waits for a connection: short where a caller waits. */
+  connectTimeout?: number;
   /** Join the embedded database of a portal that runs already, instead of refusing (the seed command). */
   attach?: boolean;
   /** Drops everything in the schema public first. */
@@ -25,14 +32,25 @@ export interface OpenedDatabase {
   pool: pg.Pool;
   /** The address in use; holds a password, never to be logged. */
   url: string;
+  /** The address of the owner of the tables, the same where nothing is kept apart; never to be logged. */
+  ownerUrl: string;
   /** Ends the connections, then the embedded server. */
   close: () => Promise<void>;
 }
 
-const start = async ({ databaseUrl, dataDir, attach }: OpenOptions) => {
+interface Reached {
+  url: string;
+  ownerUrl: string;
+  reportRole?: string | undefined;
+  stop: () => Promise<void>;
+}
+
+const start = async (options: OpenOptions): Promise<Reached> => {
+  const { databaseUrl, databaseReportRole: reportRole, dataDir, attach } = options;
   if (databaseUrl !== undefined) {
-    await checkExternal(databaseUrl);
-    return { url: databaseUrl, stop: async () => {} };
+    const ownerUrl = options.databaseOwnerUrl ?? databaseUrl;
+    await checkExternal(ownerUrl);
+    return { url: databaseUrl, ownerUrl, reportRole, stop: async () => {} };
   }
   try {
     return await startEmbedded(dataDir);
@@ -40,7 +58,12 @@ const start = async ({ databaseUrl, dataDir, attach }: OpenOptions) => {
     const running = attach === true ? readCredentials(dataDir) : undefined;
     if (running === undefined || !(error instanceof StartError) || error.code !== 'DATA_DIR_IN_USE')
       throw error;
-    return { url: urlOf('portal', running, 'portal'), stop: async () => {} };
+    return {
+      url: urlOf('portal_app', running, 'portal'),
+      ownerUrl: urlOf('portal', running, 'portal'),
+      reportRole: 'portal_report',
+      stop: async () => {},
+    };
   }
 };
 
@@ -60,17 +83,26 @@ const reset = async (url: string): Promise<void> => {
 
 /** Starts or reaches the database, brings its schema up to date and connects. Throws StartError with one sentence. */
 export const openDatabase = async (options: OpenOptions): Promise<OpenedDatabase> => {
-  const { url, stop } = await start(options);
+  const { url, ownerUrl, reportRole, stop } = await start(options);
   try {
-    if (options.reset === true) await reset(url);
-    await migrate(url);
-    const { db, pool } = connect(url, options.max === undefined ? {} : { max: options.max });
+    if (options.reset === true) await reset(ownerUrl);
+    await migrate(ownerUrl);
+    if (ownerUrl !== url)
+      await grantRoles(ownerUrl, {
+        app: decodeURIComponent(new URL(url).username),
+        report: reportRole,
+      });
+    const { db, pool } = connect(url, {
+      ...(options.max === undefined ? {} : { max: options.max }),
+      ...(options.connectTimeout === undefined ? {} : { connectTimeout: options.connectTimeout }),
+    });
     await ensurePartitions(pool);
     await syncAuthorities(pool);
     return {
       db,
       pool,
       url,
+      ownerUrl,
       close: async () => {
         await pool.end();
         await stop();
@@ -81,3 +113,23 @@ export const openDatabase = async (options: OpenOptions): Promise<OpenedDatabase
     throw error;
   }
 };
+
+/** How long a start or a command waits for a connection. */
+export const PATIENT_MS = 30_000;
+
+/** Runs something with the rights of the owner of the tables: filling them without triggers, a dump, a restore. */
+export async function asOwner<T>(
+  { ownerUrl }: Pick<OpenedDatabase, 'ownerUrl'>,
+  use: (db: Database) => Promise<T>,
+): Promise<T> {
+  const { db, pool } = connect(ownerUrl, {
+    max: 4,
+    statementTimeout: 0,
+    connectTimeout: PATIENT_MS,
+  });
+  try {
+    return await use(db);
+  } finally {
+    await pool.end();
+  }
+}

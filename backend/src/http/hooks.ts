@@ -5,6 +5,7 @@ import { httpError } from '../errors/messages.ts';
 import { callerOf } from './caller.ts';
 import { failureOf, toHttpError } from './failure.ts';
 import { failurePage } from './failure-page.ts';
+import { forwardedHeadersWarning } from './forwarded-headers.ts';
 import { guard } from './guard.ts';
 import { isHttps, NO_PAGE_POLICY, pageNeeds, securityHeaders } from './headers.ts';
 import { knownHost } from './known-host.ts';
@@ -35,6 +36,7 @@ export function addHooks(
 ): void {
   const { config, log } = deps;
   const checkHost = knownHost(config);
+  const warnOfProxy = forwardedHeadersWarning(deps);
   app.decorateRequest('caller');
   app.decorateRequest('startedAt');
   app.addHook('onRequest', async (request, reply) => {
@@ -45,18 +47,20 @@ export function addHooks(
     reply.header('x-device-id', request.caller.deviceId);
     reply.header('content-security-policy', NO_PAGE_POLICY);
     reply.header('cache-control', 'no-store');
+    warnOfProxy(request);
     checkHost(request);
     const { rule } = request.routeOptions.config;
     if (rule === undefined) return; // no such route: the not-found handler answers
     if (!isRule(rule)) throw httpError('access.denined');
     checkOrigin(request, config.origin);
-    shedding?.admit(request, reply);
+    await shedding?.onRequest(request, reply);
     await guard(request, rule, deps);
     // Nothing here decompresses a body, so a small body cannot become a large one.
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
       throw httpError('WRONG_CONTENT_TYPE');
     }
   });
+  if (shedding) app.addHook('preValidation', shedding.preValidation);
   app.addHook('onResponse', async (request, reply) => {
     const ms = Number(process.hrtime.bigint() - request.startedAt) / 1e6;
     const route = templateOf(request);

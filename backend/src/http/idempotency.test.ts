@@ -178,3 +178,23 @@ describe('twenty submits at once with one key', () => {
     expect(handled).toBe(1);
   });
 });
+
+it('L8: the answer is stored sealed, opens for its repetition, and nowhere else', async () => {
+  const client = portal.visitor();
+  const first = await send(client, 'sealed', 'key-sealed-1');
+  const [row] = await portal.db
+    .select()
+    .from(idempotency)
+    .where(eq(idempotency.key, 'key-sealed-1'));
+  expect(row?.response).toMatch(/^k1-/);
+  expect(JSON.stringify(row?.response)).not.toMatch(/statusCode|description/);
+  const again = await send(client, 'sealed', 'key-sealed-1');
+  expect([again.status, again.body]).toEqual([first.status, first.body]);
+  // Moved to another key, it does not open.
+  await send(client, 'other', 'key-sealed-2');
+  await portal.db
+    .update(idempotency)
+    .set({ response: row?.response })
+    .where(eq(idempotency.key, 'key-sealed-2'));
+  expect((await send(client, 'other', 'key-sealed-2')).status).toBe(500);
+});

@@ -11,16 +11,28 @@ import type { AnyCall, Route } from './route.ts';
 const KEY = /^[A-Za-z0-9._:-]{8,100}$/;
 const STORED_HOURS = 24;
 
-/** Distinguishes two bodies. Keyed, so that a reader of the table cannot guess short bodies (SEC-54). */
-const hashOf = (call: AnyCall) =>
-  createHmac('sha256', call.deps.secrets('idempotency'))
-    .update(JSON.stringify([call.params ?? null, call.query ?? null, call.body ?? null]))
-    .digest('base64url');
+/** Distinguishes two bodies. Keyed, so that a reader of the table cannot guess short bodies (SEC-54); by each key, the one that makes first. */
+const hashesOf = (call: AnyCall): string[] =>
+  call.deps.secrets.all('idempotency').map((key) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([call.params ?? null, call.query ?? null, call.body ?? null]))
+      .digest('base64url'),
+  );
 
 const ownerOf = (call: AnyCall) =>
   call.subject === null
     ? `device:${call.deviceId}`
     : `account:${call.subject.impersonation?.actorAccountId ?? call.subject.accountId}`;
+
+/** Answers may hold what counts for a while, such as the address of an outer tool with its code: they are stored sealed (L8). */
+const sealed = (call: AnyCall, owner: string, key: string, body: Enveloped['body']) =>
+  call.deps.secrets.box('idempotency').seal(JSON.stringify(body), `idempotency:${owner}:${key}`);
+
+const opened = (call: AnyCall, owner: string, key: string, stored: unknown): Enveloped['body'] =>
+  // An answer of an earlier version of the service, in its last hours.
+  typeof stored !== 'string'
+    ? (stored as Enveloped['body'])
+    : JSON.parse(call.deps.secrets.box('idempotency').open(stored, `idempotency:${owner}:${key}`));
 
 /** The key of a submit, if it has one. Throws BAD_REQUEST for one that is malformed. */
 export function idempotencyKeyOf(request: AnyCall['request']): string | undefined {
@@ -65,7 +77,7 @@ async function replay(
   owner: string,
   key: string,
   route: string,
-  hash: string,
+  hashes: readonly string[],
   call: AnyCall,
 ) {
   const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key));
@@ -74,11 +86,11 @@ async function replay(
     .from(idempotency)
     .where(and(mine, gt(idempotency.expiresAt, call.deps.clock())));
   if (first === undefined) throw httpError('CONFLICT');
-  if (first.route !== route || first.bodyHash !== hash || first.status === null) {
+  if (first.route !== route || !hashes.includes(first.bodyHash) || first.status === null) {
     throw httpError('IDEMPOTENCY_MISMATCH');
   }
   call.reply.header('idempotency-replayed', 'true');
-  return { status: first.status, body: first.response as Enveloped['body'] };
+  return { status: first.status, body: opened(call, owner, key, first.response) };
 }
 
 /** Throws when the call may not happen (limit, captcha), and counts or uses up what it asks for. */
@@ -99,7 +111,7 @@ export async function once(route: Route, call: AnyCall, admit: Admit): Promise<E
   }
   const owner = ownerOf(call);
   const name = `${route.method} ${route.path}`;
-  const hash = hashOf(call);
+  const hashes = hashesOf(call);
   const now = call.deps.clock();
   const expiresAt = new Date(now.getTime() + STORED_HOURS * 3_600_000);
   const outcome = await call.deps.db.transaction(async (tx) => {
@@ -107,10 +119,10 @@ export async function once(route: Route, call: AnyCall, admit: Admit): Promise<E
     await tx.delete(idempotency).where(and(mine, lt(idempotency.expiresAt, now)));
     const taken = await tx
       .insert(idempotency)
-      .values({ key, owner, route: name, bodyHash: hash, expiresAt })
+      .values({ key, owner, route: name, bodyHash: hashes[0] ?? '', expiresAt })
       .onConflictDoNothing()
       .returning({ key: idempotency.key });
-    if (taken.length === 0) return replay(tx, owner, key, name, hash, call);
+    if (taken.length === 0) return replay(tx, owner, key, name, hashes, call);
     const rejection = await rejectionOf(admit, tx);
     if (rejection !== undefined) {
       // Committed, so that a captcha stays used up; the key is free for a call that has what was asked for.
@@ -120,7 +132,10 @@ export async function once(route: Route, call: AnyCall, admit: Admit): Promise<E
     const done = await perform(route, call, tx);
     await tx
       .update(idempotency)
-      .set({ status: done.status, response: sql`${JSON.stringify(done.body)}::jsonb` })
+      .set({
+        status: done.status,
+        response: sql`${JSON.stringify(sealed(call, owner, key, done.body))}::jsonb`,
+      })
       .where(mine);
     return done;
   });

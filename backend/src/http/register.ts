@@ -8,7 +8,9 @@ import { once } from './idempotency.ts';
 import { lookupsAllowed } from './lookups.ts';
 import type { Ports } from './ports.ts';
 import type { AnyCall, Route } from './route.ts';
+import { reserveRows, rowsOf } from './row-budget.ts';
 import { type Schema, strict, validate } from './validate.ts';
+import { takeVisitorBudget } from './visitor-budget.ts';
 
 interface Parts {
   body?: Schema;
@@ -48,15 +50,17 @@ function checkAnswer(route: Route, deps: Deps, status: number, data: unknown) {
 
 /** Counts the call for its limit and uses its captcha up; throws when it may not happen. */
 async function checkAdmission(route: Route, call: AnyCall, ports: Ports, db: Db): Promise<void> {
-  const { deps, deviceId, request } = call;
-  if (route.limit !== undefined) {
+  const { deps, request } = call;
+  if (route.visitors !== undefined && call.subject === null) {
+    await takeVisitorBudget(db, call, route.path, route.visitors);
+  } else if (route.limit !== undefined) {
     const { most, seconds } = route.limit;
     for (const [who, times] of callersOf(request))
       await limit(db, deps.clock, `${route.path}:${who}`, { most: most * times, seconds });
   }
   if (route.captcha === undefined) return;
   const given = request.body ?? {};
-  await ports.requireCaptcha({ ...deps, db }, deviceId, given, { purpose: route.captcha });
+  await ports.requireCaptcha({ ...deps, db }, call, given, { purpose: route.captcha });
 }
 
 /** Adds a declared route under /api. Its rule travels in the route's config; the guard reads it there. */
@@ -72,8 +76,15 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
       const person = subject.impersonation?.actorAccountId ?? subject.accountId;
       await deps.lookups(`lookups:${person}`, () => lookupsAllowed(deps.db));
     }
+    const parsed = parse(request, parts);
+    const putBackRows =
+      route.lookup && subject !== null
+        ? await reserveRows({ deps, subject, ...parsed }, (rows) =>
+            ports.auditBudget(request, deps, rows),
+          )
+        : undefined;
     const call = {
-      ...parse(request, parts),
+      ...parsed,
       subject,
       machine,
       language,
@@ -86,15 +97,34 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
       reply,
     } as AnyCall;
     const admit = (db: Db) => checkAdmission(route, call, ports, db);
+    try {
+      return await answerTo(call, admit, putBackRows);
+    } catch (error) {
+      // What was not read is not counted.
+      putBackRows?.(null);
+      throw error;
+    }
+  };
+  const answerTo = async (
+    call: AnyCall,
+    admit: (db: Db) => Promise<void>,
+    putBackRows: ((data: unknown) => void) | undefined,
+  ) => {
+    const { subject, language, reply } = call;
     if (!route.submit) await admit(deps.db);
     await route.before?.(call);
     if (route.raw) {
       await route.handler(call);
+      if (route.lookup && subject?.impersonation !== undefined)
+        await ports.auditMaskedRead(call, 1);
       return reply;
     }
     const { status, body } = route.submit
       ? await once(route, call, admit)
       : envelop(await route.handler(call), language);
+    putBackRows?.(body.data);
+    if (route.lookup && subject?.impersonation !== undefined)
+      await ports.auditMaskedRead(call, rowsOf(body.data));
     checkAnswer(route, deps, status, body.data);
     return reply.code(status).send(body);
   };

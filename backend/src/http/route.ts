@@ -35,6 +35,13 @@ export interface Call<R extends Rule, B = undefined, Q = undefined, P = undefine
   reply: FastifyReply;
 }
 
+/** What visitors may write by one call. */
+export interface VisitorBudget {
+  /** Of one address (IPv4, or an IPv6 /64). */
+  minute: number;
+  day: number;
+}
+
 export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api, without a slash in front, `:name` for a variable: `ods/policy/list`. */
@@ -53,6 +60,8 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
   lookup?: boolean;
   /** Rate limit of one user, or of one address for visitors; counted in the database. */
   limit?: Allowance;
+  /** What visitors may write by it in place of `limit`, by address and network, for a minute and a day (M14). */
+  visitors?: VisitorBudget;
   /**
    * The call needs a captcha (`captchaGiven` in its body); the repetition of a submit needs no new one, whether that is
    * answered or still under way.

@@ -1,18 +1,22 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { listen } from '../listen.ts';
 import { ports } from '../modules/ports.ts';
-import type { Client } from '../testing/client.ts';
+import { type Client, createClient } from '../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
-import { serve } from '../testing/serve.ts';
+import type { Admission } from './admission.ts';
 import { buildApp } from './app.ts';
-import type { Load } from './load.ts';
 import { route } from './route.ts';
 import { startShedding } from './shedding.ts';
 
 let portal: TestPortal;
 let client: Client;
+let url: string;
 let finish: () => void;
 let retryAfter: number | undefined;
 let ended: () => void;
+let entered = 0;
 const held = new Promise<void>((resolve) => {
   finish = resolve;
 });
@@ -22,11 +26,13 @@ const arrived = new Promise<void>((resolve) => {
   arrive = resolve;
 });
 
-const load: Load = {
-  begin: () => {},
-  end: () => ended(),
+const admission: Admission = {
+  enter: () => {
+    entered += 1;
+    return { rejected: Promise.resolve(retryAfter), leave: () => ended() };
+  },
+  look: () => undefined,
   late: () => {},
-  retryAfter: () => retryAfter,
 };
 
 const open = (path: string, handler: () => Promise<unknown>) =>
@@ -46,10 +52,17 @@ beforeAll(async () => {
       return new Promise(() => {});
     }),
     open('test/fast', async () => 'fast'),
+    route({
+      ...({ method: 'POST', path: 'test/post', rule: { open: true }, summary: 'A test' } as const),
+      body: z.object({}),
+      response: z.string(),
+      handler: async () => 'posted',
+    }),
     open('authen/test', async () => 'signed in'),
   ];
-  const shedding = startShedding(load);
-  client = await serve(await buildApp(portal.deps, { routes, ports, shedding }));
+  const shedding = startShedding(admission);
+  url = await listen(await buildApp(portal.deps, { routes, ports, shedding }), '127.0.0.1', 0);
+  client = createClient(url);
 }, 180_000);
 afterAll(() => portal.close());
 
@@ -68,6 +81,27 @@ it('refuses new calls under overload with 503, Retry-After and a sentence; sign-
   expect((await slow).body.data).toBe('done');
   retryAfter = undefined;
   expect((await client.get('/api/test/fast')).status).toBe(200);
+});
+
+it('a call with a body takes its place when the body is there, not while it is being sent', async () => {
+  const before = entered;
+  const { port, hostname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const head = ['POST /api/test/post HTTP/1.1', `Host: ${hostname}:${port}`];
+  const lines = [
+    ...head,
+    'Content-Type: application/json',
+    'Content-Length: 2',
+    'Connection: close',
+  ];
+  const answer = text(socket);
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  // Another call goes through meanwhile, and only that has entered.
+  expect((await client.get('/api/test/fast')).status).toBe(200);
+  expect(entered).toBe(before + 1);
+  socket.write('{}');
+  expect(await answer).toContain('"posted"');
+  expect(entered).toBe(before + 2);
 });
 
 it('a caller who goes away is no longer in hand', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { httpError } from '../errors/messages.ts';
-import { createLoad, type Load } from './load.ts';
+import { addressOf } from '../limits/network.ts';
+import { type Admission, createAdmission } from './admission.ts';
 
 /** What stays open under overload: signing in and out, what the shell needs for it, and taking a release back. */
 const VITAL = ['authen/', 'authen-role/', 'app/settings', 'releases/rollback'];
@@ -10,33 +11,48 @@ const SAMPLE_MS = 100;
 const isVital = (path: string): boolean =>
   !path.startsWith('/api/') || VITAL.some((prefix) => path.startsWith(prefix, '/api/'.length));
 
-/** Refuses new calls early when there are too many, so that those in hand are finished in time. */
+/** Rejects calls early when there are too many, so that those in hand are finished in time. */
 export interface Shedding {
-  /** Throws BUSY, with Retry-After, before anything is done for the call. */
-  admit(request: FastifyRequest, reply: FastifyReply): void;
+  /** Before session and database are looked at. Throws BUSY, with Retry-After. */
+  onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** When the body has arrived: a call takes no place while its caller is still sending. Throws BUSY. */
+  preValidation(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   stop(): void;
 }
 
+const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
+
+const busy = (seconds: number) =>
+  httpError('BUSY', {
+    params: { seconds: String(seconds) },
+    headers: { 'retry-after': String(seconds) },
+  });
+
 /** Watches this process; each backend decides for itself. */
-export function startShedding(load: Load = createLoad(() => performance.now())): Shedding {
+export function startShedding(admission: Admission = createAdmission()): Shedding {
   let due = performance.now() + SAMPLE_MS;
   const timer = setInterval(() => {
-    load.late(Math.max(0, performance.now() - due));
+    admission.late(Math.max(0, performance.now() - due));
     due = performance.now() + SAMPLE_MS;
   }, SAMPLE_MS);
   timer.unref();
+  const enter = async (request: FastifyRequest, reply: FastifyReply) => {
+    const ticket = admission.enter(addressOf(request.ip));
+    // Also when the caller goes away before the answer.
+    reply.raw.once('close', ticket.leave);
+    const seconds = await ticket.rejected;
+    if (seconds !== undefined) throw busy(seconds);
+  };
+  const isOpen = (request: FastifyRequest) => isVital(request.routeOptions.url ?? '');
   return {
-    admit: (request, reply) => {
-      const seconds = isVital(request.routeOptions.url ?? '') ? undefined : load.retryAfter();
-      if (seconds !== undefined) {
-        throw httpError('BUSY', {
-          params: { seconds: String(seconds) },
-          headers: { 'retry-after': String(seconds) },
-        });
-      }
-      load.begin();
-      // Also when the caller goes away before the answer.
-      reply.raw.once('close', load.end);
+    onRequest: async (request, reply) => {
+      if (isOpen(request)) return;
+      if (!hasBody(request)) return enter(request, reply);
+      const seconds = admission.look();
+      if (seconds !== undefined) throw busy(seconds);
+    },
+    preValidation: async (request, reply) => {
+      if (hasBody(request) && !isOpen(request)) await enter(request, reply);
     },
     stop: () => clearInterval(timer),
   };

@@ -26,6 +26,8 @@ export interface ActiveImpersonation {
   agentCode: string;
   actorAccountId: number;
   actorName: string;
+  /** The actor holds customer.pii: contacts of the agent's own customers are not masked. */
+  mayReadContacts: boolean;
 }
 
 /** The signed-in person that a call acts for; read once per request, so rights that change count at once. */

@@ -15,7 +15,7 @@ const plain = (head: string) =>
     .replace(/[^a-z0-9]/g, '');
 
 /** Which column of the kind each column of the file is. Throws IMPORT_HEADER when required ones are missing. */
-function columnsOf({ columns }: ImportKind, head: string[]): (string | undefined)[] {
+export function checkHead({ columns }: ImportKind, head: string[]): (string | undefined)[] {
   const names = new Map<string, string>();
   for (const [name, { heads = [] }] of Object.entries(columns))
     for (const one of [name, ...heads]) names.set(plain(one), name);
@@ -118,7 +118,7 @@ export async function checkTable(
   table: Table,
   mode: ImportMode,
 ): Promise<CheckedRow[]> {
-  const places = columnsOf(kind, table.head);
+  const places = checkHead(kind, table.head);
   const rows = table.rows.map(({ no, cells }): CheckedRow => {
     const { values, problems } = readRow(kind, places, cells);
     return { no, cells, values, problems, key: String(values[kind.key] ?? ''), before: null };

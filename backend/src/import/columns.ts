@@ -7,6 +7,8 @@ export type ColumnType =
   | { type: 'code'; codes: readonly string[] }
   | { type: 'int'; min: number; max: number }
   | { type: 'ints'; min: number; max: number }
+  | { type: 'dong' }
+  | { type: 'username' }
   | { type: 'day' }
   | { type: 'flag' }
   | { type: 'phone' }
@@ -81,6 +83,11 @@ const READERS: { [T in ColumnType['type']]: Reader<T> } = {
     return values.includes(undefined)
       ? wrong('NUMBER', params)
       : { value: values.filter((value) => value !== undefined) };
+  },
+  username: (text) => (/^[a-z][a-z0-9._-]{2,39}$/.test(text) ? { value: text } : wrong('USERNAME')),
+  dong: (text) => {
+    const digits = text.replace(/[.,\s]/g, '');
+    return /^\d{1,15}$/.test(digits) ? { value: Number(digits) } : wrong('MONEY');
   },
   day: (text) => {
     const value = dayOf(text);

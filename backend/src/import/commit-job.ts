@@ -1,11 +1,10 @@
-import { LANGUAGES } from '@portal/domain/language';
 import { and, eq } from 'drizzle-orm';
 import { importRow } from '../db/schema/index.ts';
-import { type Sentence, say } from '../errors/http-error.ts';
-import { sentence } from '../i18n/sentence.ts';
 import { type JobKind, type JobStep, jobKind } from '../jobs/job-kind.ts';
+import { everyTitle } from './batch-title.ts';
 import type { ApplyContext, ImportKind, Values } from './import-kind.ts';
 import { type BatchRow, findBatch, openRow, rowsAfter, settleBatch } from './import-store.ts';
+import { notifyDone } from './notice.ts';
 import type { RowProblem } from './row-problems.ts';
 
 /** Rows of one transaction. */
@@ -102,24 +101,22 @@ async function step(kinds: readonly ImportKind[], { db, deps, job, cursor }: Ste
   }
   const last = kind.link === undefined ? undefined : await linkRows(kind, context, batch, no);
   if (last !== undefined) return { cursor: { pass, no: last } };
+  const isWrong = and(eq(importRow.batchId, batch.id), eq(importRow.state, 'WRONG'));
+  await db.update(importRow).set({ state: 'SKIPPED' }).where(isWrong);
   await settleBatch(db, batch.id, 'RUNNING');
   const counts = ((await findBatch(db, batch.id))?.counts ?? {}) as Record<string, number>;
-  const whole = !counts.FAILED && !counts.WRONG;
-  await settleBatch(db, batch.id, whole ? 'DONE' : 'PARTLY');
+  const whole = !counts.FAILED && !counts.SKIPPED;
+  const state = whole ? 'DONE' : counts.APPLIED ? 'PARTLY' : 'FAILED';
+  await settleBatch(db, batch.id, state);
+  await notifyDone(context, batch, counts);
   return { finished: true, result: counts };
 }
-
-const title = ({ kind, rows }: Input): Sentence => {
-  const text = sentence('import.job.title');
-  const said = LANGUAGES.map((language) => [language, say(text, language, { kind, rows })]);
-  return Object.fromEntries(said) as Sentence;
-};
 
 /** Commits the right rows of a batch, 200 a transaction. */
 export const commitJob = (kinds: readonly ImportKind[]): JobKind =>
   jobKind<Input, Cursor>({
     kind: COMMIT,
-    title,
+    title: everyTitle('import.job.title'),
     step: (given) => step(kinds, given),
     stopped: ({ db, job }, state) => settleBatch(db, job.input.batchId, state),
   });

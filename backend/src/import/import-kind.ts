@@ -38,6 +38,8 @@ export interface ImportKind {
   parents?: readonly string[];
   /** The version of each object that is there, by key. */
   versions(db: Db, keys: string[]): Promise<Map<string, string>>;
+  /** The values of each object that is there, by key and column: what a change is compared with. */
+  current?(db: Db, keys: string[]): Promise<Map<string, Record<string, string | null>>>;
   /** Adds what only a look at the whole file and the database can say. */
   check?(db: Db, rows: CheckedRow[], mode: ImportMode): Promise<void>;
   /** Makes or changes the object, without its parents; returns its id where it has one. */

@@ -2,10 +2,10 @@ import type { ImportMode } from '@portal/domain/import';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import { importBatch, importRow } from '../db/schema/index.ts';
-import { seal, unseal } from '../db/secret-box.ts';
 import type { Secrets } from '../deps/secrets.ts';
 import { isWrong } from './check-table.ts';
 import type { CheckedRow, ImportKind, Values } from './import-kind.ts';
+import type { Table } from './read-table.ts';
 import type { RowProblem } from './row-problems.ts';
 
 const CHUNK = 1_000;
@@ -13,9 +13,19 @@ const CHUNK = 1_000;
 export type BatchRow = typeof importBatch.$inferSelect;
 type StoredRow = typeof importRow.$inferSelect;
 
-const keyOf = (secrets: Secrets) => secrets('import');
+const boxOf = (secrets: Secrets) => secrets.box('import');
 
-const stateOf = (row: CheckedRow): StoredRow['state'] => {
+const placeOf = (batchId: number, no: number) => `import_row.raw_enc/${batchId}/${no}`;
+
+/** The cells of a row as they are stored. */
+export const sealedRow = (
+  secrets: Secrets,
+  { batchId, no }: Pick<StoredRow, 'batchId' | 'no'>,
+  { cells, values }: Pick<CheckedRow, 'cells' | 'values'>,
+): string => boxOf(secrets).seal(JSON.stringify({ cells, values }), placeOf(batchId, no));
+
+/** What a checked row is. */
+export const stateOf = (row: CheckedRow): StoredRow['state'] => {
   if (isWrong(row)) return 'WRONG';
   return row.problems.length > 0 ? 'WARNED' : 'RIGHT';
 };
@@ -55,7 +65,34 @@ export async function storeBatch(
     await db.insert(importRow).values(
       rows.slice(at, at + CHUNK).map((row) => ({
         ...{ batchId, no: row.no, state: stateOf(row), errors: row.problems, before: row.before },
-        rawEnc: seal(keyOf(secrets), JSON.stringify({ cells: row.cells, values: row.values })),
+        rawEnc: sealedRow(secrets, { batchId, no: row.no }, row),
+      })),
+    );
+  }
+  return batchId;
+}
+
+/** Stores a file that is yet to be checked. */
+export async function storeUpload(
+  db: Db,
+  secrets: Secrets,
+  { kind, mode, fileName, head, by, byName }: NewBatch,
+  { rows }: Pick<Table, 'rows'>,
+): Promise<number> {
+  const [made] = await db
+    .insert(importBatch)
+    .values({
+      ...{ kind: kind.kind, mode, fileName, columns: head, by, byName },
+      counts: { NEW: rows.length },
+    })
+    .returning({ id: importBatch.id });
+  const batchId = made?.id ?? 0;
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const part = rows.slice(at, at + CHUNK);
+    await db.insert(importRow).values(
+      part.map(({ no, cells }) => ({
+        ...{ batchId, no },
+        rawEnc: sealedRow(secrets, { batchId, no }, { cells, values: {} }),
       })),
     );
   }
@@ -65,8 +102,9 @@ export async function storeBatch(
 /** What was in a row of the file. */
 export const openRow = (
   secrets: Secrets,
-  { rawEnc }: Pick<StoredRow, 'rawEnc'>,
-): { cells: string[]; values: Values } => JSON.parse(unseal(keyOf(secrets), rawEnc));
+  { rawEnc, batchId, no }: Pick<StoredRow, 'rawEnc' | 'batchId' | 'no'>,
+): { cells: string[]; values: Values } =>
+  JSON.parse(boxOf(secrets).open(rawEnc, placeOf(batchId, no)));
 
 /** The next rows in these states, in the order of the file. */
 export const rowsAfter = (

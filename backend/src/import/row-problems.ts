@@ -8,6 +8,8 @@ const SENTENCES = {
   TOO_LONG: sentence('import.problem.TOO_LONG'),
   DAY: sentence('import.problem.DAY'),
   NUMBER: sentence('import.problem.NUMBER'),
+  MONEY: sentence('import.problem.MONEY'),
+  USERNAME: sentence('import.problem.USERNAME'),
   FLAG: sentence('import.problem.FLAG'),
   CODE: sentence('import.problem.CODE'),
   EMAIL: sentence('import.problem.EMAIL'),

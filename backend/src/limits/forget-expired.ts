@@ -1,8 +1,6 @@
-import { localDay } from '@portal/calendar';
 import { lt, or } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import {
-  apiLog,
   captcha,
   factorChallenge,
   idempotency,
@@ -11,7 +9,6 @@ import {
   outbox,
   rateLimit,
   recoveryFlow,
-  registration,
   releaseHealth,
   releaseOverride,
   rememberedDevice,
@@ -27,12 +24,11 @@ const CODES_MS = 2 * DAY_MS;
 const MESSAGES_MS = 30 * DAY_MS;
 /** Older health reports say nothing about a version now. */
 const HEALTH_MS = 7 * DAY_MS;
-/** Calls as browsers report them help to find faults; they are no archive. */
-const CALLS_MS = 90 * DAY_MS;
 
 /**
  * Deletes what no longer counts: counters, captchas, used tokens, answers to submits, launch codes, challenges of
- * factors, remembered devices, recoveries and their codes, sent messages, overrides, health reports, and registrations that are due to be erased.
+ * factors, remembered devices, recoveries and their codes, sent messages, overrides and health reports. What people left is
+ * removed by the job of retention (modules/retention), which counts it.
  */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimit).where(lt(rateLimit.expiresAt, now));
@@ -52,8 +48,6 @@ export async function forgetExpired(db: Db, now: Date): Promise<void> {
     .where(lt(releaseHealth.seenAt, new Date(now.getTime() - HEALTH_MS)));
   // The release log still shows what was tried.
   await db.delete(releaseOverride).where(lt(releaseOverride.expiresAt, before));
-  await db.delete(apiLog).where(lt(apiLog.at, new Date(now.getTime() - CALLS_MS)));
-  await db.delete(registration).where(lt(registration.eraseAfter, localDay(now)));
 }
 
 /** Runs every five minutes until it is stopped; when the database is away, the next run does the work. */

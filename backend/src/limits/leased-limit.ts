@@ -16,8 +16,18 @@ const BLOCKS = 30;
 /** Above this many keys, expired ones are removed. */
 const MAX_LEASES = 5_000;
 
-/** Counts one use of a key; throws TOO_MANY_REQUESTS. `allowed` is called only when the shared counter is read. */
-export type LeasedLimit = (key: string, allowed: () => Promise<Allowance>) => Promise<void>;
+/** The allowance of a key; called only when the shared counter is read. */
+type Allowed = () => Promise<Allowance>;
+
+/** Counts uses of a key; throws TOO_MANY_REQUESTS. */
+export interface LeasedLimit {
+  /** Counts one use. */
+  (key: string, allowed: Allowed): Promise<void>;
+  /** Counts several at once. */
+  reserve(key: string, uses: number, allowed: Allowed): Promise<void>;
+  /** Takes uses back that were not needed; with fewer than none it counts more. */
+  putBack(key: string, uses: number): void;
+}
 
 /**
  * A limit for what is called all the time. Uses are taken from the counter in the database a block at a time and made from
@@ -28,42 +38,55 @@ export function leasedLimit(db: Db, clock: Clock): LeasedLimit {
   const leases = new Map<string, Lease>();
   const requested = new Map<string, Promise<void>>();
 
-  const lease = async (key: string, allowedNow: () => Promise<Allowance>): Promise<void> => {
+  const lease = async (key: string, needed: number, allowedNow: Allowed): Promise<void> => {
     const allowed = await allowedNow();
-    const uses = Math.max(1, Math.floor(allowed.most / BLOCKS));
+    const held = leases.get(key);
+    // What is left of the previous block goes on counting in the same window.
+    const left = held !== undefined && held.until > clock().getTime() ? held.left : 0;
+    const uses = Math.max(needed - left, Math.floor(allowed.most / BLOCKS), 1);
     const { given, endsIn } = await take(db, clock, key, { allowed, uses });
     const now = clock().getTime();
     if (leases.size > MAX_LEASES) {
       for (const [old, { until }] of leases) if (until <= now) leases.delete(old);
     }
-    leases.set(key, { left: given ? uses : 0, until: now + endsIn, empty: !given });
+    leases.set(key, { left: given ? left + uses : left, until: now + endsIn, empty: !given });
   };
 
   /** Calls that find nothing left share one read of the counter. */
-  const leaseOnce = (key: string, allowed: () => Promise<Allowance>): Promise<void> => {
+  const leaseOnce = (key: string, needed: number, allowed: Allowed): Promise<void> => {
     const running =
       requested.get(key) ??
-      lease(key, allowed).finally(() => {
+      lease(key, needed, allowed).finally(() => {
         requested.delete(key);
       });
     requested.set(key, running);
     return running;
   };
 
-  return async (key, allowed) => {
+  const reserve = async (key: string, uses: number, allowed: Allowed): Promise<void> => {
     for (;;) {
       const held = leases.get(key);
       const now = clock().getTime();
       if (held !== undefined && held.until > now) {
-        if (held.empty) throw tooMany(held.until - now);
-        if (held.left > 0) {
-          held.left -= 1;
+        if (held.left >= uses) {
+          held.left -= uses;
           return;
         }
+        if (held.empty) throw tooMany(held.until - now);
       }
-      await leaseOnce(key, allowed);
+      await leaseOnce(key, uses, allowed);
     }
   };
+
+  const putBack = (key: string, uses: number): void => {
+    const held = leases.get(key);
+    if (held !== undefined && held.until > clock().getTime()) held.left += uses;
+  };
+
+  return Object.assign((key: string, allowed: Allowed) => reserve(key, 1, allowed), {
+    reserve,
+    putBack,
+  });
 }
 
 declare module '../deps/deps.ts' {

@@ -62,7 +62,6 @@ it('forgets what is over, and nothing else', async () => {
 describe('what is past its time', () => {
   const DAY = 86_400_000;
   const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
-  const day = (at: Date) => at.toISOString().slice(0, 10);
 
   /** A row of each kind: what is kept so long, and the days after which it goes. */
   async function addRows(now: Date, name: string, age: number) {
@@ -83,9 +82,6 @@ describe('what is past its time', () => {
       { ...message, recipient: `${name} failed`, failedAt: at },
       { ...message, recipient: `${name} waiting` },
     ]);
-    const person = { fullName: name, nameFold: name, email: `${name}@thu.example` };
-    const left = { ...person, applyCandidate: false, termsVersion: '1', createdAt: at };
-    await db.insert(schema.registration).values({ ...left, eraseAfter: day(at) });
     await db
       .insert(schema.usedToken)
       .values({ hash: name, kind: 'test', usedAt: at, expiresAt: at });
@@ -98,11 +94,8 @@ describe('what is past its time', () => {
       .from(schema.recoveryFlow);
     const codes = await db.select({ name: schema.otpChallenge.owner }).from(schema.otpChallenge);
     const mails = await db.select({ name: schema.outbox.recipient }).from(schema.outbox);
-    const people = await db
-      .select({ name: schema.registration.fullName })
-      .from(schema.registration);
     const tokens = await db.select({ name: schema.usedToken.hash }).from(schema.usedToken);
-    const lists = { keys, flows, codes, mails, people, tokens };
+    const lists = { keys, flows, codes, mails, tokens };
     return Object.fromEntries(
       Object.entries(lists).map(([kind, rows]) => [kind, rows.map(({ name }) => name).sort()]),
     );
@@ -135,9 +128,7 @@ describe('what is past its time', () => {
       flows: ['future', 'today'],
       codes: ['future', 'today'],
       mails: [...waiting, ...stored].sort(),
-      people: expect.arrayContaining(['future']),
       tokens: ['future'],
     });
-    expect((await names()).people).not.toContain('old');
   });
 });

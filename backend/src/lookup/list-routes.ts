@@ -1,6 +1,7 @@
 import type { AnyList } from '@portal/domain/list';
 import type * as z from 'zod/mini';
 import { type Route, route } from '../http/route.ts';
+import { boundedPage } from './bounded-page.ts';
 import type { Caller } from './caller.ts';
 
 interface Options<Query extends z.ZodMiniType, Response extends z.ZodMiniType> {
@@ -18,9 +19,10 @@ interface Options<Query extends z.ZodMiniType, Response extends z.ZodMiniType> {
  * is searched for is in no address (API-11).
  */
 export function listRoutes<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
-  { path, authority }: AnyList,
+  list: AnyList,
   { summary, query, response, handler, insurance }: Options<Query, Response>,
 ): Route[] {
+  const { path, authority } = list;
   const common = {
     path,
     lookup: insurance !== false,
@@ -33,7 +35,7 @@ export function listRoutes<Query extends z.ZodMiniType, Response extends z.ZodMi
       method: 'GET',
       summary,
       query,
-      handler: (call) => handler(call, call.query as z.output<Query>),
+      handler: (call) => handler(call, boundedPage(list, call.query as z.output<Query>)),
     }),
     route({
       ...common,
@@ -41,7 +43,7 @@ export function listRoutes<Query extends z.ZodMiniType, Response extends z.ZodMi
       summary: 'The same by body: a phone number that is searched for is in no address (API-11)',
       body: query,
       whileImpersonating: insurance !== false,
-      handler: (call) => handler(call, call.body as z.output<Query>),
+      handler: (call) => handler(call, boundedPage(list, call.body as z.output<Query>)),
     }),
   ];
 }

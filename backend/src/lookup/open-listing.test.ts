@@ -2,6 +2,7 @@ import { defineList } from '@portal/domain/list';
 import { PERSON_STATUSES } from '@portal/domain/person';
 import { listQuerySchema, listRowSchema, paged } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
+import { fixedRing } from '../db/data-keys.ts';
 import { agent, office } from '../db/schema/index.ts';
 import { createSecrets } from '../deps/secrets.ts';
 import { openApi } from '../http/openapi.ts';
@@ -76,7 +77,10 @@ afterAll(() => database?.close());
 
 const ask = async (values: object, of = rows) => {
   const parsed = query.parse(values);
-  const reader = { db: database.db, deps: { secrets: createSecrets(Buffer.alloc(32, 7)) } };
+  const reader = {
+    db: database.db,
+    deps: { secrets: createSecrets(fixedRing(['07'.repeat(32)])) },
+  };
   return pageOf(reader, await openListing(database.db, source, of, parsed), parsed);
 };
 

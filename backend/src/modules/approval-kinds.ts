@@ -1,10 +1,20 @@
 import type { AnyKind, ApprovalKinds } from '../approvals/kind.ts';
-import { promoteKind } from './release-approval/promote-kind.ts';
+import { importKind } from './import/commit-kind.ts';
+import { menuKind } from './menu-admin/menu-kind.ts';
+import { placeChangeKind } from './place-change-kind.ts';
+import { releaseKind } from './release-approval/release-kind.ts';
 import { grantKind } from './roles/grant-kind.ts';
 import { settingKind } from './setting-admin/setting-kind.ts';
 
 /** Every kind of change that may wait for a second person; a module adds its own here. */
-const KINDS: readonly AnyKind[] = [settingKind, promoteKind, grantKind];
+const KINDS: readonly AnyKind[] = [
+  settingKind,
+  releaseKind,
+  grantKind,
+  menuKind,
+  importKind,
+  placeChangeKind,
+];
 
 /** The kinds by name. */
 export const approvalKinds: ApprovalKinds = new Map(KINDS.map((kind) => [kind.kind, kind]));

@@ -4,6 +4,9 @@ import { registryRoutes } from '../registry/routes/index.ts';
 import { profileRoutes } from './account/routes.ts';
 import { activationRoutes } from './activation/activation.routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { activityRoutes } from './audit-view/activity.routes.ts';
+import { auditViewRoutes } from './audit-view/audit.routes.ts';
+import { remoteErrorsRoutes } from './audit-view/remote-errors.routes.ts';
 import { loginRoutes } from './auth/login.routes.ts';
 import { accountRoutes } from './auth/routes.ts';
 import { captchaRoutes } from './captcha/recaptcha.routes.ts';
@@ -28,9 +31,18 @@ import { hierarchyRoutes } from './hierarchy/hierarchy.routes.ts';
 import { parentByAgentRoutes } from './hierarchy/parent-by-agent.routes.ts';
 import { impersonationRoutes } from './impersonation/impersonation.routes.ts';
 import { lookupAgentRoutes } from './impersonation/lookup-agent.routes.ts';
+import { importRoutes } from './import/import.routes.ts';
+import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { launchRoutes } from './launch/routes.ts';
+import { linkedAccountsRoutes } from './linking/linked-accounts.routes.ts';
 import { linkingRoutes } from './linking/switch-account.routes.ts';
+import { menuAdminRoutes } from './menu-admin/menu.routes.ts';
+import { orgRoutes } from './moves/org.routes.ts';
 import { notificationRoutes } from './notifications/notifys.routes.ts';
+import { jobsRoutes } from './operations/jobs.routes.ts';
+import { operationsRoutes } from './operations/operations.routes.ts';
+import { outboxRoutes } from './operations/outbox.routes.ts';
+import { orphanRoutes } from './orphans/orphans.routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { adminHomeRoutes } from './people/admin-home.routes.ts';
 import { endAllRoutes } from './people/end-all.routes.ts';
@@ -43,6 +55,7 @@ import { totalPolicyRoutes } from './policy/total-policy.routes.ts';
 import { proposalRoutes } from './proposal/proposal.routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { releasesCanaryRoutes } from './release-approval/releases-canary.routes.ts';
 import { releasesPromoteRoutes } from './release-approval/releases-promote.routes.ts';
 import { requestRoutes } from './request/request.routes.ts';
 import { accessRightsRoutes } from './roles/access-rights.routes.ts';
@@ -66,6 +79,7 @@ export const routes: Route[] = [
   ...activationRoutes,
   ...socialRoutes,
   ...linkingRoutes,
+  ...linkedAccountsRoutes,
   ...impersonationRoutes,
   ...lookupAgentRoutes,
   ...hierarchyRoutes,
@@ -100,15 +114,27 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...notificationRoutes,
   ...auditRoutes,
+  ...auditViewRoutes,
+  ...activityRoutes,
+  ...remoteErrorsRoutes,
   ...adminHomeRoutes,
   ...peopleRoutes,
   ...endAllRoutes,
   ...rolesRoutes,
   ...grantsRoutes,
   ...accessRightsRoutes,
+  ...importRoutes,
+  ...orgRoutes,
+  ...orphanRoutes,
   ...approvalRoutes,
   ...adminSettingRoutes,
+  ...operationsRoutes,
+  ...outboxRoutes,
+  ...jobsRoutes,
+  ...inboxRoutes,
+  ...menuAdminRoutes,
   ...registryRoutes,
   ...releasesPromoteRoutes,
+  ...releasesCanaryRoutes,
   ...siteRoutes,
 ];

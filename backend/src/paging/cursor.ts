@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { seal, unseal } from '../db/secret-box.ts';
 import type { Secrets } from '../deps/secrets.ts';
 import type { Key, ListOrder } from './order.ts';
 
@@ -17,9 +16,7 @@ const PURPOSE = 'list-cursor';
  * addresses. It says where to continue, never what the caller may see.
  */
 export const cursorOf = (secrets: Secrets, { sort, order }: ListOrder, { value, id }: Key) =>
-  Buffer.from(seal(secrets(PURPOSE), JSON.stringify([sort, order, value, id])), 'base64').toString(
-    'base64url',
-  );
+  secrets.box(PURPOSE).seal(JSON.stringify([sort, order, value, id]), PURPOSE);
 
 /** The key that a cursor holds; undefined when this service did not make it, or for another order. */
 export function keyOf(
@@ -29,7 +26,7 @@ export function keyOf(
 ): Key | undefined {
   let text: string;
   try {
-    text = unseal(secrets(PURPOSE), Buffer.from(cursor, 'base64url').toString('base64'));
+    text = secrets.box(PURPOSE).open(cursor, PURPOSE);
   } catch {
     return undefined;
   }

@@ -112,6 +112,9 @@ export function createRegistry(given: RegistrySetup) {
       return manifest && verifyManifest(manifest, setup);
     },
     setCanary: (input: CanaryInput, actor: string) => setCanary(setup, input, actor),
+    /** The same in a transaction that the caller has. */
+    setCanaryIn: (tx: Db, input: CanaryInput, actor: string) =>
+      setCanary({ ...setup, db: tx }, input, actor),
     choices: () => releaseChoices(db, setup.channel),
     startOverride: (
       input: ReleaseOverrideInput,
@@ -120,12 +123,12 @@ export function createRegistry(given: RegistrySetup) {
     ) => startOverride(setup, input, owner, also),
     /** The owner that a Cookie header identifies; the cookie's name is another one by HTTPS. */
     ownerOf: (cookie: string | undefined, https: boolean): AudienceOwner | null =>
-      readAudienceCookie(cookie, { key: setup.cookieKey, https }),
+      readAudienceCookie(cookie, { box: setup.cookieBox, https }),
     /** The Set-Cookie header for an owner; undefined when the caller's cookie is up to date. */
     cookieFor: (cookie: string | undefined, owner: AudienceOwner | null, https: boolean) =>
-      audienceCookie(cookie, owner, { key: setup.cookieKey, https }),
+      audienceCookie(cookie, owner, { box: setup.cookieBox, https }),
     /** A token for a page that is composed now: its reports of health count. */
-    pageToken: () => createPageToken(setup.healthKey, setup.clock()),
+    pageToken: () => createPageToken(setup.healthKeys(), setup.clock()),
     reportMounted: (reporter: HealthReporter, versions: readonly VersionName[]) =>
       reportMounted(setup, reporter, versions),
     reportFailure: (reporter: HealthReporter, failed: VersionName, code: string) =>

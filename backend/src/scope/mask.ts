@@ -1,5 +1,6 @@
 import type { Subject } from '../http/subject.ts';
-import { widestView } from './scope.ts';
+import { none, type RowScope } from './row-scope.ts';
+import { scope, widestView } from './scope.ts';
 
 /**
  * Who sees a contact unmasked, and how it looks to all others: the raw value never leaves the server (DESIGN 10, DOMAIN D3,
@@ -8,6 +9,17 @@ import { widestView } from './scope.ts';
  */
 export const services = ({ agent }: Subject, servicingAgentId: number): boolean =>
   agent?.id === servicingAgentId;
+
+/**
+ * Whether the contact of a row is shown unmasked: to its servicing agent, and under impersonation only where the actor may read
+ * contacts too (M4).
+ */
+export const seesContact = (subject: Subject, servicingAgentId: number): boolean =>
+  services(subject, servicingAgentId) && subject.impersonation?.mayReadContacts !== false;
+
+/** The rows whose contacts the caller sees unmasked. */
+export const contactScope = (subject: Subject): RowScope =>
+  subject.impersonation?.mayReadContacts === false ? none : scope(subject, 'own');
 
 /** Whether the caller may ask for the whole contact of a customer: one they serve, or see beside their own by right. */
 export const mayUnmask = (subject: Subject, served: boolean): boolean => {
@@ -23,7 +35,7 @@ export const rowShownTo =
     servicingAgentId,
     ...row
   }: Row) => {
-    const masked = !services(subject, servicingAgentId);
+    const masked = !seesContact(subject, servicingAgentId);
     return { ...row, masked, phone: masked ? maskPhone(row.phone) : row.phone };
   };
 

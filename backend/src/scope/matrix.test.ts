@@ -1,7 +1,9 @@
 import { localDay } from '@portal/calendar';
 import type { ImpersonationAnswer } from '@portal/types';
-import { sql } from 'drizzle-orm';
-import { loadDataKey, seal } from '../db/secret-box.ts';
+import { eq, sql } from 'drizzle-orm';
+import { account } from '../db/schema/index.ts';
+import { COLUMNS } from '../deps/secrets.ts';
+import { grant } from '../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { type Caller, callerOf, enter } from './testing/matrix/caller.ts';
 import { DETAILS, type Detail, type Target, UNKNOWN } from './testing/matrix/details.ts';
@@ -55,7 +57,7 @@ function planted(): AgentRow[] {
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  const { config, clock } = { config: portal.deps.config, clock: portal.clock };
+  const { clock } = portal;
   await addForeigner(portal.db);
   await addClaimless(portal.db);
   tree = await readTree(portal.db);
@@ -66,8 +68,9 @@ beforeAll(async () => {
   );
   const shared = tree.of('20000009');
   world = makeWorld(tree.agents, planted(), localDay(clock.now()), { shared, writers });
-  const key = loadDataKey(config.dataDir, config.dataKey);
-  await plant(portal.db, world, (text) => seal(key, text));
+  await plant(portal.db, world, (text, place) =>
+    portal.deps.secrets.box(COLUMNS).seal(text, place),
+  );
   oracle = oracleOf(world);
 }, 240_000);
 afterAll(() => portal?.close());
@@ -228,6 +231,16 @@ describe('SEC-33 what each sees without naming an agent', () => {
 });
 
 describe('POL-18 impersonating an agent', () => {
+  // What neither may see alone is masked (M4, impersonation/reads.test.ts); here the actor may see all that the agent may.
+  beforeAll(async () => {
+    const [hotro] = await portal.db
+      .select({ id: account.id })
+      .from(account)
+      .where(eq(account.username, 'hotro01'));
+    for (const right of ['customer.pii', 'claim.medical'])
+      await grant(portal.db, hotro?.id ?? 0, right);
+  });
+
   it.each(['20000009', '20000008', '20000021'])(
     'POL-18 %s: exactly the rows of that agent, and nothing is unmasked',
     async (username) => {

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadDataKey } from '../db/secret-box.ts';
-import { openDatabase } from '../db/server.ts';
+import { ConfigError, parseConfig } from '../config/config.ts';
+import { loadDataKeys } from '../db/data-keys.ts';
+import { asOwner, openDatabase } from '../db/server.ts';
+import { createSecrets } from '../deps/secrets.ts';
 import { StartError } from '../errors/start-error.ts';
 import { seedDemo, seedLoad } from './seed.ts';
 import { SeedError } from './seed-error.ts';
@@ -37,24 +38,22 @@ const run = async (): Promise<void> => {
   if (values.help === true) return console.log(USAGE);
   forbidProduction();
   const policies = target(values.policies);
-  const dataDir = resolve(process.env.DATA_DIR || '.data');
-  const databaseUrl = process.env.DATABASE_URL || undefined;
+  const config = parseConfig(process.env);
   const opened = await openDatabase({
-    databaseUrl,
-    dataDir,
+    ...config,
     attach: true,
     reset: values.replace === true,
   });
   try {
-    const dataKey = loadDataKey(dataDir, process.env.PORTAL_DATA_KEY);
+    const secrets = createSecrets(loadDataKeys(config));
     const progress = (done: number, of: number) =>
       process.stderr.write(
         `\r${Math.floor((done * 100) / of)} % of ${of.toLocaleString('en')} policies`,
       );
     const result =
       policies === undefined
-        ? await seedDemo(opened.db, { dataKey, progress })
-        : await seedLoad(opened.db, { policies, dataKey, progress });
+        ? await asOwner(opened, (db) => seedDemo(db, { secrets, progress }))
+        : await asOwner(opened, (db) => seedLoad(db, { policies, secrets, progress }));
     process.stderr.write('\n');
     console.log(
       result.seeded ? `Seeded in ${result.seconds} s.` : 'Seeded before; nothing was changed.',
@@ -67,7 +66,8 @@ const run = async (): Promise<void> => {
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof SeedError || error instanceof StartError)) throw error;
+  if (!(error instanceof SeedError || error instanceof StartError || error instanceof ConfigError))
+    throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { fold } from '@portal/types/text/fold';
 import type { customer } from '../db/schema/index.ts';
-import { seal } from '../db/secret-box.ts';
+import { PLACES } from '../db/sealed-columns.ts';
+import { COLUMNS, type Secrets } from '../deps/secrets.ts';
 import { type Day, dateOf } from './calendar.ts';
 import {
   address,
@@ -75,20 +76,23 @@ export const makeCustomer = (
   id: number,
   today: Day,
   province: string,
-  key: Buffer | undefined,
+  secrets: Secrets | undefined,
 ): CustomerRow => {
   if (r.chance(0.005)) return organisation(r, id, province);
   const sex: Gender = r.chance(0.56) ? 'F' : 'M';
   const customerName = personName(r, sex);
   const birth = today - Math.floor((20 + r.next() ** 1.2 * 52) * 365.25);
+  const shared = common(id);
   return {
-    ...common(id),
+    ...shared,
     customerName,
     nameFold: fold(customerName),
     nickName: r.chance(0.04) ? r.pick(NICK_NAMES) : null,
     sex,
     dateOfBirth: dateOf(birth),
-    idNumberEnc: key === undefined ? null : seal(key, idNumber(sex, birth, id)),
+    idNumberEnc:
+      secrets?.box(COLUMNS).seal(idNumber(sex, birth, id), PLACES.customer(shared.customerNo)) ??
+      null,
     homePhone: r.chance(0.12) ? fakeLandline(id) : null,
     companyPhone: r.chance(0.08) ? fakeLandline(5_000_000 + id) : null,
     email: r.chance(0.7) ? email(customerName, id) : null,

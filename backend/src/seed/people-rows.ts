@@ -2,7 +2,9 @@ import type { AGENT_GROUP_TYPES } from '@portal/domain/agent';
 import { AGENT_LEVELS, CANDIDATE_STAGES } from '@portal/domain/agent';
 import { fold } from '@portal/types/text/fold';
 import type { agent, candidate, staff } from '../db/schema/index.ts';
-import { fingerprint, seal } from '../db/secret-box.ts';
+import { PLACES } from '../db/sealed-columns.ts';
+import { fingerprint } from '../db/secret-box.ts';
+import { BLIND_INDEX, COLUMNS, type Secrets } from '../deps/secrets.ts';
 import { addMonths, type Day, dateOf } from './calendar.ts';
 import { COMPANY, DEPARTMENTS } from './data/organisation.ts';
 import { PROVINCES } from './data/provinces.ts';
@@ -26,7 +28,7 @@ const VARIANTS: Partial<Record<number, readonly (typeof AGENT_GROUP_TYPES)[numbe
 const agentRow = (
   { id, code, level, manager, path, unit, officeId, groupId, cast }: Place,
   today: Day,
-  key: Buffer | undefined,
+  secrets: Secrets | undefined,
 ): AgentRow => {
   const r = random(`agent ${id}`);
   const gender: Gender = cast.gender ?? (r.chance(0.58) ? 'F' : 'M');
@@ -46,8 +48,8 @@ const agentRow = (
     nameFold: fold(fullName),
     gender,
     birthDate: dateOf(birth),
-    idNumberEnc: key === undefined ? null : seal(key, number),
-    idNumberHash: key === undefined ? null : fingerprint(key, number),
+    idNumberEnc: secrets?.box(COLUMNS).seal(number, PLACES.agent(code)) ?? null,
+    idNumberHash: secrets === undefined ? null : fingerprint(secrets(BLIND_INDEX), number),
     phoneE164: contacts.phone === true ? fakePhone(PHONES.agent + id) : null,
     emailPersonal: contacts.personal === true ? email(fullName, id) : null,
     emailCompany: contacts.company === true ? `${code}@${COMPANY.emailDomain}` : null,
@@ -72,8 +74,11 @@ const agentRow = (
   };
 };
 
-export const makeAgents = ({ places }: Tree, today: Day, key: Buffer | undefined): AgentRow[] =>
-  places.map((place) => agentRow(place, today, key));
+export const makeAgents = (
+  { places }: Tree,
+  today: Day,
+  secrets: Secrets | undefined,
+): AgentRow[] => places.map((place) => agentRow(place, today, secrets));
 
 const STAFF_NAMES = ['Hoàng Thị Đoan Trang', 'Nguyễn Ưng Hoàng', 'Đỗ Mạnh Cường'];
 const STAFF_DEPARTMENTS: Partial<Record<number, string>> = {
@@ -121,7 +126,11 @@ const RESULTS: Partial<Record<CandidateRow['stage'] & string, string>> = {
   CONTRACTED: 'PASSED',
 };
 
-export const makeCandidates = (plan: Plan, tree: Tree, key: Buffer | undefined): CandidateRow[] => {
+export const makeCandidates = (
+  plan: Plan,
+  tree: Tree,
+  secrets: Secrets | undefined,
+): CandidateRow[] => {
   const r = random('candidates');
   const recruiters = tree.places.filter(
     ({ level, cast }) => level >= 7 && cast.terminated !== true,
@@ -135,17 +144,18 @@ export const makeCandidates = (plan: Plan, tree: Tree, key: Buffer | undefined):
     const number = idNumber(gender, birth, PHONES.candidate + id);
     const stage = i === 0 ? 'EXAM_BOOKED' : r.pick(CANDIDATE_STAGES);
     const registered = plan.today - r.int(3, 300);
+    const code = `UV${String(id).padStart(6, '0')}`;
     return {
       id,
-      code: `UV${String(id).padStart(6, '0')}`,
+      code,
       fullName,
       nameFold: fold(fullName),
       gender: i === 0 ? 'F' : gender,
       birthDate: dateOf(birth),
       phoneE164: fakePhone(PHONES.candidate + id),
       email: email(fullName, PHONES.candidate + id),
-      idNumberEnc: key === undefined ? null : seal(key, number),
-      idNumberHash: key === undefined ? null : fingerprint(key, number),
+      idNumberEnc: secrets?.box(COLUMNS).seal(number, PLACES.candidate(code)) ?? null,
+      idNumberHash: secrets === undefined ? null : fingerprint(secrets(BLIND_INDEX), number),
       provinceCode: r.pick(PROVINCES)[0],
       officeId: r.pick(tree.offices).id,
       stage,

@@ -1,3 +1,4 @@
+import type { Secrets } from '../deps/secrets.ts';
 import { makeInteraction, makeRequest } from './care.ts';
 import { type ClaimRows, canClaim, makeClaim } from './claims.ts';
 import { makeContract } from './contract.ts';
@@ -31,7 +32,7 @@ export interface Sources {
   places: Place[];
   agents: AgentRow[];
   provinceOf: (place: Place) => string;
-  key: Buffer | undefined;
+  secrets: Secrets | undefined;
 }
 
 /** Policies to a batch: enough for COPY to fly, little enough to hold. */
@@ -99,7 +100,7 @@ const empty = (): Batch => ({
 
 /** One agent's customers, each with at least one policy, and the policies. */
 const sell = (
-  { plan, places, provinceOf, key }: Sources,
+  { plan, places, provinceOf, secrets }: Sources,
   place: Place,
   customers: number,
   made: { customers: number; policies: number },
@@ -108,7 +109,7 @@ const sell = (
   const r = random(`business ${place.code}`);
   const province = provinceOf(place);
   const holders = Array.from({ length: customers }, (_, i) =>
-    makeCustomer(r, made.customers + i + 1, plan.today, province, key),
+    makeCustomer(r, made.customers + i + 1, plan.today, province, secrets),
   );
   batch.customers.push(...holders);
   for (let i = 0; i < place.policies; i += 1) {

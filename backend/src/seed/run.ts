@@ -1,10 +1,12 @@
 import type pg from 'pg';
+import type { Secrets } from '../deps/secrets.ts';
 import { makeAccounts } from './accounts.ts';
 import { advanceIdentities, withoutIndexes, withoutTriggers } from './bulk.ts';
 import { makeAgents, makeCandidates, makeStaff } from './people-rows.ts';
 import type { Plan } from './plan.ts';
 import { buildTree, type Place } from './tree.ts';
 import { writeAccounts } from './write-accounts.ts';
+import { writeAdministration } from './write-administration.ts';
 import { writeContent } from './write-content.ts';
 import { writeNotices } from './write-notices.ts';
 import { provinceOfOffice, writeOrganisation } from './write-organisation.ts';
@@ -31,27 +33,28 @@ const LARGE = 50_000;
 export const runPlan = async (
   client: pg.ClientBase,
   plan: Plan,
-  key: Buffer | undefined,
+  secrets: Secrets | undefined,
   progress: (policies: number) => void,
 ): Promise<void> => {
   const tree = buildTree(plan);
   const people = {
-    agents: makeAgents(tree, plan.today, key),
+    agents: makeAgents(tree, plan.today, secrets),
     staff: makeStaff(plan, tree),
-    candidates: makeCandidates(plan, tree, key),
+    candidates: makeCandidates(plan, tree, secrets),
   };
   const offices = new Map(tree.offices.map((office) => [office.id, provinceOfOffice(office)]));
   const provinceOf = ({ officeId }: Place) => offices.get(officeId ?? 1) ?? '';
   const portfolio = () =>
     writePortfolio(
       client,
-      { plan, places: tree.places, agents: people.agents, provinceOf, key },
+      { plan, places: tree.places, agents: people.agents, provinceOf, secrets },
       progress,
     );
   await withoutTriggers(client, TRIGGERED, async () => {
     await writeOrganisation(client, plan, tree, people);
     await writePortal(client);
     await writeAccounts(client, plan, makeAccounts(plan, tree, people));
+    await writeAdministration(client, plan, secrets);
     await writeContent(client, plan, tree);
     await writeProducts(client);
     if (plan.policies < LARGE) return portfolio();

@@ -1,14 +1,15 @@
 import { localDay } from '@portal/calendar';
 import type pg from 'pg';
 import type { Database } from '../db/client.ts';
+import type { Secrets } from '../deps/secrets.ts';
 import { dayOf } from './calendar.ts';
 import { demoPlan, loadPlan, type Plan } from './plan.ts';
 import { runPlan } from './run.ts';
 import { SeedError } from './seed-error.ts';
 
 export interface SeedOptions {
-  /** Encrypts identity numbers (loadDataKey); without it those columns stay empty. */
-  dataKey?: Buffer | undefined;
+  /** Encrypts identity numbers; without it those columns stay empty. */
+  secrets?: Secrets | undefined;
   /** 'yyyy-mm-dd' that all dates are relative to; today in Vietnam unless given. */
   today?: string;
   /** Hears how many policies are written so far. */
@@ -48,7 +49,7 @@ const isSeeded = async (client: pg.ClientBase, { kind }: Plan): Promise<boolean>
 const seedOnce = async (
   db: Database,
   plan: Plan,
-  { dataKey, progress, today }: SeedOptions,
+  { secrets, progress, today }: SeedOptions,
 ): Promise<SeedResult> => {
   const from = performance.now();
   const seconds = () => Math.round((performance.now() - from) / 100) / 10;
@@ -61,7 +62,7 @@ const seedOnce = async (
       await client.query('rollback');
       return { seeded: false, seconds: seconds() };
     }
-    await runPlan(client, plan, dataKey, (policies) => progress?.(policies, plan.policies));
+    await runPlan(client, plan, secrets, (policies) => progress?.(policies, plan.policies));
     await client.query(
       'insert into seed (kind, seeded_on, policies, seconds) values ($1, $2, $3, $4)',
       [plan.kind, today ?? localDay(new Date()), plan.policies, Math.round(seconds())],

@@ -14,7 +14,7 @@ export async function solvePicture(portal: TestPortal, client: Client): Promise<
   const [id, now] = [randomUUID(), portal.clock.now()];
   await portal.db.insert(captcha).values({
     id,
-    answerHmac: answerHmac(portal.deps, id, READ),
+    answerHmac: answerHmac(portal.deps.secrets('captcha'), id, READ),
     deviceId: client.deviceId,
     createdAt: now,
     expiresAt: new Date(now.getTime() + PICTURE_MS),

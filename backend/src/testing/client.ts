@@ -57,7 +57,11 @@ export function createClient(url: string, language: string = DEFAULT_LANGUAGE): 
     const all = { 'x-device-id': client.deviceId, 'accept-language': language, ...own, ...headers };
     const response = await fetch(url + path, { redirect: 'manual', ...init, headers: all });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parse(text) };
+    const body = parse(text);
+    // As the portal's pages do: the session goes on under the token of the answer (L7).
+    if (/\/change-password(?:-gad)?$/.test(path) && body.data?.accessToken && client.token)
+      client.token = body.data.accessToken;
+    return { status: response.status, headers: response.headers, text, body };
   }
   return client;
 }

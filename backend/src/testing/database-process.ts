@@ -1,5 +1,7 @@
 // Run as a process of its own by db/server.test.ts: opens the embedded database of a folder and writes until it is
 // ended. One line each: `ready <pid of the server>`, then the number of every committed row; `refused <sentence>`.
+
+import { connect } from '../db/client.ts';
 import { readPidFile } from '../db/embedded/postmaster.ts';
 import { openDatabase } from '../db/server.ts';
 import { StartError } from '../errors/start-error.ts';
@@ -7,8 +9,14 @@ import { StartError } from '../errors/start-error.ts';
 const [dataDir = '', mode = 'idle'] = process.argv.slice(2);
 
 try {
-  const { pool, close } = await openDatabase({ dataDir });
-  process.once('SIGTERM', () => void close().then(() => process.exit(0)));
+  const { close, ownerUrl } = await openDatabase({ dataDir });
+  // The service's own role may make no table.
+  const { pool } = connect(ownerUrl);
+  process.once('SIGTERM', async () => {
+    await pool.end();
+    await close();
+    process.exit(0);
+  });
   await pool.query('create table if not exists written (n int primary key)');
   console.log(`ready ${readPidFile(`${dataDir}/postgres`)?.pid}`);
   const { rows } = await pool.query<{ n: number }>('select coalesce(max(n), 0) as n from written');

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { connect, type Database } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { FUNCTIONS, MIGRATIONS } from '../db/migration-files.ts';
+import { grantRoles } from '../db/roles.ts';
 import { seedDemo } from '../seed/seed.ts';
 
 /** empty: migrated only. demo: with the demonstration set of API.md. */
@@ -15,8 +16,19 @@ export interface TestDatabase {
   db: Database;
   pool: pg.Pool;
   url: string;
+  /** The same as the service opens it: a role that owns nothing (db/roles.ts). */
+  appUrl: string;
   close: () => Promise<void>;
 }
+
+const APP_ROLE = 'portal_test_app';
+
+const appUrlOf = (url: string): string => {
+  const result = new URL(url);
+  result.username = APP_ROLE;
+  result.password = APP_ROLE;
+  return result.href;
+};
 
 const LOCK = 7_305_114_299;
 
@@ -24,7 +36,7 @@ const LOCK = 7_305_114_299;
  * How long a test waits for a connection. A new one takes more than the service's 1.8 s when all cores are busy, and the
  * service then answers 503: right in production, a failed test here.
  */
-const connectTimeout = 30_000;
+export const connectTimeout = 30_000;
 
 const serverUrl = (): string => {
   const url = process.env.PORTAL_TEST_SERVER;
@@ -38,6 +50,9 @@ const within = (url: string, database: string): string => {
   return result.href;
 };
 
+/** What the role of the service may do is part of the template. */
+const ROLES = join(import.meta.dirname, '..', 'db', 'roles.ts');
+
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder)
     .sort()
@@ -48,6 +63,7 @@ const filesBelow = (folder: string): string[] =>
 const templateName = (data: TestData): string => {
   const hash = createHash('sha256').update(data);
   for (const path of [MIGRATIONS, FUNCTIONS].flatMap(filesBelow)) hash.update(readFileSync(path));
+  hash.update(readFileSync(ROLES));
   if (data === 'demo') {
     for (const path of filesBelow(join(import.meta.dirname, '..', 'seed')))
       hash.update(readFileSync(path));
@@ -58,6 +74,7 @@ const templateName = (data: TestData): string => {
 
 const fill = async (url: string, data: TestData): Promise<void> => {
   await migrate(url);
+  await grantRoles(url, { app: APP_ROLE });
   const { db, pool } = connect(url, { max: 4, statementTimeout: 0, connectTimeout });
   try {
     await pool.query('select ensure_activity_partitions()');
@@ -72,6 +89,9 @@ const ensureTemplate = async (admin: pg.Client, data: TestData): Promise<string>
   const name = templateName(data);
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
   if (rowCount === 1) return name;
+  const role = await admin.query('select from pg_roles where rolname = $1', [APP_ROLE]);
+  if (role.rowCount === 0)
+    await admin.query(`create role ${APP_ROLE} login password '${APP_ROLE}'`);
   const draft = `${name}_new`;
   await admin.query(`drop database if exists ${draft}`);
   await admin.query(`create database ${draft} template template0 encoding 'UTF8'`);
@@ -93,13 +113,13 @@ export const createTestDatabase = async (data: TestData = 'empty'): Promise<Test
   }
   const url = within(serverUrl(), name);
   const { db, pool } = connect(url, { connectTimeout });
-  return { db, pool, url, close: () => drop(pool, name) };
+  return { db, pool, url, appUrl: appUrlOf(url), close: () => drop(pool, name) };
 };
 
 /** More connections to a test database that is there; closing ends these alone. */
 export const joinTestDatabase = (url: string): TestDatabase => {
   const { db, pool } = connect(url, { connectTimeout });
-  return { db, pool, url, close: () => pool.end() };
+  return { db, pool, url, appUrl: appUrlOf(url), close: () => pool.end() };
 };
 
 const drop = async (pool: pg.Pool, name: string): Promise<void> => {

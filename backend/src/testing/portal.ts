@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { Language } from '@portal/domain/language';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/config.ts';
+import { connect } from '../db/client.ts';
 import type { Db } from '../db/handle.ts';
 import type { Deps } from '../deps/deps.ts';
 import { createLog } from '../http/log.ts';
 import { listen } from '../listen.ts';
 import { createService } from '../service.ts';
 import { type Client, createClient } from './client.ts';
-import { createTestDatabase, joinTestDatabase, type TestData } from './database.ts';
+import { connectTimeout, createTestDatabase, joinTestDatabase, type TestData } from './database.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
 export const PASSWORD = 'Portal@2026';
@@ -51,10 +52,12 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       : joinTestDatabase(beside.databaseUrl);
   const clock = testClock();
   const log = createLog(config);
+  // The service has its own role, which owns nothing; the test's own handle may do anything.
+  const served = connect(database.appUrl, { connectTimeout });
   const { app, deps } = await createService({
     config,
-    db: database.db,
-    databaseUrl: database.url,
+    db: served.db,
+    databaseUrl: database.appUrl,
     clock: clock.now,
     log,
     cacheSettings: options.cacheSettings ?? false,
@@ -80,6 +83,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       // Every caller has its answer; keep-alive connections would delay the end.
       app.server.closeAllConnections();
       await closed;
+      await served.pool.end();
       await database.close();
       if (beside === undefined) await rm(folder, { recursive: true, force: true });
     },

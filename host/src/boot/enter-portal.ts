@@ -8,7 +8,7 @@ import type { Portal } from '../portal/portal.ts';
 /** Signs in with the props of an outer page. Resolves to whether a session has begun. */
 export const enterPortal = async (portal: Portal, props: HostProps): Promise<boolean> => {
   const { sessionStore, session, http, history, i18n } = portal;
-  const before = sessionStore.stored()?.token;
+  const before = sessionStore.items()?.token;
   const { pathname, search } = history.location();
   await enterFromHost(
     {
@@ -34,6 +34,6 @@ export const enterPortal = async (portal: Portal, props: HostProps): Promise<boo
     },
     props,
   );
-  const after = sessionStore.stored()?.token;
+  const after = sessionStore.items()?.token;
   return after !== undefined && after !== before;
 };

@@ -38,6 +38,14 @@ const menuItem = {
   subMenuList: [],
 } satisfies MenuItem & { nameXx: string };
 
+const USER = fakeUser({ authorities: ['policy.view'], faceMask: AGENT });
+
+/** All that the service answers while it is maintained. */
+const known: Record<string, unknown> = {
+  '/api/admin/account/detail': USER,
+  '/api/menu/user': [menuItem],
+};
+
 const page = {
   path: PATH,
   access: 'private',
@@ -90,6 +98,9 @@ beforeAll(async () => {
     },
     fetch: async (request: Request) => {
       languages.add(request.headers.get('accept-language'));
+      const { pathname } = new URL(request.url);
+      const data = pathname in known ? known[pathname] : null;
+      if (data !== null) return Response.json({ statusCode: 200, data, description: '' });
       const answer = { statusCode: 503, errorCode: 'MAINTENANCE', description: SENTENCE };
       return Response.json({ ...answer, data: null, correlationId: 'c' }, { status: 503 });
     },
@@ -103,10 +114,10 @@ beforeAll(async () => {
     },
     {
       token: 'token',
-      user: fakeUser({ authorities: ['policy.view'] }),
+      user: { username: USER.username, accountType: USER.accountType },
       agent: null,
       candidate: null,
-      menu: [menuItem],
+      menu: [],
       faceMask: AGENT,
       chatbotToken: null,
       expiresAt: Date.now() + 600_000,

@@ -1,3 +1,4 @@
+import { isApiError } from '@portal/api-client/api-error';
 import { ownerOf } from '@portal/registry';
 import type { HostProps, PortalMessage } from '@portal/types';
 import { createRoot } from 'react-dom/client';
@@ -47,6 +48,22 @@ const enter = async (portal: Portal, host: HostProps) => {
   return enterPortal(portal, host);
 };
 
+/** Pauses before the profile is asked for once more, in milliseconds: a busy service has shed the call. */
+const PAUSES = [1_000, 3_000];
+
+/** Who is signed in, before the first render. Of a session that has ended the dialog speaks. */
+const restoreSession = async (portal: Portal, pauses = PAUSES): Promise<void> => {
+  try {
+    await portal.session.restore();
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) return;
+    const [pause, ...rest] = pauses;
+    if (pause === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await restoreSession(portal, rest);
+  }
+};
+
 const afterLoad = (run: () => void) => {
   if (document.readyState === 'complete') run();
   else window.addEventListener('load', run, { once: true });
@@ -81,11 +98,10 @@ export const start = async (options: StartOptions): Promise<{ stop(): void }> =>
   });
   // Before the first render: no page of the previous user shows, and no guard redirects the new one.
   const signedIn = host !== null && (await enter(portal, host));
+  if (!signedIn) await restoreSession(portal);
   const reactRoot = createRoot(root);
   reactRoot.render(<App portal={portal} content={content} />);
   const stopTracking = trackPages(portal.history, portal.telemetry, pageAt(portal.registry));
-  // The stored profile may be stale: authorities, menu and flags are fetched again in the background.
-  if (!signedIn) portal.session.reload().catch(() => undefined);
   afterLoad(() => loadWhenIdle(portal));
   return {
     stop: () => {

@@ -59,7 +59,7 @@ async function byAdp(setup: EnterSetup, username: string, password: string, syst
 }
 
 async function signIn(setup: EnterSetup, props: HostProps) {
-  if (setup.store.stored()) return;
+  if (setup.store.items()) return;
   const { agentId, token, password, systemCode } = props;
   if (token) await byToken(setup, { ...props, token });
   else if (agentId && password && systemCode) await byAdp(setup, agentId, password, systemCode);
@@ -71,7 +71,7 @@ async function signIn(setup: EnterSetup, props: HostProps) {
  */
 export const enterFromHost = async (setup: EnterSetup, props: HostProps): Promise<void> => {
   if (props.mobile !== undefined) setMobile(setup.storage, props.mobile);
-  const stored = setup.store.stored();
+  const stored = setup.store.items();
   if (stored && props.agentId && !same(props.agentId, stored.user.username)) {
     setup.session.clear();
     setup.storage.remove(ORDER_ADP_KEY);
@@ -81,6 +81,6 @@ export const enterFromHost = async (setup: EnterSetup, props: HostProps): Promis
   } catch (error) {
     setup.log('PORTAL-EMBED-01', error);
   }
-  if (!props.mobile || setup.store.stored()) return;
+  if (!props.mobile || setup.store.items()) return;
   await setup.forget().catch((error: unknown) => setup.log('PORTAL-EMBED-02', error));
 };

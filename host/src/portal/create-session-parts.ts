@@ -42,7 +42,7 @@ export const createSessionParts = (ports: SessionPorts) => {
   const askStepUp = createHandler<[], Promise<boolean>>(async () => false);
   const askProof = createHandler<[], Promise<boolean>>(async () => false);
   const clearPage = createHandler<[], void>(() => undefined);
-  const token = createTokenHolder(() => store.stored()?.token ?? null);
+  const token = createTokenHolder(() => store.items()?.token ?? null);
 
   const client = createHttp({
     baseUrl: '/api',
@@ -75,7 +75,7 @@ export const createSessionParts = (ports: SessionPorts) => {
 
   /** Protected content leaves the page before the user reads the message (SES-05, SES-06). */
   const expire = async () => {
-    if (!store.stored()) return;
+    if (!store.items()) return;
     clearPage.call();
     await questions.ask('expired');
     // When the clocks disagree, the server may still know the session.
@@ -92,6 +92,7 @@ export const createSessionParts = (ports: SessionPorts) => {
     queryClient.clear();
     if (before) restart('/');
   });
+  store.onStale(() => void session.reload().catch(() => undefined));
   const expiry = watchExpiry({ store, http, now, onExpired });
   const watches = [
     expiry,

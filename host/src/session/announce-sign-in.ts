@@ -3,13 +3,13 @@ import type { SessionStore } from './session-store.ts';
 
 /** Sends `portal.signed-in` to the outer page whenever a session begins in this tab (EXT-07). Returns how to stop. */
 export const announceSignIn = (
-  store: Pick<SessionStore, 'stored' | 'subscribe'>,
+  store: Pick<SessionStore, 'items' | 'subscribe'>,
   hostApp: Pick<HostApp, 'tell'>,
 ): (() => void) => {
-  let signedIn = store.stored() !== null;
+  let signedIn = store.items() !== null;
   return store.subscribe(() => {
     const before = signedIn;
-    signedIn = store.stored() !== null;
+    signedIn = store.items() !== null;
     if (signedIn && !before) hostApp.tell({ type: 'portal.signed-in', status: 'success' });
   });
 };

@@ -30,6 +30,8 @@ export interface HostSession extends SessionView {
   clear(): void;
   /** Ends impersonation (IMP-03). */
   endImpersonation(): Promise<void>;
+  /** Fetches the profile of the stored session; does nothing without one. */
+  restore(): Promise<void>;
   /** `via`: other calls, such as those that do not prolong the session. */
   reload(via?: Http): Promise<void>;
 }
@@ -61,13 +63,13 @@ export const createSession = (setup: SessionSetup): HostSession => {
     queryClient.clear();
     // Stored only when it is complete: a failure leaves no half signed-in session.
     const profile = await setup.withToken(answer.accessToken, () =>
-      loadProfile(http, { token: answer.accessToken, authorities: answer.encodeAuthorities }).catch(
-        async (error) => {
-          // The browser has the cookie already.
-          await logout(http).catch(() => undefined);
-          throw error;
-        },
-      ),
+      loadProfile(http, {
+        encoded: { token: answer.accessToken, authorities: answer.encodeAuthorities },
+      }).catch(async (error) => {
+        // The browser has the cookie already.
+        await logout(http).catch(() => undefined);
+        throw error;
+      }),
     );
     store.set({ ...base, ...profile });
     storeBotCode(answer.accessToken).catch(() => undefined);
@@ -78,9 +80,19 @@ export const createSession = (setup: SessionSetup): HostSession => {
     else history.navigate(returnTo ?? step.to, { replace: true });
   };
 
+  /** Fetches the profile of the session that this browser has; it is kept nowhere but in memory (M7). */
+  const restore = async () => {
+    const items = store.items();
+    if (!items || store.stored()) return;
+    const profile = await loadProfile(http, { items });
+    const now = store.items();
+    // Another tab signed out or in meanwhile.
+    if (now?.user.username === items.user.username) store.set({ ...now, ...profile });
+  };
+
   const reload = async (via: Http = http) => {
     const before = store.stored();
-    if (!before) return;
+    if (!before) return restore();
     const profile = await loadProfile(via);
     // The session ended or changed meanwhile: this profile is not its.
     if (store.stored()?.token !== before.token) return;
@@ -93,6 +105,7 @@ export const createSession = (setup: SessionSetup): HostSession => {
     get: store.get,
     subscribe: store.subscribe,
     signedIn,
+    restore,
     reload,
     endImpersonation: async () => {
       const { accessToken } = await endImpersonation(http);
@@ -102,7 +115,7 @@ export const createSession = (setup: SessionSetup): HostSession => {
     renewToken: (token) => store.patch({ token }),
     patchUser: (part) => {
       const stored = store.stored();
-      if (stored) store.patch({ user: { ...stored.user, ...part } });
+      if (stored) store.change({ user: { ...stored.user, ...part } });
     },
     signOut: async ({ confirm = true } = {}) => {
       if (confirm && !(await setup.confirmSignOut())) return;

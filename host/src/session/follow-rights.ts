@@ -1,10 +1,10 @@
-import { listAuthorities } from '@portal/api-client/auth';
-import type { Http } from '@portal/types';
+import { listAuthorities, userMenu } from '@portal/api-client/auth';
+import type { Http, MenuItem } from '@portal/types';
 import { type Poll, startPolling } from '../lib/poll.ts';
 import { inBackground } from './in-background.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** A revoked authority leaves the menu within a minute (MENU-13). */
+/** A revoked authority leaves the menu within a minute (MENU-13), and a published menu is there (ADM-MENU-01). */
 const EVERY_MS = 45_000;
 const TICK_MS = 5_000;
 
@@ -21,8 +21,11 @@ const sameRights = (one: readonly string[], other: readonly string[]): boolean =
   return one.length === other.length && one.every((code) => held.has(code));
 };
 
+const isSameMenu = (one: readonly MenuItem[], other: readonly MenuItem[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /**
- * Polls the user's authorities while the page is visible, and reloads user and menu when they have changed. The server
+ * Polls the user's authorities and menu while the page is visible, and reloads both when they have changed. The server
  * enforces a change from the next call on in any case (SEC-35).
  */
 export const followRights = ({ store, http, reload, now }: RightsSetup): Pick<Poll, 'stop'> => {
@@ -31,7 +34,10 @@ export const followRights = ({ store, http, reload, now }: RightsSetup): Pick<Po
     const session = store.stored();
     if (!session || session.expiresAt < now()) return;
     const authorities = await listAuthorities(background);
-    if (!sameRights(authorities, session.user.authorities)) await reload(background);
+    const isChanged =
+      !sameRights(authorities, session.user.authorities) ||
+      !isSameMenu(await userMenu(background), session.menu);
+    if (isChanged) await reload(background);
   };
   return startPolling({
     run: compare,

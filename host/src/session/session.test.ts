@@ -200,8 +200,11 @@ describe('several tabs', () => {
     const befores = recordUserChanges(store);
     fromAnotherTab(null);
     fromAnotherTab(stored);
+    expect(session.get().user).toBeNull();
+    await session.restore();
+    expect(session.get().user?.username).toBe('20000009');
     fromAnotherTab(stored.replaceAll('20000009', '20000010'));
-    expect(session.get().user?.username).toBe('20000010');
+    expect(session.get().user).toBeNull();
     expect(befores).toEqual(['20000009', undefined, '20000009']);
   });
 
@@ -234,6 +237,67 @@ describe('what is stored', () => {
       expect(createSessionStore(safeStorage(() => localStorage)).get().user).toBeNull();
     },
   );
+});
+
+describe('M7 what a browser stores of a session', () => {
+  const restored = async () => {
+    const { session, store, storage, calls } = setup();
+    await session.signedIn(await answer({ chatbotToken: 'chat' }));
+    await Promise.resolve();
+    return { session, store, storage, calls, text: storage.get(SESSION_KEY) ?? '' };
+  };
+
+  it('M7: no profile and no menu, only which session it is and when it ends', async () => {
+    const { text } = await restored();
+    expect(JSON.parse(text)).toEqual({
+      ...{ token: TOKEN, user: { username: '20000009', accountType: 2 } },
+      ...{ agent: {}, candidate: null, menu: [], faceMask: null, chatbotToken: 'chat' },
+      ...{ botCode: 'bot-1', expiresAt: NOW + 60_000, durationMs: 60_000, endsAt: null },
+    });
+  });
+
+  it('M7: a profile that an earlier version has stored is not used, and goes at the next write', async () => {
+    const { session, store, storage, text } = await restored();
+    const old = { ...JSON.parse(text), menu: [{ name: 'Cũ' }], agent: { agentName: 'Tên cũ' } };
+    old.user = { ...old.user, fullname: 'Tên cũ', authorities: ['release.promote'] };
+    storage.set(SESSION_KEY, JSON.stringify(old));
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    expect(JSON.stringify(store.items())).not.toMatch(/cũ|release/);
+    expect(session.get().user?.authorities).toEqual(['policy.view']);
+    store.patch({ expiresAt: NOW });
+    expect(storage.get(SESSION_KEY)).not.toMatch(/cũ|release/);
+  });
+
+  it('M7: a page that begins has no profile until the service sends it', async () => {
+    const { text } = await restored();
+    const { session, storage, calls } = setup();
+    storage.set(SESSION_KEY, text);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    expect([session.get().user, session.get().menu]).toEqual([null, []]);
+    await session.restore();
+    expect(session.get().user?.username).toBe('20000009');
+    expect(calls.map(({ path }) => path).sort()).toEqual([
+      'admin/account/detail',
+      'agent/get-agent-detail-by-username',
+      'menu/user',
+    ]);
+  });
+
+  it('M7: a profile that one tab changes is fetched again by the others, which tell no more tabs', async () => {
+    const { session, store, storage } = setup();
+    await session.signedIn(await answer());
+    const other = createSessionStore(storage);
+    other.set({ ...(store.stored() as NonNullable<ReturnType<typeof store.stored>>) });
+    const stale = jest.fn();
+    other.onStale(stale);
+    session.patchUser({ fullname: 'Tên mới' });
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    expect(stale).toHaveBeenCalledTimes(1);
+    const text = storage.get(SESSION_KEY);
+    other.patch({ expiresAt: NOW + 1 });
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    expect([stale.mock.calls.length, text === storage.get(SESSION_KEY)]).toEqual([1, false]);
+  });
 });
 
 describe('watchExpiry', () => {

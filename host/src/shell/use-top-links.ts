@@ -9,6 +9,9 @@ export interface TopLink {
   home?: boolean;
 }
 
+/** A published menu is in open pages within a minute (ADM-MENU-01). */
+const REFRESH_MS = 55_000;
+
 /**
  * Links of the top menu and of the drawer; USERGUIDE has a page but no link here (MENU-14). Links after the server's items
  * wait for them, so that nothing moves when they arrive.
@@ -16,7 +19,14 @@ export interface TopLink {
 export const useTopLinks = (): TopLink[] => {
   const { t } = useTranslation();
   const { http } = usePortalHost();
-  const { data: types = [], isPending, fetchStatus } = useQuery(menuTypesQuery(http));
+  const {
+    data: types = [],
+    isPending,
+    fetchStatus,
+  } = useQuery({
+    ...menuTypesQuery(http),
+    refetchInterval: REFRESH_MS,
+  });
   const home = { href: '/', label: t('header.home'), home: true };
   if (isPending && fetchStatus === 'fetching') return [home];
   return [

@@ -6,6 +6,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { baseConfig } from './base.ts';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { HostBuildPlugin } from './host-build-plugin.ts';
+import { SbomPlugin } from './sbom-plugin.ts';
 import { ScriptPolicyPlugin } from './script-policy-plugin.ts';
 import { hostShared, sharedLater } from './shared.ts';
 import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.ts';
@@ -77,6 +78,7 @@ export const hostConfig = ({
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new ScriptPolicyPlugin('portal-host'),
+      new SbomPlugin({ name: 'host', version }),
       new EmptyChunkIntegrityPlugin(),
       new StyleIntegrityPlugin(),
       new HostBuildPlugin({ version, sharedLater }),

@@ -7,6 +7,7 @@ import { writeDefinition } from './definition.mjs';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { remoteVersion } from './remote-version.ts';
+import { SbomPlugin } from './sbom-plugin.ts';
 import { ScriptPolicyPlugin } from './script-policy-plugin.ts';
 import { remoteShared } from './shared.ts';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
@@ -45,6 +46,7 @@ export const remoteConfig = ({
       new ScriptPolicyPlugin('portal'),
       new EmptyChunkIntegrityPlugin(),
       new StyleIntegrityPlugin(),
+      new SbomPlugin({ name, version }),
       new ReleasePlugin({ dir, name, version, container }),
     ],
   };

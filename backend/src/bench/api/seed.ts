@@ -1,5 +1,6 @@
-import { loadDataKey } from '../../db/secret-box.ts';
-import { openDatabase } from '../../db/server.ts';
+import { loadDataKeys } from '../../db/data-keys.ts';
+import { asOwner, openDatabase } from '../../db/server.ts';
+import { createSecrets } from '../../deps/secrets.ts';
 import { seedLoad } from '../../seed/seed.ts';
 
 /** Makes the load set unless the database holds one. Throws SeedError when it holds other data. */
@@ -11,10 +12,8 @@ export async function seedWhenEmpty(where: {
   const { dataDir, databaseUrl, policies } = where;
   const opened = await openDatabase({ databaseUrl, dataDir, attach: true });
   try {
-    const { seeded, seconds } = await seedLoad(opened.db, {
-      policies,
-      dataKey: loadDataKey(dataDir),
-    });
+    const secrets = createSecrets(loadDataKeys({ dataDir }));
+    const { seeded, seconds } = await asOwner(opened, (db) => seedLoad(db, { policies, secrets }));
     if (seeded) console.log(`Seeded ${policies} policies in ${seconds} s.`);
   } finally {
     await opened.close();

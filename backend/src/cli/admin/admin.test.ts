@@ -4,6 +4,7 @@ import {
   account,
   auditEvent,
   menuItem,
+  mfaFactor,
   permissionChangeLog,
   role,
   setting,
@@ -99,6 +100,8 @@ it('part of ADM-BOOT-06: what is done in the shell holds on the running portal, 
 
   const later = new Date(portal.clock.now().getTime() + 3_600_000);
   const binh = eq(account.username, 'truong.binh');
+  const idOf = async () =>
+    (await portal.db.select({ id: account.id }).from(account).where(binh))[0]?.id ?? 0;
   await portal.db.update(account).set({ lockedUntil: later, lockCount: 2 }).where(binh);
   expect(await login('truong.binh')).toBe(401);
   await admin('unlock', 'truong.binh', '--reason', REASON);
@@ -114,6 +117,14 @@ it('part of ADM-BOOT-06: what is done in the shell holds on the running portal, 
   const newer = codeIn(await admin('reset', 'truong.binh', '--reason', REASON));
   expect(await login('truong.binh', `${PASSWORD}y`)).toBe(401);
   expect((await activate(newer)).status).toBe(200);
+
+  await portal.db
+    .insert(mfaFactor)
+    .values({ accountId: await idOf(), kind: 'TOTP', confirmedAt: portal.clock.now() });
+  const lost = codeIn(await admin('clear-factors', 'truong.binh', '--reason', REASON));
+  expect(await portal.db.select().from(mfaFactor)).toEqual([]);
+  expect(await login('truong.binh')).toBe(401);
+  expect((await activate(lost)).status).toBe(200);
 
   // Decree and second factor are steps of their own.
   await admin('setting', 'set', 'FACTOR_REQUIRED', 'NONE', '--reason', REASON);
@@ -135,7 +146,14 @@ it('part of ADM-BOOT-06: what is done in the shell holds on the running portal, 
     .from(auditEvent)
     .where(like(auditEvent.actorName, 'operator:%'));
   const names = acts.map(({ action }) => action);
-  for (const act of ['end-sessions', 'unlock', 'disable', 'enable', 'reset-password'])
+  for (const act of [
+    'end-sessions',
+    'unlock',
+    'disable',
+    'enable',
+    'reset-password',
+    'clear-factors',
+  ])
     expect(names).toContain(`account.${act}`);
   for (const { action, detail } of acts)
     if (/^(?:account|role)\.(?!create)/.test(action))

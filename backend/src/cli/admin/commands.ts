@@ -11,8 +11,12 @@ export const COMMANDS: Readonly<Record<string, () => Promise<AdminCommand>>> = {
   enable: async () => (await import('./enable.ts')).enable,
   'end-sessions': async () => (await import('./end-sessions.ts')).endSessions,
   reset: async () => (await import('./reset.ts')).reset,
+  'clear-factors': async () => (await import('./clear-factors.ts')).clearFactors,
   grant: async () => (await import('./grant.ts')).grant,
   revoke: async () => (await import('./revoke.ts')).revoke,
   setting: async () => (await import('./setting.ts')).setting,
+  'rotate-keys': async () => (await import('./rotate-keys.ts')).rotateKeys,
+  backup: async () => (await import('./backup.ts')).backupCommand,
+  restore: async () => (await import('./restore.ts')).restoreCommand,
   check: async () => (await import('./check.ts')).check,
 };

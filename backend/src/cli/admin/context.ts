@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { syncCatalogue } from '../../catalogue/sync-catalogue.ts';
 import { type Config, parseConfig } from '../../config/config.ts';
 import type { Database } from '../../db/client.ts';
-import { openDatabase } from '../../db/server.ts';
+import { asOwner, openDatabase, PATIENT_MS } from '../../db/server.ts';
 import { type Clock, systemClock } from '../../deps/clock.ts';
 import type { AuditEntry } from '../../modules/audit/audit.ts';
 import { isSeeded, refuseMadeUpData } from '../../seed/made-up-data.ts';
@@ -13,6 +13,8 @@ export interface AdminContext {
   db: Database;
   /** Of the same database; holds a password, never to be printed. */
   databaseUrl: string;
+  /** Of the owner of its tables; the same where nothing is kept apart. */
+  ownerUrl: string;
   clock: Clock;
   /** Who does it, for the audit: `operator:<system user>`. */
   operator: Required<Pick<AuditEntry, 'actorName'>>;
@@ -27,12 +29,16 @@ export async function openContext(
   say: (line: string) => void,
 ): Promise<AdminContext> {
   const config = parseConfig(env);
-  const { databaseUrl, dataDir, mode } = config;
-  const opened = await openDatabase({ databaseUrl, dataDir, attach: true, max: 4 });
+  const { mode } = config;
+  const opened = await openDatabase({
+    ...config,
+    ...{ attach: true, max: 4, connectTimeout: PATIENT_MS },
+  });
   try {
     // As the start does (ADM-BOOT-04); a developer's own demonstration is administered like any portal.
     if (mode === 'production') await refuseMadeUpData(opened.db, config);
-    await syncCatalogue(opened.pool, await isSeeded(opened.db));
+    const seeded = await isSeeded(opened.db);
+    await asOwner(opened, (db) => syncCatalogue(db.$client, seeded));
   } catch (error) {
     await opened.close();
     throw error;
@@ -41,6 +47,7 @@ export async function openContext(
     config,
     db: opened.db,
     databaseUrl: opened.url,
+    ownerUrl: opened.ownerUrl,
     clock: systemClock,
     operator: { actorName: `operator:${userInfo().username}` },
     say,

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { COMPANY } from '@portal/domain/company';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { productionProblems } from '../../config/production-problems.ts';
+import { isOwner, OWNER_NOTICE } from '../../db/roles.ts';
 import { setting } from '../../db/schema/index.ts';
 import { countAdministrators } from '../../modules/people/administrators.ts';
 import { isSeeded } from '../../seed/made-up-data.ts';
 import type { AdminContext } from './context.ts';
+import { keyProblems } from './key-problems.ts';
 
 /** Settings whose other value weakens the portal, and what they weaken. */
 const SAFE: Record<string, [value: string, why: string]> = {
@@ -74,7 +76,9 @@ export async function problemsOf(context: AdminContext): Promise<string[]> {
       ? ['METRICS_TOKEN is not set: /metrics answers 404 in production.']
       : []),
     ...openKeyFiles(config.dataDir),
+    ...(await keyProblems(context)),
     ...(await superuser(context)),
+    ...((await isOwner(context.databaseUrl)) ? [OWNER_NOTICE] : []),
     ...(await unsafeSettings(context)),
   ];
 }

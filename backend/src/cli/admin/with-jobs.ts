@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
+import { loadDataKeys } from '../../db/data-keys.ts';
 import { backgroundJob } from '../../db/schema/index.ts';
-import { loadDataKey } from '../../db/secret-box.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { createSecrets } from '../../deps/secrets.ts';
+import { markAnswered } from '../../inbox/answered.ts';
 import { createBoss, stopBoss } from '../../jobs/boss.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { jobKinds } from '../../modules/job-kinds.ts';
@@ -35,10 +36,11 @@ export async function withJobs<T>(
 ): Promise<T> {
   const { config, db, clock, databaseUrl } = context;
   const log = pino({ level: 'silent' });
-  const secrets = createSecrets(loadDataKey(config.dataDir, config.dataKey));
+  const secrets = createSecrets(loadDataKeys(config));
   const boss = createBoss(databaseUrl, log);
   const outbox = createOutbox({
-    ...{ db, clock, log, boss, key: secrets('outbox'), keepBodies: config.demo },
+    ...{ db, clock, log, boss, box: secrets.box('outbox'), keepBodies: config.demo },
+    sent: markAnswered,
     transports: createTransports(config.outbox, config.demo),
   });
   const jobs = createJobs({ boss, kinds: jobKinds });

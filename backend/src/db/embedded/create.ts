@@ -2,7 +2,7 @@ import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import pg from 'pg';
 import { StartError } from '../../errors/start-error.ts';
 import type { Binaries } from './binaries.ts';
-import { type Credentials, urlOf } from './credentials.ts';
+import { type Credentials, passwordOf, urlOf } from './credentials.ts';
 import { type RunAs, spawnAs } from './run-as.ts';
 
 const NAME = 'portal';
@@ -73,19 +73,23 @@ const run = (
     );
   });
 
-/** Makes the role and the database portal unless they are there. The service never connects as the superuser. */
+const ROLES = ['portal', 'portal_app', 'portal_report'] as const;
+
+/** Makes the roles and the database portal unless they are there. The service never connects as the superuser. */
 export const ensureDatabase = async (credentials: Credentials): Promise<void> => {
   const client = new pg.Client({ connectionString: urlOf('postgres', credentials, 'postgres') });
   await client.connect();
   try {
-    const { rows } = await client.query<{ role: boolean; database: boolean }>(
-      `select exists (select from pg_roles where rolname = $1) as role,
+    const { rows } = await client.query<{ roles: string[]; database: boolean }>(
+      `select array(select rolname::text from pg_roles where rolname = any($2)) as roles,
               exists (select from pg_database where datname = $1) as database`,
-      [NAME],
+      [NAME, ROLES],
     );
-    const password = client.escapeLiteral(credentials.password);
-    if (rows[0]?.role !== true)
-      await client.query(`create role ${NAME} login password ${password}`);
+    for (const role of ROLES) {
+      if (rows[0]?.roles.includes(role)) continue;
+      const password = client.escapeLiteral(passwordOf(role, credentials));
+      await client.query(`create role ${role} login password ${password}`);
+    }
     if (rows[0]?.database !== true) await client.query(`create database ${NAME} owner ${NAME}`);
   } finally {
     await client.end();

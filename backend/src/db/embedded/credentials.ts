@@ -16,18 +16,35 @@ export interface Credentials {
   port: number;
   /** Of the superuser postgres: used to create role and database, never by the service. */
   adminPassword: string;
-  /** Of the role portal, which owns the database portal. */
+  /** Of the role portal, which owns the database portal: migrations alone. */
   password: string;
+  /** Of the role portal_app, which serves calls. */
+  appPassword: string;
+  /** Of the role portal_report, which only reads. */
+  reportPassword: string;
 }
 
 const fileOf = (dataDir: string) => join(dataDir, 'database.json');
 
+const newPassword = () => randomBytes(24).toString('base64url');
+
+/** The credentials of a data folder. One that was made before there were roles apart gets passwords for these. */
 export const readCredentials = (dataDir: string): Credentials | undefined => {
+  let stored: Partial<Credentials>;
   try {
-    return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Credentials;
+    stored = JSON.parse(readFileSync(fileOf(dataDir), 'utf8'));
   } catch {
     return undefined;
   }
+  const { port, adminPassword, password } = stored;
+  if (port === undefined || adminPassword === undefined || password === undefined) return undefined;
+  const { appPassword, reportPassword } = stored;
+  if (appPassword !== undefined && reportPassword !== undefined)
+    return { port, adminPassword, password, appPassword, reportPassword };
+  const added = { appPassword: newPassword(), reportPassword: newPassword(), ...stored };
+  const whole = { ...added, port, adminPassword, password };
+  writeCredentials(dataDir, whole);
+  return whole;
 };
 
 /** Replaces the file in one step, so that a crash leaves the old one or the new one. */
@@ -46,8 +63,10 @@ export const writeCredentials = (dataDir: string, credentials: Credentials): voi
 
 export const newCredentials = async (): Promise<Credentials> => ({
   port: await freePort(),
-  adminPassword: randomBytes(24).toString('base64url'),
-  password: randomBytes(24).toString('base64url'),
+  adminPassword: newPassword(),
+  password: newPassword(),
+  appPassword: newPassword(),
+  reportPassword: newPassword(),
 });
 
 /** The wanted port of 127.0.0.1 when it is free, otherwise one the system chooses. */
@@ -65,9 +84,18 @@ export const freePort = (target = 0): Promise<number> =>
     });
   });
 
-export const urlOf = (
-  user: 'postgres' | 'portal',
-  { port, adminPassword, password }: Credentials,
-  database: string,
-): string =>
-  `postgres://${user}:${user === 'postgres' ? adminPassword : password}@127.0.0.1:${port}/${database}`;
+/** The roles of the embedded server: its superuser, the owner of the tables, the service, reports. */
+export type EmbeddedRole = 'postgres' | 'portal' | 'portal_app' | 'portal_report';
+
+/** The password of a role. */
+export const passwordOf = (role: EmbeddedRole, credentials: Credentials): string =>
+  ({
+    postgres: credentials.adminPassword,
+    portal: credentials.password,
+    portal_app: credentials.appPassword,
+    portal_report: credentials.reportPassword,
+  })[role];
+
+/** The address of a database of the embedded server for a role. */
+export const urlOf = (role: EmbeddedRole, credentials: Credentials, database: string): string =>
+  `postgres://${role}:${passwordOf(role, credentials)}@127.0.0.1:${credentials.port}/${database}`;

@@ -20,8 +20,11 @@ import { keepAlive } from './watch.ts';
 const MAJOR = '18';
 
 export interface EmbeddedServer {
-  /** postgres://portal:…@127.0.0.1:port/portal */
+  /** postgres://portal_app:…@127.0.0.1:port/portal: owns nothing. */
   url: string;
+  /** The same database as the owner of its tables, for migrations. */
+  ownerUrl: string;
+  reportRole: string;
   stop: () => Promise<void>;
 }
 
@@ -121,7 +124,9 @@ export const startEmbedded = async (
     await ensureDatabase(credentials);
     const watch = keepAlive(pid, async () => (await start()).pid);
     return {
-      url: urlOf('portal', credentials, 'portal'),
+      url: urlOf('portal_app', credentials, 'portal'),
+      ownerUrl: urlOf('portal', credentials, 'portal'),
+      reportRole: 'portal_report',
       stop: async () => {
         await stopPostmaster(await watch.end());
         unlock();

@@ -13,6 +13,8 @@ create or replace trigger append_only before update or delete or truncate on aud
   for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on permission_change_log
   for each statement execute function reject_change();
+create or replace trigger append_only before update or delete or truncate on menu_version
+  for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on access_review
   for each statement execute function reject_change();
 create or replace trigger append_only before update or delete or truncate on release_artifact

@@ -2,21 +2,23 @@
 
 -- Over the previous hash and every field, independent of the session's time zone.
 create or replace function audit_digest(previous bytea, e audit_event) returns bytea language sql immutable as $$
-  select sha256(previous || convert_to(jsonb_build_array(
+  select pg_catalog.sha256(previous operator(pg_catalog.||) pg_catalog.convert_to(pg_catalog.jsonb_build_array(
     e.seq, extract(epoch from e.at), e.actor_account_id, e.actor_name, e.effective_account_id, e.action, e.object,
-    e.result, e.ip, e.device, e.correlation_id, e.detail)::text, 'UTF8'))
+    e.result, e.ip, e.device, e.correlation_id, e.detail)::pg_catalog.text, 'UTF8'))
 $$;
 
-create or replace function audit_chain() returns trigger language plpgsql as $$
+-- Runs as its owner: the role that serves calls may add events and not change the head. Its path names no schema where others
+-- could make functions of the same names.
+create or replace function audit_chain() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  head audit_head;
+  head public.audit_head;
 begin
   -- The row lock serialises parallel events.
-  select * into strict head from audit_head where id = 1 for update;
+  select * into strict head from public.audit_head where id = 1 for update;
   new.seq := head.seq + 1;
   new.prev_hash := head.hash;
-  new.hash := audit_digest(head.hash, new);
-  update audit_head set seq = new.seq, hash = new.hash where id = 1;
+  new.hash := public.audit_digest(head.hash, new);
+  update public.audit_head set seq = new.seq, hash = new.hash where id = 1;
   return new;
 end $$;
 

@@ -2,6 +2,7 @@ import { AUDIT_RESULTS } from '@portal/domain/account';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  date,
   index,
   integer,
   jsonb,
@@ -87,10 +88,14 @@ export const auditEvent = pgTable(
     hash: bytea().notNull().default(sql`''::bytea`),
   },
   (t) => [
+    // Pages go on from an event's number, so each filter leads to events in their order (ADM-AUD-02).
     index('audit_event_at_idx').on(t.at),
-    index('audit_event_actor_idx').on(t.actorAccountId, t.at),
-    index('audit_event_action_idx').on(t.action, t.at),
-    index('audit_event_object_idx').on(t.object, t.at),
+    index('audit_event_actor_seq_idx').on(t.actorAccountId, t.seq),
+    index('audit_event_effective_seq_idx').on(t.effectiveAccountId, t.seq),
+    index('audit_event_name_seq_idx').on(t.actorName, t.seq),
+    index('audit_event_action_seq_idx').on(t.action.op('text_pattern_ops'), t.seq),
+    index('audit_event_object_seq_idx').on(t.object.op('text_pattern_ops'), t.seq),
+    index('audit_event_result_seq_idx').on(t.result, t.seq).where(sql`${t.result} <> 'OK'`),
   ],
 );
 
@@ -106,7 +111,10 @@ export const auditHead = pgTable('audit_head', {
  * again, these not (modules/audit/chain-key.ts). Append-only.
  */
 export const auditMac = pgTable('audit_mac', {
-  seq: bigint({ mode: 'number' }).primaryKey(),
+  // Bound to its event: a mac of a number to come would keep the events up to it from theirs.
+  seq: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => auditEvent.seq),
   keyId: text().notNull(),
   mac: bytea().notNull(),
 });
@@ -119,6 +127,47 @@ export const auditMark = pgTable('audit_mark', {
   mac: bytea().notNull(),
   at: moment().notNull().defaultNow(),
 });
+
+/** How often a page was opened on a day of Vietnam, and by how many people; by the kind of account, 0 for visitors. */
+export const activityDay = pgTable(
+  'activity_day',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    feature: text().notNull(),
+    accountType: smallint().notNull(),
+    views: integer().notNull(),
+    people: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.feature, t.accountType] })],
+);
+
+/** Failures of a remote's version in browsers on a day of Vietnam. */
+export const remoteErrorDay = pgTable(
+  'remote_error_day',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    code: text().notNull(),
+    stage: text().notNull(),
+    count: integer().notNull(),
+    people: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.remote, t.version, t.code, t.stage] })],
+);
+
+/** Browsers in which a remote's version mounted on a day of Vietnam, and those in which it failed: what the errors are a share of. */
+export const remoteLoadDay = pgTable(
+  'remote_load_day',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    loads: integer().notNull(),
+    failing: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.remote, t.version] })],
+);
 
 /** The first answer to a submit, returned again to its repetitions. Locked (status null) while it is computed. */
 export const idempotency = pgTable(

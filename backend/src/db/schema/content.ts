@@ -18,6 +18,7 @@ import {
 import { allOf, audience, id, moment, oneOf, ref, stamps } from './columns.ts';
 import { file } from './files.ts';
 import { account } from './identity.ts';
+import { inboxState, inboxStateChecks } from './inbox-state.ts';
 import { agentGroup, candidate, office, province } from './organisation.ts';
 import { authorityItem } from './permissions.ts';
 
@@ -384,23 +385,21 @@ export const contactMessage = pgTable(
     id: id(),
     refNo: text().notNull().unique(),
     fullname: text().notNull(),
+    nameFold: text().notNull().default(''),
     phone: text(),
     email: text().notNull(),
     confirmApplyCandidate: boolean().notNull().default(false),
     provinceCity: text().references(() => province.code),
     officeId: ref().references(() => office.id),
     title: text(),
-    content: text(),
-    status: text({ enum: ['NEW', 'ASSIGNED', 'ANSWERED', 'CLOSED'] })
-      .notNull()
-      .default('NEW'),
-    assignedTo: ref().references(() => account.id),
+    /** What was written, sealed; empty once it was erased. */
+    contentEnc: text().notNull().default(''),
+    ...inboxState(),
     ip: text(),
     ...stamps(),
   },
   (t) => [
-    oneOf('contact_message_status_check', t.status, ['NEW', 'ASSIGNED', 'ANSWERED', 'CLOSED']),
-    index('contact_message_status_idx').on(t.status, t.createdAt),
+    ...inboxStateChecks('contact_message', t),
     index('contact_message_email_idx').on(sql`lower(${t.email})`),
   ],
 );

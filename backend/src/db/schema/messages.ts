@@ -76,16 +76,23 @@ export const outbox = pgTable(
     subject: text(),
     /** Sealed, because it may hold a one-time code; empty once it is of no use any more. */
     body: text().notNull(),
+    /** Holds no secret: the body stays for a month after failing, so that it can be sent again. */
+    keepBody: boolean().notNull().default(false),
     /** Not sent after this moment. */
     uselessAfter: moment(),
     tries: integer().notNull().default(0),
     sentAt: moment(),
     failedAt: moment(),
+    cancelledAt: moment(),
     lastError: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     oneOf('outbox_kind_check', t.kind, MESSAGE_KINDS),
     index('outbox_created_idx').on(t.createdAt),
+    index('outbox_failed_idx').on(t.failedAt).where(sql`${t.failedAt} is not null`),
+    index('outbox_waiting_idx')
+      .on(t.id)
+      .where(sql`${t.sentAt} is null and ${t.failedAt} is null and ${t.cancelledAt} is null`),
   ],
 );

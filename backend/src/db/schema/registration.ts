@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, ref } from './columns.ts';
+import { id, ref, stamps } from './columns.ts';
+import { inboxState, inboxStateChecks } from './inbox-state.ts';
 import { candidate, province } from './organisation.ts';
 
 /** What a visitor left on the registration form. Who applied has a row of `candidate` as well. */
@@ -19,7 +20,8 @@ export const registration = pgTable(
     termsVersion: text().notNull(),
     ip: text(),
     eraseAfter: date().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    ...inboxState(),
+    ...stamps(),
   },
   (t) => [
     uniqueIndex('registration_visitor_key')
@@ -27,5 +29,7 @@ export const registration = pgTable(
       .where(sql`not ${t.applyCandidate}`),
     index('registration_candidate_idx').on(t.candidateId),
     index('registration_erase_idx').on(t.eraseAfter),
+    index('registration_created_idx').on(t.createdAt),
+    ...inboxStateChecks('registration', t),
   ],
 );

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { AvatarResult, PersonalInfo } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { fixedRing } from '../../db/data-keys.ts';
 import { account, file } from '../../db/schema/index.ts';
-import { seal } from '../../db/secret-box.ts';
+import { PLACES } from '../../db/sealed-columns.ts';
+import { COLUMNS, createSecrets } from '../../deps/secrets.ts';
 import type { Client, Reply } from '../../testing/client.ts';
 import { addAccount, addAgent, addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -218,10 +220,11 @@ describe('personal info', () => {
   });
 
   it('opens the identity number with the key of the configuration, and shows its end alone', async () => {
-    const dataKey = 'ab'.repeat(32);
-    const other = await startTestPortal({ data: 'empty', config: { dataKey } });
+    const dataKeys = ['ab'.repeat(32)];
+    const other = await startTestPortal({ data: 'empty', config: { dataKeys } });
     await addCompany(other.db);
-    const idNumberEnc = seal(Buffer.from(dataKey, 'hex'), '079085012345');
+    const box = createSecrets(fixedRing(dataKeys)).box(COLUMNS);
+    const idNumberEnc = box.seal('079085012345', PLACES.agent('20001001'));
     const agentId = await addAgent(other.db, '20001001', { idNumberEnc });
     await addAccount(other.db, '20001001', [], { agentId });
     const own = await other.signIn('20001001');

@@ -1,6 +1,7 @@
 import { personalInfo as personalInfoSchema } from '@portal/types';
 import { route } from '../../http/route.ts';
-import { personalInfo } from './personal-info.ts';
+import { auditMaskedRead } from '../audit/audit-masked-read.ts';
+import { personalInfo, withoutContacts } from './personal-info.ts';
 
 const rule = { signedIn: true } as const;
 
@@ -12,6 +13,11 @@ export const personalInfoRoutes = [
     rule,
     summary: 'What the caller sees about themselves',
     response: personalInfoSchema,
-    handler: ({ deps, subject, language }) => personalInfo(deps, subject.accountId, language),
+    handler: async (call) => {
+      const { deps, subject, language } = call;
+      const info = await personalInfo(deps, subject.accountId, language);
+      await auditMaskedRead(call, 1);
+      return subject.impersonation?.mayReadContacts === false ? withoutContacts(info) : info;
+    },
   }),
 ];

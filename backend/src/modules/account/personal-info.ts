@@ -2,11 +2,13 @@ import { AGENT_LEVELS } from '@portal/domain/agent';
 import type { Language, PersonalInfo } from '@portal/types';
 import { eq, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/handle.ts';
 import { IN_VIETNAM } from '../../db/local-time.ts';
 import { account, agent, candidate, office, staff } from '../../db/schema/index.ts';
+import { PLACES } from '../../db/sealed-columns.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { httpError } from '../../errors/messages.ts';
+import { maskEmail, maskPhone } from '../../scope/mask.ts';
 import { agentTypeName } from '../auth/agent-type-name.ts';
 import { candidateInfo } from '../auth/profile-store.ts';
 import { idNumberMask } from './id-number.ts';
@@ -28,7 +30,9 @@ const columns = {
     string | null
   >`coalesce(${agent.emailPersonal}, ${candidate.email}, ${account.email})`,
   emailCompany: sql<string | null>`coalesce(${agent.emailCompany}, ${staff.email})`,
-  idNumberEnc: sql<string | null>`coalesce(${agent.idNumberEnc}, ${candidate.idNumberEnc})`,
+  agentNumber: agent.idNumberEnc,
+  candidateNumber: candidate.idNumberEnc,
+  candidateCode: candidate.code,
   avatar: account.avatar,
   urlFacebook: account.urlFacebook,
   urlZalo: account.urlZalo,
@@ -67,14 +71,18 @@ const readRow = async (db: Db, accountId: number) => {
 
 /** What the caller sees about themselves; the identity number is masked even for its owner. */
 export async function personalInfo(
-  { db, config }: { db: Db; config: Config },
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
   accountId: number,
   language: Language,
 ): Promise<PersonalInfo> {
   const row = await readRow(db, accountId);
   if (row === undefined) throw httpError('NOT_FOUND');
-  const { idNumberEnc, candidateId, agent: place, ...rest } = row;
+  const { agentNumber, candidateNumber, candidateCode, candidateId, agent: place, ...rest } = row;
   const hasAgent = place?.agentCode != null;
+  const [sealed, sealedFor] =
+    agentNumber === null
+      ? [candidateNumber, PLACES.candidate(candidateCode ?? '')]
+      : [agentNumber, PLACES.agent(place?.agentCode ?? '')];
   const agentPart = (): PersonalInfo['agent'] => {
     const { agentType, level, ...part } = place as NonNullable<typeof place>;
     return {
@@ -85,8 +93,16 @@ export async function personalInfo(
   };
   return {
     ...rest,
-    idNumberMasked: idNumberMask(config, idNumberEnc),
+    idNumberMasked: idNumberMask(secrets, sealed, sealedFor),
     agent: hasAgent ? agentPart() : null,
     candidate: candidateId === null ? null : ((await candidateInfo(db, candidateId)) ?? null),
   };
 }
+
+/** The same as staff see it who impersonate and may not read contacts (M4). */
+export const withoutContacts = (info: PersonalInfo): PersonalInfo => ({
+  ...info,
+  phone: maskPhone(info.phone),
+  emailPersonal: maskEmail(info.emailPersonal),
+  emailCompany: maskEmail(info.emailCompany),
+});

@@ -52,7 +52,7 @@ export async function sendAccountMail(
   if (mails.length === 0) throw httpError('ACCOUNT_NO_EMAIL');
   await limit(db, deps.clock, `account-mail:${row.id}`, PER_ACCOUNT);
   const text = words(contacts, row.username, deps.config.origin);
-  for (const to of mails) await deps.outbox.put(db, { kind: 'MAIL', to, ...text });
+  for (const to of mails) await deps.outbox.put(db, { kind: 'MAIL', to, ...text, keepBody: true });
   await audit(db, now, {
     action: 'account.mail',
     result: 'OK',

@@ -6,6 +6,7 @@ import { type Answer, answer } from '../../http/answer.ts';
 import type { Call } from '../../http/route.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { audit } from '../audit/audit.ts';
+import { dropLinks } from '../auth/links-of.ts';
 import { unlock } from '../auth/lockout.ts';
 import { resetLoginFailures } from '../auth/login-attempt.ts';
 import { hashToken } from '../auth/token.ts';
@@ -69,7 +70,9 @@ export async function activatePassword(
     if (used.length === 0) throw httpError('LINK_OVER');
     await unlock(tx, accountId);
     await resetLoginFailures(tx, username);
-    await tellChanged(tx, deps.outbox, accountId, 'PASSWORD', now);
+    // A stranger may have linked an identity while the account was theirs (M11).
+    const dropped = await dropLinks(tx, accountId);
+    await tellChanged(tx, deps.outbox, accountId, { kind: 'PASSWORD', at: now, dropped });
     await audit(tx, now, {
       action: 'password.activate',
       result: 'OK',
@@ -79,7 +82,7 @@ export async function activatePassword(
       ip: asker.ip,
       device: asker.deviceId,
       correlationId: asker.correlationId,
-      detail: { purpose, sessionsEnded },
+      detail: { purpose, sessionsEnded, linksDropped: dropped.length },
     });
   });
   return answer({ username }, { sentence: sentence('activation.done') });

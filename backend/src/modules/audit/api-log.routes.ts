@@ -5,9 +5,10 @@ import { route } from '../../http/route.ts';
 import { masked, maskedText, withoutQuery } from './activity.ts';
 
 const short = z.string().max(200);
-const LIMIT = { most: 600, seconds: 60 };
+const LIMIT = { most: 120, seconds: 60 };
+const VISITORS = { minute: 20, day: 500 };
 /** It stores that a call happened, not a copy of its contents. */
-const RECORD_BYTES_MAX = 16_384;
+const RECORD_BYTES_MAX = 4_096;
 
 const apiLogEntry = z.strictObject({
   url: z.string().max(500),
@@ -38,6 +39,7 @@ export const apiLogRoutes = [
     summary: 'A call as the browser saw it; secrets are masked again here',
     submit: true,
     limit: LIMIT,
+    visitors: VISITORS,
     bodyLimit: RECORD_BYTES_MAX,
     body: apiLogEntry,
     handler: async ({ db, deps, body, subject }) => {

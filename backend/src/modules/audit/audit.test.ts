@@ -5,7 +5,7 @@ import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startTestPortal({ data: 'empty' });
+  portal = await startTestPortal({ data: 'empty', config: { visitorTimes: 1 } });
 }, 180_000);
 afterAll(() => portal.close());
 

@@ -5,9 +5,10 @@ import { route } from '../../http/route.ts';
 import { withoutQuery } from './activity.ts';
 import { whoOf } from './who.ts';
 
-const LIMIT = { most: 600, seconds: 60 };
+const LIMIT = { most: 300, seconds: 60 };
+const VISITORS = { minute: 60, day: 2_000 };
 /** It stores that a page was used, not a copy of its contents. */
-const RECORD_BYTES_MAX = 16_384;
+const RECORD_BYTES_MAX = 4_096;
 
 /** Records of the pages that users open and leave; open, because visitors do so too. */
 export const pageActivityRoutes = [
@@ -19,6 +20,7 @@ export const pageActivityRoutes = [
     summary: 'Record that a user entered or left a page',
     submit: true,
     limit: LIMIT,
+    visitors: VISITORS,
     bodyLimit: RECORD_BYTES_MAX,
     body: pageActivity,
     handler: async ({ db, deps, body, subject, correlationId }) => {

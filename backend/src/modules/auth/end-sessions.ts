@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, launchCode, session } from '../../db/schema/index.ts';
 import { endOverride } from '../../registry/index.ts';
-import { closeImpersonation } from './impersonated-subject.ts';
+import { closeImpersonation } from './end-impersonation.ts';
 
 /** Whose sessions end: one session, all of a person, or all of a kind of accounts. */
 type Ending = { sessionId: number } | { accountId: number } | { of: 'ALL' | 'AGENTS' | 'STAFF' };

@@ -1,49 +1,19 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/handle.ts';
-import { authorityItem, impersonation, session } from '../../db/schema/index.ts';
+import { authorityItem, impersonation } from '../../db/schema/index.ts';
 import type { Subject } from '../../http/subject.ts';
-import { audit } from '../audit/audit.ts';
+import { endImpersonation } from './end-impersonation.ts';
 import { findAgentPerson, subjectOf } from './session-row.ts';
 
 /** The authority to impersonate agents; when it is revoked, impersonation ends at once (IMP-07). */
 export const IMPERSONATE_RIGHT = 'impersonate.use';
 
-/** Records the end of an impersonation once. Returns whether it was still open. */
-export async function closeImpersonation(db: Db, id: number, now: Date): Promise<boolean> {
-  const closed = await db
-    .update(impersonation)
-    .set({ endedAt: now })
-    .where(and(eq(impersonation.id, id), isNull(impersonation.endedAt)))
-    .returning({ id: impersonation.id });
-  return closed.length > 0;
-}
+/** Rights to what is sensitive: under impersonation they need the actor's own as well (M4). */
+const SENSITIVE = new Set(['customer.pii', 'claim.medical']);
 
-/** Ends the impersonation of a session. Of several calls at once, one writes the audit row. */
-export async function endImpersonation(
-  db: Db,
-  actor: Pick<Subject, 'accountId' | 'username' | 'sessionId'>,
-  impersonationId: number,
-  now: Date,
-  detail: { reason: string; effectiveAccountId?: number },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .update(session)
-      .set({ impersonationId: null })
-      .where(and(eq(session.id, actor.sessionId), eq(session.impersonationId, impersonationId)));
-    if (!(await closeImpersonation(tx, impersonationId, now))) return;
-    await audit(tx, now, {
-      action: 'impersonation.end',
-      result: 'OK',
-      actorAccountId: actor.accountId,
-      actorName: actor.username,
-      effectiveAccountId: detail.effectiveAccountId ?? null,
-      object: `impersonation:${impersonationId}`,
-      detail: { reason: detail.reason },
-    });
-  });
-}
+const mayBoth = (actor: Subject, code: string): boolean =>
+  !SENSITIVE.has(code) || actor.authorities.has(code);
 
 /** The rights among these that only read; an impersonation never has the right to an action (DOMAIN D3.13). */
 async function readRights(db: Db, codes: string[]): Promise<Set<string>> {
@@ -79,8 +49,7 @@ export async function impersonatedSubject(
   const row = active && (await findAgentPerson(db, active.agentId, now));
   if (!row?.live || row.agent === null || !actor.authorities.has(IMPERSONATE_RIGHT)) {
     const reason = !active ? 'EXPIRED' : row?.live ? 'RIGHT_TAKEN' : 'AGENT_GONE';
-    const effective = row ? { effectiveAccountId: row.accountId } : {};
-    await endImpersonation(db, actor, impersonationId, now, { reason, ...effective });
+    await endImpersonation(db, actor.sessionId, impersonationId, now, { reason });
     return actor;
   }
   return {
@@ -88,12 +57,16 @@ export async function impersonatedSubject(
     // Required actions are the agent's own and do not block the staff member.
     stepDue: false,
     levelDue: false,
-    authorities: await readRights(db, row.authorities),
+    authorities: await readRights(
+      db,
+      row.authorities.filter((code) => mayBoth(actor, code)),
+    ),
     impersonation: {
       id: impersonationId,
       agentCode: row.agent.agentCode,
       actorAccountId: actor.accountId,
       actorName: actor.username,
+      mayReadContacts: actor.authorities.has('customer.pii'),
     },
   };
 }

@@ -32,13 +32,13 @@ const nameKey = (username: string) =>
 export async function reserveLogin(
   deps: Deps,
   username: string,
-  deviceId: string,
+  caller: { deviceId: string; ip: string },
   given: CaptchaGiven,
   { maxFailures, captchaLeft }: Pick<SecuritySettings, 'maxFailures' | 'captchaLeft'>,
 ): Promise<LoginAttempt> {
   const { db, config } = deps;
   const attempt = await reserve(db, deps.clock(), {
-    keys: [nameKey(username), `login-failed-device:${deviceId}`],
+    keys: [nameKey(username), `login-failed-device:${caller.deviceId}`],
     seconds: FAILURE_WINDOW_MS / 1000,
     sliding: true,
   });
@@ -49,7 +49,7 @@ export async function reserveLogin(
   const otherwise = always ? 'token' : 'whatIsGiven';
   try {
     const demand = isDue(failures, ofDevice) ? 'picture' : otherwise;
-    await requireCaptcha(deps, deviceId, given, { purpose: 'login', demand });
+    await requireCaptcha(deps, caller, given, { purpose: 'login', demand });
   } catch (error) {
     await attempt.release();
     throw error;

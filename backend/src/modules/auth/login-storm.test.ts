@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { and, count, eq } from 'drizzle-orm';
+import pg from 'pg';
 import { account, auditEvent, session } from '../../db/schema/index.ts';
 import { solvePicture } from '../../testing/captcha.ts';
 import { addAccount } from '../../testing/people.ts';
@@ -84,6 +85,33 @@ describe('what an answer shows of an account', () => {
       expect(reported.size).toBe(1);
     }
   }, 60_000);
+
+  it('L16: a wrong try writes as often for an unknown name as for a known and a locked one', async () => {
+    const far = new Date(portal.clock.now().getTime() + 1e9);
+    await addAccount(portal.db, 'written-known');
+    // Locked and tried a moment ago: nothing of it is looked at.
+    const lastFailedAt = portal.clock.now();
+    await addAccount(portal.db, 'written-locked', [], { lockedUntil: far, lastFailedAt });
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    const writes = async (name: string) => {
+      query.mockClear();
+      expect((await guess(name, 'wrong', false)).status).toBe(401);
+      const texts = query.mock.calls.map(([what]) =>
+        typeof what === 'string' ? what : String((what as { text?: string }).text),
+      );
+      return texts.filter((text) => /^(insert into "rate_limit"|update "account")/.test(text))
+        .length;
+    };
+    try {
+      const known = await writes('written-known');
+      expect(known).toBeGreaterThan(1);
+      expect(await writes('written-unknown')).toBe(known);
+      // One that finds no attempt left to take is a write that changes nothing.
+      expect(await writes('written-locked')).toBe(known + 2);
+    } finally {
+      query.mockRestore();
+    }
+  });
 
   it('SEC-05 costs one comparison and the same time for known, locked and unknown names', async () => {
     const far = new Date(portal.clock.now().getTime() + 1e9);

@@ -11,7 +11,7 @@ import { type LoginAttempt, mayLookLocked, reserveLogin } from './login-attempt.
 import { noteFailure, reserveSignIn } from './login-limits.ts';
 import { httpError } from './messages.ts';
 import { passwordMatches } from './password.ts';
-import { ownAttempt, takeAnyAttempt } from './password-attempt.ts';
+import { ownAttempt, takeAnyAttempt, writeDecoy } from './password-attempt.ts';
 import { rehash } from './rehash.ts';
 import { type SecuritySettings, securitySettings } from './security-settings.ts';
 
@@ -61,7 +61,7 @@ async function onWrong(
   settings: SecuritySettings,
 ) {
   const now = deps.clock();
-  await noteFailure(deps);
+  await noteFailure(deps, origin.ip);
   await auditRejected(deps, row, origin, 'WRONG');
   if (row === undefined || !usedUp || !(await lockIfUsedUp(deps.db, row.id, now, settings))) return;
   await auditRejected(deps, row, origin, 'LOCKED_NOW');
@@ -81,12 +81,13 @@ export async function login(
   const { db, clock } = deps;
   const signIn = await reserveSignIn(deps, origin.ip, origin.deviceId);
   const settings = await securitySettings(db);
-  const counted = await reserveLogin(deps, body.username, origin.deviceId, body, settings);
+  const counted = await reserveLogin(deps, body.username, origin, body, settings);
   const row = await findByUsername(db, body.username, clock());
   const own = await ownAttempt(deps, row?.id ?? 0, origin.knownBy);
-  const taken = own === null ? await takeAnyAttempt(deps, row, body.username, settings) : null;
+  const taken = own === null ? await takeAnyAttempt(deps, row, settings) : null;
   const attempt = own ?? taken;
   const compare = row !== undefined && (attempt !== null || (await mayLookLocked(deps, row)));
+  if (!compare) await writeDecoy(deps, body.username);
   const right = await passwordMatches(compare ? row.passwordHash : null, body.password);
   if (!right || row === undefined) {
     own?.commit();

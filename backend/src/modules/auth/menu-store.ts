@@ -7,11 +7,23 @@ import { translatedValue, translationsOf } from '../../db/translated-text.ts';
 import type { Subject } from '../../http/subject.ts';
 import { externalSites } from '../setting/external-sites.ts';
 
-type Row = typeof menuItem.$inferSelect;
+/** A stored item of the user's menu, without the columns of its history. */
+export type MenuItemRow = Omit<
+  typeof menuItem.$inferSelect,
+  'sort' | 'createdAt' | 'updatedAt' | 'version'
+>;
 
 type Sites = Record<string, string>;
 
-function childrenOf(rows: Row[], parent: number | null, sites: Sites): MenuItem[] {
+/** Levels of the user's menu; what is below is wrong and left out, however often an id comes. */
+const LEVELS = 2;
+
+function childrenOf(
+  rows: readonly MenuItemRow[],
+  { parent, level }: { parent: number | null; level: number },
+  sites: Sites,
+): MenuItem[] {
+  if (level > LEVELS) return [];
   return rows
     .filter((row) => row.parentId === parent)
     .map((row) => ({
@@ -30,12 +42,17 @@ function childrenOf(rows: Row[], parent: number | null, sites: Sites): MenuItem[
       ignoreAgentType: row.ignoreAgentType,
       roleBm: row.roleBm,
       roleLeader: row.roleLeader,
-      subMenuList: childrenOf(rows, row.id, sites),
+      subMenuList: childrenOf(rows, { parent: row.id, level: level + 1 }, sites),
       ...(parent !== null && !row.isLocalLink && { customData: { baseUrls: sites } }),
     }));
 }
 
-const readerOf = ({ authorities, agent }: Subject): MenuReader => ({
+/** Rows in their order as the tree that browsers get, before anybody's rights. */
+export const menuTree = (rows: readonly MenuItemRow[], sites: Sites = {}): MenuItem[] =>
+  childrenOf(rows, { parent: null, level: 1 }, sites);
+
+/** A subject as the filter of menus sees it, with the authorities that count. */
+const readerOf = ({ agent }: Subject, authorities: Iterable<string>): MenuReader => ({
   authorities: [...authorities],
   agent: agent && {
     agentType: agent.agentType,
@@ -44,11 +61,20 @@ const readerOf = ({ authorities, agent }: Subject): MenuReader => ({
   },
 });
 
+/** The menu of these rows, in their order, as a subject with these authorities may see it. */
+export async function menuFor(
+  db: Db,
+  subject: Subject,
+  { rows, authorities }: { rows: readonly MenuItemRow[]; authorities: Iterable<string> },
+): Promise<MenuItem[]> {
+  const sites = await externalSites(db);
+  return filterMenu(menuTree(rows, sites), readerOf(subject, authorities));
+}
+
 /** The menu as this subject may see it; the same filter as in the browser (spec/access.md 6). */
 export async function userMenu(db: Db, subject: Subject): Promise<MenuItem[]> {
   const rows = await db.select().from(menuItem).orderBy(asc(menuItem.sort), asc(menuItem.id));
-  const sites = await externalSites(db);
-  return filterMenu(childrenOf(rows, null, sites), readerOf(subject));
+  return menuFor(db, subject, { rows, authorities: subject.authorities });
 }
 
 /** The top menu that everybody gets (MENU-14). */

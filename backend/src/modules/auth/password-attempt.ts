@@ -33,18 +33,19 @@ export async function ownAttempt(
   }
 }
 
-/** Rows that unknown names are counted in, so that they cost the same committed write as known ones (L16). */
-const DECOYS = 256;
-
 /** An attempt on an unknown device: of the account, or of nothing when there is none. */
-export async function takeAnyAttempt(
+export const takeAnyAttempt = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   row: AccountRow | undefined,
-  username: string,
   { maxFailures }: SecuritySettings,
-): Promise<number | null> {
-  if (row !== undefined) return takeAttempt(db, row.id, clock(), maxFailures);
+): Promise<number | null> =>
+  row === undefined ? null : takeAttempt(db, row.id, clock(), maxFailures);
+
+/** Rows that names are counted in whose password is not looked at. */
+const DECOYS = 256;
+
+/** The committed write that an account's attempt costs, for a name that has none to take (L16). */
+export async function writeDecoy({ db, clock }: Pick<Deps, 'db' | 'clock'>, username: string) {
   const decoy = createHash('sha256').update(username).digest().readUInt16BE(0) % DECOYS;
   await countUses(db, clock(), [`login-decoy:${decoy}`], { seconds: FAILURE_WINDOW_MS / 1000 });
-  return null;
 }

@@ -11,14 +11,26 @@ export const recentMs = async (db: Db): Promise<number> =>
 const hasFactor = sql<boolean>`exists (select 1 from mfa_factor
   where mfa_factor.account_id = session.account_id and mfa_factor.confirmed_at is not null)`;
 
+const hasNewFactor = sql<boolean>`exists (select 1 from mfa_factor
+  where mfa_factor.account_id = session.account_id and mfa_factor.confirmed_at > session.created_at)`;
+
 /** Whether a proof was given within this time. */
 export const isFresh = (at: Date | null, now: Date, withinMs: number): boolean =>
   at !== null && now.getTime() - at.getTime() <= withinMs;
 
-/** When the password and the second factor were last given in a session, and whether its account has a factor. */
+/**
+ * When the password and the second factor were last given in a session, whether its account has a factor, and whether one was
+ * added since the session began: a thief with a stolen token could have added it, so it proves nothing in this session.
+ */
 export async function proofsOf(db: Db, sessionId: number) {
   const [row] = await db
-    .select({ passwordAt: session.authenticatedAt, factorAt: session.factorAt, hasFactor })
+    .select({
+      passwordAt: session.authenticatedAt,
+      factorAt: session.factorAt,
+      createdAt: session.createdAt,
+      hasFactor,
+      hasNewFactor,
+    })
     .from(session)
     .where(eq(session.id, sessionId));
   return row;

@@ -5,7 +5,8 @@ import { session } from '../../db/schema/index.ts';
 import type { Clock } from '../../deps/clock.ts';
 import type { SessionCaller, Sessions } from '../../http/subject.ts';
 import { settingOf } from '../../settings/setting-of.ts';
-import { closeImpersonation, impersonatedSubject } from './impersonated-subject.ts';
+import { closeImpersonation } from './end-impersonation.ts';
+import { impersonatedSubject } from './impersonated-subject.ts';
 import { ABSOLUTE_MS, TOUCH_MS } from './lifetimes.ts';
 import { lifetimesOf } from './privileged.ts';
 import { isRecent } from './recent.ts';
@@ -26,10 +27,17 @@ export async function endSession(db: Db, id: number, now: Date, reason: string):
     .update(session)
     .set({ revokedAt: now, revokeReason: reason })
     .where(and(eq(session.id, id), isNull(session.revokedAt)))
-    .returning({ impersonationId: session.impersonationId });
+    .returning({
+      impersonationId: session.impersonationId,
+      ip: session.ip,
+      device: session.deviceId,
+    });
   const impersonationId = ended[0]?.impersonationId ?? null;
   // An impersonation ends with its session (IMP-07).
-  if (impersonationId !== null) await closeImpersonation(db, impersonationId, now);
+  if (impersonationId !== null) {
+    const where = { ip: ended[0]?.ip ?? null, device: ended[0]?.device ?? null };
+    await closeImpersonation(db, impersonationId, now, { reason: 'SESSION_ENDED', ...where });
+  }
   if (ended.length > 0) await endContinued(db, id, now, reason);
   return ended.length > 0;
 }

@@ -81,9 +81,11 @@ describe('a drawn captcha', () => {
   });
 });
 
+const GOOGLE_CALLER = { deviceId: 'device-0001', ip: '127.0.0.1' };
+
 describe('the proof of work', () => {
   const take = (deviceId: string, token: string, purpose: 'login' | 'register' = 'login') =>
-    takeToken(portal.deps, deviceId, purpose, token);
+    takeToken(portal.deps, { deviceId, ip: '127.0.0.1' }, purpose, token);
 
   it('counts once, however many ask at the same time', async () => {
     const client = portal.visitor();
@@ -197,7 +199,7 @@ describe('reCAPTCHA v3', () => {
   ])('answers %p when the verifier says %j', async (expected, said) => {
     verdict = said;
     const token = `token-${JSON.stringify(said)}`;
-    expect(await takeToken(google.deps, 'device-0001', 'login', token)).toBe(expected);
+    expect(await takeToken(google.deps, GOOGLE_CALLER, 'login', token)).toBe(expected);
     expect(requested.map((one) => Object.fromEntries(one))).toEqual([
       { secret: 'the-secret', response: token },
     ]);
@@ -205,8 +207,8 @@ describe('reCAPTCHA v3', () => {
 
   it('asks about a token once', async () => {
     verdict = good;
-    expect(await takeToken(google.deps, 'device-0001', 'login', 'again')).toBe(true);
-    expect(await takeToken(google.deps, 'device-0001', 'login', 'again')).toBe(false);
+    expect(await takeToken(google.deps, GOOGLE_CALLER, 'login', 'again')).toBe(true);
+    expect(await takeToken(google.deps, GOOGLE_CALLER, 'login', 'again')).toBe(false);
     expect(requested).toHaveLength(1);
   });
 });

@@ -40,6 +40,7 @@ export const captchaRoutes = [
     limit,
     body: invisibleRequest,
     response: challengeSchema,
-    handler: ({ deps, deviceId, body }) => invisibleChallenge(deps, deviceId, body.purpose),
+    handler: ({ deps, deviceId, ip, body }) =>
+      invisibleChallenge(deps, { deviceId, ip }, body.purpose),
   }),
 ];

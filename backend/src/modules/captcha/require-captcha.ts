@@ -1,5 +1,6 @@
 import type { CaptchaGiven, CaptchaPurpose } from '@portal/types';
 import type { DepsWithin } from '../../deps/deps.ts';
+import type { CaptchaCaller } from './altcha.ts';
 import { takeToken } from './invisible.ts';
 import { captchaError } from './messages.ts';
 import { takePicture } from './picture.ts';
@@ -20,18 +21,19 @@ export interface CaptchaDemand {
  */
 export async function requireCaptcha(
   deps: DepsWithin,
-  deviceId: string,
+  caller: CaptchaCaller,
   given: CaptchaGiven,
   { purpose, demand = 'token' }: CaptchaDemand,
 ): Promise<void> {
   const { valueToken, requiredCaptch: typed } = given;
   if (typeof typed === 'string' && typed !== '') {
-    if (!(await takePicture(deps, deviceId, typed))) throw captchaError('INCORRECT_CAPTCHA_CODE');
+    if (!(await takePicture(deps, caller.deviceId, typed)))
+      throw captchaError('INCORRECT_CAPTCHA_CODE');
     return;
   }
   if (demand === 'picture') throw captchaError('INCORRECT_CAPTCHA_V3');
   if (valueToken) {
-    if (!(await takeToken(deps, deviceId, purpose, valueToken))) {
+    if (!(await takeToken(deps, caller, purpose, valueToken))) {
       throw captchaError('INCORRECT_CAPTCHA_V3');
     }
     return;

@@ -7,7 +7,7 @@ import { type Listing, pageOf } from '../../lookup/listing.ts';
 import { openListing } from '../../lookup/open-listing.ts';
 import { offsetOf } from '../../paging/page.ts';
 import { isGroupMoneyOpen } from '../../scope/group-money.ts';
-import { maskPhone, mayUnmask, services } from '../../scope/mask.ts';
+import { maskPhone, mayUnmask, seesContact, services } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import type { RowScope } from '../../scope/row-scope.ts';
 import { type View, widestView } from '../../scope/scope.ts';
@@ -90,7 +90,7 @@ export async function claimDetail(
     throw httpError('CLAIM_NOT_FOUND');
   }
   const { id, servicingAgentId, customerNo, phone, medicalReason, ...rest } = found;
-  const masked = !services(subject, servicingAgentId);
+  const masked = !seesContact(subject, servicingAgentId);
   const medical = subject.authorities.has('claim.medical');
   if (medical) await recordAccess(call, 'claim.medical', 'OK', `claim:${id}`);
   return {

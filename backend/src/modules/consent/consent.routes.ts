@@ -13,6 +13,7 @@ export const consentRoutes = [
     response: consentData,
     submit: true,
     limit: { most: 120, seconds: 3_600 },
+    visitors: { minute: 20, day: 300 },
     handler: ({ db, deps, body, subject, deviceId, ip, correlationId }) =>
       decide(db, deps.clock(), body, { subject, deviceId, ip, correlationId }),
   }),

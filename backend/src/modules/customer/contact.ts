@@ -1,10 +1,11 @@
 import type { CustomerContact } from '@portal/types';
-import type { Config } from '../../config/config.ts';
-import { loadDataKey, unseal } from '../../db/secret-box.ts';
+import { PLACES } from '../../db/sealed-columns.ts';
+import type { Secrets } from '../../deps/secrets.ts';
 import { maskAddress, maskEmail, maskPhone } from '../../scope/mask.ts';
-import { idNumberMask } from '../account/id-number.ts';
+import { idNumberMask, openedIdNumber } from '../account/id-number.ts';
 
-type Keys = Pick<Config, 'dataDir' | 'dataKey'>;
+/** A contact as it is stored: the identity number sealed for the row of this customer. */
+export type SealedContact = CustomerContact & { customerNo: string };
 
 /** A contact as a caller without the right to it gets it. */
 export const maskedContact = (contact: CustomerContact): CustomerContact => ({
@@ -19,21 +20,20 @@ export const maskedContact = (contact: CustomerContact): CustomerContact => ({
 
 /** The contact of a page: the identity number is masked there for every caller. */
 export const shownContact = (
-  keys: Keys,
-  sealed: CustomerContact,
+  secrets: Secrets,
+  { customerNo, ...sealed }: SealedContact,
   masked: boolean,
 ): CustomerContact => {
-  const contact = { ...sealed, idNumber: idNumberMask(keys, sealed.idNumber) };
+  const idNumber = idNumberMask(secrets, sealed.idNumber, PLACES.customer(customerNo));
+  const contact = { ...sealed, idNumber };
   return masked ? maskedContact(contact) : contact;
 };
 
 /** The whole contact; the identity number stays masked when this service has not the key that sealed it. */
-export const wholeContact = (keys: Keys, sealed: CustomerContact): CustomerContact => {
-  const { idNumber } = sealed;
-  if (idNumber === null) return sealed;
-  try {
-    return { ...sealed, idNumber: unseal(loadDataKey(keys.dataDir, keys.dataKey), idNumber) };
-  } catch {
-    return { ...sealed, idNumber: idNumberMask(keys, idNumber) };
-  }
-};
+export const wholeContact = (
+  secrets: Secrets,
+  { customerNo, ...sealed }: SealedContact,
+): CustomerContact => ({
+  ...sealed,
+  idNumber: openedIdNumber(secrets, sealed.idNumber, PLACES.customer(customerNo)),
+});

@@ -16,7 +16,8 @@ import {
   policy,
   proposal,
 } from '../../db/schema/index.ts';
-import { loadDataKey, seal } from '../../db/secret-box.ts';
+import { PLACES } from '../../db/sealed-columns.ts';
+import { COLUMNS } from '../../deps/secrets.ts';
 import { type AgentRow, readTree, type Tree } from '../../scope/testing/tree.ts';
 import type { Reply } from '../../testing/client.ts';
 import { grant } from '../../testing/people.ts';
@@ -281,8 +282,8 @@ describe('what is masked', () => {
 
   it('POL-14 SEC-33 the servicing agent gets the contact, a manager never the raw value', async () => {
     const { customer: row } = await customerOf('20000009');
-    const { dataDir, dataKey } = portal.deps.config;
-    const idNumberEnc = seal(loadDataKey(dataDir, dataKey), '079085012345');
+    const place = PLACES.customer(row.customerNo);
+    const idNumberEnc = portal.deps.secrets.box(COLUMNS).seal('079085012345', place);
     await portal.db.update(customer).set({ idNumberEnc }).where(eq(customer.id, row.id));
     const own = dataOf<CustomerDetail>(await detail('20000009', row.customerNo));
     expect(own).toMatchObject({ masked: false, canUnmask: true });

@@ -17,7 +17,7 @@ import { type Listing, pageOf } from '../../lookup/listing.ts';
 import { openListing } from '../../lookup/open-listing.ts';
 import { phoneOf } from '../../lookup/search.ts';
 import { offsetOf } from '../../paging/page.ts';
-import { maskPhone, mayUnmask } from '../../scope/mask.ts';
+import { contactScope, maskPhone, mayUnmask } from '../../scope/mask.ts';
 import { scope, widestView } from '../../scope/scope.ts';
 import { birthdaySource } from './birthday-store.ts';
 import { shownContact, wholeContact } from './contact.ts';
@@ -28,7 +28,7 @@ import { customerSource, type ListQuery } from './list-store.ts';
 import { httpError } from './messages.ts';
 
 /** What the caller services: there nothing is masked. */
-const ownOf = ({ subject }: Caller) => scope(subject, 'own');
+const ownOf = ({ subject }: Caller) => contactScope(subject);
 
 /** The phone as this caller gets it. */
 const shown = <T extends { phone: string | null; served: boolean }>({ served, ...row }: T) => ({
@@ -95,7 +95,7 @@ export async function customerDetail(
     dues: may('policy.view') ? rest.dues : [],
     claims: may('claim.view') ? rest.claims : [],
     proposals: may('proposal.view') ? rest.proposals : [],
-    contact: shownContact(deps.config, contact, !served),
+    contact: shownContact(deps.secrets, { ...contact, customerNo }, !served),
     masked: !served,
     canUnmask: mayUnmask(subject, served),
   };
@@ -121,7 +121,7 @@ export async function unmask(
     throw commonError('access.denined');
   }
   await recordAccess(call, 'customer.unmask', 'OK', object, { reason });
-  return wholeContact(deps.config, found.contact);
+  return wholeContact(deps.secrets, { ...found.contact, customerNo });
 }
 
 /** What was talked about with the caller's customers, by phone or proposal (POL-10); others' and unknown ones give nothing. */

@@ -3,6 +3,7 @@ import { PRESSING_DAYS, WEEK_DAYS } from '@portal/domain/due';
 import type { DashboardFigures, DashboardPremium, DashboardWork, DueRow } from '@portal/types';
 import type { Caller } from '../../lookup/caller.ts';
 import type { Total } from '../../paging/page.ts';
+import { contactScope } from '../../scope/mask.ts';
 import { scope } from '../../scope/scope.ts';
 import { readOpenClaims } from '../claim/open-claims.ts';
 import { countDues, duesIn } from '../due/service.ts';
@@ -69,7 +70,9 @@ export async function work(call: Caller): Promise<DashboardWork> {
     some(selections.dues),
     some(selections.lapsing),
     some(selections.freeLooks),
-    may('customer.view') ? readBirthdays(db, rows, today, FEW) : null,
+    may('customer.view')
+      ? readBirthdays(db, { rows, contacts: contactScope(subject) }, { today, limit: FEW })
+      : null,
     may('claim.view') ? readOpenClaims(db, rows, { limit: FEW, offset: 0 }) : null,
   ]);
   // One agent's own rows never reach the number up to which rows are counted.

@@ -3,7 +3,9 @@ import type { DashboardBirthday } from '@portal/types';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { customer, policy } from '../../db/schema/index.ts';
+import { maskPhone } from '../../scope/mask.ts';
 import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
+import { servedBy } from '../customer/columns.ts';
 
 /** Policies that took effect this month and are still in force. */
 export async function countFresh(db: Db, rows: RowScope, today: string): Promise<number> {
@@ -20,8 +22,12 @@ export async function countFresh(db: Db, rows: RowScope, today: string): Promise
   return row?.all ?? 0;
 }
 
-/** Policyholders in scope whose birthday is today, in the order of their names. */
-export async function readBirthdays(db: Db, rows: RowScope, today: string, limit: number) {
+/** Policyholders in scope whose birthday is today, in the order of their names; whole phones in `contacts` alone. */
+export async function readBirthdays(
+  db: Db,
+  { rows, contacts }: { rows: RowScope; contacts: RowScope },
+  { today, limit }: { today: string; limit: number },
+) {
   const born = customer.dateOfBirth;
   const found = await db
     .select({
@@ -29,6 +35,7 @@ export async function readBirthdays(db: Db, rows: RowScope, today: string, limit
       name: customer.customerName,
       age: sql`extract(year from ${today}::date) - extract(year from ${born})`.mapWith(Number),
       phone: customer.phoneE164,
+      served: servedBy(contacts),
       all: sql`count(*) over ()`.mapWith(Number),
     })
     .from(customer)
@@ -44,6 +51,9 @@ export async function readBirthdays(db: Db, rows: RowScope, today: string, limit
     )
     .orderBy(sql`${customer.customerName} collate "vi-x-icu"`, asc(customer.id))
     .limit(limit);
-  const datas: DashboardBirthday[] = found.map(({ all: _, ...row }) => row);
+  const datas: DashboardBirthday[] = found.map(({ all: _, served, phone, ...row }) => ({
+    ...row,
+    phone: served ? phone : maskPhone(phone),
+  }));
   return { datas, totalData: found[0]?.all ?? 0 };
 }

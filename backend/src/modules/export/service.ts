@@ -3,15 +3,18 @@ import { finished } from 'node:stream/promises';
 import { type AnyList, titlePath } from '@portal/domain/list';
 import type { ExportFormat, exportRequest } from '@portal/types';
 import { TOTAL_ROWS } from '@portal/types';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { HttpError } from '../../errors/http-error.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
 import { describeError } from '../../http/log.ts';
+import { takeRows } from '../../http/row-budget.ts';
 import { limit } from '../../limits/limit.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { invalidField } from '../../lookup/filters.ts';
 import type { Listing } from '../../lookup/listing.ts';
 import { audit } from '../audit/audit.ts';
+import { auditBudget } from '../audit/audit-budget.ts';
 import { whoOf } from '../audit/who.ts';
 import type { CellValue, FileColumn } from './column.ts';
 import { columnsOf } from './columns.ts';
@@ -30,6 +33,8 @@ const TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 };
+
+type ExportCall = Caller & { request: FastifyRequest; reply: FastifyReply };
 
 /** Files of one person (DOMAIN C1). */
 const PER_HOUR = { most: 10, seconds: 3_600 };
@@ -131,9 +136,19 @@ interface Opened {
   listing: Listing<object>;
 }
 
+/** A file spends the budget of rows that pages spend, and a used-up one is alarmed alike (M8). */
+async function takeFileRows({ deps, subject, request }: ExportCall, rows: number) {
+  try {
+    await takeRows(deps, subject, rows);
+  } catch (error) {
+    if (error instanceof HttpError) await auditBudget(request, deps, rows);
+    throw error;
+  }
+}
+
 /** Counts and sends the file of one snapshot; what is recorded of it. */
 async function sendFile(
-  call: Caller & { reply: FastifyReply },
+  call: ExportCall,
   query: ExportQuery,
   { list, columns, listing }: Opened,
 ): Promise<Omit<Noted, 'action'>> {
@@ -149,6 +164,7 @@ async function sendFile(
     if (totalAtLeast || total > most) {
       throw httpError('EXPORT_TOO_MANY', { params: { most }, data: { most } });
     }
+    await takeFileRows(call, total);
     await recordExport(call, query, { action: 'export.start', result: 'OK', of: total });
     const { body, counted } = make(snapshot, listing, total, {
       sheet: labelOf(language, titlePath(list)),
@@ -172,7 +188,7 @@ async function sendFile(
 }
 
 /** POST ods/export: the rows of a list, as the list would show them to this caller, as a file that is written while it is read. */
-export async function exportList(call: Caller & { reply: FastifyReply }, query: ExportQuery) {
+export async function exportList(call: ExportCall, query: ExportQuery) {
   const { subject, language } = call;
   const source = sourceOf(query.what);
   if (source === undefined) throw invalidField('what');

@@ -11,6 +11,7 @@ const say = httpErrors({
   FACTOR_LAST: { status: 409, ...sentence('factor.FACTOR_LAST') },
   FACTOR_LIMIT: { status: 409, ...sentence('factor.FACTOR_LIMIT') },
   FACTOR_NONE: { status: 409, ...sentence('factor.FACTOR_NONE') },
+  FACTOR_NEW: { status: 403, ...sentence('factor.FACTOR_NEW') },
   PASSKEY_REFUSED: { status: 400, ...sentence('factor.PASSKEY_REFUSED') },
   PASSKEY_UNKNOWN: { status: 401, ...sentence('factor.PASSKEY_UNKNOWN') },
 });

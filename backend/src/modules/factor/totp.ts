@@ -3,7 +3,6 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/handle.ts';
 import { mfaFactor } from '../../db/schema/index.ts';
-import { seal, unseal } from '../../db/secret-box.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { FactorRecord } from './factor-store.ts';
 
@@ -12,7 +11,8 @@ const PERIOD_S = 30;
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
-const keyOf = ({ secrets }: Pick<Deps, 'secrets'>) => secrets('factor-secret');
+const PLACE = 'mfa_factor.secret_enc';
+const boxOf = ({ secrets }: Pick<Deps, 'secrets'>) => secrets.box('factor-secret');
 
 const totpOf = (secret: Secret, issuer = '', label = '') =>
   new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: TOTP_DIGITS, period: PERIOD_S });
@@ -22,7 +22,7 @@ export function newSecret(deps: Pick<Deps, 'secrets'>, issuer: string, username:
   const secret = new Secret({ size: SECRET_BYTES });
   return {
     secret: secret.base32,
-    secretEnc: seal(keyOf(deps), secret.base32),
+    secretEnc: boxOf(deps).seal(secret.base32, PLACE),
     uri: totpOf(secret, issuer, username).toString(),
   };
 }
@@ -39,7 +39,7 @@ export async function takeTotp(
   const now = clock();
   const digits = code.replace(/\s/g, '');
   if (factor.secretEnc === null || !/^\d{6}$/.test(digits)) return false;
-  const totp = totpOf(Secret.fromBase32(unseal(keyOf({ secrets }), factor.secretEnc)));
+  const totp = totpOf(Secret.fromBase32(boxOf({ secrets }).open(factor.secretEnc, PLACE)));
   const delta = totp.validate({ token: digits, timestamp: now.getTime(), window: WINDOW });
   if (delta === null) return false;
   const step = Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;

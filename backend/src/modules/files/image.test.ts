@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { redraw } from './image.ts';
+import { decoding, redraw } from './image.ts';
 import { kindOf } from './signature.ts';
 
 const noise = (width: number, height: number) =>
@@ -119,5 +119,32 @@ describe('UPL-07 redrawing', () => {
       code: 'IMAGE_TOO_BIG',
     });
     await expect(redraw(pngOf(8_000, 5_001), 512)).rejects.toMatchObject({ code: 'IMAGE_TOO_BIG' });
+  });
+});
+
+describe('L19 decodes at once', () => {
+  /** Holds a permit until it is released. */
+  const hold = () => {
+    let release = () => {};
+    const held = decoding(() => new Promise<void>((resolve) => (release = resolve)));
+    return { held, release: () => release() };
+  };
+  const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('L19: two pictures are decoded at once, the third waits, and a long queue is refused', async () => {
+    const holders = [hold(), hold()];
+    await tick();
+    const bytes = await noise(64, 64).png().toBuffer();
+    let isDrawn = false;
+    const third = redraw(bytes, 32).then(() => {
+      isDrawn = true;
+    });
+    for (let at = 0; at < 50; at += 1) await tick();
+    expect(isDrawn).toBe(false);
+    const queue = Array.from({ length: 19 }, () => redraw(bytes, 32));
+    await expect(redraw(bytes, 32)).rejects.toMatchObject({ code: 'BUSY' });
+    for (const { release } of holders) release();
+    await Promise.all([third, ...queue, ...holders.map(({ held }) => held)]);
+    expect(isDrawn).toBe(true);
   });
 });

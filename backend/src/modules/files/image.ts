@@ -1,11 +1,20 @@
 import { IMAGE_BYTES_MAX, IMAGE_BYTES_MIN } from '@portal/types';
 import sharp from 'sharp';
+import { httpError as commonError } from '../../errors/messages.ts';
+import { createSemaphore } from '../../limits/semaphore.ts';
 import { httpError } from './messages.ts';
 import { kindOf } from './signature.ts';
 
 /** Pixels of an image at most (UPL-07); more is refused before anything is decoded. */
 const PIXELS_MAX = 40_000_000;
 const SECONDS_MAX = 20;
+/** A picture of PIXELS_MAX takes 160 MB while it is decoded: two at once, each on one core; twenty wait, no more. */
+const AT_ONCE = 2;
+const WAITING_MOST = 20;
+sharp.concurrency(1);
+
+/** Lets two pictures be decoded at once on this backend; throws BUSY when too many wait (L19). */
+export const decoding = createSemaphore(AT_ONCE, WAITING_MOST, () => commonError('BUSY'));
 
 export interface Picture {
   bytes: Buffer;
@@ -27,9 +36,13 @@ function checkImage(bytes: Buffer): 'jpg' | 'png' | 'heic' {
 
 /**
  * Draws an image again, upright and at most `side` pixels wide and high. The result holds pixels only: no EXIF, no
- * location, no second file behind the first. Throws the errors of an upload.
+ * location, no second file behind the first. Throws the errors of an upload, and BUSY.
  */
-export async function redraw(bytes: Buffer, side: number): Promise<Picture> {
+export function redraw(bytes: Buffer, side: number): Promise<Picture> {
+  return decoding(() => draw(bytes, side));
+}
+
+async function draw(bytes: Buffer, side: number): Promise<Picture> {
   const kind = checkImage(bytes);
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -1,4 +1,5 @@
-import type { ImpersonationAnswer } from '@portal/types';
+import { createHash } from 'node:crypto';
+import type { ImpersonationAnswer, ImpersonationRequest } from '@portal/types';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { account, impersonation, session, staff } from '../../db/schema/index.ts';
@@ -49,11 +50,15 @@ async function denied(asker: RenewingAsker, why: HttpError): Promise<never> {
   throw why;
 }
 
+/** The reason is in a table that may change; its hash is in the audit chain. */
+export const reasonHash = (id: number, reason: string): string =>
+  createHash('sha256').update(`${id}:${reason}`).digest('hex');
+
 /** Starts an impersonation in this session alone and stores its reason (IMP-01, IMP-04). */
 export async function startImpersonation(
   asker: RenewingAsker,
   agentCode: string,
-  reason: string | null | undefined,
+  { reason, ticket }: Pick<ImpersonationRequest, 'reason' | 'ticket'>,
 ): Promise<ImpersonationAnswer> {
   const { deps, subject } = asker;
   const why = await whyNot(deps.db, subject, agentCode);
@@ -69,7 +74,7 @@ export async function startImpersonation(
     const record = { actorAccountId: subject.accountId, targetAgentId: target.id };
     const [made] = await tx
       .insert(impersonation)
-      .values({ ...record, reason, startedAt, expiresAt })
+      .values({ ...record, reason, ticket: ticket ?? null, startedAt, expiresAt })
       .returning({ id: impersonation.id });
     const updated = await tx
       .update(session)
@@ -90,7 +95,7 @@ export async function startImpersonation(
       ...auditOf(asker),
       effectiveAccountId: target.accountId,
       object: `impersonation:${made?.id}`,
-      detail: { agentCode },
+      detail: { agentCode, ticket: ticket ?? null, reasonHash: reasonHash(made?.id ?? 0, reason) },
     });
   });
   const { agentName } = target;

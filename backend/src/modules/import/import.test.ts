@@ -171,7 +171,7 @@ describe('the commit', () => {
     ];
     const { job, batch } = await commit('agents', agentsFile(...rows));
     expect(job).toMatchObject({ state: 'DONE', done: 2, failed: 0, total: 2 });
-    expect(batch).toMatchObject({ state: 'PARTLY', counts: { APPLIED: 2, WRONG: 1 } });
+    expect(batch).toMatchObject({ state: 'PARTLY', counts: { APPLIED: 2, SKIPPED: 1 } });
     const made = await portal.db
       .select()
       .from(agent)

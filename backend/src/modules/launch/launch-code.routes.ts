@@ -22,6 +22,6 @@ export const launchCodeRoutes = [
     limit: { most: 120, seconds: 60 },
     body: redeemRequest,
     response: redeemed,
-    handler: ({ deps, body }) => redeemLaunchCode(deps, body.code, body.origin),
+    handler: (call) => redeemLaunchCode(call.deps, call.body, call),
   }),
 ];

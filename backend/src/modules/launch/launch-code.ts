@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LaunchAnswer, Redeemed } from '@portal/types';
+import type { LaunchAnswer, Redeemed, RedeemRequest } from '@portal/types';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { launchCode } from '../../db/schema/index.ts';
@@ -10,6 +10,7 @@ import { audit } from '../audit/audit.ts';
 import { findById } from '../auth/account-row.ts';
 import { newToken } from '../auth/token.ts';
 import { externalSites } from '../setting/external-sites.ts';
+import { isLaunchClient } from './launch-client.ts';
 
 /** How long a code counts (EXT-11). */
 const CODE_MS = 60_000;
@@ -58,20 +59,35 @@ export async function makeLaunchCode(
   return { url: url.href, expiresAt: expiresAt.toISOString() };
 }
 
-/** Redeems a code for the system it was made for; throws NOT_FOUND when it is unknown, expired or used. */
+/**
+ * Redeems a code for the system it was made for; throws NOT_FOUND when it is unknown, expired or used, and when the caller
+ * does not prove to be that system: then the code is not used up.
+ */
 export async function redeemLaunchCode(
   deps: Deps,
-  code: string,
-  address: string,
+  { code, origin: address, secret }: RedeemRequest,
+  from: From,
 ): Promise<Redeemed> {
   const now = deps.clock();
+  const { origin } = new URL(address);
+  if (!isLaunchClient(deps.config, origin, secret)) {
+    await audit(deps.db, now, {
+      action: 'launch.redeem',
+      result: 'DENIED',
+      object: origin,
+      ip: from.ip,
+      device: from.deviceId,
+      correlationId: from.correlationId,
+    });
+    throw httpError('NOT_FOUND');
+  }
   const [taken] = await deps.db
     .update(launchCode)
     .set({ usedAt: now })
     .where(
       and(
         eq(launchCode.hash, hashOf(code)),
-        eq(launchCode.target, new URL(address).origin),
+        eq(launchCode.target, origin),
         isNull(launchCode.usedAt),
         gt(launchCode.expiresAt, now),
       ),

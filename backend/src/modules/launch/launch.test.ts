@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { account, auditEvent, launchCode, menuItem, setting } from '../../db/schema/index.ts';
 import { addAccount, addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { isLaunchClient } from './launch-client.ts';
 
 const LEARN = 'https://hoc.congty.example';
 const MAKE = '/api/authen/launch-code';
@@ -113,4 +114,37 @@ it('MENU-15 submenu items that lead outside bear base addresses, and never a tok
     baseUrls: { ELEARNING_URL: `${LEARN}/khoa?lang=vi` },
   });
   expect(reply.text).not.toContain(client.token);
+});
+
+describe('L9 who redeems a code', () => {
+  const SECRET = 'mot-bi-mat-du-dai-de-dung-cho-he-thong';
+  let guarded: TestPortal;
+  beforeAll(async () => {
+    const launchSecrets = new Map([[LEARN, SECRET]]);
+    guarded = await startTestPortal({ beside: portal, config: { launchSecrets } });
+  }, 60_000);
+  afterAll(() => guarded.close());
+  const ask = (code: string, part: object = {}) =>
+    guarded.visitor().post(`${MAKE}/redeem`, { code, origin: LEARN, ...part });
+
+  it('L9: a system proves who it is by its secret; a wrong one uses nothing up and is audited', async () => {
+    const { code } = await make();
+    for (const part of [{}, { secret: 'sai' }, { secret: `${SECRET}x` }])
+      expect((await ask(code, part)).status).toBe(404);
+    const denied = await portal.db
+      .select()
+      .from(auditEvent)
+      .where(eq(auditEvent.action, 'launch.redeem'));
+    expect(denied.map(({ result, object }) => [result, object])).toEqual(
+      Array.from({ length: 3 }, () => ['DENIED', LEARN]),
+    );
+    expect(JSON.stringify(denied)).not.toContain(SECRET);
+    expect((await ask(code, { secret: SECRET })).body.data).toMatchObject({ username: 'an' });
+  });
+
+  it('L9: production believes no system without a secret', () => {
+    const none = { launchSecrets: new Map<string, string>() };
+    expect(isLaunchClient({ ...none, mode: 'production' }, LEARN, undefined)).toBe(false);
+    expect(isLaunchClient({ ...none, mode: 'development' }, LEARN, undefined)).toBe(true);
+  });
 });

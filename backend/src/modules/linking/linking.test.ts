@@ -1,11 +1,19 @@
-import type { LinkRequest, SocialStartAnswer } from '@portal/types';
+import type { LinkRequest, ProofNeeds, SocialStartAnswer } from '@portal/types';
 import { desc, eq } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
-import { auditEvent, externalIdentity } from '../../db/schema/index.ts';
+import {
+  account,
+  auditEvent,
+  externalIdentity,
+  notification,
+  setting,
+} from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
+import { addTotp, codeAt } from '../../testing/factors.ts';
 import { startIssuer, type TestIssuer } from '../../testing/issuer.ts';
 import { addAccount, addCompany } from '../../testing/people.ts';
 import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { issueActivation } from '../activation/issue-activation.ts';
 
 const CALL = '/api/admin/switch-account';
 const AUDIENCE = 'portal-client';
@@ -198,4 +206,110 @@ it('is for people who are signed in, and takes no other fields', async () => {
   const client = await portal.signIn('an');
   for (const part of [{ accountId: binh }, { googleFlag: true }, { googleFlag: 2 }])
     expect((await client.post(CALL, { ...NONE, ...part })).status).toBe(400);
+});
+
+describe('M11 a linked identity is no back door', () => {
+  const target = async (client: Client, sub: string) => ({
+    ...{ ...NONE, googleFlag: 1, uid: sub },
+    idToken: await tokenOf(client, sub),
+  });
+  const proveAgain = async (client: Client) => {
+    portal.clock.move(1_000);
+    const reply = await client.post('/api/authen/re-authenticate', { password: PASSWORD });
+    client.token = (reply.body.data as { accessToken: string }).accessToken;
+  };
+  const mailsTo = async (to: string) =>
+    (await portal.deps.outbox.list(500)).filter((one) => one.to === to).map(({ body }) => body);
+
+  it('M11: with LINK_OWN_PROOF each change needs a proof of its own, however young the sign-in is', async () => {
+    await portal.db.insert(setting).values({ companyId: 2, key: 'LINK_OWN_PROOF', value: '1' });
+    try {
+      const client = await portal.signIn('an');
+      const first = await target(client, 'sub-own');
+      expect((await client.post(CALL, first)).body.errorCode).toBe('REAUTH_REQUIRED');
+      expect((await client.post(CALL, { ...NONE, uid: null })).body.errorCode).toBe(
+        'REAUTH_REQUIRED',
+      );
+      await proveAgain(client);
+      expect((await client.post(CALL, first)).status).toBe(200);
+      const second = { ...NONE, uid: null };
+      expect((await client.post(CALL, second)).body.errorCode).toBe('REAUTH_REQUIRED');
+      await proveAgain(client);
+      portal.clock.move(2 * 60_000 + 1);
+      expect((await client.post(CALL, second)).body.errorCode).toBe('REAUTH_REQUIRED');
+      expect(await identities(an)).toHaveLength(1);
+    } finally {
+      await portal.db.delete(setting).where(eq(setting.key, 'LINK_OWN_PROOF'));
+    }
+  });
+
+  it('M11: the owner hears of a new and of a removed link by mail and by message', async () => {
+    await portal.db.update(account).set({ email: 'an@thu.example' }).where(eq(account.id, an));
+    const client = await portal.signIn('an');
+    const before = (await mailsTo('an@thu.example')).length;
+    await link(client, 'sub-notified');
+    await client.post(CALL, { ...NONE, uid: null });
+    const [removed, linked, ...rest] = await mailsTo('an@thu.example');
+    expect(rest).toHaveLength(before);
+    expect(linked).toContain('liên kết với Google');
+    expect(removed).toContain('Google vừa bị gỡ');
+    const messages = await portal.db
+      .select({ body: notification.body })
+      .from(notification)
+      .where(eq(notification.accountId, an));
+    expect(messages.map(({ body }) => body)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('liên kết với Google'),
+        expect.stringContaining('Google vừa bị gỡ'),
+      ]),
+    );
+  });
+
+  it('M11: the owner sees what is linked, and since when', async () => {
+    const client = await portal.signIn('an');
+    await link(client, 'sub-listed');
+    const { body } = await client.get('/api/authen/linked-accounts');
+    expect(body.data).toEqual({
+      links: [{ provider: 'google', linkedAt: portal.clock.now().toISOString() }],
+    });
+    const other = await portal.signIn('binh');
+    expect((await other.get('/api/authen/linked-accounts')).body.data).toEqual({ links: [] });
+  });
+
+  it('M11: a new password by a one-time link drops what was linked, and the mail says so', async () => {
+    await portal.db.update(account).set({ email: 'an@thu.example' }).where(eq(account.id, an));
+    await link(await portal.signIn('an'), 'sub-thief');
+    const { code } = await issueActivation(portal.db, {
+      ...{ accountId: an, purpose: 'RESET', by: null, now: portal.clock.now() },
+    });
+    const passwordNew = 'Sen-Hong#47';
+    const body = { code, passwordNew, confirmPasswordNew: passwordNew };
+    const path = '/api/admin/account/activation/password';
+    expect((await portal.visitor().post(path, body)).status).toBe(200);
+    expect(await identities(an)).toEqual([]);
+    expect((await mailsTo('an@thu.example'))[0]).toMatch(
+      /liên kết mạng xã hội sau đã bị gỡ.*Google/,
+    );
+    const visitor = portal.visitor();
+    const login = { username: '', password: await tokenOf(visitor, 'sub-thief') };
+    const reply = await visitor.post('/api/authen/authentication/login', login);
+    expect(reply.body.errorCode).toBe('SOCIAL_NOT_LINKED');
+  });
+});
+
+it('M11: a factor that was added in the session is no proof for a link, however it is used', async () => {
+  await portal.db.insert(setting).values({ companyId: 2, key: 'LINK_OWN_PROOF', value: '1' });
+  const client = await portal.signIn('binh');
+  portal.clock.move(60_000);
+  const { secret } = await addTotp(portal, client);
+  portal.clock.move(60_000);
+  const { question } = (await client.post('/api/authen/re-authenticate/start')).body
+    .data as ProofNeeds;
+  const code = codeAt(secret, portal.clock.now());
+  const challenge = question?.challenge;
+  const proved = await client.post('/api/authen/re-authenticate', { challenge, code });
+  client.token = (proved.body.data as { accessToken: string }).accessToken;
+  const reply = await link(client, 'sub-of-a-thief');
+  expect([reply.status, reply.body.errorCode]).toEqual([403, 'FACTOR_NEW']);
+  expect(await identities(binh)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { otpChallenge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { codeHmac, type OtpTarget, sameHmac } from './code.ts';
+import { isCode, type OtpTarget } from './code.ts';
 import { challengeOf } from './issue-otp.ts';
 import { httpError } from './messages.ts';
 import { holdOwner, wrongToday } from './otp-limits.ts';
@@ -30,7 +30,7 @@ const isRight = (
   target: OtpTarget,
   code: string,
 ): boolean => {
-  const same = sameHmac(challenge.codeHmac, codeHmac(deps, challenge.id, target, code));
+  const same = isCode(deps, challenge, target, code);
   return same && target.accountId !== null && challenge.accountId === target.accountId;
 };
 

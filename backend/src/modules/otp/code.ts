@@ -16,16 +16,28 @@ export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6,
 
 /** What the database keeps of a code: useless without the key, and for any other challenge or target. */
 export const codeHmac = (
-  { secrets }: Pick<Deps, 'secrets'>,
+  key: Buffer,
   challengeId: string,
   { purpose, accountId, flowId }: OtpTarget,
   code: string,
 ): string =>
-  createHmac('sha256', secrets('otp'))
+  createHmac('sha256', key)
     .update(JSON.stringify([challengeId, purpose, accountId, flowId, code]))
     .digest('base64url');
 
-export const sameHmac = (one: string, other: string): boolean => {
+const same = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
+
+/** The key that a new code is kept under. */
+export const codeKey = ({ secrets }: Pick<Deps, 'secrets'>): Buffer => secrets('otp');
+
+/** Whether this is the code; under any key of the ring, so that codes survive a rotation. */
+export const isCode = (
+  { secrets }: Pick<Deps, 'secrets'>,
+  stored: { id: string; codeHmac: string },
+  target: OtpTarget,
+  code: string,
+): boolean =>
+  secrets.all('otp').some((key) => same(stored.codeHmac, codeHmac(key, stored.id, target, code)));

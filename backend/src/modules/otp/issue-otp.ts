@@ -6,10 +6,11 @@ import type { Db } from '../../db/handle.ts';
 import { otpChallenge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { maskEmail, maskPhone } from '../../scope/mask.ts';
-import { codeHmac, newCode, type OtpTarget } from './code.ts';
+import { codeHmac, codeKey, newCode, type OtpTarget } from './code.ts';
 import { checkSends, holdOwner } from './otp-limits.ts';
 import { type OtpSettings, otpSettings } from './otp-settings.ts';
 import { otpText } from './otp-text.ts';
+import { takeSms } from './sms-ceiling.ts';
 
 export interface OtpRequest extends OtpTarget {
   channel: OtpChannel;
@@ -30,7 +31,7 @@ export interface SentOtp {
 }
 
 type Challenge = typeof otpChallenge.$inferSelect;
-type OtpDeps = Pick<Deps, 'clock' | 'outbox' | 'secrets'>;
+type OtpDeps = Pick<Deps, 'clock' | 'log' | 'outbox' | 'secrets'>;
 
 const secondsUntil = (at: number, now: Date) => Math.max(0, Math.ceil((at - now.getTime()) / 1000));
 
@@ -52,8 +53,8 @@ export const challengeOf = ({ owner, purpose, flowId }: OtpTarget) =>
   );
 
 /**
- * Sends a new code, which replaces the one before (A-02). Throws OTP_TOO_SOON, OTP_TOO_MANY_SENDS or
- * OTP_TOO_MANY_WRONG. A decoy goes the same way, but nothing leaves.
+ * Sends a new code, which replaces the one before (A-02). Throws OTP_TOO_SOON, OTP_TOO_MANY_SENDS,
+ * OTP_TOO_MANY_WRONG or OTP_SMS_CEILING. A decoy goes the same way, but nothing leaves.
  */
 export function issueOtp(deps: OtpDeps, db: Db, request: OtpRequest): Promise<SentOtp> {
   const { accountId, purpose, flowId, owner, channel, to, language } = request;
@@ -67,6 +68,7 @@ export function issueOtp(deps: OtpDeps, db: Db, request: OtpRequest): Promise<Se
     const id = randomUUID();
     const expiresAt = new Date(now.getTime() + settings.ttlSeconds * 1000);
     const sms = channel === 'SMS';
+    if (sms) await takeSms(deps, tx, accountId === null);
     const [challenge] = await tx
       .insert(otpChallenge)
       .values({
@@ -75,7 +77,7 @@ export function issueOtp(deps: OtpDeps, db: Db, request: OtpRequest): Promise<Se
         accountId,
         owner,
         purpose,
-        codeHmac: codeHmac(deps, id, request, code),
+        codeHmac: codeHmac(codeKey(deps), id, request, code),
         channel,
         sentToMasked: (sms ? maskPhone(to) : maskEmail(to)) ?? '',
         createdAt: now,

@@ -12,6 +12,8 @@ export const httpError = httpErrors({
   OTP_USED: { status: 409, ...sentence('otp.OTP_USED') },
   OTP_TOO_SOON: { status: 429, ...sentence('otp.OTP_TOO_SOON') },
   OTP_TOO_MANY_SENDS: { status: 429, ...sentence('otp.OTP_TOO_MANY_SENDS') },
+  // So many were sent today, over all accounts.
+  OTP_SMS_CEILING: { status: 429, ...sentence('otp.OTP_SMS_CEILING') },
   OTP_TOO_MANY_WRONG: { status: 429, ...sentence('otp.OTP_TOO_MANY_WRONG') },
 });
 

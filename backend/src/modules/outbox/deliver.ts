@@ -2,9 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/handle.ts';
 import { outbox } from '../../db/schema/index.ts';
-import { unseal } from '../../db/secret-box.ts';
+import type { SecretBox } from '../../db/secret-box.ts';
 import type { Clock } from '../../deps/clock.ts';
 import type { Message, Transport } from './message.ts';
+
+/** Where bodies are sealed for. A row has no other name before it is stored, so the row is not part of it. */
+export const PLACE = 'outbox.body';
 
 /** After so many tries a message is shown as failed (DOMAIN SEC-08). */
 export const TRIES_MAX = 5;
@@ -14,16 +17,24 @@ export interface DeliverParts {
   clock: Clock;
   log: Logger;
   /** Opens bodies. */
-  key: Buffer;
+  box: SecretBox;
   transports: Record<Message['kind'], Transport>;
   /** Whether bodies stay readable after sending: in a demonstration alone. */
   keepBodies: boolean;
+  /** Runs in the transaction that stores that a message left. */
+  sent?: (tx: Db, id: number) => Promise<void>;
 }
 
 type Row = typeof outbox.$inferSelect;
 
-const waiting = (id: number) =>
-  and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.failedAt));
+/** A message that is still to be sent. */
+export const waiting = (id: number) =>
+  and(
+    eq(outbox.id, id),
+    isNull(outbox.sentAt),
+    isNull(outbox.failedAt),
+    isNull(outbox.cancelledAt),
+  );
 
 /** What may be kept of an error: mail servers quote addresses, but never the body. */
 const reasonOf = (error: unknown): string => {
@@ -38,7 +49,7 @@ async function send(parts: DeliverParts, row: Row): Promise<void> {
   const { recipient: to, subject } = row;
   const transport = row.kind === 'PUSH' ? undefined : parts.transports[row.kind];
   if (transport === undefined || row.kind === 'PUSH') throw new Error(`nothing sends ${row.kind}`);
-  const body = unseal(parts.key, row.body);
+  const body = parts.box.open(row.body, PLACE);
   await transport({ kind: row.kind, to, body, ...(subject === null ? {} : { subject }) }, row.id);
 }
 
@@ -58,10 +69,13 @@ export async function deliver(parts: DeliverParts, id: number): Promise<boolean>
   try {
     if (row.uselessAfter !== null && clock() > row.uselessAfter) throw new Error('too late');
     await send(parts, row);
-    await db
-      .update(outbox)
-      .set({ sentAt: clock(), ...erased })
-      .where(waiting(id));
+    await db.transaction(async (tx) => {
+      await tx
+        .update(outbox)
+        .set({ sentAt: clock(), ...erased })
+        .where(eq(outbox.id, id));
+      await parts.sent?.(tx, id);
+    });
     return true;
   } catch (error) {
     const late = row.uselessAfter !== null && clock() > row.uselessAfter;
@@ -69,7 +83,7 @@ export async function deliver(parts: DeliverParts, id: number): Promise<boolean>
     const lastError = reasonOf(error);
     await db
       .update(outbox)
-      .set({ lastError, ...(over ? { failedAt: clock(), ...erased } : {}) })
+      .set({ lastError, ...(over ? { failedAt: clock(), ...(row.keepBody ? {} : erased) } : {}) })
       .where(waiting(id));
     log[over ? 'error' : 'warn'](
       { message: id, kind: row.kind, tries: row.tries, over },

@@ -17,6 +17,8 @@ export function mailTransport({ url, from }: { url: string; from: string }): Tra
     // The same id for every try, so that a mail server can tell a repetition.
     const messageId = `<outbox-${id}@${new URL(url).hostname}>`;
     // An object, so that an address is never read as a list of addresses.
-    await smtp.sendMail({ from, to: { name: '', address: to }, subject, text: body, messageId });
+    const message = { from, to: { name: '', address: to }, subject, text: body, messageId };
+    const { response } = await smtp.sendMail(message);
+    return /^\d{3}/.exec(response)?.[0];
   };
 }

@@ -9,7 +9,12 @@ export interface Message {
   body: string;
   /** After this moment it is of no use and is not sent any more. */
   uselessAfter?: Date;
+  /** The body holds no code and no link that opens anything: it stays for a month after failing and can be sent again. */
+  keepBody?: boolean;
 }
 
-/** Takes one message to its recipient; rejects when that did not work. `id` is the same for every try. */
-export type Transport = (message: Message, id: number) => Promise<void>;
+/**
+ * Takes one message to its recipient, and returns the number of the server's answer; rejects when that did not work. `id` is
+ * the same for every try.
+ */
+export type Transport = (message: Message, id: number | string) => Promise<string | undefined>;

@@ -38,7 +38,7 @@ export async function contactsOf(db: Db, accountId: number): Promise<Contacts | 
 
 /**
  * Notifies a user of what happened to their account: by every e-mail address that is registered, by text message when
- * there is none.
+ * there is none. The words hold no secret: a notice that failed can be sent again.
  */
 export async function notifyAccount(
   db: Db,
@@ -51,6 +51,7 @@ export async function notifyAccount(
   const { subject, body } = wordsFor(contacts);
   const { emailPersonal, emailCompany, phone } = contacts;
   const mails = [...new Set([emailPersonal, emailCompany])].filter((one) => one !== null);
-  for (const to of mails) await outbox.put(db, { kind: 'MAIL', to, subject, body });
-  if (mails.length === 0 && phone !== null) await outbox.put(db, { kind: 'SMS', to: phone, body });
+  for (const to of mails) await outbox.put(db, { kind: 'MAIL', to, subject, body, keepBody: true });
+  if (mails.length === 0 && phone !== null)
+    await outbox.put(db, { kind: 'SMS', to: phone, body, keepBody: true });
 }

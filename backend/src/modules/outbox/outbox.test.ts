@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
+import { fixedRing } from '../../db/data-keys.ts';
+import { createSecrets } from '../../deps/secrets.ts';
 import { createBoss, stopBoss } from '../../jobs/boss.ts';
 import { useTestDatabase } from '../../testing/database.ts';
 import { testClock } from '../../testing/test-clock.ts';
@@ -9,7 +11,7 @@ import { createOutbox, type Outbox, type OutboxParts } from './outbox.ts';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: registers Jest's hooks, none of React's.
 const data = useTestDatabase();
-const KEY = Buffer.alloc(32, 7);
+const box = createSecrets(fixedRing(['07'.repeat(32)])).box('outbox');
 const CODE = '481592';
 const mail: Message = {
   kind: 'MAIL',
@@ -30,7 +32,7 @@ async function opened(transport: Transport, part: Partial<OutboxParts> = {}): Pr
     boss,
     clock: clock.now,
     log,
-    key: KEY,
+    box,
     transports: { MAIL: transport, SMS: transport },
     keepBodies: false,
     retrySeconds: 0,

@@ -1,9 +1,9 @@
-import { desc, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Db } from '../../db/handle.ts';
 import { outbox } from '../../db/schema/index.ts';
-import { seal, unseal } from '../../db/secret-box.ts';
-import { type DeliverParts, deliver, TRIES_MAX } from './deliver.ts';
+import { type DeliverParts, deliver, PLACE, TRIES_MAX, waiting } from './deliver.ts';
 import type { Message } from './message.ts';
 
 const QUEUE = 'outbox';
@@ -23,7 +23,7 @@ export interface ShownMessage {
   body: string;
   /** ISO 8601. */
   at: string;
-  status: 'sent' | 'failed' | 'waiting';
+  status: 'sent' | 'failed' | 'waiting' | 'cancelled';
   tries: number;
 }
 
@@ -31,9 +31,15 @@ export interface ShownMessage {
 export interface Outbox {
   /**
    * Stores a message, to be sent once `db` (usually a transaction) is committed: what is rolled back is not sent, and
-   * what is committed is, even if the service dies in between.
+   * what is committed is, even if the service dies in between. Returns its id.
    */
-  put(db: Db, message: Message): Promise<void>;
+  put(db: Db, message: Message): Promise<number>;
+  /** Sends a failed message once more, when `db` is committed; false unless it failed and its body is there. */
+  retry(db: Db, id: number): Promise<boolean>;
+  /** Takes a waiting message back; false when it left, failed, or is gone already. */
+  cancel(db: Db, id: number): Promise<boolean>;
+  /** Sends at once, past the queue, to see what the server answers: the number of its reply. */
+  probe(message: Message): Promise<string | undefined>;
   /** The newest messages, newest first. */
   list(most: number): Promise<ShownMessage[]>;
   /** Starts to send; also after another backend died in the middle of it. */
@@ -42,39 +48,62 @@ export interface Outbox {
 
 const statusOf = (row: typeof outbox.$inferSelect): ShownMessage['status'] => {
   if (row.sentAt !== null) return 'sent';
+  if (row.cancelledAt !== null) return 'cancelled';
   return row.failedAt === null ? 'waiting' : 'failed';
 };
 
 /** Messages as sealed rows, and one job of pg-boss for each. */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { db, key, boss, retrySeconds = 2 } = parts;
+  const { db, box, boss, retrySeconds = 2 } = parts;
   async function work([job]: { data: { id: number } }[]) {
     if (job === undefined || (await deliver(parts, job.data.id))) return;
     throw new Error('to be tried again');
   }
 
   return {
-    async put(tx, { kind, to, subject, body, uselessAfter }) {
+    async put(tx, { kind, to, subject, body, uselessAfter, keepBody = false }) {
       const [row] = await tx
         .insert(outbox)
         .values({
           kind,
           recipient: to,
           subject,
-          body: seal(key, body),
+          body: box.seal(body, PLACE),
           uselessAfter,
+          keepBody,
           createdAt: parts.clock(),
         })
         .returning({ id: outbox.id });
-      await boss.send(QUEUE, { id: row?.id }, { db: fromDrizzle(tx, sql) });
+      const id = row?.id ?? 0;
+      await boss.send(QUEUE, { id }, { db: fromDrizzle(tx, sql) });
+      return id;
     },
+    async retry(tx, id) {
+      const failed = and(eq(outbox.id, id), isNotNull(outbox.failedAt), ne(outbox.body, ''));
+      const rows = await tx
+        .update(outbox)
+        .set({ failedAt: null, tries: 0, lastError: null })
+        .where(and(failed, eq(outbox.keepBody, true)))
+        .returning({ id: outbox.id });
+      if (rows.length > 0) await boss.send(QUEUE, { id }, { db: fromDrizzle(tx, sql) });
+      return rows.length > 0;
+    },
+    async cancel(tx, id) {
+      const rows = await tx
+        .update(outbox)
+        .set({ cancelledAt: parts.clock(), body: '' })
+        .where(waiting(id))
+        .returning({ id: outbox.id });
+      return rows.length > 0;
+    },
+    probe: (message) => parts.transports[message.kind](message, `probe-${randomUUID()}`),
     async list(most) {
       const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(most);
       return rows.map((row) => ({
         channel: row.kind.toLowerCase() as ShownMessage['channel'],
         to: row.recipient,
         subject: row.subject,
-        body: row.body === '' ? '' : unseal(key, row.body),
+        body: row.body === '' ? '' : box.open(row.body, PLACE),
         at: row.createdAt.toISOString(),
         status: statusOf(row),
         tries: row.tries,

@@ -9,7 +9,12 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.1rem 1rem;margin:0;font-size
 pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}`;
 
 const CHANNELS = { mail: 'Thư điện tử', sms: 'Tin nhắn SMS', push: 'Thông báo' };
-const STATUSES = { sent: 'Đã gửi', failed: 'Không gửi được', waiting: 'Đang chờ gửi' };
+const STATUSES = {
+  sent: 'Đã gửi',
+  failed: 'Không gửi được',
+  waiting: 'Đang chờ gửi',
+  cancelled: 'Đã hủy',
+};
 
 const time = new Intl.DateTimeFormat('vi-VN', {
   timeZone: ZONE,

@@ -24,5 +24,6 @@ export function smsTransport({
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
+    return String(response.status);
   };
 }

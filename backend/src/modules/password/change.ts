@@ -1,13 +1,14 @@
 import type { ChangeGadRequest, ChangePasswordRequest, PasswordChanged } from '@portal/types';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { company } from '../../db/schema/index.ts';
+import { company, session } from '../../db/schema/index.ts';
 import type { Sentence } from '../../errors/http-error.ts';
 import { httpError } from '../../errors/messages.ts';
 import { type Answer, answer } from '../../http/answer.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { audit } from '../audit/audit.ts';
-import { type Asker, auditOf } from './asker.ts';
+import { hashToken, newToken } from '../auth/token.ts';
+import { auditOf, type RenewingAsker, renewToken } from './asker.ts';
 import { demandOtp, takeOtp } from './first-login.ts';
 import { judgeHistory, judgeText, type PasswordKind } from './judge.ts';
 import { missingGadError, wrongPasswordError } from './messages.ts';
@@ -22,8 +23,8 @@ const DONE: Record<string, Sentence> = {
   'change.password.gad.success': sentence('password.done.change.password.gad.success'),
 };
 
-const done = (messageKey: string): Answer<PasswordChanged> =>
-  answer({ statusMessages: 'success', messageKey }, { sentence: DONE[messageKey] });
+const done = (messageKey: string, accessToken: string): Answer<PasswordChanged> =>
+  answer({ statusMessages: 'success', messageKey, accessToken }, { sentence: DONE[messageKey] });
 
 /** Whether an address is one of the company's own (spec/access.md 8, change.password.success.dlvn). */
 async function ofCompany(db: Db, email: string | null): Promise<boolean> {
@@ -36,19 +37,28 @@ async function ofCompany(db: Db, email: string | null): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Replaces the password. The session goes on under a new token, which is returned: a thief of the old one is out (L7). */
 async function replace(
-  asker: Asker,
+  asker: RenewingAsker,
   own: OwnSecrets,
   kind: PasswordKind,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const { subject, deps } = asker;
   const now = deps.clock();
+  const token = newToken();
   const proven = kind === 'GAD' ? own.gadHash : own.passwordHash;
   const { accountId } = own;
   const target = { accountId, kind, password, proven, keepSession: subject.sessionId, now };
   const changed = await replacePassword(deps.db, target, async (tx, sessionsEnded) => {
-    await tellChanged(tx, deps.outbox, accountId, kind, now);
+    await tellChanged(tx, deps.outbox, accountId, { kind, at: now });
+    const renewed = await tx
+      .update(session)
+      .set({ tokenHash: hashToken(token) })
+      .where(and(eq(session.id, subject.sessionId), isNull(session.revokedAt)))
+      .returning({ id: session.id });
+    // Ended while the password was compared.
+    if (renewed.length === 0) throw httpError('expired.token.to.logout');
     const action = kind === 'GAD' ? 'password.change-gad' : 'password.change';
     await audit(tx, now, { action, result: 'OK', ...auditOf(asker), detail: { sessionsEnded } });
   });
@@ -57,11 +67,12 @@ async function replace(
       ? wrongPasswordError('PASSWORD_GAD_ERROR', 'passwordGad', asker.language)
       : wrongPasswordError('PASSWORD_AGENT_ERROR', 'passwordOld', asker.language);
   }
+  return renewToken(asker, token);
 }
 
 /** Changes the caller's own login password (spec/access.md 4.7). Their other sessions end; this one stays. */
 export async function changePassword(
-  asker: Asker,
+  asker: RenewingAsker,
   body: ChangePasswordRequest,
 ): Promise<Answer<PasswordChanged>> {
   const { db } = asker.deps;
@@ -75,14 +86,14 @@ export async function changePassword(
   await judgeHistory(db, own.accountId, 'PASSWORD', password, asker.language);
   // Last of all, so that nothing else that is wrong uses the code up.
   if (otp !== undefined) await takeOtp(asker, own, otp);
-  await replace(asker, own, 'PASSWORD', password);
+  const token = await replace(asker, own, 'PASSWORD', password);
   const notified = await ofCompany(db, own.emailCompany);
-  return done(notified ? 'change.password.success.dlvn' : 'change.password.success');
+  return done(notified ? 'change.password.success.dlvn' : 'change.password.success', token);
 }
 
 /** Changes, or sets for the first time, the caller's secondary password (spec/access.md 2.6). GADs alone. */
 export async function changeGadPassword(
-  asker: Asker,
+  asker: RenewingAsker,
   body: ChangeGadRequest,
 ): Promise<Answer<PasswordChanged>> {
   const { db } = asker.deps;
@@ -101,6 +112,6 @@ export async function changeGadPassword(
     throw wrongPasswordError('PASSWORD_GAD_ERROR', 'passwordGad', language);
   }
   await judgeHistory(db, own.accountId, 'GAD', password, language);
-  await replace(asker, own, 'GAD', password);
-  return done('change.password.gad.success');
+  const token = await replace(asker, own, 'GAD', password);
+  return done('change.password.gad.success', token);
 }

@@ -47,6 +47,7 @@ describe('changing the login password', () => {
     expect(reply.body.data).toEqual({
       statusMessages: 'success',
       messageKey: 'change.password.success',
+      accessToken: expect.any(String),
     });
     expect(reply.text).not.toContain(NEW);
     expect((await accountOf('mot')).passwordHash).toMatch(/^\$argon2id\$/);
@@ -301,4 +302,18 @@ describe('checking the current password', () => {
     expect(statuses.slice(0, 30)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);
   });
+});
+
+it('L7: the session that changes the password goes on under a new token, and the old one is dead', async () => {
+  await addAccount(portal.db, 'thay-the');
+  const client = await portal.signIn('thay-the');
+  const thief = portal.visitor();
+  thief.deviceId = client.deviceId;
+  thief.token = client.token;
+  expect((await thief.get('/api/authen/sessions')).status).toBe(200);
+  const reply = await client.post(CHANGE, form(PASSWORD, NEW));
+  expect(reply.status).toBe(200);
+  expect((reply.body.data as { accessToken: string }).accessToken).toMatch(/^[\w-]{43}$/);
+  expect((await thief.get('/api/authen/sessions')).status).toBe(401);
+  expect((await client.get('/api/authen/sessions')).status).toBe(200);
 });

@@ -7,6 +7,7 @@ import { issueActivation } from '../activation/issue-activation.ts';
 import { unlock } from '../auth/lockout.ts';
 import { resetLoginFailures } from '../auth/login-attempt.ts';
 import { endSession } from '../auth/sessions.ts';
+import { clearFactors } from '../factor/clear-factors.ts';
 import { endOtherSessions } from '../password/end-sessions.ts';
 import type { Act } from './act.ts';
 import { endAccess } from './end-access.ts';
@@ -108,6 +109,20 @@ export const forceResetAct = (mode: 'NEXT_LOGIN' | 'NOW'): Act => ({
     return [change('password', target.hasPassword, false), change('sessions', ended, 0)];
   },
 });
+
+/** For who has lost every second factor: no factor and no password is left, and a link goes out. */
+export const clearFactorsAct: Act = {
+  action: 'person.clear-factors',
+  async apply(call, target) {
+    const cleared = await clearFactors(call.db, target.id, call.deps.clock());
+    await sendLink(call, target, 'RESET');
+    return [
+      change('factors', cleared.factors, 0),
+      change('password', target.hasPassword, false),
+      change('sessions', cleared.sessions, 0),
+    ];
+  },
+};
 
 /** Ends all sessions of a person, or one of them. */
 export const endSessionsAct = (sessionId: number | undefined): Act => ({

@@ -1,7 +1,11 @@
+import { everyLanguage } from '@portal/domain/language';
 import type { AdminHome } from '@portal/types';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { account, auditEvent } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';
+import { actionWords } from '../audit-view/action-words.ts';
+import { chainState } from '../audit-view/chain-state.ts';
+import { hrefOf } from '../audit-view/object-href.ts';
 import { administers } from './people-scope.ts';
 import { stateAt } from './person-state.ts';
 
@@ -29,7 +33,7 @@ export async function adminHome({ db, deps, subject }: Caller): Promise<AdminHom
     .where(
       and(
         eq(auditEvent.actorAccountId, subject.accountId),
-        sql`${auditEvent.action} ~ '^(person|role|grant|setting|menu|approval|session.end-all)'`,
+        sql`${auditEvent.action} ~ '^(person|role|grant|setting|menu|approval|import|inbox|org|job|outbox|session.end-all)'`,
         sql`${auditEvent.action} not like '%.view'`,
       ),
     )
@@ -39,12 +43,14 @@ export async function adminHome({ db, deps, subject }: Caller): Promise<AdminHom
     locked: figure('LOCKED'),
     disabled: figure('DISABLED'),
     firstLogin: figure('FIRST_LOGIN'),
-    changes: changes.map(({ seq, at, action, object, result }) => ({
-      seq,
-      at: at.toISOString(),
-      action,
-      object,
-      result,
+    chain: subject.authorities.has('audit.view') ? await chainState(db) : null,
+    changes: changes.map((event) => ({
+      seq: event.seq,
+      at: event.at.toISOString(),
+      words: actionWords(event.action) ?? everyLanguage(() => event.action),
+      object: event.object,
+      href: hrefOf(event),
+      result: event.result,
     })),
   };
 }

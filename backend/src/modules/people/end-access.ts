@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { impersonation, launchCode, session } from '../../db/schema/index.ts';
+import type { Subject } from '../../http/subject.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { endOverride } from '../../registry/rollout/override-store.ts';
 import { endActivations } from '../activation/issue-activation.ts';
-import { closeImpersonation } from '../auth/impersonated-subject.ts';
+import { closeImpersonation } from '../auth/end-impersonation.ts';
 import { endOtherSessions } from '../password/end-sessions.ts';
 import type { Target } from './targets.ts';
 
 /** Ends every impersonation of this agent. */
-async function endMasks({ db, deps }: Caller, agentId: number): Promise<void> {
+async function endMasks({ db, deps }: Pick<Caller, 'db' | 'deps'>, agentId: number): Promise<void> {
   const now = deps.clock();
   const open = await db
     .select({ id: impersonation.id })
@@ -28,7 +29,7 @@ async function endMasks({ db, deps }: Caller, agentId: number): Promise<void> {
  * versions, launch codes and links. Each request reads them from the database, so it holds on every backend at once.
  */
 export async function endAccess(
-  call: Caller,
+  call: Pick<Caller, 'db' | 'deps'> & { subject: Pick<Subject, 'username'> },
   { id, agentId }: Pick<Target, 'id' | 'agentId'>,
   reason: string,
 ): Promise<number> {

@@ -4,7 +4,7 @@ import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { account, session } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { audit } from '../audit/audit.ts';
-import { closeImpersonation } from '../auth/impersonated-subject.ts';
+import { closeImpersonation } from '../auth/end-impersonation.ts';
 import { auditOf } from '../password/asker.ts';
 import { administers } from './people-scope.ts';
 import { fieldFault, reasonOf } from './reason.ts';

@@ -27,6 +27,7 @@ import type { Caller } from '../../lookup/caller.ts';
 import { listRoutes } from '../../lookup/list-routes.ts';
 import { type Act, actOn, judgeSingle } from './act.ts';
 import {
+  clearFactorsAct,
   clearOtpLimitsAct,
   disableAct,
   enableAct,
@@ -169,6 +170,13 @@ export const peopleRoutes = [
     summary: 'Have a new password set, at the next sign-in or now by a link',
     body: peopleForceReset,
     act: ({ mode }) => forceResetAct(mode),
+  }),
+  actRoute({
+    path: 'admin/people/clear-factors',
+    rule: recent,
+    summary: 'Take away lost second factors, with the password and all sessions, and send a link',
+    body: peopleAct,
+    act: () => clearFactorsAct,
   }),
   actRoute({
     path: 'admin/people/end-sessions',

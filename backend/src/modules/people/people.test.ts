@@ -1,12 +1,15 @@
 import type { Paged, PeopleActed, PersonDetail, PersonRow } from '@portal/types';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import {
   account,
+  activation,
   agent,
   auditEvent,
+  mfaFactor,
   office,
   orgUnit,
   outbox,
+  recoveryCode,
   session,
   staff,
 } from '../../db/schema/index.ts';
@@ -221,6 +224,25 @@ describe('acts', () => {
     await expect(portal.signIn('20000031')).rejects.toThrow();
   });
 
+  it('6.4.4: lost second factors end with password and sessions; a link goes to the registered contact', async () => {
+    const user = await portal.signIn('20000034');
+    const id = await idOf('20000034');
+    const now = portal.clock.now();
+    await portal.db.insert(mfaFactor).values({ accountId: id, kind: 'TOTP', confirmedAt: now });
+    await portal.db.insert(recoveryCode).values({ accountId: id, hash: 'kept' });
+    expect(dataOf<PeopleActed>(await act('clear-factors', ['20000034'])).done).toEqual([id]);
+    const ofPerson = {
+      factors: eq(mfaFactor.accountId, id),
+      codes: eq(recoveryCode.accountId, id),
+    };
+    expect(await portal.db.select().from(mfaFactor).where(ofPerson.factors)).toEqual([]);
+    expect(await portal.db.select().from(recoveryCode).where(ofPerson.codes)).toEqual([]);
+    expect((await user.get('/api/menu/user')).status).toBe(401);
+    await expect(portal.signIn('20000034')).rejects.toThrow();
+    const links = await portal.db.select().from(activation).where(eq(activation.accountId, id));
+    expect(links).toMatchObject([{ purpose: 'RESET', usedAt: null }]);
+  });
+
   it('a code limit is cleared, and the way to the first sign-in sent again', async () => {
     expect((await act('clear-otp-limits', ['20000023'])).status).toBe(200);
     expect((await act('resend-first-login', ['20000023'])).status).toBe(200);
@@ -232,16 +254,40 @@ describe('acts', () => {
     await expect(portal.signIn('20000040')).resolves.toBeDefined();
   });
 
-  it('part of ADM-ACC-06: everybody’s sessions end but the own, for the words and a recent password alone', async () => {
-    const user = await portal.signIn('20000032');
+  it('ADM-ACC-06: one session, all of a person and all of agents end; without the word or a recent password none; the own one goes on', async () => {
     const admin = await portal.signIn('quantri02');
+    const alive = async (user: { get(path: string): Promise<{ status: number }> }) =>
+      (await user.get('/api/menu/user')).status === 200;
+    const id = await idOf('20000032');
+    const [first, second] = [await portal.signIn('20000032'), await portal.signIn('20000032')];
+    const [newest] = await portal.db
+      .select({ id: session.id })
+      .from(session)
+      .where(and(eq(session.accountId, id), isNull(session.revokedAt)))
+      .orderBy(desc(session.id))
+      .limit(1);
+    const end = (body: object) =>
+      admin.post('/api/admin/people/end-sessions', { ids: [id], reason: REASON, ...body });
+    await end({ sessionId: newest?.id });
+    expect([await alive(first), await alive(second)]).toEqual([true, false]);
+    const third = await portal.signIn('20000032');
+    await end({});
+    expect([await alive(first), await alive(third)]).toEqual([false, false]);
+
+    const [agent, staff] = [await portal.signIn('20000032'), await portal.signIn('nhansu01')];
     const all = (body: object) => admin.post('/api/admin/sessions/end-all', body);
     const body = { of: 'AGENTS', reason: REASON };
-    expect(codeOf(await all({ ...body, confirm: 'ket thuc' }))).toEqual([400, 'CONFIRM_WRONG']);
-    expect((await user.get('/api/menu/user')).status).toBe(200);
+    for (const confirm of ['ket thuc', 'kết thúc', ''])
+      expect(codeOf(await all({ ...body, confirm }))).toEqual([400, 'CONFIRM_WRONG']);
+    expect((await all(body)).status).toBe(400);
+    expect(await alive(agent)).toBe(true);
     expect((await all({ ...body, confirm: 'KẾT THÚC' })).status).toBe(200);
-    expect((await user.get('/api/menu/user')).status).toBe(401);
-    expect((await admin.get('/api/menu/user')).status).toBe(200);
+    expect([await alive(agent), await alive(staff), await alive(admin)]).toEqual([
+      ...[false, true, true],
+    ]);
+    expect(await lastEvent('session.end-all')).toMatchObject({
+      ...{ result: 'OK', object: 'accounts:AGENTS', detail: { reason: REASON } },
+    });
     await portal.db
       .update(session)
       .set({ authenticatedAt: new Date(portal.clock.now().getTime() - 16 * 60_000) })

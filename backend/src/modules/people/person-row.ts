@@ -3,10 +3,12 @@ import { AGENT_LEVELS } from '@portal/domain/agent';
 import { COMPANY } from '@portal/domain/company';
 import { phoneE164 } from '@portal/phone';
 import { fold, type PersonCreate } from '@portal/types';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { account } from '../../db/schema/index.ts';
 import { agent, candidate, office, orgUnit, staff } from '../../db/schema/index.ts';
-import { fingerprint, loadDataKey, seal } from '../../db/secret-box.ts';
+import { PLACES } from '../../db/sealed-columns.ts';
+import { fingerprint } from '../../db/secret-box.ts';
+import { BLIND_INDEX, COLUMNS } from '../../deps/secrets.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { fieldFault } from './reason.ts';
 
@@ -52,12 +54,11 @@ const officeByCode = ({ db }: Caller, code: string) =>
 
 async function addAgent(call: Caller, request: Of<'AGENT'>): Promise<AddedPerson> {
   const { db, deps, language } = call;
-  const key = loadDataKey(deps.config.dataDir, deps.config.dataKey);
-  const idNumberHash = fingerprint(key, request.idNumber);
+  const hashes = deps.secrets.all(BLIND_INDEX).map((key) => fingerprint(key, request.idNumber));
   const [same] = await db
     .select({ id: agent.id })
     .from(agent)
-    .where(and(eq(agent.idNumberHash, idNumberHash), ne(agent.status, 'TERMINATED')));
+    .where(and(inArray(agent.idNumberHash, hashes), ne(agent.status, 'TERMINATED')));
   if (same !== undefined) throw fieldFault('ID_NUMBER_TAKEN', 'idNumber', language);
   const place = await placeOf(call, 'officeCode', officeByCode(call, request.officeCode));
   const above = request.managerCode
@@ -78,8 +79,10 @@ async function addAgent(call: Caller, request: Of<'AGENT'>): Promise<AddedPerson
       nameFold: fold(request.fullname),
       gender: request.gender,
       birthDate: request.birthDate,
-      idNumberEnc: seal(key, request.idNumber),
-      idNumberHash,
+      idNumberEnc: deps.secrets
+        .box(COLUMNS)
+        .seal(request.idNumber, PLACES.agent(request.agentCode)),
+      idNumberHash: hashes[0] ?? null,
       phoneE164: phoneIn(request, call),
       emailPersonal: emailIn(request.emailPersonal, 'emailPersonal', call),
       emailCompany: emailIn(request.emailCompany, 'emailCompany', call),

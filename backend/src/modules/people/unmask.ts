@@ -1,4 +1,5 @@
-import { loadDataKey, unseal } from '../../db/secret-box.ts';
+import { PLACES } from '../../db/sealed-columns.ts';
+import { COLUMNS } from '../../deps/secrets.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { recordAct } from './act.ts';
 import { personOf } from './person.ts';
@@ -12,9 +13,10 @@ export async function unmaskIdNumber(
   const { db, deps, language } = call;
   const reason = reasonOf(request, language);
   const { agent, candidate } = await personOf(call, request.id, 'person.unmask');
-  const sealed = agent?.idNumberEnc ?? candidate?.idNumberEnc ?? null;
-  const key = loadDataKey(deps.config.dataDir, deps.config.dataKey);
-  const idNumber = sealed === null ? null : unseal(key, sealed);
+  const [sealed, place] = agent?.idNumberEnc
+    ? [agent.idNumberEnc, PLACES.agent(agent.agentCode)]
+    : [candidate?.idNumberEnc ?? null, PLACES.candidate(candidate?.code ?? '')];
+  const idNumber = sealed === null ? null : deps.secrets.box(COLUMNS).open(sealed, place);
   await recordAct(call, db, { action: 'person.unmask', result: 'OK', id: request.id, reason });
   return idNumber;
 }

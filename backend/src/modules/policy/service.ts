@@ -4,7 +4,14 @@ import { recordMiss, scopeOf } from '../../lookup/guard.ts';
 import { type Listing, pageOf } from '../../lookup/listing.ts';
 import { openListing } from '../../lookup/open-listing.ts';
 import { isGroupMoneyOpen } from '../../scope/group-money.ts';
-import { maskAddress, maskEmail, maskPhone, mayUnmask, services } from '../../scope/mask.ts';
+import {
+  maskAddress,
+  maskEmail,
+  maskPhone,
+  mayUnmask,
+  seesContact,
+  services,
+} from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
 import { type View, widestView } from '../../scope/scope.ts';
 import { readOfPolicy } from '../delivery/store.ts';
@@ -75,7 +82,7 @@ export async function policyDetail(
   }
   const { id, servicingAgentId, holder, claims, ...rest } = found;
   const servicing = services(subject, servicingAgentId);
-  const masked = !servicing;
+  const masked = !seesContact(subject, servicingAgentId);
   const sees = subject.authorities.has('delivery.view');
   const seesClaims =
     subject.authorities.has('claim.view') && (servicing || subject.authorities.has(CLAIMS));

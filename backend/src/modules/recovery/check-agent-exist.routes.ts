@@ -1,4 +1,4 @@
-import { agentCodeGiven } from '@portal/types';
+import { agentExistsQuery } from '@portal/types';
 import * as z from 'zod/mini';
 import { answer } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
@@ -13,10 +13,10 @@ export const checkAgentExistRoutes = [
     path: 'admin/account/check-agent-exist',
     rule: open,
     summary: 'Whether an agent code may be used',
-    query: agentCodeGiven,
+    query: agentExistsQuery,
     response: z.boolean(),
     handler: async (call) => {
-      const exists = await agentExists(call, call.query.agentCode);
+      const exists = await agentExists(call, call.query);
       return answer(exists, exists ? {} : { sentence: AGENT_UNKNOWN });
     },
   }),

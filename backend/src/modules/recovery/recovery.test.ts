@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { account, auditEvent } from '../../db/schema/index.ts';
+import { solveToken } from '../../testing/captcha.ts';
 import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import {
   contactsOfAgent,
@@ -77,6 +78,34 @@ describe('step 1', () => {
       (await portal.visitor().get('/api/admin/account/check-agent-exist?agentCode=20000038')).body
         .data,
     ).toBe(true);
+  });
+
+  it('L2: whether a code exists is said for a captcha alone, of its purpose, once', async () => {
+    const { captcha } = portal.deps.config;
+    portal.deps.config.captcha = { ...captcha, everyLogin: true };
+    try {
+      const client = portal.visitor();
+      const ask = (valueToken = '') =>
+        client.get(
+          `/api/admin/account/check-agent-exist?${new URLSearchParams({ agentCode: '20000038', valueToken })}`,
+        );
+      const refused = [400, 'INCORRECT_CAPTCHA_V3'];
+      const said = async (valueToken?: string) => {
+        const { status, body } = await ask(valueToken);
+        return [status, body.errorCode ?? body.data];
+      };
+      expect(await said()).toEqual(refused);
+      expect(await said(await solveToken(client, 'register'))).toEqual(refused);
+      const token = await solveToken(client, 'recovery');
+      expect(await said(token)).toEqual([200, true]);
+      expect(await said(token)).toEqual(refused);
+      // Where codes are hidden the answer shows nothing and costs nothing.
+      await setSetting(portal, 'RECOVERY_REVEAL_UNKNOWN_AGENT', '0');
+      expect(await said()).toEqual([200, true]);
+    } finally {
+      portal.deps.config.captcha = captcha;
+      await setSetting(portal, 'RECOVERY_REVEAL_UNKNOWN_AGENT', '1');
+    }
   });
 
   it('LOGIN-25 informs an agent who never signed in about the default password', async () => {

@@ -2,6 +2,7 @@ import type { PasswordRenewed, RenewPasswordRequest } from '@portal/types';
 import { HttpError, type Sentence } from '../../errors/http-error.ts';
 import { type Answer, answer } from '../../http/answer.ts';
 import { sentence } from '../../i18n/sentence.ts';
+import { dropLinks } from '../auth/links-of.ts';
 import { unlock } from '../auth/lockout.ts';
 import { resetLoginFailures } from '../auth/login-attempt.ts';
 import { wasCheckedWith } from '../otp/check-otp.ts';
@@ -104,8 +105,10 @@ export async function renewPassword(
     await closeOthers(tx, accountId, flow.id);
     await unlock(tx, accountId);
     await resetLoginFailures(tx, agent.username);
-    await tellChanged(tx, deps.outbox, accountId, 'PASSWORD', now);
-    const detail = { sessionsEnded: String(ended) };
+    // A stranger may have linked an identity while the account was theirs (M11).
+    const dropped = await dropLinks(tx, accountId);
+    await tellChanged(tx, deps.outbox, accountId, { kind: 'PASSWORD', at: now, dropped });
+    const detail = { sessionsEnded: String(ended), linksDropped: String(dropped.length) };
     await auditFlow(tx, asker, flow, { action: 'password.recover', result: 'OK', detail });
   });
   const mailDomain = domainOf(agent);

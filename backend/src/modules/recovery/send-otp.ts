@@ -14,6 +14,7 @@ import {
 import { type Flow, LIVE, moveFlow } from './flow-store.ts';
 import { httpError } from './messages.ts';
 import { proveContact } from './prove-contact.ts';
+import { takeSmsBudget } from './recovery-budget.ts';
 import { recoverySettings } from './recovery-settings.ts';
 
 async function registeredOf({ deps }: Asker, flow: Flow): Promise<Registered> {
@@ -27,8 +28,9 @@ async function registeredOf({ deps }: Asker, flow: Flow): Promise<Registered> {
   return agent;
 }
 
-function send(asker: Asker, flow: Flow, destination: Destination): Promise<SentOtp> {
+async function send(asker: Asker, flow: Flow, destination: Destination): Promise<SentOtp> {
   const { deps, language } = asker;
+  if (destination.channel === 'SMS') await takeSmsBudget(asker);
   return deps.db.transaction(async (tx) => {
     const sent = await issueOtp(deps, tx, { ...targetOf(flow), ...destination, language });
     const change = { state: 'CHALLENGED', verifiedFactor: null } as const;

@@ -1,22 +1,13 @@
-import type { RecoveryStarted, StartRecoveryRequest } from '@portal/types';
-import { limit } from '../../limits/limit.ts';
-import { addressOf } from '../../limits/network.ts';
+import type { AgentExistsQuery, RecoveryStarted, StartRecoveryRequest } from '@portal/types';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
+import { visitorDemand } from '../captcha/visitor-demand.ts';
 import { findAgent, listQuestions, type RecoveringAgent } from './agent-store.ts';
 import type { Asker } from './asker.ts';
 import { channelOf, decoyOf, isUnreachable } from './channel.ts';
 import { addFlow } from './flow-store.ts';
 import { httpError } from './messages.ts';
+import { takeRecoveryBudget } from './recovery-budget.ts';
 import { recoverySettings } from './recovery-settings.ts';
-
-const WINDOW_S = 60;
-
-/** Codes that one address may ask about in a minute (A-04); a demonstration is used by many behind one address. */
-export const perMinute = ({ deps, ip }: Pick<Asker, 'deps' | 'ip'>, what: string) =>
-  limit(deps.db, deps.clock, `${what}:ip:${addressOf(ip)}`, {
-    most: deps.config.demo ? 600 : 10,
-    seconds: WINDOW_S,
-  });
 
 /** A caller who never signed in has the default password (LOGIN-25). */
 const neverSignedIn = ({ firstLogin, lastLoginAt }: RecoveringAgent) =>
@@ -29,9 +20,9 @@ export async function startRecovery(
   given: StartRecoveryRequest,
 ): Promise<RecoveryStarted> {
   const { deps, deviceId, ip, language } = asker;
-  await perMinute(asker, 'recovery-start');
-  const demand = deps.config.captcha.everyLogin ? 'token' : 'whatIsGiven';
-  await requireCaptcha(deps, deviceId, given, { purpose: 'recovery', demand });
+  await takeRecoveryBudget(asker, 'recovery-start');
+  const demand = visitorDemand(deps);
+  await requireCaptcha(deps, asker, given, { purpose: 'recovery', demand });
   const { revealUnknown, questions } = await recoverySettings(deps.db);
   const found = await findAgent(deps.db, agentCode);
   if (revealUnknown && found === undefined) throw httpError('AGENT_NOT_FOUND');
@@ -58,9 +49,15 @@ export async function startRecovery(
   };
 }
 
-/** Whether a code may be used; everybody's, where codes are not revealed. */
-export async function agentExists(asker: Asker, agentCode: string): Promise<boolean> {
-  await perMinute(asker, 'agent-exists');
-  const { revealUnknown } = await recoverySettings(asker.deps.db);
-  return (await findAgent(asker.deps.db, agentCode)) !== undefined || !revealUnknown;
+/** Whether a code may be used; everybody's, where codes are not revealed: that shows nothing and needs no captcha. */
+export async function agentExists(
+  asker: Asker,
+  { agentCode, ...given }: AgentExistsQuery,
+): Promise<boolean> {
+  const { deps } = asker;
+  await takeRecoveryBudget(asker, 'agent-exists');
+  const { revealUnknown } = await recoverySettings(deps.db);
+  if (!revealUnknown) return true;
+  await requireCaptcha(deps, asker, given, { purpose: 'recovery', demand: visitorDemand(deps) });
+  return (await findAgent(deps.db, agentCode)) !== undefined;
 }

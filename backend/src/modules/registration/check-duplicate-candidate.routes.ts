@@ -1,5 +1,7 @@
 import { duplicateCandidate, registerRequest } from '@portal/types';
 import { route } from '../../http/route.ts';
+import { requireCaptcha } from '../captcha/require-captcha.ts';
+import { visitorDemand } from '../captcha/visitor-demand.ts';
 import { applicantOf } from './register.ts';
 import { findDuplicate } from './store.ts';
 
@@ -13,6 +15,11 @@ export const checkDuplicateCandidateRoutes = [
     body: registerRequest,
     response: duplicateCandidate,
     limit: { most: 60, seconds: 3_600 },
-    handler: async ({ db, body }) => ({ registerDate: await findDuplicate(db, applicantOf(body)) }),
+    handler: async (call) => {
+      const { db, deps, body } = call;
+      const demand = visitorDemand(deps);
+      await requireCaptcha(deps, call, body, { purpose: 'register', demand });
+      return { registerDate: await findDuplicate(db, applicantOf(body)) };
+    },
   }),
 ];

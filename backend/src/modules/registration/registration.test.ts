@@ -188,6 +188,24 @@ describe('POST admin/account/register', () => {
     }
   });
 
+  it('L2: who registered is asked with a captcha, which counts once', async () => {
+    const { captcha } = portal.deps.config;
+    portal.deps.config.captcha = { ...captcha, everyLogin: true };
+    try {
+      const client = await visitor();
+      const body = await applicant(30);
+      const bare = await client.post(CHECK, body);
+      expect([bare.status, bare.body.errorCode]).toEqual([400, 'INCORRECT_CAPTCHA_V3']);
+      const given = { ...body, valueToken: await solveToken(client, 'register') };
+      expect((await client.post(CHECK, given)).body.data).toEqual({ registerDate: null });
+      expect((await client.post(CHECK, given)).body.errorCode).toBe('INCORRECT_CAPTCHA_V3');
+      const requiredCaptch = await solvePicture(portal, client);
+      expect((await client.post(CHECK, { ...body, requiredCaptch })).status).toBe(200);
+    } finally {
+      portal.deps.config.captcha = captcha;
+    }
+  });
+
   it('lets a candidate who withdrew register again', async () => {
     const client = await visitor();
     const body = await applicant(7);

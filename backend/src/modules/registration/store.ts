@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { IN_VIETNAM } from '../../db/local-time.ts';
 import { candidate, office, province, registration } from '../../db/schema/index.ts';
+import { dueTimes } from '../../inbox/due-times.ts';
 
 /** Months after which the data of a registration is erased, as of every candidate. */
 const STORED_MONTHS = 24;
@@ -88,6 +89,7 @@ export async function addRegistration(
       ...part,
       applyCandidate: part.candidateId !== null,
       eraseAfter: eraseAfter(now),
+      ...(await dueTimes(db, 'registrations', now)),
       createdAt: now,
     })
     .onConflictDoNothing();

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 export const environmentKeys = (config: Config): { key: string; isSet: boolean }[] => {
   const set: Record<string, boolean> = {
     DATABASE_URL: config.databaseUrl !== undefined,
-    PORTAL_DATA_KEY: config.dataKey !== undefined,
+    PORTAL_DATA_KEY: config.dataKeys.length > 0,
     PORTAL_ORIGIN: config.origin !== undefined,
     METRICS_TOKEN: config.metricsToken !== undefined,
     CAPTCHA_SECRET: config.captcha.recaptcha.secret !== undefined,

@@ -11,7 +11,7 @@ let client: Client;
 let me: number;
 beforeAll(async () => {
   const social = { providers: [], firebase: undefined };
-  const config = { dataKey: 'ca'.repeat(32), metricsToken: 'canary-metrics-token', social };
+  const config = { dataKey: 'ca'.repeat(32), metricsToken: 'hidden-metrics-token', social };
   portal = await startTestPortal({ data: 'empty', config });
   await addCompany(portal.db);
   me = await addAccount(portal.db, 'quan', ['setting.manage', 'admin.view'], { accountType: 1 });
@@ -121,7 +121,7 @@ it('part of ADM-SET-05: guarded keys are held, and the row says so', async () =>
 
 it('part of ADM-SET-06: no answer has the value of an environment secret', async () => {
   const { text } = await client.get('/api/admin/settings');
-  expect(text).not.toContain('canary');
+  expect(text).not.toContain('hidden-metrics');
   expect(text).not.toContain('ca'.repeat(8));
   const { environment } = await page();
   expect(environment).toContainEqual({ key: 'METRICS_TOKEN', isSet: true });

@@ -13,6 +13,8 @@ export interface RuleChange {
   actor: string;
   at: Date;
   reason?: string | null | undefined;
+  /** Who proposed what the actor approved. */
+  proposedBy?: string | undefined;
 }
 
 const columns = {
@@ -64,7 +66,11 @@ export async function unknownNames(db: Db, users: string[], roles: string[]): Pr
  * Adds or replaces the rule of a remote, with its log row. The version is the canary channel's row, set before. Call it
  * under lockPromotions.
  */
-export async function putCanary(db: Db, rule: CanaryRule, { actor, at, reason }: RuleChange) {
+export async function putCanary(
+  db: Db,
+  rule: CanaryRule,
+  { actor, at, reason, proposedBy }: RuleChange,
+) {
   const before = await findCanary(db, rule.remote);
   const { share, users, roles } = rule;
   const values = { share, users: [...users], roles: [...roles], updatedAt: at, updatedBy: actor };
@@ -81,7 +87,11 @@ export async function putCanary(db: Db, rule: CanaryRule, { actor, at, reason }:
     version: after?.version ?? null,
     channel: CANARY,
     reason: reason ?? null,
-    detail: { before: before ?? null, after: after ?? null },
+    detail: {
+      before: before ?? null,
+      after: after ?? null,
+      ...(proposedBy === undefined ? {} : { proposedBy }),
+    },
   });
 }
 

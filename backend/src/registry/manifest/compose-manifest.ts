@@ -28,7 +28,8 @@ export interface Manifest
 
 /** What composing works with. */
 export interface ManifestSetup extends RolloutSetup {
-  keys: KeyPair;
+  /** The pair that signs now: it changes while the service runs. */
+  keys: () => KeyPair;
 }
 
 /** Composes the manifest of an audience; undefined before the first promotion to its channel. */
@@ -45,7 +46,8 @@ const NO_USER = { owner: null, override: null, mayPinLocal: false };
 const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);
 
 async function sign(
-  { artifactOf, keys }: ManifestSetup,
+  { artifactOf }: ManifestSetup,
+  keys: KeyPair,
   selection: Selection,
   head: RegistryHead,
 ): Promise<SignedManifest> {
@@ -56,7 +58,7 @@ async function sign(
     registry,
     host: head.host ?? '',
     // Signed again each day, so that no cache keeps one that is about to expire.
-    etag: `${registry.setId}-${registry.serial}-${dayOf(head.issuedAt)}`,
+    etag: `${registry.setId}-${registry.serial}-${dayOf(head.issuedAt)}-${keys.keyId}`,
   };
 }
 
@@ -70,10 +72,11 @@ export function createComposer(setup: ManifestSetup): ComposeManifest {
 
   function signedOnce(selection: Selection, head: RegistryHead): Promise<SignedManifest> {
     const days = `${dayOf(head.issuedAt)} ${dayOf(head.expires)}`;
-    const key = `${head.serial} ${head.host} ${head.channel} ${days} ${keyOf(selection)}`;
+    const keys = setup.keys();
+    const key = `${keys.keyId} ${head.serial} ${head.host} ${head.channel} ${days} ${keyOf(selection)}`;
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    const manifest = sign(setup, selection, head);
+    const manifest = sign(setup, keys, selection, head);
     cache.set(key, manifest);
     manifest.catch(() => cache.delete(key));
     return manifest;

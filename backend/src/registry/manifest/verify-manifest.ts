@@ -36,7 +36,7 @@ export async function verifyManifest(
     teamKeys,
   }: Pick<ManifestSetup, 'db' | 'keys' | 'storage' | 'clock' | 'teamKeys'>,
 ): Promise<Integrity> {
-  const signature = await verifyRegistry(signed, [publicKeyOf(keys)], 0, clock().getTime()).then(
+  const signature = await verifyRegistry(signed, [publicKeyOf(keys())], 0, clock().getTime()).then(
     () => 'good',
     (error: Error & { code?: string }) => error.code ?? error.message,
   );

@@ -19,6 +19,8 @@ export interface CanaryInput {
   users?: string[] | undefined;
   roles?: string[] | undefined;
   reason?: string | undefined;
+  /** Who proposed what the actor approved. */
+  proposedBy?: string | undefined;
 }
 
 /**
@@ -32,9 +34,9 @@ export async function setCanary(
   actor: string,
 ): Promise<void> {
   const { db, clock } = setup;
-  const { remote, version, share, roles, reason } = input;
+  const { remote, version, share, roles, reason, proposedBy } = input;
   const users = input.users?.map((name) => name.toLowerCase());
-  const change = { actor, at: clock(), reason };
+  const change = { actor, at: clock(), reason, proposedBy };
   if (share === 0 && !users?.length && !roles?.length) {
     await db.transaction(async (tx) => {
       await lockPromotions(tx);
@@ -52,7 +54,7 @@ export async function setCanary(
     await putCanary(tx, { remote, share, ...names }, change);
   };
   if (version !== undefined) {
-    await promote(setup, remote, version, { actor, channel: CANARY, reason }, putRule);
+    await promote(setup, remote, version, { actor, channel: CANARY, reason, proposedBy }, putRule);
     return;
   }
   await db.transaction(async (tx) => {

@@ -34,7 +34,7 @@ export interface HealthReporter extends Reporter {
  * the versions that all others run.
  */
 const counts = async (setup: RolloutSetup, { owner, page }: HealthReporter): Promise<boolean> =>
-  isPageToken(setup.healthKey, page, setup.clock()) &&
+  isPageToken(setup.healthKeys(), page, setup.clock()) &&
   (await resolveAudience(setup, owner)).override === null;
 
 /** Records that versions mounted in a browser, if the report counts. */

@@ -6,6 +6,7 @@ import { HttpError } from '../../errors/http-error.ts';
 import { limit } from '../../limits/limit.ts';
 import { addressOf, networkOf } from '../../limits/network.ts';
 import type { VersionName } from '../names/names.ts';
+import { firstOf } from './page-token.ts';
 import type { RolloutSetup } from './setup.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +22,7 @@ export interface Reporter {
   deviceId: string;
 }
 
-type Setup = Pick<RolloutSetup, 'db' | 'clock' | 'healthKey'>;
+type Setup = Pick<RolloutSetup, 'db' | 'clock' | 'healthKeys'>;
 
 /** The versions that are active or a fallback in some channel; reports on other versions are ignored. */
 async function inUse(db: Db, versions: readonly VersionName[]): Promise<VersionName[]> {
@@ -62,7 +63,8 @@ export async function recordHealth(
   versions: readonly VersionName[],
   failed: boolean,
 ): Promise<VersionName[]> {
-  const { db, clock, healthKey } = setup;
+  const { db, clock } = setup;
+  const healthKey = firstOf(setup.healthKeys());
   const at = clock();
   const hash = (text: string) =>
     createHmac('sha256', healthKey).update(text).digest('base64url').slice(0, 16);

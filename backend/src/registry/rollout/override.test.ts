@@ -257,7 +257,7 @@ describe('a development server', () => {
 });
 
 describe('a test run', () => {
-  it('holds its browsers at versions with a credential of QA, whichever user signs in there, until it is reset', async () => {
+  it('L18: holds its browsers at versions with a credential of QA, whichever user signs in there, until it is reset', async () => {
     const made = await operator.post('qa-credentials', { name: 'e2e' });
     const { token } = made.body.data as { token: string };
     const authorization = `Release ${token}`;
@@ -282,6 +282,14 @@ describe('a test run', () => {
       headers: { cookie },
     });
     expect(reset.headers.get('set-cookie')).toMatch(/^portal-set=; Max-Age=0; /);
+    // L18: who bears the cookie may end the override; the audit has the address.
+    const [ended] = await portal.db
+      .select()
+      .from(auditEvent)
+      .where(eq(auditEvent.action, 'release.override.end'))
+      .orderBy(desc(auditEvent.seq))
+      .limit(1);
+    expect(ended).toMatchObject({ actorAccountId: null, ip: '127.0.0.1', result: 'OK' });
     expect((await mine(portal.visitor(), cookie)).versions).toBe(STABLE);
   });
 

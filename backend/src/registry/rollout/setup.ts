@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../db/handle.ts';
+import type { SecretBox } from '../../db/secret-box.ts';
 import type { ReadArtifact } from '../artifacts/artifact-cache.ts';
 import type { ChannelSetup } from '../channels/setup.ts';
 
@@ -22,7 +23,7 @@ export interface RolloutSetup extends ChannelSetup {
   /** Whether overrides may load remotes from a development server on the user's own machine. */
   localPins: boolean;
   /** Seals the cookie of the audience. */
-  cookieKey: Buffer;
-  /** Hashes the sources of health reports. */
-  healthKey: Buffer;
+  cookieBox: SecretBox;
+  /** Keys of page tokens and of the sources of health reports, the one that makes new ones first. */
+  healthKeys: () => readonly Buffer[];
 }

@@ -7,6 +7,8 @@ import type { HealthReporter } from '../rollout/health-reports.ts';
 import { ownerOfCall } from './manifest-reply.ts';
 
 const LIMIT = { most: 60, seconds: 60 };
+const FAILURE_BYTES_MAX = 4_096;
+const VISITORS = { minute: 60, day: 1_000 };
 const REPORT_BYTES_MAX = 16_384;
 
 type Report = Pick<Call<{ open: true }>, 'deps' | 'subject' | 'request' | 'ip' | 'deviceId'>;
@@ -30,6 +32,8 @@ export const healthReportRoutes = [
     whileImpersonating: true,
     summary: 'A version of a remote failed in a browser',
     limit: LIMIT,
+    visitors: VISITORS,
+    bodyLimit: FAILURE_BYTES_MAX,
     body: remoteFailure,
     handler: async (call) => {
       const { db, deps, body, subject, correlationId } = call;

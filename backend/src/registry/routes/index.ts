@@ -4,6 +4,7 @@ import { canaryRoutes } from './releases-canary.routes.ts';
 import { releasesChoicesRoutes } from './releases-choices.routes.ts';
 import { credentialRoutes } from './releases-credentials.routes.ts';
 import { releasesDiffRoutes } from './releases-diff.routes.ts';
+import { releasesHealthRoutes } from './releases-health.routes.ts';
 import { releasesListRoutes } from './releases-list.routes.ts';
 import { releasesLogRoutes } from './releases-log.routes.ts';
 import { releasesMineRoutes } from './releases-mine.routes.ts';
@@ -23,6 +24,7 @@ export const registryRoutes = [
   ...releasesChoicesRoutes,
   ...credentialRoutes,
   ...releasesDiffRoutes,
+  ...releasesHealthRoutes,
   ...releasesListRoutes,
   ...releasesLogRoutes,
   ...releasesMineRoutes,

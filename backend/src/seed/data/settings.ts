@@ -20,6 +20,9 @@ export const DEMO_SETTINGS: Partial<Record<SettingKey, string>> = {
   ERECRUIT_BASE_URL: 'https://tuyendung.dsuccess.example/',
   BOT_CODE: 'dsuccess-tro-ly',
   ADP_SYSTEM_CODES: 'ADP,EAPP',
+  // A demonstration is read by many people under the same few names.
+  LOOKUP_ROWS_PER_HOUR:
+    'ND=9000000 TH=9000000 AH=9000000 RH=9000000 OH=9000000 OFFICE=9000000 BM=9000000 UM=9000000 FC=9000000 STAFF=9000000 OTHER=9000000',
 };
 
 /** What a confirmed decree refers to. */

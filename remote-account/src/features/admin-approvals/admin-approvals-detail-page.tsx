@@ -96,7 +96,7 @@ export const AdminApprovalsDetailPage = () => {
           <>
             {data.error !== null && (
               <Alert tone="danger" title={t('approvals.state.FAILED')}>
-                {data.error}
+                {data.error === 'APPROVAL_STALE' ? t('approvals.staleText') : data.error}
               </Alert>
             )}
             <Effect request={data} />

@@ -1,8 +1,9 @@
 import { adminHomeQuery } from '@portal/api-client/admin';
+import { inLanguage } from '@portal/domain/language';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import { AdminFrame, adminPagesOf } from '@portal/remote-kit/admin';
 import type { AdminHome } from '@portal/types';
-import { Card, Flex, Grid, Heading, Stack, Text } from '@portal/ui';
+import { Alert, Card, Flex, Grid, Heading, Link, Stack, Text } from '@portal/ui';
 import { DateText } from '@portal/ui/data';
 import { DetailPage, Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
@@ -34,10 +35,38 @@ const PeopleFigures = ({ home }: { home: AdminHome }) => {
   );
 };
 
+/** Whether the audit log is whole: when that was found last, or where it is broken. */
+const ChainState = ({ chain }: { chain: NonNullable<AdminHome['chain']> }) => {
+  const t = useWords();
+  const { verifiedAt, brokenAt } = chain;
+  if (brokenAt !== null) {
+    return (
+      <Alert
+        tone="danger"
+        title={t('audit.chain')}
+        action={<Link href="/admin/audit">{t('audit.title')}</Link>}
+      >
+        {t('audit.broken', { seq: brokenAt })}
+      </Alert>
+    );
+  }
+  return (
+    <Text fontSize="sm" color="ink.muted">
+      {verifiedAt === null ? (
+        t('audit.neverVerified')
+      ) : (
+        <>
+          {t('audit.verifiedAt')} <DateText value={verifiedAt} time />
+        </>
+      )}
+    </Text>
+  );
+};
+
 /** /admin: where the staff side begins; what a user sees here is what their rights open. */
 export const AdminPage = () => {
   const t = useWords();
-  const { http } = usePortal();
+  const { http, language } = usePortal();
   const { user } = useSession();
   const { data: home, error, refetch } = useQuery(adminHomeQuery(http));
   const pages = adminPagesOf(user?.authorities ?? []).filter(({ path }) => path !== '/admin');
@@ -46,6 +75,7 @@ export const AdminPage = () => {
   return (
     <AdminFrame>
       <DetailPage title={t('admin.title')} context={t('admin.context')}>
+        {home?.chain && <ChainState chain={home.chain} />}
         {home && home.locked !== null && <PeopleFigures home={home} />}
         <Grid gap="4" templateColumns={columns}>
           {pages.map(({ path, key }) => (
@@ -70,7 +100,12 @@ export const AdminPage = () => {
               <Flex as="li" key={change.seq} gap="3" wrap="wrap">
                 <DateText value={change.at} time />
                 <Text flex="1 1 200px">
-                  {t(`admin.action.${change.action}`, change.action)} {change.object}
+                  {inLanguage(change.words, language)}{' '}
+                  {change.object !== null && change.href !== null ? (
+                    <Link href={change.href}>{change.object}</Link>
+                  ) : (
+                    change.object
+                  )}
                 </Text>
               </Flex>
             ))}

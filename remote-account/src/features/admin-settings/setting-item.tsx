@@ -47,7 +47,7 @@ export const SettingItem = ({ row, onEdit, onHistory }: Props) => {
           {range && `${range} · `}
           {t('settings.default', { value: words.value(row, row.default) })}
         </Text>
-        {row.changedAt !== null && (
+        {row.changedAt !== null && (row.changedBy !== null || row.version > 1) && (
           <Text fontSize="sm" color="ink.muted">
             {t('settings.changedBy', { name: row.changedBy ?? t('settings.system') })}{' '}
             <DateText value={row.changedAt} time />

@@ -1,7 +1,7 @@
 import { PEOPLE_KEY, personQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
 import { useLabel } from '@portal/lists';
-import { useLater, usePageTitle, usePortal, useWords } from '@portal/remote-kit';
+import { useLater, usePageTitle, usePortal, useSession, useWords } from '@portal/remote-kit';
 import { AdminFrame } from '@portal/remote-kit/admin';
 import { useParams, useSearchParams } from '@portal/remote-kit/router';
 import { Card, ErrorState, Flex, Skeleton, Text } from '@portal/ui';
@@ -13,10 +13,11 @@ import { PersonOverview } from './person-overview.tsx';
 import { PersonRightsTab } from './person-rights-tab.tsx';
 import { PersonSecurityTab } from './person-security-tab.tsx';
 import { PersonStateBadge } from './person-state.tsx';
+import { PersonTimelineTab } from './person-timeline-tab.tsx';
 import { usePersonActs } from './use-person-acts.tsx';
 import { WhyNotPanel } from './why-not-panel.tsx';
 
-const TABS = ['overview', 'rights', 'security'] as const;
+const TABS = ['overview', 'rights', 'security', 'timeline'] as const;
 const loadDialog = () => import(/* webpackChunkName: "person-contacts" */ './contacts-dialog.tsx');
 
 /** /admin/people/detail/:id: a person, why they do not get in, and what can be done about it. */
@@ -27,7 +28,12 @@ export const AdminPeopleDetailPage = () => {
   const client = useQueryClient();
   const id = Number(useParams().id);
   const [params] = useSearchParams();
-  const tab = TABS.find((one) => one === params.get('tab')) ?? 'overview';
+  const { user } = useSession();
+  // The timeline is of the audit log: for who reads that.
+  const tabs = TABS.filter(
+    (one) => one !== 'timeline' || user?.authorities.includes('audit.view') === true,
+  );
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview';
   const { data: person, error, isFetching, refetch } = useQuery(personQuery(http, id));
   const acts = usePersonActs();
   const [editing, setEditing] = useState(false);
@@ -89,7 +95,7 @@ export const AdminPeopleDetailPage = () => {
         <Tabs
           label={t('people.tabs')}
           active={tab}
-          items={TABS.map((key) => ({
+          items={tabs.map((key) => ({
             key,
             label: t(`people.tab.${key}`),
             href: `/admin/people/detail/${id}${key === 'overview' ? '' : `?tab=${key}`}`,
@@ -97,6 +103,7 @@ export const AdminPeopleDetailPage = () => {
         />
         {tab === 'overview' && <PersonOverview person={person} acts={acts} onEditContacts={edit} />}
         {tab === 'rights' && <PersonRightsTab person={person} />}
+        {tab === 'timeline' && <PersonTimelineTab person={person} />}
         {tab === 'security' && <PersonSecurityTab person={person} acts={acts} />}
       </DetailPage>
       {editing && part && <part.ContactsDialog person={person} close={close} />}

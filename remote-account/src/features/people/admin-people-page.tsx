@@ -11,10 +11,11 @@ import {
 import { usePortal, useWords } from '@portal/remote-kit';
 import { AdminFrame } from '@portal/remote-kit/admin';
 import type { PeopleListFilters, PersonRow } from '@portal/types';
-import { Button } from '@portal/ui';
+import { Button, Flex } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { peopleListSpec } from './people-list-spec.ts';
 import { PersonStateBadge } from './person-state.tsx';
+import { useEndAll } from './use-end-all.tsx';
 import { usePersonActs } from './use-person-acts.tsx';
 
 const SPARE = { tight: ['roles'], tighter: ['office', 'lastLoginAt'] };
@@ -28,6 +29,7 @@ export const AdminPeoplePage = () => {
   const result = useQuery({ ...peopleListQuery(http, query), enabled: list.ready });
   const { data: choices } = useQuery(peopleChoicesQuery(http));
   const acts = usePersonActs();
+  const endAll = useEndAll();
   const named = (rows: { code: string; name: string }[] = []) =>
     rows.map(({ code, name }) => ({ value: code, label: name }));
   const fields = useDeclaredFields(peopleList, {
@@ -44,9 +46,12 @@ export const AdminPeoplePage = () => {
         title={t('people.title')}
         context={t('people.context')}
         action={
-          <Button href="/admin/people/create" variant="primary">
-            {t('people.create')}
-          </Button>
+          <Flex gap="3" wrap="wrap">
+            {endAll.button}
+            <Button href="/admin/people/create" variant="primary">
+              {t('people.create')}
+            </Button>
+          </Flex>
         }
         label={t('people.table')}
         list={list}
@@ -71,6 +76,7 @@ export const AdminPeoplePage = () => {
         empty={{ title: t('people.emptyTitle'), text: t('people.emptyText') }}
       />
       {acts.dialog}
+      {endAll.dialog}
     </AdminFrame>
   );
 };

@@ -107,6 +107,31 @@ describe('the list of people', () => {
     expect(toasts).toHaveLength(1);
   });
 
+  it('part of ADM-ACC-06: ends the sessions of all staff for the typed word alone', async () => {
+    const {
+      person: user,
+      calls,
+      toasts,
+    } = show('/admin/people', {
+      'GET admin/people/list': () => ({ datas: [row], totalData: 1 }),
+      'POST admin/sessions/end-all': () => ({ ended: 12 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Kết thúc phiên hàng loạt' }));
+    const dialog = await screen.findByRole('dialog');
+    const typed = await within(dialog).findByLabelText(/KẾT THÚC/);
+    await user.selectOptions(within(dialog).getByLabelText('Của ai'), 'STAFF');
+    await user.type(typed, 'kết thúc');
+    await giveReason(user, 'Kết thúc phiên hàng loạt');
+    expect(calls.some(({ path }) => path === 'admin/sessions/end-all')).toBe(false);
+    await user.clear(typed);
+    await user.type(typed, 'KẾT THÚC');
+    await user.click(within(dialog).getByRole('button', { name: 'Kết thúc phiên hàng loạt' }));
+    expect(calls.find(({ path }) => path === 'admin/sessions/end-all')?.body).toEqual({
+      ...{ of: 'STAFF', confirm: 'KẾT THÚC', reason: REASON },
+    });
+    expect(toasts).toHaveLength(1);
+  });
+
   it('is empty with what to do next, and fails with its code', async () => {
     const empty = show('/admin/people', {
       'GET admin/people/list': () => ({ datas: [], totalData: 0 }),

@@ -66,6 +66,9 @@ export const PersonOverview = ({ person, acts, onEditContacts }: Props) => {
             )}
             <Button onClick={() => acts.resetNext(person)}>{t('people.act.resetNext')}</Button>
             <Button onClick={() => acts.resetNow(person)}>{t('people.act.resetNow')}</Button>
+            <Button onClick={() => acts.clearFactors(person)}>
+              {t('people.act.clearFactors')}
+            </Button>
             <Button onClick={() => acts.endSessions(person)}>{t('people.act.endSessions')}</Button>
           </Flex>
         )}

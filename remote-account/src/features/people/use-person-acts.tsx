@@ -1,4 +1,5 @@
 import {
+  clearFactors,
   clearOtpLimits,
   disablePeople,
   enablePeople,
@@ -88,6 +89,7 @@ export const usePersonActs = () => {
       begin('endSession', (body) => endSessionsOfPeople(http, { ...body, sessionId }))(person),
     resend: begin('resend', (body) => resendFirstLogin(http, body)),
     clearOtp: begin('clearOtp', (body) => clearOtpLimits(http, body)),
+    clearFactors: begin('clearFactors', (body) => clearFactors(http, body), { danger: true }),
     dialog: (
       <>
         {dialog}

@@ -1,9 +1,12 @@
+import { linkedAccountsQuery } from '@portal/api-client/auth';
 import { type DialogProps, usePortal, useWords } from '@portal/remote-kit';
 import { FormField } from '@portal/remote-kit/forms';
 import type { Settings, UserRecord } from '@portal/types';
-import { Button } from '@portal/ui';
+import { Button, Text } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/data';
 import { Form, FormActions, RadioGroup } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
+import { useQuery } from '@tanstack/react-query';
 import { configuredProviders, PROVIDERS } from '../../social/providers.ts';
 import { isLinked } from './link-choice.ts';
 import { useLinking } from './use-linking.ts';
@@ -21,6 +24,21 @@ const useOptions = (settings: Settings, user: UserRecord | null) => {
   return [...providers, { value: 'none', label: t('linking.none'), hint: t('linking.noneHint') }];
 };
 
+/** Since when each account is linked: a strange one is noticed by its date (M11). */
+const LinkDates = () => {
+  const t = useWords();
+  const { http } = usePortal();
+  const { data } = useQuery(linkedAccountsQuery(http));
+  return data?.links.map(({ provider, linkedAt }) => (
+    <Text key={provider} fontSize="sm" color="ink.muted">
+      {t('linking.since', {
+        provider: PROVIDERS.find(({ name }) => name === provider)?.label ?? provider,
+        at: formatDateTime(linkedAt),
+      })}
+    </Text>
+  ));
+};
+
 /** Which accounts elsewhere this account is linked with (LINK-01). */
 export const SocialLinkDialog = ({ close }: DialogProps) => {
   const t = useWords();
@@ -35,6 +53,7 @@ export const SocialLinkDialog = ({ close }: DialogProps) => {
             <RadioGroup {...field} label={t('linking.choose')} name="provider" options={options} />
           )}
         </FormField>
+        <LinkDates />
         <FormActions>
           <Button
             type="submit"

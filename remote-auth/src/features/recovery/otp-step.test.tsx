@@ -1,3 +1,5 @@
+import { ApiError } from '@portal/api-client';
+import type { FakeCall } from '@portal/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FLOW, refuse, sentOtp } from '../../testing/recovery-answers.ts';
@@ -100,6 +102,27 @@ describe('the time of the code', () => {
     await pass(600);
     expect(checks()).toBe(1);
     expect(input).not.toHaveAccessibleDescription(text);
+  });
+
+  it('L2: proves work for the answer when the service asks for it, then each time', async () => {
+    const tokens: unknown[] = [];
+    const shown = showTimed({
+      'GET admin/account/check-agent-exist': ({ query }: FakeCall) => {
+        const { valueToken } = query as { valueToken?: string };
+        tokens.push(valueToken ?? null);
+        if (valueToken) return false;
+        throw new ApiError({ status: 400, code: 'INCORRECT_CAPTCHA_V3', message: '' });
+      },
+    });
+    const input = await field('Mã đại lý');
+    await shown.person.type(input, '29999999');
+    await pass(500);
+    expect(tokens).toEqual([null, 'token-of-work']);
+    expect(input).toHaveAccessibleDescription(/không tồn tại/);
+    await shown.person.type(input, '8');
+    await pass(500);
+    expect(tokens.slice(2)).toEqual(['token-of-work']);
+    expect(screen.queryByRole('textbox', { name: 'Mã xác nhận' })).toBeNull();
   });
 
   it('REC-12 counts down to the end of the code, and says so', async () => {

@@ -8,6 +8,10 @@ import { renderAuth } from '../../testing/render-auth.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { RegisterPage } from './register-page.tsx';
 
+jest.mock('@portal/remote-kit/captcha/fetch-token', () =>
+  jest.requireActual('@portal/remote-kit/testing').fakeToken(),
+);
+
 // Answers are handled after two seconds; the clock is a fake one.
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -300,6 +304,34 @@ describe('/register', () => {
     await view.person.click(submit());
     await waitFor(() => expect(made(view, CALL)).toHaveLength(2));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('L2: the question for duplicates has a token; with a picture the registration asks itself', async () => {
+    let checks = 0;
+    const view = show({
+      [CHECK]: () => {
+        checks += 1;
+        const data = { statusMessages: 'error', errorCode: 'INCORRECT_CAPTCHA_V3', captcha: true };
+        throw new ApiError({
+          status: 400,
+          code: 'INCORRECT_CAPTCHA_V3',
+          message: 'Nhập mã trong hình.',
+          data,
+        });
+      },
+    });
+    await fill(view);
+    await applyAt(view);
+    await view.person.click(submit());
+    await agree(view);
+    const code = await screen.findByRole('textbox', { name: 'Mã xác nhận' });
+    expect(made(view, CHECK)[0]?.body).toMatchObject({ valueToken: 'token-of-work' });
+    expect(made(view, CALL)).toHaveLength(0);
+    await view.person.type(code, 'ACE347');
+    await view.person.click(submit());
+    await screen.findByRole('dialog', { name: /trở thành ứng viên tương lai/ });
+    expect(checks).toBe(1);
+    expect(made(view, CALL)[0]?.body).toMatchObject({ requiredCaptch: 'ACE347', valueToken: null });
   });
 
   it('REG-12 shows the picture when the answer asks for it, and sends what was read', async () => {

@@ -38,8 +38,12 @@ export const useRegister = (
     );
     const officeName = offices?.find(({ value }) => value === values.office)?.title ?? null;
     const body = { ...values, officeName };
-    if (values.confirmApplyCandidate) {
-      const { registerDate } = await checkDuplicateCandidate(http, body);
+    // A picture counts once: with one in view the registration itself asks for duplicates.
+    if (values.confirmApplyCandidate && captcha.picture === null) {
+      const { registerDate } = await checkDuplicateCandidate(http, {
+        ...body,
+        ...(await giveCaptcha()),
+      });
       if (registerDate) return { kind: 'duplicate', registerDate };
     }
     const work = giveCaptcha().then((given) => register(http, { ...body, ...given }));

@@ -16,12 +16,21 @@ interface Setup<F extends string> extends Omit<SecretsSetup<F>, 'onChanged'> {
  * and cancel, leaving the page with something typed asks.
  */
 export const useSecretsChange = <F extends string>(setup: Setup<F>) => {
-  const { hostApp } = usePortal();
+  const { hostApp, session } = usePortal();
   const [asking, setAsking] = useState(false);
   const tell = (status: PortalMessage['status']) => {
     if (hostApp.mobile()) hostApp.tell({ type: setup.message, status });
   };
-  const form = useSecretsForm({ ...setup, onChanged: () => tell('success') });
+  const form = useSecretsForm({
+    ...setup,
+    send: async (typed) => {
+      const answer = await setup.send(typed);
+      // The one before is dead (L7).
+      if (answer.accessToken) session.renewToken(answer.accessToken);
+      return answer;
+    },
+    onChanged: () => tell('success'),
+  });
   const changed = form.outcome?.kind === 'changed';
 
   const cancel = () => {

@@ -84,6 +84,10 @@ export const endSessionsOfPeople = (http: Http, body: PeopleEndSessions): Promis
 export const resendFirstLogin = (http: Http, body: PeopleAct): Promise<PeopleActed> =>
   http.post('admin/people/resend-first-login', body);
 
+/** POST admin/people/clear-factors: for who has lost every second factor; a link for a new password goes out. */
+export const clearFactors = (http: Http, body: PeopleAct): Promise<PeopleActed> =>
+  http.post('admin/people/clear-factors', body);
+
 /** POST admin/people/clear-otp-limits: codes can be sent again today. */
 export const clearOtpLimits = (http: Http, body: PeopleAct): Promise<PeopleActed> =>
   http.post('admin/people/clear-otp-limits', body);

@@ -13,6 +13,8 @@ export interface ChangeAnswer {
   statusMessages: string;
   messageKey?: string;
   description?: string;
+  /** The token under which the session goes on. */
+  accessToken?: string;
 }
 
 /** POST admin/account/change-password: the own login password. All other sessions end. */

@@ -1,4 +1,5 @@
 import type {
+  AgentExistsQuery,
   CheckRecoveryOtpRequest,
   Http,
   PasswordRenewed,
@@ -15,10 +16,13 @@ import type {
 /** GET admin/account/check-agent-exist: whether the code may be used. */
 export const agentExists = (
   http: Http,
-  agentCode: string,
+  { agentCode, valueToken }: AgentExistsQuery,
   signal?: AbortSignal,
 ): Promise<boolean> =>
-  http.get('admin/account/check-agent-exist', { query: { agentCode }, signal });
+  http.get('admin/account/check-agent-exist', {
+    query: { agentCode, ...(valueToken && { valueToken }) },
+    signal,
+  });
 
 /** POST admin/account/forgot-password/{agentCode}: begins a recovery, and says how it goes on. */
 export const startRecovery = (

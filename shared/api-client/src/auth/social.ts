@@ -1,10 +1,12 @@
 import type {
   Http,
   LinkAnswer,
+  LinkedAccounts,
   LinkRequest,
   SocialProviderName,
   SocialStartAnswer,
 } from '@portal/types';
+import { queryOptions } from '@tanstack/react-query';
 
 /** POST authen/social/start: a nonce for this device, and where the provider signs people in. */
 export const startSocial = (
@@ -19,3 +21,11 @@ export const changeLinks = (
   body: LinkRequest,
   signal?: AbortSignal,
 ): Promise<LinkAnswer> => http.post('admin/switch-account', body, { signal });
+
+/** GET authen/linked-accounts: the accounts elsewhere that open this one, with their dates. */
+export const linkedAccountsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: ['linked-accounts'],
+    queryFn: ({ signal }): Promise<LinkedAccounts> =>
+      http.get('authen/linked-accounts', { signal }),
+  });

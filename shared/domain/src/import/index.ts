@@ -30,6 +30,9 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/** States in which an import can still be ended. */
+export const OPEN_IMPORT: readonly ImportState[] = ['CHECKING', 'CHECKED', 'RUNNING'];
+
 /** States of a row: NEW until it is checked. */
 export const IMPORT_ROW_STATES = [
   'NEW',
@@ -41,3 +44,6 @@ export const IMPORT_ROW_STATES = [
   'FAILED',
 ] as const;
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
+
+/** Rows that were not imported, or will not be. */
+export const LEFT_OUT: readonly ImportRowState[] = ['WRONG', 'SKIPPED', 'FAILED'];

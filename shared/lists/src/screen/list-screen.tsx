@@ -13,6 +13,7 @@ import { exportColumn } from '../export/export-column.ts';
 import type { FilterField } from '../filters/fields.ts';
 import { TIGHT, TIGHTER } from '../panel/breakpoints.ts';
 import { PrintButton } from '../print/print-button.tsx';
+import { offeredSizes } from '../state/large-pages.ts';
 import type { ListHandle } from '../state/list-handle.ts';
 import { useListText } from '../text/use-list-text.ts';
 import { ViewsTool } from '../views/views-tool.tsx';
@@ -199,7 +200,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
               more={data?.next !== undefined}
               reach={OFFSET_ROWS_MAX}
               onPage={turn}
-              pageSizes={list.sizes.sizes}
+              pageSizes={offeredSizes(list.sizes.sizes, list.filtered)}
               onPageSize={(pageSize) => change({ pageSize })}
             />
           </chakra.div>

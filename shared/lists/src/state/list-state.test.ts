@@ -1,3 +1,4 @@
+import { offeredSizes } from './large-pages.ts';
 import {
   changeListState,
   clearing,
@@ -90,6 +91,15 @@ describe('the sizes of a page', () => {
   it('API-05 are ten by default, fifteen when the setting is no number', () => {
     expect(readPageSizes(undefined, undefined).size).toBe(10);
     expect(readPageSizes('10,20', 'many')).toEqual({ sizes: [10, 15, 20], size: 15 });
+  });
+
+  it('M8: are at most 100 until something narrows the list', () => {
+    const large = { sizes: [10, 200], size: 10 };
+    const sized = (search: string) => readListState(search, spec, large).pageSize;
+    expect(sized('?pageSize=200')).toBe(100);
+    expect(sized('?pageSize=200&search=b')).toBe(200);
+    expect(offeredSizes([10, 100, 200], false)).toEqual([10, 100]);
+    expect(offeredSizes([10, 200], true)).toEqual([10, 200]);
   });
 
   it('leave out what the server would refuse', () => {

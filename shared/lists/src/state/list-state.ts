@@ -1,5 +1,6 @@
 import { maybePhone } from '@portal/phone';
 import { OFFSET_ROWS_MAX } from '@portal/types';
+import { sizeFor } from './large-pages.ts';
 import type { ParamRule } from './params.ts';
 
 /** What the address of a list may hold; reading, writing and queries follow from it. */
@@ -45,9 +46,12 @@ export interface ListChange {
   columns?: readonly string[] | null;
 }
 
+const narrows = (filters: ListState['filters'], { fixed = [] }: ListSpec): boolean =>
+  Object.keys(filters).some((key) => !fixed.includes(key));
+
 /** Whether anything narrows the list. */
-export const isFiltered = (state: ListState, { fixed = [] }: ListSpec): boolean =>
-  Object.keys(state.filters).some((key) => !fixed.includes(key));
+export const isFiltered = (state: ListState, spec: ListSpec): boolean =>
+  narrows(state.filters, spec);
 
 /** The change that removes all filters. */
 export const clearing = ({ params, fixed = [] }: ListSpec): ListChange => ({
@@ -113,7 +117,8 @@ export const readListState = (
   const key = params.get('sort') ?? '';
   const dir = params.get('order') === 'desc' ? 'desc' : 'asc';
   const requestedSize = Number(params.get('pageSize'));
-  const pageSize = sizes.sizes.includes(requestedSize) ? requestedSize : sizes.size;
+  const known = sizes.sizes.includes(requestedSize) ? requestedSize : sizes.size;
+  const pageSize = sizeFor(known, narrows(filters, spec));
   const columns = readColumns(params.get('columns'));
   return {
     filters,

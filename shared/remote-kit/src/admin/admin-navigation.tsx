@@ -1,6 +1,6 @@
+import { useLocation } from '@portal/remote-kit/router';
 import { chakra, Link } from '@portal/ui';
 import { useSession } from '../portal-context.ts';
-import { useLocation } from '../router.tsx';
 import { adminPagesOf, currentAdminPage } from './admin-pages.ts';
 import { useAdminText } from './use-admin-text.ts';
 

@@ -1,6 +1,7 @@
 import { PERSON_STATES, peopleList } from '@portal/domain/account';
 import * as z from 'zod/mini';
 import { listQuerySchema, listRowSchema } from '../list/schema.ts';
+import { translated } from '../text/text.ts';
 import { ACT_REASON } from './approval.ts';
 
 /** The most accounts that one act takes. */
@@ -270,12 +271,19 @@ export const adminHome = z.object({
   locked: z.nullable(z.number()),
   disabled: z.nullable(z.number()),
   firstLogin: z.nullable(z.number()),
+  /** The chain of the audit log, for who reads it: when it was found whole last, and where it is broken. */
+  chain: z.nullable(
+    z.object({ verifiedAt: z.nullable(z.string()), brokenAt: z.nullable(z.number()) }),
+  ),
   changes: z.array(
     z.object({
       seq: z.number(),
       at: z.string(),
-      action: z.string(),
+      /** What the action is called. */
+      words: translated,
       object: z.nullable(z.string()),
+      /** The page of the object. */
+      href: z.nullable(z.string()),
       result: z.string(),
     }),
   ),

@@ -8,6 +8,8 @@ const agentCode = z.string().check(z.regex(/^[A-Za-z0-9]{1,20}$/));
 export const impersonationRequest = z.strictObject({
   agentCode: z.nullable(agentCode),
   reason: z.optional(z.nullable(line(REASON_MAX))),
+  /** Number of the request that it is for. */
+  ticket: z.optional(z.nullable(line(60))),
 });
 export type ImpersonationRequest = z.infer<typeof impersonationRequest>;
 

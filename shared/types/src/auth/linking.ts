@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { impersonationAnswer, impersonationRequest } from './impersonation.ts';
+import { socialProvider } from './social.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const flags = { googleFlag: flag, facebookFlag: flag, appleFlag: flag };
@@ -21,5 +22,11 @@ export const switchAccountRequest = z.union([linkRequest, impersonationRequest])
 /** The flags as they are now. */
 export const linkAnswer = z.object({ statusMessages: z.literal('success'), ...flags });
 export type LinkAnswer = z.infer<typeof linkAnswer>;
+
+/** GET authen/linked-accounts: what opens the account beside its password, and since when. */
+export const linkedAccounts = z.object({
+  links: z.array(z.object({ provider: socialProvider, linkedAt: z.string() })),
+});
+export type LinkedAccounts = z.infer<typeof linkedAccounts>;
 
 export const switchAccountAnswer = z.union([linkAnswer, impersonationAnswer]);

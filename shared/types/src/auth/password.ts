@@ -31,6 +31,8 @@ export type ChangeGadRequest = z.infer<typeof changeGadRequest>;
 export const passwordChanged = z.object({
   statusMessages: z.literal('success'),
   messageKey: z.string(),
+  /** The session goes on under this token; the one before is dead (ASVS 7.2.4). */
+  accessToken: z.string(),
 });
 export type PasswordChanged = z.infer<typeof passwordChanged>;
 

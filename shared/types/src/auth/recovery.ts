@@ -12,8 +12,12 @@ const line = z.optional(z.nullable(z.string().check(z.maxLength(100))));
 /** Left out, it is the newest recovery of this agent code on this device. */
 const flow = { flowId: z.optional(z.nullable(z.uuid())) };
 
-/** Path of POST admin/account/forgot-password/{agentCode}, and query of check-agent-exist. */
+/** Path of POST admin/account/forgot-password/{agentCode}. */
 export const agentCodeGiven = z.object({ agentCode: code });
+
+/** Query of check-agent-exist; the captcha where the answer shows who exists (L2). */
+export const agentExistsQuery = z.object({ agentCode: code, ...captchaGiven });
+export type AgentExistsQuery = z.infer<typeof agentExistsQuery>;
 
 export const startRecoveryRequest = z.strictObject({ ...captchaGiven });
 export type StartRecoveryRequest = z.infer<typeof startRecoveryRequest>;

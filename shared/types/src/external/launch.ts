@@ -13,7 +13,10 @@ export type LaunchAnswer = z.infer<typeof launchAnswer>;
 export const redeemRequest = z.strictObject({
   code: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
   origin: address,
+  /** Of LAUNCH_SECRETS; production asks for it. */
+  secret: z.optional(z.string().check(z.maxLength(500))),
 });
+export type RedeemRequest = z.infer<typeof redeemRequest>;
 
 export const redeemed = z.object({
   username: z.string(),

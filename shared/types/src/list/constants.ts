@@ -1,6 +1,8 @@
 /** Rows of a page when neither the caller nor PAGING_SIZE says otherwise (spec/access.md 9). */
 export const PAGE_SIZE_DEFAULT = 10;
 export const PAGE_SIZE_MAX = 200;
+/** Rows of a page that nothing narrows: a larger one needs a filter, a search or a person of the hierarchy (M8). */
+export const UNFILTERED_PAGE_MAX = 100;
 /** Long lists are read by page number up to this row, and by key beyond it. */
 export const OFFSET_ROWS_MAX = 50_000;
 /** Rows that a filter leaves are counted up to here; beyond it the number is an 'at least'. */

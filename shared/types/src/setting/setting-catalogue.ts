@@ -13,9 +13,11 @@ const PASSWORD = { group: 'password', public: true, guarded: true } as const;
 const LOGIN = { group: 'login', guarded: true } as const;
 const OTP = { group: 'otp', guarded: true } as const;
 const SESSION = { group: 'session', guarded: true } as const;
+const RETAIN = { group: 'retention', guarded: true, unit: 'days' } as const;
 const RELEASE = { group: 'release', guarded: true } as const;
 const APPROVAL = { group: 'approval', guarded: true } as const;
 const CONTACT = { group: 'contact', public: true } as const;
+const INBOX = { group: 'inbox' } as const;
 const CONSENT = { type: 'code', group: 'consent', public: true } as const;
 
 /**
@@ -55,11 +57,13 @@ export const SETTINGS = {
   OTP_RESEND_PER_HOUR: int('5', 1, 20, { ...OTP, unit: 'times' }),
   OTP_SENDS_PER_DAY: int('10', 1, 50, { ...OTP, unit: 'times' }),
   OTP_WRONG_PER_DAY: int('15', 1, 50, { ...OTP, unit: 'times' }),
+  SMS_PER_DAY: int('5000', 100, 500000, { ...OTP, unit: 'times' }),
 
   SESSION_IDLE_MINUTES: int('30', 5, 30, { ...SESSION, unit: 'minutes' }),
   SESSION_ABSOLUTE_HOURS: int('12', 1, 12, { ...SESSION, unit: 'hours' }),
   STEP_UP_MINUTES: int('15', 1, 60, { ...SESSION, unit: 'minutes' }),
   RECENT_MINUTES: int('15', 1, 15, { ...SESSION, unit: 'minutes' }),
+  LINK_OWN_PROOF: flag('0', { ...SESSION, production: '1' }),
 
   FOUR_EYES: flag('1', APPROVAL),
   FOUR_EYES_KINDS: {
@@ -82,16 +86,24 @@ export const SETTINGS = {
     ...{ type: 'decimal', default: '0.2', min: 0.01, max: 0.99, unit: 'share' },
     ...RELEASE,
   },
+  RELEASE_CANARY_MAX_SHARE: int('50', 1, 99, { ...RELEASE, unit: 'percent' }),
 
   HOTLINE: text('', 40, CONTACT),
   COMPANY_ADDRESS: text('', 300, CONTACT),
   WORKING_HOURS: text('', 200, CONTACT),
+
+  INBOX_SLA_CONTACT: int('8', 1, 400, { ...INBOX, unit: 'hours' }),
+  INBOX_SLA_REGISTRATION: int('16', 1, 400, { ...INBOX, unit: 'hours' }),
+  INBOX_SLA_PROFILE: int('24', 1, 400, { ...INBOX, unit: 'hours' }),
+  WORKING_TIME: text('Mon-Fri 08-17, Sat 08-12', 200, INBOX),
+  HOLIDAYS: text('', 2000, INBOX),
 
   PAGING_SIZE: int('10', 1, 200, { group: 'list', public: true, unit: 'rows' }),
   LIST_PAGE_SIZE: {
     ...{ type: 'ints', default: '10,20,50,100', min: 1, max: 200, unit: 'rows' },
     ...{ group: 'list', public: true },
   },
+  LOOKUP_ROWS_PER_HOUR: text('', 200, { group: 'list', guarded: true }),
   LOOKUPS_PER_MINUTE: int('1800', 1, 3600, { group: 'list', guarded: true, unit: 'times' }),
 
   SLOGAN_DSUCCESS: text('', 200, { group: 'look', public: true }),
@@ -112,6 +124,13 @@ export const SETTINGS = {
   DECREE_VERSION: { ...CONSENT, default: '2026-1' },
   TERMS_VERSION: { ...CONSENT, default: '2026-1' },
   PRIVACY_VERSION: { ...CONSENT, default: '2026-1' },
+
+  RETAIN_SESSION_DAYS: int('90', 30, 400, RETAIN),
+  RETAIN_DEVICE_DAYS: int('400', 90, 800, RETAIN),
+  RETAIN_CONSENT_DAYS: int('400', 30, 1830, RETAIN),
+  RETAIN_MESSAGE_DAYS: int('730', 90, 1830, RETAIN),
+  RETAIN_CALL_DAYS: int('90', 7, 400, RETAIN),
+  RETAIN_ACTIVITY_DAYS: int('400', 31, 1100, RETAIN),
 } as const satisfies Record<string, SettingSpec>;
 
 export type SettingKey = keyof typeof SETTINGS;

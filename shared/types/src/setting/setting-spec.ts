@@ -8,11 +8,13 @@ export const SETTING_GROUPS = [
   'impersonation',
   'release',
   'contact',
+  'inbox',
   'list',
   'look',
   'site',
   'service',
   'consent',
+  'retention',
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
@@ -26,6 +28,7 @@ export const SETTING_UNITS = [
   'days',
   'rows',
   'share',
+  'percent',
 ] as const;
 export type SettingUnit = (typeof SETTING_UNITS)[number];
 

@@ -3,13 +3,24 @@ import { COMPANY } from '@portal/domain/company';
 import { GENDERS } from '@portal/domain/person';
 import { fold } from '@portal/types';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/handle.ts';
 import { agent, agentGroup, office } from '../../../db/schema/index.ts';
+import { PLACES } from '../../../db/sealed-columns.ts';
 import type { ApplyContext, CheckedRow, ImportKind, Values } from '../../../import/import-kind.ts';
 import { openAccount } from './agent-account.ts';
 import { idNumberColumns } from './id-number.ts';
 import { OFFICE } from './offices.ts';
-import { checkKnown, idOf, idsOf, maybeText, text, versionsBy } from './values.ts';
+import {
+  AGENT,
+  checkKnown,
+  currentBy,
+  idOf,
+  idsOf,
+  maybeText,
+  text,
+  versionsBy,
+} from './values.ts';
 
 const GROUP = { code: agentGroup.code, id: agentGroup.id };
 const LOWEST = AGENT_LEVELS.length;
@@ -59,7 +70,7 @@ const rowOf = async ({ db, deps }: ApplyContext, values: Values) => {
   return {
     ...{ fullName, nameFold: fold(fullName), birthDate: text(values, 'birthDate') },
     gender: text(values, 'gender') as (typeof GENDERS)[number],
-    ...idNumberColumns(deps, text(values, 'idNumber')),
+    ...idNumberColumns(deps, PLACES.agent(text(values, 'agentCode')), text(values, 'idNumber')),
     phoneE164: maybeText(values, 'phone'),
     emailPersonal: maybeText(values, 'emailPersonal'),
     emailCompany: maybeText(values, 'emailCompany'),
@@ -114,6 +125,31 @@ export const agents: ImportKind = {
     agencyFlag: { type: 'flag', heads: ['Tổng đại lý'] },
   },
   versions,
+  current(db, keys) {
+    const manager = alias(agent, 'manager');
+    return currentBy(
+      db
+        .select({
+          ...{ agentCode: agent.agentCode, fullName: agent.fullName, gender: agent.gender },
+          ...{ birthDate: agent.birthDate, phone: agent.phoneE164, address: agent.address },
+          ...{ emailPersonal: agent.emailPersonal, emailCompany: agent.emailCompany },
+          ...{ agentType: agent.agentType, groupType: agent.groupType, level: agent.level },
+          ...{
+            managerCode: manager.agentCode,
+            officeCode: office.code,
+            groupCode: agentGroup.code,
+          },
+          ...{ licenceNo: agent.licenceNo, licenceFrom: agent.licenceFrom },
+          ...{ licenceTo: agent.licenceTo, joinedOn: agent.joinedOn },
+        })
+        .from(agent)
+        .leftJoin(manager, eq(manager.id, agent.managerId))
+        .leftJoin(office, eq(office.id, agent.officeId))
+        .leftJoin(agentGroup, eq(agentGroup.id, agent.groupId))
+        .where(inArray(agent.agentCode, keys)),
+      'agentCode',
+    );
+  },
   async check(db, rows) {
     await checkKnown(db, rows, 'officeCode', (tx, codes) => idsOf(tx, office, OFFICE, codes));
     await checkKnown(db, rows, 'groupCode', (tx, codes) => idsOf(tx, agentGroup, GROUP, codes));
@@ -139,7 +175,7 @@ export const agents: ImportKind = {
         .update(agent)
         .set({ ...row, orgUnitId })
         .where(and(eq(agent.agentCode, agentCode), ne(agent.status, 'TERMINATED')));
-      return idOf(db, agent, { code: agent.agentCode, id: agent.id }, agentCode);
+      return idOf(db, agent, AGENT, agentCode);
     }
     const [made] = await db
       .insert(agent)
@@ -151,7 +187,7 @@ export const agents: ImportKind = {
   },
   async link({ db }, values) {
     const manager = maybeText(values, 'managerCode');
-    const managerId = await idOf(db, agent, { code: agent.agentCode, id: agent.id }, manager);
+    const managerId = await idOf(db, agent, AGENT, manager);
     await db
       .update(agent)
       .set({ managerId })

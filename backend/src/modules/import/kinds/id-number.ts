@@ -1,8 +1,11 @@
-import { fingerprint, loadDataKey, seal } from '../../../db/secret-box.ts';
+import { fingerprint } from '../../../db/secret-box.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { BLIND_INDEX, COLUMNS } from '../../../deps/secrets.ts';
 
-/** How an identity number is stored: sealed, with the hash by which it is found. */
-export function idNumberColumns({ config }: Pick<Deps, 'config'>, number: string) {
-  const key = loadDataKey(config.dataDir, config.dataKey);
-  return { idNumberEnc: seal(key, number), idNumberHash: fingerprint(key, number) };
+/** How an identity number is stored: sealed for its place, with the hash by which it is found. */
+export function idNumberColumns({ secrets }: Pick<Deps, 'secrets'>, place: string, number: string) {
+  return {
+    idNumberEnc: secrets.box(COLUMNS).seal(number, place),
+    idNumberHash: fingerprint(secrets(BLIND_INDEX), number),
+  };
 }

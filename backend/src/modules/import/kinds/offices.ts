@@ -1,9 +1,9 @@
 import { fold } from '@portal/types';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { office, orgUnit, province } from '../../../db/schema/index.ts';
 import type { ImportKind } from '../../../import/import-kind.ts';
 import { UNIT } from './units.ts';
-import { checkKnown, idOf, idsOf, maybeText, text, versionsBy } from './values.ts';
+import { checkKnown, currentBy, idOf, idsOf, maybeText, text, versionsBy } from './values.ts';
 
 export const OFFICE = { code: office.code, id: office.id };
 
@@ -24,6 +24,18 @@ export const offices: ImportKind = {
         .select({ key: office.code, version: office.version })
         .from(office)
         .where(inArray(office.code, keys)),
+    ),
+  current: (db, keys) =>
+    currentBy(
+      db
+        .select({
+          ...{ code: office.code, name: office.name, provinceCode: office.provinceCode },
+          ...{ address: office.address, phone: office.phone, orgUnitCode: orgUnit.code },
+        })
+        .from(office)
+        .leftJoin(orgUnit, eq(orgUnit.id, office.orgUnitId))
+        .where(inArray(office.code, keys)),
+      'code',
     ),
   async check(db, rows) {
     await checkKnown(db, rows, 'orgUnitCode', (tx, codes) => idsOf(tx, orgUnit, UNIT, codes));

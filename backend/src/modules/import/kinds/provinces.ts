@@ -2,7 +2,7 @@ import { fold } from '@portal/types';
 import { eq, inArray } from 'drizzle-orm';
 import { province } from '../../../db/schema/index.ts';
 import type { ImportKind } from '../../../import/import-kind.ts';
-import { text, versionsBy } from './values.ts';
+import { currentBy, text, versionsBy } from './values.ts';
 
 export const provinces: ImportKind = {
   kind: 'provinces',
@@ -19,6 +19,14 @@ export const provinces: ImportKind = {
         .select({ key: province.code, version: province.version })
         .from(province)
         .where(inArray(province.code, keys)),
+    ),
+  current: (db, keys) =>
+    currentBy(
+      db
+        .select({ code: province.code, name: province.name, mergedInto: province.mergedInto })
+        .from(province)
+        .where(inArray(province.code, keys)),
+      'code',
     ),
   async apply({ db }, values) {
     const [code, name] = [text(values, 'code'), text(values, 'name')];

@@ -1,8 +1,9 @@
 import { COMPANY } from '@portal/domain/company';
 import { eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { orgUnit } from '../../../db/schema/index.ts';
 import type { ImportKind } from '../../../import/import-kind.ts';
-import { idOf, maybeText, text, versionsBy } from './values.ts';
+import { currentBy, idOf, maybeText, text, versionsBy } from './values.ts';
 
 export const UNIT = { code: orgUnit.code, id: orgUnit.id };
 
@@ -23,6 +24,20 @@ export const units: ImportKind = {
         .from(orgUnit)
         .where(inArray(orgUnit.code, keys)),
     ),
+  current(db, keys) {
+    const above = alias(orgUnit, 'above');
+    return currentBy(
+      db
+        .select({
+          ...{ code: orgUnit.code, name: orgUnit.name, level: orgUnit.level },
+          parentCode: above.code,
+        })
+        .from(orgUnit)
+        .leftJoin(above, eq(above.id, orgUnit.parentId))
+        .where(inArray(orgUnit.code, keys)),
+      'code',
+    );
+  },
   async apply({ db }, values) {
     const row = { name: text(values, 'name'), level: Number(values.level) };
     const [made] = await db

@@ -1,7 +1,10 @@
 import { inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/handle.ts';
+import { agent } from '../../../db/schema/index.ts';
 import type { CheckedRow, Values } from '../../../import/import-kind.ts';
+
+export const AGENT = { code: agent.agentCode, id: agent.id };
 
 /** A text that the check has found to be there. */
 export const text = (values: Values, column: string): string => String(values[column] ?? '');
@@ -15,6 +18,16 @@ export async function versionsBy(
   rows: PromiseLike<{ key: string; version: number }[]>,
 ): Promise<Map<string, string>> {
   return new Map((await rows).map(({ key, version }) => [key, String(version)]));
+}
+
+/** The values of objects by their key, as text. */
+export async function currentBy<Row extends Record<string, unknown>>(
+  rows: PromiseLike<Row[]>,
+  key: keyof Row & string,
+): Promise<Map<string, Record<string, string | null>>> {
+  const asText = (value: unknown) => (value === null ? null : String(value));
+  const entries = (row: Row) => Object.entries(row).map(([name, value]) => [name, asText(value)]);
+  return new Map((await rows).map((row) => [String(row[key]), Object.fromEntries(entries(row))]));
 }
 
 /** The ids of objects by their codes. */

@@ -2,7 +2,7 @@ import { type Paged, TOTAL_ROWS } from '@portal/types';
 import { parseCsv } from 'hucre/csv';
 import type { Reply } from '../../../testing/client.ts';
 
-const SIZE = 200;
+const SIZE = 100;
 
 /** An error as the only line of an answer: the same for unknown and out of scope. */
 const toHttpError = ({ status, body }: Reply): string[] => [`${status} ${body.errorCode}`];

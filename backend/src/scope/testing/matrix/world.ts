@@ -6,6 +6,7 @@ import { fold } from '@portal/types';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/handle.ts';
 import * as schema from '../../../db/schema/index.ts';
+import { PLACES } from '../../../db/sealed-columns.ts';
 import type { AgentRow } from '../tree.ts';
 
 /** What was planted, row by row: the oracle judges by it, and by nothing that the service says. */
@@ -155,7 +156,11 @@ export const fileOf = ({ claimNo, holderId }: Policy): string =>
   `Giấy ra viện, ${claimNo}, Canary Street ${holderId}`;
 
 /** Replaces all insurance rows by the world's. */
-export async function plant(db: Db, world: World, sealed: (text: string) => string): Promise<void> {
+export async function plant(
+  db: Db,
+  world: World,
+  sealed: (text: string, place: string) => string,
+): Promise<void> {
   const { today } = world;
   const noon = new Date(`${today}T05:00:00Z`);
   const [product] = await db.select().from(schema.product).limit(1);
@@ -175,7 +180,7 @@ export async function plant(db: Db, world: World, sealed: (text: string) => stri
       email: `canary.${id}@bimat.example`,
       address: `Canary Street ${id}, Phường Thử, Huế`,
       tempAddress: `Canary Street ${id}, Phường Tạm, Huế`,
-      idNumberEnc: sealed(`079${pad(id, 9)}`),
+      idNumberEnc: sealed(`079${pad(id, 9)}`, PLACES.customer(no)),
     })),
   );
   const money = { sumAssured: 100_000_000, premium: PREMIUM, frequency: 'Y' as const };

@@ -1,0 +1,1 @@
+ALTER TABLE "audit_mac" ADD CONSTRAINT "audit_mac_seq_audit_event_seq_fk" FOREIGN KEY ("seq") REFERENCES "public"."audit_event"("seq") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { OperationsSummary, OutboxPage, OutboxTested } from '@portal/types';
+import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { auditEvent, backgroundJob, outbox } from '../../db/schema/index.ts';
+import type { Client } from '../../testing/client.ts';
+import { addAccount, addCompany } from '../../testing/people.ts';
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataOf } from '../../testing/signed-in.ts';
+import type { Message } from '../outbox/message.ts';
+
+const REASON = 'Máy chủ thư đã hoạt động lại';
+const VIEW = ['admin.view', 'operation.view'];
+
+interface Mail {
+  to: string[];
+  content: string;
+}
+const mails: Mail[] = [];
+let accepts = true;
+const smtp = new SMTPServer({
+  hideSTARTTLS: true,
+  authOptional: true,
+  onData: (stream, { envelope }, done) => {
+    void text(stream).then((content) => {
+      if (accepts) mails.push({ to: envelope.rcptTo.map(({ address }) => address), content });
+      done(accepts ? null : Object.assign(new Error('no box at 10.1.2.3'), { responseCode: 554 }));
+    });
+  },
+});
+const gateway = createServer((_request, response) => response.writeHead(202).end());
+let portal: TestPortal;
+let operator: Client;
+let viewer: Client;
+
+beforeAll(async () => {
+  smtp.listen(0, '127.0.0.1');
+  gateway.listen(0, '127.0.0.1');
+  await Promise.all([once(smtp.server, 'listening'), once(gateway, 'listening')]);
+  const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+  const mail = { url: `smtp://127.0.0.1:${portOf(smtp.server)}`, from: 'portal@congty.example' };
+  const sms = { url: `http://127.0.0.1:${portOf(gateway)}/sms`, token: undefined };
+  portal = await startTestPortal({ data: 'empty', config: { outbox: { mail, sms } } });
+  await addCompany(portal.db);
+  const contacts = { email: 'van.hanh@congty.example', phoneE164: '+84901234567' };
+  await addAccount(portal.db, 'vanhanh01', [...VIEW, 'operation.manage'], {
+    ...{ accountType: 1, ...contacts },
+  });
+  await addAccount(portal.db, 'xem01', VIEW, { accountType: 1 });
+  operator = await portal.signIn('vanhanh01');
+  viewer = await portal.signIn('xem01');
+}, 120_000);
+afterAll(async () => {
+  await portal?.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  gateway.close();
+});
+
+/** A message that failed before it was tried. */
+const failed = (message: Partial<Message> = {}) =>
+  portal.db.transaction(async (tx) => {
+    const text = { kind: 'MAIL' as const, to: 'lan.anh@thu.example', subject: 'Tài khoản' };
+    const body = 'Kính gửi Anh/Chị';
+    const id = await portal.deps.outbox.put(tx, { ...text, body, keepBody: true, ...message });
+    const lastError = 'ECONNREFUSED: connect ECONNREFUSED 10.1.2.3:25';
+    await tx
+      .update(outbox)
+      .set({ failedAt: portal.clock.now(), tries: 5, lastError })
+      .where(eq(outbox.id, id));
+    return id;
+  });
+const act = (what: string, ids: number[], by = operator) =>
+  by.post(`/api/admin/${what}`, { ids, reason: REASON });
+const row = async (id: number) => {
+  const [found] = await portal.db.select().from(outbox).where(eq(outbox.id, id));
+  return found;
+};
+const settled = async (id: number) => {
+  for (;;) {
+    const found = await row(id);
+    if (found?.sentAt !== null || found.failedAt !== null) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+const list = async (query = '') =>
+  dataOf<OutboxPage>(await operator.get(`/api/admin/outbox/list${query}`));
+
+it('ADM-OPS-01: a failed mail is sent again once and arrives, a code is not, bodies are never shown, tests tell the answer', async () => {
+  const id = await failed();
+  const shown = await operator.get('/api/admin/outbox/list?state=FAILED');
+  expect(dataOf<OutboxPage>(shown).rows).toMatchObject([
+    { id, recipient: 'l***@thu.example', state: 'FAILED', fault: 'AWAY', secret: false },
+  ]);
+  expect(shown.text).not.toMatch(/Kính gửi|10\.1\.2\.3|lan\.anh/);
+  const many = await Promise.all(Array.from({ length: 5 }, () => act('outbox/retry', [id])));
+  expect(many.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  expect((await settled(id))?.sentAt).not.toBeNull();
+  expect(mails.map(({ to }) => to)).toEqual([['lan.anh@thu.example']]);
+
+  const code = await failed({ body: 'Mã 481592', keepBody: false });
+  const refused = await act('outbox/retry', [code]);
+  expect([refused.status, refused.body.errorCode]).toEqual([400, 'RETRY_SECRET']);
+  expect(refused.body.description).toBe('Tin chứa mã dùng một lần không thể gửi lại.');
+  expect((await act('outbox/retry', [code, 999_999])).body.data).toEqual({
+    ...{
+      done: [],
+      failed: [
+        { id: code, code: 'RETRY_SECRET' },
+        { id: 999_999, code: 'NOT_FOUND' },
+      ],
+    },
+  });
+
+  const test = async (kind: string) =>
+    dataOf<OutboxTested>(await operator.post('/api/admin/outbox/test', { kind }));
+  expect(await test('SMS')).toEqual({ sent: true, answer: '202', fault: null });
+  expect(await test('MAIL')).toEqual({ sent: true, answer: '250', fault: null });
+  expect(mails.at(-1)?.to).toEqual(['van.hanh@congty.example']);
+  accepts = false;
+  expect(await test('MAIL')).toEqual({ sent: false, answer: '554', fault: 'REJECTED' });
+  accepts = true;
+  const events = await portal.db
+    .select({ action: auditEvent.action, object: auditEvent.object, detail: auditEvent.detail })
+    .from(auditEvent)
+    .where(eq(auditEvent.action, 'outbox.retry'));
+  expect(events).toMatchObject([{ object: `outbox:${id}`, detail: { reason: REASON } }]);
+});
+
+it('a waiting message is taken back, and never leaves', async () => {
+  const id = await failed();
+  await portal.db.update(outbox).set({ failedAt: null }).where(eq(outbox.id, id));
+  expect((await act('outbox/cancel', [id])).status).toBe(200);
+  expect((await list('?state=CANCELLED')).rows).toMatchObject([{ id, state: 'CANCELLED' }]);
+  expect((await row(id))?.body).toBe('');
+  expect((await act('outbox/cancel', [id])).body.errorCode).toBe('NOT_WAITING');
+});
+
+it('pages by the last id', async () => {
+  for (let at = 0; at < 3; at += 1) await failed();
+  const first = await list('?state=FAILED&most=2');
+  const second = await list(`?state=FAILED&most=2&before=${first.next}`);
+  expect(second.rows.length).toBeGreaterThan(0);
+  expect(second.rows.every(({ id }) => id < (first.next ?? 0))).toBe(true);
+});
+
+it('part of ADM-OPS-04: operation.view alone sees, and can neither retry nor cancel nor test', async () => {
+  const id = await failed();
+  const [job] = await portal.db
+    .insert(backgroundJob)
+    .values({ kind: 'x', titleVi: 'Việc', titleEn: 'Job', input: {}, state: 'FAILED' })
+    .returning({ id: backgroundJob.id });
+  expect((await viewer.get('/api/admin/jobs')).status).toBe(200);
+  for (const [what, ids] of [
+    ['outbox/retry', [id]],
+    ['outbox/cancel', [id]],
+    ['jobs/retry', [job?.id ?? 0]],
+    ['jobs/cancel', [job?.id ?? 0]],
+  ] as const)
+    expect((await act(what, [...ids], viewer)).status).toBe(403);
+  expect((await viewer.post('/api/admin/outbox/test', { kind: 'MAIL' })).status).toBe(403);
+});
+
+it('acts ask for a recent proof of identity and a reason', async () => {
+  const id = await failed();
+  const short = await operator.post('/api/admin/outbox/retry', { ids: [id], reason: 'ngắn' });
+  expect([short.status, short.body.errorCode]).toEqual([400, 'REASON_REQUIRED']);
+  portal.clock.move(14 * 60_000);
+  await operator.post('/api/authen/keep-alive');
+  portal.clock.move(2 * 60_000);
+  expect((await act('outbox/retry', [id])).body.errorCode).toBe('REAUTH_REQUIRED');
+});
+
+it('part of ADM-OPS-06: each part says its own state, without addresses, paths or secrets', async () => {
+  const late = await portal.signIn('xem01');
+  await failed();
+  const reply = await late.get('/api/admin/operations/summary');
+  const summary = dataOf<OperationsSummary>(reply);
+  expect(summary.mail).toMatchObject({ state: 'FAILING', fault: 'AWAY' });
+  expect(summary.sms).toMatchObject({ state: 'UNUSED', fault: null });
+  expect(summary.files).toEqual({ ok: true });
+  expect(summary.database?.connections).toBeGreaterThan(0);
+  expect(summary.storage?.tables.map(({ name }) => name)).toContain('audit_event');
+  expect(reply.text).not.toMatch(/smtp:|http:|127\.0\.0\.1|10\.1\.2\.3|postgres:|\/tmp|password/);
+});
+
+it('part of ADM-OPS-04: storage is read at most once a minute', async () => {
+  const at = async () => {
+    const late = await portal.signIn('xem01');
+    return dataOf<OperationsSummary>(await late.get('/api/admin/operations/summary')).storage?.at;
+  };
+  const first = await at();
+  portal.clock.move(30_000);
+  expect(await at()).toBe(first);
+  portal.clock.move(31_000);
+  expect(await at()).not.toBe(first);
+});

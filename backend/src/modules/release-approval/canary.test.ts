@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises';
+import { setting } from '../../db/schema/index.ts';
+import type { Client, Reply } from '../../testing/client.ts';
+import { fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
+import { addAccount, addCompany } from '../../testing/people.ts';
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { type ReleaseOperator, releaseOperator } from '../../testing/releases.ts';
+
+const RIGHTS = ['admin.view', 'release.promote'];
+const reason = 'Thử bản mới trước với một số người';
+let portal: TestPortal;
+let rootDir: string;
+let operator: ReleaseOperator;
+let officer: Client;
+let other: Client;
+let publisher: Client;
+
+beforeAll(async () => {
+  rootDir = await fakeWorkspace();
+  portal = await startTestPortal({ data: 'empty', config: { rootDir } });
+  await addCompany(portal.db);
+  for (const name of ['nguoi-dua', 'phathanh01', 'phathanh02'])
+    await addAccount(portal.db, name, RIGHTS, { accountType: 1 });
+  for (let at = 1; at <= 25; at += 1)
+    await addAccount(portal.db, `nhan-vien-${at}`, [], { accountType: 1 });
+  await portal.db
+    .insert(setting)
+    .values({ companyId: 2, key: 'FOUR_EYES_KINDS', value: 'grant,promote' });
+  operator = await releaseOperator(portal);
+  publisher = await portal.signIn('nguoi-dua');
+  officer = await portal.signIn('phathanh01');
+  other = await portal.signIn('phathanh02');
+  for (const version of ['1.0.0', '2.0.0', '3.0.0'])
+    await portal.deps.registry.publish(
+      'claims',
+      fakeRemote({ name: 'claims', version, code: `// ${version}` }),
+      { actor: 'nguoi-dua' },
+    );
+  await operator.promote('claims', '1.0.0');
+}, 120_000);
+afterAll(async () => {
+  await portal.close();
+  await rm(rootDir, { recursive: true, force: true });
+});
+
+const canary = (by: Client, part: object) =>
+  by.post('/api/releases/canary', { remote: 'claims', reason, ...part });
+const approve = (by: Client, id: number) =>
+  by.post('/api/admin/approvals/approve', { id, version: 1, note: 'Đã xem và đồng ý' });
+const idOf = (data: unknown) => (data as { changeRequestId: number }).changeRequestId;
+const withdraw = async ({ body }: Reply) => {
+  const request = { id: idOf(body.data), version: 1, note: 'Thôi, để bản khác' };
+  expect((await officer.post('/api/admin/approvals/withdraw', request)).status).toBe(200);
+};
+const rules = async () => {
+  const { body } = await officer.get('/api/releases/canary');
+  return (body.data as { version: string; share: number }[]).map(
+    ({ version, share }) => `${version} ${share}`,
+  );
+};
+
+it('H3: a canary up to the limit is one person’s, above it another confirms, never who published', async () => {
+  expect((await canary(officer, { version: '2.0.0', share: 50 })).status).toBe(200);
+  expect(await rules()).toEqual(['2.0.0 50']);
+  const { status, body } = await canary(officer, { share: 100 });
+  expect(status).toBe(202);
+  const id = idOf(body.data);
+  expect(await rules()).toEqual(['2.0.0 50']);
+  for (const by of [officer, publisher])
+    expect((await approve(by, id)).body.errorCode).toBe('APPROVAL_OWN');
+  expect((await approve(other, id)).status).toBe(200);
+  expect(await rules()).toEqual(['2.0.0 100']);
+  expect((await portal.deps.registry.log(1))[0]).toMatchObject({
+    ...{ action: 'CANARY', actor: 'phathanh02', reason },
+    detail: { proposedBy: 'phathanh01' },
+  });
+});
+
+it('H3: another version into a canary that wide waits as well, by either call', async () => {
+  const promote = { remote: 'claims', version: '3.0.0', channel: 'canary', reason };
+  const held = await officer.post('/api/releases/promote', promote);
+  expect(held.status).toBe(202);
+  await withdraw(held);
+  const again = await canary(officer, { version: '3.0.0', share: 100 });
+  expect(again.status).toBe(202);
+  await withdraw(again);
+  expect(await rules()).toEqual(['2.0.0 100']);
+});
+
+it('H3: names count as a share does, a few of them do not; ending a canary is at once', async () => {
+  expect((await canary(officer, { share: 0, users: [], roles: [] })).status).toBe(200);
+  expect(await rules()).toEqual([]);
+  const users = Array.from({ length: 25 }, (_, at) => `nhan-vien-${at + 1}`);
+  expect((await canary(officer, { version: '2.0.0', share: 1, users })).status).toBe(202);
+  const few = { version: '2.0.0', share: 1, users: users.slice(0, 20) };
+  expect((await canary(officer, few)).status).toBe(200);
+});
+
+it('H3: a machine’s wide canary is a proposal to people unless the operator says otherwise', async () => {
+  const releases = { ...portal.deps.config.releases, machinesPromote: false };
+  const strict = await startTestPortal({
+    beside: portal,
+    config: { ...portal.deps.config, releases },
+  });
+  const machine = await releaseOperator(strict);
+  const wide = { remote: 'claims', version: '3.0.0', share: 90 };
+  const { status, body } = await machine.post('canary', wide);
+  expect([status, body.data]).toEqual([202, { proposed: true }]);
+  expect(await rules()).toEqual(['2.0.0 1']);
+  expect((await machine.post('canary', { ...wide, share: 10 })).status).toBe(200);
+  await strict.close();
+});

@@ -1,0 +1,1 @@
+export { type Browsing, openBrowsing } from './browsing.ts';

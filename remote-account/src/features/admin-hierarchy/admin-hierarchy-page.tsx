@@ -1,0 +1,101 @@
+import { ORG_KEY, orgTreeQuery } from '@portal/api-client/admin';
+import { isApiError } from '@portal/api-client/api-error';
+import { useLater, usePortal, useWords } from '@portal/remote-kit';
+import { AdminFrame, HeldNotice } from '@portal/remote-kit/admin';
+import type { OrgMoved, OrgNode } from '@portal/types';
+import { Button, HStack, Text } from '@portal/ui';
+import { DetailPage, Panel } from '@portal/ui/pages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MoveHow } from './move-dialog.tsx';
+import { MovesPanel } from './moves-panel.tsx';
+import { OrgTree } from './org-tree.tsx';
+
+// A move needs the library of forms; reading the tree does not.
+const load = () => import(/* webpackChunkName: "admin-move" */ './move-dialog.tsx');
+
+/** /admin/hierarchy: units, offices and people; moves planned and past. */
+export const AdminHierarchyPage = () => {
+  const t = useWords();
+  const { http, toast } = usePortal();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(orgTreeQuery(http));
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [active, setActive] = useState<string | null>(null);
+  const [node, setNode] = useState<OrgNode | null>(null);
+  const [how, setHow] = useState<MoveHow | null>(null);
+  const [heldId, setHeldId] = useState<number | null>(null);
+  const { part } = useLater(load, how !== null, () => {
+    setHow(null);
+    toast('error', t('org.tryAgain'));
+  });
+  const toggle = (key: string, isOpen: boolean) => {
+    const next = new Set(open);
+    if (isOpen) next.add(key);
+    else next.delete(key);
+    setOpen(next);
+  };
+  const close = async (done: OrgMoved | null) => {
+    setHow(null);
+    if (done === null) return;
+    setHeldId(done.changeRequestId);
+    if (done.state !== null) toast('success', t(`org.saved.${done.state}`));
+    setNode(null);
+    await client.invalidateQueries({ queryKey: ORG_KEY });
+  };
+  const isAgent = node?.kind === 'agent';
+  const left = node?.status === 'TERMINATED';
+  return (
+    <AdminFrame>
+      <DetailPage
+        title={t('org.title')}
+        context={t('org.context')}
+        notice={
+          heldId === null ? undefined : <HeldNotice id={heldId} onClose={() => setHeldId(null)} />
+        }
+      >
+        <Panel
+          title={t('org.tree')}
+          status={error ? 'error' : data ? (data.length === 0 ? 'empty' : 'ready') : 'loading'}
+          empty={{ title: t('org.noUnits'), text: t('org.noUnitsText') }}
+          onRetry={() => void refetch()}
+          errorCode={isApiError(error) ? error.code : undefined}
+        >
+          <OrgTree
+            tops={data ?? []}
+            shared={{
+              ...{ open, active, toggle },
+              selected: node?.key ?? null,
+              select: setNode,
+              focus: setActive,
+            }}
+          />
+        </Panel>
+        {node && isAgent && (
+          <Panel title={t('org.chosen')}>
+            <Text marginBottom="3">
+              {node.name} ({node.code}) · {t('org.levelOf', { level: node.level })} ·{' '}
+              {t('org.below', { count: node.people })}
+            </Text>
+            <HStack gap="3" flexWrap="wrap">
+              {left ? (
+                <Button onClick={() => setHow('reinstate')}>{t('org.reinstate')}</Button>
+              ) : (
+                <>
+                  <Button variant="primary" onClick={() => setHow('move')}>
+                    {t('org.move')}
+                  </Button>
+                  <Button onClick={() => setHow('terminate')}>{t('org.terminate')}</Button>
+                </>
+              )}
+            </HStack>
+          </Panel>
+        )}
+        <MovesPanel onHeld={setHeldId} />
+      </DetailPage>
+      {node && how && part && (
+        <part.MoveDialog node={node} how={how} close={(done) => void close(done)} />
+      )}
+    </AdminFrame>
+  );
+};

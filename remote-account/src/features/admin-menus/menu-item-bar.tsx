@@ -1,0 +1,71 @@
+import { useWords } from '@portal/remote-kit';
+import type { UserMenuRow } from '@portal/types';
+import { Button, Flex, Text } from '@portal/ui';
+import { Select } from '@portal/ui/form';
+import { ArrowDown, ArrowUp, Pencil } from '@portal/ui/icons';
+import type { ChangeEvent } from 'react';
+import { childrenOf, placeOf } from './menu-draft.ts';
+import type { MenuMove } from './menu-tree.tsx';
+import { useMenuWords } from './use-menu-words.ts';
+
+interface Props {
+  items: readonly UserMenuRow[];
+  item: UserMenuRow;
+  onMove(id: number, move: MenuMove): void;
+  onMoveTo(id: number, parentId: number | null): void;
+  onOpen(id: number): void;
+}
+
+const TOP = 'top';
+
+/** What can be done with the chosen item, by pointer and on phones as by the keys of the tree. */
+export const MenuItemBar = ({ items, item, onMove, onMoveTo, onOpen }: Props) => {
+  const t = useWords();
+  const words = useMenuWords();
+  const { number, of } = placeOf(items, item.id);
+  const hasChildren = childrenOf(items, item.id).length > 0;
+  const parents = childrenOf(items, null).filter((one) => one.id !== item.id);
+  return (
+    <Flex
+      role="group"
+      aria-label={t('menus.chosen', { name: words.name(item) })}
+      gap="2"
+      wrap="wrap"
+      align="end"
+    >
+      <Text flexBasis="100%" fontWeight="600">
+        {t('menus.chosen', { name: words.name(item) })}
+      </Text>
+      <Button icon={<Pencil size={18} />} onClick={() => onOpen(item.id)}>
+        {t('menus.edit')}
+      </Button>
+      <Button
+        icon={<ArrowUp size={18} />}
+        disabled={number === 1}
+        onClick={() => onMove(item.id, 'up')}
+      >
+        {t('menus.up')}
+      </Button>
+      <Button
+        icon={<ArrowDown size={18} />}
+        disabled={number === of}
+        onClick={() => onMove(item.id, 'down')}
+      >
+        {t('menus.down')}
+      </Button>
+      {!hasChildren && (
+        <Select
+          label={t('menus.moveTo')}
+          value={item.parentId === null ? TOP : String(item.parentId)}
+          onChange={(event: ChangeEvent<HTMLSelectElement>) =>
+            onMoveTo(item.id, event.target.value === TOP ? null : Number(event.target.value))
+          }
+          options={[
+            { value: TOP, label: t('menus.top') },
+            ...parents.map((parent) => ({ value: String(parent.id), label: words.name(parent) })),
+          ]}
+        />
+      )}
+    </Flex>
+  );
+};
