@@ -9,7 +9,11 @@ import { useQuery } from '@tanstack/react-query';
 import { isFailing } from '../releases/is-failing.ts';
 import { useAutoRollbackText } from '../releases/use-auto-rollback-text.ts';
 
-const FailingRelease = ({ row: { remote, channel, now, autoRollback } }: { row: ReleaseHealthRow }) => {
+const FailingRelease = ({
+  row: { remote, channel, now, autoRollback },
+}: {
+  row: ReleaseHealthRow;
+}) => {
   const t = useWords();
   const autoRollbackText = useAutoRollbackText();
   return (

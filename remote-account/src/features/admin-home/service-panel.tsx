@@ -6,8 +6,8 @@ import { Link, Stack, Text } from '@portal/ui';
 import { DescriptionList, formatNumber, StatusBadge } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
-import { ChannelBadge } from '../operations/channel-badge.tsx';
 import { bytesText } from '../operations/bytes-text.ts';
+import { ChannelBadge } from '../operations/channel-badge.tsx';
 
 /** How many jobs have failed, as the way to them. */
 const FailedJobs = ({ jobs: { rows, next } }: { jobs: JobsPage }) => {

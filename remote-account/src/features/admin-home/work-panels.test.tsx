@@ -69,7 +69,9 @@ it('what is late in each inbox leads to its items', async () => {
 it('failed jobs, mail, SMS and files each say how they do', async () => {
   show();
   const service = await panel('Tình trạng dịch vụ');
-  expect(await within(service).findByRole('link', { name: '2 công việc nền bị lỗi' })).toBeVisible();
+  expect(
+    await within(service).findByRole('link', { name: '2 công việc nền bị lỗi' }),
+  ).toBeVisible();
   expect(within(service).getByText('Đang lỗi')).toBeVisible();
   expect(within(service).getByText('Không ghi được nơi lưu tệp')).toBeVisible();
   expect(within(service).getAllByText('Không đọc được')).toHaveLength(2);
@@ -79,7 +81,9 @@ it('part of ADM-OPS-05: a failing version and a rollback in words are on /admin'
   show();
   const releases = await panel('Bản phát hành có lỗi');
   expect(await within(releases).findByText('4 lỗi trên 20 người dùng (20%)')).toBeVisible();
-  expect(within(releases).getByText(/tự thu hồi 3.0.0 vì lỗi ở 6 trên 30 người dùng/)).toBeVisible();
+  expect(
+    within(releases).getByText(/tự thu hồi 3.0.0 vì lỗi ở 6 trên 30 người dùng/),
+  ).toBeVisible();
   expect(within(releases).getAllByRole('listitem')).toHaveLength(2);
 });
 
