@@ -85,7 +85,10 @@ it('ADM-INB-05: an answer that the mail server did not take keeps its text, says
   expect(waiting).toMatchObject({ state: 'ASSIGNED', version });
   expect(waiting.events.at(-1)).toMatchObject({ kind: 'ANSWER', text: ANSWER, mail: 'WAITING' });
   // The tries between take half a minute; the next one is the last.
-  await portal.db.update(outbox).set({ tries: TRIES_MAX - 1 }).where(eq(outbox.id, mail));
+  await portal.db
+    .update(outbox)
+    .set({ tries: TRIES_MAX - 1 })
+    .where(eq(outbox.id, mail));
   await reached(({ failedAt }) => failedAt !== null);
   const failed = await item();
   expect(failed).toMatchObject({ state: 'ASSIGNED', version });
