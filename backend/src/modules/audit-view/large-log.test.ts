@@ -181,8 +181,9 @@ describe('ADM-AUD-02 a log of many events', () => {
     const query = typeof given === 'string' ? given : given();
     sent.length = 0;
     expect((await auditor.get(`/api/audit/events?${query}`)).status).toBe(200);
-    const asked = sent.filter(
-      ({ text }) => /^\s*select/i.test(text) && text.includes('"audit_event"'),
+    // Beside the call the portal seals events, which these here are not for.
+    const asked = sent.filter(({ text }) =>
+      /^\s*select(?!.*"audit_mac").*"audit_event"/is.test(text),
     );
     expect(asked.length).toBeGreaterThan(0);
     for (const { text, values } of asked) {
