@@ -76,9 +76,7 @@ it('ADM-ACC-15 terminating 20000008 asks a manager for his people; then no sessi
   expect([left.status, left.body.errorCode]).toEqual([409, 'TEAM_LEFT']);
   const body = { agentId: unit.id, reason: REASON, newManagerOfTeam: '20000007' };
   expect(dataOf<OrgMoved>(await post('terminate', body)).state).toBe('APPLIED');
-  const ended = Date.now();
   expect((await user.get('/api/ods/policy/list')).status).toBe(401);
-  expect(Date.now() - ended).toBeLessThan(1_000);
   await expect(portal.signIn('20000008')).rejects.toThrow();
   const waiting = await queue('&agent=20000008');
   expect(waiting.totalData).toBeGreaterThan(0);
