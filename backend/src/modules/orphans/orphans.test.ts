@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   OrgMoved,
   OrphanAssigned,
@@ -7,7 +8,6 @@ import type {
   OrphanUndone,
   Paged,
 } from '@portal/types';
-import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import {
   account,
