@@ -37,7 +37,7 @@ test('ADM-ACC-15: terminating 20000008 asks a manager for his people; then no se
   sql,
   watch,
 }) => {
-  // Refusals are what this test is about: a team without a manager, a session that is over.
+  // These answers are what the test is about: a team without a manager, a session that is over.
   watch.allow(/status of 4(?:01|09)/);
   const his = await another(browser, fresh.url, '20000008');
   const calls = await apiOfPage(fresh.url, his);

@@ -304,7 +304,7 @@ describe('an assignment', () => {
       ).held;
     expect([await heldOf(policyNos.slice(0, 500)), await heldOf(policyNos)]).toEqual([false, true]);
 
-    const [writes, told] = [await portal.db.$count(policyServiceChange), (await notices()).length];
+    const [writes, before] = [await portal.db.$count(policyServiceChange), (await notices()).length];
     const body = { filter: { agent: '20000029' }, rule: 'BALANCED', reason: REASON };
     const held = await post('orphans/assign', body);
     expect([held.status, held.body.data]).toEqual([
@@ -313,7 +313,7 @@ describe('an assignment', () => {
     ]);
     expect([await portal.db.$count(policyServiceChange), (await notices()).length]).toEqual([
       writes,
-      told,
+      before,
     ]);
     expect((await queue('&agent=20000029')).totalData).toBe(all);
     const { changeRequestId: id } = held.body.data as OrphanAssigned;

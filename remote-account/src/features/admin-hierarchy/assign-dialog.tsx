@@ -52,7 +52,7 @@ export const AssignDialog = ({ which, count, onDone, close }: Props) => {
         z.refine((value) => !isTyped || value === String(given)),
       ),
     }),
-    defaultValues: { rule: 'BALANCED', agentCode: '', reason: '', typed: '' },
+    defaultValues: { rule: 'BALANCED' as OrphanRule, agentCode: '', reason: '', typed: '' },
     faultText: (field) =>
       field === 'typed'
         ? t('orphans.typedWrong', { count: given })

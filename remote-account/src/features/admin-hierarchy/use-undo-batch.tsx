@@ -14,7 +14,7 @@ interface Made {
   count: number;
 }
 
-/** Takes an assignment back: at once after it was made, or later from the list of assignments. Render `dialog` on the page. */
+/** Undoes an assignment: at once after it was made, or later from the list of assignments. Render `dialog` on the page. */
 export const useUndoBatch = () => {
   const t = useWords();
   const { http, toast } = usePortal();
@@ -36,7 +36,7 @@ export const useUndoBatch = () => {
     await quick.run(call, done);
   };
   return {
-    /** Offers to take back what was just made. */
+    /** Offers to undo what was just made. */
     offer: setMade,
     /** Asks for a reason first. */
     undo: ({ batchId, policies }: OrphanBatch) =>
