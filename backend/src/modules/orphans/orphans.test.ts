@@ -304,7 +304,10 @@ describe('an assignment', () => {
       ).held;
     expect([await heldOf(policyNos.slice(0, 500)), await heldOf(policyNos)]).toEqual([false, true]);
 
-    const [writes, before] = [await portal.db.$count(policyServiceChange), (await notices()).length];
+    const [writes, before] = [
+      await portal.db.$count(policyServiceChange),
+      (await notices()).length,
+    ];
     const body = { filter: { agent: '20000029' }, rule: 'BALANCED', reason: REASON };
     const held = await post('orphans/assign', body);
     expect([held.status, held.body.data]).toEqual([
