@@ -1,5 +1,5 @@
-import type { RemoteRelease } from '@portal/types';
 import { DEFAULT_LANGUAGE } from '@portal/domain/language';
+import type { RemoteRelease } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { findArtifact } from '../artifacts/artifact-store.ts';
 import { damagedFiles, wireSizes } from '../artifacts/inspect.ts';

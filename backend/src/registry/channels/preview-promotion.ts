@@ -21,7 +21,9 @@ async function refusalOf(check: Promise<void>, language: Language): Promise<Find
     return [];
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return [{ code: error.code, text: say(error.text, language, error.options.params), refuses: true }];
+    return [
+      { code: error.code, text: say(error.text, language, error.options.params), refuses: true },
+    ];
   }
 }
 
