@@ -14,8 +14,8 @@ import { checkWithdrawn } from './withdrawals.ts';
 
 type Finding = ReleasePreview['findings'][number];
 
-/** The refusal that a check throws, as a finding. */
-async function refusalOf(check: Promise<void>, language: Language): Promise<Finding[]> {
+/** The rejection that a check throws, as a finding. */
+async function rejectionOf(check: Promise<void>, language: Language): Promise<Finding[]> {
   try {
     await check;
     return [];
@@ -59,8 +59,8 @@ export async function previewPromotion(
       at: at.toISOString(),
     })),
     findings: [
-      ...(await refusalOf(checkWithdrawn(db, remote, version), language)),
-      ...(await refusalOf(checkSigned(db, setup.teamKeys, to), language)),
+      ...(await rejectionOf(checkWithdrawn(db, remote, version), language)),
+      ...(await rejectionOf(checkSigned(db, setup.teamKeys, to), language)),
       ...found(failures, true),
       ...found(warnings, false),
     ],
