@@ -242,9 +242,10 @@ it('ADM-BOOT-05: an upgrade adds new authorities and settings as production has 
   const client = { query: (text: string, values?: unknown[]) => pool().query(text, values) };
   await Promise.all(Array.from({ length: 4 }, () => syncCatalogue(client, false)));
 
-  const valueOf = async (key: string) => (await db.select().from(setting).where(stored(key)))[0]?.value;
-  expect(await valueOf('RECOVERY_REVEAL_UNKNOWN_AGENT')).toBe('1');
-  for (const key of isNew) expect(await valueOf(key)).toBe(specOf(key as SettingKey).production);
+  const storedOf = async (key: string) =>
+    (await db.select().from(setting).where(stored(key)))[0]?.value;
+  expect(await storedOf('RECOVERY_REVEAL_UNKNOWN_AGENT')).toBe('1');
+  for (const key of isNew) expect(await storedOf(key)).toBe(specOf(key as SettingKey).production);
   expect(await db.$count(role, eq(role.nameVi, 'Tên riêng'))).toBe(1);
   expect(await db.$count(menuItem, eq(menuItem.nameVi, 'Mục riêng'))).toBe(1);
   expect(await db.$count(menuItem, eq(menuItem.id, 112))).toBe(0);

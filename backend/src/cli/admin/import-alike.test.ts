@@ -57,10 +57,8 @@ beforeAll(async () => {
   await addCompany(portal.db);
   // A command completes the catalogue with the values of production.
   const lines: string[] = [];
-  await runAdmin(
-    ['setting', 'set', 'FACTOR_REQUIRED', 'NONE', '--reason', REASON],
-    env(),
-    (line) => lines.push(line),
+  await runAdmin(['setting', 'set', 'FACTOR_REQUIRED', 'NONE', '--reason', REASON], env(), (line) =>
+    lines.push(line),
   );
   const authorities = ['admin.view', 'account.manage', 'org.manage'];
   await addAccount(portal.db, 'nhap', authorities, { accountType: 1 });
@@ -80,7 +78,9 @@ async function byShell(kind: string, text: string, ...options: string[]) {
   const path = join(folder, `${kind}.csv`);
   await writeFile(path, text);
   const lines: string[] = [];
-  const well = await runAdmin(['import', kind, path, ...options], env(), (line) => lines.push(line));
+  const well = await runAdmin(['import', kind, path, ...options], env(), (line) =>
+    lines.push(line),
+  );
   return { well, lines, path };
 }
 
@@ -131,7 +131,10 @@ describe('ADM-BOOT-02', () => {
   it.each(KINDS)('$kind by shell are the same rows as by page', async (one) => {
     const { kind, table, key, codes, file, broken, wrong } = one;
     const [first, second] = codes;
-    expect(await byPage(kind, file(first))).toMatchObject({ state: 'DONE', counts: { APPLIED: 1 } });
+    expect(await byPage(kind, file(first))).toMatchObject({
+      state: 'DONE',
+      counts: { APPLIED: 1 },
+    });
 
     const before = await portal.db.$count(importBatch);
     const dry = await byShell(kind, file(second));

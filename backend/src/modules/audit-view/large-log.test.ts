@@ -118,19 +118,29 @@ describe('ADM-AUD-04 a long chain', () => {
         'update audit_event set seq = 5501 where seq = -1',
       ],
     ],
-    ['removed', 42, ['delete from audit_mac where seq = 42', 'delete from audit_event where seq = 42']],
-  ])('an %s row is named by the full run, on /admin and to the auditors', async (_how, seq, changes) => {
-    await tamper(...changes);
-    expect(await checked()).toMatchObject({ state: 'DONE', brokenAt: seq });
-    const home = dataOf<AdminHome>(await auditor.get('/api/admin/home'));
-    expect(home.chain).toMatchObject({ brokenAt: seq });
-    const notices = await portal.db
-      .select({ title: notification.title })
-      .from(notification)
-      .where(eq(notification.accountId, me));
-    expect(notices.map(({ title }) => title)).toContain(`Chuỗi nhật ký bị đứt tại sự kiện ${seq}`);
-    expect(await portal.db.$count(auditMac)).toBeGreaterThan(CHAINED);
-  }, 60_000);
+    [
+      'removed',
+      42,
+      ['delete from audit_mac where seq = 42', 'delete from audit_event where seq = 42'],
+    ],
+  ])(
+    'an %s row is named by the full run, on /admin and to the auditors',
+    async (_how, seq, changes) => {
+      await tamper(...changes);
+      expect(await checked()).toMatchObject({ state: 'DONE', brokenAt: seq });
+      const home = dataOf<AdminHome>(await auditor.get('/api/admin/home'));
+      expect(home.chain).toMatchObject({ brokenAt: seq });
+      const notices = await portal.db
+        .select({ title: notification.title })
+        .from(notification)
+        .where(eq(notification.accountId, me));
+      expect(notices.map(({ title }) => title)).toContain(
+        `Chuỗi nhật ký bị đứt tại sự kiện ${seq}`,
+      );
+      expect(await portal.db.$count(auditMac)).toBeGreaterThan(CHAINED);
+    },
+    60_000,
+  );
 });
 
 interface Node {

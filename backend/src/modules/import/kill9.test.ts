@@ -56,7 +56,14 @@ afterAll(async () => {
 function standby(): ChildProcess {
   const { PATH, HOME } = process.env;
   const cache = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
-  const env = { PATH, HOME, NODE_ENV: 'test', DATABASE_URL: data().url, DATA_DIR: folder, ...cache };
+  const env = {
+    PATH,
+    HOME,
+    NODE_ENV: 'test',
+    DATABASE_URL: data().url,
+    DATA_DIR: folder,
+    ...cache,
+  };
   const worker = spawn(process.execPath, [WORKER], { env, stdio: ['pipe', 'ignore', 'inherit'] });
   workers.push(worker);
   return worker;

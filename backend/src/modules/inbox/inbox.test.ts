@@ -263,7 +263,10 @@ describe('ADM-INB-04 registrations and profile requests', () => {
     expect(code(known)).toEqual([409, 'DUPLICATE_CANDIDATE']);
     // As at the registration itself: with the day on which the person registered (REG-08).
     expect(known.body.description).toMatch(/\d{2}\/\d{2}\/\d{4}/);
-    expect(await item('registrations', again)).toMatchObject({ state: 'ASSIGNED', candidate: null });
+    expect(await item('registrations', again)).toMatchObject({
+      state: 'ASSIGNED',
+      candidate: null,
+    });
     const other = await register('tran van khac', 'MOI@thu.example', '+84900000112');
     const namesake = { ...wish, id: other, version: await take('registrations', other) };
     expect((await act('make-candidate', namesake)).status).toBe(200);
