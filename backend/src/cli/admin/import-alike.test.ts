@@ -110,7 +110,7 @@ async function byPage(kind: string, text: string): Promise<ImportBatchDetail> {
   return settled(batchId);
 }
 
-/** A stored row without what names it or tells when it was made. */
+/** A stored row without what names it or says when it was made. */
 async function rowOf(table: string, key: string, code: string) {
   const { rows } = await portal.db.execute<{ row: object }>(sql`
     select to_jsonb(t) - array['id', 'code', 'agent_code', 'created_at', 'updated_at', 'path',

@@ -94,8 +94,8 @@ it('ADM-BOOT-06: unlock, end-sessions, grant and setting set hold on the running
   expect(opened.status).toBe(200);
   expect(await login('Sen-Hong#47x')).toBe(200);
   const secrets = [code, 'Sen-Hong#47x', PASSWORD];
-  const kept = [...log, ...(await storedText(portal.db)).map(({ text }) => text)];
-  expect(kept.filter((text) => secrets.some((one) => text.includes(one)))).toEqual([]);
+  const stored = [...log, ...(await storedText(portal.db)).map(({ text }) => text)];
+  expect(stored.filter((text) => secrets.some((one) => text.includes(one)))).toEqual([]);
   // What is an argument is in the history of the shell.
   for (const [name, load] of Object.entries(COMMANDS)) {
     const { usage, options = {} } = await load();

@@ -192,11 +192,11 @@ describe('ADM-AUD-02 a log of many events', () => {
     sent.length = 0;
     expect((await auditor.get(`/api/audit/events?${query}`)).status).toBe(200);
     // Beside the call the portal seals events, which these here are not for.
-    const asked = sent.filter(({ text }) =>
+    const requests = sent.filter(({ text }) =>
       /^\s*select(?!.*"audit_mac").*"audit_event"/is.test(text),
     );
-    expect(asked.length).toBeGreaterThan(0);
-    for (const { text, values } of asked) {
+    expect(requests.length).toBeGreaterThan(0);
+    for (const { text, values } of requests) {
       const { rows } = await portal.deps.db.$client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
         `explain (analyze, format json) ${text}`,
         values,

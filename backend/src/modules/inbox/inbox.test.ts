@@ -268,8 +268,8 @@ describe('ADM-INB-04 registrations and profile requests', () => {
       candidate: null,
     });
     const other = await register('tran van khac', 'MOI@thu.example', '+84900000112');
-    const namesake = { ...wish, id: other, version: await take('registrations', other) };
-    expect((await act('make-candidate', namesake)).status).toBe(200);
+    const another = { ...wish, id: other, version: await take('registrations', other) };
+    expect((await act('make-candidate', another)).status).toBe(200);
   });
 
   const request = async (username: string, before: object, after: object) => {

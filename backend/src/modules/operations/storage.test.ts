@@ -46,13 +46,13 @@ describe('ADM-OPS-04', () => {
       expect.any(String),
       expect.any(Number),
     ]);
-    const asked = sent.filter(({ text }) => /pg_|from outbox/.test(text));
-    expect(asked.length).toBeGreaterThanOrEqual(5);
+    const queries = sent.filter(({ text }) => /pg_|from outbox/.test(text));
+    expect(queries.length).toBeGreaterThanOrEqual(5);
     const client = await portal.deps.db.$client.connect();
     try {
       // A small table is scanned because that is quickest; what is left without an index shows so.
       await client.query('set enable_seqscan = off');
-      for (const { text, values } of asked) {
+      for (const { text, values } of queries) {
         const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
           `explain (verbose, format json) ${text}`,
           values,

@@ -59,12 +59,12 @@ const heldIn = (text: string) =>
 it('ADM-SET-06: secrets of the environment are in no answer, page or log; visitors read public keys alone', async () => {
   const log = captureLog(portal);
   const reading = routes.filter(({ method }) => method === 'GET');
-  const asked = [
+  const requests = [
     ...reading.map((route) => [nameOf(route), addressOf(route)] as const),
     ...[...PAGES, ...DOCUMENTS].map((path) => [path, path] as const),
   ];
   const answered = new Set<number>();
-  for (const [name, address] of asked) {
+  for (const [name, address] of requests) {
     // A visitor may ask only so much in a minute.
     portal.clock.move(2_000);
     for (const client of [administrator, portal.visitor()]) {
@@ -91,7 +91,7 @@ it('ADM-SET-06: secrets of the environment are in no answer, page or log; visito
     expect(reply.body.data).toMatchObject({ sent: false });
     expect(heldIn(reply.text)).toEqual([]);
   }
-  expect(log.length).toBeGreaterThan(asked.length);
+  expect(log.length).toBeGreaterThan(requests.length);
   expect(log.flatMap(heldIn)).toEqual([]);
 
   const visitor = portal.visitor();
