@@ -67,7 +67,9 @@ function createFinder(retired: RetiredWord[]) {
   const needles = retired.map((one) => ({ ...one, needle: ` ${one.word.replace(/-/g, ' ')} ` }));
   const identifiers = new Map<string, RetiredWord[]>();
   const inPart = (part: string, where: 'name' | 'text'): RetiredWord[] =>
-    needles.filter((one) => (one.where === 'both' || one.where === where) && part.includes(one.needle));
+    needles.filter(
+      (one) => (one.where === 'both' || one.where === where) && part.includes(one.needle),
+    );
   return {
     inText: (line: string) => inPart(` ${line.replace(/[^A-Za-z]+/g, ' ')} `.toLowerCase(), 'text'),
     inName: (identifier: string) => {
