@@ -29,10 +29,13 @@ test('ADM-ACC-01: a person is found by a name without marks, a code, a phone in 
     addresses.push(page.url());
   }
   expect(addresses.length).toBeGreaterThan(12);
-  expect(addresses.filter((one) => decodeURIComponent(one).replace(/\D/g, '').includes('531234567'))).toEqual([]);
+  expect(
+    addresses.filter((one) => decodeURIComponent(one).replace(/\D/g, '').includes('531234567')),
+  ).toEqual([]);
 });
 
-const HEAD = 'agentCode;fullName;gender;birthDate;idNumber;phone;agentType;groupType;level;managerCode;officeCode;joinedOn';
+const HEAD =
+  'agentCode;fullName;gender;birthDate;idNumber;phone;agentType;groupType;level;managerCode;officeCode;joinedOn';
 
 test('ADM-ACC-11: a file of forty rows shows 31 right, 5 with a warning and 4 wrong with row, column and rule, and imports nothing; a file that is none says why', async ({
   page,
@@ -70,7 +73,8 @@ test('ADM-ACC-11: a file of forty rows shows 31 right, 5 with a warning and 4 wr
   await page.reload();
   await send('dai-ly.csv', Buffer.from([HEAD, ...rows].join('\n')));
   await expect(page).toHaveURL(/\/admin\/import\/batch\/\d+$/);
-  for (const name of [/\(31\)$/, /\(5\)$/]) await expect(page.getByRole('link', { name })).toBeVisible();
+  for (const name of [/\(31\)$/, /\(5\)$/])
+    await expect(page.getByRole('link', { name })).toBeVisible();
   await page.getByRole('link', { name: /\(4\)$/ }).click();
   for (const [no, problem] of [
     ['38', /Mã văn phòng: Không có KHONG-CO trong hệ thống\./],
@@ -79,7 +83,10 @@ test('ADM-ACC-11: a file of forty rows shows 31 right, 5 with a warning and 4 wr
     ['41', /Ngày sinh: \S/],
   ] as const)
     await expect(
-      page.getByRole('listitem').filter({ hasText: `Dòng ${no}:` }).first(),
+      page
+        .getByRole('listitem')
+        .filter({ hasText: `Dòng ${no}:` })
+        .first(),
     ).toContainText(problem);
   await page.setViewportSize(PHONE);
   await expectWell(page);

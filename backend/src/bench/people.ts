@@ -46,7 +46,9 @@ async function listWhile(url: string, headers: Record<string, string>, done: () 
 
 async function measureImport(url: string, headers: Record<string, string>, dataDir: string) {
   const { pool, close } = await openDatabase({ dataDir, attach: true });
-  const { rows } = await pool.query<{ code: string }>('select code from office order by id limit 1');
+  const { rows } = await pool.query<{ code: string }>(
+    'select code from office order by id limit 1',
+  );
   await close();
   const file = join(dataDir, 'agents.csv');
   const lines = Array.from({ length: agents }, rowOf(rows[0]?.code ?? ''));
@@ -54,9 +56,11 @@ async function measureImport(url: string, headers: Record<string, string>, dataD
   const start = performance.now();
   let isDone = false;
   const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  const imported = runAdmin(['import', 'agents', file, '--commit'], env, console.log).finally(() => {
-    isDone = true;
-  });
+  const imported = runAdmin(['import', 'agents', file, '--commit'], env, console.log).finally(
+    () => {
+      isDone = true;
+    },
+  );
   const taken = await listWhile(url, headers, () => isDone);
   await imported;
   const seconds = (performance.now() - start) / 1_000;

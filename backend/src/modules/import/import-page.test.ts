@@ -149,7 +149,12 @@ describe('ADM-ACC-11', () => {
       /^Tệp không phải UTF-8\. Trong Excel, chọn lưu dạng "CSV UTF-8"\.$/,
     ],
     [
-      ...['50,001 rows', `${HEAD}\n${`${'x;'.repeat(11)}x\n`.repeat(50_001)}`, 413, 'IMPORT_TOO_LARGE'],
+      ...[
+        '50,001 rows',
+        `${HEAD}\n${`${'x;'.repeat(11)}x\n`.repeat(50_001)}`,
+        413,
+        'IMPORT_TOO_LARGE',
+      ],
       /^Tệp vượt quá 20 MB hoặc 50\.000 dòng\.$/,
     ],
     [

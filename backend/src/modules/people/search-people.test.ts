@@ -68,7 +68,9 @@ it('ADM-ACC-01: a name without marks, a code, a phone in three spellings and an 
     expect([text, await search(text)]).toEqual([text, ['20000009']]);
 
   // No search looks at a person twice; npm run bench -- people measures the time.
-  const queries = sent.filter(({ text }) => /^\s*(?:select|with)/i.test(text) && /"account"/.test(text));
+  const queries = sent.filter(
+    ({ text }) => /^\s*(?:select|with)/i.test(text) && /"account"/.test(text),
+  );
   expect(queries.length).toBeGreaterThanOrEqual(6);
   for (const { text, values } of queries) {
     const { rows } = await portal.deps.db.$client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(

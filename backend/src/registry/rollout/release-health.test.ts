@@ -1,5 +1,5 @@
 import type { ReleaseHealthRow } from '@portal/types';
-import { releaseHealth as table, setting } from '../../db/schema/index.ts';
+import { setting, releaseHealth as table } from '../../db/schema/index.ts';
 import { fakeRemote } from '../../testing/fake-build.ts';
 import { addAccount, addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -54,7 +54,11 @@ it('ADM-OPS-05: a version that fails 20 % is beside 0 % before, in its one row, 
   const officer = await portal.signIn('phathanh');
   const failure = { remote: 'claims', version: '2.0.0', code: 'PORTAL-LOAD-RENDER', setId: 'abc' };
   const page = portal.deps.registry.pageToken();
-  const sent = await officer.post('/api/audit/remote-failure', { ...failure, stage: 'render', page });
+  const sent = await officer.post('/api/audit/remote-failure', {
+    ...failure,
+    stage: 'render',
+    page,
+  });
   expect(sent.status).toBe(201);
   const rows = dataOf<ReleaseHealthRow[]>(await officer.get('/api/releases/health?remote=claims'));
   expect(rows).toMatchObject([
