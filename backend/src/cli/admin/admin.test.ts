@@ -203,6 +203,11 @@ it('says in one sentence what is wrong with a command', async () => {
   await expect(admin('grant', 'truong.an', 'KING', '--reason', REASON)).rejects.toThrow(
     'no role KING',
   );
+  await portal.db.update(role).set({ retiredAt: new Date() }).where(eq(role.code, 'GUEST'));
+  await expect(admin('grant', 'truong.an', 'GUEST', '--reason', REASON)).rejects.toThrow(
+    'The role GUEST is retired',
+  );
+  await portal.db.update(role).set({ retiredAt: null }).where(eq(role.code, 'GUEST'));
   await expect(admin('unlock', '--password', 'x')).rejects.toThrow('Usage');
   expect((await admin('help')).join('\n')).toContain('npm run admin -- create-admin');
 });
