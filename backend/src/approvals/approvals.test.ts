@@ -199,6 +199,27 @@ it('a rejection needs a note, a withdrawal its maker; neither changes anything',
   expect(await stored()).toEqual([]);
 });
 
+it('part of ADM-ROL-10: a rejected one is sent again by its maker through the same call, from what is there now', async () => {
+  const id = idOf(await change());
+  expect((await detail(maker, id)).again).toBeNull();
+  expect((await decide(checker, 'reject', id)).status).toBe(200);
+  expect((await detail(maker, id)).state).toBe('REJECTED');
+  await portal.db.insert(setting).values({ companyId: 2, key: 'MIN_PASSWORD_LENGTH', value: '9' });
+  const [now] = await stored();
+  const { again } = await detail(maker, id);
+  expect(again).toEqual({
+    ...{ method: 'PUT', path: 'admin/settings' },
+    body: { key: 'MIN_PASSWORD_LENGTH', value: '12', version: now?.version },
+  });
+  expect((await detail(await portal.signIn('kiem'), id)).again).toBeNull();
+  const next = idOf(await put(maker, { ...(again as { body: object }).body, reason: REASON }));
+  expect(next).not.toBe(id);
+  expect(await detail(checker, next)).toMatchObject({
+    ...{ state: 'PENDING', mayDecide: true },
+    effect: { changes: [{ field: 'MIN_PASSWORD_LENGTH', before: '9', after: '12' }] },
+  });
+});
+
 it('boxes: what waits for me, what I sent, and all for auditors', async () => {
   const id = idOf(await change());
   const box = async (by: Client, name: string) => {

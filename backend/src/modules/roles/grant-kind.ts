@@ -55,6 +55,7 @@ export const grantKind: ApprovalKind<Grants, void> = {
   isDangerous: needsApproval,
   base: async (reader, { accountId }) => ({ grants: await ownGrants(reader, accountId) }),
   effect: async (_, grants) => ({ changes: changesOf(grants), notes: [] }),
+  again: (_, grants) => ({ method: 'POST', path: 'admin/grants/set', body: { ...grants } }),
   async apply(context, grants) {
     const { db, deps, actor, reason, requestId, makerId, checkerId } = context;
     const { id, username } = await ownerOf(context, grants.accountId);

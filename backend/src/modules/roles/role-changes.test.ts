@@ -213,7 +213,7 @@ it('part of ADM-ROL-06: a right taken out of a role is never held: gone at the n
   const support = await as('hotro01');
   const mask = { agentCode: '20000009', reason: REASON };
   const masked = dataOf<ImpersonationAnswer>(await support.post('/api/admin/face-mask', mask));
-  support.token = masked.accessToken;
+  support.token = masked.accessToken ?? support.token;
   const subject = async () =>
     (await support.get('/api/admin/account/detail')).body.data as { username: string };
   expect((await subject()).username).not.toBe('hotro01');

@@ -63,6 +63,13 @@ export const roleKind: ApprovalKind<RolePayload, void> = {
       notes: [...notes(GAINS, gains), ...notes(LOSES, losses)],
     };
   },
+  async again({ db }, { act, code, names, rights }) {
+    if (act === 'CREATE')
+      return { method: 'POST', path: 'admin/roles/create', body: { code, names, rights } };
+    const role = await findRole(db, code);
+    const body = { names, rights, version: role?.version ?? 0 };
+    return { method: 'PUT', path: `admin/roles/${encodeURIComponent(code)}`, body };
+  },
   async apply(context, change) {
     const { db, deps, actor, reason, requestId, makerId, checkerId } = context;
     const before = await findRole(db, change.code, true);
