@@ -33,7 +33,10 @@ async function effectNow({ db, deps }: Reader, request: ChangeRequest): Promise<
 const OVER: readonly ChangeState[] = ['REJECTED', 'WITHDRAWN', 'EXPIRED', 'FAILED'];
 
 /** The call that sends a request again; null where its object is gone. */
-async function callAgain({ db, deps }: Reader, request: ChangeRequest): Promise<RepeatedCall | null> {
+async function callAgain(
+  { db, deps }: Reader,
+  request: ChangeRequest,
+): Promise<RepeatedCall | null> {
   const { kind, payload } = opened({ deps }, request);
   try {
     return await kind.again({ db, deps }, payload);

@@ -25,7 +25,8 @@ export function conflictAmong(
   gained: readonly string[],
 ): HttpError | null {
   const conflict = CONFLICTS.find(
-    (pair) => pair.every((code) => held.includes(code)) && pair.some((code) => gained.includes(code)),
+    (pair) =>
+      pair.every((code) => held.includes(code)) && pair.some((code) => gained.includes(code)),
   );
   return conflict
     ? httpError('ROLE_CONFLICT', { params: { a: conflict[0], b: conflict[1] } })

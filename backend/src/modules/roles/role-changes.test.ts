@@ -95,7 +95,11 @@ it('a role without dangerous rights is created, renamed and changed at once; eac
   const maker = await as('quantri01');
   const names = { vi: 'Trợ lý văn phòng', en: 'Office assistant' };
   const created = dataOf<RoleRow>(
-    await post(maker, 'create', { code: 'ASSISTANT', names, rights: ['home.view', 'profile.view'] }),
+    await post(maker, 'create', {
+      code: 'ASSISTANT',
+      names,
+      rights: ['home.view', 'profile.view'],
+    }),
   );
   expect(created).toMatchObject({ code: 'ASSISTANT', names, builtIn: false, retired: false });
   await give('20000011', 'ASSISTANT');
@@ -116,7 +120,9 @@ it('a role without dangerous rights is created, renamed and changed at once; eac
     { field: 'profile.view', before: 'GRANT', after: null },
   ];
   expect(event?.detail).toMatchObject({ reason: REASON, changes });
-  expect((await logOf('ASSISTANT')).map((row) => [row.change, row.authorityCode, row.reason])).toEqual([
+  expect(
+    (await logOf('ASSISTANT')).map((row) => [row.change, row.authorityCode, row.reason]),
+  ).toEqual([
     ['CREATE', null, REASON],
     ['ADD AUTHORITY', 'home.view', REASON],
     ['ADD AUTHORITY', 'profile.view', REASON],
@@ -245,9 +251,9 @@ describe('refused', () => {
       400,
     );
     expect((await put(maker, 'KHONGCO', { names, rights: [], version: 1 })).status).toBe(404);
-    expect(codeOf(await put(maker, 'INBOX', { ...(await contentOf('INBOX')), reason: 'x' }))).toEqual(
-      [400, 'REASON_REQUIRED'],
-    );
+    expect(
+      codeOf(await put(maker, 'INBOX', { ...(await contentOf('INBOX')), reason: 'x' })),
+    ).toEqual([400, 'REASON_REQUIRED']);
   });
 
   it('a role of one’s own, one of a higher rank, and staff of a unit; each is noted', async () => {
@@ -290,7 +296,10 @@ describe('refused', () => {
       const rights = ['account.manage', 'admin.view', 'menu.manage', 'role.manage'];
       for (const one of ['account.manage', 'menu.manage']) await addAuthority(last.db, one);
       const names = { nameVi: 'Quản trị viên', nameEn: 'Administrator' };
-      const [row] = await last.db.insert(role).values({ code: 'ADMIN', ...names }).returning();
+      const [row] = await last.db
+        .insert(role)
+        .values({ code: 'ADMIN', ...names })
+        .returning();
       const roleId = row?.id ?? 0;
       for (const authorityCode of rights)
         await last.db.insert(roleAuthority).values({ roleId, authorityCode });
@@ -327,7 +336,8 @@ describe('refused', () => {
 it('a retired role is given no more, and its holders keep it; a built-in one is not retired', async () => {
   const maker = await as('quantri01');
   const { version } = await roleOf('ASSISTANT');
-  const act = (how: string, code: string, seen: number) => post(maker, how, { code, version: seen });
+  const act = (how: string, code: string, seen: number) =>
+    post(maker, how, { code, version: seen });
   const retired = dataOf<RoleRow>(await act('retire', 'ASSISTANT', version));
   expect(retired.retired).toBe(true);
   expect(retired.holders).toBe(2);

@@ -1,7 +1,7 @@
 import type { RoleEffect } from '@portal/types';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { holdersOf } from '../../approvals/people.ts';
 import type { ChangeReader } from '../../approvals/kind.ts';
+import { holdersOf } from '../../approvals/people.ts';
 import { account, accountRole, agent } from '../../db/schema/index.ts';
 import { accountGroups } from '../auth/account-groups.ts';
 import { effectiveAuthorities } from '../auth/rights.ts';

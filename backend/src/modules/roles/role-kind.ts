@@ -8,7 +8,13 @@ import { GAINS, LOSES } from '../menu-admin/messages.ts';
 import { ROLE_TITLES } from './messages.ts';
 import { roleEffect } from './role-effect.ts';
 import { concernedCheckers, requireSoundRole, widensRole } from './role-rules.ts';
-import { findRole, type RoleActName, type RoleChange, roleChanges, storeRole } from './role-store.ts';
+import {
+  findRole,
+  type RoleActName,
+  type RoleChange,
+  roleChanges,
+  storeRole,
+} from './role-store.ts';
 
 export const rolePayload = z.object({
   what: z.literal('ROLE'),
@@ -36,9 +42,7 @@ export const roleKind: ApprovalKind<RolePayload, void> = {
   authority: () => 'role.manage',
   objectKey: ({ code }) => `role:${code}`,
   title: (_, { act, code, names }) =>
-    everyLanguage((language) =>
-      say(ROLE_TITLES[act], language, { code, name: names[language] }),
-    ),
+    everyLanguage((language) => say(ROLE_TITLES[act], language, { code, name: names[language] })),
   persons: async (reader, { code }) => concernedCheckers(reader, await findRole(reader.db, code)),
   isDangerous: async (reader, change, makerId) =>
     widensRole(reader, await findRole(reader.db, change.code), change, makerId),

@@ -29,7 +29,11 @@ export interface StoredRole {
 }
 
 /** One role; undefined when there is none. `lock`: no other caller changes it until the transaction ends. */
-export async function findRole(db: Db, code: string, lock = false): Promise<StoredRole | undefined> {
+export async function findRole(
+  db: Db,
+  code: string,
+  lock = false,
+): Promise<StoredRole | undefined> {
   const found = db.select().from(role).where(eq(role.code, code));
   const [row] = await (lock ? found.for('update') : found);
   if (row === undefined) return undefined;
@@ -111,20 +115,28 @@ export async function storeRole(
       .returning({ id: role.id });
     await storeRights(db, made?.id ?? 0, change.rights, []);
   } else {
-    const own =
-      act === 'CHANGE' ? columnsOf(change) : { retiredAt: act === 'RETIRE' ? now : null };
+    const own = act === 'CHANGE' ? columnsOf(change) : { retiredAt: act === 'RETIRE' ? now : null };
     // The version counts changed rights too, which are rows of another table.
     const version = sql`${role.version} + 1`;
-    await db.update(role).set({ ...own, version }).where(eq(role.id, before.id));
+    await db
+      .update(role)
+      .set({ ...own, version })
+      .where(eq(role.id, before.id));
     if (act === 'CHANGE') await storeRights(db, before.id, change.rights, before.rights);
   }
   const log = (what: string, authorityCode: string | null) => ({
     ...{ at: now, actorAccountId: makerId, checkerAccountId: checkerId, reason },
     ...{ subject: `role:${code}`, change: what, authorityCode },
   });
-  const rights = roleChanges(before, change).filter(({ field }) => change.rights.includes(field) || before?.rights.includes(field));
-  await db.insert(permissionChangeLog).values([
-    log(act, null),
-    ...rights.map(({ field, after }) => log(after === null ? 'REMOVE AUTHORITY' : 'ADD AUTHORITY', field)),
-  ]);
+  const rights = roleChanges(before, change).filter(
+    ({ field }) => change.rights.includes(field) || before?.rights.includes(field),
+  );
+  await db
+    .insert(permissionChangeLog)
+    .values([
+      log(act, null),
+      ...rights.map(({ field, after }) =>
+        log(after === null ? 'REMOVE AUTHORITY' : 'ADD AUTHORITY', field),
+      ),
+    ]);
 }

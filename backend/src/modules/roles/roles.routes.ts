@@ -63,7 +63,8 @@ export const rolesRoutes = [
     method: 'PUT',
     path: 'admin/roles/:code',
     rule: recent,
-    summary: 'Change names and authorities of a role; what widens it waits for a second person (202)',
+    summary:
+      'Change names and authorities of a role; what widens it waits for a second person (202)',
     submit: true,
     limit,
     params: roleParams,
@@ -112,7 +113,8 @@ export const rolesRoutes = [
     method: 'POST',
     path: 'admin/roles/check',
     rule,
-    summary: 'Who holds a role, what they would gain and lose, and what is against it; writes nothing',
+    summary:
+      'Who holds a role, what they would gain and lose, and what is against it; writes nothing',
     limit: { most: 60, seconds: 60 },
     body: roleCheckQuery,
     response: roleCheckSchema,

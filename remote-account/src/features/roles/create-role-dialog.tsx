@@ -1,4 +1,4 @@
-import { createRole, type ChangedRole } from '@portal/api-client/admin';
+import { type ChangedRole, createRole } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
 import { everyLanguage, LANGUAGES } from '@portal/domain/language';
 import { usePortal, useWords } from '@portal/remote-kit';

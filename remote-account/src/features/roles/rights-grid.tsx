@@ -61,7 +61,7 @@ export const RightsGrid = ({ role, authorities, given, disabled, onChange }: Pro
   return (
     <Stack ref={root} gap="4" onKeyDown={onKeyDown}>
       {areas.map((area) => (
-        <div key={area} role="group" aria-labelledby={`${id}-${area}`}>
+        <Stack key={area} role="group" gap="2" aria-labelledby={`${id}-${area}`}>
           <Heading as="h3" size="sm" id={`${id}-${area}`}>
             {t(`roles.area.${area}`, { defaultValue: area })}
           </Heading>
@@ -89,7 +89,7 @@ export const RightsGrid = ({ role, authorities, given, disabled, onChange }: Pro
                 );
               })}
           </Group>
-        </div>
+        </Stack>
       ))}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@portal/domain/language';
-import { ConflictDialog } from '@portal/remote-kit/admin';
 import { useWords } from '@portal/remote-kit';
+import { ConflictDialog } from '@portal/remote-kit/admin';
 import type { RoleMatrix, RoleRow } from '@portal/types';
 import { draftOf, type RoleDraft } from './role-draft.ts';
 import type { RoleConflict } from './use-role-acts.tsx';
@@ -35,7 +35,14 @@ export const RoleConflictDialog = ({ conflict, mine, authorities, onChoose, clos
       onChoose={(values) =>
         onChoose(
           {
-            names: { ...mine.names, ...Object.fromEntries(LANGUAGES.flatMap((language) => (language in values ? [[language, values[language]]] : []))) },
+            names: {
+              ...mine.names,
+              ...Object.fromEntries(
+                LANGUAGES.flatMap((language) =>
+                  language in values ? [[language, values[language]]] : [],
+                ),
+              ),
+            },
             rights: values.rights === rights.current ? theirs.rights : mine.rights,
           },
           conflict.current,

@@ -163,8 +163,7 @@ it('a change is checked first, saved with its reason and the version that was sh
   let stored = assistant;
   const shown = await addPolicies({
     'GET admin/roles': () => ({ roles: [stored], authorities }),
-    'POST admin/roles/check': () =>
-      effect({ gains: [gain('policy.view', 'Tra cứu hợp đồng')] }),
+    'POST admin/roles/check': () => effect({ gains: [gain('policy.view', 'Tra cứu hợp đồng')] }),
     'PUT admin/roles/ASSISTANT': () => {
       stored = role({ ...assistant, authorities: ['home.view', 'policy.view'], version: 4 });
       return stored;
@@ -175,7 +174,9 @@ it('a change is checked first, saved with its reason and the version that was sh
   expect(
     await within(dialog).findByText('1 người được thêm quyền Tra cứu hợp đồng.'),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Nguyễn Thị Ánh (20000009)', hidden: true })).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: 'Nguyễn Thị Ánh (20000009)', hidden: true }),
+  ).toBeVisible();
   await give(shown.person, 'Lưu');
   expect(await screen.findByText('Đã đổi vai trò Trợ lý.')).toBeVisible();
   const content = { names: assistant.names, rights: ['home.view', 'policy.view'] };
@@ -271,9 +272,9 @@ it('the history shows before and after, and sets back what a change did', async 
   expect(screen.getByText(/Lê Văn Cường phê duyệt/)).toBeVisible();
   await shown.person.click(screen.getByRole('button', { name: /Đặt lại như trước thay đổi/ }));
   expect(screen.getByRole('textbox', { name: /Tiếng Việt/ })).toHaveValue('Thư ký');
-  expect([box('Trang chủ'), box('Bồi thường')].map((one) => (one as HTMLInputElement).checked)).toEqual(
-    [false, true],
-  );
+  expect(
+    [box('Trang chủ'), box('Bồi thường')].map((one) => (one as HTMLInputElement).checked),
+  ).toEqual([false, true]);
   expect(screen.getByText('3 thay đổi chưa lưu.')).toBeVisible();
 });
 

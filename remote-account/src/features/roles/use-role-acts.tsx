@@ -54,8 +54,7 @@ export const useRoleActs = ({ role, onChanged, onHeld, onConflict }: RoleActOpti
       title: t('roles.saveOf', { name }),
       text: <RoleEffectList check={found} />,
       confirm: t(found.held ? 'roles.send' : 'roles.save'),
-      send: (reason) =>
-        orConflict(editRole(http, code, { ...contentOf(draft), version, reason })),
+      send: (reason) => orConflict(editRole(http, code, { ...contentOf(draft), version, reason })),
       onSuccess: settle,
     });
   return {

@@ -49,9 +49,7 @@ export const roleCheck = z.object({
   ...roleEffect.shape,
   holders: z.number(),
   /** Some of the holders that the reader administers. */
-  people: z.array(
-    z.object({ accountId: z.number(), username: z.string(), fullname: z.string() }),
-  ),
+  people: z.array(z.object({ accountId: z.number(), username: z.string(), fullname: z.string() })),
   /** A second person has to approve it. */
   held: z.boolean(),
   problems: z.array(z.object({ code: z.string(), text: z.string() })),
