@@ -38,7 +38,8 @@ export const personRights = z.object({
       dangerous: z.boolean(),
       effective: z.boolean(),
       sources: z.array(rightSource),
-      denied: z.boolean(),
+      /** Who denied it, when and why: a denial beats every source. */
+      deniedBy: z.nullable(rightSource),
     }),
   ),
 });
