@@ -12,7 +12,7 @@ interface RightEffect {
   people: number;
 }
 
-/** Who gains and who loses which authority. `groups`: for how many accounts each of the people stands (`accountGroups`). */
+/** Who gains and who loses which authority. `groups`: the number of accounts that each of the people is an example of (`accountGroups`). */
 export function rightsDifference(
   people: readonly Judged[],
   groups: ReadonlyMap<number, number>,

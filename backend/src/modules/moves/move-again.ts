@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { ChangeReader } from '../../approvals/kind.ts';
 import type { Db } from '../../db/handle.ts';
 import { agent, agentGroup, office } from '../../db/schema/index.ts';
-import type { MoveChange } from './move-kind.ts';
+import type { Move } from './place.ts';
 
 type Id = number | null | undefined;
+type Change = ({ what: 'MOVE' } & Move) | { what: 'REVERSE'; moveId: number };
 
 /** The code of an agent; null stays null, what is left out stays out. */
 export async function agentCodeOf(db: Db, id: Id): Promise<string | null | undefined> {
@@ -27,7 +28,7 @@ const PATHS: Readonly<Record<string, string>> = {
 const STATES: Readonly<Record<string, string>> = { SUSPEND: 'SUSPENDED', RESUME: 'ACTIVE' };
 
 /** The call that makes the same move: its places as codes, which calls name. */
-export async function moveAgain({ db }: ChangeReader, change: MoveChange): Promise<RepeatedCall> {
+export async function moveAgain({ db }: ChangeReader, change: Change): Promise<RepeatedCall> {
   if (change.what === 'REVERSE')
     return { method: 'POST', path: 'admin/org/move/reverse', body: { moveId: change.moveId } };
   const { agentId, kind, withTeam, effectiveOn, to } = change;

@@ -56,7 +56,7 @@ export async function roleEffect(
   const { db, deps } = reader;
   const now = deps.clock();
   const groups = await accountGroups(db, now);
-  // Accounts of a group hold the same roles, so the one that stands for it tells.
+  // Accounts of a group hold the same roles, so the example of a group is a holder or none of it is.
   const holders = await db
     .select({ id: accountRole.accountId })
     .from(accountRole)

@@ -199,7 +199,7 @@ describe('giving and taking', () => {
     ]);
   });
 
-  it('ADM-ROL-03 impersonate.use changes nothing until quantri02 approves, then the next call has it; both are told; audit and log have maker, checker, reason', async () => {
+  it('ADM-ROL-03 impersonate.use changes nothing until quantri02 approves, then the next call has it; both are notified; audit and log have maker, checker, reason', async () => {
     const user = await as('nhansu01');
     const add = [{ kind: 'AUTHORITY', code: 'impersonate.use' }];
     const answer = await set('nhansu01', { add }, 'quantri01');
@@ -245,13 +245,13 @@ describe('giving and taking', () => {
       changes: [{ field: 'AUTHORITY impersonate.use', before: null, after: 'GRANT' }],
     });
     const link = `/admin/approvals/detail/${changeRequestId}`;
-    const told = await portal.db
+    const noticed = await portal.db
       .select({ accountId: notification.accountId, title: notification.title })
       .from(notification)
       .where(eq(notification.link, link));
     const titlesOf = async (username: string) => {
       const id = await idOf(username);
-      return told.filter(({ accountId }) => accountId === id).map(({ title }) => title);
+      return noticed.filter(({ accountId }) => accountId === id).map(({ title }) => title);
     };
     expect(await titlesOf('quantri02')).toEqual(['Chờ phê duyệt: Đổi quyền của nhansu01']);
     expect(await titlesOf('quantri01')).toEqual([expect.stringContaining('đã được phê duyệt')]);
@@ -314,7 +314,7 @@ describe('the review', () => {
 });
 
 describe('why a person sees something', () => {
-  it('ADM-ROL-02 agrees with scope for nine levels × own, child, sibling, other office and unknown; unknown and out of reach read alike, and nothing is told of the policy', async () => {
+  it('ADM-ROL-02 agrees with scope for nine levels × own, child, sibling, other office and unknown; unknown and out of reach read alike, and nothing of the policy is shown', async () => {
     const asker = await portal.signIn('quantri02');
     const levels = ['20000001', '20000002', '20000003', '20000004', '20000005'].concat([
       ...['20000006', '20000007', '20000008', '20000009'],
@@ -379,9 +379,9 @@ describe('why a person sees something', () => {
       ['office', false],
     ]);
     // The ninth level has none below it, the first none beside it, and those above offices none in another one.
-    const asked = Object.values(seen).map((found) => found.length);
-    expect(asked.slice(0, 2)).toEqual([9, 8]);
-    for (const many of asked.slice(2)) expect(many).toBeGreaterThanOrEqual(4);
+    const counts = Object.values(seen).map((found) => found.length);
+    expect(counts.slice(0, 2)).toEqual([9, 8]);
+    for (const many of counts.slice(2)) expect(many).toBeGreaterThanOrEqual(4);
   }, 120_000);
 });
 
