@@ -209,6 +209,7 @@ async function ownSecretsAgain(client: Client, right: string, gad: string) {
   noted('change gad, wrong', 400, await changeGad(wrong()));
   noted('change gad, weak', 400, await changeGad(gad, plant('a weak one', 'gad-canary-1')));
   noted('change gad', 200, await changeGad(gad));
+  return next;
 }
 
 async function recoveries(answer: string) {
@@ -304,7 +305,10 @@ async function reports(client: Client) {
 }
 
 /** An authenticator app: its secret and the recovery codes are handed out once. */
-async function factors(client: Client) {
+async function factors(client: Client, right: string) {
+  portal.clock.move(1_000);
+  const proved = await client.post('/api/authen/re-authenticate', { password: right });
+  client.token = noted('proof for a factor', 200, proved, tokenOf);
   const begun = await client.post(`${FACTORS}/totp`);
   const { id } = begun.body.data as NewTotp;
   const secret = noted('totp', 200, begun, ({ body }) => (body.data as NewTotp).secret);
@@ -331,8 +335,7 @@ beforeAll(async () => {
   await foreignTokens();
   await launches(client);
   await reports(client);
-  await ownSecretsAgain(client, right, gad);
-  await factors(client);
+  await factors(client, await ownSecretsAgain(client, right, gad));
   noted('keep-alive', 200, await client.post('/api/authen/keep-alive'));
   noted('sessions', 200, await client.get('/api/authen/sessions'));
   noted('logout', 200, await client.post('/api/authen/logout'));
