@@ -7,6 +7,7 @@ import { Alert, Card, Flex, Grid, Heading, Link, Stack, Text } from '@portal/ui'
 import { DateText } from '@portal/ui/data';
 import { DetailPage, Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
+import { WorkPanels } from './work-panels.tsx';
 
 const FIGURES = [
   { key: 'locked', state: 'LOCKED' },
@@ -77,6 +78,7 @@ export const AdminPage = () => {
       <DetailPage title={t('admin.title')} context={t('admin.context')}>
         {home?.chain && <ChainState chain={home.chain} />}
         {home && home.locked !== null && <PeopleFigures home={home} />}
+        <WorkPanels />
         <Grid gap="4" templateColumns={columns}>
           {pages.map(({ path, key }) => (
             <Card key={path} href={path}>
