@@ -1,7 +1,7 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { browserFlags } from '../support/browser-flags.ts';
-import { loginForm, sendLogin } from '../support/sign-in.ts';
 import { proveAgain } from '../support/prove-again.ts';
+import { loginForm, sendLogin } from '../support/sign-in.ts';
 import { addAuthenticator } from '../support/virtual-authenticator.ts';
 
 /** What people do in a browser of their own during the operator's course. */

@@ -31,7 +31,11 @@ export async function proofsOf(db: Db, sessionId: number) {
     .where(eq(session.id, sessionId));
   if (row === undefined) return undefined;
   const { newestFactorAt: newest, createdAt } = row;
-  return { ...row, hasFactor: newest !== null, hasNewFactor: newest !== null && newest > createdAt };
+  return {
+    ...row,
+    hasFactor: newest !== null,
+    hasNewFactor: newest !== null && newest > createdAt,
+  };
 }
 
 /**
