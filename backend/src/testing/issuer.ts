@@ -38,7 +38,7 @@ interface Grant {
 const s256 = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 /** Why a code is not exchanged, in the words of OAuth; null when it is. */
-function refusalOf(grant: Grant | undefined, body: URLSearchParams): string | null {
+function errorOf(grant: Grant | undefined, body: URLSearchParams): string | null {
   const secret = body.get('client_secret') ?? '';
   // A secret that is signed (Apple's) has three parts; the test that sends one looks into it.
   if (secret !== CLIENT_SECRET && secret.split('.').length !== 3) return 'invalid_client';
@@ -71,7 +71,7 @@ export async function startIssuer(): Promise<TestIssuer> {
     const code = body.get('code') ?? '';
     const grant = grants.get(code);
     grants.delete(code);
-    const error = refusalOf(grant, body);
+    const error = errorOf(grant, body);
     if (error !== null) return send(response, error === 'invalid_client' ? 401 : 400, { error });
     send(response, 200, { access_token: 'x', token_type: 'Bearer', id_token: grant?.token });
   }
@@ -92,13 +92,13 @@ export async function startIssuer(): Promise<TestIssuer> {
         .setProtectedHeader({ alg: 'RS256', kid: 'key-1', ...header })
         .sign(privateKey),
     authorize: async (address, token) => {
-      const { searchParams: asked } = new URL(address);
+      const { searchParams: request } = new URL(address);
       const code = crypto.randomUUID();
       grants.set(code, {
-        challenge: asked.get('code_challenge'),
-        redirectUri: asked.get('redirect_uri'),
-        clientId: asked.get('client_id'),
-        token: typeof token === 'string' ? token : await token(asked.get('nonce') ?? ''),
+        challenge: request.get('code_challenge'),
+        redirectUri: request.get('redirect_uri'),
+        clientId: request.get('client_id'),
+        token: typeof token === 'string' ? token : await token(request.get('nonce') ?? ''),
       });
       return code;
     },

@@ -289,9 +289,9 @@ describe('6.3.4: every way in asks who has a second factor for it', () => {
     await addAccount(portal.db, username);
     const { secret } = await addTotp(portal, await portal.signIn(username));
     const client = portal.visitor();
-    const asked = await begin(client);
-    expect([asked.status, asked.body.errorCode]).toEqual([401, 'FACTOR_REQUIRED']);
-    const { question } = asked.body.data as { question: FactorQuestion };
+    const begun = await begin(client);
+    expect([begun.status, begun.body.errorCode]).toEqual([401, 'FACTOR_REQUIRED']);
+    const { question } = begun.body.data as { question: FactorQuestion };
     const code = codeAt(secret, portal.clock.now());
     enterWith(client, await client.post(FACTOR, { challenge: question.challenge, code }));
     return client;

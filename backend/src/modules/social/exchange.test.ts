@@ -71,15 +71,15 @@ it('L5: the provider is asked for a code, with a challenge (S256), a state and a
   const { address, state } = await startSocial(portal.visitor());
   const { origin, pathname, searchParams } = new URL(address);
   expect(origin + pathname).toBe(`${google.url}/authorize`);
-  const asked = Object.fromEntries(searchParams);
-  expect(asked).toMatchObject({
+  const request = Object.fromEntries(searchParams);
+  expect(request).toMatchObject({
     response_type: 'code',
     client_id: 'portal-client',
     redirect_uri: `${portal.url}/social-return`,
     code_challenge_method: 'S256',
     state,
   });
-  for (const secret of [asked.state, asked.nonce, asked.code_challenge])
+  for (const secret of [request.state, request.nonce, request.code_challenge])
     expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
 });
 
