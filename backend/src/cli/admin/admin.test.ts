@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { and, eq, like } from 'drizzle-orm';
 import { syncCatalogue } from '../../catalogue/sync-catalogue.ts';
 import {
@@ -9,6 +11,7 @@ import {
   role,
   setting,
 } from '../../db/schema/index.ts';
+import { BREACHED_FILE } from '../../modules/password/breached.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { storedText } from '../../testing/stored-text.ts';
 import { runAdmin } from './run.ts';
@@ -203,6 +206,11 @@ it('says in one sentence what is wrong with a command', async () => {
   await expect(admin('grant', 'truong.an', 'KING', '--reason', REASON)).rejects.toThrow(
     'no role KING',
   );
+  await portal.db.update(role).set({ retiredAt: new Date() }).where(eq(role.code, 'GUEST'));
+  await expect(admin('grant', 'truong.an', 'GUEST', '--reason', REASON)).rejects.toThrow(
+    'The role GUEST is retired',
+  );
+  await portal.db.update(role).set({ retiredAt: null }).where(eq(role.code, 'GUEST'));
   await expect(admin('unlock', '--password', 'x')).rejects.toThrow('Usage');
   expect((await admin('help')).join('\n')).toContain('npm run admin -- create-admin');
 });
@@ -215,6 +223,15 @@ it('check says what is unsafe, a line each, and ends with 1', async () => {
   expect(lines.join('\n')).not.toMatch(/SECURITY_QUESTIONS/);
   await admin('setting', 'set', 'SECURITY_QUESTIONS', '1', '--reason', REASON);
   expect((await admin('check')).join('\n')).toMatch(/Setting SECURITY_QUESTIONS is "1"/);
+});
+
+it('6.2.12 check says when no list of leaked passwords was added', async () => {
+  const said = async () => (await admin('check')).join('\n').includes('npm run breached');
+  expect(await said()).toBe(true);
+  const file = join(portal.deps.config.dataDir, BREACHED_FILE);
+  await writeFile(file, '');
+  expect(await said()).toBe(false);
+  await rm(file);
 });
 
 it('part of ADM-BOOT-05: a later start completes the catalogue and keeps what an operator changed', async () => {
