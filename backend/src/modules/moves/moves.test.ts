@@ -1,5 +1,5 @@
-import type { OrgMoved, OrgMoveEffect, OrgMoveRow, OrgNode, Paged } from '@portal/types';
 import { firstOfMonth } from '@portal/calendar';
+import type { OrgMoved, OrgMoveEffect, OrgMoveRow, OrgNode, Paged } from '@portal/types';
 import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
 import {
   agent,
@@ -61,7 +61,10 @@ async function otherManager() {
 const carrying = (path: string) => portal.db.$count(policy, like(policy.servicingPath, `${path}%`));
 /** All that a move of an agent may change: places of the branch, team, roles, months, policies. */
 async function stateOf({ id, path }: { id: number; path: string }) {
-  const branch = await portal.db.select().from(agent).where(like(agent.path, `%/${id}/%`));
+  const branch = await portal.db
+    .select()
+    .from(agent)
+    .where(like(agent.path, `%/${id}/%`));
   const ids = [...new Set([...branch.map((one) => one.id), id])];
   const places = branch.map(({ version: _version, updatedAt: _updatedAt, ...place }) => place);
   const { rows: roles } = await portal.db.execute<{ code: string }>(sql`
