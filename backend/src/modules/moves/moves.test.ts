@@ -1,11 +1,9 @@
 import { firstOfMonth } from '@portal/calendar';
-import type { OrgMoved, OrgMoveEffect, OrgMoveRow, OrgNode, Paged } from '@portal/types';
+import type { OrgMoved, OrgMoveRow, OrgNode, Paged } from '@portal/types';
 import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
 import {
   agent,
   agentHierarchyHist,
-  agentMove,
-  auditEvent,
   backgroundJob,
   policy,
 } from '../../db/schema/index.ts';
@@ -30,10 +28,6 @@ const post = async (path: string, body: object, who = 'nhansu01') =>
   (await as(who)).post(`/api/admin/org/${path}`, body, { 'idempotency-key': crypto.randomUUID() });
 const move = async (agentCode: string, part: object, who?: string) =>
   post('move', { agentId: (await one(agentCode)).id, reason: REASON, ...part }, who);
-const groupOf = async (username: string) =>
-  dataOf<Paged<unknown>>(
-    await (await as(username)).get('/api/ods/policy/list?view=group&pageSize=1'),
-  ).totalData;
 const today = () =>
   new Date(portal.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
 const dayFrom = (days: number) =>

@@ -68,7 +68,7 @@ async function bind(unitId: number | null) {
 }
 
 describe('units', () => {
-  it('one is made below another, changed by the version that was seen, and stands in the audit from before to after', async () => {
+  it('one is made below another, changed by the version that was seen, and is in the audit from before to after', async () => {
     const { unit } = await places();
     const parentCode = (await unitAt(unit.code)).parentCode;
     const fresh = { code: 'DV-MOI', name: 'Đơn vị mới', level: unit.level, parentCode };

@@ -69,7 +69,7 @@ async function createUnit(call: Caller, request: Request, reason: string): Promi
   return shown;
 }
 
-/** Makes a unit, or changes one: whoever sees by units sees by the new tree from the next call. */
+/** Makes a unit, or changes one: the next call of staff who see by units follows the new tree. */
 export async function saveUnit(call: Caller, request: Request): Promise<OrgUnit> {
   const reason = reasonOf(request, call.language);
   await lockPlaces(call);

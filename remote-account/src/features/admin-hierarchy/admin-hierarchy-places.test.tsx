@@ -37,8 +37,8 @@ const show = (answers: Record<string, (call: FakeCall) => unknown> = {}) =>
       'GET admin/org/unit': () => unit,
       'GET admin/org/office': () => office,
       'POST zipcode/province': () => [
-        { value: 'CT', label: 'Cần Thơ' },
-        { value: 'CM', label: 'Cà Mau' },
+        { value: 'CT', title: 'Cần Thơ' },
+        { value: 'CM', title: 'Cà Mau' },
       ],
       ...answers,
     },

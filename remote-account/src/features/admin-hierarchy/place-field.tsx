@@ -25,7 +25,7 @@ const ProvinceField = ({ binding, label }: { binding: FieldBinding<string>; labe
       {...binding}
       label={label}
       placeholder={t('org.place.chooseProvince')}
-      options={(data ?? []).map(({ value, label: name }) => ({ value, label: name }))}
+      options={(data ?? []).map(({ value, title }) => ({ value, label: title }))}
     />
   );
 };
