@@ -1,12 +1,7 @@
 import { firstOfMonth } from '@portal/calendar';
 import type { OrgMoved, OrgMoveRow, OrgNode, Paged } from '@portal/types';
 import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
-import {
-  agent,
-  agentHierarchyHist,
-  backgroundJob,
-  policy,
-} from '../../db/schema/index.ts';
+import { agent, agentHierarchyHist, backgroundJob, policy } from '../../db/schema/index.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';
 import { MONTH_ROWS, MOVES_DUE, movesDueJob } from './due-job.ts';
