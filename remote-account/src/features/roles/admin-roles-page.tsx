@@ -1,15 +1,25 @@
-import { roleMatrixQuery } from '@portal/api-client/admin';
+import { ROLES_KEY, roleMatrixQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { useLater, usePortal, useWords } from '@portal/remote-kit';
 import { AdminFrame } from '@portal/remote-kit/admin';
 import { Badge, Button, Flex, Link, Stack, Text } from '@portal/ui';
 import { DetailPage, Panel } from '@portal/ui/pages';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+// A role is created now and then: until then the page loads no library of forms.
+const load = () => import(/* webpackChunkName: "create-role" */ './create-role-dialog.tsx');
 
 /** /admin/roles: every role, how many hold it and what it gives. */
 export const AdminRolesPage = () => {
   const t = useWords();
-  const { http } = usePortal();
+  const { http, navigation, toast } = usePortal();
+  const client = useQueryClient();
+  const [creating, setCreating] = useState(false);
+  const { part } = useLater(load, creating, () => {
+    setCreating(false);
+    toast('error', t('roles.tryAgain'));
+  });
   const { data, error, refetch } = useQuery(roleMatrixQuery(http));
   const dangerous = new Set(
     data?.authorities.filter((item) => item.dangerous).map(({ code }) => code),
@@ -19,7 +29,12 @@ export const AdminRolesPage = () => {
       <DetailPage
         title={t('roles.title')}
         context={t('roles.context')}
-        action={<Button href="/admin/roles/review">{t('roles.review')}</Button>}
+        action={
+          <Flex gap="3" wrap="wrap">
+            <Button onClick={() => setCreating(true)}>{t('roles.create')}</Button>
+            <Button href="/admin/roles/review">{t('roles.review')}</Button>
+          </Flex>
+        }
       >
         <Panel
           title={t('roles.list')}
@@ -46,6 +61,18 @@ export const AdminRolesPage = () => {
           </Stack>
         </Panel>
       </DetailPage>
+      {creating && part && (
+        <part.CreateRoleDialog
+          close={() => setCreating(false)}
+          onCreated={(made) => {
+            setCreating(false);
+            void client.invalidateQueries({ queryKey: ROLES_KEY });
+            if (!('code' in made)) return;
+            toast('success', t('roles.created', { name: made.name }));
+            navigation.navigate(`/admin/roles/detail/${made.code}`);
+          }}
+        />
+      )}
     </AdminFrame>
   );
 };
