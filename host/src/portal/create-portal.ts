@@ -15,6 +15,8 @@ import type { Releases } from '../releases/releases.ts';
 import { announceSignIn } from '../session/announce-sign-in.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { watchStepDialogs } from '../session/step-dialog.ts';
+import { followSettings } from '../settings/follow-settings.ts';
+import { createLiveSettings } from '../settings/live-settings.ts';
 import { createTelemetry } from '../telemetry/create-telemetry.ts';
 import { createRemotes } from './create-remotes.ts';
 import { createSessionParts } from './create-session-parts.ts';
@@ -32,7 +34,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
   const { i18n, content, layer } = setup;
   const closing = new AbortController();
   const registry = createCurrentRegistry(setup.registry);
-  const settings = { get: (key: string) => setup.settings[key] };
+  const settings = createLiveSettings(setup.settings);
   const history = createHistory(closing.signal);
   const questions = createQuestions();
   const queryClient = createQueryClient();
@@ -102,6 +104,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     sessionParts.stop,
     announceSignIn(sessionStore, hostApp),
     watchStepDialogs({ session, history, dialogs }).stop,
+    followSettings({ settings, http: client, now: Date.now }).stop,
   ];
 
   startReleases.connect(() =>

@@ -1,4 +1,4 @@
-import type { Registry, SessionState } from '@portal/types';
+import type { Registry, SessionState, Settings } from '@portal/types';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Portal } from './portal.ts';
 
@@ -19,6 +19,13 @@ export const useShellSession = (): SessionState => {
 export const useRegistry = (): Registry => {
   const { registry } = usePortalHost();
   return useSyncExternalStore(registry.subscribe, registry.get);
+};
+
+/** The public settings; the component renders again when one was changed. */
+export const useShellSettings = (): Settings => {
+  const { settings } = usePortalHost();
+  useSyncExternalStore(settings.subscribe, settings.all);
+  return settings;
 };
 
 export const useShellLocation = () => {

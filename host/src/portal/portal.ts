@@ -20,12 +20,13 @@ import type { CurrentRegistry } from '../registry/current-registry.ts';
 import type { Releases, ReleasesPorts } from '../releases/releases.ts';
 import type { HostSession } from '../session/create-session.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import type { LiveSettings } from '../settings/live-settings.ts';
 import type { PortalTelemetry } from '../telemetry/create-telemetry.ts';
 
 /** The parts of the shell, created once at start-up. Only its React tree and the start-up itself see all of them. */
 export interface Portal {
   registry: CurrentRegistry;
-  settings: Settings;
+  settings: LiveSettings;
   i18n: i18n;
   http: Http;
   /** The same calls without step-up and required actions, for requests that the page makes by itself. */

@@ -1,6 +1,6 @@
 import { Box, Button, Container, Grid, Link, Logo, Stack, Text } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { usePortalHost, useShellLocation } from '../portal/portal-context.ts';
+import { useShellSettings, useShellLocation } from '../portal/portal-context.ts';
 import { RelatedSites } from './related-sites.tsx';
 import { useMobileMode } from './use-mobile-mode.ts';
 import { usePreferenceItems } from './use-preference-items.ts';
@@ -19,7 +19,7 @@ const Preferences = () => (
 );
 
 const Company = () => {
-  const { settings } = usePortalHost();
+  const settings = useShellSettings();
   const { t } = useTranslation();
   const lines = ['COMPANY_ADDRESS', 'HOTLINE', 'WORKING_HOURS'] as const;
   return (

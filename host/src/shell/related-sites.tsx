@@ -1,11 +1,11 @@
 import { EXTERNAL_SITES } from '@portal/types/external/sites';
 import { Link, Stack } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { usePortalHost } from '../portal/portal-context.ts';
+import { useShellSettings } from '../portal/portal-context.ts';
 
 /** The company's other sites: each where the settings name an address, in a tab of its own (EXT-10). */
 export const RelatedSites = () => {
-  const { settings } = usePortalHost();
+  const settings = useShellSettings();
   const { t } = useTranslation();
   const sites = EXTERNAL_SITES.flatMap((key) => {
     const href = settings.get(key) ?? '';

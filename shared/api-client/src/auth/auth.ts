@@ -44,3 +44,7 @@ export const menuTypesQuery = (http: Http) =>
 /** One setting (spec/access.md 7); visitors get the public ones only. */
 export const systemConfig = (http: Http, settingKey: string): Promise<{ settingValue: string }> =>
   http.get('admin/get-system-config-by-key', { query: { settingKey } });
+
+/** GET app/settings: all public settings, for visitors too. */
+export const publicSettings = (http: Http): Promise<Record<string, string>> =>
+  http.get('app/settings');
