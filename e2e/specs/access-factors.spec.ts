@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeOf } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
 import { loginForm, sendLogin, signIn } from '../support/sign-in.ts';
 import { signOut } from '../support/sign-out.ts';
@@ -14,7 +14,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const SECURITY = '/personal-info/security';
 
 const isClean = async (page: Page) => {
-  const { violations } = await axeOf(page).analyze();
+  const violations = await axeViolations(page);
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

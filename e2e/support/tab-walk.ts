@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quiet } from './pass-time.ts';
+import { comeToRest } from './pass-time.ts';
 
 export interface TabWalk {
   /** Controls that can take focus, as a reader would name them. */
@@ -94,13 +94,7 @@ const look = async () => {
 /** Walks through a page with Tab alone, from its top. */
 export async function walkByTab(page: Page): Promise<TabWalk> {
   // What still comes would push what has focus out of the window.
-  await page.waitForLoadState('networkidle');
-  // The header's working menus replace their first shape once the browser is idle.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await quiet(page.context());
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await comeToRest(page);
   const controls = await page.evaluate(mark);
   const reached = new Set<string>();
   const unseen = new Map<string, string>();

@@ -12,6 +12,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: '/admin/import', authority: 'account.manage', key: 'import' },
   { path: '/admin/hierarchy', authority: 'org.manage', key: 'hierarchy' },
   { path: '/admin/roles', authority: 'role.manage', key: 'roles' },
+  { path: '/admin/roles/review', authority: 'role.manage', key: 'review' },
   { path: '/admin/approvals', authority: 'admin.view', key: 'approvals' },
   { path: '/admin/settings', authority: 'setting.manage', key: 'settings' },
   { path: '/admin/menus', authority: 'menu.manage', key: 'menus' },
