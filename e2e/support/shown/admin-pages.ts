@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { ImportBatchDetail } from '@portal/types';
+import { answerWith } from './answers.ts';
 import type { ShownPage } from './shown-page.ts';
 
 /** A page of the staff side, with the address that its remote registers it by. */
@@ -32,6 +34,25 @@ const from = (
   },
 });
 
+/** A checked file with a right row and a wrong one. */
+const importBatch: ImportBatchDetail = {
+  ...{ id: 4, kind: 'agents', mode: 'CREATE', fileName: 'dai-ly.csv', state: 'CHECKED' },
+  counts: { RIGHT: 1, WRONG: 1 },
+  ...{ byName: 'Nhân Sự', createdAt: '2026-11-20T02:00:00.000Z', version: 3, job: null },
+  ...{ changeRequestId: null, erased: false, totalRows: 2 },
+  labels: { officeCode: 'Mã văn phòng', fullName: 'Họ tên' },
+  rows: [
+    {
+      ...{ no: 2, key: '70000001', state: 'RIGHT', problems: [] },
+      changes: [{ field: 'fullName', before: null, after: 'Lê Văn Một' }],
+    },
+    {
+      ...{ no: 3, key: '70000002', state: 'WRONG', changes: [] },
+      problems: [{ column: 'officeCode', text: 'Không có XX trong hệ thống.', warning: false }],
+    },
+  ],
+};
+
 const person = { page: '/admin/people/detail/:id', shown: /^(?:Tạo lúc|Created)/ };
 
 /** Every page of the staff side (a check sees to it that none is forgotten), as an administrator sees it. */
@@ -43,11 +64,16 @@ export const adminPages: ShownAdminPage[] = [
   from('/admin/people', rows, { ...person, name: 'admin-person-rights', tab: 'rights' }),
   from('/admin/people', rows, { ...person, name: 'admin-person-security', tab: 'security' }),
   from('/admin/people', rows, { ...person, name: 'admin-person-timeline', tab: 'timeline' }),
-  at('/admin/import', 'admin-import', /\d+ (?:dòng|rows)/),
-  from('/admin/import', /\d+ (?:dòng|rows)/, {
-    ...{ page: '/admin/import/batch/:id', name: 'admin-import-batch' },
-    shown: /^(?:Dòng|Row) \d+/,
-  }),
+  at('/admin/import', 'admin-import', /^(?:Các lần nhập|Imports)$/),
+  {
+    ...at('/admin/import', 'admin-import-batch', /^(?:Các lần nhập|Imports)$/),
+    page: '/admin/import/batch/:id',
+    goOn: async (window) => {
+      await answerWith(window, 'admin/import/batch*', { data: importBatch });
+      await window.goto('/admin/import/batch/4');
+      await window.getByText(/^(?:Dòng|Row) 3/).waitFor();
+    },
+  },
   at('/admin/hierarchy', 'admin-hierarchy', /\d+ (?:người|people)/),
   at('/admin/roles', 'admin-roles', holders),
   from('/admin/roles', holders, {
