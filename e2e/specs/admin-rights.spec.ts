@@ -14,6 +14,7 @@ import { freshPortalTest } from '../support/fresh-portal.ts';
 import { userMenu } from '../support/menus.ts';
 import { startPortal } from '../support/portal-process.ts';
 import { signIn } from '../support/sign-in.ts';
+import { pressByTab, tabTo } from '../support/tab-to.ts';
 import { expect } from '../support/test.ts';
 
 /** Rights, accounts and settings change here, so these tests have a portal of their own. */
@@ -67,7 +68,7 @@ test('part of ADM-ACC-04: an administrator disables an agent, who is out at once
   }
 });
 
-test('part of ADM-ROL-06 ADM-ROL-09: a role that is taken away is gone from the next call and from the menu; after 15 minutes the act needs a fresh proof and keeps what was typed', async ({
+test('ADM-ROL-09, part of ADM-ROL-06: a role that is taken away is gone from the next call and from the menu; after 15 minutes the act needs a fresh proof and keeps what was typed', async ({
   page,
   browser,
   fresh,
@@ -179,7 +180,7 @@ test('part of ADM-ROL-03 ADM-ROL-10: a dangerous role waits for a second person,
   for (const one of [officer, checker]) await one.context().close();
 });
 
-test('part of ADM-SET-05 ADM-SET-07: a setting is found by a word without marks, changed, shown to open pages and taken back; of two edits the later sees both; a failing save keeps the text', async ({
+test('ADM-SET-07, part of ADM-SET-05: on a phone and by keyboard a setting is found by key and by a word without marks, changed, shown to open pages and taken back; of two edits the later sees both; a failing save keeps the text', async ({
   page,
   fresh,
   sql,
@@ -189,7 +190,15 @@ test('part of ADM-SET-05 ADM-SET-07: a setting is found by a word without marks,
   await signIn(page, 'quantri01');
   await page.goto('/admin/settings');
   const search = page.getByRole('searchbox', { name: 'Tìm theo mã hoặc từ' });
-  await search.focus();
+  await tabTo(page, search);
+  await page.keyboard.type('session_idle');
+  // A card with its value, unit, and what can be done.
+  const idle = page.getByRole('listitem').filter({ hasText: 'SESSION_IDLE_MINUTES' });
+  await expect(idle).toContainText(/\d+\s*phút/);
+  await expect(idle.getByRole('button', { name: /^Sửa / })).toBeVisible();
+  await expect(idle.getByRole('button', { name: /^Lịch sử: / })).toBeVisible();
+  await expect(page.getByText('HOTLINE', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Control+A');
   await page.keyboard.type('so dien thoai o chan trang');
   await expect(page.getByText('HOTLINE', { exact: true })).toBeVisible();
   await expectWell(page);
@@ -197,15 +206,20 @@ test('part of ADM-SET-05 ADM-SET-07: a setting is found by a word without marks,
     .rows as [{ value: string }];
   await press(page, /^Sửa /, page);
   const dialog = page.getByRole('dialog', { name: /^Sửa / });
-  await dialog.getByLabel('Giá trị').fill('1900 6868');
-  await dialog.getByLabel('Lý do').fill(REASON);
+  await tabTo(page, dialog.getByLabel('Giá trị'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('1900 6868');
+  await tabTo(page, dialog.getByLabel('Lý do'));
+  await page.keyboard.type(REASON);
+  await expectWell(page, dialog);
 
   // The line is down once: nothing typed is lost.
   watch.allow(/ERR_FAILED.*admin\/settings/);
   await page.route('**/api/admin/settings', (route) => route.abort());
-  await press(dialog, 'Lưu', page);
+  await pressByTab(page, dialog, 'Lưu');
   await expect(dialog.getByText('Chưa lưu được')).toBeVisible();
   await expect(dialog.getByLabel('Giá trị')).toHaveValue('1900 6868');
+  await expect(dialog.getByLabel('Lý do')).toHaveValue(REASON);
   await page.unroute('**/api/admin/settings');
   // Meanwhile another person changes it.
   await sql(`update setting set value = '1900 1111' where key = 'HOTLINE'`);

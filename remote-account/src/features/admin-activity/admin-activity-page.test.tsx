@@ -19,7 +19,12 @@ const show = (answers: Record<string, (call: FakeCall) => unknown> = {}) =>
     session: { user: fakeUser({ authorities: ['admin.view', 'audit.view'] }) },
     answers: {
       'GET audit/activity': () => [
-        { ...{ key: 'policy', words: { vi: 'Hợp đồng', en: 'Policies' } }, accountType: 2, views: 13, people: 12 },
+        {
+          ...{ key: 'policy', words: { vi: 'Hợp đồng', en: 'Policies' } },
+          accountType: 2,
+          views: 13,
+          people: 12,
+        },
         { ...{ key: 'unknown', words: null }, accountType: 0, views: 9, people: 0 },
         { ...{ key: 'old-page', words: null }, accountType: 1, views: '<5', people: '<5' },
       ],

@@ -84,8 +84,7 @@ export const AdminPage = () => {
               <Flex as="li" key={change.seq} gap="3" wrap="wrap">
                 <DateText value={change.at} time />
                 <Text flex="1 1 200px">
-                  {inLanguage(change.words, language)}{' '}
-                  <ChangedObject change={change} />
+                  {inLanguage(change.words, language)} <ChangedObject change={change} />
                 </Text>
               </Flex>
             ))}
