@@ -40,17 +40,14 @@ export const test = base.extend<object, { opened: { shared?: Shared } }>({
     await endRoutes(context);
     for (const page of context.pages()) await page.close();
   },
-  watch: [
-    // The context is asked for: it is what opens the watch.
-    async ({ context: _context, opened }, use) => {
-      const { shared } = opened;
-      if (!shared) throw new Error('no context was opened');
-      await use(shared.watch);
-      expect(shared.secrets.leaks(), 'secrets in addresses').toEqual([]);
-      expect(shared.watch.faults(), 'faults in the browser').toEqual([]);
-    },
-    { auto: true },
-  ],
+  // The context is asked for: it is what opens the watch.
+  watch: async ({ context: _context, opened }, use) => {
+    const { shared } = opened;
+    if (!shared) throw new Error('no context was opened');
+    await use(shared.watch);
+    expect(shared.secrets.leaks(), 'secrets in addresses').toEqual([]);
+    expect(shared.watch.faults(), 'faults in the browser').toEqual([]);
+  },
 });
 
 export { expect };
