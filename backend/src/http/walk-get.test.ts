@@ -109,6 +109,7 @@ beforeAll(async () => {
     'ods/saved-view': 'list=policy.own',
     'releases/proofs': 'setId=0123456789ab',
     'releases/diff/:remote': 'from=1.0.0&to=1.0.0',
+    'releases/preview/:remote': 'version=1.0.0',
     'releases/sets/diff': `from=${serial}&to=${serial}`,
     'app/select2/constant-by-group-and-kind': 'groupCode=AGENT_TYPE&kind=LIST',
   });

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/domain/language';
 import type { ReleaseOverrideInput, RemoteRelease } from '@portal/types';
 import type { Db } from '../db/handle.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -9,6 +10,7 @@ import { createSignedReader } from './artifacts/signatures.ts';
 import { type Change, promote, rollback } from './channels/change-channel.ts';
 import { channelRow, listChannels } from './channels/channel-store.ts';
 import { checkPromotion, type Promotion } from './channels/check-promotion.ts';
+import { previewPromotion } from './channels/preview-promotion.ts';
 import { type Proposal, proposePromotion } from './channels/propose-promotion.ts';
 import { recordHostBuild } from './channels/record-set.ts';
 import { readSet } from './channels/set-store.ts';
@@ -92,6 +94,9 @@ export function createRegistry(given: RegistrySetup) {
         throw error;
       }
     },
+    /** What a promotion would change and what the gate says; throws RELEASE_UNKNOWN. */
+    previewPromotion: (promotion: Omit<Promotion, 'lenient'>, language: Language) =>
+      previewPromotion(setup, promotion, language),
     proposePromotion: (proposal: Proposal) => proposePromotion(setup, proposal),
     /** The same in a transaction that the caller has. */
     promoteIn: (tx: Db, remote: string, version: string, change: Change) =>

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { runAdmin } from '../cli/admin/run.ts';
 import { account, auditEvent } from '../db/schema/index.ts';
+import { passwordMatches } from '../modules/auth/password.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type ServiceProcess, startProcess } from '../testing/service-process.ts';
 import { DEMO_PASSWORD } from './known-passwords.ts';
@@ -36,12 +38,19 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe('H1: a database that was seeded', () => {
-  it('SEC-11 part of ADM-BOOT-04: is refused by production, in one sentence that says what to do', async () => {
+const REFUSED = /^The database holds demonstration data, .*PORTAL_FORCE_DEMO=1.*\.$/;
+
+describe('H1 ADM-BOOT-04: a database that was seeded', () => {
+  it('SEC-11: is refused by production, in one sentence that says what to do', async () => {
     const [code, sentence] = await failing(production());
     expect(code).toBe(1);
-    expect(sentence).toMatch(/^The database holds demonstration data, .*PORTAL_FORCE_DEMO=1.*\.$/);
+    expect(sentence).toMatch(REFUSED);
     expect(sentence.split('\n')).toHaveLength(1);
+  }, 60_000);
+
+  it('is refused by every command of production too', async () => {
+    for (const command of [['list'], ['unlock', '20000027', '--reason', 'Yêu cầu số 4711']])
+      await expect(runAdmin(command, production(), () => undefined)).rejects.toThrow(REFUSED);
   }, 60_000);
 
   it('H2: is refused wherever the demonstration was not asked for', async () => {
@@ -49,19 +58,21 @@ describe('H1: a database that was seeded', () => {
     expect([code, sentence]).toEqual([1, expect.stringContaining('start the demonstration')]);
   }, 60_000);
 
-  it('part of ADM-BOOT-04: forced, opens for no known password, shows no codes, and says what it is', async () => {
+  it('forced, opens for no known password, shows no codes, and says what it is', async () => {
     const port = await freePort();
     const local = `http://127.0.0.1:${port}`;
     const forced = { ...production(), PORT: String(port), PORTAL_FORCE_DEMO: '1' };
     const service = startProcess(forced);
     services.push(service);
     await service.ready;
-    const known = await database.db
-      .select({ username: account.username })
+    const open = await database.db
+      .select({ username: account.username, hash: account.passwordHash })
       .from(account)
-      .where(eq(account.status, 'ACTIVE'));
-    const open = new Set(known.map(({ username }) => username));
-    expect(['quantri01', 'hotro01', '20000009'].filter((name) => open.has(name))).toEqual([]);
+      .where(and(eq(account.status, 'ACTIVE'), isNotNull(account.passwordHash)));
+    const known: string[] = [];
+    for (const { username, hash } of open)
+      if (await passwordMatches(hash, DEMO_PASSWORD)) known.push(username);
+    expect(known).toEqual([]);
     for (const username of ['quantri01', '20000009', 'khach01']) {
       const reply = await fetch(`${local}/api/authen/authentication/login`, {
         method: 'POST',
@@ -71,8 +82,8 @@ describe('H1: a database that was seeded', () => {
       expect(reply.status).not.toBe(200);
     }
     expect((await fetch(`${local}/dev/outbox.json`)).status).toBe(404);
-    const settings = await fetch(`${local}/api/app/settings`);
-    expect(await settings.text()).toContain('MADE_UP_DATA');
+    const settings = await (await fetch(`${local}/api/app/settings`)).json();
+    expect(settings).toMatchObject({ data: { MADE_UP_DATA: '1' } });
     const events = await database.db
       .select()
       .from(auditEvent)

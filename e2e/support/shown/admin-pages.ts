@@ -75,6 +75,7 @@ export const adminPages: ShownAdminPage[] = [
     },
   },
   at('/admin/hierarchy', 'admin-hierarchy', /\d+ (?:người|people)/),
+  at('/admin/hierarchy/orphans', 'admin-orphans', rows),
   at('/admin/roles', 'admin-roles', holders),
   from('/admin/roles', holders, {
     ...{ page: '/admin/roles/detail/:code', name: 'admin-role', shown: holders },

@@ -29,6 +29,12 @@ async function before(tx: Db, key: SettingKey) {
   return { value: last.row.oldValue ?? specOf(key).default, undoOf: last.row.id };
 }
 
+/** The same within the bounds: what broke them does not come back. */
+async function soundBefore(tx: Db, key: SettingKey) {
+  const { value, undoOf } = await before(tx, key);
+  return { value: await checkedValue(tx, key, value), undoOf };
+}
+
 /** Sets `given`, or takes the last change back without one. */
 async function change(
   context: AdminContext,
@@ -41,7 +47,7 @@ async function change(
     const now = await findStored(tx, key, true);
     const { value, undoOf } =
       given === null
-        ? await before(tx, key)
+        ? await soundBefore(tx, key)
         : { value: await checkedValue(tx, key, given), undoOf: null };
     await storeSetting(tx, key, value, { by: null, reason, requestId: null, undoOf });
     const action = given === null ? 'setting.undo' : 'setting.change';

@@ -34,7 +34,7 @@ export async function moveAgent(
   const reason = reasonOf(request, call.language);
   const move = await resolveMove(call, request);
   // Refused at once when it would not pass: a second person is not asked to confirm what cannot be.
-  checkDay(call, move);
+  await checkDay(call, move);
   await checkUnplanned(call, move);
   await checkMove(call, move);
   return submit(call, { what: 'MOVE', byName: call.subject.username, ...move }, reason);

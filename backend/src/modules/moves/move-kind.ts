@@ -53,7 +53,7 @@ const responsible = ({ actor, makerId, checkerId, requestId, reason }: ChangeCon
 async function storeMove(context: ChangeContext, change: Extract<MoveChange, { what: 'MOVE' }>) {
   const { db, deps, makerId, requestId, reason } = context;
   const { byName, what: _what, ...move } = change;
-  checkDay(context, move);
+  await checkDay(context, move);
   await checkUnplanned(context, move);
   const row = await checkMove(context, move);
   const [made] = await db

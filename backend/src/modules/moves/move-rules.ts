@@ -2,15 +2,14 @@ import { firstOfMonth, localDay } from '@portal/calendar';
 import { and, eq, ne } from 'drizzle-orm';
 import type { ChangeReader } from '../../approvals/kind.ts';
 import { agent, agentMove } from '../../db/schema/index.ts';
+import { settingOf } from '../../settings/setting-of.ts';
 import { httpError } from './messages.ts';
 import { type AgentRow, agentById, type Move } from './place.ts';
 
-/** How many months before the present one may still be rewritten. */
-const BACKDATE_MONTHS = 1;
-
-/** Throws MOVE_CLOSED for a day in a month that is closed. */
-export function checkDay({ deps }: Pick<ChangeReader, 'deps'>, { effectiveOn }: Move): void {
-  const open = firstOfMonth(localDay(deps.clock()), -BACKDATE_MONTHS);
+/** Throws MOVE_CLOSED for a day in a month that is closed: before those that may still be rewritten. */
+export async function checkDay({ db, deps }: ChangeReader, { effectiveOn }: Move): Promise<void> {
+  const months = await settingOf(db, 'HIERARCHY_BACKDATE_MONTHS');
+  const open = firstOfMonth(localDay(deps.clock()), -months);
   if (effectiveOn >= open) return;
   const month = `${effectiveOn.slice(5, 7)}/${effectiveOn.slice(0, 4)}`;
   throw httpError('MOVE_CLOSED', { params: { month } });

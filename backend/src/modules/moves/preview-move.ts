@@ -18,7 +18,7 @@ const idsIn = (path: string): number[] => path.split('/').filter(Boolean).map(Nu
 export async function previewMove(call: Caller, request: MoveRequest): Promise<OrgMoveEffect> {
   const { db, deps, subject } = call;
   const move = await resolveMove(call, request);
-  checkDay(call, move);
+  await checkDay(call, move);
   await checkUnplanned(call, move);
   const row = await checkMove(call, move);
   const after = await placeAfter(db, placeOf(row), move);

@@ -11,6 +11,7 @@ import { pageOf } from '../../lookup/listing.ts';
 import { openListing } from '../../lookup/open-listing.ts';
 import { escapeLike } from '../../lookup/search.ts';
 import { everything } from '../../scope/row-scope.ts';
+import { settingOf } from '../../settings/setting-of.ts';
 import { waitsForCaller } from './waiting.ts';
 
 /** The start of a number: the list has no data of customers, and none is found by it. */
@@ -19,7 +20,7 @@ const byNumber = (text: string): SQL | undefined => {
   return digits === '' ? undefined : sql`${policy.policyNo} like ${`${escapeLike(digits)}%`}`;
 };
 
-const sourceOf = (call: Caller) => {
+const sourceOf = (call: Caller, lateAfter: number) => {
   const today = localDay(call.deps.clock());
   const waitingDays = sql<number>`greatest(0, coalesce(${today}::date - ${agent.terminatedOn}, 0))`;
   return listSource({
@@ -43,6 +44,7 @@ const sourceOf = (call: Caller) => {
       annualPremium: policy.annualPremium,
       dueDate: dayText(policy.dueDate),
       waitingDays,
+      late: sql<boolean>`coalesce(${waitingDays} > ${lateAfter}, false)`,
     },
     sorts: {
       policyNo: { by: sql`${policy.policyNo}`, type: 'text' },
@@ -61,8 +63,8 @@ const sourceOf = (call: Caller) => {
 };
 
 /** The waiting policies of a query, as a page and an assignment by filter read them. */
-export const orphanListing = (call: Caller, query: Partial<OrphanQuery>) =>
-  openListing(call.db, sourceOf(call), everything, query);
+export const orphanListing = async (call: Caller, query: Partial<OrphanQuery>) =>
+  openListing(call.db, sourceOf(call, await settingOf(call.db, 'ORPHAN_DAYS')), everything, query);
 
 /** A page of the policies whose agent has left and whose unit the caller administers. */
 export const listOrphans = async (call: Caller, query: OrphanQuery): Promise<Paged<OrphanRow>> =>

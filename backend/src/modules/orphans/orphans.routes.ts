@@ -3,6 +3,8 @@ import {
   orphanAssign,
   orphanAssigned,
   orphanBatch,
+  orphanBatchesQuery,
+  orphanChoices,
   orphanEffect,
   orphanPreview,
   orphanQuery,
@@ -11,10 +13,10 @@ import {
   orphanUndone,
   paged,
 } from '@portal/types';
-import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
 import { listRoutes } from '../../lookup/list-routes.ts';
 import { listBatches, undoBatch } from './batches.ts';
+import { orphanChoices as choices } from './choices.ts';
 import { assignOrphans, previewOrphans } from './orphan-acts.ts';
 import { listOrphans } from './orphan-list.ts';
 
@@ -36,9 +38,18 @@ export const orphanRoutes = [
     method: 'GET',
     path: 'admin/org/orphans/batches',
     rule,
-    summary: 'Assignments that can still be undone, the newest first',
-    response: z.array(orphanBatch),
-    handler: (call) => listBatches(call),
+    summary: 'Assignments of such policies, the newest first, and until when each can be undone',
+    query: orphanBatchesQuery,
+    response: paged(orphanBatch),
+    handler: (call) => listBatches(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: 'admin/org/orphans/choices',
+    rule,
+    summary: 'What the filters of the queue offer: agents, offices and products that occur in it',
+    response: orphanChoices,
+    handler: (call) => choices(call),
   }),
   route({
     method: 'POST',

@@ -10,6 +10,7 @@ import { releasesLogRoutes } from './releases-log.routes.ts';
 import { releasesMineRoutes } from './releases-mine.routes.ts';
 import { releasesOperatorTokenRoutes } from './releases-operator-token.routes.ts';
 import { releasesOverrideRoutes } from './releases-override.routes.ts';
+import { releasesPreviewRoutes } from './releases-preview.routes.ts';
 import { verificationRoutes } from './releases-proofs.routes.ts';
 import { releasesRemoteRoutes } from './releases-remote.routes.ts';
 import { releasesRollbackRoutes } from './releases-rollback.routes.ts';
@@ -30,6 +31,7 @@ export const registryRoutes = [
   ...releasesMineRoutes,
   ...releasesOperatorTokenRoutes,
   ...releasesOverrideRoutes,
+  ...releasesPreviewRoutes,
   ...releasesRollbackRoutes,
   ...verificationRoutes,
   ...releasesRemoteRoutes,

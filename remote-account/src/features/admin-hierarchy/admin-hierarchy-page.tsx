@@ -50,6 +50,7 @@ export const AdminHierarchyPage = () => {
       <DetailPage
         title={t('org.title')}
         context={t('org.context')}
+        action={<Button href="/admin/hierarchy/orphans">{t('org.toOrphans')}</Button>}
         notice={
           heldId === null ? undefined : <HeldNotice id={heldId} onClose={() => setHeldId(null)} />
         }

@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/api-client';
 import { everyLanguage } from '@portal/domain/language';
+import { ADMIN_PAGES } from '@portal/remote-kit/admin';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import { type AdminHome, FIRST_STEPS } from '@portal/types';
 import { violations } from '@portal/ui/testing';
@@ -71,4 +72,11 @@ it('still leads to its pages when its figures fail', async () => {
     'href',
     '/admin/people',
   );
+});
+
+it('names each page of the staff side in words', async () => {
+  const all = [...new Set(ADMIN_PAGES.map(({ authority }) => authority))];
+  show(() => home, all);
+  expect(await screen.findByRole('link', { name: /^Rà soát quyền/ })).toBeVisible();
+  expect(screen.queryByText(/^admin\.page\./)).not.toBeInTheDocument();
 });

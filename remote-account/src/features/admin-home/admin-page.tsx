@@ -9,6 +9,7 @@ import { DetailPage, Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { FirstStepsPanel } from './first-steps-panel.tsx';
 import { columns, HomeFigures } from './home-figures.tsx';
+import { WorkPanels } from './work-panels.tsx';
 
 /** Whether the audit log is whole: when that was found last, or where it is broken. */
 const ChainState = ({ chain }: { chain: NonNullable<AdminHome['chain']> }) => {
@@ -61,6 +62,7 @@ export const AdminPage = () => {
         {home?.chain && <ChainState chain={home.chain} />}
         {home && <HomeFigures home={home} />}
         {home?.firstSteps && <FirstStepsPanel steps={home.firstSteps} />}
+        <WorkPanels />
         <Grid gap="4" templateColumns={columns}>
           {pages.map(({ path, key }) => (
             <Card key={path} href={path}>

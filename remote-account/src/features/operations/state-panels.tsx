@@ -2,26 +2,13 @@ import { operationsSummaryQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { OperationsSummary } from '@portal/types';
-import { Grid, Stack, Text, type Tone } from '@portal/ui';
+import { Grid, Stack, Text } from '@portal/ui';
 import { DateText, DescriptionList, formatNumber, StatusBadge } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
+import { bytesText } from './bytes-text.ts';
+import { ChannelBadge } from './channel-badge.tsx';
 import { ChannelTest } from './channel-test.tsx';
-
-const GIB = 1024 ** 3;
-const MIB = 1024 ** 2;
-const size = (bytes: number) =>
-  bytes >= GIB
-    ? `${formatNumber(bytes / GIB, { digits: 1 })} GB`
-    : `${formatNumber(Math.ceil(bytes / MIB))} MB`;
-
-const TONES: Record<NonNullable<OperationsSummary['mail']>['state'], Tone> = {
-  OK: 'success',
-  FAILING: 'danger',
-  NOT_CONFIGURED: 'warning',
-  STORED_HERE: 'info',
-  UNUSED: 'neutral',
-};
 
 const columns = { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' };
 
@@ -30,7 +17,7 @@ const Channel = ({ kind, of }: { kind: 'MAIL' | 'SMS'; of: OperationsSummary['ma
   if (of === null) return null;
   return (
     <Stack gap="4">
-      <StatusBadge tone={TONES[of.state]}>{t(`operations.channel.${of.state}`)}</StatusBadge>
+      <ChannelBadge of={of} />
       <DescriptionList
         items={[
           {
@@ -70,18 +57,18 @@ const Storage = ({ of }: { of: NonNullable<OperationsSummary['storage']> }) => {
     <Stack gap="3">
       <DescriptionList
         items={[
-          { label: t('operations.databaseSize'), value: size(of.databaseBytes) },
+          { label: t('operations.databaseSize'), value: bytesText(of.databaseBytes) },
           {
             label: t('operations.diskFree'),
             value: t('operations.freeOf', {
-              free: size(of.diskFreeBytes),
-              all: size(of.diskBytes),
+              free: bytesText(of.diskFreeBytes),
+              all: bytesText(of.diskBytes),
             }),
           },
           ...of.tables.slice(0, 6).map(({ name, bytes, rows }) => ({
             // Small tables have no words of their own: they are not among the largest.
             label: t(`operations.table.${name}`, { defaultValue: name }),
-            value: t('operations.tableSize', { size: size(bytes), rows: formatNumber(rows) }),
+            value: t('operations.tableSize', { size: bytesText(bytes), rows: formatNumber(rows) }),
           })),
         ]}
       />

@@ -7,15 +7,14 @@ import { Button, Stack, Text } from '@portal/ui';
 import { type Column, DataTable, DateText, formatPercent, StatusBadge } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
+import { isFailing } from './is-failing.ts';
 import { useAutoRollbackText } from './use-auto-rollback-text.ts';
 
 type Figures = ReleaseHealthRow['now'];
-/** Above this share of failing browsers a version is marked. */
-const MARKED = 0.1;
 
 const Health = ({ of }: { of: Figures }) => {
   const t = useWords();
-  const failing = of.failing > 0 && of.share > MARKED;
+  const failing = isFailing(of);
   if (of.loads === 0) return t('releases.noLoads');
   return (
     <Stack gap="1" align="start">

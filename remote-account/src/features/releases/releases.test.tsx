@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api-client';
 import { everyLanguage } from '@portal/domain/language';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -58,4 +59,53 @@ it('part of ADM-OPS-03: a promotion that waits says where it is followed', async
   await person.click(within(dialog).getByRole('button', { name: 'Phát hành' }));
   expect(bodies).toEqual([{ remote: 'policy', version: '3.0.0', reason: REASON }]);
   expect(await screen.findByRole('link', { name: 'Xem yêu cầu' })).toBeVisible();
+});
+
+const preview = {
+  ...{ channel: 'stable', before: '2.0.0', after: '3.0.0', setId: '0123456789ab', verified: true },
+  bytes: { before: 2048, after: 4096 },
+  files: [{ what: 'entry.js', before: 2048, after: 4096 }],
+  declared: [{ what: 'page /policy', before: null, after: '{}' }],
+  runs: [{ suite: 'matrix', passed: 12, failed: 0, by: 'qa', at }],
+  findings: [{ code: 'GATE-08', text: 'Bản này lớn hơn ngân sách.', refuses: false }],
+};
+const openPreview = async (answer: () => unknown) => {
+  const view = show({ 'GET releases/preview/policy': answer });
+  await view.person.click(
+    await screen.findByRole('button', { name: 'Xem thay đổi của policy 3.0.0' }),
+  );
+  return { ...view, dialog: await screen.findByRole('dialog') };
+};
+
+it('shows before a promotion what it changes, what the gate finds and which tests ran', async () => {
+  const { dialog, person, calls } = await openPreview(() => preview);
+  expect(await within(dialog).findByText('Bản này lớn hơn ngân sách.')).toBeVisible();
+  expect(within(dialog).getByText(/So với 2.0.0 đang chạy.*2 KB → 4 KB/)).toBeVisible();
+  expect(within(dialog).getByText(/matrix: 12 đạt, 0 lỗi/)).toBeVisible();
+  expect(within(dialog).getByRole('rowheader', { name: 'entry.js' })).toBeVisible();
+  expect(within(dialog).getByRole('rowheader', { name: 'page /policy' })).toBeVisible();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await person.click(within(dialog).getByRole('button', { name: 'Phát hành' }));
+  expect(await screen.findByLabelText(/Lý do/)).toBeVisible();
+});
+
+it('offers no promotion that the gate refuses', async () => {
+  const findings = [{ code: 'GATE-01', text: 'Bản này cần cổng mới hơn.', refuses: true }];
+  const { dialog } = await openPreview(() => ({ ...preview, findings, runs: [], declared: [] }));
+  expect(await within(dialog).findByText('Bị chặn')).toBeVisible();
+  expect(within(dialog).getByText(/Chưa có lần kiểm thử nào/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Phát hành' })).toBeDisabled();
+});
+
+it('says that the changes did not load, and loads them again', async () => {
+  let fails = true;
+  const { dialog, person } = await openPreview(() => {
+    if (fails) throw new ApiError({ status: 503, code: 'BUSY', message: '' });
+    return preview;
+  });
+  const retry = await within(dialog).findByRole('button', { name: 'Thử lại' });
+  expect(within(dialog).getByRole('button', { name: 'Phát hành' })).toBeDisabled();
+  fails = false;
+  await person.click(retry);
+  expect(await within(dialog).findByText('Đã kiểm thử')).toBeVisible();
 });

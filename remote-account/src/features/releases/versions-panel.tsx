@@ -11,7 +11,11 @@ import { Button, Text } from '@portal/ui';
 import { type Column, DataTable, DateText, formatNumber } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 
+const PreviewDialog = lazy(async () => ({
+  default: (await import('./preview-dialog.tsx')).PreviewDialog,
+}));
 const KIB = 1024;
 /** The newest versions of a remote that are shown. */
 const NEWEST = 3;
@@ -28,6 +32,7 @@ export const VersionsPanel = ({ ask, onDone, onHeld }: Props) => {
   const { http, toast } = usePortal();
   const { data, error, refetch } = useQuery(publishedVersionsQuery(http));
   const { data: active = [] } = useQuery(releaseHealthQuery(http));
+  const [previewed, setPreviewed] = useState<PublishedVersion | null>(null);
   const counts = new Map<string, number>();
   const rows = (data ?? []).filter(({ remote }) => {
     const count = (counts.get(remote) ?? 0) + 1;
@@ -97,15 +102,36 @@ export const VersionsPanel = ({ ask, onDone, onHeld }: Props) => {
         skeletonRows={4}
         empty={{ title: t('releases.none'), text: t('releases.noneText') }}
         rowMenu={(row) => (
-          <Button
-            size="sm"
-            aria-label={t('releases.promoteOf', { remote: row.remote, version: row.version })}
-            onClick={() => promote(row)}
-          >
-            {t('releases.promote')}
-          </Button>
+          <>
+            <Button
+              size="sm"
+              aria-label={t('releases.previewOf', { remote: row.remote, version: row.version })}
+              onClick={() => setPreviewed(row)}
+            >
+              {t('releases.preview')}
+            </Button>
+            <Button
+              size="sm"
+              aria-label={t('releases.promoteOf', { remote: row.remote, version: row.version })}
+              onClick={() => promote(row)}
+            >
+              {t('releases.promote')}
+            </Button>
+          </>
         )}
       />
+      {previewed && (
+        <Suspense>
+          <PreviewDialog
+            of={previewed}
+            onPromote={() => {
+              setPreviewed(null);
+              promote(previewed);
+            }}
+            close={() => setPreviewed(null)}
+          />
+        </Suspense>
+      )}
     </Panel>
   );
 };

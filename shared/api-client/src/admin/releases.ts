@@ -4,6 +4,7 @@ import type {
   PublishedVersion,
   ReleaseHealthRow,
   ReleaseLogRow,
+  ReleasePreview,
 } from '@portal/types';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -35,6 +36,17 @@ export const releaseLogQuery = (http: Http) =>
       http.get('releases/log', { query: { most: 50 }, signal }),
     staleTime: 0,
   });
+
+/** GET releases/preview/:remote: what the promotion of a version to everybody would change, and what the gate finds. */
+export const releasePreviewQuery = (http: Http, { remote, version }: VersionOf) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'preview', remote, version],
+    queryFn: ({ signal }): Promise<ReleasePreview> =>
+      http.get(`releases/preview/${remote}`, { query: { version }, signal }),
+    staleTime: 0,
+  });
+
+type VersionOf = Pick<PublishedVersion, 'remote' | 'version'>;
 
 interface Promotion {
   remote: string;

@@ -11,8 +11,6 @@ export type OrphanRule = (typeof ORPHAN_RULES)[number];
 
 /** Policies of one batch. */
 export const ORPHANS_MAX = 5_000;
-/** After so many days a waiting policy is marked. */
-export const ORPHAN_DAYS = 5;
 
 /** Policies whose agent has left, for those who administer the organisation. No data of customers. */
 export const orphanList = defineList({

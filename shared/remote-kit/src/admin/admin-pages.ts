@@ -11,6 +11,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: '/admin/people', authority: 'account.manage', key: 'people' },
   { path: '/admin/import', authority: 'account.manage', key: 'import' },
   { path: '/admin/hierarchy', authority: 'org.manage', key: 'hierarchy' },
+  { path: '/admin/hierarchy/orphans', authority: 'org.manage', key: 'orphans' },
   { path: '/admin/roles', authority: 'role.manage', key: 'roles' },
   { path: '/admin/roles/review', authority: 'role.manage', key: 'review' },
   { path: '/admin/approvals', authority: 'admin.view', key: 'approvals' },

@@ -1,14 +1,20 @@
 import { ORPHAN_RULES, ORPHANS_MAX, orphanList } from '@portal/domain/policy';
 import * as z from 'zod/mini';
+import { paging } from '../list/paging.ts';
 import { listQuerySchema, listRowSchema } from '../list/schema.ts';
 import { ACT_REASON } from './approval.ts';
 
-/** GET and POST admin/org/orphans. */
-export const orphanRow = listRowSchema(orphanList, { id: z.number() });
+/** GET and POST admin/org/orphans. `late`: it waits for longer than ORPHAN_DAYS. */
+export const orphanRow = listRowSchema(orphanList, { id: z.number(), late: z.boolean() });
 export type OrphanRow = z.infer<typeof orphanRow>;
 export const orphanQuery = listQuerySchema(orphanList);
 export type OrphanQuery = z.output<typeof orphanQuery>;
 export type OrphanFilters = z.input<typeof orphanQuery>;
+
+const named = z.array(z.object({ code: z.string(), name: z.string() }));
+/** GET admin/org/orphans/choices: what the filters offer, of the policies that wait. */
+export const orphanChoices = z.object({ agents: named, offices: named, products: named });
+export type OrphanChoices = z.infer<typeof orphanChoices>;
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const reason = z._default(z.string().check(z.trim(), z.maxLength(ACT_REASON.max)), '');
@@ -77,7 +83,8 @@ export const orphanUndone = z.object({
 });
 export type OrphanUndone = z.infer<typeof orphanUndone>;
 
-/** GET admin/org/orphans/batches: those that can still be undone, the newest first. */
+/** GET admin/org/orphans/batches: the newest first. */
+export const orphanBatchesQuery = z.object(paging(1, 20));
 export const orphanBatch = z.object({
   batchId: z.string(),
   at: z.string(),
@@ -85,5 +92,9 @@ export const orphanBatch = z.object({
   reason: z.string(),
   policies: z.number(),
   agents: z.number(),
+  /** Policies that an undo has returned to the queue; 0 where none was made. */
+  returned: z.number(),
+  /** Until when it can be undone; null where it cannot any more. */
+  undoUntil: z.nullable(z.string()),
 });
 export type OrphanBatch = z.infer<typeof orphanBatch>;

@@ -18,6 +18,7 @@ const RELEASE = { group: 'release', guarded: true } as const;
 const APPROVAL = { group: 'approval', guarded: true } as const;
 const CONTACT = { group: 'contact', public: true } as const;
 const INBOX = { group: 'inbox' } as const;
+const HIERARCHY = { group: 'hierarchy' } as const;
 const CONSENT = { type: 'code', group: 'consent', public: true } as const;
 
 /**
@@ -97,6 +98,10 @@ export const SETTINGS = {
   INBOX_SLA_PROFILE: int('24', 1, 400, { ...INBOX, unit: 'hours' }),
   WORKING_TIME: text('Mon-Fri 08-17, Sat 08-12', 200, INBOX),
   HOLIDAYS: text('', 2000, INBOX),
+
+  UNDO_DAYS: int('7', 1, 30, { ...HIERARCHY, unit: 'days' }),
+  ORPHAN_DAYS: int('5', 1, 90, { ...HIERARCHY, unit: 'days' }),
+  HIERARCHY_BACKDATE_MONTHS: int('1', 0, 12, { ...HIERARCHY, unit: 'months' }),
 
   PAGING_SIZE: int('10', 1, 200, { group: 'list', public: true, unit: 'rows' }),
   LIST_PAGE_SIZE: {
