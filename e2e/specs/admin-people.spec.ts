@@ -160,7 +160,8 @@ test('ADM-ACC-05: a reset at the next sign-in leads to /reset-password; one at o
   await signIn(page, 'quantri01');
   const id = await accountIdOf(sql, '20000034');
   await page.goto(`/admin/people/detail/${id}`);
-  const fullname = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const [{ fullname }] = (await sql(`select fullname from account where username = '20000034'`))
+    .rows as [{ fullname: string }];
   await page.getByRole('button', { name: 'Đổi mật khẩu lần tới' }).click();
   await giveReason(page, 'Đổi mật khẩu lần tới');
   await expect(page.getByText(`Đã yêu cầu ${fullname} đổi mật khẩu.`)).toBeVisible();

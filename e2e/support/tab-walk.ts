@@ -70,11 +70,12 @@ const look = async () => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one, part);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
-  // The row of a list is one link whose ring surrounds the row; a box to tick is drawn by its label.
+  // The row of a list is one link whose ring surrounds the row; a box to tick is drawn by its label, an item of a tree by its row.
   const drawn = () =>
     ring(active) ||
     ring(active, '::after') ||
     ring(active.closest('label')) ||
+    ring(active.matches('[role=treeitem]') ? active.firstElementChild : null) ||
     ring(active.parentElement) ||
     ring(active.nextElementSibling);
   const seen = () => inWindow() && drawn();

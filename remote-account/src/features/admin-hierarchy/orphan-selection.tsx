@@ -35,7 +35,8 @@ export const OrphanSelection = ({ choice, rows, total, onAssign }: Props) => {
             </Button>
           </>
         ) : (
-          <Button size="sm" variant="primary" onClick={() => onAssign(null)}>
+          // Its words need two lines on the narrowest phones.
+          <Button size="sm" variant="primary" whiteSpace="normal" onClick={() => onAssign(null)}>
             {t('orphans.assignAll', { count: total })}
           </Button>
         )}

@@ -9,6 +9,8 @@ export const columns = {
   xl: 'repeat(3, minmax(0, 1fr))',
 };
 
+const FIGURE_COLUMNS = { ...columns, xl: 'repeat(4, minmax(0, 1fr))' };
+
 const FIGURES = [
   { key: 'held', href: '/admin/approvals' },
   { key: 'locked', href: '/admin/people?state=LOCKED' },
@@ -20,7 +22,7 @@ const FIGURES = [
 export const HomeFigures = ({ home }: { home: AdminHome }) => {
   const t = useWords();
   return (
-    <Grid gap="4" templateColumns={columns}>
+    <Grid gap="4" templateColumns={FIGURE_COLUMNS}>
       {FIGURES.filter(({ key }) => home[key] !== null).map(({ key, href }) => (
         <Card key={key} href={href}>
           <Text fontSize="2xl" fontWeight="700">
