@@ -68,7 +68,9 @@ test('ADM-MENU-06: the tree has roles, arrows, Home and End; a moved item is ann
   await expect(first).toBeFocused();
 
   // Both languages, as one name.
-  await expect(itemOf(page, 'Bảng điều khiển')).toHaveAccessibleName(/^Bảng điều khiển ?, Dashboard/);
+  await expect(itemOf(page, 'Bảng điều khiển')).toHaveAccessibleName(
+    /^Bảng điều khiển ?, Dashboard/,
+  );
   await goTo(page, 'Bảng điều khiển');
   await page.keyboard.press('Alt+ArrowDown');
   await said(page, /^Đã chuyển Bảng điều khiển tới vị trí 2\/\d+ trong Kinh doanh\.$/);
