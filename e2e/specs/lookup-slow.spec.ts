@@ -40,6 +40,8 @@ for (const { path, ready } of [...lists.map((path) => ({ path, ready: FOUND })),
   }) => {
     // Scripts come from the browser's store, as for everybody who comes back; the answers take their time.
     await page.goto(path);
+    // On a busy machine the network is idle before the page has asked for its rows.
+    await expect(page.getByRole('main').getByText(ready).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await observeShifts(page);
     await slowLine(page, NARROW);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/workspace.ts';
 
@@ -42,38 +42,67 @@ const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
 /** Code without its strings and comments, and the text: comments and names of tests. Lines stay where they are. */
 function split(code: string): { names: string; text: string } {
-  let text = blank(code);
-  const put = (at: number, part: string) => {
-    text = text.slice(0, at) + part + text.slice(at + part.length);
-  };
+  const lines = blank(code);
+  const parts: [at: number, part: string][] = [];
+  const put = (at: number, part: string) => parts.push([at, part]);
   for (const match of code.matchAll(COMMENT)) put(match.index, match[0]);
   for (const match of code.matchAll(TEST_NAME)) {
     put(match.index + match[0].lastIndexOf(match[2] ?? ''), match[2] ?? '');
   }
-  return { names: code.replace(COMMENT, blank).replace(STRING, blank), text };
+  let [text, end] = ['', 0];
+  // A name of a test inside a comment is there already.
+  for (const [at, part] of parts.sort(([one], [other]) => one - other)) {
+    if (at < end) continue;
+    text += lines.slice(end, at) + part;
+    end = at + part.length;
+  }
+  return {
+    names: code.replace(COMMENT, blank).replace(STRING, blank),
+    text: text + lines.slice(end),
+  };
 }
 
+/** Finds retired words in a part of a file; the same identifiers come again and again, so each is looked at once. */
+function createFinder(retired: RetiredWord[]) {
+  const needles = retired.map((one) => ({ ...one, needle: ` ${one.word.replace(/-/g, ' ')} ` }));
+  const identifiers = new Map<string, RetiredWord[]>();
+  const inPart = (part: string, where: 'name' | 'text'): RetiredWord[] =>
+    needles.filter(
+      (one) => (one.where === 'both' || one.where === where) && part.includes(one.needle),
+    );
+  return {
+    inText: (line: string) => inPart(` ${line.replace(/[^A-Za-z]+/g, ' ')} `.toLowerCase(), 'text'),
+    inName: (identifier: string) => {
+      const known = identifiers.get(identifier) ?? inPart(spaced(identifier), 'name');
+      identifiers.set(identifier, known);
+      return known;
+    },
+  };
+}
+
+type Finder = ReturnType<typeof createFinder>;
+
 /** `line: "word", write instead` for each retired word of a file. Markdown is text as a whole, but for its code. */
-export function wordsIn(file: string, content: string, retired: RetiredWord[]): string[] {
+export function wordsIn(
+  file: string,
+  content: string,
+  retired: RetiredWord[],
+  finder: Finder = createFinder(retired),
+): string[] {
   const { names, text } = CODE.test(file)
     ? split(content)
     : { names: '', text: content.replace(/```[\s\S]*?```|`[^`\n]*`/g, blank) };
   const found: string[] = [];
-  const look = (part: string, where: 'name' | 'text', line: number) => {
-    for (const { word, where: at, instead } of retired) {
-      if ((at === 'both' || at === where) && part.includes(` ${word.replace(/-/g, ' ')} `)) {
-        found.push(`${line}: "${word}" (${where}): ${instead}`);
-      }
-    }
+  const add = (words: RetiredWord[], where: 'name' | 'text', line: number) => {
+    for (const { word, instead } of words) found.push(`${line}: "${word}" (${where}): ${instead}`);
   };
-  const base = path.basename(file).replace(/\.[^.]+$/, '');
-  look(spaced(base), 'name', 0);
+  add(finder.inName(path.basename(file).replace(/\.[^.]+$/, '')), 'name', 0);
   names.split('\n').forEach((line, at) => {
     for (const [identifier] of line.matchAll(/[A-Za-z_$][\w$]*/g))
-      look(spaced(identifier), 'name', at + 1);
+      add(finder.inName(identifier), 'name', at + 1);
   });
   text.split('\n').forEach((line, at) => {
-    look(` ${line.replace(/[^A-Za-z]+/g, ' ')} `.toLowerCase(), 'text', at + 1);
+    if (line.trim() !== '') add(finder.inText(line), 'text', at + 1);
   });
   return [...new Set(found)];
 }
@@ -85,13 +114,18 @@ export function checkWords(folders: readonly string[] = []): string[] {
     cwd: root,
     encoding: 'utf8',
   });
-  return files
-    .split('\n')
-    .filter((file) => (CODE.test(file) || file.endsWith('.md')) && !SKIPPED.test(file))
-    .flatMap((file) => {
-      const content = readFileSync(path.join(root, file), 'utf8');
-      return wordsIn(file, content, retired).map((found) => `${file}:${found}`);
-    });
+  const finder = createFinder(retired);
+  return (
+    files
+      .split('\n')
+      .filter((file) => (CODE.test(file) || file.endsWith('.md')) && !SKIPPED.test(file))
+      // A file that is deleted and not committed yet is listed too.
+      .filter((file) => existsSync(path.join(root, file)))
+      .flatMap((file) => {
+        const content = readFileSync(path.join(root, file), 'utf8');
+        return wordsIn(file, content, retired, finder).map((found) => `${file}:${found}`);
+      })
+  );
 }
 
 // node scripts/check/words.ts [folder …]: what a folder still has to rename.
