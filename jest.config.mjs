@@ -13,6 +13,7 @@ const esmOnly = [
   'hucre',
   'i18next',
   'jose',
+  'oauth4webapi',
   'jotai',
   'ky',
   'lucide-react',

@@ -1,5 +1,6 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { browserFlags } from '../support/browser-flags.ts';
+import { proveAgain } from '../support/prove-again.ts';
 import { loginForm, sendLogin } from '../support/sign-in.ts';
 import { addAuthenticator } from '../support/virtual-authenticator.ts';
 
@@ -50,6 +51,7 @@ async function administratorWithPasskey(page: Page, username: string, password: 
     .getByRole('dialog', { name: 'Thêm passkey' })
     .getByRole('button', { name: 'Tạo passkey' })
     .click();
+  await proveAgain(page, password);
   await page.getByRole('button', { name: 'Tôi đã lưu các mã' }).click();
   expect(await authenticator.passkeys()).toBe(1);
   await page.context().clearCookies();

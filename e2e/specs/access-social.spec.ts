@@ -78,7 +78,7 @@ test.describe('signing in with a linked account', () => {
     });
   }
 
-  test('SOC-01 the provider is asked for an ID token with a nonce, and comes back to a page that keeps nothing', async ({
+  test('SOC-01 L5 the provider is asked for a code with a challenge, and comes back to a page that keeps nothing', async ({
     page,
     social,
   }) => {
@@ -88,10 +88,15 @@ test.describe('signing in with a linked account', () => {
     expect(question).toMatchObject({
       client_id: 'apple-client',
       redirect_uri: `${social.portal.url}/social-return`,
-      response_mode: 'fragment',
+      response_type: 'code',
+      code_challenge_method: 'S256',
     });
-    expect(question.response_type?.split(' ')).toContain('id_token');
-    expect(question.nonce?.length).toBeGreaterThan(20);
+    for (const secret of [question.code_challenge, question.state, question.nonce])
+      expect(secret).toMatch(/^[\w-]{43}$/);
+    const exchanges: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/social/finish')) exchanges.push(request.postDataJSON().code);
+    });
     const logins: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/authentication/login')) {
@@ -100,13 +105,13 @@ test.describe('signing in with a linked account', () => {
     });
     // The waiting form receives an answer to no request of its own, and ignores it.
     const other = await page.context().newPage();
-    await other.goto('/social-return#id_token=stolen&state=of-another-tab');
+    await other.goto('/social-return?code=stolen&state=of-another-tab');
     await expect(other).toHaveURL('/social-return');
     await other.close();
     await there.getByRole('link', { name: 'sub-candidate', exact: true }).click();
     await expect(page).toHaveURL('/');
-    expect(logins).toHaveLength(1);
-    expect(logins).not.toContain('stolen');
+    expect([logins.length, exchanges.length]).toEqual([1, 1]);
+    expect(exchanges).not.toContain('stolen');
   });
 
   test('SOC-01 from the dialog of the header', async ({ page }) => {

@@ -1,9 +1,11 @@
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
+import { endpointsOf } from '../support/issuer.ts';
 import { chooseInAccount } from '../support/menus.ts';
 import { type RunningPortal, startPortal } from '../support/portal-process.ts';
 import { loginForm, signIn } from '../support/sign-in.ts';
 import { signOut } from '../support/sign-out.ts';
 import { test as base, expect } from '../support/test.ts';
+import { CLIENT_SECRET } from '../support/token-endpoint.ts';
 
 interface Worker {
   provider: IdentityProvider;
@@ -23,18 +25,13 @@ const test = base.extend<object, Worker>({
   ],
   linkingPortal: [
     async ({ provider }, use, { workerIndex }) => {
-      const { url } = provider;
-      const ends = {
-        issuer: url,
-        jwksUri: `${url}/keys`,
-        authorizationEndpoint: `${url}/authorize`,
-      };
       const portal = await startPortal({
         name: `linking-${workerIndex}`,
         template: process.env.E2E_TEMPLATE,
         env: {
           GOOGLE_CLIENT_ID: 'portal-google',
-          SOCIAL_ENDPOINTS: JSON.stringify({ google: ends }),
+          GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+          SOCIAL_ENDPOINTS: JSON.stringify({ google: endpointsOf(provider) }),
         },
       });
       await use(portal);

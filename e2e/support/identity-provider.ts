@@ -1,6 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tokenEndpoint } from './token-endpoint.ts';
 
 export interface IdentityProvider {
   url: string;
@@ -12,12 +13,13 @@ export interface IdentityProvider {
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * An identity provider on this machine: signs every visitor in at once, and sends them back with an ID
- * token, as OpenID providers do.
+ * An identity provider on this machine: signs every visitor in at once, and sends them back with a code, as OpenID
+ * providers do.
  */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'key-1', alg: 'RS256', use: 'sig' };
+  const codes = tokenEndpoint();
   let subject = 'nobody';
   let url = '';
   const tokenFor = (query: URLSearchParams): string => {
@@ -29,6 +31,10 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
+    if (pathname === '/token') {
+      void codes.exchange(request, response);
+      return;
+    }
     if (pathname !== '/authorize') {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ keys: [key] }));
@@ -36,9 +42,9 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     }
     const back = new URLSearchParams({
       state: searchParams.get('state') ?? '',
-      id_token: tokenFor(searchParams),
+      code: codes.grant(searchParams, tokenFor(searchParams)),
     });
-    response.writeHead(302, { location: `${searchParams.get('redirect_uri')}#${back}` }).end();
+    response.writeHead(302, { location: `${searchParams.get('redirect_uri')}?${back}` }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

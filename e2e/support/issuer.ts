@@ -1,8 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tokenEndpoint } from './token-endpoint.ts';
 
-/** An identity provider like Google and Apple: OpenID Connect with the token behind the `#`. */
+/** An identity provider like Google and Apple: OpenID Connect with authorization code and PKCE. */
 export interface Issuer {
   url: string;
   /** Queries of the portals, oldest first. */
@@ -25,7 +26,7 @@ const html = (response: ServerResponse, body: string) => {
 /** Where the browser goes with an answer. Throws without an address to go to. */
 const returnAddress = (query: URLSearchParams, answer: Record<string, string>): string => {
   const back = new URL(query.get('redirect_uri') ?? '');
-  back.hash = new URLSearchParams({ ...answer, state: query.get('state') ?? '' }).toString();
+  back.search = new URLSearchParams({ ...answer, state: query.get('state') ?? '' }).toString();
   return back.href;
 };
 
@@ -34,6 +35,7 @@ export async function startIssuer(people: readonly string[]): Promise<Issuer> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: KEY, alg: 'RS256', use: 'sig' };
   const queries: URLSearchParams[] = [];
+  const codes = tokenEndpoint();
 
   const tokenFor = (subject: string, question: URLSearchParams) => {
     const now = Math.floor(Date.now() / 1000);
@@ -52,7 +54,9 @@ export async function startIssuer(people: readonly string[]): Promise<Issuer> {
   const choices = (question: URLSearchParams) => {
     const link = (name: string, answer: Record<string, string>) =>
       `<p><a href="${escaped(returnAddress(question, answer))}">${name}</a></p>`;
-    const links = people.map((name) => link(name, { id_token: tokenFor(name, question) }));
+    const links = people.map((name) =>
+      link(name, { code: codes.grant(question, tokenFor(name, question)), iss: url }),
+    );
     return [...links, link('Không đồng ý', { error: 'access_denied' })].join('');
   };
 
@@ -61,6 +65,8 @@ export async function startIssuer(people: readonly string[]): Promise<Issuer> {
     if (pathname === '/keys') {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ keys: [jwk] }));
+    } else if (pathname === '/token') {
+      void codes.exchange(request, response);
     } else if (pathname === '/authorize') {
       queries.push(searchParams);
       html(response, choices(searchParams));
@@ -83,8 +89,9 @@ export async function startIssuer(people: readonly string[]): Promise<Issuer> {
 }
 
 /** What SOCIAL_ENDPOINTS says of an issuer. */
-export const endpointsOf = ({ url }: Issuer) => ({
+export const endpointsOf = ({ url }: Pick<Issuer, 'url'>) => ({
   issuer: url,
   jwksUri: `${url}/keys`,
   authorizationEndpoint: `${url}/authorize`,
+  tokenEndpoint: `${url}/token`,
 });

@@ -1,9 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { withDatabaseOf } from './database.ts';
 import { endpointsOf, type Issuer, startIssuer } from './issuer.ts';
 import { type RunningPortal, startPortal } from './portal-process.ts';
 import { loginForm } from './sign-in.ts';
 import { test as base } from './test.ts';
+import { CLIENT_SECRET } from './token-endpoint.ts';
 
 /** People at the provider, and the account that each is linked with; a stranger is linked with none. */
 export const LINKS = {
@@ -39,6 +41,17 @@ const link = ({ portal, issuers }: SocialPortal) =>
     }
   });
 
+/** Apple takes a token for a secret, which the portal signs with this key. */
+const appleClient = () => ({
+  APPLE_CLIENT_ID: 'apple-client',
+  APPLE_TEAM_ID: 'TEAM123456',
+  APPLE_KEY_ID: 'KEY1234567',
+  APPLE_PRIVATE_KEY: generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
+    .trim(),
+});
+
 /** A portal where Google and Apple are issuers of this machine; `env` adds what else is configured. */
 export async function startSocialPortal(
   name: string,
@@ -51,7 +64,8 @@ export async function startSocialPortal(
     template: process.env.E2E_TEMPLATE,
     env: {
       GOOGLE_CLIENT_ID: 'google-client',
-      APPLE_CLIENT_ID: 'apple-client',
+      GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+      ...appleClient(),
       SOCIAL_ENDPOINTS: JSON.stringify({ google: endpointsOf(Google), apple: endpointsOf(Apple) }),
       ...env,
     },

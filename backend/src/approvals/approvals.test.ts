@@ -102,38 +102,31 @@ it('a guarded setting is held: nothing changes, both are notified, and it comes 
   ]);
 });
 
-it('part of ADM-ROL-04: maker, another session of the maker, and who lacks the right cannot approve', async () => {
+it('ADM-ROL-04 neither maker, person concerned nor who lacks the right approves, by no session of theirs; twenty approvals apply once; nothing is sent where no one is left', async () => {
   const id = idOf(await change());
-  expect(code(await decide(maker, 'approve', id))).toEqual([403, 'APPROVAL_OWN']);
-  expect(code(await decide(await portal.signIn('mot'), 'approve', id))).toEqual([
-    403,
-    'APPROVAL_OWN',
-  ]);
+  const refused = async (by: Client, part = {}) => code(await decide(by, 'approve', id, part));
+  expect(await refused(maker)).toEqual([403, 'APPROVAL_OWN']);
+  expect(await refused(await portal.signIn('mot'))).toEqual([403, 'APPROVAL_OWN']);
   const other = await portal.signIn('khong');
-  expect(code(await decide(other, 'approve', id))).toEqual([403, 'access.denined']);
+  for (const session of [other, await portal.signIn('khong')])
+    expect(await refused(session)).toEqual([403, 'access.denined']);
   expect((await other.get(`/api/admin/approvals/detail?id=${id}`)).status).toBe(404);
+  const concerned = (personIds: number[]) =>
+    portal.db.update(changeRequest).set({ personIds }).where(eq(changeRequest.id, id));
+  await concerned([ids.hai ?? 0]);
+  for (const session of [checker, await portal.signIn('hai')])
+    expect(await refused(session, { version: 2 })).toEqual([403, 'APPROVAL_OWN']);
   expect(await stored()).toEqual([]);
-});
+  await concerned([]);
 
-it('part of ADM-ROL-04: the person concerned cannot approve', async () => {
-  const id = idOf(await change());
-  await portal.db
-    .update(changeRequest)
-    .set({ personIds: [ids.hai ?? 0] })
-    .where(eq(changeRequest.id, id));
-  expect(code(await decide(checker, 'approve', id, { version: 2 }))).toEqual([403, 'APPROVAL_OWN']);
-});
-
-it('part of ADM-ROL-04: twenty parallel approvals apply once', async () => {
-  const id = idOf(await change());
   const before = await portal.db.$count(settingHistory);
-  const many = Array.from({ length: 20 }, () => decide(checker, 'approve', id));
+  const many = Array.from({ length: 20 }, () => decide(checker, 'approve', id, { version: 3 }));
   const statuses = (await Promise.all(many)).map(({ status }) => status).sort();
   expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   expect((await portal.db.$count(settingHistory)) - before).toBe(1);
-});
 
-it('part of ADM-ROL-04: nothing is sent where no other user could approve', async () => {
+  await portal.db.delete(changeRequest);
+  await portal.db.delete(setting);
   await grant(portal.db, ids.hai ?? 0, 'setting.manage', 'DENY');
   expect(code(await change())).toEqual([409, 'NO_APPROVER']);
   expect(await portal.db.$count(changeRequest)).toBe(0);
@@ -197,6 +190,27 @@ it('a rejection needs a note, a withdrawal its maker; neither changes anything',
   });
   expect(code(await decide(checker, 'approve', again))).toEqual([409, 'APPROVAL_OVER']);
   expect(await stored()).toEqual([]);
+});
+
+it('part of ADM-ROL-10: a rejected one is sent again by its maker through the same call, from what is there now', async () => {
+  const id = idOf(await change());
+  expect((await detail(maker, id)).again).toBeNull();
+  expect((await decide(checker, 'reject', id)).status).toBe(200);
+  expect((await detail(maker, id)).state).toBe('REJECTED');
+  await portal.db.insert(setting).values({ companyId: 2, key: 'MIN_PASSWORD_LENGTH', value: '9' });
+  const [now] = await stored();
+  const { again } = await detail(maker, id);
+  expect(again).toEqual({
+    ...{ method: 'PUT', path: 'admin/settings' },
+    body: { key: 'MIN_PASSWORD_LENGTH', value: '12', version: now?.version },
+  });
+  expect((await detail(await portal.signIn('kiem'), id)).again).toBeNull();
+  const next = idOf(await put(maker, { ...(again as { body: object }).body, reason: REASON }));
+  expect(next).not.toBe(id);
+  expect(await detail(checker, next)).toMatchObject({
+    ...{ state: 'PENDING', mayDecide: true },
+    effect: { changes: [{ field: 'MIN_PASSWORD_LENGTH', before: '9', after: '12' }] },
+  });
 });
 
 it('boxes: what waits for me, what I sent, and all for auditors', async () => {

@@ -1,4 +1,5 @@
-import type { ApprovalDetail, ChangeEffect } from '@portal/types';
+import type { ChangeState } from '@portal/domain/approval';
+import type { ApprovalDetail, ChangeEffect, RepeatedCall } from '@portal/types';
 import { HttpError } from '../errors/http-error.ts';
 import { httpError as commonError } from '../errors/messages.ts';
 import type { ChangeCall } from './change-call.ts';
@@ -24,6 +25,23 @@ async function effectNow({ db, deps }: Reader, request: ChangeRequest): Promise<
     return await kind.effect({ db, deps }, payload);
   } catch (error) {
     if (error instanceof HttpError) return request.effect as ChangeEffect;
+    throw error;
+  }
+}
+
+/** States of a request that was not made and can be no more. */
+const OVER: readonly ChangeState[] = ['REJECTED', 'WITHDRAWN', 'EXPIRED', 'FAILED'];
+
+/** The call that sends a request again; null where its object is gone. */
+async function callAgain(
+  { db, deps }: Reader,
+  request: ChangeRequest,
+): Promise<RepeatedCall | null> {
+  const { kind, payload } = opened({ deps }, request);
+  try {
+    return await kind.again({ db, deps }, payload);
+  } catch (error) {
+    if (error instanceof HttpError) return null;
     throw error;
   }
 }
@@ -54,5 +72,6 @@ export async function requestDetail(reader: Reader, id: number): Promise<Approva
     stale: isPending && (await isStale({ db, deps }, request)),
     mayDecide: isPending && decides,
     mayWithdraw: isPending && isMaker,
+    again: isMaker && OVER.includes(row.state) ? await callAgain(reader, request) : null,
   };
 }

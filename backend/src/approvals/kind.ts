@@ -1,6 +1,6 @@
 import type { ChangeKind } from '@portal/domain/approval';
 import type { Authority } from '@portal/permissions';
-import type { ChangeEffect } from '@portal/types';
+import type { ChangeEffect, RepeatedCall } from '@portal/types';
 import type { z } from 'zod';
 import type { Db } from '../db/handle.ts';
 import type { Deps } from '../deps/deps.ts';
@@ -56,6 +56,8 @@ export interface ApprovalKind<Payload = unknown, Result = unknown> {
   base(reader: ChangeReader, payload: Payload): Promise<unknown>;
   /** What it does now, personal data masked. */
   effect(reader: ChangeReader, payload: Payload): Promise<ChangeEffect>;
+  /** The call that makes the same act once more, from what is there now; without the reason. */
+  again(reader: ChangeReader, payload: Payload): Promise<RepeatedCall> | RepeatedCall;
   /** Throws where the change must not be made; then makes it and audits it with `context.actor`. */
   apply(context: ChangeContext, payload: Payload): Promise<Result>;
 }

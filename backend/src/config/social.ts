@@ -1,15 +1,20 @@
 import { SOCIAL_PROVIDERS } from '@portal/domain/account';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
+import { type ClientProof, clientEnvironment, clientsOf } from './social-clients.ts';
 
 export type ProviderName = (typeof SOCIAL_PROVIDERS)[number];
 
-/** An identity provider: where it signs people in, and whose keys sign its ID tokens. */
+/** An identity provider: where it signs people in and exchanges codes, and whose keys sign its ID tokens. */
 export interface SocialProvider {
   name: ProviderName;
   clientId: string;
+  /** How the service proves itself at the token endpoint. */
+  proof: ClientProof;
   issuer: string;
   jwksUri: string;
   authorizationEndpoint: string;
+  tokenEndpoint: string;
 }
 
 export interface SocialConfig {
@@ -21,36 +26,46 @@ export interface SocialConfig {
 }
 
 /** Issuers as they name themselves in their tokens; external_identity holds these. */
-export const ENDPOINTS: Record<ProviderName, Omit<SocialProvider, 'name' | 'clientId'>> = {
+export const ENDPOINTS: Record<
+  ProviderName,
+  Omit<SocialProvider, 'name' | 'clientId' | 'proof'>
+> = {
   google: {
     issuer: 'https://accounts.google.com',
     jwksUri: 'https://www.googleapis.com/oauth2/v3/certs',
     authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenEndpoint: 'https://oauth2.googleapis.com/token',
   },
   apple: {
     issuer: 'https://appleid.apple.com',
     jwksUri: 'https://appleid.apple.com/auth/keys',
     authorizationEndpoint: 'https://appleid.apple.com/auth/authorize',
+    tokenEndpoint: 'https://appleid.apple.com/auth/token',
   },
   facebook: {
     issuer: 'https://www.facebook.com',
     jwksUri: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
     authorizationEndpoint: 'https://www.facebook.com/dialog/oauth',
+    tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',
   },
 };
 
 const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-const clientId = z
-  .string()
-  .regex(/^[A-Za-z0-9._-]{1,200}$/, { error: 'must be a client id' })
-  .optional();
-const address = z.url({ protocol: /^https?$/ });
+/** In clear text with this machine alone, as the other addresses that the service calls. */
+const address = z.url({ protocol: /^https?$/ }).refine(
+  (text) => {
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || isLoopback(hostname);
+  },
+  { error: 'must be an https address' },
+);
 const endpoints = z.strictObject({
   issuer: z.string().min(1).optional(),
   jwksUri: address.optional(),
   authorizationEndpoint: address.optional(),
+  tokenEndpoint: address.optional(),
 });
 
 const parsedJson = z.string().transform((text, context) => {
@@ -64,9 +79,7 @@ const parsedJson = z.string().transform((text, context) => {
 
 /** The part of the environment that signing in with a linked account needs. */
 export const socialEnvironment = z.object({
-  GOOGLE_CLIENT_ID: clientId,
-  APPLE_CLIENT_ID: clientId,
-  FACEBOOK_CLIENT_ID: clientId,
+  ...clientEnvironment,
   SOCIAL_ENDPOINTS: parsedJson
     .pipe(z.partialRecord(z.enum(SOCIAL_PROVIDERS), endpoints))
     .optional(),
@@ -91,11 +104,7 @@ export function socialConfig(
   production: boolean,
   fail: (sentence: string) => never,
 ): SocialConfig | undefined {
-  const ids = {
-    google: env.GOOGLE_CLIENT_ID,
-    apple: env.APPLE_CLIENT_ID,
-    facebook: env.FACEBOOK_CLIENT_ID,
-  };
+  const clients = clientsOf(env, fail);
   if (production && env.FIREBASE_AUTH_EMULATOR_HOST !== undefined)
     fail(
       'FIREBASE_AUTH_EMULATOR_HOST makes unsigned sign-ins count and is refused with NODE_ENV=production.',
@@ -103,11 +112,11 @@ export function socialConfig(
   if (production && env.SOCIAL_ENDPOINTS !== undefined)
     fail('SOCIAL_ENDPOINTS names issuers of tests and is refused with NODE_ENV=production.');
   const providers = SOCIAL_PROVIDERS.flatMap((name): SocialProvider[] => {
-    const id = ids[name];
+    const client = clients[name];
     const given = env.SOCIAL_ENDPOINTS?.[name] ?? {};
-    return id === undefined
+    return client === undefined
       ? []
-      : [{ name, clientId: id, ...ENDPOINTS[name], ...(given as Partial<SocialProvider>) }];
+      : [{ name, ...client, ...ENDPOINTS[name], ...(given as Partial<SocialProvider>) }];
   });
   if (providers.length === 0) return undefined;
   const emulatorHost = env.FIREBASE_AUTH_EMULATOR_HOST;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FactorAdded, LaunchAnswer, NewTotp, SocialStartAnswer } from '@portal/types';
+import type { FactorAdded, LaunchAnswer, NewTotp, SocialFinishAnswer } from '@portal/types';
 import { fold } from '@portal/types/text/fold';
 import * as schema from '../db/schema/index.ts';
 import { hashPassword } from '../modules/auth/password.ts';
@@ -7,10 +7,11 @@ import { solvePicture, solveToken } from '../testing/captcha.ts';
 import { captureLog } from '../testing/captured-log.ts';
 import type { Client, Reply } from '../testing/client.ts';
 import { codeAt, FACTORS } from '../testing/factors.ts';
-import { startIssuer, type TestIssuer } from '../testing/issuer.ts';
+import { CLIENT_SECRET, startIssuer, type TestIssuer } from '../testing/issuer.ts';
 import { addAccount, addAgent, addCompany } from '../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { newestCode, otherThan, recoveryOf } from '../testing/recovery.ts';
+import { finishSocial, startSocial } from '../testing/social.ts';
 import { storedText } from '../testing/stored-text.ts';
 
 const LOGIN = '/api/authen/authentication/login';
@@ -129,13 +130,24 @@ async function foreignTokens() {
     return token;
   };
   const social = (token: string) => client.post(LOGIN, { username: '', password: token });
-  const { body } = await client.post('/api/authen/social/start', { provider: 'google' });
-  const { nonce } = body.data as SocialStartAnswer;
-  plant('a nonce', nonce);
+  const { address, state, flow } = await startSocial(client);
+  const claimed = await sign('an ID token', {
+    aud: 'client',
+    nonce: plant('a nonce', new URL(address).searchParams.get('nonce') ?? ''),
+  });
+  const code = plant('a code', await issuer.authorize(address, claimed));
+  plant('a state', state);
+  plant('a flow', flow);
+  const finish = () => finishSocial(client, { flow, state, code });
+  const idTokenOf = ({ body }: Reply) => (body.data as SocialFinishAnswer).idToken;
+  const good = noted('social, exchanged', 200, await finish(), idTokenOf);
+  noted('social, exchanged twice', 401, await finish());
+  plant('a code verifier', issuer.exchanges.at(-1)?.get('code_verifier') ?? '');
+  plant('the client secret', CLIENT_SECRET);
+  const nonce = new URL(address).searchParams.get('nonce');
   const forged = await sign('a forged ID token', { aud: 'other', nonce });
   noted('social, forged', 401, await social(forged));
   noted('social, no token', 401, await social(plant('no ID token', 'no.id-token-canary.x')));
-  const good = await sign('an ID token', { aud: 'client', nonce });
   noted('social', 200, await social(good), tokenOf);
   noted('social, twice', 401, await social(good));
   const jwt = { aud: 'portal', jti: randomUUID(), sub: '20001001' };
@@ -197,6 +209,7 @@ async function ownSecretsAgain(client: Client, right: string, gad: string) {
   noted('change gad, wrong', 400, await changeGad(wrong()));
   noted('change gad, weak', 400, await changeGad(gad, plant('a weak one', 'gad-canary-1')));
   noted('change gad', 200, await changeGad(gad));
+  return next;
 }
 
 async function recoveries(answer: string) {
@@ -292,7 +305,10 @@ async function reports(client: Client) {
 }
 
 /** An authenticator app: its secret and the recovery codes are handed out once. */
-async function factors(client: Client) {
+async function factors(client: Client, right: string) {
+  portal.clock.move(1_000);
+  const proved = await client.post('/api/authen/re-authenticate', { password: right });
+  client.token = noted('proof for a factor', 200, proved, tokenOf);
   const begun = await client.post(`${FACTORS}/totp`);
   const { id } = begun.body.data as NewTotp;
   const secret = noted('totp', 200, begun, ({ body }) => (body.data as NewTotp).secret);
@@ -304,14 +320,10 @@ async function factors(client: Client) {
 
 beforeAll(async () => {
   issuer = await startIssuer();
-  const google = {
-    name: 'google' as const,
-    clientId: 'client',
-    issuer: issuer.url,
-    jwksUri: issuer.jwksUri,
-    authorizationEndpoint: `${issuer.url}/authorize`,
+  const social = {
+    providers: [issuer.provider('google', { clientId: 'client' })],
+    firebase: undefined,
   };
-  const social = { providers: [google], firebase: undefined };
   const hostJwt = { issuer: issuer.url, audience: 'portal', jwksUri: issuer.jwksUri };
   const loginLimits = { perIp: 10_000, perDevice: 10_000 };
   portal = await startTestPortal({ data: 'empty', config: { social, hostJwt, loginLimits } });
@@ -323,8 +335,7 @@ beforeAll(async () => {
   await foreignTokens();
   await launches(client);
   await reports(client);
-  await ownSecretsAgain(client, right, gad);
-  await factors(client);
+  await factors(client, await ownSecretsAgain(client, right, gad));
   noted('keep-alive', 200, await client.post('/api/authen/keep-alive'));
   noted('sessions', 200, await client.get('/api/authen/sessions'));
   noted('logout', 200, await client.post('/api/authen/logout'));

@@ -85,6 +85,7 @@ beforeAll(async () => {
     'admin/import/wrong-rows': `id=${batch?.id}`,
     'admin/approvals/detail': `id=${request?.id}`,
     'admin/settings/history': 'key=HOTLINE',
+    'admin/roles/history': 'code=ADMIN',
     'app/downloadFile': `fileName=${encodeURIComponent(avatar)}`,
     'admin/get-system-config-by-key': 'settingKey=HOTLINE',
     'admin/account/check-agent-exist': 'agentCode=20000009',

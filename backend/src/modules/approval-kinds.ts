@@ -3,14 +3,14 @@ import { importKind } from './import/commit-kind.ts';
 import { menuKind } from './menu-admin/menu-kind.ts';
 import { placeChangeKind } from './place-change-kind.ts';
 import { releaseKind } from './release-approval/release-kind.ts';
-import { grantKind } from './roles/grant-kind.ts';
+import { rightsKind } from './roles/rights-kind.ts';
 import { settingKind } from './setting-admin/setting-kind.ts';
 
 /** Every kind of change that may wait for a second person; a module adds its own here. */
 const KINDS: readonly AnyKind[] = [
   settingKind,
   releaseKind,
-  grantKind,
+  rightsKind,
   menuKind,
   importKind,
   placeChangeKind,

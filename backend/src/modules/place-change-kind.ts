@@ -25,5 +25,6 @@ export const placeChangeKind: ApprovalKind<Change, number | AppliedBatch> = {
   isDangerous: (reader, change, makerId) => kindOf(change).isDangerous(reader, change, makerId),
   base: (reader, change) => kindOf(change).base(reader, change),
   effect: (reader, change) => kindOf(change).effect(reader, change),
+  again: (reader, change) => kindOf(change).again(reader, change),
   apply: (context, change) => kindOf(change).apply(context, change),
 };

@@ -12,8 +12,15 @@ export const FACTORS = '/api/authen/factors';
 export const codeAt = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
-/** Adds an authenticator app to the caller's account. */
+/** Proves who the caller is, as adding a first factor wants it: with the password, after signing in. */
+export async function provePassword(portal: TestPortal, client: Client): Promise<void> {
+  portal.clock.move(1_000);
+  enterWith(client, await client.post('/api/authen/re-authenticate', { password: PASSWORD }));
+}
+
+/** Adds an authenticator app to the caller's account, which has no factor yet. */
 export async function addTotp(portal: TestPortal, client: Client) {
+  await provePassword(portal, client);
   const begin = await client.post(`${FACTORS}/totp`);
   if (begin.status !== 200) throw new Error(begin.text);
   const begun = begin.body.data as NewTotp;
@@ -26,8 +33,9 @@ export async function addTotp(portal: TestPortal, client: Client) {
   return { id: begun.id, secret: begun.secret, codes: recoveryCodes ?? [] };
 }
 
-/** Adds a passkey to the caller's account. */
+/** Adds a passkey to the caller's account, which has no factor yet. */
 export async function addPasskey(portal: TestPortal, client: Client) {
+  await provePassword(portal, client);
   const passkey = new TestPasskey(portal.url);
   const begin = await client.post(`${FACTORS}/passkey`);
   if (begin.status !== 200) throw new Error(begin.text);

@@ -8,7 +8,7 @@ export class SocialRefused extends Error {
   override name = 'SocialRefused';
 }
 
-const CHANNEL = 'portal.social';
+const CHANNEL = 'portal.social.';
 const FEATURES = 'popup,width=480,height=640';
 const LOOK_MS = 250;
 /** An answer may come right after its window closed. */
@@ -16,8 +16,15 @@ const GRACE_MS = 500;
 
 interface Answer {
   state: string;
-  id_token: string | null;
+  code: string | null;
+  iss: string | null;
   error: string | null;
+}
+
+/** What the provider sent back for the service: the code, and its own name where it says it. */
+export interface ProviderCode {
+  code: string;
+  iss?: string;
 }
 
 const isAnswer = (value: unknown, state: string): value is Answer =>
@@ -31,17 +38,17 @@ export const openProviderWindow = (): Window => {
 };
 
 /**
- * Sends the window to the provider and waits for its ID token, which comes back by a channel of this origin: the
- * provider's pages may cut the tie between the two windows. Rejects with SocialCancelled when the window is closed.
+ * Sends the window to the provider and waits for its code, which comes back by a channel of this origin that bears the
+ * name of this very question: the provider's pages may cut the tie between the two windows. Rejects with SocialCancelled when the window is closed.
  */
 export const askProvider = (
   provider: Window,
   address: string,
   state: string,
   signal: AbortSignal,
-): Promise<string> =>
+): Promise<ProviderCode> =>
   new Promise((resolve, reject) => {
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = new BroadcastChannel(CHANNEL + state);
     let grace: ReturnType<typeof setTimeout> | undefined;
     const end = (act: () => void) => {
       clearInterval(timer);
@@ -63,10 +70,10 @@ export const askProvider = (
     }, LOOK_MS);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!isAnswer(data, state)) return;
-      const { id_token: token, error } = data;
-      if (token) end(() => resolve(token));
+      const { code, iss, error } = data;
+      if (code) end(() => resolve({ code, ...(iss && { iss }) }));
       else if (error === 'access_denied' || error === 'user_cancelled_authorize') cancel();
-      else end(() => reject(new SocialRefused(error ?? 'no token')));
+      else end(() => reject(new SocialRefused(error ?? 'no code')));
     };
     signal.addEventListener('abort', cancel);
     provider.location.href = address;

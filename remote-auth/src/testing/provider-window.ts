@@ -4,7 +4,9 @@ import { act, waitFor } from '@testing-library/react';
 class FakeChannel {
   static open: FakeChannel[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor() {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
     FakeChannel.open.push(this);
   }
   close() {
@@ -18,18 +20,27 @@ export const fakeProviderWindow = () => {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
   const opened = { closed: false, location: { href: 'about:blank' }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
-  /** What the provider was asked for, once its page is called. */
-  const openedQuery = () =>
-    waitFor(() => {
-      expect(opened.location.href).toMatch(/^https:/);
-      return new URL(opened.location.href).searchParams;
-    });
-  const answer = (data: unknown) =>
+  /** Resolves once the window was sent to the provider. */
+  const called = () => waitFor(() => expect(opened.location.href).toMatch(/^https:/));
+  /** What the return page posts: on the channel of its question alone. */
+  const answer = (data: { state: string; code?: string; iss?: string; error?: string }) =>
     act(async () => {
-      for (const channel of FakeChannel.open) channel.onmessage?.({ data });
+      const posted = { code: null, iss: null, error: null, ...data };
+      for (const channel of FakeChannel.open)
+        if (channel.name === `portal.social.${data.state}`) channel.onmessage?.({ data: posted });
     });
-  return { opened, openedQuery, answer, channels: () => FakeChannel.open.length };
+  return { opened, called, answer, channels: () => FakeChannel.open.length };
 };
+
+/** What the service answers, by call: a question begins, and its code is exchanged for this token. */
+export const socialAnswers = (idToken = 'the-id-token') => ({
+  'POST authen/social/start': () => ({
+    address: 'https://accounts.example/auth?state=the-state',
+    state: 'the-state',
+    flow: 'the-flow',
+  }),
+  'POST authen/social/finish': () => ({ idToken, rawNonce: null }),
+});
 
 /** An unsigned token with this subject. */
 export const tokenWith = (sub: string): string =>

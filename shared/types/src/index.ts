@@ -16,6 +16,7 @@ export * from './admin/orphans.ts';
 export * from './admin/people.ts';
 export * from './admin/release-health.ts';
 export * from './admin/release-preview.ts';
+export * from './admin/role-change.ts';
 export * from './admin/roles.ts';
 export * from './admin/setting.ts';
 export * from './agent/chart.ts';

@@ -33,8 +33,10 @@ export function roleCommand(name: 'grant' | 'revoke', summary: string): AdminCom
       const reason = checkedReason(requiredOption(command, args, 'reason'));
       const now = clock();
       const changed = await db.transaction(async (tx) => {
-        const [found] = await tx.select({ id: role.id }).from(role).where(eq(role.code, code));
+        const [found] = await tx.select().from(role).where(eq(role.code, code));
         if (found === undefined) throw new AdminError(`There is no role ${code}.`);
+        if (give && found.retiredAt !== null)
+          throw new AdminError(`The role ${code} is retired: it is no longer given.`);
         const row = await accountOf(tx, username);
         if (!(await change(tx, row, found.id, give, reason))) return false;
         if (!give && row.staffId !== null && (await countAdministrators(tx, now)) === 0)

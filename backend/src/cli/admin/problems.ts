@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { productionProblems } from '../../config/production-problems.ts';
 import { isOwner, OWNER_NOTICE } from '../../db/roles.ts';
 import { setting } from '../../db/schema/index.ts';
+import { BREACHED_FILE } from '../../modules/password/breached.ts';
 import { countAdministrators } from '../../modules/people/administrators.ts';
 import { isSeeded } from '../../seed/made-up-data.ts';
 import type { AdminContext } from './context.ts';
@@ -75,6 +76,11 @@ export async function problemsOf(context: AdminContext): Promise<string[]> {
     ...(config.metricsToken === undefined
       ? ['METRICS_TOKEN is not set: /metrics answers 404 in production.']
       : []),
+    ...(existsSync(join(config.dataDir, BREACHED_FILE))
+      ? []
+      : [
+          'There is no list of leaked passwords beside the 49,000 that ship: npm run breached -- <list>.',
+        ]),
     ...openKeyFiles(config.dataDir),
     ...(await keyProblems(context)),
     ...(await superuser(context)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionRow } from '@portal/types';
 import { and, asc, eq, gt, max } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
 import * as schema from '../../db/schema/index.ts';
 import { solvePicture, solveToken } from '../../testing/captcha.ts';
 import type { Client, Reply } from '../../testing/client.ts';
@@ -8,6 +9,7 @@ import { startIssuer, type TestIssuer } from '../../testing/issuer.ts';
 import { addAccount, addAgent, addCompany } from '../../testing/people.ts';
 import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { newestCode, otherThan, recoveryOf } from '../../testing/recovery.ts';
+import { finishSocial, startSocial, tokenByCode } from '../../testing/social.ts';
 import { hashPassword } from '../auth/password.ts';
 
 const LOGIN = '/api/authen/authentication/login';
@@ -22,14 +24,10 @@ let client: Client;
 
 beforeAll(async () => {
   issuer = await startIssuer();
-  const google = {
-    name: 'google' as const,
-    clientId: 'client',
-    issuer: issuer.url,
-    jwksUri: issuer.jwksUri,
-    authorizationEndpoint: `${issuer.url}/authorize`,
+  const social = {
+    providers: [issuer.provider('google', { clientId: 'client' })],
+    firebase: undefined,
   };
-  const social = { providers: [google], firebase: undefined };
   const hostJwt = { issuer: issuer.url, audience: 'portal', jwksUri: issuer.jwksUri };
   const loginLimits = { perIp: 10_000, perDevice: 10_000 };
   const config = { social, hostJwt, loginLimits };
@@ -81,11 +79,10 @@ async function almostLocked() {
   }
 }
 async function idToken(by: Client, part: object) {
-  const { body } = await by.post('/api/authen/social/start', { provider: 'google' });
   const at = Math.floor(portal.clock.now().getTime() / 1000);
-  const { nonce } = body.data as { nonce: string };
-  const claims = { iss: issuer.url, aud: 'client', sub: username, iat: at, exp: at + 60, nonce };
-  return issuer.sign({ ...claims, ...part });
+  const claims = { iss: issuer.url, aud: 'client', sub: username, iat: at, exp: at + 60 };
+  const nonce = decodeJwt(await tokenByCode(by, issuer, claims)).nonce;
+  return issuer.sign({ ...claims, nonce, ...part });
 }
 const jwt = (part: object) => {
   const at = Math.floor(portal.clock.now().getTime() / 1000);
@@ -248,6 +245,16 @@ const cases: Case[] = [
       return () => by.post(LOGIN, { username: '', password });
     },
     failed('login', { anonymous: true, detail: { method: 'social', reason: 'NOT_LINKED' } }),
+  ],
+  [
+    'social login, a wrong code',
+    401,
+    async () => {
+      const by = portal.visitor();
+      const { state, flow } = await startSocial(by);
+      return () => finishSocial(by, { flow, state, code: 'never-given' });
+    },
+    failed('login', { anonymous: true, detail: { method: 'social', reason: 'CODE' } }),
   ],
   ['logout', 200, simply(() => client.post('/api/authen/logout')), ok('logout')],
   ['logout of a visitor', 200, simply(() => portal.visitor().post('/api/authen/logout'))],

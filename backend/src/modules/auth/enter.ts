@@ -53,6 +53,9 @@ export interface EnterOptions {
   notice?: boolean;
 }
 
+/** `authenticatedAt` of a session that begins without a password: what is dangerous asks for it then. */
+export const NO_PROOF = new Date(0);
+
 /**
  * Opens a session for an account that proved who it is, in one transaction with its audit row. A repeated submit gets
  * the session that it has opened before, and no second row (LOGIN-26). Throws CONFLICT when the password was changed

@@ -8,19 +8,16 @@ export const recentMs = async (db: Db): Promise<number> =>
   (await settingOf(db, 'RECENT_MINUTES')) * 60_000;
 
 // By name: in a query of one table drizzle leaves tables out of columns, and every factor would be everybody's.
-const hasFactor = sql<boolean>`exists (select 1 from mfa_factor
-  where mfa_factor.account_id = session.account_id and mfa_factor.confirmed_at is not null)`;
-
-const hasNewFactor = sql<boolean>`exists (select 1 from mfa_factor
-  where mfa_factor.account_id = session.account_id and mfa_factor.confirmed_at > session.created_at)`;
+const newestFactorAt = sql<Date | null>`(select max(mfa_factor.confirmed_at) from mfa_factor
+  where mfa_factor.account_id = session.account_id)`.mapWith(session.createdAt);
 
 /** Whether a proof was given within this time. */
 export const isFresh = (at: Date | null, now: Date, withinMs: number): boolean =>
   at !== null && now.getTime() - at.getTime() <= withinMs;
 
 /**
- * When the password and the second factor were last given in a session, whether its account has a factor, and whether one was
- * added since the session began: a thief with a stolen token could have added it, so it proves nothing in this session.
+ * When the password and the second factor were last given in a session, when its account got its newest factor, and whether
+ * that was since the session began: a thief with a stolen token could have added it, so it proves nothing in this session.
  */
 export async function proofsOf(db: Db, sessionId: number) {
   const [row] = await db
@@ -28,12 +25,17 @@ export async function proofsOf(db: Db, sessionId: number) {
       passwordAt: session.authenticatedAt,
       factorAt: session.factorAt,
       createdAt: session.createdAt,
-      hasFactor,
-      hasNewFactor,
+      newestFactorAt,
     })
     .from(session)
     .where(eq(session.id, sessionId));
-  return row;
+  if (row === undefined) return undefined;
+  const { newestFactorAt: newest, createdAt } = row;
+  return {
+    ...row,
+    hasFactor: newest !== null,
+    hasNewFactor: newest !== null && newest > createdAt,
+  };
 }
 
 /**

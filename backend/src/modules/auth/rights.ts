@@ -16,15 +16,16 @@ export const menuAuthorities = (menu: SQL): SQL => sql`
 /**
  * SQL: the effective authorities of the `account` and its `agent` in the query, as an array. Roles and grants, and what the menu
  * gives to DFA, leaders and GADs as real grants, so menu and calls agree; a denial beats all (DOMAIN D3.12).
- * `menu`: rows instead of the stored menu's, to see what they would give.
+ * `menu` and `roles`: rows instead of the stored menu's and of role_authority, to see what they would give.
  */
 export const effectiveAuthorities = (
   now: Date | Placeholder,
   menu: SQL = sql`menu_item`,
+  roles: SQL = sql`role_authority`,
 ): SQL<string[]> => sql<string[]>`array(
   select distinct held.code from (
     select ra.authority_code as code
-      from account_role ar join role_authority ra on ra.role_id = ar.role_id
+      from account_role ar join ${roles} ra on ra.role_id = ar.role_id
       where ar.account_id = account.id and (ar.expires_at is null or ar.expires_at > ${now})
     union all
     select aa.authority_code from account_authority aa

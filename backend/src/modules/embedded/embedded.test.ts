@@ -1,9 +1,10 @@
-import type { HandOver, LoginData } from '@portal/types';
+import type { FactorQuestion, HandOver, LoginData } from '@portal/types';
 import { desc, eq } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import { parseConfig } from '../../config/config.ts';
 import { account, auditEvent, session, setting } from '../../db/schema/index.ts';
-import type { Client } from '../../testing/client.ts';
+import type { Client, Reply } from '../../testing/client.ts';
+import { addTotp, codeAt, enterWith, FACTOR, FACTORS } from '../../testing/factors.ts';
 import { startIssuer, type TestIssuer } from '../../testing/issuer.ts';
 import { createPageClient } from '../../testing/page-client.ts';
 import { addAccount, addCompany } from '../../testing/people.ts';
@@ -281,6 +282,48 @@ describe('login-jwt', () => {
     expect([reply.status, reply.body.errorCode]).toEqual([400, 'LOGIN_JWT_NOT_CONFIGURED']);
     await plain.close();
   }, 60_000);
+});
+
+describe('6.3.4: every way in asks who has a second factor for it', () => {
+  const entering = async (username: string, begin: (by: Client) => Promise<Reply>) => {
+    await addAccount(portal.db, username);
+    const { secret } = await addTotp(portal, await portal.signIn(username));
+    const client = portal.visitor();
+    const begun = await begin(client);
+    expect([begun.status, begun.body.errorCode]).toEqual([401, 'FACTOR_REQUIRED']);
+    const { question } = begun.body.data as { question: FactorQuestion };
+    const code = codeAt(secret, portal.clock.now());
+    enterWith(client, await client.post(FACTOR, { challenge: question.challenge, code }));
+    return client;
+  };
+  const isRecent = async (client: Client) =>
+    (await client.post(`${FACTORS}/forget-devices`)).body.errorCode ?? 'recent';
+
+  it('from another system (login-adp)', async () => {
+    const client = await entering('hai-adp', (by) =>
+      by.post(ADP, { username: 'hai-adp', password: PASSWORD, systemCode: 'ADP' }),
+    );
+    expect(await lastAudit()).toMatchObject({ detail: { method: 'adp', factor: 'TOTP' } });
+    expect(await isRecent(client)).toBe('recent');
+  });
+
+  it('by the word of the trusted issuer (login-jwt), which is no proof of identity', async () => {
+    const at = Math.floor(portal.clock.now().getTime() / 1000) + 31;
+    const part = { iss: issuer.url, aud: 'portal', sub: 'hai-jwt', jti: crypto.randomUUID() };
+    const token = await issuer.sign({ ...part, iat: at, exp: at + 120 });
+    const client = await entering('hai-jwt', (by) => by.post(JWT, { token }));
+    expect(await lastAudit()).toMatchObject({ detail: { method: 'jwt', factor: 'TOTP' } });
+    expect(await isRecent(client)).toBe('REAUTH_REQUIRED');
+  });
+
+  it('login-jwt without a factor is none either', async () => {
+    const at = Math.floor(portal.clock.now().getTime() / 1000);
+    const part = { iss: issuer.url, aud: 'portal', sub: 'an', jti: crypto.randomUUID() };
+    const client = portal.visitor();
+    const token = await issuer.sign({ ...part, iat: at, exp: at + 120 });
+    enterWith(client, await client.post(JWT, { token }));
+    expect(await isRecent(client)).toBe('REAUTH_REQUIRED');
+  });
 });
 
 it('check-item-by-user-login answers from the rights as they are now', async () => {

@@ -6,7 +6,7 @@ import { httpError } from '../../errors/messages.ts';
 import type { SessionCaller } from '../../http/subject.ts';
 import { findById } from '../auth/account-row.ts';
 import { browserOf } from '../auth/browser-of.ts';
-import { enter, type Origin } from '../auth/enter.ts';
+import { enter, NO_PROOF, type Origin } from '../auth/enter.ts';
 import { endSession, livingSession, livingSessionById } from '../auth/sessions.ts';
 import { tellOwner } from '../outbox/security-notice.ts';
 import { takeHandOver } from './hand-over.ts';
@@ -24,7 +24,7 @@ async function renew(deps: Deps, token: string, from: SessionCaller, origin: Ori
   const answer = await enter(deps, row, origin, {
     detail: { method: 'continuation', from: held.id },
     endsAt: held.absoluteExpiresAt,
-    authenticatedAt: since?.authenticatedAt ?? new Date(0),
+    authenticatedAt: since?.authenticatedAt ?? NO_PROOF,
     ...(since?.factorAt && { factorAt: since.factorAt }),
     from: { sessionId: held.id, endsWithIt: false },
   });
@@ -41,7 +41,7 @@ async function takeOver(deps: Deps, sessionId: number, origin: Origin) {
   const answer = await enter(deps, row, origin, {
     detail: { method: 'continuation', from: held.id },
     endsAt: held.absoluteExpiresAt,
-    authenticatedAt: new Date(0),
+    authenticatedAt: NO_PROOF,
     from: { sessionId: held.id, endsWithIt: true },
     notice: false,
   });

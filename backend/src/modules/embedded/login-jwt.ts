@@ -3,7 +3,7 @@ import { errors, jwtVerify } from 'jose';
 import type { Deps } from '../../deps/deps.ts';
 import { audit } from '../audit/audit.ts';
 import { findByUsername } from '../auth/account-row.ts';
-import { enter, type Origin } from '../auth/enter.ts';
+import { enter, NO_PROOF, type Origin } from '../auth/enter.ts';
 import { reserveSignIn } from '../auth/login-limits.ts';
 import { isPrivileged } from '../auth/privileged.ts';
 import { takeOnce } from '../captcha/used-token.ts';
@@ -65,5 +65,8 @@ export async function loginJwt(deps: Deps, token: string, origin: Origin): Promi
     throw httpError('LOGIN_JWT_REFUSED');
   }
   await signIn.release();
-  return enter(deps, row, origin, { detail: { method: 'jwt' } });
+  const detail = { method: 'jwt' };
+  // The issuer vouches for the name alone: who has a second factor gives it, as in every other way (ASVS 6.3.4).
+  await deps.factors.demand(deps, row, origin, detail);
+  return enter(deps, row, origin, { detail, authenticatedAt: NO_PROOF });
 }

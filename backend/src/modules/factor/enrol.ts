@@ -15,6 +15,7 @@ import { type Asker, auditOf } from '../password/asker.ts';
 import { ownSecrets } from '../password/own-secrets.ts';
 import { failFactorAttempt, forgetFactorAttempts, takeFactorAttempt } from './attempts.ts';
 import { attemptChallenge, closeChallenge, openChallenge } from './challenge.ts';
+import { demandEnrolProof } from './enrol-proof.ts';
 import { codesLeft, FACTORS_MOST, factorsOf, holdAccount } from './factor-store.ts';
 import { factorWrong, httpError } from './messages.ts';
 import { notifyChange } from './notice.ts';
@@ -36,6 +37,7 @@ async function ownAccount({ deps, subject }: Asker) {
 export async function beginTotp(asker: Asker): Promise<NewTotp> {
   const { db, clock } = asker.deps;
   const { own } = await ownAccount(asker);
+  await demandEnrolProof(asker);
   const portal = sentence('factor.portal')[asker.language];
   const { secret, secretEnc, uri } = newSecret(asker.deps, portal, own.username);
   const { accountId } = own;
@@ -106,6 +108,7 @@ export async function confirmTotp(asker: Asker, body: ConfirmTotpRequest): Promi
 export async function beginPasskey(asker: Asker, party: RelyingParty): Promise<PasskeyQuestion> {
   const { deps, subject, deviceId } = asker;
   const { own, factors } = await ownAccount(asker);
+  await demandEnrolProof(asker);
   const userHandle = factors.find((one) => one.userHandle)?.userHandle ?? newUserHandle();
   const person = {
     portal: sentence('factor.portal')[asker.language],

@@ -20,7 +20,7 @@ const own = { rule: { signedIn: true, recent: true } } as const;
 const adding = { ...own, duringSteps: true } as const;
 const limit = { most: 60, seconds: 900 };
 
-/** The caller's own second factors; every change asks for a recent proof. None is a `submit`: answers hold secrets. */
+/** The caller's own second factors; every change asks for a recent proof, beginning with a new one for a proof of its own. None is a `submit`: answers hold secrets. */
 export const factorsRoutes = [
   route({
     method: 'GET',

@@ -5,7 +5,7 @@ import type { FactorRequest, Language, LoginData } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
 import { audit } from '../audit/audit.ts';
 import { type AccountRow, findById } from '../auth/account-row.ts';
-import { enter, type Origin } from '../auth/enter.ts';
+import { enter, NO_PROOF, type Origin } from '../auth/enter.ts';
 import { policyOf } from '../auth/factor-policy.ts';
 import type { FactorGate } from '../auth/factor-port.ts';
 import { returnAttempt } from '../auth/lockout.ts';
@@ -101,9 +101,11 @@ export async function finishSignIn(
   await forgetFactorAttempts(deps, row.id);
   if (proved.way === 'RECOVERY')
     await notifyChange(db, deps.outbox, row.id, 'codeUsed', '', clock());
+  const first = challenge.detail?.method;
   const data = await enter(deps, row, origin, {
     detail: { ...challenge.detail, factor: proved.way },
-    provedPassword: challenge.detail?.method !== 'social',
+    provedPassword: first !== 'social' && first !== 'jwt',
+    ...(first === 'jwt' && { authenticatedAt: NO_PROOF }),
     factorAt: clock(),
   });
   return { data, accountId: row.id, remember: body.remember === true && mayRemember(row, deps) };

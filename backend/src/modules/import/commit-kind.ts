@@ -108,6 +108,12 @@ export const importKind: ApprovalKind<Commit, number> = {
       notes: [everyLanguage((language) => say(NOTE, language, params))],
     };
   },
+  async again(reader, commit) {
+    const { id, version, counts } = await batchOf(reader, commit);
+    const skipWrong = ((counts as Record<string, number>).WRONG ?? 0) > 0;
+    const body = { batchId: id, version, skipWrong };
+    return { method: 'POST', path: 'admin/import/commit', body };
+  },
   async apply({ db, deps, actor, reason, makerId, checkerId, requestId }, commit) {
     const batch = await batchOf({ db }, commit);
     const by = { accountId: makerId, name: batch.byName };

@@ -1,6 +1,5 @@
-import type { LinkRequest, ProofNeeds, SocialStartAnswer } from '@portal/types';
+import type { LinkRequest, ProofNeeds } from '@portal/types';
 import { desc, eq } from 'drizzle-orm';
-import type { JWTPayload } from 'jose';
 import {
   account,
   auditEvent,
@@ -13,6 +12,7 @@ import { addTotp, codeAt } from '../../testing/factors.ts';
 import { startIssuer, type TestIssuer } from '../../testing/issuer.ts';
 import { addAccount, addCompany } from '../../testing/people.ts';
 import { PASSWORD, startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { tokenByCode } from '../../testing/social.ts';
 import { issueActivation } from '../activation/issue-activation.ts';
 
 const CALL = '/api/admin/switch-account';
@@ -26,18 +26,10 @@ let portal: TestPortal;
 let an: number;
 let binh: number;
 
-const provider = (name: 'google' | 'apple', issuer: TestIssuer) => ({
-  name,
-  clientId: AUDIENCE,
-  issuer: issuer.url,
-  jwksUri: issuer.jwksUri,
-  authorizationEndpoint: `${issuer.url}/authorize`,
-});
-
 beforeAll(async () => {
   [google, apple] = await Promise.all([startIssuer(), startIssuer()]);
   const social = {
-    providers: [provider('google', google), provider('apple', apple)],
+    providers: [google.provider('google'), apple.provider('apple')],
     firebase: undefined,
   };
   portal = await startTestPortal({ data: 'empty', config: { ...limits, social } });
@@ -52,12 +44,10 @@ afterAll(async () => {
 beforeEach(() => portal.db.delete(externalIdentity));
 
 const tokenOf = async (client: Client, sub: string, name: 'google' | 'apple' = 'google') => {
-  const { body } = await client.post('/api/authen/social/start', { provider: name });
-  const { nonce } = body.data as SocialStartAnswer;
   const issuer = name === 'google' ? google : apple;
   const iat = Math.floor(portal.clock.now().getTime() / 1000);
-  const claims: JWTPayload = { iss: issuer.url, aud: AUDIENCE, sub, iat, exp: iat + 600, nonce };
-  return issuer.sign(claims);
+  const claims = { iss: issuer.url, aud: AUDIENCE, sub, iat, exp: iat + 600 };
+  return tokenByCode(client, issuer, claims, name);
 };
 const link = async (client: Client, sub: string, part: Partial<LinkRequest> = {}) =>
   client.post(CALL, {

@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts';
 import { type Asker, auditOf } from '../password/asker.ts';
 import { proveIdentity } from '../social/identity.ts';
 import { httpError as socialError } from '../social/messages.ts';
-import { KeysAway, TokenFlaw, type VerifiedIdentity } from '../social/verify.ts';
+import { ProviderAway, TokenFlaw, type VerifiedIdentity } from '../social/verify.ts';
 import { httpError } from './messages.ts';
 
 /** What a refused linking answers beside its sentence. */
@@ -23,7 +23,7 @@ async function verified(asker: Asker, token: string): Promise<VerifiedIdentity> 
   try {
     return await proveIdentity(asker.deps, token, asker.deviceId);
   } catch (error) {
-    if (error instanceof KeysAway) throw socialError('SOCIAL_UNAVAILABLE', FAILED);
+    if (error instanceof ProviderAway) throw socialError('SOCIAL_UNAVAILABLE', FAILED);
     if (!(error instanceof TokenFlaw)) throw error;
     await auditRejected(asker, error.message);
     throw httpError('LINK_TOKEN_REFUSED', FAILED);

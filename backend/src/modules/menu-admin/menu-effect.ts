@@ -4,9 +4,10 @@ import type { MenuEffect, MenuItem, PortalMenu } from '@portal/types';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ChangeReader } from '../../approvals/kind.ts';
 import { account, agent, authorityItem, staff } from '../../db/schema/index.ts';
+import { accountGroups } from '../auth/account-groups.ts';
 import { menuTree } from '../auth/menu-store.ts';
 import { effectiveAuthorities, menuAuthorities } from '../auth/rights.ts';
-import { isLive } from '../auth/session-row.ts';
+import { rightsDifference } from '../auth/rights-difference.ts';
 import { itemRows, textsOf } from './menu-rows.ts';
 import { currentMenu } from './menu-store.ts';
 
@@ -19,22 +20,6 @@ export function rowsInSql({ items }: Pick<PortalMenu, 'items'>): SQL {
   }));
   return sql`(select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(item_id text,
     item_sub text[], hidden boolean, ignore_agent_type boolean, role_bm boolean, role_leader boolean))`;
-}
-
-/** Living accounts that every rule treats alike, as one of them and their number: same roles, grants and kind of agent. */
-async function groupsOf({ db, deps }: ChangeReader): Promise<Map<number, number>> {
-  const now = deps.clock();
-  const { rows } = await db.execute<{ id: string; people: string }>(sql`
-    select min(id) as id, count(*) as people from (
-      select account.id, agent.id is null as without_agent, agent.agent_type, agent.group_type, agent.leader_level,
-        array(select role_id from account_role where account_id = account.id
-          and (expires_at is null or expires_at > ${now}) order by 1) as roles,
-        array(select authority_code || ' ' || effect from account_authority where account_id = account.id
-          and (expires_at is null or expires_at > ${now}) order by 1) as exceptions
-      from account left join agent on agent.id = account.agent_id left join staff on staff.id = account.staff_id
-      where ${isLive}) person
-    group by without_agent, agent_type, group_type, leader_level, roles, exceptions`);
-  return new Map(rows.map(({ id, people }) => [Number(id), Number(people)]));
 }
 
 /** Whether some kind of agent would get an authority by the menu that the menu does not give it now. */
@@ -56,7 +41,7 @@ export async function menuEffect(reader: ChangeReader, menu: PortalMenu): Promis
   const { db, deps } = reader;
   const now = deps.clock();
   const proposed = rowsInSql(menu);
-  const groups = await groupsOf(reader);
+  const groups = await accountGroups(db, now);
   const people = await db
     .select({
       id: account.id,
@@ -73,15 +58,9 @@ export async function menuEffect(reader: ChangeReader, menu: PortalMenu): Promis
     .where(inArray(account.id, [...groups.keys(), 0]));
   const { menu: stored } = await currentMenu(db);
   const [before, after] = [menuTree(itemRows(stored)), menuTree(itemRows(menu))];
-  const gains = new Map<string, number>();
-  const losses = new Map<string, number>();
   let emptied = 0;
   for (const person of people) {
     const count = groups.get(person.id) ?? 0;
-    const add = (to: Map<string, number>, code: string) =>
-      to.set(code, (to.get(code) ?? 0) + count);
-    for (const code of person.proposed) if (!person.held.includes(code)) add(gains, code);
-    for (const code of person.held) if (!person.proposed.includes(code)) add(losses, code);
     const sees = (items: MenuItem[], authorities: string[]) =>
       filterMenu(items, {
         authorities,
@@ -96,16 +75,8 @@ export async function menuEffect(reader: ChangeReader, menu: PortalMenu): Promis
       }).length > 0;
     if (sees(before, person.held) && !sees(after, person.proposed)) emptied += count;
   }
-  const names = await authorityNames(reader);
-  const shown = (found: ReadonlyMap<string, number>) =>
-    [...found]
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([authority, count]) => ({
-        ...{ authority, people: count, name: names.get(authority) ?? { vi: authority } },
-      }));
   return {
-    gains: shown(gains),
-    losses: shown(losses),
+    ...rightsDifference(people, groups, await authorityNames(reader)),
     emptied,
     widens: await widensRights(reader, proposed),
   };

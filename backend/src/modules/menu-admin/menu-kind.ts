@@ -55,6 +55,11 @@ export const menuKind: ApprovalKind<MenuPayload, void> = {
       notes: [...rights(GAINS, gains), ...rights(LOSES, losses), ...(emptied > 0 ? [empty] : [])],
     };
   },
+  async again({ db }, { menu, confirmEmpty, versionNo }) {
+    const baseNo = (await currentMenu(db)).version.no;
+    const what = versionNo === null ? menu : { versionNo };
+    return { method: 'POST', path: 'admin/menu/publish', body: { baseNo, confirmEmpty, ...what } };
+  },
   async apply(context, { menu, confirmEmpty, versionNo }) {
     const { db, deps, actor, reason, requestId, makerId, checkerId } = context;
     const before = await currentMenu(db, true);

@@ -10,6 +10,7 @@ import { say } from '../../errors/http-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { applyMove, branchOf, openClaimsOf, placeAfter, policiesOf } from './apply-move.ts';
 import { httpError } from './messages.ts';
+import { moveAgain } from './move-again.ts';
 import { checkDay, checkMove, checkUnplanned } from './move-rules.ts';
 import { agentById, type Move, placeCodes, placeOf } from './place.ts';
 import { checkReversible, moveById, reverseMove } from './reverse-move.ts';
@@ -129,6 +130,7 @@ export const moveKind: ApprovalKind<MoveChange, number> = {
       notes: [everyLanguage((language) => say(NOTE, language, params))],
     };
   },
+  again: moveAgain,
   async apply(context, change) {
     if (change.what === 'MOVE') return storeMove(context, change);
     await checkReversible(context, change.moveId);

@@ -4,9 +4,10 @@ import { ORPHAN_RULES } from '@portal/domain/policy';
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ApprovalKind } from '../../approvals/kind.ts';
-import { account } from '../../db/schema/index.ts';
+import { account, policy } from '../../db/schema/index.ts';
 import { say } from '../../errors/http-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
+import { agentCodeOf } from '../moves/move-again.ts';
 import { type AppliedBatch, applyOrphans } from './apply-orphans.ts';
 import { planOrphans, stillWaiting } from './plan.ts';
 
@@ -56,6 +57,16 @@ export const orphanKind: ApprovalKind<OrphanChange, AppliedBatch> = {
       })),
       notes: [everyLanguage((language) => say(NOTE, language, params))],
     };
+  },
+  async again({ db }, { policyIds, rule, agentId }) {
+    const rows = await db
+      .select({ policyNo: policy.policyNo })
+      .from(policy)
+      .where(inArray(policy.id, policyIds));
+    const policyNos = rows.map(({ policyNo }) => policyNo);
+    const agentCode = await agentCodeOf(db, agentId);
+    const body = { policyNos, rule, ...(agentCode && { agentCode }) };
+    return { method: 'POST', path: 'admin/org/orphans/assign', body };
   },
   apply: applyOrphans,
 };

@@ -81,6 +81,9 @@ export const canaryKind: ApprovalKind<CanaryChange, null> = {
       notes: [publisherNote(publisher ?? '-')],
     };
   },
+  again: (_reader, change) => ({
+    ...{ method: 'POST', path: 'releases/canary', body: { ...change } },
+  }),
   async apply({ db, deps, makerId, checkerId, actor, reason, requestId }, change) {
     const proposedBy = checkerId === null ? undefined : await nameOf(db, makerId);
     await deps.registry.setCanaryIn(

@@ -51,6 +51,9 @@ export const promoteKind: ApprovalKind<Promotion, Changed> = {
       notes: security ? [note, SECURITY] : [note],
     };
   },
+  again: (_reader, change) => ({
+    ...{ method: 'POST', path: 'releases/promote', body: { ...change } },
+  }),
   async apply({ db, deps, makerId, checkerId, actor, reason, requestId }, requested) {
     const { remote, version, channel, security } = requested;
     const proposedBy = await nameOf(db, makerId);

@@ -16,5 +16,6 @@ export const releaseKind: AnyKind = {
   isDangerous: (reader, payload, makerId) => of(payload).isDangerous(reader, payload, makerId),
   base: (reader, payload) => of(payload).base(reader, payload),
   effect: (reader, payload) => of(payload).effect(reader, payload),
+  again: (reader, payload) => of(payload).again(reader, payload),
   apply: (context, payload) => of(payload).apply(context, payload),
 };

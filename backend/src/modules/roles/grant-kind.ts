@@ -18,7 +18,7 @@ const item = z.object({
   code: z.string(),
   effect: z.enum(['GRANT', 'DENY']),
 });
-const payload = z.object({
+export const grantPayload = z.object({
   accountId: z.number(),
   add: z.array(item),
   remove: z.array(item),
@@ -44,7 +44,7 @@ const changesOf = ({ add, remove }: Grants): FieldChange[] => {
 /** Rights of an account: a dangerous one, or one that the maker lacks, waits for a second person. */
 export const grantKind: ApprovalKind<Grants, void> = {
   kind: 'grant',
-  payload,
+  payload: grantPayload,
   authority: () => 'role.manage',
   objectKey: ({ accountId }) => `grant:${accountId}`,
   title: async (reader, { accountId }) => {
@@ -55,6 +55,7 @@ export const grantKind: ApprovalKind<Grants, void> = {
   isDangerous: needsApproval,
   base: async (reader, { accountId }) => ({ grants: await ownGrants(reader, accountId) }),
   effect: async (_, grants) => ({ changes: changesOf(grants), notes: [] }),
+  again: (_, grants) => ({ method: 'POST', path: 'admin/grants/set', body: { ...grants } }),
   async apply(context, grants) {
     const { db, deps, actor, reason, requestId, makerId, checkerId } = context;
     const { id, username } = await ownerOf(context, grants.accountId);

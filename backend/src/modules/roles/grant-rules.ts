@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ChangeReader } from '../../approvals/kind.ts';
 import { account, agent, role, roleAuthority } from '../../db/schema/index.ts';
+import type { HttpError } from '../../errors/http-error.ts';
 import { findAccountSubject } from '../auth/session-row.ts';
 import { httpError } from './messages.ts';
 
@@ -13,6 +14,24 @@ export type GrantItem = Grants['add'][number];
 
 /** Two authorities that no account is newly given together (ROLE_CONFLICTS). */
 const CONFLICTS: readonly (readonly [string, string])[] = [['release.publish', 'release.promote']];
+
+/** Whether an authority goes against another one. */
+export const isConflicting = (code: string): boolean =>
+  CONFLICTS.some((pair) => pair.includes(code));
+
+/** ROLE_CONFLICT for two authorities that go against each other, one of them newly gained; null where there are none. */
+export function conflictAmong(
+  held: readonly string[],
+  gained: readonly string[],
+): HttpError | null {
+  const conflict = CONFLICTS.find(
+    (pair) =>
+      pair.every((code) => held.includes(code)) && pair.some((code) => gained.includes(code)),
+  );
+  return conflict
+    ? httpError('ROLE_CONFLICT', { params: { a: conflict[0], b: conflict[1] } })
+    : null;
+}
 
 /** A role by its code; throws ROLE_UNKNOWN. */
 export async function roleByCode({ db }: Pick<ChangeReader, 'db'>, code: string) {
@@ -44,12 +63,9 @@ export async function checkConflicts(reader: ChangeReader, grants: Grants): Prom
       .filter(({ effect }) => effect === 'GRANT')
       .map((item) => authoritiesOf(reader, item)),
   );
-  const gained = new Set(given.flat().filter((code) => !held.has(code)));
-  const both = new Set([...held, ...gained]);
-  const conflict = CONFLICTS.find(
-    ([a, b]) => both.has(a) && both.has(b) && (gained.has(a) || gained.has(b)),
-  );
-  if (conflict) throw httpError('ROLE_CONFLICT', { params: { a: conflict[0], b: conflict[1] } });
+  const gained = given.flat().filter((code) => !held.has(code));
+  const fault = conflictAmong([...held, ...gained], gained);
+  if (fault !== null) throw fault;
 }
 
 /**

@@ -32,16 +32,16 @@ export async function personRights(call: Caller, id: number): Promise<PersonRigh
     const of = sources.filter(({ authority }) => authority === item.code);
     if (of.length === 0) return [];
     const giving = of.filter(({ denies }) => !denies);
-    const denied = of.length > giving.length;
+    const denial = of.find(({ denies }) => denies);
     return [
       {
         code: item.code,
         name: translatedValue(item, 'name', language),
         area: item.area,
         dangerous: isDangerous(item.code, person.account.accountType),
-        effective: giving.length > 0 && !denied,
+        effective: giving.length > 0 && denial === undefined,
         sources: giving.map(shownSource),
-        denied,
+        deniedBy: denial ? shownSource(denial) : null,
       },
     ];
   });

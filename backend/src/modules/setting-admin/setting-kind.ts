@@ -48,6 +48,12 @@ export const settingKind: ApprovalKind<SettingPayload, void> = {
     changes: [{ field: key, before: (await findStored(db, key)).value, after: value }],
     notes: specOf(key).guarded ? [GUARDED] : [],
   }),
+  async again({ db }, { key, value, undoOf }) {
+    const { version } = await findStored(db, key);
+    return undoOf === null
+      ? { method: 'PUT', path: 'admin/settings', body: { key, value, version } }
+      : { method: 'POST', path: 'admin/settings/undo', body: { id: undoOf, version } };
+  },
   async apply(context, change) {
     const { db, deps, actor, reason, requestId, makerId, checkerId } = context;
     const { key, value, undoOf } = change;

@@ -3,9 +3,11 @@ import { type JWTPayload, UnsecuredJWT } from 'jose';
 import { ConfigError, readConfig } from '../../config/config.ts';
 import { ENDPOINTS, type SocialConfig } from '../../config/social.ts';
 import { externalIdentity } from '../../db/schema/index.ts';
+import type { Client } from '../../testing/client.ts';
 import { startIssuer, type TestIssuer } from '../../testing/issuer.ts';
 import { addAccount, addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { tokenByCode } from '../../testing/social.ts';
 
 const PROJECT = 'portal-project';
 const LOGIN = '/api/authen/authentication/login';
@@ -16,7 +18,7 @@ let emulated: TestPortal;
 
 const config = (emulatorHost?: string): { social: SocialConfig } => ({
   social: {
-    providers: [{ name: 'google', clientId: 'google-client', ...ENDPOINTS.google }],
+    providers: [keys.provider('google', { issuer: ENDPOINTS.google.issuer })],
     firebase: { projectId: PROJECT, apiKey: 'key', jwksUri: keys.jwksUri, emulatorHost },
   },
 });
@@ -62,8 +64,17 @@ const claims = (part: JWTPayload = {}, provider = 'google.com'): JWTPayload => {
     ...part,
   };
 };
-const send = async (to: TestPortal, password: string) => {
-  const { status, body } = await to.visitor().post(LOGIN, { username: '', password });
+/** The visitor of a portal for whom the service exchanged a code of the provider, for this subject there. */
+const exchanged = async (to: TestPortal, sub = '1000') => {
+  const visitor = to.visitor();
+  const { iat, exp } = claims();
+  const iss = ENDPOINTS.google.issuer;
+  await tokenByCode(visitor, keys, { iss, aud: 'portal-client', sub, iat, exp });
+  return visitor;
+};
+const send = async (to: TestPortal, password: string, by?: Client) => {
+  const visitor = by ?? (await exchanged(to));
+  const { status, body } = await visitor.post(LOGIN, { username: '', password });
   return [status, body.errorCode ?? (body.data as LoginData).username];
 };
 const REFUSED = [401, 'SOCIAL_TOKEN_REFUSED'];
@@ -99,6 +110,16 @@ it('SOC-04 a token counts once', async () => {
   expect(await send(portal, token)).toEqual(REFUSED);
 });
 
+it('L5: a token counts on the device that exchanged a code for this very person', async () => {
+  const token = await keys.sign(claims());
+  expect(await send(portal, token, portal.visitor())).toEqual(REFUSED);
+  const other = await keys.sign(claims());
+  expect(await send(portal, other, await exchanged(portal, '2000'))).toEqual(REFUSED);
+  const by = await exchanged(portal);
+  expect(await send(portal, await keys.sign(claims()), by)).toEqual([200, 'an']);
+  expect(await send(portal, await keys.sign(claims()), by)).toEqual(REFUSED);
+});
+
 it('takes unsigned tokens with the emulator alone', async () => {
   const unsigned = () => new UnsecuredJWT(claims()).encode();
   expect(await send(emulated, unsigned())).toEqual([200, 'an']);
@@ -108,7 +129,8 @@ it('takes unsigned tokens with the emulator alone', async () => {
 });
 
 describe('the environment', () => {
-  const firebase = { GOOGLE_CLIENT_ID: 'c', FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'k' };
+  const google = { GOOGLE_CLIENT_ID: 'c', GOOGLE_CLIENT_SECRET: 'secret-of-google' };
+  const firebase = { ...google, FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'k' };
 
   it('says nothing without a provider', () => {
     expect(readConfig({}).social).toBeUndefined();

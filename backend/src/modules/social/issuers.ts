@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
-import type { ProviderName, SocialConfig } from '../../config/social.ts';
+import type { ProviderName, SocialConfig, SocialProvider } from '../../config/social.ts';
 
 /** An issuer whose tokens count, with all that they must bear. */
 export interface TrustedIssuer {
@@ -26,6 +26,15 @@ export const keysAt = (address: string): JWTVerifyGetKey => {
   return keys;
 };
 
+/** A provider as the issuer of its own tokens. */
+export const providerIssuer = ({ name, issuer, clientId, jwksUri }: SocialProvider) => ({
+  issuer,
+  audience: clientId,
+  keys: keysAt(jwksUri),
+  provider: name,
+  unsigned: false,
+});
+
 /** Whom this portal trusts: the Firebase project alone when there is one, else the providers themselves. */
 export function trustedIssuers({ providers, firebase }: SocialConfig): TrustedIssuer[] {
   if (firebase !== undefined) {
@@ -39,11 +48,5 @@ export function trustedIssuers({ providers, firebase }: SocialConfig): TrustedIs
       },
     ];
   }
-  return providers.map(({ name, issuer, clientId, jwksUri }) => ({
-    issuer,
-    audience: clientId,
-    keys: keysAt(jwksUri),
-    provider: name,
-    unsigned: false,
-  }));
+  return providers.map(providerIssuer);
 }

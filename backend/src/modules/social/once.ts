@@ -1,46 +1,40 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
 import type { ProviderName } from '../../config/social.ts';
 import type { Db } from '../../db/handle.ts';
 import { usedToken } from '../../db/schema/index.ts';
 
-const NONCE = 'social-nonce';
-/** How long a user may take at the provider. */
-const NONCE_MS = 10 * 60_000;
+const EXCHANGED = 'social-exchanged';
+/** How long what was exchanged may wait for the sign-in, or the link, that it is for. */
+const WAIT_MS = 10 * 60_000;
 
-const hashOf = (...parts: string[]) =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-
-/** A fresh nonce for one sign-in of this device at this provider. */
-export async function giveNonce(db: Db, provider: ProviderName, deviceId: string, now: Date) {
-  const nonce = randomBytes(24).toString('base64url');
-  await db.delete(usedToken).where(and(eq(usedToken.kind, NONCE), lt(usedToken.expiresAt, now)));
-  await db.insert(usedToken).values({
-    hash: hashOf(NONCE, provider, deviceId, nonce),
-    kind: NONCE,
-    usedAt: now,
-    expiresAt: new Date(now.getTime() + NONCE_MS),
-  });
-  return nonce;
+/** Whom a code was exchanged for: the device, and what the token that follows must bear. */
+export interface Exchanged {
+  provider: ProviderName;
+  deviceId: string;
+  /** The nonce of the provider's own token; with Firebase the subject at the provider. */
+  mark: string;
 }
 
-/** Redeems a nonce; false when it was not given to this device for this provider, has expired, or was used. */
-export async function takeNonce(
-  db: Db,
-  provider: ProviderName,
-  deviceId: string,
-  nonce: string,
-  now: Date,
-): Promise<boolean> {
+const hashOf = ({ provider, deviceId, mark }: Exchanged) =>
+  createHash('sha256')
+    .update(JSON.stringify([EXCHANGED, provider, deviceId, mark]))
+    .digest('base64url');
+
+/** Keeps that the service has exchanged a code itself: only tokens that follow from one count. */
+export async function noteExchange(db: Db, exchanged: Exchanged, now: Date): Promise<void> {
+  const times = { usedAt: now, expiresAt: new Date(now.getTime() + WAIT_MS) };
+  await db
+    .insert(usedToken)
+    .values({ hash: hashOf(exchanged), kind: EXCHANGED, ...times })
+    .onConflictDoUpdate({ target: usedToken.hash, set: times });
+}
+
+/** Uses an exchange up; false when this device has made none for this token, it is over, or it was used. */
+export async function takeExchange(db: Db, exchanged: Exchanged, now: Date): Promise<boolean> {
   const taken = await db
     .delete(usedToken)
-    .where(
-      and(
-        eq(usedToken.hash, hashOf(NONCE, provider, deviceId, nonce)),
-        eq(usedToken.kind, NONCE),
-        gt(usedToken.expiresAt, now),
-      ),
-    )
+    .where(and(eq(usedToken.hash, hashOf(exchanged)), gt(usedToken.expiresAt, now)))
     .returning({ hash: usedToken.hash });
   return taken.length === 1;
 }

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What the provider wrote behind the `#` goes to the page that opened this window, by a channel of this origin alone; it
- * leaves the address at once, and no server ever sees it.
+ * The code that the provider wrote into the address goes to the page that opened this window, by a channel of this
+ * origin alone whose name only that page and the provider know. It leaves the address at once; without the verifier,
+ * which the service keeps, it is worth nothing.
  */
 const SCRIPT = `
-const answer = new URLSearchParams(location.hash.slice(1));
+const answer = new URLSearchParams(location.search);
 history.replaceState(null, '', location.pathname);
-const reported = Object.fromEntries(['state', 'id_token', 'error'].map((name) => [name, answer.get(name)]));
-const channel = new BroadcastChannel('portal.social');
+const reported = Object.fromEntries(['state', 'code', 'iss', 'error'].map((name) => [name, answer.get(name)]));
+const channel = new BroadcastChannel('portal.social.' + reported.state);
 channel.postMessage(reported);
 channel.close();
 close();`;
@@ -24,6 +25,7 @@ export function socialReturnPage(app: FastifyInstance): void {
           'content-security-policy',
           `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
         )
+        .header('cache-control', 'no-store')
         // The tie to the page that opened this window may stay: nothing here is worth stealing through it.
         .header('cross-origin-opener-policy', 'unsafe-none')
         .type('text/html; charset=utf-8')

@@ -1,14 +1,14 @@
 import type { LoginData, LoginFailure } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
 import { settingOf } from '../../settings/setting-of.ts';
-import { audit } from '../audit/audit.ts';
-import { type AccountRow, findById } from '../auth/account-row.ts';
+import { findById } from '../auth/account-row.ts';
 import { enter, type Origin } from '../auth/enter.ts';
 import { reserveSignIn } from '../auth/login-limits.ts';
 import { httpError as loginError } from '../auth/messages.ts';
+import { auditFailure } from './audit-failure.ts';
 import { linkedAccount, proveIdentity } from './identity.ts';
 import { httpError } from './messages.ts';
-import { KeysAway, TokenFlaw, type VerifiedIdentity } from './verify.ts';
+import { ProviderAway, TokenFlaw, type VerifiedIdentity } from './verify.ts';
 
 const failed = (errorCode: string): LoginFailure => ({
   statusMessages: 'error',
@@ -20,18 +20,6 @@ const failed = (errorCode: string): LoginFailure => ({
 type Code = 'SOCIAL_TOKEN_REFUSED' | 'SOCIAL_NOT_LINKED' | 'SOCIAL_UNAVAILABLE';
 const refused = (code: Code) => httpError(code, { data: failed(code) });
 
-const auditFailure = (deps: Deps, origin: Origin, reason: string, row?: AccountRow) =>
-  audit(deps.db, deps.clock(), {
-    action: 'login',
-    result: 'FAILED',
-    actorAccountId: row?.id ?? null,
-    actorName: row?.username ?? null,
-    ip: origin.ip,
-    device: origin.deviceId,
-    correlationId: origin.correlationId,
-    detail: { method: 'social', reason },
-  });
-
 async function prove(deps: Deps, token: string, origin: Origin): Promise<VerifiedIdentity> {
   try {
     return await proveIdentity(deps, token, origin.deviceId);
@@ -40,8 +28,8 @@ async function prove(deps: Deps, token: string, origin: Origin): Promise<Verifie
       await auditFailure(deps, origin, error.message);
       throw refused('SOCIAL_TOKEN_REFUSED');
     }
-    if (!(error instanceof KeysAway)) throw error;
-    deps.log.warn({ correlationId: origin.correlationId }, 'keys of an identity provider are away');
+    if (!(error instanceof ProviderAway)) throw error;
+    deps.log.warn({ correlationId: origin.correlationId }, 'an identity provider is away');
     throw refused('SOCIAL_UNAVAILABLE');
   }
 }

@@ -1,11 +1,12 @@
-import type { LoginData, LoginFailure, SocialStartAnswer } from '@portal/types';
+import type { LoginData, LoginFailure } from '@portal/types';
 import { and, desc, eq } from 'drizzle-orm';
-import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { account, auditEvent, externalIdentity, session } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { startIssuer, type TestIssuer } from '../../testing/issuer.ts';
 import { addAccount, addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { finishSocial, startSocial, tokenByCode } from '../../testing/social.ts';
 
 const LOGIN = '/api/authen/authentication/login';
 const AUDIENCE = 'portal-client';
@@ -16,17 +17,9 @@ let apple: TestIssuer;
 let portal: TestPortal;
 let an: number;
 
-const provider = (name: 'google' | 'apple', issuer: TestIssuer) => ({
-  name,
-  clientId: AUDIENCE,
-  issuer: issuer.url,
-  jwksUri: issuer.jwksUri,
-  authorizationEndpoint: `${issuer.url}/authorize`,
-});
-
 beforeAll(async () => {
   [google, apple] = await Promise.all([startIssuer(), startIssuer()]);
-  const providers = [provider('google', google), provider('apple', apple)];
+  const providers = [google.provider('google'), apple.provider('apple')];
   const social = { providers, firebase: undefined };
   portal = await startTestPortal({ data: 'empty', config: { ...limits, social } });
   await addCompany(portal.db);
@@ -51,9 +44,11 @@ const claims = (nonce: string, part: JWTPayload = {}): JWTPayload => ({
   email: 'an@congty.example',
   ...part,
 });
-const startAt = async (client: Client, name = 'google'): Promise<string> => {
-  const { body } = await client.post('/api/authen/social/start', { provider: name });
-  return (body.data as SocialStartAnswer).nonce;
+/** The nonce of a token that the service has exchanged for this device. */
+const startAt = async (client: Client, name: 'google' | 'apple' = 'google'): Promise<string> => {
+  const issuer = { google, apple }[name];
+  const { nonce: _, ...who } = claims('', { iss: issuer.url });
+  return String(decodeJwt(await tokenByCode(client, issuer, who, name)).nonce);
 };
 const send = (client: Client, password: string) => client.post(LOGIN, { username: '', password });
 const lastAudit = async () =>
@@ -105,7 +100,7 @@ describe('SOC-04 SEC-12 a token does not count', () => {
     ['made long ago', 'EXPIRED', (n) => google.sign(claims(n, { iat: seconds() - 3_700 }))],
     ['without an end', 'EXPIRED', (n) => google.sign(claims(n, { exp: undefined }))],
     ['made in the future', 'ISSUED_AT', (n) => google.sign(claims(n, { iat: seconds() + 600 }))],
-    ['with another nonce', 'NONCE', () => google.sign(claims('never-given'))],
+    ['with a nonce of no exchange', 'NOT_EXCHANGED', () => google.sign(claims('never-given'))],
     ['without a nonce', 'NONCE', (n) => google.sign(claims(n, { nonce: undefined }))],
     ['of nobody', 'CLAIM', (n) => google.sign(claims(n, { sub: '' }))],
     ['without a signature', 'ALGORITHM', async (n) => new UnsecuredJWT(claims(n)).encode()],
@@ -179,7 +174,7 @@ describe('SOC-04 SEC-12 a token does not count', () => {
     expect((await send(client, await google.sign(claims(nonce)))).status).toBe(200);
     const again = await send(client, await google.sign(claims(nonce, { exp: seconds() + 599 })));
     expect(again.status).toBe(401);
-    expect((await lastAudit())?.detail).toMatchObject({ reason: 'NONCE' });
+    expect((await lastAudit())?.detail).toMatchObject({ reason: 'NOT_EXCHANGED' });
   });
 
   it('of twenty at once one counts', async () => {
@@ -253,25 +248,24 @@ it('shows which providers are there, and refuses to begin at others', async () =
   const visitor = portal.visitor();
   const settings = (await visitor.get('/api/app/settings')).body.data;
   expect(settings).toMatchObject({ SOCIAL_PROVIDERS: 'google,apple' });
-  const begun = await visitor.post('/api/authen/social/start', { provider: 'google' });
-  expect(begun.body.data).toMatchObject({
-    clientId: AUDIENCE,
-    authorizationEndpoint: `${google.url}/authorize`,
-  });
+  expect((await startSocial(visitor)).address).toContain(`${google.url}/authorize`);
   const other = await visitor.post('/api/authen/social/start', { provider: 'facebook' });
   expect([other.status, other.body.errorCode]).toEqual([400, 'SOCIAL_NOT_CONFIGURED']);
 });
 
 it('REL-16 says that a provider is away, and lets passwords in', async () => {
   const away = await startIssuer();
-  await away.close();
-  const social = { providers: [provider('google', away)], firebase: undefined };
+  const social = { providers: [away.provider('google')], firebase: undefined };
   const other = await startTestPortal({ data: 'empty', config: { ...limits, social } });
   await addAccount(other.db, 'an');
   const client = other.visitor();
-  const token = await away.sign(claims(await startAt(client), { iss: away.url }));
-  const reply = await send(client, token);
-  expect([reply.status, reply.body.errorCode]).toEqual([503, 'SOCIAL_UNAVAILABLE']);
+  const { address, state, flow } = await startSocial(client);
+  const code = await away.authorize(address, 'a-token');
+  await away.close();
+  const exchanged = await finishSocial(client, { flow, state, code });
+  const sent = await send(client, await away.sign(claims('x', { iss: away.url })));
+  for (const { status, body } of [exchanged, sent])
+    expect([status, body.errorCode]).toEqual([503, 'SOCIAL_UNAVAILABLE']);
   await other.signIn('an');
   await other.close();
 }, 60_000);

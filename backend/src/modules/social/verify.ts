@@ -7,8 +7,8 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import { z } from 'zod';
-import type { ProviderName, SocialConfig } from '../../config/social.ts';
-import { type TrustedIssuer, trustedIssuers } from './issuers.ts';
+import type { ProviderName, SocialConfig, SocialProvider } from '../../config/social.ts';
+import { providerIssuer, type TrustedIssuer, trustedIssuers } from './issuers.ts';
 
 /** Who a token speaks of. People are known by issuer and subject, never by e-mail (SOC-06). */
 export interface VerifiedIdentity {
@@ -17,7 +17,7 @@ export interface VerifiedIdentity {
   subject: string;
   /** `sub` of the token itself: the uid that the browser sees (LINK-06). */
   uid: string;
-  /** Given by direct tokens; Firebase's bear none, and count once instead. */
+  /** Of the provider's own tokens; Firebase's bear none. */
   nonce: string | undefined;
   expiresAt: Date;
 }
@@ -27,15 +27,15 @@ export class TokenFlaw extends Error {
   override name = 'TokenFlaw';
 }
 
-/** Keys could not be fetched: no fault of the service, and no verdict about the token. */
-export class KeysAway extends Error {
-  override name = 'KeysAway';
+/** The provider's keys or its answer cannot be had: no verdict about the token. */
+export class ProviderAway extends Error {
+  override name = 'ProviderAway';
 }
 
 /** Only asymmetric ones: an HMAC could be made with the public key, and `none` by anybody. */
-const ALGORITHMS = ['RS256', 'ES256'];
+export const ALGORITHMS = ['RS256', 'ES256'];
 /** Clocks of issuers may differ by this much, in seconds. */
-const TOLERANCE_S = 5;
+export const TOLERANCE_S = 5;
 /** A token is for signing in now: older ones were made for something else. */
 const AGE_MAX_S = 3_600;
 /** Firebase renews tokens by itself; what counts is when the person last signed in. */
@@ -77,14 +77,14 @@ function flawOf(error: unknown): Error {
   if (error instanceof errors.JWTClaimValidationFailed)
     return new TokenFlaw(CODES[error.claim] ?? 'CLAIM');
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid)
-    return new KeysAway();
+    return new ProviderAway('no keys');
   if (error instanceof errors.JWKSNoMatchingKey) return new TokenFlaw('UNKNOWN_KEY');
   if (error instanceof errors.JOSEAlgNotAllowed) return new TokenFlaw('ALGORITHM');
   if (error instanceof errors.JWSSignatureVerificationFailed) return new TokenFlaw('SIGNATURE');
   // jose reports an answer of the key server that is no key set with its plain base class.
   if (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC')
     return new TokenFlaw('UNREADABLE');
-  return new KeysAway();
+  return new ProviderAway('no keys');
 }
 
 async function read(token: string, trusted: TrustedIssuer, now: Date): Promise<JWTPayload> {
@@ -130,7 +130,7 @@ function ofFirebase(
 function ofProvider(
   payload: JWTPayload,
   trusted: TrustedIssuer & { provider: ProviderName },
-): Omit<VerifiedIdentity, 'expiresAt'> {
+): Omit<VerifiedIdentity, 'expiresAt'> & { nonce: string } {
   const sub = subject.safeParse(payload.sub);
   if (!sub.success) throw new TokenFlaw('CLAIM');
   const others = Array.isArray(payload.aud) && payload.aud.length > 1;
@@ -141,9 +141,20 @@ function ofProvider(
   return { provider, issuer, subject: sub.data, uid: sub.data, nonce: payload.nonce };
 }
 
+/** Verifies the ID token that a provider gave for a code, as verifyIdToken does. */
+export async function verifyTokenOf(
+  provider: SocialProvider,
+  token: string,
+  now: Date,
+): Promise<Pick<VerifiedIdentity, 'subject'> & { nonce: string }> {
+  const trusted = providerIssuer(provider);
+  if (issuerOf(token) !== trusted.issuer) throw new TokenFlaw('ISSUER');
+  return ofProvider(await read(token, trusted, now), trusted);
+}
+
 /**
- * Verifies an ID token: issuer known, signature of that issuer, algorithm, audience, times. Whether its nonce is ours
- * and unused is for the caller. Throws TokenFlaw or KeysAway.
+ * Verifies an ID token: issuer known, signature of that issuer, algorithm, audience, times. Whether it follows from an
+ * exchange of ours is for the caller. Throws TokenFlaw or ProviderAway.
  */
 export async function verifyIdToken(
   config: SocialConfig,

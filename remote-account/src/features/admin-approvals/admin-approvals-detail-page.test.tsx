@@ -2,7 +2,7 @@ import { everyLanguage } from '@portal/domain/language';
 import { Route, Routes } from '@portal/remote-kit/router';
 import { fakeUser } from '@portal/remote-kit/testing';
 import type { ApprovalDetail } from '@portal/types';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderAccount } from '../../testing/render-account.tsx';
 import { AdminApprovalsDetailPage } from './admin-approvals-detail-page.tsx';
 
@@ -13,7 +13,7 @@ const request = (part: Partial<ApprovalDetail> = {}): ApprovalDetail => ({
   ...{ createdAt: '2026-03-09T01:15:00.000Z', expiresAt: '2026-03-12T01:15:00.000Z' },
   ...{ decidedAt: null, reason: 'Theo quy định mới', stale: false },
   effect: { changes: [{ field: 'LOGIN_MAX_FAILURES', before: '5', after: '4' }], notes: [] },
-  ...{ mayDecide: true, mayWithdraw: false },
+  ...{ mayDecide: true, mayWithdraw: false, again: null },
   ...part,
 });
 const texts = everyLanguage((language) =>
@@ -32,6 +32,7 @@ const show = (part: Partial<ApprovalDetail> = {}) =>
       answers: {
         'GET admin/approvals/detail': () => request(part),
         'POST admin/approvals/approve': () => ({ id: 7, state: 'APPLIED' }),
+        'PUT admin/settings': () => ({ changeRequestId: 8 }),
       },
     },
   );
@@ -58,4 +59,24 @@ it('its maker may withdraw it and cannot decide', async () => {
   show({ mayDecide: false, mayWithdraw: true });
   expect(await screen.findByRole('button', { name: 'Rút lại' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Phê duyệt' })).not.toBeInTheDocument();
+});
+
+it('part of ADM-ROL-10: a rejected one is sent again through the same call with a new reason, and its new request opens', async () => {
+  const body = { key: 'LOGIN_MAX_FAILURES', value: '4', version: 2 };
+  const { person, calls } = show({
+    ...{ state: 'REJECTED', note: 'Chưa phải lúc này', mayDecide: false },
+    again: { method: 'PUT', path: 'admin/settings', body },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Gửi lại' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Gửi lại' });
+  await person.type(await within(dialog).findByLabelText(/Lý do/), 'Nay đã đến lúc làm');
+  await person.click(within(dialog).getByRole('button', { name: 'Gửi lại' }));
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === 'admin/approvals/detail').at(-1)?.query).toEqual({
+      id: 8,
+    }),
+  );
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...{ ...body, reason: 'Nay đã đến lúc làm' },
+  });
 });

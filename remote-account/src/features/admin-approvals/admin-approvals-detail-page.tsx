@@ -10,6 +10,7 @@ import { DateText, DescriptionList } from '@portal/ui/data';
 import { DetailPage, Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AgainButton } from './again-button.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -113,6 +114,7 @@ export const AdminApprovalsDetailPage = () => {
               {data.mayWithdraw && (
                 <Button onClick={() => setHow('withdraw')}>{t('approvals.withdraw')}</Button>
               )}
+              {data.again && <AgainButton call={data.again} title={data.title} />}
             </HStack>
             {how !== null && part && (
               <part.DecisionDialog

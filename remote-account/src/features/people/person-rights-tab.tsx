@@ -116,8 +116,8 @@ const RightList = ({ rights }: { rights: PersonRights['rights'] }) => {
             {right.name}
           </Text>
           {right.dangerous && <Badge tone="warning">{t('rights.dangerous')}</Badge>}
-          {right.denied && <Badge tone="danger">{t('rights.denied')}</Badge>}
-          <RightSources sources={right.sources} />
+          {right.deniedBy && <Badge tone="danger">{t('rights.denied')}</Badge>}
+          <RightSources sources={right.sources} denial={right.deniedBy} />
         </Flex>
       ))}
     </Stack>

@@ -1,15 +1,25 @@
-import { roleMatrixQuery } from '@portal/api-client/admin';
+import { ROLES_KEY, roleMatrixQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { useLater, usePortal, useWords } from '@portal/remote-kit';
 import { AdminFrame } from '@portal/remote-kit/admin';
 import { Badge, Button, Flex, Link, Stack, Text } from '@portal/ui';
 import { DetailPage, Panel } from '@portal/ui/pages';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+// A role is created now and then: until then the page loads no library of forms.
+const load = () => import(/* webpackChunkName: "create-role" */ './create-role-dialog.tsx');
 
 /** /admin/roles: every role, how many hold it and what it gives. */
 export const AdminRolesPage = () => {
   const t = useWords();
-  const { http } = usePortal();
+  const { http, navigation, toast } = usePortal();
+  const client = useQueryClient();
+  const [creating, setCreating] = useState(false);
+  const { part } = useLater(load, creating, () => {
+    setCreating(false);
+    toast('error', t('roles.tryAgain'));
+  });
   const { data, error, refetch } = useQuery(roleMatrixQuery(http));
   const dangerous = new Set(
     data?.authorities.filter((item) => item.dangerous).map(({ code }) => code),
@@ -19,7 +29,12 @@ export const AdminRolesPage = () => {
       <DetailPage
         title={t('roles.title')}
         context={t('roles.context')}
-        action={<Button href="/admin/roles/review">{t('roles.review')}</Button>}
+        action={
+          <Flex gap="3" wrap="wrap">
+            <Button onClick={() => setCreating(true)}>{t('roles.create')}</Button>
+            <Button href="/admin/roles/review">{t('roles.review')}</Button>
+          </Flex>
+        }
       >
         <Panel
           title={t('roles.list')}
@@ -30,22 +45,37 @@ export const AdminRolesPage = () => {
           <Stack as="ul" gap="3">
             {data?.roles.map((role) => (
               <Flex as="li" key={role.code} gap="3" wrap="wrap" align="center">
-                <Link href={`/admin/roles/detail/${role.code}`}>{role.name}</Link>
-                <Text flex="1 1 160px" fontSize="sm" color="ink.muted">
+                {/* Badges beside the name: on a phone the figures take the next line, not they. */}
+                <Flex flex="1 1 260px" gap="2" wrap="wrap" align="center">
+                  <Link href={`/admin/roles/detail/${role.code}`}>{role.name}</Link>
+                  {role.retired && <Badge>{t('roles.retired')}</Badge>}
+                  {role.authorities.some((code) => dangerous.has(code)) && (
+                    <Badge tone="warning">{t('rights.dangerous')}</Badge>
+                  )}
+                </Flex>
+                <Text fontSize="sm" color="ink.muted">
                   {t('roles.figures', {
                     holders: role.holders,
                     rights: role.authorities.length,
                   })}
                 </Text>
-                {role.retired && <Badge>{t('roles.retired')}</Badge>}
-                {role.authorities.some((code) => dangerous.has(code)) && (
-                  <Badge tone="warning">{t('rights.dangerous')}</Badge>
-                )}
               </Flex>
             ))}
           </Stack>
         </Panel>
       </DetailPage>
+      {creating && part && (
+        <part.CreateRoleDialog
+          close={() => setCreating(false)}
+          onCreated={(made) => {
+            setCreating(false);
+            void client.invalidateQueries({ queryKey: ROLES_KEY });
+            if (!('code' in made)) return;
+            toast('success', t('roles.created', { name: made.name }));
+            navigation.navigate(`/admin/roles/detail/${made.code}`);
+          }}
+        />
+      )}
     </AdminFrame>
   );
 };

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api-client';
 import { fakeUser } from '@portal/remote-kit/testing';
 import type { UserRecord } from '@portal/types';
 import { screen, waitFor } from '@testing-library/react';
-import { fakeProviderWindow, tokenWith } from '../../testing/provider-window.ts';
+import { fakeProviderWindow, socialAnswers, tokenWith } from '../../testing/provider-window.ts';
 import { renderAuth } from '../../testing/render-auth.tsx';
 import { reload } from './reload.ts';
 import { SocialLinkDialog } from './social-link-dialog.tsx';
@@ -35,11 +35,7 @@ const show = (
     settings,
     session: { user: fakeUser(user) },
     answers: {
-      'POST authen/social/start': () => ({
-        nonce: 'the-nonce',
-        clientId: 'client-1',
-        authorizationEndpoint: 'https://accounts.example/auth',
-      }),
+      ...socialAnswers(tokenWith('sub-1')),
       [LINK]: link,
     },
   });
@@ -52,9 +48,9 @@ const show = (
 };
 const choice = (name: string | RegExp) => screen.getByRole('radio', { name });
 const confirm = () => screen.getByRole('button', { name: 'Đồng ý' });
-const signInAt = async (sub: string) => {
-  const state = (await provider.openedQuery()).get('state');
-  await provider.answer({ state, id_token: tokenWith(sub), error: null });
+const signInAt = async () => {
+  await provider.called();
+  await provider.answer({ state: 'the-state', code: 'the-code' });
 };
 
 it('LINK-01 offers Google, Apple and Facebook; what is not configured says so', () => {
@@ -77,7 +73,7 @@ it('LINK-01 LINK-02 LINK-03 confirming opens the provider, then links with flags
   await person.click(choice(/Google/));
   expect(window.open).not.toHaveBeenCalled();
   await person.click(confirm());
-  await signInAt('sub-1');
+  await signInAt();
   await waitFor(() => expect(close).toHaveBeenCalledWith({ changed: true }));
   expect(sent().map(({ body }) => body)).toEqual([
     { googleFlag: 1, facebookFlag: 0, appleFlag: 1, uid: 'sub-1', idToken: tokenWith('sub-1') },
@@ -96,7 +92,7 @@ it('LINK-04 any other answer is "Switch account error", and the flags stay', asy
     const { person, close, flags, toasts, unmount } = show(answer);
     await person.click(choice(/Google/));
     await person.click(confirm());
-    await signInAt('sub-1');
+    await signInAt();
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(toasts[0]).toMatchObject({ kind: 'error', title: 'Switch account error' });
     expect(flags()).toEqual(NONE);
@@ -121,7 +117,7 @@ it('LINK-08 without the proof that the host asked for nothing changes, and nothi
   );
   await person.click(choice(/Google/));
   await person.click(confirm());
-  await signInAt('sub-1');
+  await signInAt();
   await waitFor(() => expect(confirm()).toBeEnabled());
   expect([flags(), toasts]).toEqual([NONE, []]);
   expect(close).not.toHaveBeenCalled();
@@ -131,8 +127,8 @@ it('leaving the provider’s window changes nothing and says nothing', async () 
   const { person, close, sent, toasts } = show();
   await person.click(choice(/Google/));
   await person.click(confirm());
-  const state = (await provider.openedQuery()).get('state');
-  await provider.answer({ state, id_token: null, error: 'access_denied' });
+  await provider.called();
+  await provider.answer({ state: 'the-state', error: 'access_denied' });
   await waitFor(() => expect(confirm()).toBeEnabled());
   expect([sent(), toasts]).toEqual([[], []]);
   expect(close).not.toHaveBeenCalled();

@@ -1,10 +1,9 @@
 import { ApiError } from '@portal/api-client';
 import { screen, waitFor } from '@testing-library/react';
-import { fakeProviderWindow } from '../../testing/provider-window.ts';
+import { fakeProviderWindow, socialAnswers } from '../../testing/provider-window.ts';
 import { loginAnswer, renderAuth } from '../../testing/render-auth.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
-const START = 'POST authen/social/start';
 const LOGIN = 'POST authen/authentication/login';
 
 let provider: ReturnType<typeof fakeProviderWindow>;
@@ -15,14 +14,12 @@ beforeEach(() => {
 const show = (
   settings: Record<string, string> = {},
   login: () => unknown = () => loginAnswer(),
+  finish?: () => never,
 ) => {
   const enter = jest.fn(async () => undefined);
   const answers = {
-    [START]: () => ({
-      nonce: 'the-nonce',
-      clientId: 'client-1',
-      authorizationEndpoint: 'https://accounts.example/auth?hd=x',
-    }),
+    ...socialAnswers(),
+    ...(finish && { 'POST authen/social/finish': finish }),
     [LOGIN]: login,
   };
   const view = renderAuth(<SocialButtons onSuccess={enter} />, { settings, answers });
@@ -46,20 +43,20 @@ it('A-21 what is configured can be used, and the rest says that it is not', () =
   expect(button('Facebook')).toHaveAccessibleDescription('Facebook chưa được cấu hình.');
 });
 
-it('SOC-01 sends the ID token as password with an empty user name', async () => {
+it('SOC-01 L5 sends the code to the service, and the ID token that comes for it as password with an empty user name', async () => {
   const { person, calls, enter } = show({ SOCIAL_PROVIDERS: 'google' });
   await person.click(button('Google'));
-  const openedQuery = await provider.openedQuery();
-  expect(Object.fromEntries(openedQuery)).toMatchObject({
-    hd: 'x',
-    client_id: 'client-1',
-    redirect_uri: `${window.location.origin}/social-return`,
-    response_type: 'id_token',
-    nonce: 'the-nonce',
-  });
-  await provider.answer({ state: 'of another tab', id_token: 'stolen' });
-  await provider.answer({ state: openedQuery.get('state'), id_token: 'the-id-token', error: null });
+  await provider.called();
+  expect(provider.opened.location.href).toBe('https://accounts.example/auth?state=the-state');
+  await provider.answer({ state: 'of another tab', code: 'stolen' });
+  await provider.answer({ state: 'the-state', code: 'the-code', iss: 'https://accounts.example' });
   await waitFor(() => expect(enter).toHaveBeenCalledWith(loginAnswer()));
+  expect(calls.find(({ path }) => path.endsWith('/finish'))?.body).toEqual({
+    flow: 'the-flow',
+    state: 'the-state',
+    code: 'the-code',
+    iss: 'https://accounts.example',
+  });
   expect(calls.find(({ path }) => path.endsWith('/login'))?.body).toEqual({
     username: '',
     password: 'the-id-token',
@@ -75,7 +72,7 @@ it('SOC-01 sends the ID token as password with an empty user name', async () => 
 it('SOC-03 closing the provider’s window leaves the form as it was, without a word', async () => {
   const { person, calls, toasts } = show({ SOCIAL_PROVIDERS: 'google' });
   await person.click(button('Google'));
-  await provider.openedQuery();
+  await provider.called();
   provider.opened.closed = true;
   await waitFor(() => expect(button('Google')).toBeEnabled());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -86,13 +83,13 @@ it('SOC-03 a provider’s page that cuts the tie only looks closed: its answer s
   const focus = jest.spyOn(document, 'hasFocus').mockReturnValue(false);
   const { person, calls } = show({ SOCIAL_PROVIDERS: 'google' });
   await person.click(button('Google'));
-  const openedQuery = await provider.openedQuery();
+  await provider.called();
   provider.opened.closed = true;
   focus.mockClear();
   // Looked at for longer than a window that really closed is waited for.
   const looks = () => expect(focus.mock.calls.length).toBeGreaterThan(3);
   await waitFor(looks);
-  await provider.answer({ state: openedQuery.get('state'), id_token: 'a.b.c', error: null });
+  await provider.answer({ state: 'the-state', code: 'the-code' });
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/login'))).toBe(true));
   focus.mockRestore();
 });
@@ -100,12 +97,8 @@ it('SOC-03 a provider’s page that cuts the tie only looks closed: its answer s
 it('SOC-03 so does saying no there', async () => {
   const { person } = show({ SOCIAL_PROVIDERS: 'google' });
   await person.click(button('Google'));
-  const openedQuery = await provider.openedQuery();
-  await provider.answer({
-    state: openedQuery.get('state'),
-    id_token: null,
-    error: 'access_denied',
-  });
+  await provider.called();
+  await provider.answer({ state: 'the-state', error: 'access_denied' });
   await waitFor(() => expect(button('Google')).toBeEnabled());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -116,12 +109,27 @@ it('SOC-05 shows what the server says, once, and can be tried again', async () =
   };
   const { person, enter } = show({ SOCIAL_PROVIDERS: 'google' }, refused);
   await person.click(button('Google'));
-  const openedQuery = await provider.openedQuery();
-  await provider.answer({ state: openedQuery.get('state'), id_token: 'token', error: null });
+  await provider.called();
+  await provider.answer({ state: 'the-state', code: 'the-code' });
   expect(await screen.findAllByText('Chưa được liên kết.')).toHaveLength(1);
   expect(enter).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(button('Google')).toBeEnabled();
+});
+
+it('L5 a code that the service refuses is said once, and no sign-in is tried', async () => {
+  const { person, calls } = show({ SOCIAL_PROVIDERS: 'google' }, undefined, () => {
+    throw new ApiError({
+      status: 401,
+      code: 'SOCIAL_TOKEN_REFUSED',
+      message: 'Chưa xác minh được.',
+    });
+  });
+  await person.click(button('Google'));
+  await provider.called();
+  await provider.answer({ state: 'the-state', code: 'the-code' });
+  expect(await screen.findAllByText('Chưa xác minh được.')).toHaveLength(1);
+  expect(calls.some(({ path }) => path.endsWith('/login'))).toBe(false);
 });
 
 it('a browser that opens no window leaves the form as it was', async () => {

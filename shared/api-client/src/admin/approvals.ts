@@ -3,8 +3,10 @@ import type {
   ApprovalDetail,
   ApprovalOutcome,
   ApprovalRow,
+  HeldChange,
   Http,
   Paged,
+  RepeatedCall,
 } from '@portal/types';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -32,3 +34,16 @@ export const decideApproval = (
   how: 'approve' | 'reject' | 'withdraw',
   body: ApprovalDecision,
 ): Promise<ApprovalOutcome> => http.post(`admin/approvals/${how}`, body);
+
+/** Repeats the call of a request with a reason; resolves to the new request, or null where it was made at once. */
+export async function repeatCall(
+  http: Http,
+  { method, path, body }: RepeatedCall,
+  reason: string,
+): Promise<number | null> {
+  const given = { ...body, reason };
+  const answer = await (method === 'PUT'
+    ? http.put<Partial<HeldChange> | null>(path, given)
+    : http.post<Partial<HeldChange> | null>(path, given));
+  return answer?.changeRequestId ?? null;
+}

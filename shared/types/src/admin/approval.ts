@@ -53,6 +53,14 @@ export const approvalRow = z.object({
 });
 export type ApprovalRow = z.infer<typeof approvalRow>;
 
+/** The call that makes the same act as a request, without the reason. */
+export const repeatedCall = z.object({
+  method: z.enum(['POST', 'PUT']),
+  path: z.string(),
+  body: z.record(z.string(), z.unknown()),
+});
+export type RepeatedCall = z.infer<typeof repeatedCall>;
+
 /** GET admin/approvals/detail. */
 export const approvalQueryById = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 export const approvalDetail = z.extend(approvalRow, {
@@ -69,6 +77,8 @@ export const approvalDetail = z.extend(approvalRow, {
   /** Whether the reader may decide, and whether they may withdraw. */
   mayDecide: z.boolean(),
   mayWithdraw: z.boolean(),
+  /** For its maker, when it was not made: the call that sends it again. */
+  again: z.nullable(repeatedCall),
 });
 export type ApprovalDetail = z.infer<typeof approvalDetail>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { translated } from '../text/text.ts';
 import { ACT_REASON } from './approval.ts';
 
 const id = z.number().check(z.int(), z.minimum(1));
@@ -37,7 +38,8 @@ export const personRights = z.object({
       dangerous: z.boolean(),
       effective: z.boolean(),
       sources: z.array(rightSource),
-      denied: z.boolean(),
+      /** Who denied it, when and why: a denial beats every source. */
+      deniedBy: z.nullable(rightSource),
     }),
   ),
 });
@@ -63,18 +65,26 @@ export const grantsDone = z.object({
 });
 export type GrantsDone = z.infer<typeof grantsDone>;
 
+/** A role with what it gives. */
+export const roleRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  names: translated,
+  builtIn: z.boolean(),
+  retired: z.boolean(),
+  holders: z.number(),
+  authorities: z.array(z.string()),
+  version: z.number(),
+  /** The reader holds it, so another person has to change it. */
+  own: z.boolean(),
+  /** The change that waits for a second person. */
+  changeRequestId: z.nullable(z.number()),
+});
+export type RoleRow = z.infer<typeof roleRow>;
+
 /** GET admin/roles: role by authority. */
 export const roleMatrix = z.object({
-  roles: z.array(
-    z.object({
-      code: z.string(),
-      name: z.string(),
-      builtIn: z.boolean(),
-      retired: z.boolean(),
-      holders: z.number(),
-      authorities: z.array(z.string()),
-    }),
-  ),
+  roles: z.array(roleRow),
   authorities: z.array(
     z.object({
       code: z.string(),
