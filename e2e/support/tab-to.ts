@@ -18,15 +18,3 @@ export async function pressByTab(page: Page, within: Pick<Page, 'getByRole'>, na
   await tabTo(page, within.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
 }
-
-/** Chooses an option of the list that has the focus, by arrows. */
-export async function chooseByArrows(page: Page, list: Locator, value: string): Promise<void> {
-  await tabTo(page, list);
-  const steps = await list.evaluate((one, wanted) => {
-    const { options, selectedIndex } = one as HTMLSelectElement;
-    return [...options].findIndex((option) => option.value === wanted) - selectedIndex;
-  }, value);
-  const key = steps < 0 ? 'ArrowUp' : 'ArrowDown';
-  for (let step = 0; step < Math.abs(steps); step += 1) await page.keyboard.press(key);
-  await expect(list).toHaveValue(value);
-}

@@ -36,7 +36,13 @@ export const OrphanSelection = ({ choice, rows, total, onAssign }: Props) => {
           </>
         ) : (
           // Its words need two lines on the narrowest phones.
-          <Button size="sm" variant="primary" whiteSpace="normal" onClick={() => onAssign(null)}>
+          <Button
+            size="sm"
+            variant="primary"
+            whiteSpace="normal"
+            maxWidth="100%"
+            onClick={() => onAssign(null)}
+          >
             {t('orphans.assignAll', { count: total })}
           </Button>
         )}
