@@ -107,7 +107,8 @@ async function finish(jobId: number) {
   return row;
 }
 
-it('ADM-ACC-12: an import killed by kill -9 twenty times makes each right row once; the corrected file of wrong rows completes it', async () => {
+// How long 10,000 agents take, and the lists meanwhile, is measured: npm run bench -- people.
+it('part of ADM-ACC-12: an import killed by kill -9 twenty times makes each right row once; the corrected file of wrong rows completes it', async () => {
   const [place] = await data().db.select().from(office).limit(1);
   const rowOf = (n: number, part: { office?: string } = {}) =>
     [
