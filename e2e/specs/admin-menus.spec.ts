@@ -33,7 +33,7 @@ async function goTo(page: Page, name: string): Promise<void> {
 
 const said = (page: Page, text: RegExp) => expect(page.getByText(text)).toBeAttached();
 
-test('ADM-MENU-06: the tree has roles, arrows, Home and End; a moved item is announced; both languages are shown; axe clean; hidden and disabled are told by word', async ({
+test('ADM-MENU-06: the tree has roles, arrows, Home and End; a moved item is announced; both languages are shown; axe clean; hidden and disabled are shown by word', async ({
   page,
 }) => {
   await signIn(page, 'quantri01');

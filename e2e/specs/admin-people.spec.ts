@@ -110,7 +110,7 @@ async function setPasswordBy(browser: Browser, baseURL: string, link: string): P
   return his;
 }
 
-// Part only: the mailed link is the proof that its reader has the address, so no OTP is asked for besides.
+// Part only: the mailed link is the proof that its reader has the address, so no OTP is asked for too.
 test('part of ADM-ACC-18: 20000023 is found by name, gets a new link, sets a password and comes home; each step is in the timeline', async ({
   page,
   browser,

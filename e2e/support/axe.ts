@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
 
-interface Asked {
+interface AxeOptions {
   /** Only what lies in there. */
   within?: string;
   /** Only rules whose findings are serious or critical: a rule has one impact, so the others need not run. */
@@ -17,7 +17,7 @@ interface Rules {
  * to put together what frames of other origins found, and the portal has none. Its source is long, so that a document
  * gets it once.
  */
-export async function axeViolations(page: Page, asked: Asked = {}): Promise<Result[]> {
+export async function axeViolations(page: Page, options: AxeOptions = {}): Promise<Result[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
   }
@@ -35,5 +35,5 @@ export async function axeViolations(page: Page, asked: Asked = {}): Promise<Resu
       ...(serious && { runOnly: rules.map(({ id }) => id) }),
     });
     return violations;
-  }, asked);
+  }, options);
 }

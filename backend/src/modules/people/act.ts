@@ -100,7 +100,7 @@ export async function actOn(call: Caller, act: Act, request: Request): Promise<P
     } catch (error) {
       const code = codeOf(error);
       if (ids.length === 1) {
-        // Not in the submit's transaction, which the refusal undoes.
+        // Not in the submit's transaction, which the error undoes.
         await recordAct(call, call.deps.db, {
           action: act.action,
           result: 'DENIED',

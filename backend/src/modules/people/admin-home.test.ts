@@ -24,7 +24,7 @@ const homeOf = async (username: string): Promise<AdminHome> => {
 const due = (home: AdminHome) =>
   home.firstSteps?.filter(({ done }) => !done).map(({ key }) => key) ?? null;
 
-it('tells administrators alone which first steps are due, by what the rows say', async () => {
+it('shows administrators alone which first steps are due, by what the rows say', async () => {
   expect((await homeOf('chixem')).firstSteps).toBeNull();
   const before = due(await homeOf('motminh'));
   expect(before).toEqual(expect.arrayContaining(['provinces', 'agents', 'administrator', 'mail']));

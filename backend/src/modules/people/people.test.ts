@@ -312,8 +312,8 @@ describe('ADM-ACC-09: who may act on whom', () => {
       'RANK_HIGHER',
     ]);
     const noted = async () => {
-      const { result, detail: told } = (await lastEvent('person.disable')) ?? {};
-      return [result, (told as { code?: string } | undefined)?.code];
+      const { result, detail: recorded } = (await lastEvent('person.disable')) ?? {};
+      return [result, (recorded as { code?: string } | undefined)?.code];
     };
     expect(await noted()).toEqual(['DENIED', 'RANK_HIGHER']);
     expect((await detail('quantri02', 'nhansu01')).refused).toBe('RANK_HIGHER');
