@@ -8,6 +8,7 @@ export const EXPLAINED_ADDRESSES: Record<string, string> = {
   'api/docs': 'demonstration only, as the description itself',
   'dev/outbox': 'demonstration only, on the machine itself',
   'dev/outbox.json': 'demonstration only, on the machine itself',
+  admin: 'a page of the menu: the same shell as every page; its data and calls need admin.view',
   metrics: 'this machine only while no METRICS_TOKEN is set; in production with the token alone',
   '.well-known/security.txt': 'where to report a fault (RFC 9116)',
 };

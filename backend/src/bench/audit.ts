@@ -1,5 +1,6 @@
 // npm run bench -- audit [events]: the audit log with a million events: every filter, deep pages, a check from the last mark, an
-// extract. Starts a portal of its own. Ends with 1 when a budget of areas/administration.md (ADM-AUD-02, -04, -06) is exceeded.
+// extract, and the figures of storage beside them. Starts a portal of its own. Ends with 1 when a budget of
+// areas/administration.md (ADM-AUD-02, -04, -06, ADM-OPS-04) is exceeded.
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { withPortal } from './lib/own-portal.ts';
 
 const PAGE_MS = 300;
 const VERIFY_MS = 1_000;
+const STORAGE_MS = 500;
 const MEMORY_MB = 300;
 const CALLS = 20;
 const CHUNK = 500;
@@ -80,6 +82,12 @@ async function measureVerify(url: string, headers: Record<string, string>): Prom
   return again.ms <= VERIFY_MS;
 }
 
+async function measureStorage(url: string, headers: Record<string, string>): Promise<boolean> {
+  const { ms } = await timed(`${url}/api/admin/operations/summary`, { headers });
+  console.log(`figures of storage ${Math.round(ms)} ms`);
+  return ms <= STORAGE_MS;
+}
+
 /** Resident memory of a process, in megabytes. */
 const memoryOf = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -117,8 +125,9 @@ try {
       const headers = await headersOf(url);
       const pages = await measurePages(url, headers);
       const verify = await measureVerify(url, headers);
+      const storage = await measureStorage(url, headers);
       const extract = await measureExtract(url, pid, headers);
-      return pages && verify && extract;
+      return pages && verify && storage && extract;
     } finally {
       await opened.close();
     }

@@ -1,11 +1,5 @@
-import { ROLES } from '../db/catalogue/roles.ts';
+import { isApart, ROLES } from '../db/catalogue/roles.ts';
 import type { Queryable } from './add-once.ts';
-
-/**
- * Whom the administrator of a real installation is not: who runs the portal and who releases its code are two people
- * (areas/administration.md 5.1).
- */
-const APART: Partial<Record<string, RegExp>> = { ADMIN: /^release\./ };
 
 /** The built-in roles with their authorities, each once; later authorities are granted as they come (sync-authorities.ts). */
 export async function syncRoles(client: Queryable, seeded: boolean): Promise<void> {
@@ -16,7 +10,7 @@ export async function syncRoles(client: Queryable, seeded: boolean): Promise<voi
   }));
   const grants = ROLES.flatMap(({ code, authorities }) =>
     authorities
-      .filter((authority) => seeded || APART[code]?.test(authority) !== true)
+      .filter((authority) => seeded || !isApart(code, authority))
       .map((authority) => ({ role: code, authority })),
   );
   await client.query(

@@ -79,6 +79,8 @@ beforeAll(async () => {
     .insert(schema.importBatch)
     .values({ kind: 'offices', mode: 'CREATE', fileName: 'a.csv', state: 'CHECKED', columns: [] })
     .returning({ id: schema.importBatch.id });
+  const [unit] = await portal.db.select().from(schema.orgUnit).limit(1);
+  const [office] = await portal.db.select().from(schema.office).limit(1);
   Object.assign(queries, {
     'admin/import/template': 'kind=offices',
     'admin/import/batch': `id=${batch?.id}`,
@@ -94,6 +96,8 @@ beforeAll(async () => {
     'cms/db2/get-agent-group-hist': 'agentCode=20000009&yyyyMm=202601',
     'ds/get-account-question': 'userId=20000039',
     'ds/validate-question': 'agentCode=20000039&questionCode=FLOWER&answer=Hoa%20sen',
+    'admin/org/unit': `code=${unit?.code}`,
+    'admin/org/office': `code=${office?.code}`,
     'admin/inbox/item': `inbox=contact&id=${letter?.id}`,
     'audit/timeline': `accountId=${top?.id}`,
     'audit/activity': 'from=2026-11-01&to=2026-11-07',

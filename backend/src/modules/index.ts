@@ -47,6 +47,7 @@ import { passwordRoutes } from './password/routes.ts';
 import { adminHomeRoutes } from './people/admin-home.routes.ts';
 import { endAllRoutes } from './people/end-all.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { unitOfficeRoutes } from './places/unit-office.routes.ts';
 import { businessContractRoutes } from './policy/business-contract.routes.ts';
 import { policyChartRoutes } from './policy/chart.routes.ts';
 import { gaRoutes } from './policy/growth.routes.ts';
@@ -126,6 +127,7 @@ export const routes: Route[] = [
   ...importRoutes,
   ...orgRoutes,
   ...orphanRoutes,
+  ...unitOfficeRoutes,
   ...approvalRoutes,
   ...adminSettingRoutes,
   ...operationsRoutes,

@@ -12,6 +12,7 @@ export * from './admin/menu.ts';
 export * from './admin/menu-changes.ts';
 export * from './admin/operations.ts';
 export * from './admin/org.ts';
+export * from './admin/org-places.ts';
 export * from './admin/orphans.ts';
 export * from './admin/people.ts';
 export * from './admin/release-health.ts';

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, like } from 'drizzle-orm';
+import { type SettingKey, specOf } from '@portal/types';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { syncCatalogue } from '../../catalogue/sync-catalogue.ts';
 import {
   account,
@@ -234,25 +235,49 @@ it('6.2.12 check says when no list of leaked passwords was added', async () => {
   await rm(file);
 });
 
-it('part of ADM-BOOT-05: a later start completes the catalogue and keeps what an operator changed', async () => {
+it('ADM-BOOT-05: an upgrade adds new authorities and settings as production has them, and keeps every value, role and menu that an operator changed', async () => {
   const { db } = portal;
-  const key = and(eq(setting.companyId, 2), eq(setting.key, 'RECOVERY_REVEAL_UNKNOWN_AGENT'));
-  await db.update(setting).set({ value: '1' }).where(key);
+  const stored = (key: string) => and(eq(setting.companyId, 2), eq(setting.key, key));
+  const changed = stored('RECOVERY_REVEAL_UNKNOWN_AGENT');
+  await db.update(setting).set({ value: '1' }).where(changed);
   await db.update(role).set({ nameVi: 'Tên riêng' }).where(eq(role.code, 'EDITOR'));
+  await db.update(menuItem).set({ nameVi: 'Mục riêng' }).where(eq(menuItem.id, 111));
   await db.delete(menuItem).where(eq(menuItem.id, 112));
   await db.execute("delete from role_authority where authority_code = 'message.manage'");
+  // As the portal before knew nothing of these.
   await db.execute("delete from catalogue_item where kind = 'question' and key = 'FLOWER'");
   await db.execute("delete from security_question where code = 'FLOWER'");
+  const isNew = ['MIN_PASSWORD_LENGTH', 'FACTOR_REQUIRED'];
+  for (const key of isNew) {
+    await db.delete(setting).where(stored(key));
+    await db.execute(sql`delete from catalogue_item where kind = 'setting' and key = ${key}`);
+  }
+  for (const code of ['release.promote', 'content.publish']) {
+    await db.execute(sql`delete from role_authority where authority_code = ${code}`);
+    await db.execute(sql`delete from authority_item where code = ${code}`);
+  }
   const client = { query: (text: string, values?: unknown[]) => pool().query(text, values) };
   await Promise.all(Array.from({ length: 4 }, () => syncCatalogue(client, false)));
-  expect((await db.select().from(setting).where(key))[0]?.value).toBe('1');
+
+  const storedOf = async (key: string) =>
+    (await db.select().from(setting).where(stored(key)))[0]?.value;
+  expect(await storedOf('RECOVERY_REVEAL_UNKNOWN_AGENT')).toBe('1');
+  for (const key of isNew) expect(await storedOf(key)).toBe(specOf(key as SettingKey).production);
   expect(await db.$count(role, eq(role.nameVi, 'Tên riêng'))).toBe(1);
+  expect(await db.$count(menuItem, eq(menuItem.nameVi, 'Mục riêng'))).toBe(1);
   expect(await db.$count(menuItem, eq(menuItem.id, 112))).toBe(0);
-  const { rows } = await db.execute<{ n: string }>(
-    `select (select count(*) from role_authority where authority_code = 'message.manage') || ','
-       || (select count(*) from security_question where code = 'FLOWER') as n`,
-  );
-  expect(rows[0]?.n).toBe('0,1');
+  const holders = async (code: string) => {
+    const { rows } = await db.execute<{ codes: string[] | null }>(sql`
+      select array_agg(r.code order by r.code) as codes from role_authority a
+        join role r on r.id = a.role_id where a.authority_code = ${code}`);
+    return rows[0]?.codes;
+  };
+  expect(await holders('message.manage')).toBeNull();
+  expect(await holders('content.publish')).toEqual(['ADMIN', 'PUBLISHER']);
+  // Who runs a portal does not release its code, also where the right is new.
+  expect(await holders('release.promote')).toEqual(['RELEASE_OFFICER']);
+  const { rows } = await db.execute("select from security_question where code = 'FLOWER'");
+  expect(rows).toHaveLength(1);
 });
 
 const pool = () => (portal.db as unknown as { $client: import('pg').Pool }).$client;

@@ -217,3 +217,10 @@ export const ROLES = [
 ] as const satisfies readonly BuiltInRole[];
 
 export type RoleCode = (typeof ROLES)[number]['code'];
+
+/**
+ * Whether only a demonstration gives this authority to this built-in role: who runs a real portal and who releases its code are
+ * two people (areas/administration.md 5.1).
+ */
+export const isApart = (role: string, authority: string): boolean =>
+  role === 'ADMIN' && authority.startsWith('release.');

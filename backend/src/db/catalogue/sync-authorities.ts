@@ -1,6 +1,6 @@
 import { AUTHORITIES } from '@portal/permissions';
 import { AUTHORITY_LABELS } from './authorities.ts';
-import { ROLES } from './roles.ts';
+import { isApart, ROLES } from './roles.ts';
 
 /** A connection or pool of pg. */
 interface Queryable {
@@ -13,7 +13,7 @@ const items = AUTHORITIES.map((code, sort) => {
 });
 
 const grants = ROLES.flatMap(({ code, authorities }) =>
-  authorities.map((authority) => ({ role: code, authority })),
+  authorities.map((authority) => ({ role: code, authority, apart: isApart(code, authority) })),
 );
 
 /**
@@ -34,9 +34,9 @@ export const syncAuthorities = async (client: Queryable): Promise<void> => {
      insert into role_authority (role_id, authority_code)
      select role.id, changed.code
        from changed
-       join jsonb_to_recordset($2) as grants (role text, authority text) on grants.authority = changed.code
+       join jsonb_to_recordset($2) as grants (role text, authority text, apart boolean) on grants.authority = changed.code
        join role on role.code = grants.role
-      where changed.inserted
+      where changed.inserted and (not grants.apart or exists (select from seed))
      on conflict do nothing`,
     [JSON.stringify(items), JSON.stringify(grants)],
   );

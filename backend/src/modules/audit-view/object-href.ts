@@ -16,6 +16,8 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   contact: (id) => person(id),
   grant: (id) => person(id, 'rights'),
   agent: () => '/admin/hierarchy',
+  unit: () => '/admin/hierarchy',
+  office: () => '/admin/hierarchy',
   import: (id) => `/admin/import/batch/${id}`,
   inbox: (item) => {
     const [inbox = '', id = ''] = item.split('/');

@@ -25,7 +25,9 @@ export const beginWalk = (): WalkState => ({
 /** The event at which the chain is broken; null when this row goes on from the previous one. */
 function step(walk: WalkState, row: ChainRow, secrets: Secrets): number | null {
   const { seq, hash, prevHash, computed, overdue, keyId, mac } = row;
-  if (seq !== walk.seq + 1 || !prevHash.equals(walk.hash) || !computed.equals(hash)) return seq;
+  // A removed event is named, not the one that follows it.
+  if (seq !== walk.seq + 1) return walk.seq + 1;
+  if (!prevHash.equals(walk.hash) || !computed.equals(hash)) return seq;
   if (keyId === null || mac === null) {
     if (overdue) return seq;
     walk.waiting ??= seq;

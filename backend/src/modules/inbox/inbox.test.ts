@@ -15,6 +15,7 @@ import {
   profileRequest,
   province,
   registration,
+  setting,
   staff,
 } from '../../db/schema/index.ts';
 import { dueTimes } from '../../inbox/due-times.ts';
@@ -240,8 +241,8 @@ const register = async (fullName: string, email: string, phoneE164: string | nul
   return row?.id ?? 0;
 };
 
-describe('registrations and profile requests', () => {
-  it('part of ADM-INB-04: a registration becomes a candidate once, and a known person is refused', async () => {
+describe('ADM-INB-04 registrations and profile requests', () => {
+  it('a registration becomes a candidate once, and a known person is refused', async () => {
     const [place] = await portal.db
       .select({ officeId: office.id, provinceCode: province.code })
       .from(office)
@@ -258,7 +259,17 @@ describe('registrations and profile requests', () => {
     expect(await portal.db.$count(candidate, eq(candidate.email, 'moi@thu.example'))).toBe(1);
     const again = await register('tran van moi', 'MOI@thu.example', '+84900000111');
     const twin = { ...wish, id: again, version: await take('registrations', again) };
-    expect(code(await act('make-candidate', twin))).toEqual([409, 'DUPLICATE_CANDIDATE']);
+    const known = await act('make-candidate', twin);
+    expect(code(known)).toEqual([409, 'DUPLICATE_CANDIDATE']);
+    // As at the registration itself: with the day on which the person registered (REG-08).
+    expect(known.body.description).toMatch(/\d{2}\/\d{2}\/\d{4}/);
+    expect(await item('registrations', again)).toMatchObject({
+      state: 'ASSIGNED',
+      candidate: null,
+    });
+    const other = await register('tran van khac', 'MOI@thu.example', '+84900000112');
+    const another = { ...wish, id: other, version: await take('registrations', other) };
+    expect((await act('make-candidate', another)).status).toBe(200);
   });
 
   const request = async (username: string, before: object, after: object) => {
@@ -275,7 +286,7 @@ describe('registrations and profile requests', () => {
     return row?.id ?? 0;
   };
 
-  it('part of ADM-INB-04: an approved profile request changes the person, a rejected one only says why', async () => {
+  it('an approved profile request changes the person, a rejected one only says why', async () => {
     const person = await accountOf('20000009');
     const addressNow = async () => {
       const [row] = await portal.db
@@ -303,7 +314,22 @@ describe('registrations and profile requests', () => {
   });
 });
 
-it('part of ADM-INB-02: late items are marked by word and said once at 80 and at 100 %', async () => {
+it('ADM-INB-02: due times pass weekends, Saturday noon and holidays; late items are marked by word and said once at 80 and at 100 %', async () => {
+  const holidays = { companyId: 2, key: 'HOLIDAYS', value: '2026-04-30, 2026-05-01' };
+  await portal.db
+    .insert(setting)
+    .values(holidays)
+    .onConflictDoUpdate({ target: [setting.companyId, setting.key], set: holidays });
+  const dueOf = async (from: string) =>
+    (await dueTimes(portal.db, 'contact', new Date(`${from}:00+07:00`))).dueAt;
+  for (const [from, to] of [
+    ['2026-03-06T16:00', '2026-03-09T11:00'],
+    ['2026-03-07T12:00', '2026-03-09T16:00'],
+    ['2026-03-08T10:00', '2026-03-09T16:00'],
+    ['2026-04-29T16:00', '2026-05-04T11:00'],
+  ] as const)
+    expect([from, await dueOf(from)]).toEqual([from, new Date(`${to}:00+07:00`)]);
+
   const now = portal.clock.now().getTime();
   const past = (minutes: number) => new Date(now - minutes * 60_000);
   const mine = (await accountOf('tiepnhan01')).id;

@@ -3,16 +3,19 @@ import { isApiError } from '@portal/api-client/api-error';
 import { useLater, usePortal, useWords } from '@portal/remote-kit';
 import { AdminFrame, HeldNotice } from '@portal/remote-kit/admin';
 import type { OrgMoved, OrgNode } from '@portal/types';
-import { Button, HStack, Text } from '@portal/ui';
+import { Button } from '@portal/ui';
 import { DetailPage, Panel } from '@portal/ui/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ChosenPanel } from './chosen-panel.tsx';
 import type { MoveHow } from './move-dialog.tsx';
 import { MovesPanel } from './moves-panel.tsx';
 import { OrgTree } from './org-tree.tsx';
+import type { ChosenPlace, Place } from './place-values.ts';
 
 // A move needs the library of forms; reading the tree does not.
 const load = () => import(/* webpackChunkName: "admin-move" */ './move-dialog.tsx');
+const loadPlace = () => import(/* webpackChunkName: "admin-place" */ './place-dialog.tsx');
 
 /** /admin/hierarchy: units, offices and people; moves planned and past. */
 export const AdminHierarchyPage = () => {
@@ -24,9 +27,14 @@ export const AdminHierarchyPage = () => {
   const [active, setActive] = useState<string | null>(null);
   const [node, setNode] = useState<OrgNode | null>(null);
   const [how, setHow] = useState<MoveHow | null>(null);
+  const [place, setPlace] = useState<ChosenPlace | null>(null);
   const [heldId, setHeldId] = useState<number | null>(null);
   const { part } = useLater(load, how !== null, () => {
     setHow(null);
+    toast('error', t('org.tryAgain'));
+  });
+  const { part: placePart } = useLater(loadPlace, place !== null, () => {
+    setPlace(null);
     toast('error', t('org.tryAgain'));
   });
   const toggle = (key: string, isOpen: boolean) => {
@@ -43,8 +51,13 @@ export const AdminHierarchyPage = () => {
     setNode(null);
     await client.invalidateQueries({ queryKey: ORG_KEY });
   };
-  const isAgent = node?.kind === 'agent';
-  const left = node?.status === 'TERMINATED';
+  const closePlace = async (saved: Place | null) => {
+    setPlace(null);
+    if (saved === null) return;
+    toast('success', t('org.place.saved', { name: saved.name, code: saved.code }));
+    setNode(null);
+    await client.invalidateQueries({ queryKey: ORG_KEY });
+  };
   return (
     <AdminFrame>
       <DetailPage
@@ -57,6 +70,11 @@ export const AdminHierarchyPage = () => {
       >
         <Panel
           title={t('org.tree')}
+          action={
+            <Button size="sm" onClick={() => setPlace({ kind: 'unit', code: null, above: null })}>
+              {t('org.place.act.top')}
+            </Button>
+          }
           status={error ? 'error' : data ? (data.length === 0 ? 'empty' : 'ready') : 'loading'}
           empty={{ title: t('org.noUnits'), text: t('org.noUnitsText') }}
           onRetry={() => void refetch()}
@@ -72,30 +90,14 @@ export const AdminHierarchyPage = () => {
             }}
           />
         </Panel>
-        {node && isAgent && (
-          <Panel title={t('org.chosen')}>
-            <Text marginBottom="3">
-              {node.name} ({node.code}) · {t('org.levelOf', { level: node.level })} ·{' '}
-              {t('org.below', { count: node.people })}
-            </Text>
-            <HStack gap="3" flexWrap="wrap">
-              {left ? (
-                <Button onClick={() => setHow('reinstate')}>{t('org.reinstate')}</Button>
-              ) : (
-                <>
-                  <Button variant="primary" onClick={() => setHow('move')}>
-                    {t('org.move')}
-                  </Button>
-                  <Button onClick={() => setHow('terminate')}>{t('org.terminate')}</Button>
-                </>
-              )}
-            </HStack>
-          </Panel>
-        )}
+        {node && <ChosenPanel node={node} onMove={setHow} onPlace={setPlace} />}
         <MovesPanel onHeld={setHeldId} />
       </DetailPage>
       {node && how && part && (
         <part.MoveDialog node={node} how={how} close={(done) => void close(done)} />
+      )}
+      {place && placePart && (
+        <placePart.PlaceDialog chosen={place} close={(saved) => void closePlace(saved)} />
       )}
     </AdminFrame>
   );

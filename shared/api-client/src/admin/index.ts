@@ -5,6 +5,7 @@ export * from './inbox.ts';
 export * from './menus.ts';
 export * from './operations.ts';
 export * from './org.ts';
+export * from './org-places.ts';
 export * from './orphans.ts';
 export * from './people.ts';
 export * from './releases.ts';

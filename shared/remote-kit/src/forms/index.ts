@@ -1,6 +1,6 @@
 export { faults } from './faults.ts';
 export { type FieldErrors, FieldsError } from './field-errors.ts';
-export { FormField } from './form-field.tsx';
+export { type FieldBinding, FormField } from './form-field.tsx';
 export { useAction } from './use-action.ts';
 export { useAutoFocus } from './use-auto-focus.ts';
 export { useDirty } from './use-dirty.ts';
