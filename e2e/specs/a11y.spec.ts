@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { axeOf } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { show, shownPages } from '../support/shown/shown-pages.ts';
+import { expect, test } from '../support/shown/shown-test.ts';
 import { walkByTab } from '../support/tab-walk.ts';
-import { expect, test } from '../support/test.ts';
 
 /** The portal has heard of the reader's scheme, and the colours have changed: some do so by transition. */
 const settled = async (page: Page, colorScheme: 'light' | 'dark') => {
@@ -20,14 +20,14 @@ const WIDTHS = [320, 480, 576, 768, 992, 1200, 1280, 1920];
 const DIALOG_WIDTHS = [320, 768, 1280];
 
 async function seriousFindings(page: Page, dialog: boolean) {
-  const axe = axeOf(page).options({ resultTypes: ['violations'] });
-  const { violations } = await (dialog ? axe.include(DIALOG) : axe).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
-    }));
+  const violations = await axeViolations(page, {
+    serious: true,
+    ...(dialog && { within: DIALOG }),
+  });
+  return violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
+  }));
 }
 
 async function expectByTab(page: Page) {

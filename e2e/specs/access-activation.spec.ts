@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { axeOf } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
 import { expect } from '../support/test.ts';
 
@@ -22,7 +22,7 @@ async function linkFor(sql: Sql, username: string): Promise<string> {
 }
 
 const serious = async (page: Page) =>
-  (await axeOf(page).include('main').analyze()).violations
+  (await axeViolations(page, { within: 'main' }))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id }) => id);
 

@@ -1,7 +1,7 @@
 import { PASSWORD } from '../support/accounts.ts';
 import { answerTo } from '../support/answer.ts';
 import { apiOf } from '../support/api.ts';
-import { axeOf } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,7 +35,7 @@ test.describe('the decree', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/online-security');
     await expect(page.getByRole('heading', { name: '1. Căn cứ' })).toBeVisible();
-    const { violations } = await axeOf(page).include('main').analyze();
+    const violations = await axeViolations(page, { within: 'main' });
     const serious = violations.filter(({ impact }) => impact !== 'minor' && impact !== 'moderate');
     expect(serious).toEqual([]);
   });

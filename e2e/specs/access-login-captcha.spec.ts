@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts.ts';
-import { axeOf } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { knowPicture } from '../support/captcha.ts';
 import { withDatabase } from '../support/database.ts';
 import { loginForm, sendLogin } from '../support/sign-in.ts';
@@ -111,7 +111,7 @@ test.describe('captchas of the sign-in', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'stays'))).toBe(true);
     await expect(loginForm(page).getByLabel('Tên đăng nhập')).toHaveValue('20000032');
     await painted(page);
-    const { violations } = await axeOf(page).analyze();
+    const violations = await axeViolations(page);
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 

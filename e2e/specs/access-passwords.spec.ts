@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts.ts';
 import { apiOf, createApi } from '../support/api.ts';
-import { axeOf } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { withDatabaseOf } from '../support/database.ts';
 import { accountButton, chooseInAccount } from '../support/menus.ts';
 import { type RunningPortal, startPortal } from '../support/portal-process.ts';
@@ -395,7 +395,7 @@ test.describe('for everybody', () => {
     }) => {
       await page.setViewportSize({ width, height: 844 });
       const check = async (what: string) => {
-        const { violations } = await axeOf(page).analyze();
+        const violations = await axeViolations(page);
         const serious = violations.filter(
           ({ impact }) => impact === 'serious' || impact === 'critical',
         );

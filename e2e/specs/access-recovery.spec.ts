@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts.ts';
 import { apiOf } from '../support/api.ts';
-import { axeOf } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import {
   beginRecovery,
   loginStatus,
@@ -34,7 +34,7 @@ async function paste(page: Page, box: Locator, text: string) {
 async function expectWell(page: Page) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const { violations } = await axeOf(page).include('main').analyze();
+    const violations = await axeViolations(page, { within: 'main' });
     const serious = violations.filter(
       ({ impact }) => impact === 'serious' || impact === 'critical',
     );

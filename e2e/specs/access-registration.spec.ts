@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { axeOf } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const REGISTER = '**/api/admin/account/register';
@@ -39,7 +39,7 @@ const answer = (status: number, body: object) => ({
 });
 /** What axe finds in the part of the page that this slice owns. */
 const seriousIn = async (page: Page, part: string) => {
-  const { violations } = await axeOf(page).include(part).analyze();
+  const violations = await axeViolations(page, { within: part });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

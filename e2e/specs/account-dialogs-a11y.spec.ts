@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { axeOf } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { chooseInAccount } from '../support/menus.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 async function check(page: Page, what: string) {
-  const { violations } = await axeOf(page).analyze();
+  const violations = await axeViolations(page);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => [what, id, nodes[0]?.html])).toEqual([]);
   const over = await page.evaluate(

@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts.ts';
 import {
   accountIdOf,
@@ -22,6 +23,7 @@ const test = freshPortalTest('admin-people');
 const LOCK = `update account set failed_count = 5, lock_count = 1, locked_until = now() + interval '1 year'
   where username = $1`;
 const NEW_PASSWORD = 'Sen-Hong#4721';
+const LINK_OVER = 'Liên kết không đúng, đã hết hạn hoặc đã được dùng.';
 
 test('ADM-ACC-03: 20000027 is unlocked in three clicks from /admin, by keyboard and on a phone too, and signs in at once', async ({
   page,
@@ -85,7 +87,31 @@ test('ADM-ACC-03: 20000027 is unlocked in three clicks from /admin, by keyboard 
   expect(mails).toHaveLength(3);
 });
 
-test('part of ADM-ACC-18 ADM-ACC-05: 20000023 is found by name, gets a new link, sets a password and comes home; a reset leads to /reset-password or kills the password', async ({
+/** The newest link that was mailed. */
+async function mailedLink(url: string): Promise<string> {
+  for (const { body } of await outboxOf(url)) {
+    const found = /\/activate#[\w-]{43}/.exec(body)?.[0];
+    if (found) return found;
+  }
+  throw new Error('no link was sent');
+}
+
+/** Opens a link on a phone and sets a password by keyboard; the window, at the sign-in. */
+async function setPasswordBy(browser: Browser, baseURL: string, link: string): Promise<Page> {
+  const his = await (await browser.newContext({ baseURL, viewport: PHONE })).newPage();
+  await his.goto(link);
+  await expect(his.getByLabel('Mật khẩu mới', { exact: true })).toBeFocused();
+  await his.keyboard.type(NEW_PASSWORD);
+  await his.getByLabel('Xác nhận mật khẩu mới').focus();
+  await his.keyboard.type(NEW_PASSWORD);
+  await his.keyboard.press('Enter');
+  await his.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
+  await expect(his).toHaveURL(/\/login$/);
+  return his;
+}
+
+// Part only: the mailed link is the proof that its reader has the address, so no OTP is asked for too.
+test('part of ADM-ACC-18: 20000023 is found by name, gets a new link, sets a password and comes home; each step is in the timeline', async ({
   page,
   browser,
   fresh,
@@ -108,56 +134,69 @@ test('part of ADM-ACC-18 ADM-ACC-05: 20000023 is found by name, gets a new link,
   await giveReason(page, 'Gửi lại liên kết');
   await expect(page.getByText(`Đã gửi liên kết cho ${fullname}.`)).toBeVisible();
 
-  const linkIn = async () => {
-    for (const { body } of await outboxOf(fresh.url)) {
-      const found = /\/activate#[\w-]{43}/.exec(body)?.[0];
-      if (found) return found;
-    }
-    throw new Error('no link was sent');
-  };
-  const open = async (link: string) => {
-    const context = await browser.newContext({ baseURL: fresh.url, viewport: PHONE });
-    const his = await context.newPage();
-    await his.goto(link);
-    await expect(his.getByLabel('Mật khẩu mới', { exact: true })).toBeFocused();
-    await his.keyboard.type(NEW_PASSWORD);
-    await his.getByLabel('Xác nhận mật khẩu mới').focus();
-    await his.keyboard.type(NEW_PASSWORD);
-    await his.keyboard.press('Enter');
-    await his.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
-    await expect(his).toHaveURL(/\/login$/);
-    return his;
-  };
-  const his = await open(await linkIn());
+  const his = await setPasswordBy(browser, fresh.url, await mailedLink(fresh.url));
   await sendLogin(loginForm(his), '20000023', NEW_PASSWORD);
   await expect(his).toHaveURL('/');
   await his.context().close();
 
   await page.reload();
   await expect(page.getByText('Không có gì ngăn người này đăng nhập.')).toBeVisible();
-  await page.getByRole('link', { name: 'Bảo mật', exact: true }).click();
-  const events = page.getByRole('region', { name: 'Lần đăng nhập gần đây' });
-  await expect(events.getByText(/Đặt mật khẩu bằng liên kết/)).toBeVisible();
-  await expect(events.getByText(/Đăng nhập/).first()).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Thông tin người dùng' })
-    .getByRole('link', { name: 'Tổng quan' })
-    .click();
+  await page.getByRole('link', { name: 'Dòng thời gian', exact: true }).click();
+  const timeline = page.getByRole('list', { name: 'Dòng thời gian' });
+  for (const step of [/Gửi lại thư đăng nhập lần đầu/, /Đặt mật khẩu qua liên kết/, /Đăng nhập/])
+    await expect(timeline.getByRole('listitem').filter({ hasText: step }).first()).toBeVisible();
+});
 
+test('ADM-ACC-05: a reset at the next sign-in leads to /reset-password; one at once kills the password; its link counts once, and until a newer one or its time; its code is in no address', async ({
+  page,
+  browser,
+  fresh,
+  sql,
+  watch,
+}) => {
+  watch.allow(/404 .*\/activation\b/);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await signIn(page, 'quantri01');
+  const id = await accountIdOf(sql, '20000034');
+  await page.goto(`/admin/people/detail/${id}`);
+  const [{ fullname }] = (await sql(`select fullname from account where username = '20000034'`))
+    .rows as [{ fullname: string }];
   await page.getByRole('button', { name: 'Đổi mật khẩu lần tới' }).click();
   await giveReason(page, 'Đổi mật khẩu lần tới');
   await expect(page.getByText(`Đã yêu cầu ${fullname} đổi mật khẩu.`)).toBeVisible();
   const agent = await (await browser.newContext({ baseURL: fresh.url })).newPage();
   await agent.goto('/login');
-  await sendLogin(loginForm(agent), '20000023', NEW_PASSWORD);
+  await sendLogin(loginForm(agent), '20000034', PASSWORD);
   await expect(agent).toHaveURL(/\/reset-password/);
   await agent.context().close();
 
-  await page.getByRole('button', { name: 'Hủy mật khẩu ngay' }).click();
-  await giveReason(page, 'Hủy mật khẩu ngay');
-  await expect(page.getByText(`Đã hủy mật khẩu của ${fullname}`)).toBeVisible();
-  expect(await loginStatus(fresh.url, '20000023', NEW_PASSWORD)).toBe(401);
-  expect(await linkIn()).toMatch(/^\/activate#/);
+  const killPassword = async () => {
+    await page.getByRole('button', { name: 'Hủy mật khẩu ngay' }).click();
+    await giveReason(page, 'Hủy mật khẩu ngay');
+    await expect(page.getByText(`Đã hủy mật khẩu của ${fullname}`).last()).toBeVisible();
+    return mailedLink(fresh.url);
+  };
+  const over = async (link: string) => {
+    await page.goto(link);
+    await expect(page.getByRole('alert').filter({ hasText: LINK_OVER })).toBeVisible();
+    // The same page with another fragment would not be loaded.
+    await page.goto('about:blank');
+  };
+  const first = await killPassword();
+  expect(await loginStatus(fresh.url, '20000034', PASSWORD)).toBe(401);
+  await page.reload();
+  const second = await killPassword();
+  await over(first);
+  await (await setPasswordBy(browser, fresh.url, second)).context().close();
+  expect(await loginStatus(fresh.url, '20000034', NEW_PASSWORD)).toBe(200);
+  await over(second);
+  await page.goto(`/admin/people/detail/${id}`);
+  const late = await killPassword();
+  await sql(`update activation set expires_at = now() where used_at is null`);
+  await over(late);
+  const codes = [first, second, late].map((link) => link.split('#')[1] ?? '');
+  expect(requested.filter((url) => codes.some((code) => url.includes(code)))).toEqual([]);
 });
 
 test('ADM-ACC-06: one session, all of a person and all of agents are ended; the word and a recent password are asked for; the own session lives', async ({
@@ -228,9 +267,8 @@ test('ADM-ACC-06: one session, all of a person and all of agents are ended; the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Người dùng');
 });
 
-test('part of ADM-ACC-09 ADM-ACC-10: the later of two who edit one person sees both values by field; no user acts on oneself or without the right', async ({
+test('ADM-ACC-10: the later of two who edit one person sees both values by field, keeps what was typed and takes either', async ({
   page,
-  browser,
   fresh,
   sql,
   watch,
@@ -276,12 +314,56 @@ test('part of ADM-ACC-09 ADM-ACC-10: the later of two who edit one person sees b
   expect(rows).toEqual([
     { email_personal: 'cua.nguoi.khac@thu.example', phone_e164: '+84539111222' },
   ]);
+});
 
+test('ADM-ACC-09: acts on oneself, on a higher rank and on the last administrator are refused; without the right the panel; beyond a unit 404', async ({
+  page,
+  browser,
+  fresh,
+  sql,
+  watch,
+}) => {
+  watch.allow(/status of 4(?:03|04|09)/);
+  const pageOf = async (username: string) =>
+    `/admin/people/detail/${await accountIdOf(sql, username)}`;
+  await signIn(page, 'quantri01');
   await page.goto(`/admin/people/detail/${await accountIdOf(sql, 'quantri01')}`);
   await expect(
     page.getByText('Anh/Chị không thể tự thay đổi trạng thái của chính mình.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Khóa tài khoản' })).toHaveCount(0);
+
+  // A higher rank, and then a unit's officer.
+  const officer = await another(browser, fresh.url, 'nhansu01');
+  await officer.goto(await pageOf('quantri02'));
+  await expect(officer.getByText('Người này có cấp quản trị cao hơn Anh/Chị.')).toBeVisible();
+  await expect(officer.getByRole('button', { name: 'Khóa tài khoản' })).toHaveCount(0);
+  await sql(`update staff set scope_org_unit_id = (select org_unit_id from agent where agent_code = '20000009')
+    where id = (select staff_id from account where username = 'nhansu01')`);
+  await officer.goto(await pageOf('20000009'));
+  await expect(officer.getByRole('heading', { level: 1 })).toHaveText(/Ánh/);
+  await officer.goto(await pageOf('20000011'));
+  await expect(officer.getByText(/^Không tìm thấy/).first()).toBeVisible();
+  await expect(officer.getByRole('button', { name: 'Khóa tài khoản' })).toHaveCount(0);
+  await officer.context().close();
+
+  // The last administrator, to a person of the same rank who is none.
+  await sql(`update account set status = 'DISABLED' where username = 'quantri01'`);
+  await sql(
+    `update staff set rank = 9 where id = (select staff_id from account where username = 'phanquyen01')`,
+  );
+  const equal = await another(browser, fresh.url, 'phanquyen01');
+  await equal.goto(await pageOf('quantri02'));
+  await equal.getByRole('button', { name: 'Khóa tài khoản' }).click();
+  await giveReason(equal, 'Khóa tài khoản');
+  await expect(equal.getByText('Phải còn ít nhất một quản trị viên đang hoạt động.')).toBeVisible();
+  await equal.context().close();
+  await sql(`update account set status = 'ACTIVE' where username = 'quantri01'`);
+  const { rows } = await sql(
+    `select distinct detail->>'code' as code from audit_event
+      where action = 'person.disable' and result = 'DENIED'`,
+  );
+  expect(rows).toEqual([{ code: 'LAST_ADMIN' }]);
 
   const auditor = await another(browser, fresh.url, 'kiemsoat01');
   await auditor.goto('/admin/people');
@@ -289,6 +371,41 @@ test('part of ADM-ACC-09 ADM-ACC-10: the later of two who edit one person sees b
     'Anh/Chị chưa có quyền xem trang này',
   );
   await auditor.context().close();
+});
+
+test('ADM-AUD-03: the timeline joins sign-ins, acts by and on a person, masks, exports and ended sessions; a link from each leads to its object', async ({
+  page,
+  fresh,
+  sql,
+}) => {
+  const id = await accountIdOf(sql, '20000031');
+  const own = await apiOf(fresh.url, '20000031');
+  await own.post('ods/export', { what: 'policies', filters: { view: 'own' }, format: 'csv' });
+  const support = await apiOf(fresh.url, 'hotro01');
+  await support.post('admin/face-mask', { agentCode: '20000031', reason: REASON });
+  await signIn(page, 'quantri01');
+  await page.goto(`/admin/people/detail/${id}`);
+  await page.getByRole('button', { name: 'Kết thúc mọi phiên' }).click();
+  await giveReason(page, 'Kết thúc mọi phiên');
+  await expect(page.getByText(/^Đã kết thúc mọi phiên của/)).toBeVisible();
+  await page.getByRole('link', { name: 'Dòng thời gian', exact: true }).click();
+  const events = page.getByRole('list', { name: 'Dòng thời gian' }).getByRole('listitem');
+  await expect(events.first()).toBeVisible();
+  for (const [words, to] of [
+    ['Kết thúc các phiên của người dùng', new RegExp(`/admin/people/detail/${id}`)],
+    ['Bắt đầu xem', new RegExp(`/admin/people/detail/${id}`)],
+    [/xuất danh sách/i, new RegExp(`/admin/people/detail/${id}`)],
+    ['Đăng nhập', new RegExp(`/admin/people/detail/${id}\\?tab=security`)],
+  ] as const) {
+    const link = events.filter({ hasText: words }).first().getByRole('link').first();
+    await link.click();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(events.first()).toBeVisible();
+  }
+  // No event is without its way.
+  for (const event of await events.all()) await expect(event.getByRole('link')).not.toHaveCount(0);
 });
 
 test('ADM-ACC-17: every page of people by keyboard, axe clean, on a phone, in light and dark, in both languages', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AGENT } from '../support/accounts.ts';
 import { createApi } from '../support/api.ts';
-import { axeOf } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const CALL = '**/api/ods/lookup/termination';
@@ -32,7 +32,7 @@ test.describe('CNT-13 the public lookup', () => {
     const day: string = data.terminatedOn;
     await expect(main).toContainText(`${day.slice(6)}/${day.slice(4, 6)}/${day.slice(0, 4)}`);
     await expect(page).toHaveURL('/lookup');
-    const { violations } = await axeOf(page).include('main').analyze();
+    const violations = await axeViolations(page, { within: 'main' });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { axeOf } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { signIn } from './sign-in.ts';
 
 export const DESK = { width: 1280, height: 800 };
@@ -40,7 +40,7 @@ export async function giveReason(page: Page, title: string): Promise<void> {
 
 /** Nothing that axe finds, and no scrolling sideways. */
 export async function expectWell(page: Page, within?: Locator): Promise<void> {
-  const { violations } = await axeOf(page).analyze();
+  const violations = await axeViolations(page);
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
   ).toEqual([]);

@@ -1,8 +1,39 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type Result } from 'axe-core';
+
+interface AxeOptions {
+  /** Only what lies in there. */
+  within?: string;
+  /** Only rules whose findings are serious or critical: a rule has one impact, so the others need not run. */
+  serious?: boolean;
+}
+
+interface Rules {
+  _audit: { rules: { id: string; impact: string; enabled: boolean; tags: string[] }[] };
+}
 
 /**
- * Axe over a page, in the page itself: its usual way opens one more window for every analysis, only to put together
- * what frames of other origins found, and the portal has none.
+ * What axe finds wrong in a page. It runs in the page itself: its usual way opens one more window for every analysis, only
+ * to put together what frames of other origins found, and the portal has none. Its source is long, so that a document
+ * gets it once.
  */
-export const axeOf = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
+export async function axeViolations(page: Page, options: AxeOptions = {}): Promise<Result[]> {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
+  }
+  return page.evaluate(async ({ within, serious }) => {
+    const own = (globalThis as unknown as { axe: typeof axe & Rules }).axe;
+    const rules = own._audit.rules.filter(
+      ({ impact, enabled, tags }) =>
+        (impact === 'serious' || impact === 'critical') &&
+        enabled &&
+        !tags.includes('experimental') &&
+        !tags.includes('deprecated'),
+    );
+    const { violations } = await own.run(within ? { include: [within] } : document, {
+      resultTypes: ['violations'],
+      ...(serious && { runOnly: rules.map(({ id }) => id) }),
+    });
+    return violations;
+  }, options);
+}

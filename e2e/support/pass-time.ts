@@ -1,24 +1,47 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
-const underWay = new WeakMap<BrowserContext, Set<Request>>();
+interface Requests {
+  underWay: Set<Request>;
+  sent: number;
+}
+
+const noted = new WeakMap<BrowserContext, Requests>();
 
 /** Notes the requests of a context from its start, for `passTime`. */
 export function noteRequests(context: BrowserContext): void {
-  const requests = new Set<Request>();
-  const end = (request: Request) => requests.delete(request);
-  context.on('request', (request) => requests.add(request));
+  const requests: Requests = { underWay: new Set(), sent: 0 };
+  const end = (request: Request) => requests.underWay.delete(request);
+  context.on('request', (request) => {
+    requests.underWay.add(request);
+    requests.sent += 1;
+  });
   context.on('requestfinished', end);
   context.on('requestfailed', end);
-  underWay.set(context, requests);
+  noted.set(context, requests);
 }
 
 /** Waits until every file and call that a context's pages sent for has come. */
 export const quiet = (context: BrowserContext) =>
   expect
-    .poll(() => [...(underWay.get(context) ?? [])].map((request) => request.url()), {
+    .poll(() => [...(noted.get(context)?.underWay ?? [])].map((request) => request.url()), {
       message: 'requests under way',
     })
     .toEqual([]);
+
+/** Waits until all that a page sends for has come, and what it sends for once that is there. */
+export async function comeToRest(page: Page): Promise<void> {
+  const sent = () => noted.get(page.context())?.sent;
+  let before: number | undefined;
+  do {
+    await quiet(page.context());
+    before = sent();
+    // What waits for an idle browser begins now; what came is drawn.
+    await page.evaluate(async () => {
+      await new Promise((done) => requestIdleCallback(done));
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+  } while (sent() !== before);
+}
 
 /**
  * Moves an installed clock ahead: milliseconds or `mm:ss`. A call or a file under way would meet its time limit at the

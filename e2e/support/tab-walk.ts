@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quiet } from './pass-time.ts';
+import { comeToRest } from './pass-time.ts';
 
 export interface TabWalk {
   /** Controls that can take focus, as a reader would name them. */
@@ -70,11 +70,12 @@ const look = async () => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one, part);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
-  // The row of a list is one link whose ring surrounds the row; a box to tick is drawn by its label.
+  // The row of a list is one link whose ring surrounds the row; a box to tick is drawn by its label, an item of a tree by its row.
   const drawn = () =>
     ring(active) ||
     ring(active, '::after') ||
     ring(active.closest('label')) ||
+    ring(active.matches('[role=treeitem]') ? active.firstElementChild : null) ||
     ring(active.parentElement) ||
     ring(active.nextElementSibling);
   const seen = () => inWindow() && drawn();
@@ -94,13 +95,7 @@ const look = async () => {
 /** Walks through a page with Tab alone, from its top. */
 export async function walkByTab(page: Page): Promise<TabWalk> {
   // What still comes would push what has focus out of the window.
-  await page.waitForLoadState('networkidle');
-  // The header's working menus replace their first shape once the browser is idle.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await quiet(page.context());
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await comeToRest(page);
   const controls = await page.evaluate(mark);
   const reached = new Set<string>();
   const unseen = new Map<string, string>();

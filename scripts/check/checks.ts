@@ -12,6 +12,7 @@ import { checkLeftovers } from './leftovers.ts';
 import { checkLocales } from './locales.ts';
 import { checkPageFiles } from './page-files.ts';
 import { checkRouteFiles } from './route-files.ts';
+import { checkShownAdminPages } from './shown-admin-pages.ts';
 import { checkStatusLists } from './status-lists.ts';
 import { checkTranslationKeys } from './translation-keys.ts';
 import { checkWords } from './words.ts';
@@ -77,6 +78,7 @@ export const checks: Check[] = [
   own('one list of languages', checkLanguages),
   own('the file of a page is named after its address', checkPageFiles),
   own('the file of a call is named after its address', checkRouteFiles),
+  own('every page of the staff side is looked at', checkShownAdminPages),
   own('every translation key exists', checkTranslationKeys),
   own('one declaration of each status list', checkStatusLists),
   own('every code of an error has its line', checkErrorCodes),

@@ -91,6 +91,10 @@ export async function listRequests(
   return { datas: rows.map((row) => shown(row, now)), totalData };
 }
 
+/** How many requests wait for the reader's decision. */
+export const countForMe = (db: Db, reader: Reader, now: Date): Promise<number> =>
+  db.$count(changeRequest, condition('forMe', reader, now));
+
 /** One request as a row, with all that is stored of it; undefined when there is none. */
 export async function findRow(
   db: Db,

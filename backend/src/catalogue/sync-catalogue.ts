@@ -12,9 +12,12 @@ import { syncRoles } from './sync-roles.ts';
 const snake = (row: object) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value]));
 
+/** The domain of a company that `npm run admin -- init` has not named yet. */
+export const UNNAMED_DOMAIN = 'localhost';
+
 /** Until `npm run admin -- init` gives its name, so that settings and people have a company to belong to. */
 const COMPANY_ROW = {
-  ...{ id: COMPANY, code: 'CT', name: 'Công ty', email_domain: 'localhost' },
+  ...{ id: COMPANY, code: 'CT', name: 'Công ty', email_domain: UNNAMED_DOMAIN },
   ...{ hotline: '', address: '', hours: '' },
 };
 

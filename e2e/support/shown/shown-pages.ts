@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountButton, openMenu } from '../menus.ts';
+import { adminPages } from './admin-pages.ts';
 import { claimPages } from './claim-pages.ts';
 import { customerPages } from './customer-pages.ts';
 import { deliveryPages } from './delivery-pages.ts';
@@ -83,6 +84,7 @@ export const shownPages: ShownPage[] = [
   ...claimPages,
   ...requestPages,
   ...exportPages,
+  ...adminPages,
   {
     name: 'personal-info',
     role: '20000009',

@@ -59,9 +59,9 @@ const DAYS = 'from=2026-03-01&to=2026-03-04';
 const activity = (by = 'feature', days = DAYS) => read<ActivityRow>(`activity?${days}&by=${by}`);
 
 const expected = [
-  { key: 'claim', accountType: 2, views: 7, people: 7 },
-  { key: 'home', accountType: 0, views: 9, people: 0 },
-  { key: 'policy', accountType: 2, views: 13, people: 12 },
+  { key: 'claim', words: null, accountType: 2, views: 7, people: 7 },
+  { key: 'home', words: null, accountType: 0, views: 9, people: 0 },
+  { key: 'policy', words: null, accountType: 2, views: 13, people: 12 },
 ];
 
 it('ADM-AUD-05 figures equal a count of raw rows, cells under 5 are <5, errors are beside loads by version, and both are for auditors alone', async () => {
@@ -100,7 +100,7 @@ it('ADM-AUD-05 figures equal a count of raw rows, cells under 5 are <5, errors a
 it('a page that four people opened on the only day says <5', async () => {
   const one = 'from=2026-03-03&to=2026-03-03';
   expect((await activity('feature', one)).find(({ key }) => key === 'policy')).toEqual({
-    ...{ key: 'policy', accountType: 2, views: '<5', people: '<5' },
+    ...{ key: 'policy', words: null, accountType: 2, views: '<5', people: '<5' },
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type Figure,
   type FiguresQuery,
   type RemoteErrorRow,
+  type Translated,
 } from '@portal/types';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
@@ -95,6 +96,7 @@ interface ActivityFigure {
 export async function activityFigures(
   db: Db,
   { from, to, by }: FiguresQuery,
+  words: ReadonlyMap<string, Translated> = new Map(),
 ): Promise<ActivityRow[]> {
   const key = by === 'day' ? sql`day::text` : sql`feature`;
   const all = by === 'day' ? sql`feature = ''` : sql`feature <> ''`;
@@ -109,7 +111,7 @@ export async function activityFigures(
   return rows.map(({ key: name, account_type, views, people }) => {
     const isFew = account_type !== 0 && Number(people) < FEW_BELOW;
     return {
-      ...{ key: name, accountType: account_type },
+      ...{ key: name, words: words.get(name) ?? null, accountType: account_type },
       views: isFew ? FEW : few(Number(views)),
       people: few(Number(people)),
     };

@@ -2,6 +2,7 @@ import { activityRow, figuresQuery } from '@portal/types';
 import { z } from 'zod';
 import { route } from '../../http/route.ts';
 import { activityFigures } from './activity-figures.ts';
+import { pageWords } from './page-words.ts';
 import { requireDays } from './require-days.ts';
 
 const rule = { authority: 'audit.view' } as const;
@@ -16,9 +17,10 @@ export const activityRoutes = [
     summary: 'How often pages were opened and by how many people; fewer than five as <5',
     query: figuresQuery,
     response: z.array(activityRow),
-    handler: ({ db, query }) => {
+    handler: async ({ db, deps, query }) => {
       requireDays(query);
-      return activityFigures(db, query);
+      const words = query.by === 'feature' ? await pageWords(deps) : undefined;
+      return activityFigures(db, query, words);
     },
   }),
 ];

@@ -87,7 +87,7 @@ it('part of ADM-AUD-01: rows have words in both languages and lead to their obje
   ]);
 });
 
-it('part of ADM-AUD-03: the timeline joins sign-ins, acts by and on the person, masks, exports and sessions, each with a link', async () => {
+it('ADM-AUD-03: the timeline joins sign-ins, acts by and on the person, masks, exports and sessions, each with a link', async () => {
   const person = await addAccount(portal.db, 'binh');
   const client = await portal.signIn('binh');
   await client.post('/api/authen/logout');

@@ -5,10 +5,15 @@ import type { Db } from '../../db/handle.ts';
 import { account, auditEvent } from '../../db/schema/index.ts';
 import { actionWords } from './action-words.ts';
 import { hrefOf } from './object-href.ts';
+import { accountNames, objectWords } from './object-words.ts';
 
 type Event = typeof auditEvent.$inferSelect;
 
-const shownEvent = (event: Event, effectiveName: string | null): AuditRow => ({
+const shownEvent = (
+  event: Event,
+  effectiveName: string | null,
+  names: ReadonlyMap<string, string>,
+): AuditRow => ({
   seq: event.seq,
   at: event.at.toISOString(),
   actorName: event.actorName,
@@ -16,6 +21,7 @@ const shownEvent = (event: Event, effectiveName: string | null): AuditRow => ({
   action: event.action,
   words: actionWords(event.action) ?? everyLanguage(() => event.action),
   object: event.object,
+  objectWords: objectWords(event.object, names),
   href: hrefOf(event),
   result: event.result,
   ip: event.ip,
@@ -40,8 +46,12 @@ export async function eventRows(db: Db, seqs: readonly number[]): Promise<ShownE
     .leftJoin(effective, eq(effective.id, auditEvent.effectiveAccountId))
     .where(inArray(auditEvent.seq, [...seqs]))
     .orderBy(desc(auditEvent.seq));
+  const names = await accountNames(
+    db,
+    rows.map(({ event }) => event.object),
+  );
   return rows.map(({ event, effectiveName }) => ({
     event,
-    row: shownEvent(event, effectiveName),
+    row: shownEvent(event, effectiveName, names),
   }));
 }

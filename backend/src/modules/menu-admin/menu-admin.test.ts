@@ -98,9 +98,11 @@ it('the menus of the catalogue are sound beside the pages of the portal, and cha
   expect(effect).toEqual({ gains: [], losses: [], emptied: 0, widens: false });
 });
 
-it('part of ADM-MENU-01: nothing counts before it is published; then the next call has order, parent, name and flags', async () => {
+it('ADM-MENU-01: nothing counts before it is published; then the next call has order, parent, name, flags, link and right', async () => {
   const before = await menuOf('20000009');
   const [first] = before;
+  const [moved, linked, taken] = before[1]?.subMenuList ?? [];
+  if (!moved || !linked || !taken) throw new Error('the menu has too few items');
   const menu = {
     ...wholeOf(start),
     items: [
@@ -108,14 +110,27 @@ it('part of ADM-MENU-01: nothing counts before it is published; then the next ca
       ...start.items.flatMap((item) =>
         item.id === first?.id ? [{ ...item, name: { vi: 'Việc hằng ngày', en: 'Daily' } }] : [],
       ),
-    ],
+    ].map((item) => {
+      if (item.id === moved.id) return { ...item, parentId: first?.id ?? null, disabled: true };
+      if (item.id === linked.id) return { ...item, link: '/personal-info' };
+      return item.id === taken.id ? { ...item, itemId: 'role.manage', itemSub: [] } : item;
+    }),
   };
   await check(menu);
   expect(await menuOf('20000009')).toEqual(before);
   done(await publish({ baseNo: start.version.no, ...menu }));
   const after = await menuOf('20000009');
   expect(after.at(-1)).toMatchObject({ id: first?.id, name: 'Việc hằng ngày', nameEn: 'Daily' });
-  expect(after.slice(0, -1)).toEqual(before.slice(1));
+  expect(after.at(-1)?.subMenuList).toContainEqual(
+    expect.objectContaining({ id: moved.id, disabled: true }),
+  );
+  const [group] = after;
+  expect(group?.subMenuList.map(({ id }) => id)).not.toContain(moved.id);
+  expect(group?.subMenuList.map(({ id }) => id)).not.toContain(taken.id);
+  expect(group?.subMenuList.find(({ id }) => id === linked.id)).toMatchObject({
+    link: '/personal-info',
+  });
+  expect(after.slice(1, -1)).toEqual(before.slice(2));
 });
 
 it('the call needs menu.manage, a reason and a recent proof of identity', async () => {

@@ -99,7 +99,17 @@ export async function actOn(call: Caller, act: Act, request: Request): Promise<P
       done.push(id);
     } catch (error) {
       const code = codeOf(error);
-      if (ids.length === 1) throw error;
+      if (ids.length === 1) {
+        // Not in the submit's transaction, which the error undoes.
+        await recordAct(call, call.deps.db, {
+          action: act.action,
+          result: 'DENIED',
+          id,
+          reason,
+          code,
+        });
+        throw error;
+      }
       failed.push({ id, code });
     }
   }

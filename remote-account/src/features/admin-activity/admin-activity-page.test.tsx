@@ -19,9 +19,14 @@ const show = (answers: Record<string, (call: FakeCall) => unknown> = {}) =>
     session: { user: fakeUser({ authorities: ['admin.view', 'audit.view'] }) },
     answers: {
       'GET audit/activity': () => [
-        { key: 'policy', accountType: 2, views: 13, people: 12 },
-        { key: 'home', accountType: 0, views: 9, people: 0 },
-        { key: 'audit', accountType: 1, views: '<5', people: '<5' },
+        {
+          ...{ key: 'policy', words: { vi: 'Hợp đồng', en: 'Policies' } },
+          accountType: 2,
+          views: 13,
+          people: 12,
+        },
+        { ...{ key: 'unknown', words: null }, accountType: 0, views: 9, people: 0 },
+        { ...{ key: 'old-page', words: null }, accountType: 1, views: '<5', people: '<5' },
       ],
       'GET audit/remote-errors': () => [
         {
@@ -33,10 +38,12 @@ const show = (answers: Record<string, (call: FakeCall) => unknown> = {}) =>
     },
   });
 
-it('shows figures, few people as <5, and failures beside loads of the version', async () => {
+it('shows figures of pages by their titles, few people as <5, and failures beside loads of the version', async () => {
   const { person, calls } = show();
   const table = await screen.findByRole('table', { name: 'Sử dụng trang' });
-  expect(await within(table).findByText('policy')).toBeVisible();
+  expect(await within(table).findByText('Hợp đồng')).toBeVisible();
+  expect(within(table).getByText('Địa chỉ khác')).toBeVisible();
+  expect(within(table).getByText('old-page')).toBeVisible();
   expect(within(table).getAllByText('<5')).toHaveLength(2);
   expect(within(table).getByText('Khách')).toBeVisible();
   const errors = screen.getByRole('table', { name: 'Lỗi của ứng dụng trong trình duyệt' });

@@ -1,6 +1,7 @@
 import { activityQuery, remoteErrorsQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
 import { addDays, localDay } from '@portal/calendar';
+import { inLanguage } from '@portal/domain/language';
 import { useLabel } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { AdminFrame } from '@portal/remote-kit/admin';
@@ -16,12 +17,14 @@ import type { ChangeEvent } from 'react';
 const SPANS = [1, 7, 30, 90, 400] as const;
 const BY = ['feature', 'day'] as const;
 const VISITORS = 0;
+/** What the browser notes for addresses that are no page. */
+const NAMELESS = new Set(['unknown', '–']);
 
 /** /admin/activity: how pages are used, and what fails in browsers by version. Fewer than five people are '<5'. */
 export const AdminActivityPage = () => {
   const t = useWords();
   const label = useLabel();
-  const { http } = usePortal();
+  const { http, language } = usePortal();
   const [params, setParams] = useSearchParams();
   const days = SPANS.find((one) => String(one) === params.get('days')) ?? 30;
   const by = BY.find((one) => one === params.get('by')) ?? 'feature';
@@ -31,6 +34,8 @@ export const AdminActivityPage = () => {
   const errors = useQuery(remoteErrorsQuery(http, query));
   const choose = (key: string) => (event: ChangeEvent<HTMLSelectElement>) =>
     setParams({ days: String(days), by, [key]: event.target.value });
+  const nameOf = ({ key, words }: ActivityRow) =>
+    words ? inLanguage(words, language) : NAMELESS.has(key) ? t('activity.otherPages') : key;
   const status = (one: { data?: unknown; error: unknown }) =>
     one.data ? 'ready' : one.error ? 'error' : 'loading';
   return (
@@ -69,7 +74,7 @@ export const AdminActivityPage = () => {
               {
                 key: 'key',
                 header: t(by === 'day' ? 'activity.day' : 'activity.page'),
-                cell: ({ key }) => (by === 'day' ? <DateText value={key} /> : key),
+                cell: (row) => (by === 'day' ? <DateText value={row.key} /> : nameOf(row)),
                 primary: true,
               },
               {

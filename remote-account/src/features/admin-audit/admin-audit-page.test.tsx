@@ -11,7 +11,8 @@ import { AdminAuditPage } from './admin-audit-page.tsx';
 const row = (seq: number, part: Partial<AuditRow> = {}): AuditRow => ({
   ...{ seq, at: '2026-03-09T02:00:00Z', actorName: 'quantri01', effectiveName: null },
   ...{ action: 'setting.change', words: { vi: 'Đổi tham số', en: 'Change a setting' } },
-  ...{ object: 'setting:HOTLINE', href: '/admin/settings', result: 'OK', ip: null, device: null },
+  ...{ object: 'setting:HOTLINE', objectWords: { vi: 'Tham số HOTLINE', en: 'Setting HOTLINE' } },
+  ...{ href: '/admin/settings', result: 'OK', ip: null, device: null },
   ...{ correlationId: null, detail: {} },
   ...part,
 });
@@ -44,8 +45,9 @@ it('shows who did what in words, with the object as a link, before and after, an
         ? { datas: [first], next: 9 }
         : { datas: [row(8, { result: 'DENIED' })], next: null },
   });
-  const link = await screen.findByRole('link', { name: 'Mở setting:HOTLINE của việc Đổi tham số' });
+  const link = await screen.findByRole('link', { name: 'Mở Tham số HOTLINE của việc Đổi tham số' });
   expect(link).toHaveAttribute('href', '/admin/settings');
+  expect(link).toHaveTextContent('Tham số HOTLINE');
   expect(screen.getByText(/thay cho 20000009/)).toBeVisible();
   expect(screen.getByText('Lý do: Đổi tổng đài')).toBeVisible();
   expect(screen.getByRole('row', { name: 'HOTLINE 1900 1 1900 2' })).toBeVisible();

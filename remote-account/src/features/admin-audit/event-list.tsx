@@ -40,6 +40,7 @@ export const EventList = ({ label, rows, about }: Props) => {
         const words = inLanguage(row.words, language);
         const changes = changesOf(row);
         const { reason } = row.detail;
+        const object = row.objectWords ? inLanguage(row.objectWords, language) : row.object;
         return (
           <Item key={row.seq}>
             <Text fontSize="sm" color="ink.muted">
@@ -56,17 +57,17 @@ export const EventList = ({ label, rows, about }: Props) => {
                 {words}
                 {about?.(row) && ` · ${about(row)}`}
               </Text>
-              {row.object !== null && (
+              {object !== null && (
                 <Text fontSize="sm" overflowWrap="anywhere">
                   {t('audit.object')}:{' '}
                   {row.href === null ? (
-                    row.object
+                    object
                   ) : (
                     <Link
                       href={row.href}
-                      aria-label={t('audit.openObject', { object: row.object, action: words })}
+                      aria-label={t('audit.openObject', { object, action: words })}
                     >
-                      {row.object}
+                      {object}
                     </Link>
                   )}
                 </Text>

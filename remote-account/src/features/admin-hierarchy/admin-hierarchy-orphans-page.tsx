@@ -56,9 +56,9 @@ export const AdminHierarchyOrphansPage = () => {
   const columns = useDeclaredColumns<typeof orphanList, OrphanRow>(orphanList, {
     cells: {
       waitingDays: ({ waitingDays, late }) => (
-        <>
+        <span>
           {waitingDays} {late && <Badge tone="warning">{t('orphans.late')}</Badge>}
-        </>
+        </span>
       ),
     },
   });

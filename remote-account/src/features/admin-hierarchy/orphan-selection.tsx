@@ -35,7 +35,14 @@ export const OrphanSelection = ({ choice, rows, total, onAssign }: Props) => {
             </Button>
           </>
         ) : (
-          <Button size="sm" variant="primary" onClick={() => onAssign(null)}>
+          // Its words need two lines on the narrowest phones.
+          <Button
+            size="sm"
+            variant="primary"
+            whiteSpace="normal"
+            maxWidth="100%"
+            onClick={() => onAssign(null)}
+          >
             {t('orphans.assignAll', { count: total })}
           </Button>
         )}

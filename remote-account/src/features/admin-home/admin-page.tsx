@@ -7,34 +7,9 @@ import { Alert, Card, Flex, Grid, Heading, Link, Stack, Text } from '@portal/ui'
 import { DateText } from '@portal/ui/data';
 import { DetailPage, Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
+import { FirstStepsPanel } from './first-steps-panel.tsx';
+import { columns, HomeFigures } from './home-figures.tsx';
 import { WorkPanels } from './work-panels.tsx';
-
-const FIGURES = [
-  { key: 'locked', state: 'LOCKED' },
-  { key: 'firstLogin', state: 'FIRST_LOGIN' },
-  { key: 'disabled', state: 'DISABLED' },
-] as const;
-
-const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };
-
-/** How many people do not get in, each as the way to them. */
-const PeopleFigures = ({ home }: { home: AdminHome }) => {
-  const t = useWords();
-  return (
-    <Grid gap="4" templateColumns={columns}>
-      {FIGURES.map(({ key, state }) => (
-        <Card key={key} href={`/admin/people?state=${state}`}>
-          <Text fontSize="2xl" fontWeight="700">
-            {home[key]}
-          </Text>
-          <Text fontSize="sm" color="ink.muted">
-            {t(`admin.figure.${key}`)}
-          </Text>
-        </Card>
-      ))}
-    </Grid>
-  );
-};
 
 /** Whether the audit log is whole: when that was found last, or where it is broken. */
 const ChainState = ({ chain }: { chain: NonNullable<AdminHome['chain']> }) => {
@@ -64,6 +39,14 @@ const ChainState = ({ chain }: { chain: NonNullable<AdminHome['chain']> }) => {
   );
 };
 
+/** What a change was made to: its words as the way to it. */
+const ChangedObject = ({ change }: { change: AdminHome['changes'][number] }) => {
+  const { language } = usePortal();
+  const { object, objectWords, href } = change;
+  const words = objectWords ? inLanguage(objectWords, language) : object;
+  return words !== null && href !== null ? <Link href={href}>{words}</Link> : words;
+};
+
 /** /admin: where the staff side begins; what a user sees here is what their rights open. */
 export const AdminPage = () => {
   const t = useWords();
@@ -77,7 +60,8 @@ export const AdminPage = () => {
     <AdminFrame>
       <DetailPage title={t('admin.title')} context={t('admin.context')}>
         {home?.chain && <ChainState chain={home.chain} />}
-        {home && home.locked !== null && <PeopleFigures home={home} />}
+        {home && <HomeFigures home={home} />}
+        {home?.firstSteps && <FirstStepsPanel steps={home.firstSteps} />}
         <WorkPanels />
         <Grid gap="4" templateColumns={columns}>
           {pages.map(({ path, key }) => (
@@ -102,12 +86,7 @@ export const AdminPage = () => {
               <Flex as="li" key={change.seq} gap="3" wrap="wrap">
                 <DateText value={change.at} time />
                 <Text flex="1 1 200px">
-                  {inLanguage(change.words, language)}{' '}
-                  {change.object !== null && change.href !== null ? (
-                    <Link href={change.href}>{change.object}</Link>
-                  ) : (
-                    change.object
-                  )}
+                  {inLanguage(change.words, language)} <ChangedObject change={change} />
                 </Text>
               </Flex>
             ))}

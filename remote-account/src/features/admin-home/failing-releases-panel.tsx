@@ -47,7 +47,7 @@ export const FailingReleasesPanel = () => {
       status={data ? ready : error ? 'error' : 'loading'}
       errorCode={isApiError(error) ? error.code : undefined}
       onRetry={() => void refetch()}
-      empty={{ text: t('admin.releases.none') }}
+      empty={{ title: t('admin.releases.well'), text: t('admin.releases.none') }}
     >
       <Stack as="ul" gap="3">
         {rows.map((row) => (

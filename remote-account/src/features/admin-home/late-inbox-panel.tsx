@@ -29,7 +29,7 @@ export const LateInboxPanel = () => {
       onRetry={() => {
         for (const { refetch } of results) void refetch();
       }}
-      empty={{ text: t('admin.late.none') }}
+      empty={{ title: t('admin.late.inTime'), text: t('admin.late.none') }}
     >
       <Stack as="ul" gap="2">
         {late

@@ -50,10 +50,12 @@ export const ServicePanel = () => {
               {
                 label: t('operations.mail'),
                 value: data.mail ? <ChannelBadge of={data.mail} /> : unknown,
+                wide: true,
               },
               {
                 label: t('operations.sms'),
                 value: data.sms ? <ChannelBadge of={data.sms} /> : unknown,
+                wide: true,
               },
               {
                 label: t('admin.service.files'),

@@ -1,8 +1,8 @@
 import { useWords } from '@portal/remote-kit';
 import type { UserMenuRow } from '@portal/types';
-import { Badge, chakra, VisuallyHidden } from '@portal/ui';
+import { Badge, chakra } from '@portal/ui';
 import { ChevronDown, ChevronRight } from '@portal/ui/icons';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { childrenOf } from './menu-draft.ts';
 import { useMenuWords } from './use-menu-words.ts';
 
@@ -135,50 +135,60 @@ export const MenuTree = ({ items, selected, onSelect, onMove, onOpen }: MenuTree
     const Chevron = isOpen ? ChevronDown : ChevronRight;
     const label = `${id}-${item.id}`;
     return (
-      <Item
-        key={item.id}
-        role="treeitem"
-        data-item={item.id}
-        aria-level={level}
-        aria-labelledby={label}
-        aria-selected={item.id === selected}
-        aria-expanded={children.length > 0 ? isOpen : undefined}
-        tabIndex={item.id === current ? 0 : -1}
-        onFocus={(event) => {
-          event.stopPropagation();
-          if (item.id !== selected) onSelect(item.id);
-        }}
-      >
-        <Row data-row id={label} onClick={() => focus(item)} onDoubleClick={() => onOpen(item.id)}>
-          {children.length > 0 && (
-            <chakra.span
-              aria-hidden
-              display="inline-flex"
-              onClick={(event) => {
-                event.stopPropagation();
-                setOpen(item.id, !isOpen);
-              }}
-            >
-              <Chevron size={18} />
+      <Fragment key={item.id}>
+        <Item
+          role="treeitem"
+          data-item={item.id}
+          aria-level={level}
+          aria-labelledby={label}
+          aria-selected={item.id === selected}
+          aria-expanded={children.length > 0 ? isOpen : undefined}
+          tabIndex={item.id === current ? 0 : -1}
+          onFocus={(event) => {
+            event.stopPropagation();
+            if (item.id !== selected) onSelect(item.id);
+          }}
+        >
+          <Row
+            data-row
+            id={label}
+            onClick={() => focus(item)}
+            onDoubleClick={() => onOpen(item.id)}
+          >
+            {children.length > 0 && (
+              <chakra.span
+                aria-hidden
+                display="inline-flex"
+                onClick={(event) => {
+                  event.stopPropagation();
+                  setOpen(item.id, !isOpen);
+                }}
+              >
+                <Chevron size={18} />
+              </chakra.span>
+            )}
+            <chakra.span fontWeight={level === 1 ? '600' : undefined}>
+              {words.name(item)}
             </chakra.span>
-          )}
-          <chakra.span fontWeight={level === 1 ? '600' : undefined}>{words.name(item)}</chakra.span>
-          {words.otherNames(item).map(({ language, text }) => (
-            <chakra.span key={language} lang={language} fontSize="sm" color="ink.muted">
-              <VisuallyHidden>, </VisuallyHidden>
-              {text}
-            </chakra.span>
-          ))}
-          {words.states(item).map((state) => (
-            <Badge key={state}>{state}</Badge>
-          ))}
-        </Row>
+            {words.otherNames(item).map(({ language, text }) => (
+              <chakra.span key={language} lang={language} fontSize="sm" color="ink.muted">
+                {text}
+              </chakra.span>
+            ))}
+            {words.states(item).map((state) => (
+              <Badge key={state}>{state}</Badge>
+            ))}
+          </Row>
+        </Item>
+        {/* Beside its item, whose content is its name alone; levels tell the rest. */}
         {children.length > 0 && isOpen && (
-          <chakra.ul role="group" paddingInlineStart={{ base: '4', md: '7' }}>
-            {children.map((child) => node(child, 2))}
-          </chakra.ul>
+          <chakra.li role="none" listStyleType="none">
+            <chakra.ul role="group" paddingInlineStart={{ base: '4', md: '7' }}>
+              {children.map((child) => node(child, 2))}
+            </chakra.ul>
+          </chakra.li>
         )}
-      </Item>
+      </Fragment>
     );
   };
 

@@ -108,3 +108,18 @@ it('who may only look gets no act', async () => {
   await within(await panel('Thư và tin gửi đi')).findAllByText('Tài khoản');
   expect(screen.queryByRole('button', { name: /Gửi lại|Chạy tiếp|thử cho tôi/ })).toBeNull();
 });
+
+it('names what takes the most room by its subject, and a table without words by itself', async () => {
+  const storage = {
+    ...{ at: '2026-03-09T01:00:00.000Z', databaseBytes: 5e8, diskBytes: 9e10, diskFreeBytes: 4e10 },
+    tables: [
+      { name: 'premium_due', bytes: 4e8, rows: 120_000 },
+      { name: 'popup', bytes: 8192, rows: 3 },
+    ],
+  };
+  show({ 'GET admin/operations/summary': () => ({ ...summary, storage }) });
+  const panel = await screen.findByRole('region', { name: 'Nơi lưu trữ' });
+  expect(await within(panel).findByText('Kỳ phí đến hạn')).toBeVisible();
+  expect(within(panel).queryByText('premium_due')).not.toBeInTheDocument();
+  expect(within(panel).getByText('popup')).toBeVisible();
+});

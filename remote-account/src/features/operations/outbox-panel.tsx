@@ -95,7 +95,7 @@ export const OutboxPanel = ({ ask, onDone }: Props) => {
   };
   return (
     <Panel title={t('operations.outbox')} flush>
-      <Box padding="4" maxWidth="280px">
+      <Box paddingInline={{ base: '4', md: '5' }} paddingBlockEnd="4" maxWidth="280px">
         <Select
           label={t('operations.state')}
           value={state}

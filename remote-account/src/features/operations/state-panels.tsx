@@ -66,7 +66,8 @@ const Storage = ({ of }: { of: NonNullable<OperationsSummary['storage']> }) => {
             }),
           },
           ...of.tables.slice(0, 6).map(({ name, bytes, rows }) => ({
-            label: name,
+            // Small tables have no words of their own: they are not among the largest.
+            label: t(`operations.table.${name}`, { defaultValue: name }),
             value: t('operations.tableSize', { size: bytesText(bytes), rows: formatNumber(rows) }),
           })),
         ]}

@@ -41,11 +41,8 @@ export const useEndAll = () => {
     });
   };
   return {
-    button: (
-      <Button variant="danger" onClick={begin}>
-        {t('people.endAll.title')}
-      </Button>
-    ),
+    // An emergency's button does not outshine what is done daily; its dialog says what is at stake.
+    button: <Button onClick={begin}>{t('people.endAll.title')}</Button>,
     dialog,
   };
 };

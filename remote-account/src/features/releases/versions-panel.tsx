@@ -7,7 +7,7 @@ import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { useReason } from '@portal/remote-kit/admin';
 import type { PublishedVersion } from '@portal/types';
-import { Button, Text } from '@portal/ui';
+import { Button, HStack, Text } from '@portal/ui';
 import { type Column, DataTable, DateText, formatNumber } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
@@ -102,7 +102,7 @@ export const VersionsPanel = ({ ask, onDone, onHeld }: Props) => {
         skeletonRows={4}
         empty={{ title: t('releases.none'), text: t('releases.noneText') }}
         rowMenu={(row) => (
-          <>
+          <HStack gap="2" justify="flex-end">
             <Button
               size="sm"
               aria-label={t('releases.previewOf', { remote: row.remote, version: row.version })}
@@ -117,7 +117,7 @@ export const VersionsPanel = ({ ask, onDone, onHeld }: Props) => {
             >
               {t('releases.promote')}
             </Button>
-          </>
+          </HStack>
         )}
       />
       {previewed && (

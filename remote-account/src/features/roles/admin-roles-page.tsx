@@ -45,17 +45,20 @@ export const AdminRolesPage = () => {
           <Stack as="ul" gap="3">
             {data?.roles.map((role) => (
               <Flex as="li" key={role.code} gap="3" wrap="wrap" align="center">
-                <Link href={`/admin/roles/detail/${role.code}`}>{role.name}</Link>
-                <Text flex="1 1 160px" fontSize="sm" color="ink.muted">
+                {/* Badges beside the name: on a phone the figures take the next line, not they. */}
+                <Flex flex="1 1 260px" gap="2" wrap="wrap" align="center">
+                  <Link href={`/admin/roles/detail/${role.code}`}>{role.name}</Link>
+                  {role.retired && <Badge>{t('roles.retired')}</Badge>}
+                  {role.authorities.some((code) => dangerous.has(code)) && (
+                    <Badge tone="warning">{t('rights.dangerous')}</Badge>
+                  )}
+                </Flex>
+                <Text fontSize="sm" color="ink.muted">
                   {t('roles.figures', {
                     holders: role.holders,
                     rights: role.authorities.length,
                   })}
                 </Text>
-                {role.retired && <Badge>{t('roles.retired')}</Badge>}
-                {role.authorities.some((code) => dangerous.has(code)) && (
-                  <Badge tone="warning">{t('rights.dangerous')}</Badge>
-                )}
               </Flex>
             ))}
           </Stack>

@@ -13,6 +13,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: '/admin/hierarchy', authority: 'org.manage', key: 'hierarchy' },
   { path: '/admin/hierarchy/orphans', authority: 'org.manage', key: 'orphans' },
   { path: '/admin/roles', authority: 'role.manage', key: 'roles' },
+  { path: '/admin/roles/review', authority: 'role.manage', key: 'review' },
   { path: '/admin/approvals', authority: 'admin.view', key: 'approvals' },
   { path: '/admin/settings', authority: 'setting.manage', key: 'settings' },
   { path: '/admin/menus', authority: 'menu.manage', key: 'menus' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { translated } from '../text/text.ts';
 
 /** What is said of fewer than five people. */
 export const FEW = '<5';
@@ -20,6 +21,8 @@ export type FiguresQuery = z.infer<typeof figuresQuery>;
 /** How often a page (or all, of a day) was opened; `people`: on each day, added up. */
 export const activityRow = z.object({
   key: z.string(),
+  /** What the page is called; null for a day, and for what no page of today is noted under. */
+  words: z.nullable(translated),
   /** 0: visitors, who are counted by their views alone. */
   accountType: z.number(),
   views: figure,

@@ -41,6 +41,8 @@ export const auditRow = z.object({
   /** What the action is called. */
   words: translated,
   object: z.nullable(z.string()),
+  /** The object in words, a person by their username; null for one that has none. */
+  objectWords: z.nullable(translated),
   /** The page of the object, or of the person where it has none. */
   href: z.nullable(z.string()),
   result: z.enum(AUDIT_RESULTS),

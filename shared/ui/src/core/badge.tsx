@@ -14,6 +14,8 @@ export const Badge = chakra('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
+    // As wide as its word, in a column too.
+    width: 'fit-content',
     paddingInline: '2',
     paddingBlock: '0.5',
     borderRadius: 'sm',

@@ -50,7 +50,8 @@ export function Panel(props: PanelProps) {
   const id = useId();
   const flush = props.flush && (props.status ?? 'ready') === 'ready';
   return (
-    <Card as="section" padding="none" aria-labelledby={id} overflow="hidden">
+    // Clipped, not hidden: that would make it what the sticky head of a table in it scrolls with.
+    <Card as="section" padding="none" aria-labelledby={id} overflow="clip">
       <chakra.div
         display="flex"
         alignItems="center"
