@@ -1,5 +1,6 @@
 import { DESK, expectWell, PHONE } from '../support/admin.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
+import { comeToRest, passTime } from '../support/pass-time.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
 
@@ -136,4 +137,18 @@ test('ADM-OPS-05: a version that fails 20 % beside 0 % before, and a rollback in
   await expect(page.getByText('4 lỗi trên 20 người dùng (20%)')).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();
   await expectWell(page);
+});
+
+test('ADM-SET-02 a changed HOTLINE is in the footer of an open page within 60 seconds, without a reload', async ({
+  page,
+  sql,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('1900 9876')).toHaveCount(0);
+  await sql(`update setting set value = '1900 9876' where key = 'HOTLINE'`);
+  await comeToRest(page);
+  await passTime(page, 60_000);
+  await expect(footer.getByText('1900 9876')).toBeVisible();
 });
