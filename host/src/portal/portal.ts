@@ -5,7 +5,6 @@ import type {
   MountContext,
   PortalMessage,
   Registry,
-  Settings,
   ToastKind,
 } from '@portal/types';
 import type { QueryClient } from '@tanstack/react-query';

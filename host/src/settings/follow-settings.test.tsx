@@ -1,8 +1,8 @@
-import { createI18n } from '../i18n/create-i18n.ts';
 import { fakeHttp } from '@portal/remote-kit/testing';
 import { UiProvider } from '@portal/ui';
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
+import { createI18n } from '../i18n/create-i18n.ts';
 import { localStore } from '../lib/storage.ts';
 import type { Portal } from '../portal/portal.ts';
 import { PortalHostContext } from '../portal/portal-context.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, Container, Grid, Link, Logo, Stack, Text } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { useShellSettings, useShellLocation } from '../portal/portal-context.ts';
+import { useShellLocation, useShellSettings } from '../portal/portal-context.ts';
 import { RelatedSites } from './related-sites.tsx';
 import { useMobileMode } from './use-mobile-mode.ts';
 import { usePreferenceItems } from './use-preference-items.ts';
