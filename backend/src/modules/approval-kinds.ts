@@ -1,6 +1,7 @@
 import type { AnyKind, ApprovalKinds } from '../approvals/kind.ts';
 import { importKind } from './import/commit-kind.ts';
 import { menuKind } from './menu-admin/menu-kind.ts';
+import { contactKind } from './people/contact-kind.ts';
 import { placeChangeKind } from './place-change-kind.ts';
 import { releaseKind } from './release-approval/release-kind.ts';
 import { rightsKind } from './roles/rights-kind.ts';
@@ -14,6 +15,7 @@ const KINDS: readonly AnyKind[] = [
   menuKind,
   importKind,
   placeChangeKind,
+  contactKind,
 ];
 
 /** The kinds by name. */

@@ -10,10 +10,13 @@ import { httpError } from './messages.ts';
 import { reasonOf } from './reason.ts';
 import { findTargets, holdTargets, rankOf, rejectionOf, type Target } from './targets.ts';
 
-/** An act on people: what the audit calls it, and what it does to one of them. Throws an HttpError where it cannot. */
+/**
+ * An act on people: what the audit calls it, and what it does to one of them; null when it has audited the change itself. Throws an
+ * HttpError where it cannot.
+ */
 export interface Act {
   action: string;
-  apply(call: Caller, target: Target): Promise<FieldChange[]>;
+  apply(call: Caller, target: Target): Promise<FieldChange[] | null>;
 }
 
 interface Request {
@@ -95,7 +98,7 @@ export async function actOn(call: Caller, act: Act, request: Request): Promise<P
     try {
       // A savepoint: what one person cannot have leaves the others theirs.
       const changes = await db.transaction((tx) => act.apply({ ...call, db: tx }, target));
-      changed.push({ id, changes });
+      if (changes !== null) changed.push({ id, changes });
       done.push(id);
     } catch (error) {
       const code = codeOf(error);

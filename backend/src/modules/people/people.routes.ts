@@ -21,6 +21,7 @@ import {
   unmaskPerson,
 } from '@portal/types';
 import type * as z from 'zod/mini';
+import { HELD } from '../../approvals/messages.ts';
 import { answer } from '../../http/answer.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Caller } from '../../lookup/caller.ts';
@@ -131,7 +132,12 @@ export const peopleRoutes = [
     body: contactsChange,
     response: contactsChanged,
     before: (call) => judgeContacts(call, call.body),
-    handler: (call) => changeContacts(call, call.body),
+    handler: async (call) => {
+      const changed = await changeContacts(call, call.body);
+      return changed.changeRequestId === null
+        ? answer(changed)
+        : answer(changed, { status: 202, sentence: HELD });
+    },
   }),
   route({
     method: 'POST',

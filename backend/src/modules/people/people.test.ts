@@ -5,6 +5,7 @@ import {
   activation,
   agent,
   auditEvent,
+  changeRequest,
   mfaFactor,
   office,
   orgUnit,
@@ -406,6 +407,33 @@ describe('contacts', () => {
     expect((await detail('20000033')).contacts).toMatchObject({
       ...{ phone: '+84912345678', emailPersonal: 'moi.33@thu.example' },
     });
+  });
+
+  it('of staff and of level 6 wait for a second person, who is neither the maker nor the person', async () => {
+    const decide = async (who: string, id: number) =>
+      (await as(who)).post('/api/admin/approvals/approve', {
+        ...{ id, version: 1, note: 'Đã gọi lại để xác nhận' },
+      });
+    for (const username of ['bientap01', '20000006']) {
+      const { contacts: before } = await detail(username);
+      const emailCompany = `moi.${username}@thu.example`;
+      const reply = await change(username, { emailCompany });
+      expect([username, reply.status]).toEqual([username, 202]);
+      const { changeRequestId: id } = reply.body.data as { changeRequestId: number };
+      expect((await detail(username)).contacts).toEqual(before);
+      expect(codeOf(await change(username, { phone: '0912345679' }))[1]).toBe('CHANGE_PENDING');
+      expect(codeOf(await decide('quantri01', id))).toEqual([403, 'APPROVAL_OWN']);
+      const [request] = await portal.db
+        .select({ effect: changeRequest.effect })
+        .from(changeRequest)
+        .where(eq(changeRequest.id, id));
+      expect(JSON.stringify(request?.effect)).not.toContain(emailCompany);
+      expect((await decide('quantri02', id)).status).toBe(200);
+      expect((await detail(username)).contacts).toEqual({ ...before, emailCompany });
+      expect(await lastEvent('person.contacts')).toMatchObject({
+        ...{ actorName: 'quantri02', detail: { requestId: id, reason: REASON } },
+      });
+    }
   });
 
   it('with a fault are refused at the field', async () => {

@@ -32,7 +32,8 @@ import { whyNotOf } from './why-not.ts';
 
 const manager = alias(agent, 'manager');
 
-const find = async (db: Db, subject: Subject, id: number, now: Date) => {
+/** The person of an account, of those whom `subject` administers where one is given; undefined for all others. */
+export const findPerson = async (db: Db, id: number, now: Date, subject?: Subject) => {
   const [row] = await db
     .select({
       account,
@@ -54,15 +55,15 @@ const find = async (db: Db, subject: Subject, id: number, now: Date) => {
     .leftJoin(office, sql`${office.id} = coalesce(${agent.officeId}, ${candidate.officeId})`)
     .leftJoin(orgUnit, sql`${orgUnit.id} = coalesce(${agent.orgUnitId}, ${staff.scopeOrgUnitId})`)
     .leftJoin(manager, eq(manager.id, agent.managerId))
-    .where(and(eq(account.id, id), administers(subject)));
+    .where(and(eq(account.id, id), subject && administers(subject)));
   return row;
 };
 
-export type PersonFound = NonNullable<Awaited<ReturnType<typeof find>>>;
+export type PersonFound = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /** The person of an account whom the caller administers. Throws NOT_FOUND alike for all others, and records it. */
 export async function personOf(call: Caller, id: number, action: string): Promise<PersonFound> {
-  const row = await find(call.db, call.subject, id, call.deps.clock());
+  const row = await findPerson(call.db, id, call.deps.clock(), call.subject);
   if (row !== undefined) return row;
   await recordMiss(call, action);
   throw commonError('NOT_FOUND');

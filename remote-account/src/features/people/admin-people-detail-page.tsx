@@ -2,8 +2,9 @@ import { PEOPLE_KEY, personQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
 import { useLabel } from '@portal/lists';
 import { useLater, usePageTitle, usePortal, useSession, useWords } from '@portal/remote-kit';
-import { AdminFrame } from '@portal/remote-kit/admin';
+import { AdminFrame, HeldNotice } from '@portal/remote-kit/admin';
 import { useParams, useSearchParams } from '@portal/remote-kit/router';
+import type { ContactsChanged } from '@portal/types';
 import { Card, ErrorState, Flex, Skeleton, Text } from '@portal/ui';
 import { DateText, Tabs } from '@portal/ui/data';
 import { DetailPage } from '@portal/ui/pages';
@@ -37,15 +38,17 @@ export const AdminPeopleDetailPage = () => {
   const { data: person, error, isFetching, refetch } = useQuery(personQuery(http, id));
   const acts = usePersonActs();
   const [editing, setEditing] = useState(false);
+  const [held, setHeld] = useState<number | null>(null);
   const { part } = useLater(loadDialog, editing, () => {
     setEditing(false);
     toast('error', t('people.tryAgain'));
   });
   usePageTitle(person?.fullname);
-  const close = (changed: boolean) => {
+  const close = (changed?: ContactsChanged) => {
     setEditing(false);
-    if (!changed) return;
-    toast('success', t('people.saved'));
+    if (changed === undefined) return;
+    setHeld(changed.changeRequestId);
+    if (changed.changeRequestId === null) toast('success', t('people.saved'));
     void client.invalidateQueries({ queryKey: PEOPLE_KEY });
   };
   const breadcrumbs = [
@@ -90,7 +93,12 @@ export const AdminPeopleDetailPage = () => {
   const edit = () => setEditing(true);
   return (
     <AdminFrame>
-      <DetailPage title={person.fullname} breadcrumbs={breadcrumbs} summary={summary}>
+      <DetailPage
+        title={person.fullname}
+        breadcrumbs={breadcrumbs}
+        summary={summary}
+        notice={held !== null && <HeldNotice id={held} onClose={() => setHeld(null)} />}
+      >
         <WhyNotPanel person={person} acts={acts} onEditContacts={edit} />
         <Tabs
           label={t('people.tabs')}

@@ -3,7 +3,12 @@ import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { ConflictDialog } from '@portal/remote-kit/admin';
 import { FormField, useAutoFocus, useForm, useSubmit } from '@portal/remote-kit/forms';
-import { ACT_REASON, type PersonContacts, type PersonDetail } from '@portal/types';
+import {
+  ACT_REASON,
+  type ContactsChanged,
+  type PersonContacts,
+  type PersonDetail,
+} from '@portal/types';
 import { Alert, Button, Stack, TextField } from '@portal/ui';
 import { Form, FormActions, Textarea } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
@@ -36,7 +41,8 @@ export const ContactsDialog = ({
   close,
 }: {
   person: PersonDetail;
-  close(changed: boolean): void;
+  /** With the request that waits for a second person, null where the change is made; without anything where nothing changed. */
+  close(changed?: ContactsChanged): void;
 }) => {
   const t = useWords();
   const { http } = usePortal();
@@ -63,7 +69,7 @@ export const ContactsDialog = ({
         emailCompany: values.emailCompany || null,
         reason: values.reason,
       }),
-    onSuccess: () => close(true),
+    onSuccess: close,
     onError: (failure) => setConflict(conflictOf(failure)),
     guard: false,
   });
@@ -84,7 +90,7 @@ export const ContactsDialog = ({
     </FormField>
   );
   return (
-    <Dialog open size="md" title={t('people.editContacts')} onClose={() => close(false)}>
+    <Dialog open size="md" title={t('people.editContacts')} onClose={() => close()}>
       <Form label={t('people.editContacts')} onSubmit={submit}>
         <Stack gap="4">
           {error !== null && conflictOf(error) === null && (
@@ -110,7 +116,7 @@ export const ContactsDialog = ({
             <Button type="submit" variant="primary" loading={busy}>
               {t('people.save')}
             </Button>
-            <Button onClick={() => close(false)}>{t('people.cancel')}</Button>
+            <Button onClick={() => close()}>{t('people.cancel')}</Button>
           </FormActions>
         </Stack>
       </Form>

@@ -181,6 +181,20 @@ describe('the page of a person', () => {
     expect(screen.queryByRole('button', { name: 'Mở khóa' })).not.toBeInTheDocument();
   });
 
+  it('a change of contacts that waits for a second person says where it is followed', async () => {
+    const { person: user } = show('/admin/people/detail/7', {
+      [DETAIL]: () => person(),
+      'PUT admin/people/contacts': () => ({ version: 4, changeRequestId: 12 }),
+    });
+    const [edit] = await screen.findAllByRole('button', { name: 'Sửa liên hệ' });
+    if (edit) await user.click(edit);
+    await giveReason(user, 'Lưu');
+    expect(await screen.findByRole('link', { name: 'Xem yêu cầu' })).toHaveAttribute(
+      'href',
+      '/admin/approvals/detail/12',
+    );
+  });
+
   it('part of ADM-ACC-10: of two changes of contacts the later shows both values and keeps what was typed', async () => {
     let first = true;
     const { person: user, calls } = show('/admin/people/detail/7', {

@@ -1,0 +1,86 @@
+import { another, expectWell, giveReason, PHONE, press, REASON } from '../support/admin.ts';
+import { buildChangedPolicy, sourcesOf } from '../support/build-remote.ts';
+import { removeFolder } from '../support/data-folder.ts';
+import { freshPortalTest } from '../support/fresh-portal.ts';
+import { activeRelease, publish, release } from '../support/release.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect } from '../support/test.ts';
+
+/** What browsers run changes here, so this test has a portal of its own. */
+const test = freshPortalTest('admin-releases');
+
+interface Logged {
+  action: string;
+  version: string | null;
+  actor: string;
+  reason: string | null;
+}
+
+test('ADM-OPS-03: with promote among the kinds phathanh01’s promotion waits for another; a rollback is at once; list, health and log agree with the command', async ({
+  page,
+  browser,
+  fresh,
+  sql,
+}) => {
+  test.setTimeout(120_000);
+  await sql(`update setting set value = 'grant,promote' where key = 'FOUR_EYES_KINDS'`);
+  const dist = await buildChangedPolicy('Tra cứu hợp đồng', 'Tra cứu hợp đồng, bản mới');
+  const version = await publish(fresh, dist);
+  await removeFolder(sourcesOf(dist));
+  const active = async () => (await activeRelease(fresh.url, 'policy')).current.version;
+  const old = await active();
+
+  await signIn(page, 'phathanh01');
+  await page.goto('/admin/operations/releases');
+  await page.getByRole('button', { name: `Xem thay đổi của policy ${version}` }).click();
+  const preview = page.getByRole('dialog', { name: `policy ${version} thay đổi gì` });
+  await expect(preview.getByText(new RegExp(`So với ${old} đang chạy`))).toBeVisible();
+  await press(preview, 'Phát hành', page);
+  await giveReason(page, 'Phát hành');
+  await page.getByRole('link', { name: 'Xem yêu cầu' }).click();
+  await expect(page.getByRole('button', { name: 'Rút lại' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Phê duyệt' })).toHaveCount(0);
+  expect(await active()).toBe(old);
+
+  const other = await another(browser, fresh.url, 'quantri01');
+  await other.goto(new URL(page.url()).pathname);
+  await press(other, 'Phê duyệt', other);
+  const decision = other.getByRole('dialog', { name: 'Phê duyệt yêu cầu' });
+  await decision.getByLabel(/^Ghi chú/).fill(REASON);
+  await press(decision, 'Phê duyệt', other);
+  await expect(other.getByText('Đã phê duyệt và áp dụng')).toBeVisible();
+  expect(await active()).toBe(version);
+  await other.context().close();
+
+  await page.goto('/admin/operations/releases');
+  const running = page.getByRole('table', { name: 'Đang chạy' });
+  const row = running.getByRole('row').filter({ hasText: 'policy · stable' });
+  await expect(row).toContainText(version);
+  await press(page, 'Quay về bản trước: policy (stable)', page);
+  await giveReason(page, 'Quay về');
+  await expect(page.getByText(`policy đã quay về ${old}.`)).toBeVisible();
+  expect(await active()).toBe(old);
+  await expect(row).toContainText(old);
+
+  // The page says what the command says.
+  const published = JSON.parse(await release(fresh, 'list', '--versions')) as {
+    remote: string;
+    version: string;
+  }[];
+  const versions = page.getByRole('table', { name: 'Phiên bản mới nhất' });
+  await expect(versions.getByRole('row')).toHaveCount(published.length + 1);
+  for (const one of published)
+    await expect(versions.getByRole('row').filter({ hasText: one.version })).toHaveCount(1);
+  const [rolledBack, promoted] = JSON.parse(await release(fresh, 'log')) as Logged[];
+  expect([rolledBack, promoted]).toMatchObject([
+    { action: 'ROLLBACK', version: old, actor: 'phathanh01', reason: REASON },
+    { action: 'PROMOTE', version, actor: 'quantri01', reason: REASON },
+  ]);
+  const log = page.getByRole('table', { name: 'Nhật ký phát hành' }).getByRole('row');
+  for (const [at, entry] of [rolledBack, promoted].entries()) {
+    await expect(log.nth(at + 1)).toContainText(entry?.version ?? '-');
+    await expect(log.nth(at + 1)).toContainText(entry?.actor ?? '-');
+  }
+  await page.setViewportSize(PHONE);
+  await expectWell(page);
+});
