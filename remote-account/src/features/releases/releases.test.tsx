@@ -80,7 +80,7 @@ const openPreview = async (answer: () => unknown) => {
 it('shows before a promotion what it changes, what the gate finds and which tests ran', async () => {
   const { dialog, person, calls } = await openPreview(() => preview);
   expect(await within(dialog).findByText('Bản này lớn hơn ngân sách.')).toBeVisible();
-  expect(within(dialog).getByText(/So với 2.0.0 đang chạy.*2 KB → 4 KB/)).toBeVisible();
+  expect(within(dialog).getByText(/So với 2.0.0 đang chạy.*2 KB thành 4 KB/)).toBeVisible();
   expect(within(dialog).getByText(/matrix: 12 đạt, 0 lỗi/)).toBeVisible();
   expect(within(dialog).getByRole('rowheader', { name: 'entry.js' })).toBeVisible();
   expect(within(dialog).getByRole('rowheader', { name: 'page /policy' })).toBeVisible();
