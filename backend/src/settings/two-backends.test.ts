@@ -85,9 +85,11 @@ describe('ADM-SET-02 a changed setting holds on two backends within five seconds
     const mine = '/api/admin/account/detail';
     expect([(await living.get(mine)).status, (await there.get(mine)).status]).toEqual([200, 200]);
     await change('SESSION_IDLE_MINUTES', '5');
+    // A call before the value is there would be an act of the person, and the idle time would begin again.
+    for (const portal of both())
+      await holds(() => settingOf(portal.deps.db, 'SESSION_IDLE_MINUTES'), 5);
     for (const portal of both()) portal.clock.move(6 * 60_000);
-    await holds(async () => (await living.get(mine)).status, 401);
-    await holds(async () => (await there.get(mine)).status, 401);
+    expect([(await living.get(mine)).status, (await there.get(mine)).status]).toEqual([401, 401]);
   });
 
   it('LOGIN_MAX_FAILURES, for the next wrong passwords', async () => {
