@@ -12,12 +12,25 @@ interface Rules {
   _audit: { rules: { id: string; impact: string; enabled: boolean; tags: string[] }[] };
 }
 
+/** Waits until nothing fades or moves any more: half-shown text has half its contrast. What never ends is left out. */
+const animationsEnded = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /**
  * What axe finds wrong in a page. It runs in the page itself: its usual way opens one more window for every analysis, only
  * to put together what frames of other origins found, and the portal has none. Its source is long, so that a document
  * gets it once.
  */
 export async function axeViolations(page: Page, options: AxeOptions = {}): Promise<Result[]> {
+  await animationsEnded(page);
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
   }

@@ -73,10 +73,10 @@ it('ADM-AUD-05 figures equal a count of raw rows, cells under 5 are <5, errors a
   expect(await portal.db.$count(activityDay)).toBeGreaterThan(0);
   expect(await activity()).toEqual(expected);
   expect(await activity('day')).toEqual([
-    { key: '2026-03-02', accountType: 2, views: 8, people: 7 },
-    { key: '2026-03-03', accountType: 0, views: 9, people: 0 },
-    { key: '2026-03-03', accountType: 2, views: 11, people: 7 },
-    { key: '2026-03-04', accountType: 2, views: '<5', people: '<5' },
+    { key: '2026-03-02', words: null, accountType: 2, views: 8, people: 7 },
+    { key: '2026-03-03', words: null, accountType: 0, views: 9, people: 0 },
+    { key: '2026-03-03', words: null, accountType: 2, views: 11, people: 7 },
+    { key: '2026-03-04', words: null, accountType: 2, views: '<5', people: '<5' },
   ]);
   const { rows } = await portal.db.execute<{ views: string }>(
     sql`select count(*) as views from activity_log where event_name = 'check-in' and feature = 'policy'`,
