@@ -134,8 +134,12 @@ it('ADM-OPS-01: a failed mail is sent again once and arrives, a code is not, bod
 });
 
 it('a waiting message is taken back, and never leaves', async () => {
-  const id = await failed();
-  await portal.db.update(outbox).set({ failedAt: null }).where(eq(outbox.id, id));
+  // Without a job of the queue, which would send it meanwhile.
+  const [waiting] = await portal.db
+    .insert(outbox)
+    .values({ kind: 'MAIL', recipient: 'lan.anh@thu.example', subject: 'Tài khoản', body: 'sealed' })
+    .returning({ id: outbox.id });
+  const id = waiting?.id ?? 0;
   expect((await act('outbox/cancel', [id])).status).toBe(200);
   expect((await list('?state=CANCELLED')).rows).toMatchObject([{ id, state: 'CANCELLED' }]);
   expect((await row(id))?.body).toBe('');
