@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { show, shownPages } from '../support/shown/shown-pages.ts';
-import { expect, test } from '../support/shown/shown-test.ts';
+import { expect, test } from '../support/test.ts';
 import { walkByTab } from '../support/tab-walk.ts';
 
 /** The portal has heard of the reader's scheme, and the colours have changed: some do so by transition. */

@@ -40,6 +40,9 @@ export async function giveReason(page: Page, title: string): Promise<void> {
 
 /** Nothing that axe finds, and no scrolling sideways. */
 export async function expectWell(page: Page, within?: Locator): Promise<void> {
+  // A page that still loads has no heading yet; an open dialog hides it.
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+  await expect(heading.first()).toBeVisible();
   const violations = await axeViolations(page);
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import type { Role } from './accounts.ts';
 import { type Api, apiOf } from './api.ts';
 import { noteRequests } from './pass-time.ts';
@@ -26,21 +26,6 @@ export const mainPortalUrl = (): string => {
   return url.replace(/\/$/, '');
 };
 
-/** The set that PORTAL_REMOTES asks for, in every window of every test on that portal. */
-export async function addSetCookie(context: BrowserContext, portalUrl: string): Promise<void> {
-  const cookie = process.env.E2E_SET_COOKIE;
-  if (cookie && portalUrl === mainPortalUrl()) {
-    await context.addCookies([{ ...JSON.parse(cookie), url: portalUrl }]);
-  }
-}
-
-/** A page that still loads in the background must not fail in a handler whose test is over. */
-export async function endRoutes(context: BrowserContext): Promise<void> {
-  for (const routed of [...context.pages(), context]) {
-    await routed.unrouteAll({ behavior: 'ignoreErrors' });
-  }
-}
-
 export const test = base.extend<PortalFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
   portalUrl: [async ({}, use) => use(mainPortalUrl()), { scope: 'worker' }],
@@ -48,15 +33,22 @@ export const test = base.extend<PortalFixtures, WorkerFixtures>({
   role: [null, { option: true }],
   storageState: async ({ role }, use) => use(role ? await stateOf(role) : undefined),
   context: async ({ context, portalUrl }, use) => {
-    await addSetCookie(context, portalUrl);
+    // The set that PORTAL_REMOTES asks for, in every window of every test on that portal.
+    const cookie = process.env.E2E_SET_COOKIE;
+    if (cookie && portalUrl === mainPortalUrl()) {
+      await context.addCookies([{ ...JSON.parse(cookie), url: portalUrl }]);
+    }
     noteRequests(context);
     await use(context);
-    await endRoutes(context);
+    // A page that still loads in the background must not fail in a handler whose test is over.
+    for (const routed of [...context.pages(), context]) {
+      await routed.unrouteAll({ behavior: 'ignoreErrors' });
+    }
   },
   watch: [
     async ({ context }, use) => {
       const watch = await watchContext(context);
-      const { leaks } = watchSecrets(context);
+      const leaks = watchSecrets(context);
       await use(watch);
       expect(leaks(), 'secrets in addresses').toEqual([]);
       expect(watch.faults(), 'faults in the browser').toEqual([]);

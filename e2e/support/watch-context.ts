@@ -5,8 +5,6 @@ export interface Watch {
   /** Faults whose text or address matches are part of the test. */
   allow(...patterns: RegExp[]): void;
   faults(): string[];
-  /** Begins again for the next test in the same context. */
-  forget(): void;
 }
 
 const VIOLATION = '__portalViolation';
@@ -32,10 +30,6 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
   return {
     allow: (...patterns) => {
       allowed.push(...patterns);
-    },
-    forget: () => {
-      seen.length = 0;
-      allowed.length = 0;
     },
     faults: () => seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault))),
   };

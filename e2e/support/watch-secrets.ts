@@ -36,18 +36,11 @@ const sentPart = (address: string): string => {
 const asWord = (secret: string) =>
   new RegExp(`(?<![A-Za-z0-9])${secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![A-Za-z0-9])`);
 
-export interface SecretWatch {
-  /** The addresses that hold a secret (DOMAIN SEC-47), without the secret. */
-  leaks(): string[];
-  /** Begins again for the next test in the same context. */
-  forget(): void;
-}
-
 /**
  * Notes every secret that a context sends (bearer tokens, passwords, codes, answers) and every address that it asks for or
- * comes from.
+ * comes from. Returns a function that lists the addresses that hold a secret (DOMAIN SEC-47), without showing the secret.
  */
-export function watchSecrets(context: BrowserContext): SecretWatch {
+export function watchSecrets(context: BrowserContext): () => string[] {
   const secrets = new Map<string, string>();
   const addresses: string[] = [];
   context.on('request', (request) => {
@@ -58,16 +51,10 @@ export function watchSecrets(context: BrowserContext): SecretWatch {
     for (const secret of secretsIn(bodyOf(request))) secrets.set(secret, `a secret of ${path}`);
     addresses.push(sentPart(request.url()), sentPart(referer ?? ''));
   });
-  return {
-    leaks: () =>
-      [...secrets].flatMap(([secret, name]) => {
-        const word = asWord(secret);
-        const found = addresses.find((address) => word.test(address));
-        return found === undefined ? [] : [`${name} in ${found.replace(secret, '…')}`];
-      }),
-    forget: () => {
-      secrets.clear();
-      addresses.length = 0;
-    },
-  };
+  return () =>
+    [...secrets].flatMap(([secret, name]) => {
+      const word = asWord(secret);
+      const found = addresses.find((address) => word.test(address));
+      return found === undefined ? [] : [`${name} in ${found.replace(secret, '…')}`];
+    });
 }
