@@ -12,16 +12,24 @@ interface Rules {
   _audit: { rules: { id: string; impact: string; enabled: boolean; tags: string[] }[] };
 }
 
-/** Waits until nothing fades or moves any more: half-shown text has half its contrast. What never ends is left out. */
+/**
+ * Waits until nothing fades or moves any more: half-shown text has half its contrast. An end may begin the next one, of an
+ * element within; what never ends is left out.
+ */
 const animationsEnded = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (;;) {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+      if (ending.length === 0) return;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
   });
 
 /**
