@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { show, shownPages } from '../support/shown/shown-pages.ts';
-import { expect, test } from '../support/test.ts';
 import { walkByTab } from '../support/tab-walk.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The portal has heard of the reader's scheme, and the colours have changed: some do so by transition. */
 const settled = async (page: Page, colorScheme: 'light' | 'dark') => {

@@ -137,7 +137,12 @@ it('a waiting message is taken back, and never leaves', async () => {
   // Without a job of the queue, which would send it meanwhile.
   const [waiting] = await portal.db
     .insert(outbox)
-    .values({ kind: 'MAIL', recipient: 'lan.anh@thu.example', subject: 'Tài khoản', body: 'sealed' })
+    .values({
+      kind: 'MAIL',
+      recipient: 'lan.anh@thu.example',
+      subject: 'Tài khoản',
+      body: 'sealed',
+    })
     .returning({ id: outbox.id });
   const id = waiting?.id ?? 0;
   expect((await act('outbox/cancel', [id])).status).toBe(200);
