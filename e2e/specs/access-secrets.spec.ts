@@ -70,7 +70,7 @@ base.describe('the watch over addresses', () => {
   base(
     'SEC-47 it tells a token and a password in an address, and not their values',
     async ({ context }) => {
-      const { leaks } = watchSecrets(context);
+      const leaks = watchSecrets(context);
       await calls(context, '/a?token=abcdefgh12345678');
       await calls(context, '/b?q=Mua%20he%202026', { password: 'Mua he 2026' });
       expect(leaks()).toEqual([
@@ -81,7 +81,7 @@ base.describe('the watch over addresses', () => {
   );
 
   base('SEC-47 it is quiet when there is none', async ({ context }) => {
-    const { leaks } = watchSecrets(context);
+    const leaks = watchSecrets(context);
     await calls(context, '/b', { password: 'Mua he 2026' });
     expect(leaks()).toEqual([]);
   });
