@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { addSums, sumLine } from './lib/results.ts';
 import { resultsDir } from './lib/settings.ts';
-import { bold, say } from './lib/terminal.ts';
+import { bold, red, say } from './lib/terminal.ts';
 import { writeReport } from './test/report.ts';
 import { runStages } from './test/run-stages.ts';
 import { stages } from './test/stages.ts';
@@ -11,6 +11,11 @@ const names = new Set(process.argv.slice(2));
 const chosen = stages.filter(({ name }) => names.size === 0 || names.has(name));
 const results = await runStages(chosen);
 const sum = addSums(results);
+
+// A reader of a long log finds here what to look for above.
+for (const { file, name, message } of results.flatMap((result) => result.failedTests)) {
+  say(`\n${red('✗')} ${file} › ${name}\n${message.replace(/^/gm, '    ')}`);
+}
 
 say(`\n${bold('stage     seconds  passed  failed')}`);
 for (const { name, seconds, passed, failed } of results) {

@@ -34,3 +34,12 @@ it('runs a stage whose need is not among the chosen ones', async () => {
   const results = await runStages([{ name: 'e2e', needs: 'build', run: async () => passing }]);
   expect(results[0]).toMatchObject(passing);
 });
+
+it('names the failed tests of what ran, and none of what did not run', async () => {
+  const failedTests = () => [{ file: 'a.test.ts', name: 'chooses', message: 'a' }];
+  const results = await runStages([
+    { name: 'build', run: async () => failing, failedTests },
+    { name: 'e2e', needs: 'build', run: async () => failing, failedTests },
+  ]);
+  expect(results.map((result) => result.failedTests)).toEqual([failedTests(), []]);
+});

@@ -1,4 +1,5 @@
 import { describeError } from '../lib/failing.ts';
+import type { FailedTest } from '../lib/failed-tests.ts';
 import type { Sum } from '../lib/results.ts';
 import { isStopping } from '../lib/stopping.ts';
 import { bold, red, say, secondsSince } from '../lib/terminal.ts';
@@ -8,6 +9,7 @@ import type { Stage } from './stages.ts';
 export interface StageResult extends Sum {
   name: string;
   seconds: number;
+  failedTests: FailedTest[];
 }
 
 /**
@@ -16,12 +18,14 @@ export interface StageResult extends Sum {
  */
 export async function runStages(stages: Stage[]): Promise<StageResult[]> {
   const results: StageResult[] = [];
-  for (const { name, needs, run } of stages) {
+  for (const { name, needs, run, failedTests } of stages) {
     const startedAt = performance.now();
     say(`\n${bold(name)}`);
     const unmet = results.find((result) => result.name === needs && result.failed > 0);
-    const sum = unmet || isStopping() ? notRun(needs) : await run().catch(broken);
-    results.push({ name, seconds: secondsSince(startedAt), ...sum });
+    const canRun = !unmet && !isStopping();
+    const sum = canRun ? await run().catch(broken) : notRun(needs);
+    const seconds = secondsSince(startedAt);
+    results.push({ name, seconds, ...sum, failedTests: (canRun && failedTests?.()) || [] });
   }
   return results;
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { buildAll } from '../build/build.ts';
 import { allTargets } from '../build/targets.ts';
 import { runChecks } from '../check/run-checks.ts';
+import { type FailedTest, failedOfJest, failedOfPlaywright } from '../lib/failed-tests.ts';
 import {
   type JestReport,
   type PlaywrightReport,
@@ -22,6 +23,8 @@ export interface Stage {
   /** The stage without which this one cannot run. */
   needs?: string;
   run: () => Promise<Sum>;
+  /** The tests that failed in the run that has just ended; absent where the stage's own output is short. */
+  failedTests?: () => FailedTest[];
 }
 
 const reportOf = (name: string) => path.join(resultsDir, `${name}.json`);
@@ -53,6 +56,7 @@ function jest(name: string, projects: string[]): Stage {
       const report = readReport<JestReport>(file);
       return sumOfStage(code, report && sumOfJest(report));
     },
+    failedTests: () => failedOfJest(readReport(file) ?? {}),
   };
 }
 
@@ -72,5 +76,6 @@ export const stages: Stage[] = [
       const report = readReport<PlaywrightReport>(e2eReport);
       return sumOfStage(code, report && sumOfPlaywright(report));
     },
+    failedTests: () => failedOfPlaywright(readReport(e2eReport) ?? {}),
   },
 ];
