@@ -25,6 +25,7 @@ const PICTURES: Record<string, readonly string[]> = {
   GUIDE: ['home', 'protection', 'hands'],
   SAFETY: ['protection', 'home', 'family'],
 };
+const TYPES: Record<string, string> = { EVENT: 'EVENT', CAREER: 'CAREER' };
 const PLACES = [
   'Thành phố Hồ Chí Minh',
   'Thành phố Hà Nội',
@@ -140,7 +141,7 @@ const contentRow = (
 ): ContentRow => ({
   id,
   section: source.section,
-  type: 'NEWS',
+  type: TYPES[source.code] ?? 'NEWS',
   categoryId,
   ...stateOf(n, today, r),
   audience: source.audience,

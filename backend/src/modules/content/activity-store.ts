@@ -6,7 +6,7 @@ import { translatedText, translatedTextOrNull } from '../../db/translated-text.t
 import { isFor } from './audience.ts';
 import type { Window } from './banner-store.ts';
 import { allRows, dayOfMoment } from './columns.ts';
-import type { Reader } from './news-store.ts';
+import type { Reader } from './news-where.ts';
 import { pictureOf } from './picture.ts';
 
 /** Activities of agents or of groups, the latest first. */

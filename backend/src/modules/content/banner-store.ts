@@ -7,7 +7,7 @@ import { translatedText, translatedTextOrNull } from '../../db/translated-text.t
 import { isFor, isOpen } from './audience.ts';
 import { allRows, day } from './columns.ts';
 import { safeLink } from './html.ts';
-import type { Reader } from './news-store.ts';
+import type { Reader } from './news-where.ts';
 import { pictureOf } from './picture.ts';
 
 const SLIDE_MS = 5000;

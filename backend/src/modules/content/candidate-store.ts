@@ -8,7 +8,7 @@ import { sentence } from '../../i18n/sentence.ts';
 import { isFor } from './audience.ts';
 import { day } from './columns.ts';
 import { plainText } from './html.ts';
-import type { Reader } from './news-store.ts';
+import type { Reader } from './news-where.ts';
 
 const SESSION = {
   MORNING: sentence('content.session.MORNING'),

@@ -1,8 +1,9 @@
-import type { Language } from '@portal/types';
+import type { ConstantText, Language } from '@portal/types';
 import { and, asc, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { constantDisplay, office, province } from '../../db/schema/index.ts';
 import { translatedText } from '../../db/translated-text.ts';
+import { cleanHtml } from './html.ts';
 
 /** The constants of a group and kind, in their order (CNT-12). */
 export const readConstants = (db: Db, language: Language, groupCode: string, kind: string) =>
@@ -14,6 +15,30 @@ export const readConstants = (db: Db, language: Language, groupCode: string, kin
     .from(constantDisplay)
     .where(and(eq(constantDisplay.groupCode, groupCode), eq(constantDisplay.kind, kind)))
     .orderBy(asc(constantDisplay.sort), asc(constantDisplay.id));
+
+/** One constant, its HTML cleaned; undefined where there is none of that name. */
+export async function readConstant(
+  db: Db,
+  language: Language,
+  { groupCode, kind, code }: { groupCode: string; kind: string; code: string },
+): Promise<ConstantText | undefined> {
+  const [row] = await db
+    .select({
+      code: constantDisplay.code,
+      title: translatedText(constantDisplay, 'title', language),
+      value: constantDisplay.value,
+      html: constantDisplay.htmlClean,
+    })
+    .from(constantDisplay)
+    .where(
+      and(
+        eq(constantDisplay.groupCode, groupCode),
+        eq(constantDisplay.kind, kind),
+        eq(constantDisplay.code, code),
+      ),
+    );
+  return row && { ...row, html: row.html === null ? null : cleanHtml(row.html) };
+}
 
 const named = { title: province.name, value: province.code };
 const inOrder = [asc(province.sort), sql`${province.name} collate "vi-x-icu"`];

@@ -2,7 +2,7 @@ import type { Language } from '@portal/types';
 import type { Deps } from '../../deps/deps.ts';
 import type { Subject } from '../../http/subject.ts';
 import { audiencesOf } from './audience.ts';
-import type { Reader } from './news-store.ts';
+import type { Reader } from './news-where.ts';
 
 /** The caller, as content sees them. */
 export const readerOf = (call: {

@@ -3,6 +3,7 @@ import { bannerRoutes } from './banner.routes.ts';
 import { candidateRoutes } from './candidate.routes.ts';
 import { competitionRoutes } from './competition.routes.ts';
 import { constantRoutes } from './constant.routes.ts';
+import { faqRoutes } from './faq.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 import { zipcodeRoutes } from './zipcode.routes.ts';
 
@@ -13,6 +14,7 @@ export const contentRoutes = [
   ...activityRoutes,
   ...candidateRoutes,
   ...newsRoutes,
+  ...faqRoutes,
   ...constantRoutes,
   ...zipcodeRoutes,
 ];

@@ -1,3 +1,5 @@
+import type { Section } from '@portal/domain/content';
+
 /** The sections of the articles of cms/news, and of those about careers. */
-export const NEWS_SECTION = 'news-event';
-export const CAREER_SECTION = 'career';
+export const NEWS_SECTION: Section = 'news-event';
+export const CAREER_SECTION: Section = 'career';

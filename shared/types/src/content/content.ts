@@ -1,3 +1,4 @@
+import { ARTICLE_TYPES, SECTIONS } from '@portal/domain/content';
 import * as z from 'zod/mini';
 
 /** Illustrations that ship with the portal; a banner or news item names one. */
@@ -41,9 +42,15 @@ export const video = z.object({
 });
 export type Video = z.infer<typeof video>;
 
+export const section = z.enum(SECTIONS);
+export const articleType = z.enum(ARTICLE_TYPES);
+
 export const newsItem = z.object({
   id: z.number(),
+  /** It is read at `/<section>/<linkAlias>`. */
+  section,
   linkAlias: z.string(),
+  type: articleType,
   categoryCode: z.string(),
   categoryLabel: z.string(),
   title: z.string(),
@@ -63,8 +70,41 @@ export const newsList = z.object({
 });
 export type NewsList = z.infer<typeof newsList>;
 
+/** GET cms/news/category: those that have an article for the reader, and how many. */
+export const newsCategory = z.object({ code: z.string(), label: z.string(), total: z.number() });
+export type NewsCategory = z.infer<typeof newsCategory>;
+
+/** GET cms/news/type and cms/news/get-type-by-lang. */
+export const newsType = z.object({ code: articleType, label: z.string(), total: z.number() });
+export type NewsType = z.infer<typeof newsType>;
+
+/** GET cms/news/search-all-type-by-news: the first articles of each type that has some, and how many there are. */
+export const newsByType = z.array(
+  z.object({ ...newsType.shape, datas: z.array(newsItem) }),
+);
+export type NewsByType = z.infer<typeof newsByType>;
+
+/** An event to come; its moments are yyyyMMddHHmmss in Ho Chi Minh time. */
+export const eventNews = z.object({
+  ...newsItem.shape,
+  eventFrom: z.string(),
+  eventTo: z.nullable(z.string()),
+  eventPlace: z.nullable(z.string()),
+});
+export type EventNews = z.infer<typeof eventNews>;
+
+/** GET cms/news/coming-agent (CNT-02). */
+export const comingNews = z.object({
+  eventNews: z.array(eventNews),
+  hotNews: z.array(newsItem),
+});
+export type ComingNews = z.infer<typeof comingNews>;
+
 export const newsDetail = z.object({
   ...newsItem.shape,
+  eventFrom: z.nullable(z.string()),
+  eventTo: z.nullable(z.string()),
+  eventPlace: z.nullable(z.string()),
   bodyHtml: z.string(),
   author: z.nullable(z.string()),
 });
