@@ -1,11 +1,11 @@
 import type { NewsItem, NewsList } from '@portal/types';
 
-/** What the homes and an article's neighbours ask for: one answer serves them all. */
+/** What the homes ask for: one answer serves them all. */
 export const NEWS = { page: 1, pageSize: 6 };
 
 /** Where an article is read. */
-export const newsPath = (linkAlias: string): string =>
-  `/news-event/${encodeURIComponent(linkAlias)}`;
+export const articlePath = ({ section, linkAlias }: Pick<NewsItem, 'section' | 'linkAlias'>) =>
+  `/${section}/${encodeURIComponent(linkAlias)}`;
 
 /** Hot ones first, then the latest; each article once. */
 export const inOrder = ({ hotNews, datas }: NewsList): NewsItem[] => {

@@ -16,7 +16,9 @@ export const paged = <T>(...datas: T[]): Paged<T> => ({ datas, totalData: datas.
 
 export const newsItem = (part: Partial<NewsItem> = {}): NewsItem => ({
   id: 1,
+  section: 'news-event',
   linkAlias: 'thoi-gian-gia-han',
+  type: 'NEWS',
   categoryCode: 'GUIDE',
   categoryLabel: 'Hướng dẫn',
   title: 'Thời gian gia hạn đóng phí',
@@ -38,6 +40,9 @@ export const newsList: NewsList = {
 
 export const newsDetail = (part: Partial<NewsDetail> = {}): NewsDetail => ({
   ...newsItem(),
+  eventFrom: null,
+  eventTo: null,
+  eventPlace: null,
   bodyHtml: '<p>Thời gian gia hạn là <strong>60 ngày</strong>.</p>',
   author: null,
   ...part,

@@ -1,11 +1,12 @@
 import { usePortal, useWords } from '@portal/remote-kit';
+import type { Section } from '@portal/types';
 import { Button, Container, chakra, Flex, Heading, Text, TextField } from '@portal/ui';
 import { Search } from '@portal/ui/icons';
 import { Illustration } from '@portal/ui/media';
 import { type FormEvent, useState } from 'react';
 
 /** There is no such article for this reader: search for it, or go elsewhere (CNT-11). */
-export const MissingArticle = () => {
+export const MissingArticle = ({ section }: { section: Section }) => {
   const t = useWords();
   const { navigation } = usePortal();
   const [text, setText] = useState('');
@@ -44,7 +45,7 @@ export const MissingArticle = () => {
         </Flex>
       </form>
       <Flex gap="2" wrap="wrap">
-        <Button href="/news-event">{t('article.toNews')}</Button>
+        <Button href={`/${section}`}>{t('article.toSection')}</Button>
         <Button href="/">{t('article.toHome')}</Button>
       </Flex>
     </Container>

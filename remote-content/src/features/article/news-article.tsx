@@ -1,4 +1,4 @@
-import { newsQuery } from '@portal/api-client/content';
+import { besidesQuery } from '@portal/api-client/content';
 import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import type { NewsDetail } from '@portal/types';
 import { Box, chakra, useUi } from '@portal/ui';
@@ -7,21 +7,21 @@ import { Illustration } from '@portal/ui/media';
 import { ArticlePage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { inLanguage } from '../../block/in-language.ts';
-import { inOrder, NEWS, newsPath } from '../../news/news.ts';
+import { articlePath } from '../../news/news.ts';
 import { ArticleBody } from './article-body.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { ReadingProgress } from './reading-progress.tsx';
 import { useShare } from './use-share.ts';
 
-const RELATED = 4;
-
-/** The latest others; an article is whole without them, so they are silent while they load or fail. */
+/** What is read beside it (CNT-04); an article is whole without, so they are silent while they load or fail. */
 const useRelated = (id: number) => {
   const { http } = usePortal();
   const { locale } = useUi();
-  const { data } = useQuery(inLanguage(newsQuery(http, NEWS), locale));
-  const others = data ? inOrder(data).filter((item) => item.id !== id) : [];
-  return others.slice(0, RELATED).map((item) => ({
+  const { data } = useQuery(inLanguage(besidesQuery(http, id), locale));
+  const others = data?.datas ?? [];
+  return others.map((item) => ({
     title: item.title,
-    href: newsPath(item.linkAlias),
+    href: articlePath(item),
     meta: <DateText value={item.publishedAt} />,
   }));
 };
@@ -33,13 +33,15 @@ export const NewsArticle = ({ article }: { article: NewsDetail }) => {
   const related = useRelated(article.id);
   usePageTitle(article.title);
   return (
+    <>
+    <ReadingProgress />
     <ArticlePage
       title={article.title}
       category={article.categoryLabel || undefined}
       date={<DateText value={article.publishedAt} />}
       breadcrumbs={[
         { label: t('article.home'), href: '/' },
-        { label: t('article.news'), href: '/news-event' },
+        { label: t(`section.${article.section}.title`), href: `/${article.section}` },
         { label: article.title },
       ]}
       cover={
@@ -55,6 +57,7 @@ export const NewsArticle = ({ article }: { article: NewsDetail }) => {
           {article.summary}
         </chakra.p>
       )}
+      <EventFacts article={article} />
       <ArticleBody html={article.bodyHtml} />
       {article.author && (
         <chakra.p color="ink.subtle" fontSize="sm">
@@ -62,5 +65,6 @@ export const NewsArticle = ({ article }: { article: NewsDetail }) => {
         </chakra.p>
       )}
     </ArticlePage>
+    </>
   );
 };

@@ -1,25 +1,3 @@
-import { isApiError } from '@portal/api-client';
-import { newsDetailQuery } from '@portal/api-client/content';
-import { usePortal, useWords } from '@portal/remote-kit';
-import { useParams } from '@portal/remote-kit/router';
-import { ErrorState } from '@portal/ui';
-import { useContentBlock } from '../../block/use-block.ts';
-import { ArticleSkeleton } from './article-skeleton.tsx';
-import { MissingArticle } from './missing-article.tsx';
-import { NewsArticle } from './news-article.tsx';
+import { SectionArticlePage } from './article-page.tsx';
 
-const NOT_FOUND = 404;
-
-/** `/news-event/:link`: an article by its link, of whichever language the link is. */
-export const NewsArticlePage = () => {
-  const t = useWords();
-  const { http } = usePortal();
-  const { link = '' } = useParams();
-  const { status, data, error, code, retry } = useContentBlock(newsDetailQuery(http, link));
-  if (data) return <NewsArticle key={data.id} article={data} />;
-  if (status === 'loading') return <ArticleSkeleton label={t('article.loading')} />;
-  if (isMissing(error)) return <MissingArticle />;
-  return <ErrorState level={1} code={code} onRetry={retry} />;
-};
-
-const isMissing = (error: unknown): boolean => isApiError(error) && error.status === NOT_FOUND;
+export const NewsArticlePage = () => <SectionArticlePage section="news-event" />;

@@ -8,7 +8,7 @@ import { BlockBody } from '../../block/block-body.tsx';
 import { MoreRows } from '../../block/more-rows.tsx';
 import { SkeletonRows } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
-import { DateLeaf } from './date-leaf.tsx';
+import { DateLeaf } from '../../block/date-leaf.tsx';
 
 const FIRST = 3;
 const queries = { agent: agentActivitiesQuery, group: groupActivitiesQuery };

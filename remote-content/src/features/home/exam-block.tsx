@@ -9,7 +9,7 @@ import { MoreRows } from '../../block/more-rows.tsx';
 import { SkeletonRows } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
 import { useVietnamNow } from '../../clock/use-vietnam-now.ts';
-import { DateLeaf } from './date-leaf.tsx';
+import { DateLeaf } from '../../block/date-leaf.tsx';
 import { daysToRegister, SOON_DAYS } from './running.ts';
 
 const FIRST = 5;

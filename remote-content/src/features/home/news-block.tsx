@@ -7,9 +7,9 @@ import { Section } from '../../block/section.tsx';
 import { SeeAll } from '../../block/see-all.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
 import { inOrder, NEWS } from '../../news/news.ts';
-import { NewsLead } from './news-lead.tsx';
-import { NewsRows } from './news-rows.tsx';
-import { NewsLeadSkeleton, NewsRowsSkeleton } from './news-skeleton.tsx';
+import { NewsLead } from '../../news/news-lead.tsx';
+import { NewsRows } from '../../news/news-rows.tsx';
+import { NewsLeadSkeleton, NewsRowsSkeleton } from '../../news/news-skeleton.tsx';
 
 const PATH = '/news-event';
 

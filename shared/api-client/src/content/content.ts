@@ -1,14 +1,22 @@
 import type {
+  ArticleType,
   ActivityItem,
   Audience,
   BannerList,
+  ComingNews,
   Competition,
   ExamSession,
+  FaqCategory,
+  FaqItem,
   Http,
+  NewsCategory,
   NewsDetail,
+  NewsItem,
   NewsList,
+  NewsType,
   Paged,
   Regulation,
+  Section,
   Video,
 } from '@portal/types';
 import { queryOptions } from '@tanstack/react-query';
@@ -31,6 +39,45 @@ export const newsQuery = (
   http: Http,
   query: { category?: string; page: number; pageSize: number },
 ) => list<NewsList>(http, 'news', 'cms/news/list', { ...query, category: query.category ?? '' });
+
+/** What a list of a section is narrowed to. */
+export interface SectionQuery {
+  section: Section;
+  category?: string;
+  type?: ArticleType;
+  searchKey?: string;
+  page: number;
+  pageSize: number;
+}
+
+const given = (query: object): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value));
+
+export const sectionQuery = (http: Http, query: SectionQuery) =>
+  list<NewsList>(http, 'section', 'cms/news/list', given(query));
+
+export const newsCategoriesQuery = (http: Http, section: Section) =>
+  list<NewsCategory[]>(http, 'categories', 'cms/news/category', { section });
+
+export const newsTypesQuery = (http: Http, section: Section) =>
+  list<NewsType[]>(http, 'types', 'cms/news/type', { section });
+
+/** GET cms/news/coming-agent: events to come, and hot articles (CNT-02). */
+export const comingNewsQuery = (http: Http) =>
+  list<ComingNews>(http, 'coming', 'cms/news/coming-agent', {});
+
+/** GET cms/news/ignore-current: what to read beside an article (CNT-04). */
+export const besidesQuery = (http: Http, id: number) =>
+  list<Paged<NewsItem>>(http, 'besides', 'cms/news/ignore-current', { id, pageSize: 4 });
+
+export const faqCategoriesQuery = (http: Http) =>
+  list<FaqCategory[]>(http, 'faq-categories', 'cms/faq/category', {});
+
+/** GET cms/faq/search-faqs-by-id-caterogy (CNT-07). */
+export const faqQuery = (
+  http: Http,
+  query: { idCategory?: number; searchKey?: string; page: number; pageSize: number },
+) => list<Paged<FaqItem>>(http, 'faq', 'cms/faq/search-faqs-by-id-caterogy', given(query));
 
 export const newsDetailQuery = (http: Http, link: string) =>
   list<NewsDetail>(http, `news:${link}`, `cms/news/detail-by-link/${encodeURIComponent(link)}`, {});

@@ -43,7 +43,9 @@ export const video = z.object({
 export type Video = z.infer<typeof video>;
 
 export const section = z.enum(SECTIONS);
+export type Section = z.infer<typeof section>;
 export const articleType = z.enum(ARTICLE_TYPES);
+export type ArticleType = z.infer<typeof articleType>;
 
 export const newsItem = z.object({
   id: z.number(),

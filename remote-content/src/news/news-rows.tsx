@@ -2,7 +2,7 @@ import { useWords } from '@portal/remote-kit';
 import type { NewsItem } from '@portal/types';
 import { Badge, Flex, Grid, Link, Stack, Text } from '@portal/ui';
 import { DateText } from '@portal/ui/data';
-import { newsPath } from '../../news/news.ts';
+import { articlePath } from './news.ts';
 
 /** Category and day of an article. */
 export const NewsMeta = ({ item }: { item: NewsItem }) => {
@@ -19,7 +19,7 @@ export const NewsMeta = ({ item }: { item: NewsItem }) => {
 const Row = ({ item }: { item: NewsItem }) => (
   <Stack as="li" gap="1" paddingBlock="3" borderTopWidth="1px" borderColor="line" minHeight="85px">
     <Link
-      href={newsPath(item.linkAlias)}
+      href={articlePath(item)}
       variant="quiet"
       fontWeight="600"
       lineHeight="snug"

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@portal/types';
 import { Box, Grid, Heading, Link, Stack, Text } from '@portal/ui';
 import { Illustration } from '@portal/ui/media';
-import { newsPath } from '../../news/news.ts';
+import { articlePath } from './news.ts';
 import { NewsMeta } from './news-rows.tsx';
 
 /** Beside the words, or above them where it is `tall`. */
@@ -33,7 +33,7 @@ export const NewsLead = ({ item, tall = false }: { item: NewsItem; tall?: boolea
       <NewsMeta item={item} />
       <Heading as="h3" size="lg">
         <Link
-          href={newsPath(item.linkAlias)}
+          href={articlePath(item)}
           variant="quiet"
           // The whole of it is the link: one target for the thumb, one name for the reader.
           _before={{ content: '""', position: 'absolute', inset: '0' }}

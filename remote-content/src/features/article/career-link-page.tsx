@@ -1,0 +1,3 @@
+import { SectionArticlePage } from './article-page.tsx';
+
+export const CareerArticlePage = () => <SectionArticlePage section="career" />;

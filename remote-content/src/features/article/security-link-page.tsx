@@ -1,0 +1,3 @@
+import { SectionArticlePage } from './article-page.tsx';
+
+export const SecurityArticlePage = () => <SectionArticlePage section="security" />;

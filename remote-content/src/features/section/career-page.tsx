@@ -1,0 +1,3 @@
+import { SectionPage } from './section-page.tsx';
+
+export const CareerPage = () => <SectionPage section="career" />;

@@ -1,0 +1,3 @@
+import { SectionPage } from './section-page.tsx';
+
+export const FinancialAdvicePage = () => <SectionPage section="financial-advice" />;

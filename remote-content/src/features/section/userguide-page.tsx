@@ -1,0 +1,3 @@
+import { SectionPage } from './section-page.tsx';
+
+export const UserGuidePage = () => <SectionPage section="userguide" />;
