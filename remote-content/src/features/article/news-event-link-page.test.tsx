@@ -1,10 +1,11 @@
 import { Route, Routes } from '@portal/remote-kit/router';
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, renderContent } from '../../testing/render-content.tsx';
-import { newsDetail } from '../../testing/rows.ts';
+import { newsDetail, newsList } from '../../testing/rows.ts';
 import { NewsArticlePage } from './news-event-link-page.tsx';
 
 const CALL = 'GET cms/news/detail-by-link/thoi-gian-gia-han';
+const BESIDES = 'GET cms/news/ignore-current';
 
 const show = (answer: () => unknown = () => newsDetail(), others = {}) =>
   renderContent(
@@ -12,7 +13,7 @@ const show = (answer: () => unknown = () => newsDetail(), others = {}) =>
       <Route path="/news-event/:link" element={<NewsArticlePage />} />
       <Route path="*" element={null} />
     </Routes>,
-    { path: '/news-event/thoi-gian-gia-han', answers: { [CALL]: answer, ...others } },
+    { path: '/news-event/thoi-gian-gia-han', answers: { [CALL]: answer, [BESIDES]: () => newsList, ...others } },
   );
 
 describe('/news-event/:link', () => {
@@ -31,14 +32,26 @@ describe('/news-event/:link', () => {
     expect(titles).toEqual(['Thời gian gia hạn đóng phí']);
   });
 
-  it('CNT-04 never offers the article itself to read next', async () => {
-    show(() => newsDetail({ id: 3 }));
+  it('CNT-04 asks for what to read next by its own id, so that it is never among it', async () => {
+    const { calls } = show(() => newsDetail({ id: 3 }));
     expect(await screen.findByRole('link', { name: 'Khai trương' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Lễ vinh danh' })).toBeNull();
+    const [asked] = calls.filter(({ path }) => path === 'cms/news/ignore-current');
+    expect(asked?.query).toMatchObject({ id: 3 });
+  });
+
+  it('an article of another section is read at its own address', async () => {
+    const { paths } = show(() => newsDetail({ section: 'career' }));
+    await waitFor(() => expect(paths.at(-1)).toBe('/career/thoi-gian-gia-han'));
+  });
+
+  it('an event tells when and where it is', async () => {
+    show(() => newsDetail({ eventFrom: '20261124080000', eventPlace: 'Cần Thơ' }));
+    expect(await screen.findByText('Cần Thơ')).toBeVisible();
+    expect(screen.getByText('24/11/2026 08:00')).toBeVisible();
   });
 
   it('CNT-01 is whole without its neighbours', async () => {
-    show(undefined, { 'GET cms/news/list': refuse(500, 'UNEXPECTED') });
+    show(undefined, { [BESIDES]: refuse(500, 'UNEXPECTED') });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
