@@ -16,6 +16,7 @@ import { contractsBusinessGroupRoutes } from './claim/contracts-business-group.r
 import { detailPolicyClaimRoutes } from './claim/detail-policy-claim.routes.ts';
 import { siteRoutes } from './composer/releases-site.routes.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { interactionHistoryRoutes } from './customer/interaction-history.routes.ts';
@@ -112,6 +113,7 @@ export const routes: Route[] = [
   ...gaRoutes,
   ...savedViewRoutes,
   ...contentRoutes,
+  ...contactRoutes,
   ...fileRoutes,
   ...notificationRoutes,
   ...auditRoutes,

@@ -38,6 +38,7 @@ export * from './auth/sessions.ts';
 export * from './auth/social.ts';
 export * from './claim/claim.ts';
 export * from './content/constant.ts';
+export * from './content/contact.ts';
 export * from './content/content.ts';
 export * from './content/faq.ts';
 export * from './customer/customer.ts';

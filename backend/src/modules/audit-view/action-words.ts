@@ -28,6 +28,7 @@ const WORDS: ReadonlyMap<string, Sentence> = new Map([
   ['claim.narrow', sentence('audit.action.claim.narrow')],
   ['company.change', sentence('audit.action.company.change')],
   ['consent', sentence('audit.action.consent')],
+  ['contact', sentence('audit.action.contact')],
   ['customer.detail', sentence('audit.action.customer.detail')],
   ['customer.unmask', sentence('audit.action.customer.unmask')],
   ['data.retention', sentence('audit.action.data.retention')],
