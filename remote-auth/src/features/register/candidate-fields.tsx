@@ -1,8 +1,7 @@
 import { officeProvincesQuery, officesQuery } from '@portal/api-client/auth';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { FormField } from '@portal/remote-kit/forms';
+import { FormField, LoadedSelect } from '@portal/remote-kit/forms';
 import { Stack } from '@portal/ui';
-import { PlaceSelect } from './place-select.tsx';
 import type { RegisterFormState } from './use-register-form.ts';
 
 interface Props {
@@ -18,7 +17,9 @@ export const CandidateFields = ({ form, provinceCity }: Props) => {
     <Stack gap="5" paddingInlineStart={{ base: '0', sm: '8' }}>
       <FormField form={form} name="provinceCity">
         {({ id, value, error, onChange }) => (
-          <PlaceSelect
+          <LoadedSelect
+            loading={t('register.loadingList')}
+            failed={t('register.listFailed')}
             {...{ id, value, error }}
             label={t('register.provinceCity')}
             query={officeProvincesQuery(http)}
@@ -32,7 +33,9 @@ export const CandidateFields = ({ form, provinceCity }: Props) => {
       </FormField>
       <FormField form={form} name="office">
         {({ id, value, error, onChange }) => (
-          <PlaceSelect
+          <LoadedSelect
+            loading={t('register.loadingList')}
+            failed={t('register.listFailed')}
             {...{ id, value, error, onChange }}
             label={t('register.office')}
             query={officesQuery(http, provinceCity)}

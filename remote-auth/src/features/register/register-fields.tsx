@@ -1,11 +1,10 @@
 import { provincesQuery } from '@portal/api-client/auth';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { FormField } from '@portal/remote-kit/forms';
+import { FormField, LoadedSelect } from '@portal/remote-kit/forms';
 import { TextField } from '@portal/ui';
 import { Checkbox } from '@portal/ui/form';
 import { useId } from 'react';
 import { CandidateFields } from './candidate-fields.tsx';
-import { PlaceSelect } from './place-select.tsx';
 import type { RegisterFormState } from './use-register-form.ts';
 
 const TEXTS = [
@@ -39,7 +38,9 @@ export const RegisterFields = ({ state }: { state: RegisterFormState }) => {
       ))}
       <FormField form={form} name="province">
         {({ id, value, error, onChange }) => (
-          <PlaceSelect
+          <LoadedSelect
+            loading={t('register.loadingList')}
+            failed={t('register.listFailed')}
             {...{ id, value, error, onChange }}
             label={t('register.province')}
             optional

@@ -1,6 +1,7 @@
 export { faults } from './faults.ts';
 export { type FieldErrors, FieldsError } from './field-errors.ts';
 export { type FieldBinding, FormField } from './form-field.tsx';
+export { LoadedSelect } from './loaded-select.tsx';
 export { useAction } from './use-action.ts';
 export { useAutoFocus } from './use-auto-focus.ts';
 export { useDirty } from './use-dirty.ts';

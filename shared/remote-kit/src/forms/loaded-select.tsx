@@ -1,6 +1,5 @@
-import { useWords } from '@portal/remote-kit';
 import type { Option } from '@portal/types';
-import { Button, Stack } from '@portal/ui';
+import { Button, Stack, useUi } from '@portal/ui';
 import { Select } from '@portal/ui/form';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 
@@ -14,19 +13,18 @@ interface Props<K extends QueryKey> {
   error?: string | undefined;
   optional?: boolean;
   autoComplete?: string;
+  /** Shown in place of the choices while they load. */
+  loading: string;
+  /** The sentence for a list that does not come. */
+  failed: string;
 }
 
-/** A place out of a list of the service's; a list that does not come can be asked for again. */
-export const PlaceSelect = <K extends QueryKey>({
-  query,
-  onChange,
-  placeholder,
-  error,
-  ...select
-}: Props<K>) => {
-  const t = useWords();
+/** A choice out of a list of the service's; a list that does not come can be asked for again. */
+export const LoadedSelect = <K extends QueryKey>(props: Props<K>) => {
+  const { query, onChange, placeholder, error, loading, failed, ...select } = props;
+  const { words } = useUi();
   const { data, isError, isFetching, refetch } = useQuery(query);
-  const failed = isError && !data && !isFetching;
+  const isMissing = isError && !data && !isFetching;
   const options = data?.map(({ title, value }) => ({ value, label: title })) ?? [];
   return (
     <Stack gap="2" alignItems="stretch">
@@ -34,14 +32,14 @@ export const PlaceSelect = <K extends QueryKey>({
         {...select}
         size="lg"
         options={options}
-        placeholder={isFetching && !data ? t('register.loadingList') : placeholder}
+        placeholder={isFetching && !data ? loading : placeholder}
         disabled={!data}
-        error={error ?? (failed && t('register.listFailed'))}
+        error={error ?? (isMissing && failed)}
         onChange={({ target }) => onChange(target.value)}
       />
-      {failed && (
+      {isMissing && (
         <Button size="sm" alignSelf="flex-start" onClick={() => void refetch()}>
-          {t('register.retry')}
+          {words.retry}
         </Button>
       )}
     </Stack>

@@ -1,0 +1,37 @@
+import { submitContact } from '@portal/api-client/content';
+import { usePortal, useWords } from '@portal/remote-kit';
+import { useCaptcha } from '@portal/remote-kit/captcha';
+import { useForm, useSubmit } from '@portal/remote-kit/forms';
+import type { ContactData } from '@portal/types';
+import { type ContactForm, contactForm } from '@portal/types/content/contact';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { type ContactDraft, EMPTY, FIELDS, problemOf } from './contact-draft.ts';
+
+const schema = contactForm as unknown as z.ZodMiniType<ContactForm, ContactDraft>;
+
+/** The contact form: what is typed stays after a failure, and over the portal's own reload (CON-06, CON-07). */
+export const useContactForm = () => {
+  const t = useWords();
+  const { http } = usePortal();
+  const captcha = useCaptcha('contact');
+  const [sent, setSent] = useState<ContactData | null>(null);
+  const form = useForm<ContactDraft, ContactForm>({
+    schema,
+    defaultValues: EMPTY,
+    faultText: (field, code) => t(`contactForm.problem.${problemOf(field, code)}`),
+  });
+  const { submit, busy, errors } = useSubmit(form, {
+    send: async (values, { giveCaptcha, signal }) =>
+      submitContact(http, { ...values, ...(await giveCaptcha()) }, signal),
+    onSuccess: (data) => {
+      setSent(data);
+      form.reset(EMPTY);
+    },
+    captcha,
+    draft: { key: 'contact', fields: FIELDS },
+    telemetryCode: 'PORTAL-CONTACT-01',
+    summaryFrom: 2,
+  });
+  return { form, submit, busy, errors, captcha, sent, again: () => setSent(null) };
+};
