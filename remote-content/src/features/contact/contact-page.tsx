@@ -3,6 +3,7 @@ import { CaptchaBox } from '@portal/remote-kit/captcha';
 import { Button, Card, Stack } from '@portal/ui';
 import { Form } from '@portal/ui/form';
 import { DetailPage } from '@portal/ui/pages';
+import { ContactFailure } from './contact-failure.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ContactSent } from './contact-sent.tsx';
 import { ContactWays } from './contact-ways.tsx';
@@ -11,7 +12,7 @@ import { useContactForm } from './use-contact-form.ts';
 /** `/contact`: a visitor writes to the company, and may offer to become a candidate (spec/features.md 5). */
 export const ContactPage = () => {
   const t = useWords();
-  const { form, submit, busy, errors, captcha, sent, again } = useContactForm();
+  const { form, submit, busy, errors, error, captcha, sent, again } = useContactForm();
   return (
     <DetailPage
       title={t('contactForm.pageTitle')}
@@ -26,6 +27,7 @@ export const ContactPage = () => {
             <Form label={t('contactForm.pageTitle')} errors={errors} onSubmit={submit}>
               <ContactFields form={form} />
               <CaptchaBox captcha={captcha} />
+              <ContactFailure error={error} />
               <Button type="submit" variant="primary" size="lg" loading={busy}>
                 {t('contactForm.submit')}
               </Button>

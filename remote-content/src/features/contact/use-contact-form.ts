@@ -5,10 +5,10 @@ import { useForm, useSubmit } from '@portal/remote-kit/forms';
 import type { ContactData } from '@portal/types';
 import { type ContactForm, contactForm } from '@portal/types/content/contact';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
 import { type ContactDraft, EMPTY, FIELDS, problemOf } from './contact-draft.ts';
 
-const schema = contactForm as unknown as z.ZodMiniType<ContactForm, ContactDraft>;
+type Schema = Parameters<typeof useForm<ContactDraft, ContactForm>>[0]['schema'];
+const schema = contactForm as unknown as Schema;
 
 /** The contact form: what is typed stays after a failure, and over the portal's own reload (CON-06, CON-07). */
 export const useContactForm = () => {
@@ -21,7 +21,7 @@ export const useContactForm = () => {
     defaultValues: EMPTY,
     faultText: (field, code) => t(`contactForm.problem.${problemOf(field, code)}`),
   });
-  const { submit, busy, errors } = useSubmit(form, {
+  const { submit, busy, errors, error } = useSubmit(form, {
     send: async (values, { giveCaptcha, signal }) =>
       submitContact(http, { ...values, ...(await giveCaptcha()) }, signal),
     onSuccess: (data) => {
@@ -33,5 +33,5 @@ export const useContactForm = () => {
     telemetryCode: 'PORTAL-CONTACT-01',
     summaryFrom: 2,
   });
-  return { form, submit, busy, errors, captcha, sent, again: () => setSent(null) };
+  return { form, submit, busy, errors, error, captcha, sent, again: () => setSent(null) };
 };

@@ -1,6 +1,6 @@
 import { contactForm } from './contact.ts';
 
-const GOOD = { fullname: 'Lê Thị Hoa', email: 'hoa@thu.example' };
+const GOOD = { fullname: 'Lê Thị Hoa', email: 'hoa@thu.example', confirmApplyCandidate: false };
 const wrong = (part: object): [string, string][] => {
   const result = contactForm.safeParse({ ...GOOD, ...part });
   return result.success
@@ -47,8 +47,8 @@ describe('the contact form', () => {
 
   it('CON-05 needs a province and an office from who wants to be a candidate, from others not', () => {
     expect(wrong({ confirmApplyCandidate: true })).toEqual([
-      ['provinceCity', 'custom'],
-      ['office', 'custom'],
+      ['provinceCity', 'invalid_type'],
+      ['office', 'invalid_type'],
     ]);
     expect(wrong({ confirmApplyCandidate: false })).toEqual([]);
   });

@@ -66,18 +66,14 @@ const fields = {
   office: chosen(20),
 };
 
-interface Place {
-  confirmApplyCandidate: boolean;
-  provinceCity: string | null;
-  office: string | null;
-}
-const chosenIfCandidate = (field: 'provinceCity' | 'office') =>
-  z.refine<Place>((form) => !form.confirmApplyCandidate || form[field] !== null, { path: [field] });
+const needed = z.pipe(chosen(20), z.string());
+const applying = { confirmApplyCandidate: z.literal(true), provinceCity: needed, office: needed };
 
-/** The form as the page checks it. */
-export const contactForm = z
-  .object(fields)
-  .check(chosenIfCandidate('provinceCity'), chosenIfCandidate('office'));
+/** The form as the page checks it: all faults at once. */
+export const contactForm = z.discriminatedUnion('confirmApplyCandidate', [
+  z.object({ ...fields, ...applying }),
+  z.object({ ...fields, confirmApplyCandidate: z.literal(false) }),
+]);
 export type ContactForm = z.output<typeof contactForm>;
 
 /** POST cms/contact/submit; the service checks the place itself. */
