@@ -192,8 +192,9 @@ export async function exportList(call: ExportCall, query: ExportQuery) {
   const { subject, language } = call;
   const source = sourceOf(query.what);
   if (source === undefined) throw invalidField('what');
-  const { list } = source;
-  if (!subject.authorities.has(list.authority)) throw commonError('access.denined');
+  const { list, authority = list.authority } = source;
+  if (![list.authority, authority].every((code) => subject.authorities.has(code)))
+    throw commonError('access.denined');
   const columns = columnsOf(list, query.columns, language);
   const listing = await source.open(call, query.filters ?? {});
   const endOwn = await takeOwnTurn(subject.accountId);
