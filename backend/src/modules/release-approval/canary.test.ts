@@ -6,6 +6,7 @@ import {
   type ReleasePortal,
   startReleasePortal,
 } from '../../testing/release-portal.ts';
+import { releaseOperator } from '../../testing/releases.ts';
 
 const reason = 'Thử bản mới trước với một số người';
 let release: ReleasePortal;

@@ -6,7 +6,7 @@ import {
   type ReleasePortal,
   startReleasePortal,
 } from '../../testing/release-portal.ts';
-import { mine, type ReleaseOperator } from '../../testing/releases.ts';
+import { mine, type ReleaseOperator, releaseOperator } from '../../testing/releases.ts';
 import { dataOf } from '../../testing/signed-in.ts';
 
 const reason = 'Phí đến hạn hiện số ngày còn lại';
