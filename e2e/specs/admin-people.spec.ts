@@ -419,6 +419,7 @@ test('ADM-ACC-17: every page of people by keyboard, axe clean, on a phone, in li
   const pages = [
     '/admin/people',
     '/admin/people/create',
+    `/admin/people/explain?id=${id}`,
     `/admin/people/detail/${await accountIdOf(sql, '20000025')}`,
     `/admin/people/detail/${id}?tab=rights`,
     `/admin/people/detail/${id}?tab=security`,
