@@ -9,6 +9,9 @@ const Frame = chakra('div', {
   base: {
     overflow: 'auto',
     maxHeight: '70vh',
+    // A cell that takes the focus comes to rest beside the head and the first column, not below them.
+    scrollPaddingBlockStart: '80px',
+    scrollPaddingInlineStart: '240px',
     borderWidth: '1px',
     borderColor: 'line',
     borderRadius: 'md',
