@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { createServer as createNetServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, createServer as createNetServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { OperationsSummary } from '@portal/types';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';

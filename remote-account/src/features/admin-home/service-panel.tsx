@@ -60,9 +60,7 @@ export const ServicePanel = () => {
               },
               {
                 label: t('admin.service.files'),
-                value: (
-                  <FilesBadge ok={data.files.uploads && data.files.releases} />
-                ),
+                value: <FilesBadge ok={data.files.uploads && data.files.releases} />,
               },
               {
                 label: t('operations.diskFree'),
