@@ -151,9 +151,9 @@ it('ADM-OPS-06: with mail, SMS or file store away each says its own state and th
   await once(silent, 'listening');
   expect(await summary()).toEqual({ ...GOOD, files: { uploads: true, releases: false } });
 
-  const told = answers.join('\n');
+  const said = answers.join('\n');
   for (const secret of [CANARY, dataDir, '127.0.0.1', 'smtp:', 'http:', 'postgres', 's3:'])
-    expect(told).not.toContain(secret);
+    expect(said).not.toContain(secret);
   for (const number of [String(mailPort), String(smsPort), port])
-    expect(told).not.toMatch(new RegExp(`\\b${number}\\b`));
+    expect(said).not.toMatch(new RegExp(`\\b${number}\\b`));
 });
