@@ -52,7 +52,7 @@ const show = (
     session: { user: fakeUser({ authorities: ['admin.view', 'account.manage'] }) },
     answers: { 'GET admin/access/choices': () => choices, ...answers },
   });
-const asked = ({ calls }: ReturnType<typeof show>) =>
+const requests = ({ calls }: ReturnType<typeof show>) =>
   calls.filter(({ path }) => path === 'admin/access/explain').map(({ body }) => body);
 
 it('says no, which condition fails, what is needed and who can see to it', async () => {
@@ -63,7 +63,7 @@ it('says no, which condition fails, what is needed and who can see to it', async
   await shown.person.selectOptions(screen.getByLabelText(/^Quyền/), 'audit.view');
   await shown.person.click(screen.getByRole('button', { name: 'Giải thích' }));
   expect(await screen.findByText('Không được')).toBeVisible();
-  expect(asked(shown)).toEqual([{ username: '20000009', authority: 'audit.view' }]);
+  expect(requests(shown)).toEqual([{ username: '20000009', authority: 'audit.view' }]);
   const rules = screen.getByRole('region', { name: 'Các điều kiện' });
   expect(
     within(rules)
@@ -93,7 +93,7 @@ it('for a person: no user name is asked, and a yes says by which role', async ()
   expect(await screen.findByText('Được')).toBeVisible();
   expect(screen.getByText(/Vai trò Đại lý · quantri01 giao/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Cần có' })).not.toBeInTheDocument();
-  expect(asked(shown)).toEqual([{ accountId: 9, page: '/policy' }]);
+  expect(requests(shown)).toEqual([{ accountId: 9, page: '/policy' }]);
 });
 
 it('comes from the menu with its item chosen; nothing is asked before all is filled in', async () => {
@@ -101,9 +101,9 @@ it('comes from the menu with its item chosen; nothing is asked before all is fil
   await screen.findByRole('option', { name: 'Hợp đồng › Tra cứu' });
   expect(screen.getByLabelText(/^Mục menu/)).toHaveValue('31');
   await shown.person.click(screen.getByRole('button', { name: 'Giải thích' }));
-  expect(asked(shown)).toEqual([]);
+  expect(requests(shown)).toEqual([]);
   await shown.person.type(screen.getByLabelText(/Tên đăng nhập/), '20000009{Enter}');
-  await waitFor(() => expect(asked(shown)).toEqual([{ username: '20000009', menuItemId: 31 }]));
+  await waitFor(() => expect(requests(shown)).toEqual([{ username: '20000009', menuItemId: 31 }]));
 });
 
 it('an unknown person and a failure are said in words, and what was typed stays', async () => {

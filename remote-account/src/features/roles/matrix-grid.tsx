@@ -69,10 +69,10 @@ export const MatrixGrid = ({ roles, rights }: Props) => {
   const t = useWords();
   const { navigation } = usePortal();
   const root = useRef<HTMLTableElement>(null);
-  const [wanted, setCurrent] = useState(START);
+  const [requested, setCurrent] = useState(START);
   const size = { rows: rights.length + 1, columns: roles.length };
   // A filter may have taken the row away.
-  const current = wanted.row < size.rows && wanted.column < size.columns ? wanted : START;
+  const current = requested.row < size.rows && requested.column < size.columns ? requested : START;
   const stop = (row: number, column: number) => ({
     tabIndex: row === current.row && column === current.column ? 0 : -1,
     'data-place': `${row} ${column}`,

@@ -24,7 +24,7 @@ export const accessQuestion = z
   })
   .check(
     z.refine(({ accountId, username }) => isOne([accountId, username]), { path: ['accountId'] }),
-    z.refine((asked) => isOne(ACCESS_SUBJECTS.map((key) => asked[key])), { path: ['page'] }),
+    z.refine((query) => isOne(ACCESS_SUBJECTS.map((key) => query[key])), { path: ['page'] }),
   );
 export type AccessQuestion = z.input<typeof accessQuestion>;
 

@@ -1,6 +1,6 @@
 import { nextStep, type StepFlags, type StepName } from '@portal/permissions';
 import type { MessageKey } from '../../../i18n/sentence.ts';
-import type { Asked } from './asked.ts';
+import type { AccessQuery } from './access-query.ts';
 import { type Finding, finding } from './finding.ts';
 import { whoCan } from './who-can.ts';
 
@@ -14,7 +14,7 @@ const STEP_WORDS: Readonly<Record<Exclude<StepName, 'home'>, MessageKey>> = {
 };
 
 /** The flags of the required actions; the second factor is due where no other step is. */
-export const stepFlagsOf = ({ person, subject }: Asked): StepFlags => ({
+export const stepFlagsOf = ({ person, subject }: AccessQuery): StepFlags => ({
   ...{ confirmDecree: person.confirmDecree, firstLogin: person.firstLogin },
   passwordExpired: person.passwordExpired,
   forceChangeGadPassword: person.forceChangeGadPassword,
@@ -23,21 +23,21 @@ export const stepFlagsOf = ({ person, subject }: Asked): StepFlags => ({
 });
 
 /** Whether the person may be in the portal at all. */
-export async function accountFinding(asked: Asked): Promise<Finding> {
-  const { live, person, words } = asked;
+export async function accountFinding(query: AccessQuery): Promise<Finding> {
+  const { live, person, words } = query;
   const text = words('roles.explain.account');
   if (live) return finding('ACCOUNT', true, text);
   const need = person.left
-    ? { text: words('roles.need.reinstate'), by: await whoCan(asked, 'org.manage') }
-    : { text: words('roles.need.enable'), by: await whoCan(asked, 'account.manage') };
+    ? { text: words('roles.need.reinstate'), by: await whoCan(query, 'org.manage') }
+    : { text: words('roles.need.enable'), by: await whoCan(query, 'account.manage') };
   return finding('ACCOUNT', false, text, [need]);
 }
 
 /** Whether a required action is due, before which pages and data stay closed; only the person can do it. */
-export function stepFinding(asked: Asked): Finding {
-  const { words } = asked;
+export function stepFinding(query: AccessQuery): Finding {
+  const { words } = query;
   const text = words('roles.explain.step');
-  const step = nextStep(stepFlagsOf(asked));
+  const step = nextStep(stepFlagsOf(query));
   if (step.name === 'home') return finding('STEP', true, text);
   const needed = words('roles.need.step', { step: words(STEP_WORDS[step.name]) });
   return finding('STEP', false, text, [{ text: needed, by: [] }]);

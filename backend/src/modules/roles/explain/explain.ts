@@ -4,20 +4,20 @@ import type { Caller } from '../../../lookup/caller.ts';
 import { recordAccess } from '../../../lookup/guard.ts';
 import { httpError } from '../messages.ts';
 import { accountFinding } from './account-findings.ts';
-import { type Asked, openAsked, type Question } from './asked.ts';
+import { type AccessQuery, openQuery, type Question } from './access-query.ts';
 import { answerOf, type Finding } from './finding.ts';
 import { menuItemFindings } from './menu-item-findings.ts';
 import { pageFindings } from './page-findings.ts';
 import { policyFindings } from './policy-findings.ts';
 import { rightFinding } from './right-finding.ts';
 
-async function findingsOf(asked: Asked, question: Question): Promise<Finding[]> {
+async function findingsOf(query: AccessQuery, question: Question): Promise<Finding[]> {
   const { page, menuItemId, policyNo, authority = '' } = question;
-  if (page !== undefined) return pageFindings(asked, page);
-  if (menuItemId !== undefined) return menuItemFindings(asked, menuItemId);
-  if (policyNo !== undefined) return policyFindings(asked, policyNo);
+  if (page !== undefined) return pageFindings(query, page);
+  if (menuItemId !== undefined) return menuItemFindings(query, menuItemId);
+  if (policyNo !== undefined) return policyFindings(query, policyNo);
   if (!isAuthority(authority)) throw httpError('ROLE_UNKNOWN');
-  return [await accountFinding(asked), await rightFinding(asked, [authority])];
+  return [await accountFinding(query), await rightFinding(query, [authority])];
 }
 
 /**
@@ -26,8 +26,8 @@ async function findingsOf(asked: Asked, question: Question): Promise<Finding[]> 
  * a right that the portal does not have.
  */
 export async function explainAccess(call: Caller, question: Question): Promise<AccessExplained> {
-  const asked = await openAsked(call, question);
-  const answer = answerOf(await findingsOf(asked, question));
-  await recordAccess(call, 'access.explain', 'OK', `account:${asked.person.account.id}`);
+  const query = await openQuery(call, question);
+  const answer = answerOf(await findingsOf(query, question));
+  await recordAccess(call, 'access.explain', 'OK', `account:${query.person.account.id}`);
   return answer;
 }

@@ -5,7 +5,7 @@ import { portalPath } from '@portal/url-safety';
 import { requireManifest } from '../../../registry/index.ts';
 import { menuTypes } from '../../auth/menu-store.ts';
 import { accountFinding, stepFinding, stepFlagsOf } from './account-findings.ts';
-import type { Asked } from './asked.ts';
+import type { AccessQuery } from './access-query.ts';
 import { type Finding, finding } from './finding.ts';
 import { rightFinding } from './right-finding.ts';
 
@@ -20,7 +20,7 @@ function pathOf(address: string): string | null {
 }
 
 /** The page that the shell would show at an address, after the aliases that it follows. */
-async function pageAt({ call }: Asked, path: string): Promise<OwnedPage | null> {
+async function pageAt({ call }: AccessQuery, path: string): Promise<OwnedPage | null> {
   const { db, deps, language } = call;
   const { registry } = await requireManifest(deps.registry.composeManifest, { channel: CHANNEL });
   const known = PATH_ALIASES[path] ?? path;
@@ -31,33 +31,33 @@ async function pageAt({ call }: Asked, path: string): Promise<OwnedPage | null> 
 }
 
 /** The rule that a private page declares; one without any stays closed. */
-async function ruleFinding(asked: Asked, { permission, open }: OwnedPage): Promise<Finding> {
-  if (permission) return rightFinding(asked, [permission]);
+async function ruleFinding(query: AccessQuery, { permission, open }: OwnedPage): Promise<Finding> {
+  if (permission) return rightFinding(query, [permission]);
   return open === true
-    ? finding('SIGNED_IN', true, asked.words('roles.explain.signedIn'))
-    : finding('NO_RULE', false, asked.words('roles.explain.noRule'));
+    ? finding('SIGNED_IN', true, query.words('roles.explain.signedIn'))
+    : finding('NO_RULE', false, query.words('roles.explain.noRule'));
 }
 
 /** Whether a required action comes before this page. */
-function stepOf(asked: Asked, page: OwnedPage): Finding[] {
-  const flags = stepFlagsOf(asked);
-  if (!nextStep(flags).must) return page.access === 'public' ? [] : [stepFinding(asked)];
-  const decision = decidePage(page, { ...flags, authorities: [...asked.subject.authorities] });
-  return decision.kind === 'redirect' && page.path !== LOGIN ? [stepFinding(asked)] : [];
+function stepOf(query: AccessQuery, page: OwnedPage): Finding[] {
+  const flags = stepFlagsOf(query);
+  if (!nextStep(flags).must) return page.access === 'public' ? [] : [stepFinding(query)];
+  const decision = decidePage(page, { ...flags, authorities: [...query.subject.authorities] });
+  return decision.kind === 'redirect' && page.path !== LOGIN ? [stepFinding(query)] : [];
 }
 
 /** Whether the page at an address opens, by the guard that the shell asks (`decidePage`). */
-export async function pageFindings(asked: Asked, address: string): Promise<Finding[]> {
-  const { words, live } = asked;
+export async function pageFindings(query: AccessQuery, address: string): Promise<Finding[]> {
+  const { words, live } = query;
   const path = pathOf(address);
   if (path !== null && SHELL_PATHS.includes(path))
     return [finding('PUBLIC', true, words('roles.explain.public'))];
-  const page = path === null ? null : await pageAt(asked, path);
+  const page = path === null ? null : await pageAt(query, path);
   if (page === null) {
     const need = { text: words('roles.need.page'), by: [] };
     return [finding('PAGE', false, words('roles.explain.pageUnknown'), [need])];
   }
-  const title = inLanguage(page.title, asked.call.language);
+  const title = inLanguage(page.title, query.call.language);
   const known = finding('PAGE', true, words('roles.explain.page', { title, path: page.path }));
   const building =
     page.status === 'building' ? [finding('BUILDING', true, words('roles.explain.building'))] : [];
@@ -66,10 +66,10 @@ export async function pageFindings(asked: Asked, address: string): Promise<Findi
     if (!live) return [known, open, ...building];
     const login =
       page.path === LOGIN ? [finding('LOGIN', false, words('roles.explain.login'))] : [];
-    return [known, open, ...login, ...stepOf(asked, page), ...building];
+    return [known, open, ...login, ...stepOf(query, page), ...building];
   }
   return [
-    ...[known, await accountFinding(asked), ...stepOf(asked, page)],
-    ...[await ruleFinding(asked, page), ...building],
+    ...[known, await accountFinding(query), ...stepOf(query, page)],
+    ...[await ruleFinding(query, page), ...building],
   ];
 }

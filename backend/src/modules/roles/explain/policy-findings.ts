@@ -3,7 +3,7 @@ import { policy } from '../../../db/schema/index.ts';
 import { OF_POLICY } from '../../../scope/row-scope.ts';
 import { scope, widestView } from '../../../scope/scope.ts';
 import { accountFinding, stepFinding } from './account-findings.ts';
-import type { Asked } from './asked.ts';
+import type { AccessQuery } from './access-query.ts';
 import { type Finding, finding } from './finding.ts';
 import { rightFinding } from './right-finding.ts';
 import { whoCan } from './who-can.ts';
@@ -12,16 +12,16 @@ import { whoCan } from './who-can.ts';
  * Whether a policy is in the person's reach. An unknown one and one out of reach read alike, and nothing is said of what
  * a policy holds.
  */
-export async function policyFindings(asked: Asked, policyNo: string): Promise<Finding[]> {
-  const { call, subject, words } = asked;
+export async function policyFindings(query: AccessQuery, policyNo: string): Promise<Finding[]> {
+  const { call, subject, words } = query;
   const found = await call.db
     .select({ id: policy.id })
     .from(policy)
     .where(and(eq(policy.policyNo, policyNo), scope(subject, widestView(subject))(OF_POLICY)));
-  const need = { text: words('roles.need.scope'), by: await whoCan(asked, 'org.manage') };
+  const need = { text: words('roles.need.scope'), by: await whoCan(query, 'org.manage') };
   return [
-    ...[await accountFinding(asked), stepFinding(asked)],
-    await rightFinding(asked, ['policy.view']),
+    ...[await accountFinding(query), stepFinding(query)],
+    await rightFinding(query, ['policy.view']),
     finding('SCOPE', found.length > 0, words('roles.explain.scope'), [need]),
   ];
 }

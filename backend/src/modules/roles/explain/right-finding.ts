@@ -2,7 +2,7 @@ import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import { authorityItem, role } from '../../../db/schema/index.ts';
 import { translatedValue } from '../../../db/translated-text.ts';
 import { shownSource, sourcesOf } from '../sources.ts';
-import type { Asked } from './asked.ts';
+import type { AccessQuery } from './access-query.ts';
 import type { Finding, Need } from './finding.ts';
 import { whoCan } from './who-can.ts';
 
@@ -10,7 +10,7 @@ import { whoCan } from './who-can.ts';
 const NAMED = 5;
 
 /** Living roles that give one of these rights, those that give least first. */
-async function rolesWith({ call }: Asked, codes: readonly string[]): Promise<string[]> {
+async function rolesWith({ call }: AccessQuery, codes: readonly string[]): Promise<string[]> {
   const rows = await call.db
     .select()
     .from(role)
@@ -27,7 +27,7 @@ async function rolesWith({ call }: Asked, codes: readonly string[]): Promise<str
 }
 
 /** What rights are called, with their codes. */
-async function namesOf({ call }: Asked, codes: readonly string[]): Promise<string> {
+async function namesOf({ call }: AccessQuery, codes: readonly string[]): Promise<string> {
   const rows = await call.db
     .select()
     .from(authorityItem)
@@ -39,8 +39,8 @@ async function namesOf({ call }: Asked, codes: readonly string[]): Promise<strin
 }
 
 /** Whether the person holds one of these rights: by which role, grant or menu, and what would give it. */
-export async function rightFinding(asked: Asked, codes: readonly string[]): Promise<Finding> {
-  const { call, person, subject, words } = asked;
+export async function rightFinding(query: AccessQuery, codes: readonly string[]): Promise<Finding> {
+  const { call, person, subject, words } = query;
   const ok = codes.some((code) => subject.authorities.has(code));
   const found = await sourcesOf(call.db, call.deps.clock(), call.language, {
     accountIds: [person.account.id],
@@ -50,13 +50,13 @@ export async function rightFinding(asked: Asked, codes: readonly string[]): Prom
   const giving = found.filter(({ denies, authority }) =>
     ok ? !denies && subject.authorities.has(authority) : !denies,
   );
-  const rights = await namesOf(asked, codes);
+  const rights = await namesOf(query, codes);
   const needs: Need[] = [];
   if (!ok) {
-    const by = await whoCan(asked, 'role.manage');
+    const by = await whoCan(query, 'role.manage');
     if (denial) needs.push({ text: words('roles.need.denial', { rights }), by });
     if (giving.length === 0) {
-      const roles = (await rolesWith(asked, codes)).join(', ');
+      const roles = (await rolesWith(query, codes)).join(', ');
       const key = roles === '' ? 'roles.need.grant' : 'roles.need.right';
       needs.push({ text: words(key, { rights, roles }), by });
     }

@@ -4,14 +4,14 @@ import { holdersOf } from '../../../approvals/people.ts';
 import { account, staff } from '../../../db/schema/index.ts';
 import { findAccountSubject } from '../../auth/session-row.ts';
 import { findTargets } from '../../people/targets.ts';
-import type { Asked } from './asked.ts';
+import type { AccessQuery } from './access-query.ts';
 import type { Need } from './finding.ts';
 
 /** The most people that are named: one is enough to turn to. */
 const NAMED = 5;
 
 /** Whether a holder who has the people of one unit alone administers the person. */
-async function reaches({ call, person }: Asked, holderId: number): Promise<boolean> {
+async function reaches({ call, person }: AccessQuery, holderId: number): Promise<boolean> {
   const { db, deps } = call;
   const holder = await findAccountSubject(db, holderId, deps.clock(), deps.config);
   return holder !== undefined && (await findTargets(db, holder, [person.account.id])).length > 0;
@@ -22,12 +22,12 @@ async function reaches({ call, person }: Asked, holderId: number): Promise<boole
  * `overPeople` false the act is not on a person, such as on the menu.
  */
 export async function whoCan(
-  asked: Asked,
+  query: AccessQuery,
   authority: Authority,
   overPeople = true,
 ): Promise<Need['by']> {
-  const { db, deps } = asked.call;
-  const { account: own, staff: ranked } = asked.person;
+  const { db, deps } = query.call;
+  const { account: own, staff: ranked } = query.person;
   const rows = await db
     .select({
       ...{ id: account.id, username: account.username, fullname: account.fullname },
@@ -41,7 +41,7 @@ export async function whoCan(
   for (const { id, unit, rank, username, fullname } of rows) {
     if (found.length === NAMED) break;
     const ranks = id !== own.id && (rank ?? 0) >= (ranked?.rank ?? 0);
-    if (!overPeople || (ranks && (unit === null || (await reaches(asked, id)))))
+    if (!overPeople || (ranks && (unit === null || (await reaches(query, id)))))
       found.push({ username, fullname });
   }
   return found;

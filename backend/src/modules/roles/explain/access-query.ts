@@ -12,7 +12,7 @@ import { type PersonFound, personOf } from '../../people/person.ts';
 export type Question = z.output<typeof accessQuestion>;
 
 /** The person that a question is about, as the rules of the portal see them. */
-export interface Asked {
+export interface AccessQuery {
   call: Caller;
   person: PersonFound;
   subject: Subject;
@@ -32,7 +32,7 @@ async function accountIdOf({ db }: Caller, { accountId, username }: Question): P
 }
 
 /** Throws NOT_FOUND for a person whom the caller does not administer, and records it. */
-export async function openAsked(call: Caller, question: Question): Promise<Asked> {
+export async function openQuery(call: Caller, question: Question): Promise<AccessQuery> {
   const { db, deps, language } = call;
   const person = await personOf(call, await accountIdOf(call, question), 'access.explain');
   const subject = await findAccountSubject(db, person.account.id, deps.clock(), deps.config);
