@@ -59,6 +59,7 @@ import { registrationRoutes } from './registration/routes.ts';
 import { releasesCanaryRoutes } from './release-approval/releases-canary.routes.ts';
 import { releasesPromoteRoutes } from './release-approval/releases-promote.routes.ts';
 import { requestRoutes } from './request/request.routes.ts';
+import { accessRoutes } from './access/access.routes.ts';
 import { accessRightsRoutes } from './roles/access-rights.routes.ts';
 import { grantsRoutes } from './roles/grants.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
@@ -123,6 +124,7 @@ export const routes: Route[] = [
   ...endAllRoutes,
   ...rolesRoutes,
   ...grantsRoutes,
+  ...accessRoutes,
   ...accessRightsRoutes,
   ...importRoutes,
   ...orgRoutes,

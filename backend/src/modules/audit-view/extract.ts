@@ -13,7 +13,7 @@ import { sentence } from '../../i18n/sentence.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
-import { csvField } from '../export/csv.ts';
+import { csvField } from '../../list-file/csv.ts';
 import { fileName } from '../export/file-name.ts';
 import { eventRows } from './audit-row.ts';
 import { eventSeqs } from './list-events.ts';

@@ -8,12 +8,12 @@ import type {
   UserRecord,
 } from '@portal/types';
 import { and, desc, eq } from 'drizzle-orm';
-import { account, accountAuthority, auditEvent, menuItem } from '../../../db/schema/index.ts';
-import type { Client } from '../../../testing/client.ts';
-import { addAccount } from '../../../testing/people.ts';
-import { startTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { publishRealRemotes } from '../../../testing/real-remotes.ts';
-import { dataOf } from '../../../testing/signed-in.ts';
+import { account, accountAuthority, auditEvent, menuItem } from '../../db/schema/index.ts';
+import type { Client } from '../../testing/client.ts';
+import { addAccount } from '../../testing/people.ts';
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { publishRealRemotes } from '../../testing/real-remotes.ts';
+import { dataOf } from '../../testing/signed-in.ts';
 
 /** Calls of one account in an hour. */
 const CALLS = 60;

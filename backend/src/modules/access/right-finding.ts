@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
-import { authorityItem, role } from '../../../db/schema/index.ts';
-import { translatedValue } from '../../../db/translated-text.ts';
-import { shownSource, sourcesOf } from '../sources.ts';
+import { authorityItem, role } from '../../db/schema/index.ts';
+import { translatedValue } from '../../db/translated-text.ts';
+import { shownSource, sourcesOf } from '../roles/sources.ts';
 import type { AccessQuery } from './access-query.ts';
 import type { Finding, Need } from './finding.ts';
 import { whoCan } from './who-can.ts';

@@ -1,13 +1,13 @@
 import type { accessQuestion } from '@portal/types';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { account } from '../../../db/schema/index.ts';
-import { type Params, say } from '../../../errors/http-error.ts';
-import type { Subject } from '../../../http/subject.ts';
-import { type MessageKey, sentence } from '../../../i18n/sentence.ts';
-import type { Caller } from '../../../lookup/caller.ts';
-import { findAccountSubject } from '../../auth/session-row.ts';
-import { type PersonFound, personOf } from '../../people/person.ts';
+import { account } from '../../db/schema/index.ts';
+import { type Params, say } from '../../errors/http-error.ts';
+import type { Subject } from '../../http/subject.ts';
+import { type MessageKey, sentence } from '../../i18n/sentence.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { findAccountSubject } from '../auth/session-row.ts';
+import { type PersonFound, personOf } from '../people/person.ts';
 
 export type Question = z.output<typeof accessQuestion>;
 

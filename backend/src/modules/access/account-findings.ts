@@ -1,5 +1,5 @@
 import { nextStep, type StepFlags, type StepName } from '@portal/permissions';
-import type { MessageKey } from '../../../i18n/sentence.ts';
+import type { MessageKey } from '../../i18n/sentence.ts';
 import type { AccessQuery } from './access-query.ts';
 import { type Finding, finding } from './finding.ts';
 import { whoCan } from './who-can.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { policy } from '../../../db/schema/index.ts';
-import { OF_POLICY } from '../../../scope/row-scope.ts';
-import { scope, widestView } from '../../../scope/scope.ts';
+import { policy } from '../../db/schema/index.ts';
+import { OF_POLICY } from '../../scope/row-scope.ts';
+import { scope, widestView } from '../../scope/scope.ts';
 import { accountFinding, stepFinding } from './account-findings.ts';
 import type { AccessQuery } from './access-query.ts';
 import { type Finding, finding } from './finding.ts';

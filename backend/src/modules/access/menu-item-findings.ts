@@ -1,8 +1,8 @@
 import { isDfa, isFlaggedFor } from '@portal/permissions';
 import { asc } from 'drizzle-orm';
-import { menuItem } from '../../../db/schema/index.ts';
-import { translatedValue } from '../../../db/translated-text.ts';
-import { type MenuItemRow, readerOf, userMenu } from '../../auth/menu-store.ts';
+import { menuItem } from '../../db/schema/index.ts';
+import { translatedValue } from '../../db/translated-text.ts';
+import { type MenuItemRow, readerOf, userMenu } from '../auth/menu-store.ts';
 import { accountFinding } from './account-findings.ts';
 import type { AccessQuery } from './access-query.ts';
 import { type Finding, finding } from './finding.ts';

@@ -1,9 +1,9 @@
 import type { Authority } from '@portal/permissions';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { holdersOf } from '../../../approvals/people.ts';
-import { account, staff } from '../../../db/schema/index.ts';
-import { findAccountSubject } from '../../auth/session-row.ts';
-import { findTargets } from '../../people/targets.ts';
+import { holdersOf } from '../../approvals/people.ts';
+import { account, staff } from '../../db/schema/index.ts';
+import { findAccountSubject } from '../auth/session-row.ts';
+import { findTargets } from '../people/targets.ts';
 import type { AccessQuery } from './access-query.ts';
 import type { Need } from './finding.ts';
 

@@ -1,8 +1,8 @@
 import type { AccessChoices } from '@portal/types';
 import { asc } from 'drizzle-orm';
-import { authorityItem, menuItem } from '../../../db/schema/index.ts';
-import { translatedValue } from '../../../db/translated-text.ts';
-import type { Caller } from '../../../lookup/caller.ts';
+import { authorityItem, menuItem } from '../../db/schema/index.ts';
+import { translatedValue } from '../../db/translated-text.ts';
+import type { Caller } from '../../lookup/caller.ts';
 
 /** The rights and the items of the menu that can be asked about. */
 export async function accessChoices({ db, language }: Caller): Promise<AccessChoices> {

@@ -1,8 +1,8 @@
 import { isAuthority } from '@portal/permissions';
 import type { AccessExplained } from '@portal/types';
-import type { Caller } from '../../../lookup/caller.ts';
-import { recordAccess } from '../../../lookup/guard.ts';
-import { httpError } from '../messages.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { recordAccess } from '../../lookup/guard.ts';
+import { httpError } from '../roles/messages.ts';
 import { accountFinding } from './account-findings.ts';
 import { type AccessQuery, openQuery, type Question } from './access-query.ts';
 import { answerOf, type Finding } from './finding.ts';
