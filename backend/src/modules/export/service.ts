@@ -19,7 +19,7 @@ import { whoOf } from '../audit/who.ts';
 import type { CellValue, FileColumn } from '../../list-file/column.ts';
 import { columnsOf } from './columns.ts';
 import { csvFile } from '../../list-file/csv.ts';
-import { fileName } from './file-name.ts';
+import { fileName } from '../../list-file/file-name.ts';
 import { labelOf } from './labels.ts';
 import { httpError } from './messages.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
