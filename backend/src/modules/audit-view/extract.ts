@@ -14,7 +14,7 @@ import type { Caller } from '../../lookup/caller.ts';
 import { audit } from '../audit/audit.ts';
 import { whoOf } from '../audit/who.ts';
 import { csvField } from '../../list-file/csv.ts';
-import { fileName } from '../export/file-name.ts';
+import { fileName } from '../../list-file/file-name.ts';
 import { eventRows } from './audit-row.ts';
 import { eventSeqs } from './list-events.ts';
 
