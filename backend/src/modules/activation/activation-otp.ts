@@ -59,7 +59,11 @@ export async function sendActivationOtp(asker: Asker, code: string): Promise<Sen
   return deps.db.transaction(async (tx) => {
     const sent = await issueOtp(deps, tx, { ...target, channel: 'SMS', to, language });
     const what = { action: 'activation.otp-sent', result: 'OK' } as const;
-    await audit(tx, deps.clock(), { ...what, ...auditOf(asker, owner), detail: { channel: 'SMS' } });
+    await audit(tx, deps.clock(), {
+      ...what,
+      ...auditOf(asker, owner),
+      detail: { channel: 'SMS' },
+    });
     return sent;
   });
 }

@@ -14,8 +14,7 @@ export const useCodeSending = (ask: () => Promise<SentOtp>) => {
     /** Why a code was not sent; null text where the service gave no sentence. */
     failure: error === null ? null : { text: isApiError(error) ? error.message : null },
     /** Resolves to whether a code is on its way. */
-    send: () =>
-      run(ask, (sent) => setWaiting((before) => pendingCode(sent, before !== null))),
+    send: () => run(ask, (sent) => setWaiting((before) => pendingCode(sent, before !== null))),
   };
 };
 
