@@ -7,7 +7,7 @@ export type Asker = Pick<
   'deps' | 'ip' | 'deviceId' | 'correlationId' | 'language'
 >;
 
-/** The columns of an audit row that say so: whoever holds the link acts as the owner of its account. */
+/** The columns of an audit row that say so: the holder of the link acts as the owner of its account. */
 export const auditOf = (
   { ip, deviceId, correlationId }: Asker,
   { accountId, username }: LinkOwner,
