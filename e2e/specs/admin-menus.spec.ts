@@ -1,37 +1,19 @@
-import type { Page } from '@playwright/test';
-import { DESK, expectWell, PHONE } from '../support/admin.ts';
+import type { MenuItem } from '@portal/types';
+import { another, DESK, expectWell, PHONE } from '../support/admin.ts';
+import { apiOfPage } from '../support/api.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
+import { menuOf, previewOf } from '../support/menu-preview.ts';
+import { goTo, itemOf, openMenus, said, treeOf } from '../support/menu-tree.ts';
+import { apply, byKeyboard, byTouch, type Way } from '../support/menu-ways.ts';
+import { openMenu, readMenu, userMenu } from '../support/menus.ts';
+import { noteRequests, passTime } from '../support/pass-time.ts';
+import type { Menu } from '../support/shown-menus.ts';
 import { signIn } from '../support/sign-in.ts';
 import { pressByTab, tabTo } from '../support/tab-to.ts';
 import { expect } from '../support/test.ts';
 
 /** The menus of all users change here, so these tests have a portal of their own. */
 const test = freshPortalTest('admin-menus');
-
-const treeOf = (page: Page) => page.getByRole('tree', { name: 'Menu người dùng' });
-const itemOf = (page: Page, name: string) =>
-  treeOf(page)
-    .getByRole('treeitem')
-    .filter({ has: page.getByText(name, { exact: true }) });
-
-async function openMenus(page: Page): Promise<void> {
-  await page.goto('/admin/menus');
-  await expect(treeOf(page).getByRole('treeitem').first()).toBeVisible();
-}
-
-/** Goes to an item of the tree by its keys, from the item that has the focus. */
-async function goTo(page: Page, name: string): Promise<void> {
-  const item = itemOf(page, name);
-  const count = await treeOf(page).getByRole('treeitem').count();
-  await page.keyboard.press('Home');
-  for (let step = 0; step < count; step += 1) {
-    if (await item.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press('ArrowDown');
-  }
-  await expect(item).toBeFocused();
-}
-
-const said = (page: Page, text: RegExp) => expect(page.getByText(text)).toBeAttached();
 
 test('ADM-MENU-06: the tree has roles, arrows, Home and End; a moved item is announced; both languages are shown; axe clean; hidden and disabled are shown by word', async ({
   page,
@@ -75,5 +57,160 @@ test('ADM-MENU-06: the tree has roles, arrows, Home and End; a moved item is ann
   for (const viewport of [DESK, PHONE]) {
     await page.setViewportSize(viewport);
     await expectWell(page, treeOf(page));
+  }
+});
+
+/** What is changed of the menu, by the names of its items; none of it gives anybody a right. */
+interface Changes {
+  /** Goes one place down. */
+  order: string;
+  moved: { name: string; into: string };
+  renamed: { name: string; vi: string; en: string; link: string };
+  disabled: string;
+  hidden: string;
+  /** Needs a right that agents do not have. */
+  taken: string;
+}
+const RIGHT = 'role.manage';
+
+async function changeMenu(way: Way, changes: Changes): Promise<void> {
+  const { page, edit, type } = way;
+  await openMenus(page);
+  await way.moveDown(changes.order);
+  await said(page, new RegExp(`^Đã chuyển ${changes.order} tới vị trí 2/`));
+  const { name: moved, into } = changes.moved;
+  await way.moveInto(moved, into);
+  await said(page, new RegExp(`^Đã chuyển ${moved} tới vị trí .* trong ${into}\\.$`));
+  const { renamed } = changes;
+  await edit(renamed.name, async (dialog) => {
+    await type(dialog.getByLabel(/^Tên \(Tiếng Việt\)/i), renamed.vi);
+    await type(dialog.getByLabel(/^Tên \(English\)/i), renamed.en);
+    await type(dialog.getByLabel('Liên kết', { exact: true }), renamed.link);
+  });
+  const flag = (name: string, label: string) =>
+    edit(name, (dialog) => way.check(dialog.getByRole('checkbox', { name: label })));
+  await flag(changes.disabled, 'Hiện nhưng không bấm được');
+  await flag(changes.hidden, 'Ẩn khỏi mọi người');
+  await edit(changes.taken, (dialog) => way.choose(dialog.getByLabel('Quyền để thấy mục'), RIGHT));
+  await expect(page.getByText(/^\d+ thay đổi chưa áp dụng\.$/)).toBeVisible();
+}
+
+/** What a user without the right finds after the changes. */
+const changed = (menu: Menu, { order, moved, renamed, hidden, taken }: Changes): Menu =>
+  Object.fromEntries(
+    Object.entries(menu).map(([tab, names]) => {
+      const kept = names
+        .filter((name) => ![moved.name, hidden, taken].includes(name))
+        .map((name) => (name === renamed.name ? renamed.vi : name));
+      const at = kept.indexOf(order);
+      if (at >= 0) kept.splice(at, 2, ...kept.slice(at, at + 2).reverse());
+      return [tab, tab === moved.into ? [...kept, moved.name] : kept];
+    }),
+  );
+
+test('ADM-MENU-01: by keyboard alone, and on a phone, order, parent, names, flags, link and right are changed; nothing counts before it is published; an open page has it within 60 seconds', async ({
+  page,
+  browser,
+  fresh,
+}) => {
+  const user = await another(browser, fresh.url, '20000009');
+  noteRequests(user.context());
+  await user.clock.install();
+  await user.goto('/');
+  const calls = await apiOfPage(fresh.url, user);
+  const stored = async () => (await calls.get<MenuItem[]>('menu/user')).body.data;
+  let menu = await readMenu(user);
+
+  await signIn(page, 'quantri01');
+  const touch = await browser.newContext({
+    ...{ baseURL: fresh.url, viewport: PHONE, hasTouch: true, isMobile: true },
+    ...{ locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' },
+  });
+  const phone = await touch.newPage();
+  await signIn(phone, 'quantri01');
+  const rounds: [Way, string, Changes][] = [
+    [
+      byKeyboard(page),
+      'Hợp đồng',
+      {
+        order: 'Bảng điều khiển',
+        moved: { name: 'Danh sách khách hàng', into: 'Hợp đồng' },
+        renamed: {
+          ...{ name: 'Bồi thường', vi: 'Việc bồi thường', en: 'Claim cases' },
+          link: '/contact',
+        },
+        ...{ disabled: 'Phí bảo hiểm đến hạn', hidden: 'Giao hợp đồng' },
+        taken: 'Nhắc đóng phí tái tục',
+      },
+    ],
+    [
+      byTouch(phone),
+      'Cá nhân',
+      {
+        order: 'Học tập',
+        moved: { name: 'Công nợ', into: 'Cá nhân' },
+        renamed: {
+          ...{ name: 'Chứng chỉ và thư', vi: 'Chứng chỉ', en: 'Certificates' },
+          link: '/contact',
+        },
+        ...{ disabled: 'Thông báo', hidden: 'Mục yêu thích', taken: 'Danh thiếp điện tử' },
+      },
+    ],
+  ];
+  for (const [way, tabName, changes] of rounds) {
+    const before = await stored();
+    await changeMenu(way, changes);
+    await passTime(user, 60_000);
+    expect(await stored(), 'nothing counts yet').toEqual(before);
+    expect(await readMenu(user)).toEqual(menu);
+
+    await apply(way);
+    await passTime(user, 60_000);
+    const tab = userMenu(user).getByRole('button', { name: tabName });
+    const renamed = user.getByRole('menuitem', { name: changes.renamed.vi, exact: true });
+    await openMenu(tab);
+    await expect(renamed).toBeVisible();
+    await expect(user.getByRole('menuitem', { name: changes.disabled })).toBeDisabled();
+    await user.keyboard.press('Escape');
+    menu = changed(menu, changes);
+    expect(await readMenu(user)).toEqual(menu);
+    const items = (await stored()).flatMap(({ subMenuList }) => subMenuList);
+    expect(items).toContainEqual(
+      expect.objectContaining({ name: changes.renamed.vi, nameEn: changes.renamed.en }),
+    );
+    await openMenu(tab);
+    await renamed.click();
+    await expect(user).toHaveURL(changes.renamed.link);
+    await user.goto('/');
+  }
+  for (const one of [user.context(), touch]) await one.close();
+});
+
+test('ADM-MENU-02: the preview as an agent, a general agent, a DFA and a candidate is what each gets after publishing, in bar and drawer', async ({
+  page,
+  browser,
+  fresh,
+}) => {
+  await signIn(page, 'quantri01');
+  await openMenus(page);
+  const way = byKeyboard(page);
+  const flag = (name: string, label: string) =>
+    way.edit(name, (dialog) => way.check(dialog.getByRole('checkbox', { name: label })));
+  await way.moveDown('Tra cứu hợp đồng');
+  await flag('Biểu mẫu', 'Ẩn khỏi mọi người');
+  await flag('Văn bản pháp luật', 'Hiện nhưng không bấm được');
+  await flag('Khách hàng tiềm năng', 'Không dành cho đại lý kênh số (DFA)');
+  await page.getByRole('tab', { name: 'Menu trên cùng' }).click();
+  await page.getByRole('button', { name: 'Chuyển Tin tức và sự kiện xuống' }).click();
+  await page.getByRole('tab', { name: 'Xem trước' }).click();
+  const previews = new Map<string, Awaited<ReturnType<typeof previewOf>>>();
+  for (const username of ['20000009', '20000021', '20000030', 'ungvien01'])
+    previews.set(username, await previewOf(page, username));
+  await apply(way);
+  for (const [username, { bar, drawer, types }] of previews) {
+    const user = await another(browser, fresh.url, username);
+    const links = ['Trang chủ', ...types, 'Mạng lưới hoạt động', 'Liên hệ'];
+    expect(await menuOf(user), username).toEqual({ bar, drawer: [...drawer, ...links] });
+    await user.context().close();
   }
 });
