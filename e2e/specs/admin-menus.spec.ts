@@ -5,7 +5,7 @@ import { freshPortalTest } from '../support/fresh-portal.ts';
 import { menuOf, previewOf } from '../support/menu-preview.ts';
 import { goTo, itemOf, openMenus, said, treeOf } from '../support/menu-tree.ts';
 import { apply, byKeyboard, byTouch, type Way } from '../support/menu-ways.ts';
-import { openMenu, readMenu, userMenu } from '../support/menus.ts';
+import { closeMenu, openMenu, readMenu, userMenu } from '../support/menus.ts';
 import { noteRequests, passTime } from '../support/pass-time.ts';
 import type { Menu } from '../support/shown-menus.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -113,6 +113,8 @@ test('ADM-MENU-01: by keyboard alone, and on a phone, order, parent, names, flag
   browser,
   fresh,
 }) => {
+  // Two ways to change all of it, and the user's whole menu read after each step.
+  test.slow();
   const user = await another(browser, fresh.url, '20000009');
   noteRequests(user.context());
   await user.clock.install();
@@ -171,7 +173,7 @@ test('ADM-MENU-01: by keyboard alone, and on a phone, order, parent, names, flag
     await openMenu(tab);
     await expect(renamed).toBeVisible();
     await expect(user.getByRole('menuitem', { name: changes.disabled })).toBeDisabled();
-    await user.keyboard.press('Escape');
+    await closeMenu(user, tabName);
     menu = changed(menu, changes);
     expect(await readMenu(user)).toEqual(menu);
     const items = (await stored()).flatMap(({ subMenuList }) => subMenuList);
@@ -191,6 +193,8 @@ test('ADM-MENU-02: the preview as an agent, a general agent, a DFA and a candida
   browser,
   fresh,
 }) => {
+  // Four accounts, each with its own sign-in.
+  test.slow();
   await signIn(page, 'quantri01');
   await openMenus(page);
   const way = byKeyboard(page);

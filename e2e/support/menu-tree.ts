@@ -16,12 +16,12 @@ export async function openMenus(page: Page): Promise<void> {
 /** Goes to an item of the tree by its keys, from the item that has the focus. */
 export async function goTo(page: Page, name: string): Promise<void> {
   const item = itemOf(page, name);
-  const count = await treeOf(page).getByRole('treeitem').count();
-  await page.keyboard.press('Home');
-  for (let step = 0; step < count; step += 1) {
-    if (await item.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press('ArrowDown');
-  }
+  const steps = await item.evaluate((one) => {
+    const items = [...(one.closest('[role=tree]')?.querySelectorAll('[role=treeitem]') ?? [])];
+    return items.indexOf(one) - items.findIndex((other) => other === document.activeElement);
+  });
+  for (let step = 0; step < Math.abs(steps); step += 1)
+    await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
   await expect(item).toBeFocused();
 }
 

@@ -30,6 +30,8 @@ const Bar = chakra('div', {
     borderColor: 'line',
     paddingBlock: '3',
     '@media (min-height: 600px)': { position: 'sticky', bottom: '0', zIndex: 'sticky' },
+    // Above the bar that the portal has at the foot of phones.
+    '@media (max-width: 767.98px)': { 'body:has([data-phone-bar]) &': { bottom: '52px' } },
   },
 });
 
