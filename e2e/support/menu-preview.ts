@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PHONE } from './admin.ts';
+import { NOT_PRESSED, openDrawer, readDrawer } from './menu-drawer.ts';
 import { readMenu, userMenu } from './menus.ts';
 import type { Menu } from './shown-menus.ts';
 
@@ -8,7 +9,6 @@ export interface Read {
   bar: Menu;
   drawer: string[];
 }
-const NOT_PRESSED = ' (không bấm được)';
 
 /** What the preview says that an account gets; `types`: the top menu's items, which the drawer has too. */
 export async function previewOf(page: Page, username: string): Promise<Read & { types: string[] }> {
@@ -57,18 +57,5 @@ export async function menuOf(page: Page): Promise<Read> {
   await expect(userMenu(page)).toBeVisible();
   const bar = await readMenu(page);
   await page.setViewportSize(PHONE);
-  await page.getByRole('banner').getByRole('button', { name: 'Mở danh mục' }).click();
-  const drawer = await page
-    .getByRole('dialog')
-    .getByRole('navigation')
-    .locator('p, a, button')
-    .evaluateAll(
-      (entries, notPressed) =>
-        entries.map((one) => {
-          const inert = one instanceof HTMLButtonElement && one.disabled;
-          return `${one.textContent?.trim()}${inert ? notPressed : ''}`;
-        }),
-      NOT_PRESSED,
-    );
-  return { bar, drawer };
+  return { bar, drawer: await readDrawer(await openDrawer(page)) };
 }

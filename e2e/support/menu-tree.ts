@@ -18,7 +18,7 @@ export async function goTo(page: Page, name: string): Promise<void> {
   const item = itemOf(page, name);
   const steps = await item.evaluate((one) => {
     const items = [...(one.closest('[role=tree]')?.querySelectorAll('[role=treeitem]') ?? [])];
-    return items.indexOf(one) - items.findIndex((other) => other === document.activeElement);
+    return items.indexOf(one) - items.indexOf(document.activeElement ?? one);
   });
   for (let step = 0; step < Math.abs(steps); step += 1)
     await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');

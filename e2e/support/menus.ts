@@ -27,14 +27,6 @@ export async function chooseInAccount(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Closes an open menu by its key, which it takes from the moment that the focus is in it. */
-export async function closeMenu(page: Page, name: string): Promise<void> {
-  const list = page.getByRole('menu', { name });
-  await expect(list.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-}
-
 /** Opens every tab and returns its items. */
 export async function readMenu(page: Page): Promise<Menu> {
   const menu: Menu = {};
@@ -45,7 +37,8 @@ export async function readMenu(page: Page): Promise<Menu> {
     const list = page.getByRole('menu', { name });
     await expect(list).toBeVisible();
     menu[name] = (await list.getByRole('menuitem').allTextContents()).map((text) => text.trim());
-    await closeMenu(page, name);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
   }
   return menu;
 }
