@@ -25,5 +25,5 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await expect(item).toBeFocused();
 }
 
-/** What a screen reader is told. */
+/** What a screen reader says. */
 export const said = (page: Page, text: RegExp) => expect(page.getByText(text)).toBeAttached();

@@ -22,9 +22,9 @@ export async function pressByTab(page: Page, within: Pick<Page, 'getByRole'>, na
 /** Comes to a select by Tab alone and goes to one of its options by the arrows. */
 export async function chooseByTab(page: Page, select: Locator, value: string): Promise<void> {
   await tabTo(page, select);
-  const steps = await select.evaluate((one: HTMLSelectElement, wanted) => {
+  const steps = await select.evaluate((one: HTMLSelectElement, target) => {
     const values = [...one.options].map((option) => option.value);
-    return values.indexOf(wanted) - one.selectedIndex;
+    return values.indexOf(target) - one.selectedIndex;
   }, value);
   for (let step = 0; step < Math.abs(steps); step += 1)
     await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');

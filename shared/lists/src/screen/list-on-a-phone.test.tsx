@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { PHONE } from '../panel/breakpoints.ts';
 import { PATH, renderList } from '../testing/render-list.tsx';
 
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const rowsAreHere = () => screen.findByRole('link', { name: '70000001' });
 const openFilters = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Bộ lọc/ }));

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Gives every element a width, which jsdom does not have; the result changes it and tells who observes sizes. */
+/** Gives every element a width, which jsdom does not have; the result changes it and reports the new size. */
 export const mockWidth = (width: number) => {
   const observers = new Set<() => void>();
   let current = width;
