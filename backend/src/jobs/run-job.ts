@@ -8,7 +8,7 @@ import type { JobKind, JobStep } from './job-kind.ts';
 import { advance, claim, end, type JobRow } from './job-store.ts';
 
 /** Distinguishes the advisory locks of jobs from all others. */
-const LOCKS = 7_305_114;
+export const JOB_LOCKS = 7_305_114;
 /** A step that meets another transaction in its way is tried again so often. */
 const TRIES = 3;
 const COLLISIONS = new Set(['40001', '40P01', '55P03']);
@@ -100,12 +100,12 @@ export async function runJob(
   };
   client.on('error', onError);
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as mine', [LOCKS, id]);
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as mine', [JOB_LOCKS, id]);
     if (rows[0]?.mine !== true) return;
     try {
       await runSteps(deps, kinds, id, () => broken !== undefined || isStopping());
     } finally {
-      await client.query('select pg_advisory_unlock($1, $2)', [LOCKS, id]);
+      await client.query('select pg_advisory_unlock($1, $2)', [JOB_LOCKS, id]);
     }
   } catch (error) {
     broken ??= error as Error;

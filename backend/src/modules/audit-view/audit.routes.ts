@@ -78,7 +78,8 @@ export const auditViewRoutes = [
     summary: 'Check the whole chain, as a job',
     response: z.object({ jobId: z.number() }),
     handler: async ({ db, deps, subject }) => {
-      const jobId = await deps.jobs.put(db, VERIFY_KIND, {}, { accountId: subject.accountId });
+      const by = { accountId: subject.accountId, name: subject.username };
+      const jobId = await deps.jobs.put(db, VERIFY_KIND, {}, by);
       return answer({ jobId }, { status: 202 });
     },
   }),
