@@ -73,6 +73,8 @@ export function createRegistry(given: RegistrySetup) {
       if (files === undefined || !Object.hasOwn(files, file)) return undefined;
       return storage.serve({ remote, version }, file, files[file]?.integrity ?? '');
     },
+    /** Throws where the storage of files cannot be used now. */
+    checkStorage: () => storage.check(),
     /** Whether users in general have or had a version; its files are open then. */
     wasActive: createWasActive(setup),
     /** Whether a browser may read every version and channel. */

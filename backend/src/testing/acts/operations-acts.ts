@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { backgroundJob, outbox } from '../../db/schema/index.ts';
-import { JOB_LOCKS } from '../../jobs/run-job.ts';
+import { isFree } from '../../db/own-lock.ts';
+import * as schema from '../../db/schema/index.ts';
 import { type ActSample, type ActSamples, type ActWorld, NOBODY, REASON } from './act-sample.ts';
+
+const { backgroundJob, outbox } = schema;
 
 /** A mail that is not sent by itself: it failed, or nothing knows that it waits. */
 async function addMail({ portal, canaries }: ActWorld, failed: boolean): Promise<number> {
@@ -40,14 +42,13 @@ async function addOpenJob({ portal, ending }: ActWorld): Promise<number> {
   const backend = new pg.Client(portal.databaseUrl);
   await backend.connect();
   ending.push(() => backend.end());
-  const db = drizzle({ client: backend, casing: 'snake_case' });
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(backgroundJob)
-      .values(JOB)
-      .returning({ id: backgroundJob.id });
-    await tx.execute(sql`select pg_advisory_lock(${JOB_LOCKS}::int, ${row?.id ?? 0}::int)`);
-    return row?.id ?? 0;
+  const holder = drizzle({ client: backend, schema, casing: 'snake_case' });
+  await holder.execute(sql`begin`);
+  return portal.db.transaction(async (tx) => {
+    const [row] = await tx.insert(backgroundJob).values(JOB).returning({ id: backgroundJob.id });
+    const id = row?.id ?? 0;
+    await isFree(holder, { of: 'job', id });
+    return id;
   });
 }
 
