@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { AUTHORITIES } from '@portal/permissions';
 import { asc, eq, gt, max } from 'drizzle-orm';
 import { auditEvent } from '../db/schema/index.ts';
-import { routes } from '../modules/index.ts';
 import { actionWords } from '../modules/audit-view/action-words.ts';
-import { ACTS } from '../testing/acts/index.ts';
+import { routes } from '../modules/index.ts';
 import { type ActCall, type ActSample, type ActWorld, REASON } from '../testing/acts/act-sample.ts';
 import { createCanaries } from '../testing/acts/canaries.ts';
+import { ACTS } from '../testing/acts/index.ts';
 import { captureLog } from '../testing/captured-log.ts';
 import type { Client, Reply } from '../testing/client.ts';
 import { fakeWorkspace } from '../testing/fake-build.ts';
@@ -68,7 +68,11 @@ const eventsAfter = (seq: number) =>
 const expected = new Map<string, number>();
 
 /** What a call leaves that answers as expected; of a file and of a job the event comes after the answer. */
-async function left(call: () => Promise<Reply>, most: number, isExpected: (reply: Reply) => boolean) {
+async function left(
+  call: () => Promise<Reply>,
+  most: number,
+  isExpected: (reply: Reply) => boolean,
+) {
   const before = await lastSeq();
   const reply = await call();
   if (!isExpected(reply)) throw new Error(reply.text);
@@ -106,7 +110,9 @@ describe('ADM-AUD-01 each act of administration leaves exactly one event, each r
     expect(acts.length).toBeGreaterThan(55);
     expect(acts.filter(([, { act }]) => act === undefined).map(([name]) => name)).toEqual([]);
     expect(acts.map(([name]) => name).sort()).toEqual(Object.keys(ACTS).sort());
-    const words = acts.flatMap(([, { act }]) => Object.values(actionWords(act?.action ?? '') ?? {}));
+    const words = acts.flatMap(([, { act }]) =>
+      Object.values(actionWords(act?.action ?? '') ?? {}),
+    );
     expect(words.filter((text) => text !== '')).toHaveLength(2 * acts.length);
   });
 
@@ -125,7 +131,7 @@ describe('ADM-AUD-01 each act of administration leaves exactly one event, each r
     });
     const words = actionWords(event?.action ?? '');
     expect([words?.vi, words?.en]).toEqual([expect.any(String), expect.any(String)]);
-    const { reason, note } = event?.detail as { reason?: string; note?: string };
+    const { reason, note } = (event?.detail ?? {}) as { reason?: string; note?: string };
     if (!sample.withoutReason) expect(reason ?? note).toBe(REASON);
     if (sample.withoutChanges) return;
     const changes = event ? changesOf(event) : [];
@@ -141,7 +147,11 @@ describe('ADM-AUD-01 each act of administration leaves exactly one event, each r
     async (_name, route) => {
       const [code, prepare] = sampleOf(route).refused ?? [];
       const call = (await prepare?.(world)) ?? {};
-      const { events } = await left(() => send(route, call), 1, ({ body }) => body.errorCode === code);
+      const { events } = await left(
+        () => send(route, call),
+        1,
+        ({ body }) => body.errorCode === code,
+      );
       const { reason, note } = (call.body ?? {}) as { reason?: string; note?: string };
       const given = reason ?? note;
       expect(events).toMatchObject([
@@ -155,7 +165,11 @@ describe('ADM-AUD-01 each act of administration leaves exactly one event, each r
   );
 
   it.each(acts)('%s, refused without the right', async (_name, route) => {
-    const { events } = await left(() => callRoute(without, route), 1, ({ status }) => status === 403);
+    const { events } = await left(
+      () => callRoute(without, route),
+      1,
+      ({ status }) => status === 403,
+    );
     expect(events).toMatchObject([
       {
         ...{ action: route.act?.action, result: 'DENIED', actorName: 'khong-quyen' },

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/types';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/handle.ts';
 import type { Deps } from '../deps/deps.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Subject } from '../http/subject.ts';
 
 /** What these functions need of a call. */

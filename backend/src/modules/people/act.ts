@@ -72,7 +72,8 @@ async function actOnOne(call: Caller, act: Act, id: number, reason: string): Pro
   const { action } = act;
   const target = await requireTarget(call, action, id);
   const changes = await act.apply(call, target);
-  if (changes !== null) await recordAct(call, call.db, { action, result: 'OK', id, reason, changes });
+  if (changes !== null)
+    await recordAct(call, call.db, { action, result: 'OK', id, reason, changes });
   return { done: [id], failed: [] };
 }
 

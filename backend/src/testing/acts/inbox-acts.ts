@@ -90,7 +90,10 @@ const onItem = (
     refused: [code, (world) => call(world, world.other)],
   };
 };
-const text = (item: Item, { canaries }: ActWorld) => ({ ...item, text: canaries.text('to a person') });
+const text = (item: Item, { canaries }: ActWorld) => ({
+  ...item,
+  text: canaries.text('to a person'),
+});
 const reasoned = (item: Item) => ({ ...item, reason: REASON });
 const numbered = ({ id, version }: Item) => ({ id, version });
 
@@ -103,10 +106,7 @@ async function placeOf({ portal }: ActWorld) {
 export const inboxActs: ActSamples = {
   'POST admin/inbox/assign': {
     done: async (world) => ({ body: await addContact(world) }),
-    refused: [
-      'INBOX_TAKEN',
-      async (world) => ({ by: world.other, body: await ownContact(world) }),
-    ],
+    refused: ['INBOX_TAKEN', async (world) => ({ by: world.other, body: await ownContact(world) })],
     withoutReason: true,
   },
   'POST admin/inbox/note': {

@@ -1,5 +1,12 @@
 import type { PersonDetail } from '@portal/types';
-import { type ActSample, type ActSamples, type ActWorld, NOBODY, REASON, read } from './act-sample.ts';
+import {
+  type ActSample,
+  type ActSamples,
+  type ActWorld,
+  NOBODY,
+  REASON,
+  read,
+} from './act-sample.ts';
 import { addPerson, officeCode } from './sample-people.ts';
 
 type Account = Parameters<typeof addPerson>[1];
@@ -9,7 +16,10 @@ const onPerson = (part: Account = {}, more: object = {}): ActSample => ({
   done: async (world) => ({
     body: { ids: [(await addPerson(world, part)).id], reason: REASON, ...more },
   }),
-  refused: ['SELF_CHANGE', async ({ meId }) => ({ body: { ids: [meId], reason: REASON, ...more } })],
+  refused: [
+    'SELF_CHANGE',
+    async ({ meId }) => ({ body: { ids: [meId], reason: REASON, ...more } }),
+  ],
 });
 
 const newAgent = async (world: ActWorld, agentCode: string) => ({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { PLACES } from '../../db/sealed-columns.ts';
 import * as schema from '../../db/schema/index.ts';
+import { PLACES } from '../../db/sealed-columns.ts';
 import { COLUMNS } from '../../deps/secrets.ts';
 import { addAgent } from '../people.ts';
 import type { ActWorld } from './act-sample.ts';

@@ -154,7 +154,10 @@ it('part of ADM-AUD-06: prints the extract with its head, its events and the has
   );
   await screen.findByRole('list', { name: 'Sự kiện' });
   await person.click(screen.getByRole('button', { name: 'In' }));
-  const sheet = await screen.findByRole('table', { name: 'Bản in nhật ký kiểm toán', hidden: true });
+  const sheet = await screen.findByRole('table', {
+    name: 'Bản in nhật ký kiểm toán',
+    hidden: true,
+  });
   expect(print).toHaveBeenCalledTimes(1);
   expect(calls.find(({ path }) => path === 'audit/extract')?.body).toEqual({
     who: 'an',

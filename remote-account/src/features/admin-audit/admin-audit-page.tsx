@@ -79,23 +79,23 @@ export const AdminAuditPage = () => {
           </Panel>
         </Stack>
         <chakra.div data-print={paper.printed ? 'hide' : undefined}>
-        <Panel
-          title={t('audit.events')}
-          status={state}
-          onRetry={() => void refetch()}
-          errorCode={isApiError(error) ? error.code : undefined}
-          empty={{ title: t('audit.emptyTitle'), text: t('audit.emptyText') }}
-        >
-          <LiveText>{rows ? t('audit.shown', { count: rows.length }) : ''}</LiveText>
-          {rows && <EventList label={t('audit.events')} rows={rows} />}
-          {hasNextPage && (
-            <chakra.div data-print="hide" paddingBlockStart="4">
-              <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t('audit.more')}
-              </Button>
-            </chakra.div>
-          )}
-        </Panel>
+          <Panel
+            title={t('audit.events')}
+            status={state}
+            onRetry={() => void refetch()}
+            errorCode={isApiError(error) ? error.code : undefined}
+            empty={{ title: t('audit.emptyTitle'), text: t('audit.emptyText') }}
+          >
+            <LiveText>{rows ? t('audit.shown', { count: rows.length }) : ''}</LiveText>
+            {rows && <EventList label={t('audit.events')} rows={rows} />}
+            {hasNextPage && (
+              <chakra.div data-print="hide" paddingBlockStart="4">
+                <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {t('audit.more')}
+                </Button>
+              </chakra.div>
+            )}
+          </Panel>
         </chakra.div>
       </DetailPage>
     </AdminFrame>

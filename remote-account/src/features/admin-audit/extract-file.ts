@@ -22,7 +22,13 @@ function linesOf(text: string): string[][] {
 /** Reads an extract: its head is lines of one field, its end the number of rows and the hash. */
 export function readExtract(text: string): ExtractFile {
   const lines = linesOf(text);
-  const head = lines.slice(0, Math.max(0, lines.findIndex((line) => line.length > 2)));
+  const head = lines.slice(
+    0,
+    Math.max(
+      0,
+      lines.findIndex((line) => line.length > 2),
+    ),
+  );
   const [headings = [], ...rows] = lines.slice(head.length, -2);
   return { head: head.map(([line = '']) => line), headings, rows, hash: lines.at(-1)?.[1] ?? '' };
 }
