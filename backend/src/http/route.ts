@@ -75,7 +75,7 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
    */
   captcha?: CaptchaPurpose;
   /**
-   * What the audit log calls it: a refusal of this call leaves an event of that name, as the handler leaves one of what it did
+   * What the audit log calls it: a rejection of this call leaves an event of that name, as the handler leaves one of what it did
    * (ADM-AUD-01).
    */
   act?: ActOf<Parsed<B>, Parsed<P>>;

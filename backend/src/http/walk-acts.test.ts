@@ -102,10 +102,10 @@ const isDone = ({ status }: Reply) => status < 300;
 const changesOf = ({ detail }: { detail: unknown }) =>
   (detail as { changes?: { field: string; before: unknown; after: unknown }[] }).changes ?? [];
 
-// Refusals of one person in a minute are bounded, and the walk is quicker than any person.
+// Rejections of one person in a minute are bounded, and the walk is quicker than any person.
 beforeEach(() => portal.clock.move(2_500));
 
-describe('ADM-AUD-01 each act of administration leaves exactly one event, each refusal its twin', () => {
+describe('ADM-AUD-01 each act of administration leaves exactly one event, each rejection its twin', () => {
   it('every route that writes says what the log calls it, in words, and has a sample', () => {
     expect(acts.length).toBeGreaterThan(55);
     expect(acts.filter(([, { act }]) => act === undefined).map(([name]) => name)).toEqual([]);

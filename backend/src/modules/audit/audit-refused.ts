@@ -17,7 +17,7 @@ const DENIED = new Set(['access.denined', 'FACE_MASK_READ_ONLY']);
 const OF_ACTS = new Set([...DENIED, 'NOT_FOUND', 'TOO_MANY_REQUESTS']);
 const REASON_MAX = 500;
 
-const isRefusal = ({ code, text }: HttpError) =>
+const isRejection = ({ code, text }: HttpError) =>
   text.status < 500 && (OF_ACTS.has(code) || !Object.hasOwn(COMMON, code));
 
 interface Given {
@@ -40,7 +40,7 @@ function eventOf(request: FastifyRequest, rejection: HttpError): AuditEntry | un
     return DENIED.has(code)
       ? { action: 'permission', result: 'DENIED', object: address }
       : undefined;
-  if (!isRefusal(rejection)) return undefined;
+  if (!isRejection(rejection)) return undefined;
   const { body, params } = request as Given;
   // Who lacks the right is refused before the body is read.
   const object = body == null ? undefined : act.object?.({ body, params });

@@ -43,7 +43,7 @@ export type ActSamples = Readonly<Record<string, ActSample>>;
 
 export const REASON = 'Theo đề nghị bằng văn bản của phòng';
 /** An id that no row has. */
-export const NOBODY = 999_999_999;
+export const NO_ROW = 999_999_999;
 
 /** Makes a call that prepares another; throws where it is refused. */
 export async function prepared<T>(

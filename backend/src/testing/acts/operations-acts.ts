@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isFree } from '../../db/own-lock.ts';
 import * as schema from '../../db/schema/index.ts';
-import { type ActSample, type ActSamples, type ActWorld, NOBODY, REASON } from './act-sample.ts';
+import { type ActSample, type ActSamples, type ActWorld, NO_ROW, REASON } from './act-sample.ts';
 
 const { backgroundJob, outbox } = schema;
 
@@ -54,7 +54,7 @@ async function addOpenJob({ portal, ending }: ActWorld): Promise<number> {
 
 const onOne = (add: (world: ActWorld) => Promise<number>): ActSample => ({
   done: async (world) => ({ body: { ids: [await add(world)], reason: REASON } }),
-  refused: ['NOT_FOUND', async () => ({ body: { ids: [NOBODY], reason: REASON } })],
+  refused: ['NOT_FOUND', async () => ({ body: { ids: [NO_ROW], reason: REASON } })],
 });
 
 /** Messages on their way out, jobs and the audit log (modules/operations, modules/audit-view). */

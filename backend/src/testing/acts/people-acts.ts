@@ -3,7 +3,7 @@ import {
   type ActSample,
   type ActSamples,
   type ActWorld,
-  NOBODY,
+  NO_ROW,
   REASON,
   read,
 } from './act-sample.ts';
@@ -11,7 +11,7 @@ import { addPerson, officeCode } from './sample-people.ts';
 
 type Account = Parameters<typeof addPerson>[1];
 
-/** An act on one person; nobody may do one to themselves. */
+/** An act on one person; no user may do one to themselves. */
 const onPerson = (part: Account = {}, more: object = {}): ActSample => ({
   done: async (world) => ({
     body: { ids: [(await addPerson(world, part)).id], reason: REASON, ...more },
@@ -58,7 +58,7 @@ export const peopleActs: ActSamples = {
   },
   'POST admin/people/unmask': {
     done: async (world) => ({ body: { id: (await addPerson(world)).id, reason: REASON } }),
-    refused: ['NOT_FOUND', async () => ({ body: { id: NOBODY, reason: REASON } })],
+    refused: ['NOT_FOUND', async () => ({ body: { id: NO_ROW, reason: REASON } })],
     withoutChanges: true,
   },
   'POST admin/people/unlock': onPerson(LOCKED),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrgMoved, OrgOffice, OrgUnit, OrphanAssigned } from '@portal/types';
 import { province } from '../../db/schema/index.ts';
-import { type ActSamples, type ActWorld, NOBODY, prepared, REASON } from './act-sample.ts';
+import { type ActSamples, type ActWorld, NO_ROW, prepared, REASON } from './act-sample.ts';
 import { addOrphan, addPerson, officeCode } from './sample-people.ts';
 
 const LEFT = { status: 'TERMINATED', terminatedOn: '2026-10-01' } as const;
@@ -16,8 +16,8 @@ async function moved(world: ActWorld, part: object = {}): Promise<number> {
   const answer = await prepared<OrgMoved>(world.me, 'admin/org/move', await moveBody(world, part));
   return answer.moveId ?? 0;
 }
-const gone = async () => ({ body: { agentId: NOBODY, to: {}, reason: REASON } });
-const goneMove = async () => ({ body: { moveId: NOBODY, reason: REASON } });
+const gone = async () => ({ body: { agentId: NO_ROW, to: {}, reason: REASON } });
+const goneMove = async () => ({ body: { moveId: NO_ROW, reason: REASON } });
 
 let places = 0;
 const unitBody = () => {

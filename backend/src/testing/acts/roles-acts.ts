@@ -4,7 +4,7 @@ import {
   type ActSample,
   type ActSamples,
   type ActWorld,
-  NOBODY,
+  NO_ROW,
   prepared,
   REASON,
 } from './act-sample.ts';
@@ -81,7 +81,7 @@ export const rolesActs: ActSamples = {
     done: async (world) => ({
       body: { accountId: (await addPerson(world)).id, authority: 'policy.view' },
     }),
-    refused: ['NOT_FOUND', async () => ({ body: { accountId: NOBODY, authority: 'policy.view' } })],
+    refused: ['NOT_FOUND', async () => ({ body: { accountId: NO_ROW, authority: 'policy.view' } })],
     ...{ withoutReason: true, withoutChanges: true },
   },
 };

@@ -4,7 +4,7 @@ import {
   type ActCall,
   type ActSamples,
   type ActWorld,
-  NOBODY,
+  NO_ROW,
   prepared,
   REASON,
   read,
@@ -65,7 +65,7 @@ export const settingsActs: ActSamples = {
       const [change] = await read<SettingChange[]>(world.me, `admin/settings/history?key=${KEY}`);
       return { body: { id: change?.id, version: await versionOf(world), reason: REASON } };
     },
-    refused: ['NOT_FOUND', async () => ({ body: { id: NOBODY, version: 1, reason: REASON } })],
+    refused: ['NOT_FOUND', async () => ({ body: { id: NO_ROW, version: 1, reason: REASON } })],
   },
   'POST admin/settings/reset': {
     done: (world) => reset(world),
