@@ -72,6 +72,8 @@ export const account = pgTable(
   },
   (t) => [
     uniqueIndex('account_username_key').on(sql`lower(${t.username})`),
+    // A search by the start of a user name or code, whatever the collation.
+    index('account_username_start_idx').on(sql`lower(${t.username}) text_pattern_ops`),
     index('account_email_idx').on(sql`lower(${t.email})`),
     index('account_phone_idx').on(t.phoneE164),
     index('account_name_fold_idx').using('gin', t.nameFold.op('gin_trgm_ops')),

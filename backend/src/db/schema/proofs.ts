@@ -41,7 +41,9 @@ export const otpChallenge = pgTable(
     accountId: ref().references(() => account.id, { onDelete: 'cascade' }),
     /** Whom limits count for: an account, or the code that a decoy is for. */
     owner: text().notNull(),
-    purpose: text({ enum: ['RECOVERY', 'FIRST_LOGIN', 'MFA', 'CONTACT_CHANGE'] }).notNull(),
+    purpose: text({
+      enum: ['RECOVERY', 'FIRST_LOGIN', 'ACTIVATION', 'MFA', 'CONTACT_CHANGE'],
+    }).notNull(),
     codeHmac: text().notNull(),
     channel: text({ enum: OTP_CHANNELS }).notNull(),
     sentToMasked: text().notNull(),

@@ -14,6 +14,7 @@ export const accessRoutes = [
     summary:
       'Why a person sees a page, an item of the menu, a right or a policy, or does not, and what they would need',
     limit: { most: 60, seconds: 3_600 },
+    act: { action: 'access.explain', object: ({ body }) => `account:${body.accountId ?? body.username}` },
     body: accessQuestion,
     response: accessExplained,
     handler: (call) => explainAccess(call, call.body),

@@ -12,7 +12,7 @@ import { account, accountAuthority, auditEvent, menuItem } from '../../db/schema
 import type { Client } from '../../testing/client.ts';
 import { addAccount } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { publishRealRemotes } from '../../testing/real-remotes.ts';
+import { publishOwnManifests } from '../../testing/own-manifests.ts';
 import { dataOf } from '../../testing/signed-in.ts';
 
 /** Calls of one account in an hour. */
@@ -26,7 +26,7 @@ let portal: TestPortal;
 let pages: PageDeclaration[];
 beforeAll(async () => {
   portal = await startTestPortal();
-  pages = await publishRealRemotes(portal);
+  pages = await publishOwnManifests(portal);
 }, 240_000);
 afterAll(() => portal?.close());
 

@@ -11,9 +11,9 @@ import type {
 import { desc, eq, sql } from 'drizzle-orm';
 import { account, auditEvent, changeRequest } from '../../db/schema/index.ts';
 import type { Client, Reply } from '../../testing/client.ts';
+import { publishOwnManifests } from '../../testing/own-manifests.ts';
 import { addAccount } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { publishRealRemotes } from '../../testing/real-remotes.ts';
 import { type MenuItemRow, menuTree } from '../auth/menu-store.ts';
 import { currentMenu, replaceMenu, storeVersion } from './menu-store.ts';
 
@@ -25,7 +25,7 @@ let start: MenuAdmin;
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  await publishRealRemotes(portal);
+  await publishOwnManifests(portal);
   await addAccount(portal.db, 'menu01', ['menu.manage', 'admin.view'], { accountType: 1 });
   await addAccount(portal.db, 'menu02', ['menu.manage', 'admin.view'], { accountType: 1 });
   await addAccount(portal.db, 'vaitro02', ['menu.manage', 'role.manage', 'admin.view'], {
