@@ -1,4 +1,8 @@
-import { accessChoices as accessChoicesSchema, accessExplained, accessQuestion } from '@portal/types';
+import {
+  accessChoices as accessChoicesSchema,
+  accessExplained,
+  accessQuestion,
+} from '@portal/types';
 import { route } from '../../http/route.ts';
 import { accessChoices } from './access-choices.ts';
 import { explainAccess } from './explain.ts';
@@ -14,7 +18,10 @@ export const accessRoutes = [
     summary:
       'Why a person sees a page, an item of the menu, a right or a policy, or does not, and what they would need',
     limit: { most: 60, seconds: 3_600 },
-    act: { action: 'access.explain', object: ({ body }) => `account:${body.accountId ?? body.username}` },
+    act: {
+      action: 'access.explain',
+      object: ({ body }) => `account:${body.accountId ?? body.username}`,
+    },
     body: accessQuestion,
     response: accessExplained,
     handler: (call) => explainAccess(call, call.body),

@@ -10,9 +10,9 @@ import type {
 import { and, desc, eq } from 'drizzle-orm';
 import { account, accountAuthority, auditEvent, menuItem } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
+import { publishOwnManifests } from '../../testing/own-manifests.ts';
 import { addAccount } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { publishOwnManifests } from '../../testing/own-manifests.ts';
 import { dataOf } from '../../testing/signed-in.ts';
 
 /** Calls of one account in an hour. */

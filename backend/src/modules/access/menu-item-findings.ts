@@ -3,13 +3,14 @@ import { asc } from 'drizzle-orm';
 import { menuItem } from '../../db/schema/index.ts';
 import { translatedValue } from '../../db/translated-text.ts';
 import { type MenuItemRow, readerOf, userMenu } from '../auth/menu-store.ts';
-import { accountFinding } from './account-findings.ts';
 import type { AccessQuery } from './access-query.ts';
+import { accountFinding } from './account-findings.ts';
 import { type Finding, finding } from './finding.ts';
 import { rightFinding } from './right-finding.ts';
 import { whoCan } from './who-can.ts';
 
-const nameOf = ({ call }: AccessQuery, row: MenuItemRow) => translatedValue(row, 'name', call.language);
+const nameOf = ({ call }: AccessQuery, row: MenuItemRow) =>
+  translatedValue(row, 'name', call.language);
 
 /** What somebody who works on the menu could change. */
 const menuNeed = async (query: AccessQuery, text: string) => [
@@ -17,7 +18,10 @@ const menuNeed = async (query: AccessQuery, text: string) => [
 ];
 
 /** A parent is in the menu while one of its children is. */
-async function childrenFinding(query: AccessQuery, children: readonly MenuItemRow[]): Promise<Finding> {
+async function childrenFinding(
+  query: AccessQuery,
+  children: readonly MenuItemRow[],
+): Promise<Finding> {
   const { call, subject, words } = query;
   const shown = children.filter(({ hidden }) => !hidden);
   const names = shown.map((child) => nameOf(query, child)).join(', ');

@@ -4,8 +4,8 @@ import { menuTarget, type OwnedPage, ownerOf, PATH_ALIASES, SHELL_PATHS } from '
 import { portalPath } from '@portal/url-safety';
 import { requireManifest } from '../../registry/index.ts';
 import { menuTypes } from '../auth/menu-store.ts';
-import { accountFinding, stepFinding, stepFlagsOf } from './account-findings.ts';
 import type { AccessQuery } from './access-query.ts';
+import { accountFinding, stepFinding, stepFlagsOf } from './account-findings.ts';
 import { type Finding, finding } from './finding.ts';
 import { rightFinding } from './right-finding.ts';
 
