@@ -60,7 +60,7 @@ import { registrationRoutes } from './registration/routes.ts';
 import { releasesCanaryRoutes } from './release-approval/releases-canary.routes.ts';
 import { releasesPromoteRoutes } from './release-approval/releases-promote.routes.ts';
 import { requestRoutes } from './request/request.routes.ts';
-import { accessRightsRoutes } from './roles/access-rights.routes.ts';
+import { peopleRightsRoutes } from './roles/people-rights.routes.ts';
 import { grantsRoutes } from './roles/grants.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
@@ -125,7 +125,7 @@ export const routes: Route[] = [
   ...rolesRoutes,
   ...grantsRoutes,
   ...accessRoutes,
-  ...accessRightsRoutes,
+  ...peopleRightsRoutes,
   ...importRoutes,
   ...orgRoutes,
   ...orphanRoutes,

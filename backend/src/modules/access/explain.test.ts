@@ -138,7 +138,7 @@ it('a right says by which role it is held, and what would give it: the narrowest
   expect(need).toMatchObject({ rule: 'AUTHORITY' });
   expect(need?.text).toMatch(/\(audit\.view\): qua vai trò Kiểm soát/);
   expect(need?.by.map(({ username }) => username)).toContain('phanquyen01');
-  // Nobody changes own rights: the holder of role.manage is not named for herself.
+  // Own rights cannot be changed: the holder of role.manage is not named for herself.
   const own = await explain({ username: 'phanquyen01', authority: 'audit.view' });
   const usernames = own.wouldNeed[0]?.by.map(({ username }) => username);
   expect([usernames?.includes('phanquyen01'), usernames?.includes('quantri01')]).toEqual([

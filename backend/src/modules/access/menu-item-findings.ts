@@ -12,7 +12,7 @@ import { whoCan } from './who-can.ts';
 const nameOf = ({ call }: AccessQuery, row: MenuItemRow) =>
   translatedValue(row, 'name', call.language);
 
-/** What somebody who works on the menu could change. */
+/** What a person who works on the menu could change. */
 const menuNeed = async (query: AccessQuery, text: string) => [
   { text, by: await whoCan(query, 'menu.manage', false) },
 ];

@@ -5,7 +5,7 @@ import { personRights } from './person-rights.ts';
 const rule = { authority: 'account.manage' } as const;
 
 /** What a person may, and why. */
-export const accessRightsRoutes = [
+export const peopleRightsRoutes = [
   route({
     method: 'GET',
     path: 'admin/people/rights',
