@@ -132,7 +132,9 @@ it('ADM-OPS-01: a failed mail is sent again once and arrives, a code is not, bod
   expect(done.map(({ object }) => object)).toEqual([`outbox:${id}`]);
   // What was refused leaves its event too, with the code of the answer.
   const rejected = events.filter(({ result }) => result !== 'OK');
-  const codes = rejected.map(({ object, detail }) => `${object} ${(detail as { code: string }).code}`);
+  const codes = rejected.map(
+    ({ object, detail }) => `${object} ${(detail as { code: string }).code}`,
+  );
   expect(codes.sort()).toEqual([
     ...Array.from({ length: 4 }, () => `outbox:${id} NOT_FAILED`),
     ...[`outbox:${code} RETRY_SECRET`, `outbox:${code} RETRY_SECRET`],
