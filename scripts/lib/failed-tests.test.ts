@@ -6,7 +6,9 @@ it('names the failed tests of Jest with the first lines of what they said', () =
     {
       fullName: 'Menu chooses',
       status: 'failed',
-      failureMessages: ['\u001b[31mexpected c\u001b[39m\n\nreceived a\n    at Object.<anonymous> (x.ts:1)'],
+      failureMessages: [
+        '\u001b[31mexpected c\u001b[39m\n\nreceived a\n    at Object.<anonymous> (x.ts:1)',
+      ],
     },
   ];
   const testResults = [{ name: 'a.test.ts', status: 'failed', message: '', assertionResults }];

@@ -8,7 +8,7 @@ export interface FailedTest {
   message: string;
 }
 
-/** The part of Jest's `--json` file that tells what failed. */
+/** The part of Jest's `--json` file that says what failed. */
 export interface JestFailures {
   testResults?: {
     name: string;
@@ -29,7 +29,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The part of Playwright's json report that tells what failed. */
+/** The part of Playwright's json report that says what failed. */
 export interface PlaywrightFailures {
   suites?: PlaywrightSuite[];
 }

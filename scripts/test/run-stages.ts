@@ -1,5 +1,5 @@
-import { describeError } from '../lib/failing.ts';
 import type { FailedTest } from '../lib/failed-tests.ts';
+import { describeError } from '../lib/failing.ts';
 import type { Sum } from '../lib/results.ts';
 import { isStopping } from '../lib/stopping.ts';
 import { bold, red, say, secondsSince } from '../lib/terminal.ts';

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@portal/domain/language';
+import { withOwnLock } from '../db/own-lock.ts';
 import type { Deps } from '../deps/deps.ts';
 import { HttpError, say } from '../errors/http-error.ts';
 import { httpError } from '../errors/messages.ts';
@@ -7,8 +8,6 @@ import { describeError } from '../http/log.ts';
 import type { JobKind, JobStep } from './job-kind.ts';
 import { advance, claim, end, type JobRow } from './job-store.ts';
 
-/** Distinguishes the advisory locks of jobs from all others. */
-const LOCKS = 7_305_114;
 /** A step that meets another transaction in its way is tried again so often. */
 const TRIES = 3;
 const COLLISIONS = new Set(['40001', '40P01', '55P03']);
@@ -93,25 +92,11 @@ export async function runJob(
   id: number,
   isStopping: () => boolean,
 ): Promise<void> {
-  const client = await deps.db.$client.connect();
-  let broken: Error | undefined;
-  const onError = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', onError);
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as mine', [LOCKS, id]);
-    if (rows[0]?.mine !== true) return;
-    try {
-      await runSteps(deps, kinds, id, () => broken !== undefined || isStopping());
-    } finally {
-      await client.query('select pg_advisory_unlock($1, $2)', [LOCKS, id]);
-    }
+    await withOwnLock(deps.db, { of: 'job', id, wait: false }, (isLost) =>
+      runSteps(deps, kinds, id, () => isLost() || isStopping()),
+    );
   } catch (error) {
-    broken ??= error as Error;
     if (!isDatabaseAway(error)) throw error;
-  } finally {
-    client.off('error', onError);
-    client.release(broken);
   }
 }

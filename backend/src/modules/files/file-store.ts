@@ -6,4 +6,6 @@ export interface FileStore {
   read(name: string): Promise<Buffer | undefined>;
   /** Removes them; nothing happens when they are gone already. */
   remove(name: string): Promise<void>;
+  /** Throws where files cannot be stored now. */
+  check(): Promise<void>;
 }

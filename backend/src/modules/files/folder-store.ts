@@ -1,5 +1,6 @@
 import { constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkFolder } from '../../config/usable-folder.ts';
 import type { FileStore } from './file-store.ts';
 
 /** The shape of our own names; nothing else gets near the file system. */
@@ -41,5 +42,6 @@ export function folderStore(folder: string): FileStore {
     async remove(name) {
       await rm(pathOf(name), { force: true });
     },
+    check: () => checkFolder(folder),
   };
 }

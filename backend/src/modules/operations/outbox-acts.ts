@@ -29,11 +29,12 @@ export async function retryMessages(call: ChangeCall, request: Request): Promise
       if (message === undefined) throw commonError('NOT_FOUND');
       if (!message.keepBody) throw httpError('RETRY_SECRET');
       if (!(await deps.outbox.retry(db, id))) throw httpError('NOT_FAILED');
+      return { field: 'state', before: 'FAILED', after: 'WAITING' };
     },
   });
 }
 
-/** Takes waiting messages back. */
+/** Ends waiting messages; BEING_SENT for one that a server has in hand now. */
 export async function cancelMessages(call: ChangeCall, request: Request): Promise<OperationActed> {
   const { db, deps } = call;
   const known = await messagesOf(db, request.ids);
@@ -42,7 +43,10 @@ export async function cancelMessages(call: ChangeCall, request: Request): Promis
     object: 'outbox',
     async apply(id) {
       if (!known.has(id)) throw commonError('NOT_FOUND');
-      if (!(await deps.outbox.cancel(db, id))) throw httpError('NOT_WAITING');
+      const outcome = await deps.outbox.cancel(db, id);
+      if (outcome === 'SENDING') throw httpError('BEING_SENT');
+      if (outcome === 'OVER') throw httpError('NOT_WAITING');
+      return { field: 'state', before: 'WAITING', after: 'CANCELLED' };
     },
   });
 }

@@ -22,12 +22,12 @@ async function readStorage(db: Db, dataDir: string, now: Date): Promise<Storage>
   const size = await db.execute<{ bytes: string }>(
     sql`select pg_database_size(current_database()) as bytes`,
   );
-  const disk = await statfs(dataDir);
+  const disk = await statfs(dataDir).catch(() => null);
   return {
     at: now.toISOString(),
     databaseBytes: Number(size.rows[0]?.bytes ?? 0),
-    diskBytes: disk.blocks * disk.bsize,
-    diskFreeBytes: disk.bavail * disk.bsize,
+    diskBytes: disk && disk.blocks * disk.bsize,
+    diskFreeBytes: disk && disk.bavail * disk.bsize,
     tables: rows.map(({ name, ...figures }) => ({
       name,
       bytes: Number(figures.bytes),

@@ -1,11 +1,10 @@
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
 import type { ChannelState } from '@portal/domain/outbox';
 import type { OperationsSummary, OutboxChannel } from '@portal/types';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { describeError } from '../../http/log.ts';
+import { storeOf } from '../files/store-of.ts';
 import { faultOf } from './outbox-fault.ts';
 import { storageFigures } from './storage.ts';
 
@@ -70,13 +69,12 @@ async function databaseOf(db: Db): Promise<NonNullable<OperationsSummary['databa
   };
 }
 
-const filesOf = async ({ config }: Deps): Promise<{ ok: boolean }> => {
-  try {
-    await access(config.dataDir, constants.R_OK | constants.W_OK);
-    return { ok: true };
-  } catch {
-    return { ok: false };
-  }
+const filesOf = async ({ config, registry }: Deps): Promise<OperationsSummary['files']> => {
+  const [uploads, releases] = await Promise.allSettled([
+    storeOf(config).check(),
+    registry.checkStorage(),
+  ]);
+  return { uploads: uploads.status === 'fulfilled', releases: releases.status === 'fulfilled' };
 };
 
 /** What operators look at first. A part that cannot be read is null: its panel says so, and the others are shown. */
@@ -89,10 +87,12 @@ export async function operationsSummary(db: Db, deps: Deps): Promise<OperationsS
       return null;
     }
   };
+  // A store elsewhere answers, or does not, while the database is read.
+  const files = filesOf(deps);
   return {
     mail: await part('mail', () => channelOf(db, deps, 'MAIL')),
     sms: await part('sms', () => channelOf(db, deps, 'SMS')),
-    files: await filesOf(deps),
+    files: await files,
     database: await part('database', () => databaseOf(db)),
     storage: await part('storage', () => storageFigures(db, deps)),
   };

@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import type { Database } from '../../db/client.ts';
 import type { Db } from '../../db/handle.ts';
+import { withOwnLock } from '../../db/own-lock.ts';
 import { outbox } from '../../db/schema/index.ts';
 import type { SecretBox } from '../../db/secret-box.ts';
 import type { Clock } from '../../deps/clock.ts';
@@ -13,7 +15,7 @@ export const PLACE = 'outbox.body';
 export const TRIES_MAX = 5;
 
 export interface DeliverParts {
-  db: Db;
+  db: Database;
   clock: Clock;
   log: Logger;
   /** Opens bodies. */
@@ -38,8 +40,8 @@ export const waiting = (id: number) =>
 
 /** What may be kept of an error: mail servers quote addresses, but never the body. */
 const reasonOf = (error: unknown): string => {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return [code, error instanceof Error ? message : 'unknown']
+  const { code, message } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
+  return [code, typeof message === 'string' ? message : 'unknown']
     .filter(Boolean)
     .join(': ')
     .slice(0, 200);
@@ -55,9 +57,8 @@ async function send(parts: DeliverParts, row: Row): Promise<void> {
 
 /**
  * Tries once to send a message. The try is counted before it is made, so a service that dies in it has made it too.
- * Answers false when it shall be tried again.
  */
-export async function deliver(parts: DeliverParts, id: number): Promise<boolean> {
+async function tryOnce(parts: DeliverParts, id: number): Promise<boolean> {
   const { db, clock, log, keepBodies } = parts;
   const [row] = await db
     .update(outbox)
@@ -91,4 +92,14 @@ export async function deliver(parts: DeliverParts, id: number): Promise<boolean>
     );
     return over;
   }
+}
+
+/** Tries once to send a message that nothing else is at. Answers false when it shall be tried again. */
+export async function deliver(parts: DeliverParts, id: number): Promise<boolean> {
+  let over = false;
+  // Until the server has answered, a request to cancel learns that the message is leaving.
+  await withOwnLock(parts.db, { of: 'message', id, wait: true }, async () => {
+    over = await tryOnce(parts, id);
+  });
+  return over;
 }

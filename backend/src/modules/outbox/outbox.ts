@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Db } from '../../db/handle.ts';
+import { isFree } from '../../db/own-lock.ts';
 import { outbox } from '../../db/schema/index.ts';
 import { type DeliverParts, deliver, PLACE, TRIES_MAX, waiting } from './deliver.ts';
 import type { Message } from './message.ts';
@@ -36,8 +37,11 @@ export interface Outbox {
   put(db: Db, message: Message): Promise<number>;
   /** Sends a failed message once more, when `db` is committed; false unless it failed and its body is there. */
   retry(db: Db, id: number): Promise<boolean>;
-  /** Takes a waiting message back; false when it left, failed, or is gone already. */
-  cancel(db: Db, id: number): Promise<boolean>;
+  /**
+   * Ends a waiting message, for good when `db` is committed: until then it is not sent. SENDING: its server has it in hand
+   * now. OVER: it left, failed, or was cancelled before.
+   */
+  cancel(db: Db, id: number): Promise<'CANCELLED' | 'SENDING' | 'OVER'>;
   /** Sends at once, past the queue, to see what the server answers: the number of its reply. */
   probe(message: Message): Promise<string | undefined>;
   /** The newest messages, newest first. */
@@ -89,12 +93,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return rows.length > 0;
     },
     async cancel(tx, id) {
+      if (!(await isFree(tx, { of: 'message', id }))) return 'SENDING';
       const rows = await tx
         .update(outbox)
         .set({ cancelledAt: parts.clock(), body: '' })
         .where(waiting(id))
         .returning({ id: outbox.id });
-      return rows.length > 0;
+      return rows.length > 0 ? 'CANCELLED' : 'OVER';
     },
     probe: (message) => parts.transports[message.kind](message, `probe-${randomUUID()}`),
     async list(most) {

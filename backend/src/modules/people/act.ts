@@ -8,7 +8,7 @@ import { audit } from '../audit/audit.ts';
 import { auditOf } from '../password/asker.ts';
 import { httpError } from './messages.ts';
 import { reasonOf } from './reason.ts';
-import { findTargets, holdTargets, rankOf, rejectionOf, type Target } from './targets.ts';
+import { holdTargets, rankOf, rejectionOf, type Target } from './targets.ts';
 
 /**
  * An act on people: what the audit calls it, and what it does to one of them; null when it has audited the change itself. Throws an
@@ -54,35 +54,38 @@ const codeOf = (error: unknown): string => {
   throw error;
 };
 
-/**
- * For `before`: an act on one person is refused with its own status, and the rejection stays in the audit log, which the
- * transaction of a refused submit would undo.
- */
-export async function judgeTarget(call: Caller, action: string, request: Request): Promise<void> {
-  const reason = reasonOf(request, call.language);
-  const [id] = request.ids;
-  if (request.ids.length !== 1 || id === undefined) return;
+/** The account of an act on one person, held until the transaction ends. Throws NOT_FOUND, SELF_CHANGE, RANK_HIGHER. */
+export async function requireTarget(call: Caller, action: string, id: number): Promise<Target> {
   const { db, subject } = call;
-  const [target] = await findTargets(db, subject, [id]);
+  const [target] = await holdTargets(db, subject, [id]);
   if (target === undefined) {
     await recordMiss(call, action);
     throw commonError('NOT_FOUND');
   }
   const code = rejectionOf(subject, await rankOf(db, subject), target);
-  if (code === null) return;
-  await recordAct(call, db, { action, result: 'DENIED', id, reason, code });
-  throw httpError(code);
+  if (code !== null) throw httpError(code);
+  return target;
 }
 
-/** The same for an act. */
-export const judgeSingle = (call: Caller, { action }: Act, request: Request) =>
-  judgeTarget(call, action, request);
+/** Does an act to one person; a rejection is that of the call. */
+async function actOnOne(call: Caller, act: Act, id: number, reason: string): Promise<PeopleActed> {
+  const { action } = act;
+  const target = await requireTarget(call, action, id);
+  const changes = await act.apply(call, target);
+  if (changes !== null)
+    await recordAct(call, call.db, { action, result: 'OK', id, reason, changes });
+  return { done: [id], failed: [] };
+}
 
-/** Does an act to each of the people, in the submit's transaction; who cannot be acted on is named with the code. */
+/**
+ * Does an act to each of the people, in the submit's transaction; of several, who cannot be acted on is named with the code.
+ */
 export async function actOn(call: Caller, act: Act, request: Request): Promise<PeopleActed> {
   const { db, subject } = call;
   const reason = reasonOf(request, call.language);
   const ids = [...new Set(request.ids)];
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) return actOnOne(call, act, only, reason);
   const [rank, targets] = [await rankOf(db, subject), await holdTargets(db, subject, ids)];
   const found = new Map(targets.map((target) => [target.id, target]));
   const done: number[] = [];
@@ -101,19 +104,7 @@ export async function actOn(call: Caller, act: Act, request: Request): Promise<P
       if (changes !== null) changed.push({ id, changes });
       done.push(id);
     } catch (error) {
-      const code = codeOf(error);
-      if (ids.length === 1) {
-        // Not in the submit's transaction, which the error undoes.
-        await recordAct(call, call.deps.db, {
-          action: act.action,
-          result: 'DENIED',
-          id,
-          reason,
-          code,
-        });
-        throw error;
-      }
-      failed.push({ id, code });
+      failed.push({ id, code: codeOf(error) });
     }
   }
   // Last: the chain's head is locked until the transaction ends.

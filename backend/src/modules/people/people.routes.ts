@@ -26,7 +26,7 @@ import { answer } from '../../http/answer.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { listRoutes } from '../../lookup/list-routes.ts';
-import { type Act, actOn, judgeSingle } from './act.ts';
+import { type Act, actOn } from './act.ts';
 import {
   clearFactorsAct,
   clearOtpLimitsAct,
@@ -38,7 +38,7 @@ import {
   unlockAct,
 } from './acts.ts';
 import { choices } from './choices.ts';
-import { changeContacts, judgeContacts } from './contacts.ts';
+import { changeContacts } from './contacts.ts';
 import { createPerson } from './create-person.ts';
 import { listPeople, viewPerson } from './people.ts';
 import { personSecurity } from './security.ts';
@@ -51,15 +51,22 @@ const UNMASKED = { most: 20, seconds: 3_600 };
 
 interface ActRoute<Body extends z.ZodMiniType> {
   path: string;
+  /** What the audit log calls it. */
+  action: string;
   rule: typeof rule | typeof recent;
   summary: string;
   body: Body;
   act(body: z.output<Body>): Act;
 }
 
+/** Of an act on one person, who that is. */
+const accountOf = ({ body: { ids } }: { body: { ids: number[] } }) =>
+  ids.length === 1 ? `account:${ids[0]}` : undefined;
+
 /** The route of an act on people. Its body names them, with the reason. */
 const actRoute = <Body extends z.ZodMiniType<{ ids: number[]; reason: string }>>({
   act,
+  action,
   ...declared
 }: ActRoute<Body>): Route => {
   const requestOf = (call: Caller & { body: unknown }) => call.body as z.output<Body>;
@@ -68,8 +75,8 @@ const actRoute = <Body extends z.ZodMiniType<{ ids: number[]; reason: string }>>
     method: 'POST',
     submit: true,
     limit,
+    act: { action, object: accountOf },
     response: peopleActed,
-    before: (call) => judgeSingle(call, act(requestOf(call)), requestOf(call)),
     handler: (call) => actOn(call, act(requestOf(call)), requestOf(call)),
   });
 };
@@ -118,6 +125,7 @@ export const peopleRoutes = [
     summary: 'A person with account and usual roles; a one-time link goes to their own address',
     submit: true,
     limit,
+    act: { action: 'person.create' },
     body: personCreateRequest,
     response: personCreated,
     handler: async (call) => answer(await createPerson(call, call.body), { status: 201 }),
@@ -129,9 +137,9 @@ export const peopleRoutes = [
     summary: 'Change how a person can be reached; ADMIN_CHANGED has the current values',
     submit: true,
     limit,
+    act: { action: 'person.contacts', object: ({ body }) => `account:${body.id}` },
     body: contactsChange,
     response: contactsChanged,
-    before: (call) => judgeContacts(call, call.body),
     handler: async (call) => {
       const changed = await changeContacts(call, call.body);
       return changed.changeRequestId === null
@@ -145,12 +153,14 @@ export const peopleRoutes = [
     rule: recent,
     summary: 'The identity number of a person, with a reason',
     limit: UNMASKED,
+    act: { action: 'person.unmask', object: ({ body }) => `account:${body.id}` },
     body: unmaskPerson,
     response: personUnmasked,
     handler: async (call) => ({ idNumber: await unmaskIdNumber(call, call.body) }),
   }),
   actRoute({
     path: 'admin/people/unlock',
+    action: 'person.unlock',
     rule,
     summary: 'End the lock of accounts',
     body: peopleAct,
@@ -158,6 +168,7 @@ export const peopleRoutes = [
   }),
   actRoute({
     path: 'admin/people/disable',
+    action: 'person.disable',
     rule: recent,
     summary: 'Close accounts and end all that they are signed in to',
     body: peopleAct,
@@ -165,6 +176,7 @@ export const peopleRoutes = [
   }),
   actRoute({
     path: 'admin/people/enable',
+    action: 'person.enable',
     rule,
     summary: 'Open accounts again, with a link for a new password',
     body: peopleEnable,
@@ -172,6 +184,7 @@ export const peopleRoutes = [
   }),
   actRoute({
     path: 'admin/people/force-reset',
+    action: 'person.force-reset',
     rule: recent,
     summary: 'Have a new password set, at the next sign-in or now by a link',
     body: peopleForceReset,
@@ -179,6 +192,7 @@ export const peopleRoutes = [
   }),
   actRoute({
     path: 'admin/people/clear-factors',
+    action: 'person.clear-factors',
     rule: recent,
     summary: 'Take away lost second factors, with the password and all sessions, and send a link',
     body: peopleAct,
@@ -186,6 +200,7 @@ export const peopleRoutes = [
   }),
   actRoute({
     path: 'admin/people/end-sessions',
+    action: 'person.end-sessions',
     rule: recent,
     summary: 'End all sessions of people, or one',
     body: peopleEndSessions,
@@ -193,6 +208,7 @@ export const peopleRoutes = [
   }),
   actRoute({
     path: 'admin/people/resend-first-login',
+    action: 'person.resend-first-login',
     rule,
     summary: 'Send the way to the first sign-in again',
     body: peopleAct,
@@ -200,6 +216,7 @@ export const peopleRoutes = [
   }),
   actRoute({
     path: 'admin/people/clear-otp-limits',
+    action: 'person.clear-otp-limits',
     rule,
     summary: 'Forget the codes that count against a limit',
     body: peopleAct,

@@ -77,6 +77,10 @@ export class BucketStorage implements ArtifactStorage {
     return true;
   }
 
+  check(): Promise<void> {
+    return this.#bucket.check();
+  }
+
   async remove(at: VersionName): Promise<void> {
     const names = await this.#bucket.list(`${placeOf(at)}/`);
     await atOnce(AT_ONCE, names, (name) => this.#bucket.remove(name));

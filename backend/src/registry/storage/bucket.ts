@@ -4,6 +4,8 @@ import { httpError } from './messages.ts';
 
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
+/** Of a check, for which a page waits. */
+const CHECK_MS = 2_000;
 
 const unusable = (why: string) => httpError('RELEASE_STORAGE', { params: { why } });
 
@@ -32,6 +34,16 @@ export class Bucket {
     });
     if (!answer.ok && answer.status !== 404) throw unusable(`it answered ${answer.status}`);
     return answer;
+  }
+
+  /** One attempt to read one name. Throws where the store does not answer, or does not take the key. */
+  async check(): Promise<void> {
+    const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1', prefix: this.#key('') });
+    const address = `${this.#config.endpoint}/${this.#config.bucket}?${query}`;
+    const signal = AbortSignal.timeout(CHECK_MS);
+    const { body, ok, status } = await fetch(await this.#client.sign(address, { signal }));
+    await body?.cancel();
+    if (!ok) throw unusable(`it answered ${status}`);
   }
 
   async put(name: string, bytes: Buffer): Promise<void> {

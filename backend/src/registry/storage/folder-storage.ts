@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { checkFolder } from '../../config/usable-folder.ts';
 import type { VersionName } from '../names/names.ts';
 import { httpError } from './messages.ts';
 import type { ArtifactStorage } from './storage.ts';
@@ -72,6 +73,10 @@ export class FolderStorage implements ArtifactStorage {
 
   remove(at: VersionName): Promise<void> {
     return rm(this.folderOf(at), { recursive: true, force: true });
+  }
+
+  check(): Promise<void> {
+    return checkFolder(this.#root);
   }
 
   /** Removes drafts of interrupted publishes; a young draft may be in use by another backend. */

@@ -17,4 +17,6 @@ export interface ArtifactStorage {
   serve(at: VersionName, file: string, integrity: string): Promise<string | undefined>;
   /** Removes an artifact's files. */
   remove(at: VersionName): Promise<void>;
+  /** Throws where the storage cannot be used now; within two seconds. */
+  check(): Promise<void>;
 }

@@ -6,8 +6,9 @@ import { Link, Stack, Text } from '@portal/ui';
 import { DescriptionList, formatNumber, StatusBadge } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
-import { bytesText } from '../operations/bytes-text.ts';
 import { ChannelBadge } from '../operations/channel-badge.tsx';
+import { DiskText } from '../operations/disk-text.tsx';
+import { FilesBadge } from '../operations/files-badge.tsx';
 
 /** How many jobs have failed, as the way to them. */
 const FailedJobs = ({ jobs: { rows, next } }: { jobs: JobsPage }) => {
@@ -59,20 +60,11 @@ export const ServicePanel = () => {
               },
               {
                 label: t('admin.service.files'),
-                value: (
-                  <StatusBadge tone={data.files.ok ? 'success' : 'danger'}>
-                    {t(data.files.ok ? 'operations.filesOk' : 'operations.filesAway')}
-                  </StatusBadge>
-                ),
+                value: <FilesBadge ok={data.files.uploads && data.files.releases} />,
               },
               {
                 label: t('operations.diskFree'),
-                value: data.storage
-                  ? t('operations.freeOf', {
-                      free: bytesText(data.storage.diskFreeBytes),
-                      all: bytesText(data.storage.diskBytes),
-                    })
-                  : unknown,
+                value: data.storage ? <DiskText of={data.storage} /> : unknown,
               },
             ]}
           />

@@ -46,7 +46,11 @@ const show = (
       'GET admin/inbox/profile-requests': page(1),
       'GET admin/jobs': () => ({ rows: [{ id: 1 }, { id: 2 }], next: null }),
       'GET admin/operations/summary': () => ({
-        ...{ mail: { ...channel, state: 'FAILING' }, sms: null, files: { ok: false } },
+        ...{
+          mail: { ...channel, state: 'FAILING' },
+          sms: null,
+          files: { uploads: false, releases: true },
+        },
         ...{ database: null, storage: null },
       }),
       'GET releases/health': () => [release, fine, rolledBack],

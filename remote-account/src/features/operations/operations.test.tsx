@@ -11,7 +11,7 @@ const channel = { state: 'OK' as const, lastSentAt: null, failedDay: 0, waiting:
 const summary: OperationsSummary = {
   mail: { ...channel, state: 'FAILING', fault: 'AWAY' },
   sms: null,
-  files: { ok: true },
+  files: { uploads: true, releases: false },
   database: {
     ...{ answeredIn: 3, connections: 12, connectionsMax: 100, version: '17.2' },
     startedAt: '2026-03-09T01:00:00.000Z',
@@ -60,6 +60,9 @@ it('part of ADM-OPS-06: a part that is away says so, and the others work', async
   expect(await within(mail).findByText('Không kết nối được máy chủ')).toBeVisible();
   const sms = await panel('Tin nhắn SMS');
   expect(await within(sms).findByRole('button', { name: 'Thử lại' })).toBeVisible();
+  const files = await panel('Nơi lưu tệp');
+  expect(within(files).getByText('Nơi lưu tệp hoạt động')).toBeVisible();
+  expect(within(files).getByText('Không ghi được nơi lưu tệp')).toBeVisible();
   const database = await panel('Cơ sở dữ liệu');
   expect(within(database).getByText('12 / 100')).toBeVisible();
 });

@@ -3,12 +3,14 @@ import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { OperationsSummary } from '@portal/types';
 import { Grid, Stack, Text } from '@portal/ui';
-import { DateText, DescriptionList, formatNumber, StatusBadge } from '@portal/ui/data';
+import { DateText, DescriptionList, formatNumber } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { bytesText } from './bytes-text.ts';
 import { ChannelBadge } from './channel-badge.tsx';
 import { ChannelTest } from './channel-test.tsx';
+import { DiskText } from './disk-text.tsx';
+import { FilesBadge } from './files-badge.tsx';
 
 const columns = { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' };
 
@@ -31,6 +33,18 @@ const Channel = ({ kind, of }: { kind: 'MAIL' | 'SMS'; of: OperationsSummary['ma
       />
       <ChannelTest kind={kind} />
     </Stack>
+  );
+};
+
+const Files = ({ of }: { of: OperationsSummary['files'] }) => {
+  const t = useWords();
+  return (
+    <DescriptionList
+      items={[
+        { label: t('operations.uploads'), value: <FilesBadge ok={of.uploads} />, wide: true },
+        { label: t('operations.releaseFiles'), value: <FilesBadge ok={of.releases} />, wide: true },
+      ]}
+    />
   );
 };
 
@@ -60,10 +74,7 @@ const Storage = ({ of }: { of: NonNullable<OperationsSummary['storage']> }) => {
           { label: t('operations.databaseSize'), value: bytesText(of.databaseBytes) },
           {
             label: t('operations.diskFree'),
-            value: t('operations.freeOf', {
-              free: bytesText(of.diskFreeBytes),
-              all: bytesText(of.diskBytes),
-            }),
+            value: <DiskText of={of} />,
           },
           ...of.tables.slice(0, 6).map(({ name, bytes, rows }) => ({
             // Small tables have no words of their own: they are not among the largest.
@@ -79,7 +90,7 @@ const Storage = ({ of }: { of: NonNullable<OperationsSummary['storage']> }) => {
   );
 };
 
-/** Mail, SMS, database and storage, each with its own state. */
+/** Mail, SMS, files, database and storage, each with its own state. */
 export const StatePanels = () => {
   const t = useWords();
   const { http } = usePortal();
@@ -92,7 +103,7 @@ export const StatePanels = () => {
     if (data === undefined) return error ? 'error' : 'loading';
     return part === null ? 'error' : 'ready';
   };
-  const { mail = null, sms = null, database = null, storage = null } = data ?? {};
+  const { mail = null, sms = null, files = null, database = null, storage = null } = data ?? {};
   return (
     <Grid gap="5" templateColumns={columns}>
       <Panel title={t('operations.mail')} status={statusOf(mail)} {...common}>
@@ -101,16 +112,14 @@ export const StatePanels = () => {
       <Panel title={t('operations.sms')} status={statusOf(sms)} {...common}>
         <Channel kind="SMS" of={sms} />
       </Panel>
+      <Panel title={t('operations.files')} status={statusOf(files)} {...common}>
+        {files && <Files of={files} />}
+      </Panel>
       <Panel title={t('operations.database')} status={statusOf(database)} {...common}>
         {database && <Database of={database} />}
       </Panel>
       <Panel title={t('operations.storage')} status={statusOf(storage)} {...common}>
-        <Stack gap="3">
-          <StatusBadge tone={data?.files.ok ? 'success' : 'danger'}>
-            {t(data?.files.ok ? 'operations.filesOk' : 'operations.filesAway')}
-          </StatusBadge>
-          {storage && <Storage of={storage} />}
-        </Stack>
+        {storage && <Storage of={storage} />}
       </Panel>
     </Grid>
   );

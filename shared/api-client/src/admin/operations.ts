@@ -40,7 +40,10 @@ export const outboxListQuery = (http: Http, query: PageQuery) =>
 
 const OPEN = new Set(['QUEUED', 'RUNNING']);
 
-/** GET admin/jobs; while one is under way it is read every two seconds. */
+/** So often progress is read: with the call itself it is never older than two seconds. */
+export const PROGRESS_MS = 1_500;
+
+/** GET admin/jobs; while one is under way its progress is followed, otherwise one that begins is soon seen. */
 export const jobsQuery = (http: Http, query: PageQuery) =>
   queryOptions({
     queryKey: [...OPERATIONS_KEY, 'jobs', query],
@@ -49,7 +52,7 @@ export const jobsQuery = (http: Http, query: PageQuery) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.rows.some((row) => OPEN.has(row.state)) ? 2_000 : 20_000,
+      state.data?.rows.some((row) => OPEN.has(row.state)) ? PROGRESS_MS : 5_000,
   });
 
 /** POST admin/outbox/{retry, cancel}. */

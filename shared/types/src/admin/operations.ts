@@ -75,7 +75,8 @@ export type OutboxChannel = z.infer<typeof channel>;
 export const operationsSummary = z.object({
   mail: z.nullable(channel),
   sms: z.nullable(channel),
-  files: z.object({ ok: z.boolean() }),
+  /** Whether files can be stored: those that users upload, and those of releases. */
+  files: z.object({ uploads: z.boolean(), releases: z.boolean() }),
   database: z.nullable(
     z.object({
       /** Milliseconds of one short statement. */
@@ -91,8 +92,9 @@ export const operationsSummary = z.object({
     z.object({
       at: z.string(),
       databaseBytes: z.number(),
-      diskBytes: z.number(),
-      diskFreeBytes: z.number(),
+      /** Null where the data folder cannot be read. */
+      diskBytes: z.nullable(z.number()),
+      diskFreeBytes: z.nullable(z.number()),
       /** The largest tables with their estimated rows. */
       tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
     }),
