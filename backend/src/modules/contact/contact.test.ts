@@ -22,8 +22,7 @@ const form = (part: object = {}) => ({
 });
 const send = async (client: Client, body: object, headers?: Record<string, string>) =>
   client.post(SUBMIT, { ...body, valueToken: await solveToken(client, 'contact') }, headers);
-const total = async () =>
-  (await portal.db.select({ n: count() }).from(contactMessage))[0]?.n ?? 0;
+const total = async () => (await portal.db.select({ n: count() }).from(contactMessage))[0]?.n ?? 0;
 const newest = async () =>
   (await portal.db.select().from(contactMessage).orderBy(desc(contactMessage.id)).limit(1))[0];
 const wrongFields = (body: { fields?: { field: string }[] }) =>

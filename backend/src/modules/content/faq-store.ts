@@ -24,10 +24,7 @@ const whereOf = ({ audiences }: Reader, { idCategory, text = '' }: FaqFilter) =>
   );
 
 /** The categories that have a question for the reader, in their order. */
-export const readFaqCategories = (
-  db: Db,
-  reader: Reader,
-): Promise<FaqCategory[]> =>
+export const readFaqCategories = (db: Db, reader: Reader): Promise<FaqCategory[]> =>
   db
     .select({
       id: faqCategory.id,

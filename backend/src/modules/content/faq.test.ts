@@ -45,7 +45,11 @@ describe('CNT-07 questions', () => {
   it('are found without regard to case and marks, each word anywhere', async () => {
     const exact = await search(`searchKey=${encodeURIComponent('thời gian cân nhắc')}`);
     expect(exact.totalData).toBeGreaterThan(0);
-    for (const key of ['THOI GIAN CAN NHAC', 'can nhac thoi gian', 'thời gian cân nhắc'.normalize('NFD')])
+    for (const key of [
+      'THOI GIAN CAN NHAC',
+      'can nhac thoi gian',
+      'thời gian cân nhắc'.normalize('NFD'),
+    ])
       expect(await search(`searchKey=${encodeURIComponent(key)}`)).toEqual(exact);
     for (const key of ['%%', '__', "'", '👍'])
       expect((await search(`searchKey=${encodeURIComponent(key)}`)).totalData).toBe(0);

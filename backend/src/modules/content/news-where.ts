@@ -43,7 +43,8 @@ export const isSpoken = (language: Language): SQL => sql`${contentI18n.lang} = (
 const contains = (text: string): SQL | undefined => {
   const found = hasWords(sql`t.title_fold || ' ' || t.body_text_fold`, text);
   return (
-    found && sql`exists (select 1 from content_i18n t where t.content_id = ${content.id} and ${found})`
+    found &&
+    sql`exists (select 1 from content_i18n t where t.content_id = ${content.id} and ${found})`
   );
 };
 

@@ -81,8 +81,7 @@ export const newsRoutes = [
     summary: 'Types of article that a section has for the caller',
     query: z.object({ section: inSection }),
     response: z.array(newsType),
-    handler: (call) =>
-      readTypes(call.db, readerOf(call), { section: call.query.section }),
+    handler: (call) => readTypes(call.db, readerOf(call), { section: call.query.section }),
   }),
   route({
     method: 'GET',
@@ -99,8 +98,7 @@ export const newsRoutes = [
     summary: 'The first articles of each type that contain the words, without regard to marks',
     query: z.object({ searchKey }),
     response: newsByTypeAnswer,
-    handler: (call) =>
-      newsByType(call.db, readerOf(call), { text: call.query.searchKey }),
+    handler: (call) => newsByType(call.db, readerOf(call), { text: call.query.searchKey }),
   }),
   route({
     method: 'GET',

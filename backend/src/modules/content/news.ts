@@ -1,12 +1,5 @@
 import type { Section } from '@portal/domain/content';
-import type {
-  ComingNews,
-  NewsByType,
-  NewsDetail,
-  NewsItem,
-  NewsList,
-  Paged,
-} from '@portal/types';
+import type { ComingNews, NewsByType, NewsDetail, NewsItem, NewsList, Paged } from '@portal/types';
 import type { Db } from '../../db/handle.ts';
 import { httpError } from '../../errors/messages.ts';
 import { cleanHtml } from './html.ts';
@@ -90,7 +83,10 @@ export async function besides(
     : [];
   if (near.length === limit) return near;
   const except = [id, ...near.map((item) => item.id)];
-  return [...near, ...(await readNews(db, reader, { section, except }, first(limit - near.length)))];
+  return [
+    ...near,
+    ...(await readNews(db, reader, { section, except }, first(limit - near.length))),
+  ];
 }
 
 /** One article, its body cleaned. Throws NOT_FOUND alike for unknown, not yet published and another audience's. */

@@ -34,37 +34,37 @@ export const NewsArticle = ({ article }: { article: NewsDetail }) => {
   usePageTitle(article.title);
   return (
     <>
-    <ReadingProgress />
-    <ArticlePage
-      title={article.title}
-      category={article.categoryLabel || undefined}
-      date={<DateText value={article.publishedAt} />}
-      breadcrumbs={[
-        { label: t('article.home'), href: '/' },
-        { label: t(`section.${article.section}.title`), href: `/${article.section}` },
-        { label: article.title },
-      ]}
-      cover={
-        <Box aspectRatio="16 / 8" css={{ '& > svg': { height: '100%' } }}>
-          <Illustration name={article.image} />
-        </Box>
-      }
-      related={related}
-      onShare={share}
-    >
-      {article.summary && (
-        <chakra.p fontSize="lg" lineHeight="normal" color="ink.muted">
-          {article.summary}
-        </chakra.p>
-      )}
-      <EventFacts article={article} />
-      <ArticleBody html={article.bodyHtml} />
-      {article.author && (
-        <chakra.p color="ink.subtle" fontSize="sm">
-          {t('article.author', { author: article.author })}
-        </chakra.p>
-      )}
-    </ArticlePage>
+      <ReadingProgress />
+      <ArticlePage
+        title={article.title}
+        category={article.categoryLabel || undefined}
+        date={<DateText value={article.publishedAt} />}
+        breadcrumbs={[
+          { label: t('article.home'), href: '/' },
+          { label: t(`section.${article.section}.title`), href: `/${article.section}` },
+          { label: article.title },
+        ]}
+        cover={
+          <Box aspectRatio="16 / 8" css={{ '& > svg': { height: '100%' } }}>
+            <Illustration name={article.image} />
+          </Box>
+        }
+        related={related}
+        onShare={share}
+      >
+        {article.summary && (
+          <chakra.p fontSize="lg" lineHeight="normal" color="ink.muted">
+            {article.summary}
+          </chakra.p>
+        )}
+        <EventFacts article={article} />
+        <ArticleBody html={article.bodyHtml} />
+        {article.author && (
+          <chakra.p color="ink.subtle" fontSize="sm">
+            {t('article.author', { author: article.author })}
+          </chakra.p>
+        )}
+      </ArticlePage>
     </>
   );
 };

@@ -13,7 +13,10 @@ const show = (answer: () => unknown = () => newsDetail(), others = {}) =>
       <Route path="/news-event/:link" element={<NewsArticlePage />} />
       <Route path="*" element={null} />
     </Routes>,
-    { path: '/news-event/thoi-gian-gia-han', answers: { [CALL]: answer, [BESIDES]: () => newsList, ...others } },
+    {
+      path: '/news-event/thoi-gian-gia-han',
+      answers: { [CALL]: answer, [BESIDES]: () => newsList, ...others },
+    },
   );
 
 describe('/news-event/:link', () => {

@@ -24,7 +24,8 @@ const fill = async (person: Person) => {
   await person.type(box('Họ và tên'), 'Lê Thị Hoa');
   await person.type(box('Email'), 'hoa@thu.example');
 };
-const submit = (person: Person) => person.click(screen.getByRole('button', { name: 'Gửi liên hệ' }));
+const submit = (person: Person) =>
+  person.click(screen.getByRole('button', { name: 'Gửi liên hệ' }));
 
 describe('/contact', () => {
   it('CON-01 asks for name, e-mail, phone, topic, message and whether one applies; then for a place', async () => {

@@ -5,10 +5,10 @@ import { Flex, Stack, Text } from '@portal/ui';
 import { MapPin } from '@portal/ui/icons';
 import { Panel } from '@portal/ui/pages';
 import { BlockBody } from '../../block/block-body.tsx';
+import { DateLeaf } from '../../block/date-leaf.tsx';
 import { MoreRows } from '../../block/more-rows.tsx';
 import { SkeletonRows } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
-import { DateLeaf } from '../../block/date-leaf.tsx';
 
 const FIRST = 3;
 const queries = { agent: agentActivitiesQuery, group: groupActivitiesQuery };

@@ -5,11 +5,11 @@ import { Badge, Flex, Stack, Text } from '@portal/ui';
 import { DateText, NumberText } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { BlockBody } from '../../block/block-body.tsx';
+import { DateLeaf } from '../../block/date-leaf.tsx';
 import { MoreRows } from '../../block/more-rows.tsx';
 import { SkeletonRows } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
 import { useVietnamNow } from '../../clock/use-vietnam-now.ts';
-import { DateLeaf } from '../../block/date-leaf.tsx';
 import { daysToRegister, SOON_DAYS } from './running.ts';
 
 const FIRST = 5;

@@ -33,7 +33,12 @@ export const QuestionList = (props: { view: QuestionView; onPage: (page: number)
               ))}
             </ul>
             {totalData > PAGE_SIZE && (
-              <Pagination page={page} pageSize={PAGE_SIZE} total={totalData} onPage={props.onPage} />
+              <Pagination
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={totalData}
+                onPage={props.onPage}
+              />
             )}
           </>
         )}

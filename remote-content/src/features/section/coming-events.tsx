@@ -35,10 +35,7 @@ const EventRow = ({ item }: { item: EventNews }) => (
 export const ComingEvents = () => {
   const t = useWords();
   const { http } = usePortal();
-  const block = useContentBlock(
-    comingNewsQuery(http),
-    ({ eventNews }) => eventNews.length === 0,
-  );
+  const block = useContentBlock(comingNewsQuery(http), ({ eventNews }) => eventNews.length === 0);
   return (
     <Panel title={t('section.coming')}>
       <BlockBody
@@ -51,7 +48,11 @@ export const ComingEvents = () => {
           <Grid
             as="ul"
             columnGap="6"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
+            gridTemplateColumns={{
+              base: 'minmax(0, 1fr)',
+              md: 'repeat(2, minmax(0, 1fr))',
+              lg: 'repeat(3, minmax(0, 1fr))',
+            }}
           >
             {eventNews.map((item) => (
               <EventRow key={item.id} item={item} />

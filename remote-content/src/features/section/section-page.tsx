@@ -1,6 +1,6 @@
 import { useWords } from '@portal/remote-kit';
 import type { Section } from '@portal/types';
-import { Flex, Box } from '@portal/ui';
+import { Box, Flex } from '@portal/ui';
 import { SearchField } from '@portal/ui/form';
 import { ListPage } from '@portal/ui/pages';
 import { type ReactNode, useEffect, useState } from 'react';

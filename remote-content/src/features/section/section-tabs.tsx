@@ -14,8 +14,7 @@ export const SectionTabs = ({ section, view }: { section: Section; view: Section
   const { locale } = useUi();
   const { data = [] } = useQuery(inLanguage(newsCategoriesQuery(http, section), locale));
   if (data.length < 2) return null;
-  const href = (category: string) =>
-    `/${section}${viewSearch({ ...view, category, page: 1 })}`;
+  const href = (category: string) => `/${section}${viewSearch({ ...view, category, page: 1 })}`;
   const all = data.reduce((sum, { total }) => sum + total, 0);
   return (
     <Tabs

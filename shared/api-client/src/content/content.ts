@@ -1,6 +1,6 @@
 import type {
-  ArticleType,
   ActivityItem,
+  ArticleType,
   Audience,
   BannerList,
   ComingNews,

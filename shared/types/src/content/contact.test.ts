@@ -3,9 +3,7 @@ import { contactForm } from './contact.ts';
 const GOOD = { fullname: 'Lê Thị Hoa', email: 'hoa@thu.example', confirmApplyCandidate: false };
 const wrong = (part: object): [string, string][] => {
   const result = contactForm.safeParse({ ...GOOD, ...part });
-  return result.success
-    ? []
-    : result.error.issues.map(({ path, code }) => [path.join('.'), code]);
+  return result.success ? [] : result.error.issues.map(({ path, code }) => [path.join('.'), code]);
 };
 
 describe('CON-03 the phone of the contact form', () => {

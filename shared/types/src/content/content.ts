@@ -81,9 +81,7 @@ export const newsType = z.object({ code: articleType, label: z.string(), total: 
 export type NewsType = z.infer<typeof newsType>;
 
 /** GET cms/news/search-all-type-by-news: the first articles of each type that has some, and how many there are. */
-export const newsByType = z.array(
-  z.object({ ...newsType.shape, datas: z.array(newsItem) }),
-);
+export const newsByType = z.array(z.object({ ...newsType.shape, datas: z.array(newsItem) }));
 export type NewsByType = z.infer<typeof newsByType>;
 
 /** An event to come; its moments are yyyyMMddHHmmss in Ho Chi Minh time. */
