@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { today } from '@portal/calendar';
 import { DEFAULT_LANGUAGE } from '@portal/domain/language';
-import { type ContactData, type ContactForm, fold } from '@portal/types';
+import { type ContactData, type ContactInput, fold } from '@portal/types';
 import { contactMessage } from '../../db/schema/index.ts';
 import { type Answer, answer } from '../../http/answer.ts';
-import type { Call, Schema } from '../../http/route.ts';
+import type { Call } from '../../http/route.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { dueTimes } from '../../inbox/due-times.ts';
 import { sealText } from '../../inbox/inbox-text.ts';
@@ -31,9 +31,9 @@ const newRefNo = (now: Date): string => {
 };
 
 type ContactCall = Pick<
-  Call<{ open: true }, Schema, Schema, Schema>,
+  Call<{ open: true }>,
   'db' | 'deps' | 'language' | 'ip' | 'deviceId' | 'correlationId'
-> & { body: ContactForm };
+> & { body: ContactInput };
 
 /** Takes a message into the inbox of contacts (CON-06). Throws INPUT-ERROR for a place that there is not. */
 export async function submitContact(call: ContactCall): Promise<Answer<ContactData>> {

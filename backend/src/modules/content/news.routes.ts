@@ -13,7 +13,7 @@ import {
 } from '@portal/types';
 import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
-import { article, besides, comingNews, newsByType, newsPage, newsWithHot } from './news.ts';
+import { article, comingNews, newsByType, newsPage, newsWithHot, otherArticles } from './news.ts';
 import { readCategories, readTypes } from './news-groups.ts';
 import { readerOf } from './reader.ts';
 import { CAREER_SECTION, NEWS_SECTION } from './sections.ts';
@@ -24,7 +24,7 @@ const type = z.optional(articleType);
 const inSection = z._default(section, NEWS_SECTION);
 const searchKey = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 /** So many are read beside an article; the financial page shows all of its own (spec/features.md 9). */
-const BESIDES = 4;
+const OTHERS = 4;
 const FINANCIAL_SIZE = 100;
 
 /** News and articles: published, in their window, for the caller's audience, in the caller's language. */
@@ -150,10 +150,15 @@ export const newsRoutes = [
     path: 'cms/news/ignore-current',
     rule: open,
     summary: 'Other articles of the section of an article, never the article itself',
-    query: z.object({ id: z.coerce.number().check(z.int(), z.positive()), ...paging(1, BESIDES) }),
+    query: z.object({ id: z.coerce.number().check(z.int(), z.positive()), ...paging(1, OTHERS) }),
     response: paged(newsItem),
     handler: async (call) => {
-      const datas = await besides(call.db, readerOf(call), call.query.id, call.query.pageSize);
+      const datas = await otherArticles(
+        call.db,
+        readerOf(call),
+        call.query.id,
+        call.query.pageSize,
+      );
       return { datas, totalData: datas.length };
     },
   }),

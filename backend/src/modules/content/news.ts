@@ -69,7 +69,7 @@ export async function newsByType(db: Db, reader: Reader, filter: NewsFilter): Pr
  * Other articles of the same section, those of the same category first, never the article itself (CNT-04).
  * Throws NOT_FOUND where the reader may not see the article.
  */
-export async function besides(
+export async function otherArticles(
   db: Db,
   reader: Reader,
   id: number,

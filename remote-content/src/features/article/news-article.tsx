@@ -1,4 +1,4 @@
-import { besidesQuery } from '@portal/api-client/content';
+import { otherArticlesQuery } from '@portal/api-client/content';
 import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import type { NewsDetail } from '@portal/types';
 import { Box, chakra, useUi } from '@portal/ui';
@@ -17,7 +17,7 @@ import { useShare } from './use-share.ts';
 const useRelated = (id: number) => {
   const { http } = usePortal();
   const { locale } = useUi();
-  const { data } = useQuery(inLanguage(besidesQuery(http, id), locale));
+  const { data } = useQuery(inLanguage(otherArticlesQuery(http, id), locale));
   const others = data?.datas ?? [];
   return others.map((item) => ({
     title: item.title,

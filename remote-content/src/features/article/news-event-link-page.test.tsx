@@ -5,7 +5,7 @@ import { newsDetail, newsList } from '../../testing/rows.ts';
 import { NewsArticlePage } from './news-event-link-page.tsx';
 
 const CALL = 'GET cms/news/detail-by-link/thoi-gian-gia-han';
-const BESIDES = 'GET cms/news/ignore-current';
+const OTHERS = 'GET cms/news/ignore-current';
 
 const show = (answer: () => unknown = () => newsDetail(), others = {}) =>
   renderContent(
@@ -15,7 +15,7 @@ const show = (answer: () => unknown = () => newsDetail(), others = {}) =>
     </Routes>,
     {
       path: '/news-event/thoi-gian-gia-han',
-      answers: { [CALL]: answer, [BESIDES]: () => newsList, ...others },
+      answers: { [CALL]: answer, [OTHERS]: () => newsList, ...others },
     },
   );
 
@@ -38,8 +38,8 @@ describe('/news-event/:link', () => {
   it('CNT-04 asks for what to read next by its own id, so that it is never among it', async () => {
     const { calls } = show(() => newsDetail({ id: 3 }));
     expect(await screen.findByRole('link', { name: 'Khai trương' })).toBeVisible();
-    const [asked] = calls.filter(({ path }) => path === 'cms/news/ignore-current');
-    expect(asked?.query).toMatchObject({ id: 3 });
+    const [request] = calls.filter(({ path }) => path === 'cms/news/ignore-current');
+    expect(request?.query).toMatchObject({ id: 3 });
   });
 
   it('an article of another section is read at its own address', async () => {
@@ -47,14 +47,14 @@ describe('/news-event/:link', () => {
     await waitFor(() => expect(paths.at(-1)).toBe('/career/thoi-gian-gia-han'));
   });
 
-  it('an event tells when and where it is', async () => {
+  it('an event has its moment and its place', async () => {
     show(() => newsDetail({ eventFrom: '20261124080000', eventPlace: 'Cần Thơ' }));
     expect(await screen.findByText('Cần Thơ')).toBeVisible();
     expect(screen.getByText('24/11/2026 08:00')).toBeVisible();
   });
 
   it('CNT-01 is whole without its neighbours', async () => {
-    show(undefined, { [BESIDES]: refuse(500, 'UNEXPECTED') });
+    show(undefined, { [OTHERS]: refuse(500, 'UNEXPECTED') });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });

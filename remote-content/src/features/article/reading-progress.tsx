@@ -2,7 +2,7 @@ import { chakra } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 
 /**
- * A line below the header that grows as the reader goes down the page. The scroll bar tells the same, so it is hidden
+ * A line below the header that grows as the reader goes down the page. The scroll bar shows the same, so it is hidden
  * from screen readers.
  */
 export const ReadingProgress = () => {

@@ -1,4 +1,5 @@
 import { Route, Routes } from '@portal/remote-kit/router';
+import type { FakeCall } from '@portal/remote-kit/testing';
 import type { NewsList } from '@portal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderContent } from '../../testing/render-content.tsx';
@@ -36,7 +37,7 @@ const show = (search = '', answers = {}) =>
         'GET cms/news/category': () => categories,
         'GET cms/news/type': () => types,
         'GET cms/news/coming-agent': () => ({ eventNews: [event], hotNews: [] }),
-        [LIST]: (request: { query: { page: number } }) => pageOf(Number(request.query.page)),
+        [LIST]: ({ query }: FakeCall) => pageOf(Number(query?.page)),
         ...answers,
       },
     },

@@ -1,3 +1,4 @@
+import { ARTICLE_TYPES } from '@portal/domain/content';
 import { useSearchParams } from '@portal/remote-kit/router';
 import type { ArticleType } from '@portal/types';
 
@@ -10,8 +11,8 @@ export interface SectionView {
   page: number;
 }
 
-const TYPES: readonly string[] = ['NEWS', 'EVENT', 'CAREER', 'PAGE'] satisfies ArticleType[];
-const isType = (text: string): text is ArticleType => TYPES.includes(text);
+const isType = (text: string): text is ArticleType =>
+  (ARTICLE_TYPES as readonly string[]).includes(text);
 
 /** An address may hold anything: what makes no sense is as if it were not there. */
 const viewOf = (params: URLSearchParams): SectionView => {

@@ -67,8 +67,8 @@ export const comingNewsQuery = (http: Http) =>
   list<ComingNews>(http, 'coming', 'cms/news/coming-agent', {});
 
 /** GET cms/news/ignore-current: what to read beside an article (CNT-04). */
-export const besidesQuery = (http: Http, id: number) =>
-  list<Paged<NewsItem>>(http, 'besides', 'cms/news/ignore-current', { id, pageSize: 4 });
+export const otherArticlesQuery = (http: Http, id: number) =>
+  list<Paged<NewsItem>>(http, 'other-articles', 'cms/news/ignore-current', { id, pageSize: 4 });
 
 export const faqCategoriesQuery = (http: Http) =>
   list<FaqCategory[]>(http, 'faq-categories', 'cms/faq/category', {});

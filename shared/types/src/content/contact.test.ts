@@ -16,8 +16,8 @@ describe('CON-03 the phone of the contact form', () => {
     ['+84 901-234-567', '+84901234567'],
     ['(028) 3829 1234', '+842838291234'],
     ['+1 415 555 0132', '+14155550132'],
-  ])('%s is kept as %s', (phone, kept) => {
-    expect(contactForm.parse({ ...GOOD, phone }).phone).toBe(kept);
+  ])('%s is stored as %s', (phone, stored) => {
+    expect(contactForm.parse({ ...GOOD, phone }).phone).toBe(stored);
   });
 
   it.each([

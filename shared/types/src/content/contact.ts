@@ -78,6 +78,8 @@ export type ContactForm = z.output<typeof contactForm>;
 
 /** POST cms/contact/submit; the service checks the place itself. */
 export const contactRequest = z.object({ ...fields, ...captchaGiven });
+/** A message as the service takes it. */
+export type ContactInput = z.output<typeof contactRequest>;
 export type ContactRequest = z.input<typeof contactRequest>;
 
 /** The number by which the message is found again. */
