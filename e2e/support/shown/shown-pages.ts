@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountButton, openMenu } from '../menus.ts';
 import { adminPages } from './admin-pages.ts';
 import { claimPages } from './claim-pages.ts';
+import { contentPages } from './content-pages.ts';
 import { customerPages } from './customer-pages.ts';
 import { deliveryPages } from './delivery-pages.ts';
 import { exportPages } from './export-pages.ts';
@@ -32,7 +33,7 @@ export const shownPages: ShownPage[] = [
   {
     name: 'login-dialog',
     role: null,
-    path: '/contact',
+    path: '/network-of-active',
     ready: /Chức năng đang được xây dựng\.|being built/,
     open: async (page) => {
       await page
@@ -42,6 +43,7 @@ export const shownPages: ShownPage[] = [
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
   },
+  ...contentPages,
   { name: 'home-agent', role: '20000009', path: '/', ready: /Hoạt động nhóm|Group activit/ },
   { name: 'home-candidate', role: 'ungvien01', path: '/', ready: /Lịch thi sắp tới|exam/i },
   {

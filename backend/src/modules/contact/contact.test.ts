@@ -42,7 +42,7 @@ describe('the contact form', () => {
     const staff = await portal.signIn('tiepnhan01');
     const item = await staff.get(`/api/admin/inbox/item?inbox=contact&id=${row?.id}`);
     expect(item.body.data as InboxItem).toMatchObject({
-      ...{ title: 'Quyền lợi bảo hiểm', fullname: 'Lê Thị Hoa' },
+      ...{ title: 'CLAIM', fullname: 'Lê Thị Hoa' },
       text: 'Tôi muốn hỏi về quyền lợi.',
     });
   });

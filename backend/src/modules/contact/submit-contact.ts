@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { today } from '@portal/calendar';
-import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import { type ContactData, type ContactInput, fold } from '@portal/types';
 import { contactMessage } from '../../db/schema/index.ts';
 import { type Answer, answer } from '../../http/answer.ts';
@@ -11,14 +10,6 @@ import { sealText } from '../../inbox/inbox-text.ts';
 import { audit } from '../audit/audit.ts';
 import { placeOf } from '../registration/place.ts';
 
-/** What a message is about, as the staff see it in the inbox. */
-const TITLES = {
-  ADVICE: sentence('contact.title.ADVICE'),
-  POLICY: sentence('contact.title.POLICY'),
-  CLAIM: sentence('contact.title.CLAIM'),
-  COMPLAINT: sentence('contact.title.COMPLAINT'),
-  OTHER: sentence('contact.title.OTHER'),
-};
 const THANKS = sentence('contact.sentence.thanks');
 /** Letters and digits that are not taken for each other when they are read out. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -50,7 +41,7 @@ export async function submitContact(call: ContactCall): Promise<Answer<ContactDa
     confirmApplyCandidate: body.confirmApplyCandidate,
     provinceCity: place?.provinceCode ?? null,
     officeId: place?.officeId ?? null,
-    title: body.title && TITLES[body.title][DEFAULT_LANGUAGE],
+    title: body.title,
     contentEnc: sealText(deps, body.content?.normalize('NFC') ?? '', 'contact_message.content_enc'),
     ...(await dueTimes(db, 'contact', now)),
     ip,
