@@ -47,8 +47,8 @@ test('ADM-INB-01 CON-06: a visitor’s message is taken, noted, answered by mail
   expect(JSON.stringify(await outboxOf(portalUrl))).not.toContain(NOTE);
 
   for (const [act, state] of [
-    ['Đóng', 'Mở lại'],
-    ['Mở lại', 'Đóng'],
+    ['Đóng mục này', 'Mở lại'],
+    ['Mở lại', 'Đóng mục này'],
   ] as const) {
     await item.getByRole('button', { name: act, exact: true }).click();
     const confirm = page.getByRole('dialog', { name: act, exact: true });

@@ -101,7 +101,7 @@ test('CNT-04 what is offered beside an article is never the article', async ({
   for (const { linkAlias, title } of body.data.datas) {
     await page.goto(`/career/${linkAlias}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const related = page.getByRole('region', { name: 'Tin khác' });
+    const related = page.getByRole('region', { name: 'Bài liên quan' });
     await expect(related.getByRole('link').first()).toBeVisible();
     await expect(related.getByRole('link', { name: title, exact: true })).toHaveCount(0);
   }
