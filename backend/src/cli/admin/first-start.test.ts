@@ -64,6 +64,5 @@ it('ADM-BOOT-01: production on an empty database says the command; create-admin 
   const next = codeAt(secret, new Date(Date.now() + STEP_MS));
   enterWith(administrator, await administrator.post(FACTOR, { challenge, code: next }));
   const { firstSteps } = dataOf<AdminHome>(await administrator.get('/api/admin/home'));
-  // Of a company that begins, the catalogue brings the hotline alone.
   expect(firstSteps).toEqual(FIRST_STEPS.map((key) => ({ key, done: false })));
 }, 120_000);

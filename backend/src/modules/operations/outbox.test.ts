@@ -130,9 +130,12 @@ it('ADM-OPS-01: a failed mail is sent again once and arrives, a code is not, bod
   for (const { detail } of events) expect(detail).toMatchObject({ reason: REASON });
   const done = events.filter(({ result }) => result === 'OK');
   expect(done.map(({ object }) => object)).toEqual([`outbox:${id}`]);
-  // What was refused leaves its event too, with the code that the caller was told.
-  const refusals = events.filter(({ result }) => result !== 'OK');
-  expect(refusals.map(({ object, detail }) => `${object} ${detail.code}`).sort()).toEqual([
+  // What was refused leaves its event too, with the code of the answer.
+  const rejected = events.filter(({ result }) => result !== 'OK');
+  const codes = rejected.map(
+    ({ object, detail }) => `${object} ${(detail as { code: string }).code}`,
+  );
+  expect(codes.sort()).toEqual([
     ...Array.from({ length: 4 }, () => `outbox:${id} NOT_FAILED`),
     ...[`outbox:${code} RETRY_SECRET`, `outbox:${code} RETRY_SECRET`],
     'outbox:999999 NOT_FOUND',
