@@ -9,6 +9,8 @@ import { figuresJob } from './audit-view/figures-job.ts';
 import { dailyCheckJob, verifyJob } from './audit-view/verify-job.ts';
 import { importKinds } from './import/import-kinds.ts';
 import { monthRowsJob, movesDueJob } from './moves/due-job.ts';
+import { orphansLateJob } from './orphans/late-job.ts';
+import { peopleActJob } from './people/people-job.ts';
 import { forgetBodiesJob } from './operations/forget-bodies.ts';
 import { retentionJob } from './retention/retention-job.ts';
 
@@ -21,6 +23,8 @@ export const jobKinds: JobKind[] = [
   monthRowsJob,
   resealJob,
   forgetBodiesJob,
+  orphansLateJob,
+  peopleActJob,
   inboxDueJob,
   inboxEraseJob,
   verifyJob,

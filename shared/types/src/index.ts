@@ -15,6 +15,7 @@ export * from './admin/org.ts';
 export * from './admin/org-places.ts';
 export * from './admin/orphans.ts';
 export * from './admin/people.ts';
+export * from './admin/people-jobs.ts';
 export * from './admin/release-health.ts';
 export * from './admin/release-preview.ts';
 export * from './admin/role-change.ts';

@@ -35,6 +35,7 @@ export const recordAct = (
     reason: string;
     changes?: readonly FieldChange[];
     code?: string;
+    jobId?: number | undefined;
   },
 ) =>
   audit(db, call.deps.clock(), {
@@ -45,6 +46,7 @@ export const recordAct = (
     detail: {
       reason: entry.reason,
       ...(entry.code !== undefined && { code: entry.code }),
+      ...(entry.jobId !== undefined && { jobId: entry.jobId }),
     },
     ...(entry.changes !== undefined && { changes: [...entry.changes] }),
   });
@@ -78,11 +80,22 @@ export async function judgeTarget(call: Caller, action: string, request: Request
 export const judgeSingle = (call: Caller, { action }: Act, request: Request) =>
   judgeTarget(call, action, request);
 
-/** Does an act to each of the people, in the submit's transaction; who cannot be acted on is named with the code. */
-export async function actOn(call: Caller, act: Act, request: Request): Promise<PeopleActed> {
+interface Whom {
+  /** Each once. */
+  ids: readonly number[];
+  reason: string;
+  /** Of the job that does it. */
+  jobId?: number;
+}
+
+/** Does an act to each of the people, in the caller's transaction; who cannot be acted on is named with the code. */
+export async function actOnEach(
+  call: Caller,
+  act: Act,
+  { ids, reason, jobId }: Whom,
+  refusal: (id: number, error: unknown) => string | Promise<string> = (_id, error) => codeOf(error),
+): Promise<PeopleActed> {
   const { db, subject } = call;
-  const reason = reasonOf(request, call.language);
-  const ids = [...new Set(request.ids)];
   const [rank, targets] = [await rankOf(db, subject), await holdTargets(db, subject, ids)];
   const found = new Map(targets.map((target) => [target.id, target]));
   const done: number[] = [];
@@ -101,25 +114,27 @@ export async function actOn(call: Caller, act: Act, request: Request): Promise<P
       if (changes !== null) changed.push({ id, changes });
       done.push(id);
     } catch (error) {
-      const code = codeOf(error);
-      if (ids.length === 1) {
-        // Not in the submit's transaction, which the error undoes.
-        await recordAct(call, call.deps.db, {
-          action: act.action,
-          result: 'DENIED',
-          id,
-          reason,
-          code,
-        });
-        throw error;
-      }
-      failed.push({ id, code });
+      failed.push({ id, code: await refusal(id, error) });
     }
   }
   // Last: the chain's head is locked until the transaction ends.
   for (const { id, changes } of changed)
-    await recordAct(call, db, { action: act.action, result: 'OK', id, reason, changes });
+    await recordAct(call, db, { action: act.action, result: 'OK', id, reason, changes, jobId });
   for (const { id, code } of failed)
-    await recordAct(call, db, { action: act.action, result: 'DENIED', id, reason, code });
+    await recordAct(call, db, { action: act.action, result: 'DENIED', id, reason, code, jobId });
   return { done, failed };
+}
+
+/** The same in the submit's transaction. Where it cannot be done to the only one, that error is the answer. */
+export async function actOn(call: Caller, act: Act, request: Request): Promise<PeopleActed> {
+  const reason = reasonOf(request, call.language);
+  const ids = [...new Set(request.ids)];
+  return actOnEach(call, act, { ids, reason }, async (id, error) => {
+    const code = codeOf(error);
+    if (ids.length > 1) return code;
+    // Not in the submit's transaction, which the error undoes.
+    const { action } = act;
+    await recordAct(call, call.deps.db, { action, result: 'DENIED', id, reason, code });
+    throw error;
+  });
 }
