@@ -64,9 +64,9 @@ export const PeopleJobsPanel = () => {
   return (
     <>
       <Panel title={t('people.jobs.title')}>
-        <Stack gap="5">
+        <Stack as="ul" gap="5" listStyleType="none" padding="0">
           {jobs.map((job) => (
-            <chakra.section key={job.id} aria-label={inLanguage(job.title, language)}>
+            <li key={job.id}>
               <Stack gap="2">
                 <HStack gap="3" flexWrap="wrap">
                   <Text fontWeight="600">{inLanguage(job.title, language)}</Text>
@@ -80,7 +80,7 @@ export const PeopleJobsPanel = () => {
                 {job.error !== null && <Alert tone="danger" title={job.error} />}
                 <Problems problems={job.problems} />
               </Stack>
-            </chakra.section>
+            </li>
           ))}
         </Stack>
       </Panel>
