@@ -1,7 +1,15 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { accountIdOf, DESK, expectWell, giveReason, PHONE, press, REASON } from '../support/admin.ts';
+import {
+  accountIdOf,
+  DESK,
+  expectWell,
+  giveReason,
+  PHONE,
+  press,
+  REASON,
+} from '../support/admin.ts';
 import { apiOf } from '../support/api.ts';
 import { withDatabaseOf } from '../support/database.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
@@ -105,7 +113,9 @@ test('ADM-OPS-06: with mail, SMS and the file store away each panel says its own
   await expect(panel('Nơi lưu tệp').getByText('Nơi lưu tệp hoạt động')).toHaveCount(2);
 
   // A letter to one person, a text message to another who has no address.
-  await sql(`update agent set email_personal = null, email_company = null where agent_code = '20000010'`);
+  await sql(
+    `update agent set email_personal = null, email_company = null where agent_code = '20000010'`,
+  );
   await sql(`update account set email = null where username = '20000010'`);
   const officer = await apiOf(fresh.url, 'nhansu01');
   for (const username of ['20000009', '20000010']) {
@@ -142,7 +152,7 @@ test('ADM-OPS-06: with mail, SMS and the file store away each panel says its own
   await expect(panel('Nơi lưu tệp').getByText('Nơi lưu tệp hoạt động')).toHaveCount(1);
   await expect(panel('Nơi lưu trữ').getByText('Dung lượng cơ sở dữ liệu')).toBeVisible();
   await expect(panel('Thư điện tử').getByText('Đang lỗi')).toBeVisible();
-  const shown = await page.locator('body').innerText();
+  const shown = await page.getByRole('main').textContent();
   for (const secret of [CANARY, fresh.dataDir, '127.0.0.1', 'smtp:', 'http:', 'postgres:'])
     expect(shown).not.toContain(secret);
   await page.setViewportSize(PHONE);

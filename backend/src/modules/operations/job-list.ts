@@ -42,7 +42,10 @@ export async function listJobs(db: Db, { state, before, most }: JobsQuery): Prom
     .orderBy(desc(backgroundJob.id))
     .limit(most + 1);
   const page = rows.slice(0, most);
-  return { rows: page.map(shownJob), next: rows.length > most ? (page.at(-1)?.job.id ?? null) : null };
+  return {
+    rows: page.map(shownJob),
+    next: rows.length > most ? (page.at(-1)?.job.id ?? null) : null,
+  };
 }
 
 const isKnown = async (db: Db, id: number) =>

@@ -1,6 +1,14 @@
 import { localDay } from '@portal/calendar';
 import { eq, inArray, like, sql } from 'drizzle-orm';
-import { account, agent, backgroundJob, notification, orgUnit, policy, staff } from '../../db/schema/index.ts';
+import {
+  account,
+  agent,
+  backgroundJob,
+  notification,
+  orgUnit,
+  policy,
+  staff,
+} from '../../db/schema/index.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { ORPHANS_LATE } from './late-job.ts';
 

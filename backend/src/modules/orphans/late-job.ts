@@ -48,11 +48,7 @@ async function notifyLate({ db, deps }: Step, accountId: number, days: number): 
     .for('no key update');
   const now = deps.clock();
   const isTodays = sql`(${notification.sentAt} at time zone ${ZONE})::date = ${localDay(now)}::date`;
-  const sent = and(
-    eq(notification.accountId, accountId),
-    eq(notification.link, LINK),
-    isTodays,
-  );
+  const sent = and(eq(notification.accountId, accountId), eq(notification.link, LINK), isTodays);
   if (to === undefined || (await db.$count(notification, sent)) > 0) return false;
   const n = await lateFor({ db, deps }, accountId, days);
   if (n === 0) return false;

@@ -21,7 +21,8 @@ export const peopleJobsRoutes = [
     path: 'admin/people/jobs',
     rule,
     whileImpersonating: false,
-    summary: 'Acts on many people that the caller began: progress, and whom they could not be done to',
+    summary:
+      'Acts on many people that the caller began: progress, and whom they could not be done to',
     response: peopleJobs,
     handler: ownJobs,
   }),

@@ -27,7 +27,10 @@ async function namesOf(db: Db, subject: Subject, ids: number[]) {
 }
 
 /** The newest acts on many people that the caller began. */
-export async function ownJobs({ db, subject }: Pick<Caller, 'db' | 'subject'>): Promise<PeopleJob[]> {
+export async function ownJobs({
+  db,
+  subject,
+}: Pick<Caller, 'db' | 'subject'>): Promise<PeopleJob[]> {
   const rows = await db
     .select()
     .from(backgroundJob)

@@ -93,7 +93,8 @@ export async function actOnEach(
   call: Caller,
   act: Act,
   { ids, reason, jobId }: Whom,
-  refusal: (id: number, error: unknown) => string | Promise<string> = (_id, error) => codeOf(error),
+  rejection: (id: number, error: unknown) => string | Promise<string> = (_id, error) =>
+    codeOf(error),
 ): Promise<PeopleActed> {
   const { db, subject } = call;
   const [rank, targets] = [await rankOf(db, subject), await holdTargets(db, subject, ids)];
@@ -114,7 +115,7 @@ export async function actOnEach(
       if (changes !== null) changed.push({ id, changes });
       done.push(id);
     } catch (error) {
-      failed.push({ id, code: await refusal(id, error) });
+      failed.push({ id, code: await rejection(id, error) });
     }
   }
   // Last: the chain's head is locked until the transaction ends.

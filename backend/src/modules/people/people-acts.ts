@@ -19,7 +19,7 @@ export interface ActBody {
   sessionId?: number | undefined;
 }
 
-/** The acts on people by the name that stands in their addresses; jobs keep it through releases. */
+/** The acts on people by their names in addresses; jobs keep it through releases. */
 export const PEOPLE_ACTS = {
   unlock: () => unlockAct,
   disable: ({ reason }) => disableAct(reason),

@@ -37,9 +37,9 @@ beforeAll(async () => {
     )
     .returning({ id: account.id });
   ids = rows.map(({ id }) => id).sort((a, b) => a - b);
-  [officer, other, operator] = await Promise.all(
+  [officer, other, operator] = (await Promise.all(
     ['tochuc01', 'tochuc02', 'vanhanh01'].map((name) => portal.signIn(name)),
-  ) as [Client, Client, Client];
+  )) as [Client, Client, Client];
 }, 120_000);
 afterAll(() => portal?.close());
 

@@ -1,8 +1,8 @@
 import { peopleList } from '@portal/domain/account';
 import {
-  PEOPLE_AT_ONCE,
   contactsChange,
   contactsChanged,
+  PEOPLE_AT_ONCE,
   paged,
   peopleAct,
   peopleActed,

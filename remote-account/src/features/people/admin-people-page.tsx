@@ -64,9 +64,7 @@ export const AdminPeoplePage = () => {
         totals={
           <Stack gap="5">
             <PeopleJobsPanel />
-            {rows.length > 0 && (
-              <PeopleSelection choice={choice} rows={rows} onAct={bulk.begin} />
-            )}
+            {rows.length > 0 && <PeopleSelection choice={choice} rows={rows} onAct={bulk.begin} />}
           </Stack>
         }
         label={t('people.table')}

@@ -3,8 +3,8 @@ import { PEOPLE_IDS_MAX, type PersonRow } from '@portal/types';
 import { Button, chakra, HStack, Text } from '@portal/ui';
 import { Select } from '@portal/ui/form';
 import { useState } from 'react';
-import type { Choice } from './use-choice.ts';
 import { BULK_ACTS, type BulkAct } from './use-bulk-acts.tsx';
+import type { Choice } from './use-choice.ts';
 
 interface Props {
   choice: Choice<number>;
