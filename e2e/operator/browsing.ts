@@ -1,8 +1,6 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { browserFlags } from '../support/browser-flags.ts';
-import { proveAgain } from '../support/prove-again.ts';
-import { loginForm, sendLogin } from '../support/sign-in.ts';
-import { addAuthenticator } from '../support/virtual-authenticator.ts';
+import { activate, LONG, signInConfirming, signInWithPasskey } from '../support/first-sign-in.ts';
 
 /** What people do in a browser of their own during the operator's course. */
 export interface Browsing {
@@ -20,52 +18,15 @@ export interface Browsing {
   close(): Promise<void>;
 }
 
-const LONG = { timeout: 60_000 };
-
-/** Signs in, and confirms the decree where it is due. */
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto('/login');
-  await sendLogin(loginForm(page), username, password);
-  await page.waitForURL((url) => url.pathname !== '/login', LONG);
-  if (new URL(page.url()).pathname !== '/online-security') return;
-  await page.getByRole('button', { name: 'Đồng ý' }).click();
-  await page.waitForURL((url) => url.pathname !== '/online-security', LONG);
-}
-
-async function activate(page: Page, link: string, password: string): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel('Mật khẩu mới', { exact: true }).fill(password);
-  await page.getByLabel('Xác nhận mật khẩu mới').fill(password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
-  await page.waitForURL('**/login', LONG);
-}
-
 async function administratorWithPasskey(page: Page, username: string, password: string) {
-  const authenticator = await addAuthenticator(page);
-  await signIn(page, username, password);
-  // Who has rights over others needs a second factor in production.
-  await page.waitForURL('**/personal-info/security', LONG);
-  await page.getByRole('button', { name: 'Thêm passkey' }).click();
-  await page
-    .getByRole('dialog', { name: 'Thêm passkey' })
-    .getByRole('button', { name: 'Tạo passkey' })
-    .click();
-  await proveAgain(page, password);
-  await page.getByRole('button', { name: 'Tôi đã lưu các mã' }).click();
-  expect(await authenticator.passkeys()).toBe(1);
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Đăng nhập bằng passkey' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login', LONG);
+  await signInWithPasskey(page, username, password);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quản trị', LONG);
   return 'signed in with a passkey, /admin is open';
 }
 
 async function agentWithEmptyBook(page: Page, username: string, password: string) {
-  await signIn(page, username, password);
+  await signInConfirming(page, username, password);
   await page.goto('/policy-management');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(LONG);
   await expect(page.getByText(/^0 kết quả|Không tìm thấy|Chưa có/).first()).toBeVisible(LONG);
@@ -93,7 +54,7 @@ export async function openBrowsing(
   const ownData = async (username: string, password: string) => {
     const context = await openContext();
     const page = await context.newPage();
-    await signIn(page, username, password);
+    await signInConfirming(page, username, password);
     // In the page itself, as its own calls go: over HTTP/2, with the cookie of the session.
     const status = () =>
       page.evaluate(async () => {

@@ -14,6 +14,8 @@ import { resultsDir, root } from './places.ts';
 export interface RunningPortal {
   url: string;
   dataDir: string;
+  /** What it printed so far. */
+  printed(): string;
   /** Ends service and database; the data folder stays unless `remove`. */
   stop(options?: { remove?: boolean }): Promise<void>;
 }
@@ -30,7 +32,7 @@ export interface PortalOptions {
 
 const START_MS = 120_000;
 const STOP_MS = 20_000;
-const ANSWERS = /The portal answers on (http:\S+)/;
+const ANSWERS = /The portal answers on (https?:\S+)/;
 
 const inherited = (): NodeJS.ProcessEnv => {
   const { DATABASE_URL: _url, PORTAL_ORIGIN: _origin, NODE_ENV: _mode, ...env } = process.env;
@@ -38,7 +40,7 @@ const inherited = (): NodeJS.ProcessEnv => {
 };
 
 /** Resolves with the address that the service prints; rejects with its output when it does not come up. */
-function addressOf(child: ChildProcess): Promise<string> {
+function addressOf(child: ChildProcess, note: (chunk: Buffer) => string): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no portal in time:\n${output}`)), START_MS);
@@ -48,7 +50,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     };
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
-        output += chunk;
+        output = note(chunk);
         const url = ANSWERS.exec(output)?.[1];
         if (!url) return;
         clearTimeout(timer);
@@ -93,7 +95,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       ...env,
       ...options.env,
       DATA_DIR: dataDir,
-      PORT: '0',
+      PORT: options.env?.PORT ?? '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -106,8 +108,13 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     log.end();
     if (remove) await removeFolder(dataDir);
   };
+  let output = '';
+  const note = (chunk: Buffer) => {
+    output += chunk;
+    return output;
+  };
   try {
-    return { url: await addressOf(child), dataDir, stop };
+    return { url: await addressOf(child, note), dataDir, printed: () => output, stop };
   } catch (error) {
     await stop();
     throw error;

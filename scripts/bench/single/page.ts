@@ -4,7 +4,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressedForms, integrityOf, readFolder } from '@portal/backend/files';
 import { acceptedCodings, packHtml, pagePolicy, renderPage } from '@portal/backend/page';
-import type { Page } from '../front/front.ts';
+import type { Page } from '@portal/e2e/front';
 import type { Single, SingleBuild } from './build.ts';
 
 /** Puts the bundle where the service serves the host from, compressed as the service compresses. */

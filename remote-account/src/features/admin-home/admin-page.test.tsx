@@ -20,9 +20,14 @@ const home: AdminHome = {
   ],
 };
 
-const show = (answer: (call: FakeCall) => unknown, authorities: string[]) =>
+const show = (
+  answer: (call: FakeCall) => unknown,
+  authorities: string[],
+  language: 'vi' | 'en' = 'vi',
+) =>
   renderAccount(<AdminPage />, {
     path: '/admin',
+    language,
     libraries: {
       '@portal/remote-kit': everyLanguage((language) =>
         jest.requireActual<object>(`@portal/remote-kit/locales/${language}.json`),
@@ -53,6 +58,16 @@ it('leads to what waits, to the first steps that are due, and from each own chan
     'href',
     '/admin/people/detail/12',
   );
+});
+
+it('names the first steps in English too', async () => {
+  show(() => home, ['admin.view', 'account.manage', 'setting.manage'], 'en');
+  const steps = await screen.findByRole('region', { name: 'First steps' });
+  expect(within(steps).getByRole('link', { name: 'Set the hotline' })).toHaveAttribute(
+    'href',
+    '/admin/settings',
+  );
+  expect(within(steps).getAllByText('To do')).toHaveLength(2);
 });
 
 it('shows to others what their rights open: no figures of people, no first steps', async () => {

@@ -1,0 +1,2 @@
+export { type Certificate, makeCertificate } from './certificate.ts';
+export { BLANK, openFront, type Page } from './front.ts';
