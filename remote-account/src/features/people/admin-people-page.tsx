@@ -76,7 +76,8 @@ export const AdminPeoplePage = () => {
         rowKey={(row) => String(row.id)}
         rowHref={(row) => `/admin/people/detail/${row.id}`}
         rowMenu={(row) => (
-          <HStack gap="3">
+          // Over the row's link, so that both can be pressed.
+          <HStack gap="3" position="relative" zIndex="1">
             <Checkbox
               label={t('people.bulk.choose')}
               aria-label={t('people.bulk.chooseOf', { name: row.fullname })}
