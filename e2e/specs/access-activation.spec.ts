@@ -15,7 +15,7 @@ async function linkFor(sql: Sql, username: string): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await sql(
     `insert into activation (account_id, token_hash, purpose, expires_at)
-     select id, $2, 'FIRST_LOGIN', now() + interval '1 hour' from account where username = $1`,
+     select id, $2, 'RESET', now() + interval '1 hour' from account where username = $1`,
     [username, createHash('sha256').update(code).digest()],
   );
   return `/activate#${code}`;

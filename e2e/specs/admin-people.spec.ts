@@ -12,8 +12,9 @@ import {
 } from '../support/admin.ts';
 import { apiOf } from '../support/api.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
-import { loginStatus, outboxOf } from '../support/recovery.ts';
+import { loginStatus, newestCode, outboxOf } from '../support/recovery.ts';
 import { loginForm, sendLogin, signIn } from '../support/sign-in.ts';
+import { tabTo } from '../support/tab-to.ts';
 import { walkByTab } from '../support/tab-walk.ts';
 import { expect } from '../support/test.ts';
 
@@ -97,10 +98,24 @@ async function mailedLink(url: string): Promise<string> {
 }
 
 /** Opens a link on a phone and sets a password by keyboard; the window, at the sign-in. */
-async function setPasswordBy(browser: Browser, baseURL: string, link: string): Promise<Page> {
+async function setPasswordBy(
+  browser: Browser,
+  baseURL: string,
+  link: string,
+  phone?: string,
+): Promise<Page> {
   const his = await (await browser.newContext({ baseURL, viewport: PHONE })).newPage();
   await his.goto(link);
-  await expect(his.getByLabel('Mật khẩu mới', { exact: true })).toBeFocused();
+  const password = his.getByLabel('Mật khẩu mới', { exact: true });
+  if (phone === undefined) await expect(password).toBeFocused();
+  else {
+    await press(his, 'Gửi mã', his);
+    await expect(his.getByText(/^Mã đã được gửi đến/)).toBeVisible();
+    await expect(his.getByLabel('Mã OTP')).toBeFocused();
+    await expectWell(his, his.getByRole('timer'));
+    await his.keyboard.type(await newestCode(baseURL, phone));
+    await tabTo(his, password);
+  }
   await his.keyboard.type(NEW_PASSWORD);
   await his.getByLabel('Xác nhận mật khẩu mới').focus();
   await his.keyboard.type(NEW_PASSWORD);
@@ -110,17 +125,17 @@ async function setPasswordBy(browser: Browser, baseURL: string, link: string): P
   return his;
 }
 
-// Part only: the mailed link is the proof that its reader has the address, so no OTP is asked for too.
-test('part of ADM-ACC-18: 20000023 is found by name, gets a new link, sets a password and comes home; each step is in the timeline', async ({
+test('ADM-ACC-18: 20000023 is found by name with the reason why he cannot sign in, gets the mail again, opens it, sets a password with the OTP and comes home; each step is in his timeline', async ({
   page,
   browser,
   fresh,
   sql,
 }) => {
   await signIn(page, 'quantri01');
-  const [{ folded, fullname }] = (
-    await sql(`select name_fold as folded, fullname from account where username = '20000023'`)
-  ).rows as [{ folded: string; fullname: string }];
+  const [{ id, folded, fullname, phone }] = (
+    await sql(`select o.id, o.name_fold as folded, o.fullname, a.phone_e164 as phone
+      from account o join agent a on a.id = o.agent_id where o.username = '20000023'`)
+  ).rows as [{ id: string; folded: string; fullname: string; phone: string }];
   await page.goto('/admin/people');
   const search = page.getByRole('searchbox', { name: 'Tìm người dùng' });
   await search.focus();
@@ -129,12 +144,13 @@ test('part of ADM-ACC-18: 20000023 is found by name, gets a new link, sets a pas
   await page.getByRole('link', { name: fullname }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullname);
-  await expect(page.getByRole('region', { name: 'Vì sao chưa vào được' })).toBeVisible();
+  const why = page.getByRole('region', { name: 'Vì sao chưa vào được' });
+  await expect(why).toContainText('đặt mật khẩu lần đầu');
   await press(page, 'Gửi lại liên kết', page);
   await giveReason(page, 'Gửi lại liên kết');
   await expect(page.getByText(`Đã gửi liên kết cho ${fullname}.`)).toBeVisible();
 
-  const his = await setPasswordBy(browser, fresh.url, await mailedLink(fresh.url));
+  const his = await setPasswordBy(browser, fresh.url, await mailedLink(fresh.url), phone);
   await sendLogin(loginForm(his), '20000023', NEW_PASSWORD);
   await expect(his).toHaveURL('/');
   await his.context().close();
@@ -143,8 +159,26 @@ test('part of ADM-ACC-18: 20000023 is found by name, gets a new link, sets a pas
   await expect(page.getByText('Không có gì ngăn người này đăng nhập.')).toBeVisible();
   await page.getByRole('link', { name: 'Dòng thời gian', exact: true }).click();
   const timeline = page.getByRole('list', { name: 'Dòng thời gian' });
-  for (const step of [/Gửi lại thư đăng nhập lần đầu/, /Đặt mật khẩu qua liên kết/, /Đăng nhập/])
+  const steps = [
+    'Gửi lại thư đăng nhập lần đầu',
+    'Gửi mã OTP của liên kết đặt mật khẩu',
+    'Đặt mật khẩu qua liên kết',
+    'Đăng nhập',
+  ];
+  for (const step of steps)
     await expect(timeline.getByRole('listitem').filter({ hasText: step }).first()).toBeVisible();
+  const { rows } = await sql(
+    `select action from audit_event where object = $1 or actor_account_id = $2 order by seq`,
+    [`account:${id}`, id],
+  );
+  const done = ['person.resend-first-login', 'activation.otp-sent', 'password.activate', 'login'];
+  expect(rows.map(({ action }) => action).filter((action) => done.includes(action))).toEqual(done);
+  const left = await sql(
+    `select o.first_login as first, x.used_at is not null as used from account o
+       join activation x on x.account_id = o.id and x.superseded_at is null where o.id = $1`,
+    [id],
+  );
+  expect(left.rows).toEqual([{ first: false, used: true }]);
 });
 
 test('ADM-ACC-05: a reset at the next sign-in leads to /reset-password; one at once kills the password; its link counts once, and until a newer one or its time; its code is in no address', async ({

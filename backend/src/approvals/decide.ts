@@ -31,13 +31,19 @@ async function waiting(call: ChangeCall, { id, version }: Decision): Promise<Cha
   return request;
 }
 
+/** The kind of a request. */
+export function kindOf({ deps }: Pick<ChangeReader, 'deps'>, request: ChangeRequest): AnyKind {
+  const kind = deps.approvalKinds.get(request.kind);
+  if (kind === undefined) throw new Error(`no kind of change is called ${request.kind}`);
+  return kind;
+}
+
 /** The kind and the payload of a request. */
 export function opened(
   { deps }: Pick<ChangeReader, 'deps'>,
   request: ChangeRequest,
 ): { kind: AnyKind; payload: unknown } {
-  const kind = deps.approvalKinds.get(request.kind);
-  if (kind === undefined) throw new Error(`no kind of change is called ${request.kind}`);
+  const kind = kindOf({ deps }, request);
   return { kind, payload: openedPayload(deps, kind, request.payloadEnc) };
 }
 

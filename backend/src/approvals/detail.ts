@@ -1,12 +1,13 @@
 import type { ChangeState } from '@portal/domain/approval';
+import type { Language } from '@portal/domain/language';
 import type { ApprovalDetail, ChangeEffect, RepeatedCall } from '@portal/types';
 import { HttpError } from '../errors/http-error.ts';
 import { httpError as commonError } from '../errors/messages.ts';
 import type { ChangeCall } from './change-call.ts';
-import { checkChecker, isStale, opened } from './decide.ts';
+import { checkChecker, isStale, kindOf, opened } from './decide.ts';
 import { type ChangeRequest, findRow } from './request-store.ts';
 
-type Reader = Pick<ChangeCall, 'db' | 'deps' | 'subject'>;
+type Reader = Pick<ChangeCall, 'db' | 'deps' | 'subject'> & { language: Language };
 
 async function mayDecide(reader: Reader, request: ChangeRequest): Promise<boolean> {
   try {
@@ -27,6 +28,15 @@ async function effectNow({ db, deps }: Reader, request: ChangeRequest): Promise<
     if (error instanceof HttpError) return request.effect as ChangeEffect;
     throw error;
   }
+}
+
+/** The effect of a request, now while it waits, in words. */
+async function effectOf(reader: Reader, request: ChangeRequest, isPending: boolean) {
+  const { db, deps, language } = reader;
+  const effect = isPending ? await effectNow(reader, request) : (request.effect as ChangeEffect);
+  const { words } = kindOf(reader, request);
+  if (words === undefined) return effect;
+  return { ...effect, changes: await words({ db, deps }, effect.changes, language) };
 }
 
 /** States of a request that was not made and can be no more. */
@@ -68,7 +78,7 @@ export async function requestDetail(reader: Reader, id: number): Promise<Approva
     note: request.note,
     error: request.error,
     version: request.version,
-    effect: isPending ? await effectNow(reader, request) : (request.effect as ChangeEffect),
+    effect: await effectOf(reader, request, isPending),
     stale: isPending && (await isStale({ db, deps }, request)),
     mayDecide: isPending && decides,
     mayWithdraw: isPending && isMaker,

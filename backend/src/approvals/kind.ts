@@ -1,6 +1,7 @@
 import type { ChangeKind } from '@portal/domain/approval';
+import type { Language } from '@portal/domain/language';
 import type { Authority } from '@portal/permissions';
-import type { ChangeEffect, RepeatedCall } from '@portal/types';
+import type { ChangeEffect, FieldChange, RepeatedCall } from '@portal/types';
 import type { z } from 'zod';
 import type { Db } from '../db/handle.ts';
 import type { Deps } from '../deps/deps.ts';
@@ -56,6 +57,12 @@ export interface ApprovalKind<Payload = unknown, Result = unknown> {
   base(reader: ChangeReader, payload: Payload): Promise<unknown>;
   /** What it does now, personal data masked. */
   effect(reader: ChangeReader, payload: Payload): Promise<ChangeEffect>;
+  /** Changes as people read them, where fields and values are codes. */
+  words?(
+    reader: ChangeReader,
+    changes: readonly FieldChange[],
+    language: Language,
+  ): Promise<FieldChange[]>;
   /** The call that makes the same act once more, from what is there now; without the reason. */
   again(reader: ChangeReader, payload: Payload): Promise<RepeatedCall> | RepeatedCall;
   /** Throws where the change must not be made; then makes it and audits it with `context.actor`. */

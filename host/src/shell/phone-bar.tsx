@@ -40,6 +40,7 @@ export const PhoneBar = () => {
       borderTopWidth="1px"
       borderColor="line"
       data-print="hide"
+      data-phone-bar
     >
       <HStack gap="0">
         {places.map(({ href, label }) => (

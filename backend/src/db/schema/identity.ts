@@ -80,6 +80,8 @@ export const account = pgTable(
   },
   (t) => [
     uniqueIndex('account_username_key').on(sql`lower(${t.username})`),
+    // A search by the start of a user name or code, whatever the collation.
+    index('account_username_start_idx').on(sql`lower(${t.username}) text_pattern_ops`),
     index('account_email_idx').on(sql`lower(${t.email})`),
     index('account_phone_idx').on(t.phoneE164),
     index('account_name_fold_idx').using('gin', t.nameFold.op('gin_trgm_ops')),
@@ -287,7 +289,9 @@ export const otpChallenge = pgTable(
     accountId: ref().references(() => account.id, { onDelete: 'cascade' }),
     /** Whom limits count for: an account, or the code that a decoy is for. */
     owner: text().notNull(),
-    purpose: text({ enum: ['RECOVERY', 'FIRST_LOGIN', 'MFA', 'CONTACT_CHANGE'] }).notNull(),
+    purpose: text({
+      enum: ['RECOVERY', 'FIRST_LOGIN', 'ACTIVATION', 'MFA', 'CONTACT_CHANGE'],
+    }).notNull(),
     codeHmac: text().notNull(),
     channel: text({ enum: OTP_CHANNELS }).notNull(),
     sentToMasked: text().notNull(),

@@ -3,16 +3,18 @@ import {
   activationOwner as activationOwnerSchema,
   activationRequest,
   passwordActivated,
+  sentOtp,
 } from '@portal/types';
 import { route } from '../../http/route.ts';
 import { activatePassword, activationOwner } from './activate.ts';
+import { sendActivationOtp } from './activation-otp.ts';
 
 const open = { open: true } as const;
 /** The code has 256 bits: this bounds work, not guesses. */
 const LIMIT = { most: 60, seconds: 60 };
 
 /**
- * The page /activate. Neither is a `submit`: not even a hash of a body with a password is stored, and both are POST so that
+ * The page /activate. None is a `submit`: not even a hash of a body with a password is stored, and all are POST so that
  * the code is in no address.
  */
 export const activationRoutes = [
@@ -20,11 +22,21 @@ export const activationRoutes = [
     method: 'POST',
     path: 'admin/account/activation',
     rule: open,
-    summary: 'Whose one-time link it is',
+    summary: 'Whose one-time link it is, and where its code goes',
     limit: LIMIT,
     body: activationRequest,
     response: activationOwnerSchema,
-    handler: ({ db, deps, body }) => activationOwner(db, body.code, deps.clock()),
+    handler: ({ deps, body }) => activationOwner(deps, body.code),
+  }),
+  route({
+    method: 'POST',
+    path: 'admin/account/activation/otp',
+    rule: open,
+    summary: 'Send the code that a one-time link needs to the registered phone (A-14)',
+    limit: LIMIT,
+    body: activationRequest,
+    response: sentOtp,
+    handler: (call) => sendActivationOtp(call, call.body.code),
   }),
   route({
     method: 'POST',

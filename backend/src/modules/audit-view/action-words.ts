@@ -14,6 +14,8 @@ const WORDS: ReadonlyMap<string, Sentence> = new Map([
   ['account.reset-password', sentence('audit.action.account.reset-password')],
   ['account.unlink', sentence('audit.action.account.unlink')],
   ['account.unlock', sentence('audit.action.account.unlock')],
+  ['activation.otp', sentence('audit.action.activation.otp')],
+  ['activation.otp-sent', sentence('audit.action.activation.otp-sent')],
   ['approval.approve', sentence('audit.action.approval.approve')],
   ['approval.propose', sentence('audit.action.approval.propose')],
   ['approval.reject', sentence('audit.action.approval.reject')],

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps/deps.ts';
 
 /** What a code counts for; the same code counts for nothing else (REC-17). */
 export interface OtpTarget {
-  purpose: 'RECOVERY' | 'FIRST_LOGIN' | 'MFA' | 'CONTACT_CHANGE';
+  purpose: 'RECOVERY' | 'FIRST_LOGIN' | 'ACTIVATION' | 'MFA' | 'CONTACT_CHANGE';
   /** Null for a decoy, whose codes are never right. */
   accountId: number | null;
   /** The recovery that it belongs to; null elsewhere. */

@@ -4,6 +4,7 @@ import { sentence } from '../../i18n/sentence.ts';
 import type { OtpTarget } from './code.ts';
 
 const WHAT: Record<OtpTarget['purpose'], Record<Language, string>> = {
+  ACTIVATION: sentence('otp.what.ACTIVATION'),
   RECOVERY: sentence('otp.what.RECOVERY'),
   FIRST_LOGIN: sentence('otp.what.FIRST_LOGIN'),
   MFA: sentence('otp.what.MFA'),

@@ -199,7 +199,10 @@ it('a dangerous right in a role waits for a second person, is applied with the e
   expect((await holder.get('/api/admin/import/list')).status).toBe(403);
   const { id, detail, reply } = await approve(held, 'quantri02');
   expect(detail.effect.changes).toEqual([
-    { field: 'account.manage', before: null, after: 'GRANT' },
+    {
+      ...{ field: expect.stringMatching(/^Quyền .+ \(account\.manage\)$/), before: null },
+      after: 'Được cấp',
+    },
   ]);
   expect(detail.effect.notes[0]?.vi).toContain('người được thêm quyền');
   expect(reply.status).toBe(200);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
   AccessExplained,
+  ApprovalDetail,
   ImpersonationAnswer,
   PersonRights,
   Reauthenticated,
@@ -208,7 +209,13 @@ describe('giving and taking', () => {
     expect((await user.get('/api/lookup/get-list-agent')).status).toBe(403);
     const detail = async (who: string) =>
       (await as(who)).get(`/api/admin/approvals/detail?id=${changeRequestId}`);
-    const { version } = dataOf<{ version: number }>(await detail('quantri02'));
+    const { version, effect } = dataOf<ApprovalDetail>(await detail('quantri02'));
+    expect(effect.changes).toEqual([
+      {
+        ...{ field: expect.stringMatching(/^Quyền .+ \(impersonate\.use\)$/), before: null },
+        after: 'Được cấp',
+      },
+    ]);
     const approve = async (who: string) =>
       (await as(who)).post(
         '/api/admin/approvals/approve',

@@ -25,7 +25,7 @@ import { useUndoBatch } from './use-undo-batch.tsx';
 // An assignment needs the library of forms; reading the queue does not.
 const load = () => import(/* webpackChunkName: "admin-orphans" */ './assign-dialog.tsx');
 
-const SPARE = { tight: ['status'], tighter: ['office', 'dueDate'] };
+const SPARE = { tight: ['status', 'dueDate'], tighter: ['office'] };
 
 /** /admin/hierarchy/orphans: policies whose agent has left, and who gets them. No data of customers. */
 export const AdminHierarchyOrphansPage = () => {

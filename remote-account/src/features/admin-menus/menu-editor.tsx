@@ -135,6 +135,13 @@ export const MenuEditor = ({ start, onPublished, onHeld, onTakeCurrent }: Props)
               <Text fontSize="sm" color="ink.muted">
                 {t('menus.keys')}
               </Text>
+              <MenuTree
+                items={menu.items}
+                selected={chosen}
+                onSelect={setChosen}
+                onMove={move}
+                onOpen={setOpen}
+              />
               {item && (
                 <MenuItemBar
                   items={menu.items}
@@ -144,13 +151,6 @@ export const MenuEditor = ({ start, onPublished, onHeld, onTakeCurrent }: Props)
                   onOpen={setOpen}
                 />
               )}
-              <MenuTree
-                items={menu.items}
-                selected={chosen}
-                onSelect={setChosen}
-                onMove={move}
-                onOpen={setOpen}
-              />
             </Stack>
           </Panel>
         )}

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/remote-kit';
 import type { UserMenuRow } from '@portal/types';
-import { Button, Flex, Text } from '@portal/ui';
+import { Button, chakra, Text } from '@portal/ui';
 import { Select } from '@portal/ui/form';
 import { ArrowDown, ArrowUp, Pencil } from '@portal/ui/icons';
 import type { ChangeEvent } from 'react';
@@ -18,6 +18,23 @@ interface Props {
 
 const TOP = 'top';
 
+/** At the foot of the window while the tree is longer than it: the acts are where the chosen item is. */
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: '2',
+    bg: 'card',
+    borderBlockStartWidth: '1px',
+    borderColor: 'line',
+    paddingBlock: '3',
+    '@media (min-height: 600px)': { position: 'sticky', bottom: '0', zIndex: 'sticky' },
+    // Above the bar that the portal has at the foot of phones.
+    '@media (max-width: 767.98px)': { 'body:has([data-phone-bar]) &': { bottom: '52px' } },
+  },
+});
+
 /** What can be done with the chosen item, by pointer and on phones as by the keys of the tree. */
 export const MenuItemBar = ({ items, item, onMove, onMoveTo, onOpen }: Props) => {
   const t = useWords();
@@ -26,13 +43,7 @@ export const MenuItemBar = ({ items, item, onMove, onMoveTo, onOpen }: Props) =>
   const hasChildren = childrenOf(items, item.id).length > 0;
   const parents = childrenOf(items, null).filter((one) => one.id !== item.id);
   return (
-    <Flex
-      role="group"
-      aria-label={t('menus.chosen', { name: words.name(item) })}
-      gap="2"
-      wrap="wrap"
-      align="end"
-    >
+    <Bar role="group" aria-label={t('menus.chosen', { name: words.name(item) })}>
       <Text flexBasis="100%" fontWeight="600">
         {t('menus.chosen', { name: words.name(item) })}
       </Text>
@@ -66,6 +77,6 @@ export const MenuItemBar = ({ items, item, onMove, onMoveTo, onOpen }: Props) =>
           ]}
         />
       )}
-    </Flex>
+    </Bar>
   );
 };

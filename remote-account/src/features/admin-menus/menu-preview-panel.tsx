@@ -97,12 +97,12 @@ export const MenuPreviewPanel = ({ menu }: { menu: PortalMenu }) => {
             </section>
             <section aria-label={t('menus.drawer')}>
               <Text fontWeight="600">{t('menus.drawer')}</Text>
-              <Stack as="ul" gap="1" marginBlockEnd="3">
+              <Items items={preview.items} nested={false} />
+              <Stack as="ul" gap="1" marginBlockStart="3">
                 {preview.types.map((type) => (
                   <li key={type.code}>{inLanguage(type.label, language)}</li>
                 ))}
               </Stack>
-              <Items items={preview.items} nested={false} />
             </section>
           </>
         )}

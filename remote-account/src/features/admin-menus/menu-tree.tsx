@@ -10,6 +10,8 @@ const Item = chakra('li', {
   base: {
     listStyleType: 'none',
     outline: 'none',
+    // Neither the header nor the bar of the chosen item hides what the keys come to.
+    scrollMarginBlock: '80px 220px',
     '&:focus-visible > [data-row]': {
       outline: '2px solid',
       outlineColor: 'focus',

@@ -92,7 +92,6 @@ export const AdminRolesReviewPage = () => {
                   </Button>
                   <Button
                     size="sm"
-                    variant="danger"
                     aria-label={t('roles.REVOKEOf', params)}
                     onClick={() => decide(holder, 'REVOKE')}
                   >

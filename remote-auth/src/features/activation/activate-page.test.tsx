@@ -1,5 +1,5 @@
 import type { FakeCall } from '@portal/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { refuse } from '../../testing/recovery-answers.ts';
 import { renderAuth } from '../../testing/render-auth.tsx';
 import { ActivatePage } from './activate-page.tsx';
@@ -7,6 +7,23 @@ import { ActivatePage } from './activate-page.tsx';
 const CODE = 'a'.repeat(43);
 const PASSWORD = 'Doi@Moi2027x';
 const OVER = 'Liên kết không đúng, đã hết hạn hoặc đã được dùng.';
+
+/** Of an owner whose phone the code goes to. */
+const withCode = {
+  'POST admin/account/activation': () => ({
+    username: '20000023',
+    purpose: 'FIRST_LOGIN',
+    expiresAt: '2026-01-04T00:00:00Z',
+    otpTo: '***4567',
+  }),
+  'POST admin/account/activation/otp': () => ({
+    channel: 'SMS',
+    sentTo: '***4567',
+    expiresAt: '2026-01-01T00:05:00Z',
+    expiresInSeconds: 300,
+    resendInSeconds: 60,
+  }),
+};
 
 const show = (answers: Record<string, (call: FakeCall) => unknown> = {}, hash = `#${CODE}`) => {
   window.location.hash = hash;
@@ -17,6 +34,7 @@ const show = (answers: Record<string, (call: FakeCall) => unknown> = {}, hash = 
         username: 'quantri02',
         purpose: 'FIRST_LOGIN',
         expiresAt: '2026-01-04T00:00:00Z',
+        otpTo: null,
       }),
       'POST admin/account/activation/password': () => ({ username: 'quantri02' }),
       ...answers,
@@ -81,5 +99,41 @@ describe('/activate', () => {
     await person.type(password, PASSWORD);
     await person.type(screen.getByLabelText('Xác nhận mật khẩu mới'), `${PASSWORD}{Enter}`);
     expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('asks for the code that is sent to the phone, and sends it with the passwords', async () => {
+    const { person, calls } = show(withCode);
+    expect(await screen.findByText(/mã OTP sẽ được gửi đến \*{3}4567/)).toBeVisible();
+    await person.type(screen.getByLabelText('Mật khẩu mới'), PASSWORD);
+    await person.type(screen.getByLabelText('Xác nhận mật khẩu mới'), `${PASSWORD}{Enter}`);
+    const otp = screen.getByLabelText('Mã OTP');
+    expect(otp).toHaveAccessibleDescription(/đủ 6 chữ số/);
+    await person.click(screen.getByRole('button', { name: 'Gửi mã' }));
+    expect(await screen.findByText('Mã đã được gửi đến ***4567.')).toBeVisible();
+    expect(otp).toHaveFocus();
+    expect(calls.at(-1)?.body).toEqual({ code: CODE });
+    await person.keyboard('123456{Enter}');
+    await screen.findByRole('dialog', { name: 'Đặt mật khẩu thành công' });
+    expect(calls.at(-1)?.body).toEqual({
+      code: CODE,
+      otp: '123456',
+      passwordNew: PASSWORD,
+      confirmPasswordNew: PASSWORD,
+    });
+  });
+
+  it('a wrong code is said beside its field, and the passwords stay', async () => {
+    const message = 'Mã OTP không đúng. Anh/Chị còn 2 lần nhập.';
+    const { person } = show({
+      ...withCode,
+      'POST admin/account/activation/password': refuse('OTP_WRONG', message),
+    });
+    await person.type(await screen.findByLabelText('Mã OTP'), '123456');
+    await person.type(screen.getByLabelText('Mật khẩu mới'), PASSWORD);
+    await person.type(screen.getByLabelText('Xác nhận mật khẩu mới'), `${PASSWORD}{Enter}`);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Mã OTP')).toHaveAccessibleDescription(message),
+    );
+    expect(screen.getByLabelText('Mật khẩu mới')).toHaveValue(PASSWORD);
   });
 });

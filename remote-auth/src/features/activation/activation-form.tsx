@@ -4,6 +4,7 @@ import { FormField, useAutoFocus } from '@portal/remote-kit/forms';
 import type { ActivationOwner } from '@portal/types';
 import { Alert, Box, Button, Stack, Text } from '@portal/ui';
 import { Form, FormActions } from '@portal/ui/form';
+import { RequestedCode } from '../otp/requested-code.tsx';
 import { OutcomeDialog } from '../secrets/outcome-dialog.tsx';
 import { SecretField } from '../secrets/secret-field.tsx';
 import { usePasswordTexts } from '../secrets/use-password-texts.ts';
@@ -16,13 +17,14 @@ interface Props {
   onOver(): void;
 }
 
-/** The new password twice, with its rules. */
+/** The new password twice, with its rules; above them the code that a first one may need. */
 export const ActivationForm = ({ code, owner, onOver }: Props) => {
   const t = useWords();
   const { settings, navigation } = usePortal();
   const texts = usePasswordTexts();
-  const { form, submit, busy, problem, done } = useActivation(code, onOver);
-  useAutoFocus(form.idOf('passwordNew'));
+  const { form, submit, busy, problem, done, otp } = useActivation(code, owner, onOver);
+  // A code is asked for by its button, which comes first.
+  useAutoFocus(form.idOf('passwordNew'), owner.otpTo === null);
   return (
     <Form label={t('activation.title')} onSubmit={submit}>
       {problem !== null && <Alert tone="danger" title={problem} />}
@@ -42,6 +44,13 @@ export const ActivationForm = ({ code, owner, onOver }: Props) => {
           readOnly
           hidden
         />
+        {owner.otpTo !== null && (
+          <FormField form={form} name="otp">
+            {({ id, value, error, onChange }) => (
+              <RequestedCode code={otp} id={id} value={value} error={error} onCode={onChange} />
+            )}
+          </FormField>
+        )}
         <FormField form={form} name="passwordNew">
           {(field) => (
             <SecretField

@@ -1,7 +1,7 @@
 import { useWords } from '@portal/remote-kit';
 import { FormField } from '@portal/remote-kit/forms';
+import { RequestedCode } from '../otp/requested-code.tsx';
 import { SecretsChange } from '../secrets/secrets-change.tsx';
-import { FirstLoginCode } from './first-login-code.tsx';
 import type { PasswordChange, PasswordFieldName } from './use-change-password.ts';
 
 /** The form of a login password, on its pages and in the dialog (PWD-01). */
@@ -31,7 +31,7 @@ export const ChangePassword = ({
         code.required ? (
           <FormField form={form.form} name="otp">
             {({ id, value, error, onChange }) => (
-              <FirstLoginCode code={code} id={id} value={value} error={error} onCode={onChange} />
+              <RequestedCode code={code} id={id} value={value} error={error} onCode={onChange} />
             )}
           </FormField>
         ) : undefined

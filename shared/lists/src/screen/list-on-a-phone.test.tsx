@@ -1,10 +1,9 @@
 import { mockMedia, settle, violations } from '@portal/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PHONE, TIGHT, TIGHTER } from '../panel/breakpoints.ts';
+import { PHONE } from '../panel/breakpoints.ts';
 import { PATH, renderList } from '../testing/render-list.tsx';
 
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const rowsAreHere = () => screen.findByRole('link', { name: '70000001' });
 const openFilters = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Bộ lọc/ }));
@@ -56,24 +55,5 @@ describe('a list on a phone', () => {
     const drawer = await openFilters();
     await settle();
     expect(await violations(drawer)).toEqual([]);
-  });
-});
-
-describe('a table without room for all columns', () => {
-  it('hides those that give way first, and more where it is narrower still', async () => {
-    const { change } = mockMedia((query) => query === TIGHT);
-    renderList();
-    await rowsAreHere();
-    expect(heads()).not.toContain('Người được bảo hiểm');
-    expect(heads()).toContain('Sản phẩm');
-    change((query) => query === TIGHT || query === TIGHTER);
-    expect(heads()).not.toContain('Sản phẩm');
-  });
-
-  it('shows the columns that the user chose', async () => {
-    mockMedia((query) => query === TIGHT);
-    renderList(`${PATH}?columns=insured,premium&page=1`);
-    await rowsAreHere();
-    expect(heads()).toEqual(['Số hợp đồng', 'Người được bảo hiểm', 'Phí']);
   });
 });

@@ -1,7 +1,7 @@
 import { isApiError } from '@portal/api-client';
 import { useLocation } from '@portal/remote-kit/router';
 import { OFFSET_ROWS_MAX, type Paged } from '@portal/types';
-import { Alert, Button, chakra, ProgressLine, useMedia } from '@portal/ui';
+import { Alert, Button, chakra, ProgressLine } from '@portal/ui';
 import { DataTable, Pagination } from '@portal/ui/data';
 import { ListPage } from '@portal/ui/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -11,7 +11,6 @@ import { useListTable } from '../columns/use-list-table.ts';
 import { ExportButton, type ExportButtonProps } from '../export/export-button.tsx';
 import { exportColumn } from '../export/export-column.ts';
 import type { FilterField } from '../filters/fields.ts';
-import { TIGHT, TIGHTER } from '../panel/breakpoints.ts';
 import { PrintButton } from '../print/print-button.tsx';
 import { offeredSizes } from '../state/large-pages.ts';
 import type { ListHandle } from '../state/list-handle.ts';
@@ -21,6 +20,7 @@ import { useRememberList } from './last-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListPrintHead } from './list-print-head.tsx';
 import { useDensity } from './use-density.ts';
+import { type Spare, useSpared } from './use-spared.ts';
 
 /** The result of a list query. */
 export interface ListResult<Row> {
@@ -47,7 +47,7 @@ export interface ListScreenProps<Row> {
   fields: readonly FilterField[];
   columns: readonly ListColumn<Row>[];
   /** Keys of the columns that a narrow and a narrower table hide until the user chooses columns; cards show them. */
-  spare?: { tight: readonly string[]; tighter: readonly string[] };
+  spare?: Spare;
   rowKey(row: Row): string;
   rowHref?(row: Row): string;
   /** The end of a row, such as a call button. */
@@ -59,12 +59,6 @@ export interface ListScreenProps<Row> {
 const HEADER = 64;
 /** The limit of lookups of one person. */
 const TOO_MANY = 'TOO_MANY_REQUESTS';
-
-const useSpared = (spare: ListScreenProps<never>['spare']): readonly string[] => {
-  const tight = useMedia(TIGHT);
-  const tighter = useMedia(TIGHTER);
-  return spare && tight ? [...spare.tight, ...(tighter ? spare.tighter : [])] : [];
-};
 
 const codeOf = (error: unknown) => (isApiError(error) ? error.code : 'UNEXPECTED');
 
@@ -78,8 +72,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { state, change } = list;
   const { pathname, search } = useLocation();
   const [density, setDensity] = useDensity();
-  const { table, shown } = useListTable(list, columns, useSpared(props.spare));
   const area = useRef<HTMLDivElement>(null);
+  const { table, shown } = useListTable(list, columns, useSpared(area, props.spare));
   useRememberList(pathname, search, props.title);
 
   const { error, isFetching, isPlaceholderData } = result;

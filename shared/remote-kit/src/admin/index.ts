@@ -4,4 +4,5 @@ export { BeforeAfter, type Change } from './before-after.tsx';
 export { ConflictDialog, type ConflictField } from './conflict-dialog.tsx';
 export { HeldNotice } from './held-notice.tsx';
 export { UndoToast } from './undo-toast.tsx';
+export { type ChangedMeanwhile, useCheckedAct } from './use-checked-act.ts';
 export { useReason } from './use-reason.tsx';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { otpCode } from './otp.ts';
 
 /** The code behind the # of an activation link: 256 bits, base64url. */
 const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,200}$/));
@@ -15,12 +16,16 @@ export const activationOwner = z.object({
   purpose: z.enum(['FIRST_LOGIN', 'RESET']),
   /** ISO 8601. */
   expiresAt: z.string(),
+  /** The phone, masked, that the code of a first password goes to; null where none is needed. */
+  otpTo: z.nullable(z.string()),
 });
 export type ActivationOwner = z.infer<typeof activationOwner>;
 
 /** POST admin/account/activation/password: sets the password and uses the link up. */
 export const activatePasswordRequest = z.strictObject({
   code,
+  /** Where the link needs one. */
+  otp: z.optional(otpCode),
   passwordNew: newPasswordText,
   confirmPasswordNew: newPasswordText,
 });

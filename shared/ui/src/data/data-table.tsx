@@ -59,8 +59,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { words, locale } = useUi();
   const { rows, status = 'ready', hidden = [], skeletonRows = 10, stickyTop } = props;
   const box = useRef<HTMLDivElement>(null);
-  const tooWide = useTooWide(box);
   const columns = props.columns.filter((column) => !hidden.includes(column.key));
+  const tooWide = useTooWide(box, `${status} ${rows.length > 0} ${columns.length}`);
   const primaryKey = (columns.find((column) => column.primary) ?? columns[0])?.key;
   const withMenu = props.rowMenu !== undefined;
   const loading = status === 'loading';

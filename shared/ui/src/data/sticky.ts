@@ -21,17 +21,18 @@ export const useStickyBelow = (bar: RefObject<HTMLElement | null>, top: number):
   }, [bar, top]);
 };
 
-/** Whether the child of `box` is wider than it. */
-export const useTooWide = (box: RefObject<HTMLElement | null>): boolean => {
+/** Whether a child of `box` is wider than it. `shown` changes with the children, which are measured again. */
+export const useTooWide = (box: RefObject<HTMLElement | null>, shown: string): boolean => {
   const [wide, setWide] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other children are there when `shown` changes
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const look = () => setWide(element.scrollWidth > element.clientWidth + 1);
     const observer = new ResizeObserver(look);
-    observer.observe(element);
+    for (const one of [element, ...element.children]) observer.observe(one);
     look();
     return () => observer.disconnect();
-  }, [box]);
+  }, [box, shown]);
   return wide;
 };

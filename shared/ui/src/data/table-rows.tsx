@@ -32,6 +32,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
             {...roles.cell}
             data-align={column.align}
             data-primary={primary ? '' : undefined}
+            data-sized={column.width ? '' : undefined}
           >
             <span data-label="" aria-hidden>
               {column.header}
@@ -61,7 +62,11 @@ export function SkeletonRow<Row>(props: {
   return (
     <tr aria-hidden>
       {props.columns.map((column, i) => (
-        <td key={column.key} data-primary={column.key === props.primaryKey ? '' : undefined}>
+        <td
+          key={column.key}
+          data-primary={column.key === props.primaryKey ? '' : undefined}
+          data-sized={column.width ? '' : undefined}
+        >
           <Skeleton
             display="inline-block"
             height="14px"

@@ -79,7 +79,7 @@ export const TableRoot = chakra('table', {
         borderBlockEndWidth: '1px',
         borderColor: 'line',
       },
-      '& td[data-align=end]': { minWidth: '0' },
+      '& td:is([data-align=end], [data-sized])': { minWidth: '0' },
       '&[data-density=compact] td': { height: '38px', paddingBlock: '0.5' },
       '& tbody tr:last-of-type td': { borderBlockEndWidth: '0' },
       '& tbody tr:hover td, & tbody tr:focus-within td': { bg: 'subtle' },

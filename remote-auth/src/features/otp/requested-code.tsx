@@ -1,11 +1,11 @@
 import { useWords } from '@portal/remote-kit';
 import { Alert, Button, Stack, Text } from '@portal/ui';
-import { CodeClock } from '../otp/code-clock.tsx';
-import { OtpField } from '../otp/otp-field.tsx';
-import type { FirstLoginCode as Code } from './use-first-login-code.ts';
+import { CodeClock } from './code-clock.tsx';
+import { OtpField } from './otp-field.tsx';
+import type { CodeRequest } from './use-code-sending.ts';
 
 interface Props {
-  code: Code;
+  code: CodeRequest;
   id: string;
   value: string;
   error?: string | undefined;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Above the passwords of a first login: where the code goes, its button and its field. */
-export const FirstLoginCode = ({ code, id, value, error, onCode }: Props) => {
+export const RequestedCode = ({ code, id, value, error, onCode }: Props) => {
   const t = useWords();
   const { to, waiting, busy, failure } = code;
   if (to === null) {

@@ -1,0 +1,1 @@
+CREATE INDEX "account_username_start_idx" ON "account" USING btree (lower("username") text_pattern_ops);
