@@ -18,3 +18,22 @@ export async function pressByTab(page: Page, within: Pick<Page, 'getByRole'>, na
   await tabTo(page, within.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
 }
+
+/** Comes to a select by Tab alone and goes to one of its options by the arrows. */
+export async function chooseByTab(page: Page, select: Locator, value: string): Promise<void> {
+  await tabTo(page, select);
+  const steps = await select.evaluate((one: HTMLSelectElement, target) => {
+    const values = [...one.options].map((option) => option.value);
+    return values.indexOf(target) - one.selectedIndex;
+  }, value);
+  for (let step = 0; step < Math.abs(steps); step += 1)
+    await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  await expect(select).toHaveValue(value);
+}
+
+/** Comes to a field by Tab alone and types over what it holds. */
+export async function typeByTab(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}

@@ -15,6 +15,7 @@ import { httpError } from './messages.ts';
 import { listRequests } from './request-store.ts';
 
 const rule = { authority: 'admin.view' } as const;
+const requestOf = ({ body }: { body: { id: number } }) => `approval:${body.id}`;
 /** Short enough to type on a phone, long enough to say why. */
 const NOTE_MIN = 10;
 
@@ -47,6 +48,7 @@ export const approvalRoutes = [
   route({
     method: 'POST',
     path: 'admin/approvals/approve',
+    act: { action: 'approval.approve', object: requestOf },
     rule: { ...rule, recent: true },
     submit: true,
     summary: 'Approve another person’s change and make it',
@@ -57,6 +59,7 @@ export const approvalRoutes = [
   route({
     method: 'POST',
     path: 'admin/approvals/reject',
+    act: { action: 'approval.reject', object: requestOf },
     rule,
     submit: true,
     summary: 'Reject another person’s change, with a note',
@@ -70,6 +73,7 @@ export const approvalRoutes = [
   route({
     method: 'POST',
     path: 'admin/approvals/withdraw',
+    act: { action: 'approval.withdraw', object: requestOf },
     rule,
     submit: true,
     summary: 'Take an own change back before anybody decided',

@@ -87,12 +87,14 @@ const auditDecision = (
   call: ChangeCall,
   request: ChangeRequest,
   action: string,
+  state: ChangeState,
   detail: Record<string, string | number | null>,
 ) =>
   audit(call.db, call.deps.clock(), {
     ...{ action, result: 'error' in detail ? 'FAILED' : 'OK', ...auditOf(call) },
     object: request.objectKey,
     detail: { requestId: request.id, kind: request.kind, makerId: request.makerId, ...detail },
+    changes: [{ field: 'state', before: request.state, after: state }],
   });
 
 /** Keeps that a request failed; what was to apply it is undone already. False when another user decided meanwhile. */
@@ -108,7 +110,7 @@ async function fail(call: ChangeCall, request: ChangeRequest, note: string, erro
       ...{ state: 'FAILED', note },
     },
   );
-  await auditDecision(call, request, 'approval.approve', { note, error });
+  await auditDecision(call, request, 'approval.approve', 'FAILED', { note, error });
   return true;
 }
 
@@ -135,7 +137,7 @@ async function applyChange(call: ChangeCall, request: ChangeRequest, note: strin
       ...{ state: 'APPLIED', note },
     },
   );
-  await auditDecision(call, request, 'approval.approve', { note });
+  await auditDecision(call, request, 'approval.approve', 'APPLIED', { note });
 }
 
 /**
@@ -183,7 +185,7 @@ export async function reject(call: ChangeCall, decision: Decision) {
       ...{ state, note },
     },
   );
-  await auditDecision(call, request, 'approval.reject', { note });
+  await auditDecision(call, request, 'approval.reject', state, { note });
   return { id: request.id, state };
 }
 
@@ -195,6 +197,6 @@ export async function withdraw(call: ChangeCall, decision: Decision) {
   const request = await waiting(call, decision);
   const { note } = decision;
   await store(call, request, { state: 'WITHDRAWN', note });
-  await auditDecision(call, request, 'approval.withdraw', { note });
+  await auditDecision(call, request, 'approval.withdraw', 'WITHDRAWN', { note });
   return { id: request.id, state: 'WITHDRAWN' as const };
 }

@@ -11,6 +11,9 @@ import { notifyCheckers } from './notices.ts';
 import { sealedPayload } from './payload.ts';
 import { checkersOf } from './people.ts';
 
+/** The whole effect is in the request. */
+const AUDITED_MAX = 100;
+
 /** The rights that the checker of a change must hold. */
 export async function checkerRights<Payload>(
   reader: ChangeReader,
@@ -56,6 +59,7 @@ export async function propose<Payload>(
   if (checkers.length === 0) throw httpError('NO_APPROVER');
   await expire(reader, objectKey);
   const title = await kind.title(reader, payload);
+  const effect = await kind.effect(reader, payload);
   const hours = await settingOf(db, 'APPROVAL_HOURS');
   const [made] = await db
     .insert(changeRequest)
@@ -65,7 +69,7 @@ export async function propose<Payload>(
       payloadEnc: sealedPayload(deps, payload),
       // JSON's null, where there is no state yet: the column has one always.
       base: sql`${JSON.stringify((await kind.base(reader, payload)) ?? null)}::jsonb`,
-      effect: await kind.effect(reader, payload),
+      effect,
       createdAt: now,
       expiresAt: new Date(now.getTime() + hours * 3_600_000),
     })
@@ -78,6 +82,8 @@ export async function propose<Payload>(
   await audit(db, now, {
     ...{ action: 'approval.propose', result: 'OK', ...auditOf(call), object: objectKey },
     detail: { requestId: made.id, kind: kind.kind, reason },
+    // What it will do; its own event says what it did.
+    changes: effect.changes.slice(0, AUDITED_MAX),
   });
   return made.id;
 }

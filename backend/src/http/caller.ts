@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { languageOf } from '@portal/domain/language';
 import type { Language } from '@portal/types';
 import type { FastifyRequest } from 'fastify';
+import type { ActOf } from './route.ts';
 import type { Machine, Subject } from './subject.ts';
 
 /** What is known about the caller of a request. */
@@ -25,6 +26,8 @@ declare module 'fastify' {
     reports?: boolean | undefined;
     whileImpersonating?: boolean | undefined;
     duringSteps?: boolean | undefined;
+    /** The change of administration that the call is. */
+    act?: ActOf | undefined;
     /** People open it in a browser: failures are shown, not enveloped. */
     page?: boolean;
   }

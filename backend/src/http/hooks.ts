@@ -16,9 +16,6 @@ import type { Ports } from './ports.ts';
 import { isRule } from './rule.ts';
 import type { Shedding } from './shedding.ts';
 
-/** Errors that mean a denial, which the audit log records. */
-const DENIED = new Set(['access.denined', 'FACE_MASK_READ_ONLY']);
-
 const templateOf = (request: FastifyRequest) => request.routeOptions.url ?? '(unknown)';
 
 /** No rule = deny: Fastify refuses to register a route that has none. */
@@ -79,7 +76,7 @@ export function addHooks(
 export function addErrorHandler(app: FastifyInstance, deps: Deps, ports: Ports): void {
   app.setErrorHandler(async (error, request, reply) => {
     const rejection = toHttpError(error);
-    if (DENIED.has(rejection.code)) await ports.auditDenied(request, deps);
+    await ports.auditRefused(request, deps, rejection);
     // What is refused under overload is in the metric; a line for each would add to it.
     if (rejection.text.status >= 500 && rejection.code !== 'BUSY') {
       const detail = { correlationId: request.id, route: templateOf(request) };

@@ -53,11 +53,16 @@ const answered = (result: unknown, call: AnyCall): Enveloped =>
   result instanceof HttpError ? refused(result, call) : envelop(result, call.language);
 
 /** Runs the handler in a savepoint: a rejection undoes its writes and is itself the answer that is stored. */
-async function perform(route: Route, call: AnyCall, tx: Db): Promise<Enveloped> {
+async function perform(
+  route: Route,
+  call: AnyCall,
+  { tx, refused: note }: { tx: Db; refused: Refused },
+): Promise<Enveloped> {
   try {
     return answered(await tx.transaction((inner) => route.handler({ ...call, db: inner })), call);
   } catch (error) {
     if (!(error instanceof HttpError) || error.text.status >= 500) throw error;
+    await note(tx, call, error);
     return refused(error, call);
   }
 }
@@ -95,13 +100,19 @@ async function replay(
 
 /** Throws when the call may not happen (limit, captcha), and counts or uses up what it asks for. */
 export type Admit = (db: Db) => Promise<void>;
+/** Notes a rejection whose answer is stored. */
+export type Refused = (db: Db, call: AnyCall, rejection: HttpError) => Promise<void>;
 
 /**
  * Answers a submit. Effect, key and answer are committed together, so a repetition finds all of them or none (A-29); a
  * repetition during the first call waits at the key's unique index. Only the call that has the key is asked for a captcha
  * and counts for the limit: repetitions at the same moment are answered as it is, not refused for what it has used up.
  */
-export async function once(route: Route, call: AnyCall, admit: Admit): Promise<Enveloped> {
+export async function once(
+  route: Route,
+  call: AnyCall,
+  { admit, refused }: { admit: Admit; refused: Refused },
+): Promise<Enveloped> {
   const key = idempotencyKeyOf(call.request);
   if (key === undefined) {
     await admit(call.deps.db);
@@ -129,7 +140,7 @@ export async function once(route: Route, call: AnyCall, admit: Admit): Promise<E
       await tx.delete(idempotency).where(mine);
       return rejection;
     }
-    const done = await perform(route, call, tx);
+    const done = await perform(route, call, { tx, refused });
     await tx
       .update(idempotency)
       .set({

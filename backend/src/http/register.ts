@@ -120,7 +120,7 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
       return reply;
     }
     const { status, body } = route.submit
-      ? await once(route, call, admit)
+      ? await once(route, call, { admit, refused: ports.auditRefusedIn })
       : envelop(await route.handler(call), language);
     putBackRows?.(body.data);
     if (route.lookup && subject?.impersonation !== undefined)
@@ -138,6 +138,7 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
       reports: route.reports,
       whileImpersonating: route.whileImpersonating,
       duringSteps: route.duringSteps,
+      act: route.act,
     },
     handler: run,
   });

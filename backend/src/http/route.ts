@@ -35,6 +35,13 @@ export interface Call<R extends Rule, B = undefined, Q = undefined, P = undefine
   reply: FastifyReply;
 }
 
+/** A change of administration, as the audit log names it. */
+export interface ActOf<B = unknown, P = unknown> {
+  action: string;
+  /** What it is about, such as `setting:HOTLINE`; undefined where the call does not say it. */
+  object?(given: { body: B; params: P }): string | undefined;
+}
+
 /** What visitors may write by one call. */
 export interface VisitorBudget {
   /** Of one address (IPv4, or an IPv6 /64). */
@@ -67,6 +74,11 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
    * answered or still under way.
    */
   captcha?: CaptchaPurpose;
+  /**
+   * What the audit log calls it: a rejection of this call leaves an event of that name, as the handler leaves one of what it did
+   * (ADM-AUD-01).
+   */
+  act?: ActOf<Parsed<B>, Parsed<P>>;
   /** The body is multipart/form-data; the handler reads it from `request`. */
   multipart?: boolean;
   /** The body is a report that browsers send by themselves, under content types of its own. */
@@ -101,7 +113,12 @@ export type AnyCall = Call<Rule, Schema, Schema, Schema>;
 
 /** A declared route without the types of its input and answer. */
 export interface Route
-  extends Omit<RouteDeclaration<Rule, Schema, Schema, Schema, Schema>, 'before' | 'handler'> {
+  extends Omit<
+    RouteDeclaration<Rule, Schema, Schema, Schema, Schema>,
+    'act' | 'before' | 'handler'
+  > {
+  // biome-ignore lint/suspicious/noExplicitAny: each route reads its own body and parameters
+  act?: ActOf<any, any>;
   before?(call: AnyCall): Promise<void>;
   handler(call: AnyCall): Promise<unknown>;
 }

@@ -1,5 +1,5 @@
 import type { Inbox, InboxState } from '@portal/domain/inbox';
-import type { InboxActed } from '@portal/types';
+import type { FieldChange, InboxActed } from '@portal/types';
 import { holdersOf } from '../approvals/people.ts';
 import type { Db } from '../db/handle.ts';
 import { say } from '../errors/http-error.ts';
@@ -30,7 +30,7 @@ export const recordItem = (
   { inbox, id }: Pick<Named, 'inbox' | 'id'>,
   before: string | null,
   after: string | null,
-  reason?: string,
+  { reason, changes = [] }: { reason?: string; changes?: FieldChange[] } = {},
 ) =>
   audit(db, call.deps.clock(), {
     ...{
@@ -40,7 +40,7 @@ export const recordItem = (
       object: `inbox:${inbox}/${id}`,
     },
     ...(reason === undefined ? {} : { detail: { reason } }),
-    changes: [{ field: 'state', before, after }],
+    changes: [{ field: 'state', before, after }, ...changes],
   });
 
 /** The item of an act, locked; another person's change in between is INBOX_CHANGED, an ended one INBOX_STATE. */
@@ -129,7 +129,7 @@ export async function closeItem(
   const closed = { status: 'CLOSED', closedAt: call.deps.clock(), closeReason: reason } as const;
   const version = await updateItem(call.db, inbox, id, closed);
   await addEvent(call, inbox, id, { kind: 'STATE', state: 'CLOSED', text: reason });
-  await recordItem(call, call.db, 'close', named, item.status, 'CLOSED', reason);
+  await recordItem(call, call.db, 'close', named, item.status, 'CLOSED', { reason });
   return { id, state: 'CLOSED', version };
 }
 
@@ -152,6 +152,6 @@ export async function reopenItem(
   const open = { status: 'ASSIGNED', assignedTo, closedAt: null, closeReason: null } as const;
   const version = await updateItem(call.db, inbox, id, open);
   await addEvent(call, inbox, id, { kind: 'STATE', state: 'ASSIGNED', text: reason });
-  await recordItem(call, call.db, 'reopen', named, 'CLOSED', 'ASSIGNED', reason);
+  await recordItem(call, call.db, 'reopen', named, 'CLOSED', 'ASSIGNED', { reason });
   return { id, state: 'ASSIGNED', version };
 }

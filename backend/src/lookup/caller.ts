@@ -1,4 +1,5 @@
 import type { Language } from '@portal/types';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/handle.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { Subject } from '../http/subject.ts';
@@ -12,4 +13,5 @@ export interface Caller {
   deviceId: string;
   correlationId: string;
   ip: string;
+  request: FastifyRequest;
 }

@@ -55,6 +55,8 @@ export async function recordAccess(
 export async function recordMiss(call: Caller, action: string) {
   const { subject, db, deps } = call;
   await limit(db, deps.clock, `lookup-miss:${subject.accountId}`, MISSES);
+  // A refused change of administration gets its event with the answer.
+  if (call.request.routeOptions.config.act !== undefined) return;
   await recordAccess(call, action, 'DENIED', 'outside-scope-or-unknown');
 }
 

@@ -7,14 +7,14 @@ import { listArtifacts } from './artifacts/artifact-store.ts';
 import { httpError as artifactError } from './artifacts/messages.ts';
 import { publishArtifact, type Sender } from './artifacts/publish.ts';
 import { createSignedReader } from './artifacts/signatures.ts';
-import { type Change, promote, rollback } from './channels/change-channel.ts';
+import { type Also, type Change, promote, rollback } from './channels/change-channel.ts';
 import { channelRow, listChannels } from './channels/channel-store.ts';
 import { checkPromotion, type Promotion } from './channels/check-promotion.ts';
 import { previewPromotion } from './channels/preview-promotion.ts';
 import { type Proposal, proposePromotion } from './channels/propose-promotion.ts';
 import { recordHostBuild } from './channels/record-set.ts';
 import { readSet } from './channels/set-store.ts';
-import { type Withdrawal, withdraw } from './channels/withdraw.ts';
+import { type Replaced, type Withdrawal, withdraw } from './channels/withdraw.ts';
 import { checkWithdrawn } from './channels/withdrawals.ts';
 import type { Files } from './files/read-folder.ts';
 import { logRejection } from './log/log-rejection.ts';
@@ -103,8 +103,10 @@ export function createRegistry(given: RegistrySetup) {
     /** The same in a transaction that the caller has. */
     promoteIn: (tx: Db, remote: string, version: string, change: Change) =>
       promote({ ...setup, db: tx }, remote, version, change),
-    rollback: (remote: string, change: Change) => rollback(setup, remote, change),
-    withdraw: (requested: Withdrawal) => withdraw(setup, requested),
+    rollback: (remote: string, change: Change, also?: Also) =>
+      rollback(setup, remote, change, also),
+    withdraw: (requested: Withdrawal, also?: (tx: Db, replaced: Replaced[]) => Promise<void>) =>
+      withdraw(setup, requested, also),
     recordHostBuild: (channel: string) => recordHostBuild(setup, channel),
     channels: () => listChannels(db),
     /** Whether a channel names a version of a remote. */

@@ -45,6 +45,7 @@ export const auditViewRoutes = [
     rule,
     summary: 'Security events as a csv file with head and hash; an event itself',
     limit: { most: 20, seconds: 3_600 },
+    act: { action: 'audit.extract', object: () => 'audit:events' },
     body: auditExtract,
     raw: true,
     file: ['text/csv'],
@@ -73,10 +74,12 @@ export const auditViewRoutes = [
     path: 'audit/verify/full',
     rule,
     submit: true,
+    act: { action: 'audit.verify', object: () => 'audit:chain' },
     summary: 'Check the whole chain, as a job',
     response: z.object({ jobId: z.number() }),
     handler: async ({ db, deps, subject }) => {
-      const jobId = await deps.jobs.put(db, VERIFY_KIND, {}, { accountId: subject.accountId });
+      const by = { accountId: subject.accountId, name: subject.username };
+      const jobId = await deps.jobs.put(db, VERIFY_KIND, {}, by);
       return answer({ jobId }, { status: 202 });
     },
   }),

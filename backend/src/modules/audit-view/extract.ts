@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/handle.ts';
 import { auditHead } from '../../db/schema/index.ts';
-import { say } from '../../errors/http-error.ts';
+import { type Sentence, say } from '../../errors/http-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { audit } from '../audit/audit.ts';
@@ -17,6 +17,7 @@ import { csvField } from '../export/csv.ts';
 import { fileName } from '../export/file-name.ts';
 import { eventRows } from './audit-row.ts';
 import { eventSeqs } from './list-events.ts';
+import { accountNames } from './object-words.ts';
 
 /** Events of one statement: an extract of any length holds no more than these. */
 const CHUNK = 1_000;
@@ -34,6 +35,18 @@ const HEADINGS = [
   sentence('audit.column.changes'),
   sentence('audit.column.ip'),
 ];
+
+const FILTERS = {
+  who: sentence('audit.extract.filter.who'),
+  actingAs: sentence('audit.extract.filter.actingAs'),
+  accountId: sentence('audit.extract.filter.accountId'),
+  what: sentence('audit.extract.filter.what'),
+  object: sentence('audit.extract.filter.object'),
+  objectPrefix: sentence('audit.extract.filter.objectPrefix'),
+  result: sentence('audit.extract.filter.result'),
+  from: sentence('audit.extract.filter.from'),
+  to: sentence('audit.extract.filter.to'),
+} satisfies Record<Exclude<keyof AuditExtract, 'print'>, Sentence>;
 
 interface Changed {
   field: string;
@@ -95,15 +108,30 @@ async function* partsOf(
   yield line([say(sentence('audit.extract.hash'), language), counted.hash]);
 }
 
+/** The filters in words: what person, which days. */
+async function filterWords(db: Db, filters: AuditExtract, language: Language): Promise<string[]> {
+  const found = Object.entries(FILTERS).flatMap(([key, word]) => {
+    const value = filters[key as keyof AuditExtract];
+    return value === undefined ? [] : [{ key, word: say(word, language), value: String(value) }];
+  });
+  const ids = found.flatMap(({ key, value }) => (key === 'accountId' ? [`account:${value}`] : []));
+  const names = await accountNames(db, ids);
+  const shown = (key: string, value: string) => {
+    if (key === 'from' || key === 'to') return localMoment(new Date(value));
+    return key === 'accountId' ? (names.get(value) ?? value) : value;
+  };
+  return found.map(({ key, word, value }) => `${word} ${shown(key, value)}`);
+}
+
 /** Who made the extract, when, with which filters, and the head of the chain at that moment. */
 async function headOf({ db, deps, subject, language }: Caller, filters: AuditExtract) {
   const [head] = await db.select().from(auditHead).where(eq(auditHead.id, 1));
-  const texts = Object.entries(filters).filter(([, value]) => value !== undefined);
+  const texts = await filterWords(db, filters, language);
   return [
     say(sentence('audit.extract.title'), language),
     `${say(sentence('audit.extract.by'), language)}: ${subject.username}`,
     `${say(sentence('audit.extract.at'), language)}: ${localMoment(deps.clock())}`,
-    `${say(sentence('audit.extract.filters'), language)}: ${texts.map(([key, value]) => `${key} ${value}`).join(', ') || '–'}`,
+    `${say(sentence('audit.extract.filters'), language)}: ${texts.join(', ') || '–'}`,
     `${say(sentence('audit.extract.head'), language)}: ${head?.seq ?? 0} ${head?.hash.toString('hex') ?? ''}`,
   ];
 }

@@ -58,9 +58,12 @@ export async function cancelBatch(call: Caller, request: z.output<typeof importC
     const open = batch.jobId !== null && (await deps.jobs.cancel(db, batch.jobId));
     if (!open) throw httpError('IMPORT_OVER');
   } else await settleBatch(db, batch.id, 'CANCELLED');
+  const state = (await findBatch(db, batch.id))?.state ?? batch.state;
   await audit(db, deps.clock(), {
     ...{ action: 'import.cancel', result: 'OK', ...auditOf(call), object: `import:${batch.id}` },
     detail: { kind: batch.kind, reason },
+    // A batch that is worked at ends after its step.
+    changes: [{ field: 'state', before: batch.state, after: 'CANCELLED' }],
   });
-  return { state: (await findBatch(db, batch.id))?.state ?? batch.state };
+  return { state };
 }

@@ -46,6 +46,7 @@ export async function checkUpload(
   await audit(deps.db, deps.clock(), {
     ...{ action: 'import.check', result: 'OK', ...auditOf(call), object: `import:${batchId}` },
     detail: { kind: name, mode, rows },
+    changes: [{ field: 'state', before: null, after: 'CHECKING' }],
   });
   return answer({ batchId, jobId }, { status: 202 });
 }

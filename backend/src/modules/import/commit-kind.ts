@@ -122,6 +122,7 @@ export const importKind: ApprovalKind<Commit, number> = {
     await audit(db, deps.clock(), {
       ...{ action: 'import.commit', result: 'OK', ...actor, object: `import:${batch.id}` },
       detail: { kind: commit.kind, rows: rightOf(batch), reason, requestId, makerId, checkerId },
+      changes: [{ field: commit.kind, before: null, after: String(rightOf(batch)) }],
     });
     return jobId;
   },

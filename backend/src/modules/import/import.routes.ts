@@ -21,6 +21,7 @@ import { sendTemplate, sendWrongRows } from './import-files.ts';
 
 /** The right of the page; kinds of places also need org.manage (import-access.ts). */
 const rule = { authority: 'account.manage' } as const;
+const batchOf = ({ body }: { body: { batchId: number } }) => `import:${body.batchId}`;
 const FORM_EXTRA = 65_536;
 
 /** Imports from files of rows (areas/administration.md 4, Import). */
@@ -38,6 +39,7 @@ export const importRoutes = [
   route({
     method: 'POST',
     path: 'admin/import/check',
+    act: { action: 'import.check' },
     rule,
     summary: 'Have a CSV or XLSX of rows checked; nothing is imported by it',
     multipart: true,
@@ -67,6 +69,7 @@ export const importRoutes = [
   route({
     method: 'POST',
     path: 'admin/import/commit',
+    act: { action: 'import.commit', object: batchOf },
     rule: { ...rule, recent: true },
     summary: 'Import the right rows of a checked file; staff and over 100 people need two people',
     submit: true,
@@ -77,6 +80,7 @@ export const importRoutes = [
   route({
     method: 'POST',
     path: 'admin/import/cancel',
+    act: { action: 'import.cancel', object: batchOf },
     rule,
     summary: 'End an import; rows that are imported already stay',
     submit: true,

@@ -1,5 +1,6 @@
+import type { ProfileField } from '@portal/domain/inbox';
 import { phoneE164 } from '@portal/phone';
-import type { InboxActed } from '@portal/types';
+import type { FieldChange, InboxActed } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { account, agent, candidate, profileRequest, staff } from '../../db/schema/index.ts';
 import { say } from '../../errors/http-error.ts';
@@ -9,6 +10,7 @@ import { openText } from '../../inbox/inbox-text.ts';
 import { addEvent, updateItem } from '../../inbox/item-store.ts';
 import { httpError } from '../../inbox/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';
+import { maskEmail, maskPhone } from '../../scope/mask.ts';
 import { notifyAccount } from '../outbox/notify-account.ts';
 import { reasonOf } from '../people/reason.ts';
 import { type ProfileValues, valuesIn } from './profile-values.ts';
@@ -35,6 +37,21 @@ const phoneOf = (values: ProfileValues) =>
   values.phone === undefined
     ? {}
     : { phoneE164: values.phone === null ? null : (phoneE164(values.phone) ?? values.phone) };
+
+/** How the audit log shows a value: what reaches a person is masked, of an address only that there is one. */
+const MASKS: Partial<Record<ProfileField, (value: string) => string | null>> = {
+  phone: maskPhone,
+  emailPersonal: maskEmail,
+  emailCompany: maskEmail,
+  address: () => '***',
+};
+
+const changesOf = (before: ProfileValues, after: ProfileValues): FieldChange[] =>
+  (Object.keys(after) as ProfileField[]).map((field) => {
+    const shown = (value: string | null | undefined) =>
+      value == null ? null : (MASKS[field]?.(value) ?? value);
+    return { field, before: shown(before[field]), after: shown(after[field]) };
+  });
 
 /** Writes the values to the person; those that a kind of person does not have are left out. */
 async function applyValues({ db }: Caller, accountId: number, values: ProfileValues) {
@@ -75,12 +92,9 @@ export async function decideProfile(call: Caller, decision: Decision): Promise<I
   const item = await ownItem(call, named);
   const [row] = await db.select().from(profileRequest).where(eq(profileRequest.id, id));
   if (row === undefined || row.accountId === subject.accountId) throw httpError('INBOX_STATE');
-  if (state === 'APPROVED')
-    await applyValues(
-      call,
-      row.accountId,
-      valuesIn(openText(deps, row.afterEnc, 'profile_request.after_enc')),
-    );
+  const after = valuesIn(openText(deps, row.afterEnc, 'profile_request.after_enc'));
+  const before = valuesIn(openText(deps, row.beforeEnc, 'profile_request.before_enc'));
+  if (state === 'APPROVED') await applyValues(call, row.accountId, after);
   const now = deps.clock();
   const stored = await updateItem(db, 'profile-requests', id, {
     ...{ status: state, closedAt: now, closeReason: reason },
@@ -98,6 +112,7 @@ export async function decideProfile(call: Caller, decision: Decision): Promise<I
       body: say(WORDS[state].body, locale, params),
     };
   });
-  await recordItem(call, db, 'decide', named, item.status, state, reason);
+  const changes = state === 'APPROVED' ? changesOf(before, after) : [];
+  await recordItem(call, db, 'decide', named, item.status, state, { reason, changes });
   return { id, state, version: stored + 1 };
 }

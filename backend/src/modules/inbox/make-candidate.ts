@@ -41,6 +41,8 @@ export async function makeCandidate(call: Caller, request: Request): Promise<Inb
     firstAnswerAt: item.firstAnswerAt ?? now,
   });
   await addEvent(call, 'registrations', id, { kind: 'STATE', state: 'CLOSED', text: added.code });
-  await recordItem(call, db, 'make-candidate', named, item.status, 'CLOSED', added.code);
+  await recordItem(call, db, 'make-candidate', named, item.status, 'CLOSED', {
+    reason: added.code,
+  });
   return { id, state: 'CLOSED', version: stored };
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type {
   ApprovalDetail,
   MenuAdmin,
@@ -13,44 +11,21 @@ import type {
 import { desc, eq, sql } from 'drizzle-orm';
 import { account, auditEvent, changeRequest } from '../../db/schema/index.ts';
 import type { Client, Reply } from '../../testing/client.ts';
-import { fakeRemote } from '../../testing/fake-build.ts';
+import { publishOwnManifests } from '../../testing/own-manifests.ts';
 import { addAccount } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { type MenuItemRow, menuTree } from '../auth/menu-store.ts';
 import { currentMenu, replaceMenu, storeVersion } from './menu-store.ts';
 
 const REASON = 'Theo yêu cầu của phòng kinh doanh';
-const WORKSPACE = join(import.meta.dirname, '../../../..');
 
 let portal: TestPortal;
 let maker: Client;
 let start: MenuAdmin;
 
-interface RealManifest {
-  name: string;
-  pages: { path: string; module?: string }[];
-  dialogs?: object[];
-}
-
-/** The pages and dialogs that the portal's own remotes declare. */
-async function publishRemotes() {
-  for (const name of ['account', 'auth', 'content', 'policy']) {
-    const file = join(WORKSPACE, `remote-${name}`, 'remote.manifest.json');
-    const real = JSON.parse(readFileSync(file, 'utf8')) as RealManifest;
-    const manifest = {
-      pages: real.pages.map(({ module: _module, ...page }) => page),
-      dialogs: (real.dialogs ?? []).map((dialog) => ({ ...dialog, module: undefined })),
-    };
-    const pageFiles = Object.fromEntries(real.pages.map(({ path }) => [path, ['page.js']]));
-    const remote = { name, version: '1.0.0', manifest, build: { pageFiles, pageShared: {} } };
-    await portal.deps.registry.publish(name, fakeRemote(remote), { actor: 'test' });
-    await portal.deps.registry.promote(name, '1.0.0', { actor: 'test', channel: 'stable' });
-  }
-}
-
 beforeAll(async () => {
   portal = await startTestPortal();
-  await publishRemotes();
+  await publishOwnManifests(portal);
   await addAccount(portal.db, 'menu01', ['menu.manage', 'admin.view'], { accountType: 1 });
   await addAccount(portal.db, 'menu02', ['menu.manage', 'admin.view'], { accountType: 1 });
   await addAccount(portal.db, 'vaitro02', ['menu.manage', 'role.manage', 'admin.view'], {

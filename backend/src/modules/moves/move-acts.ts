@@ -54,6 +54,7 @@ export async function cancelMove(
   await audit(db, deps.clock(), {
     ...{ action: 'org.move.cancel', result: 'OK', ...auditOf(call) },
     ...{ object: `agent:${row.agentId}`, detail: { moveId: row.id, reason } },
+    changes: [{ field: 'state', before: row.state, after: 'CANCELLED' }],
   });
   return { moveId: row.id, state: 'CANCELLED', changeRequestId: null };
 }

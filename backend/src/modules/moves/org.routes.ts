@@ -22,6 +22,9 @@ const rule = { authority: 'org.manage' } as const;
 const recent = { ...rule, recent: true } as const;
 const limit = { most: 600, seconds: 3_600 };
 
+const agentOf = ({ body }: { body: { agentId: number } }) => `agent:${body.agentId}`;
+const moveOf = ({ body }: { body: { moveId: number } }) => `move:${body.moveId}`;
+
 /** The organisation: who is where, and moves (areas/administration.md 4, Place). */
 export const orgRoutes = [
   route({
@@ -54,6 +57,7 @@ export const orgRoutes = [
   route({
     method: 'POST',
     path: 'admin/org/move',
+    act: { action: 'org.move', object: agentOf },
     rule: recent,
     summary: 'Move an agent to another manager, office, group or level, now or on a day',
     submit: true,
@@ -65,6 +69,7 @@ export const orgRoutes = [
   route({
     method: 'POST',
     path: 'admin/org/terminate',
+    act: { action: 'org.terminate', object: agentOf },
     rule: recent,
     summary: 'End the work of an agent: no session, no sign-in; the team gets another manager',
     submit: true,
@@ -76,6 +81,7 @@ export const orgRoutes = [
   route({
     method: 'POST',
     path: 'admin/org/reinstate',
+    act: { action: 'org.reinstate', object: agentOf },
     rule: recent,
     summary: 'Let an agent who left work again; needs two people',
     submit: true,
@@ -87,6 +93,7 @@ export const orgRoutes = [
   route({
     method: 'POST',
     path: 'admin/org/move/cancel',
+    act: { action: 'org.move.cancel', object: moveOf },
     rule: recent,
     summary: 'End a planned move before its day',
     submit: true,
@@ -98,6 +105,7 @@ export const orgRoutes = [
   route({
     method: 'POST',
     path: 'admin/org/move/reverse',
+    act: { action: 'org.move.reverse', object: moveOf },
     rule: recent,
     summary: 'Put back everything that a move changed',
     submit: true,

@@ -63,5 +63,6 @@ export async function reverseMove(
   await audit(db, now, {
     ...{ action: 'org.move.reverse', result: 'OK', ...actor, object: `agent:${row.agentId}` },
     detail: { ...detail, moveId: id, reason },
+    changes: [{ field: 'state', before: row.state, after: 'REVERSED' }],
   });
 }

@@ -1,4 +1,4 @@
-import type { OperationActed } from '@portal/types';
+import type { FieldChange, OperationActed } from '@portal/types';
 import type { ChangeCall } from '../../approvals/change-call.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { audit } from '../audit/audit.ts';
@@ -10,9 +10,15 @@ interface Act {
   action: string;
   /** The object in the audit, before its id. */
   object: string;
-  /** Does it to one; throws an HttpError where it cannot. */
-  apply(id: number): Promise<void>;
+  /** Does it to one and answers what changed; throws an HttpError where it cannot. */
+  apply(id: number): Promise<FieldChange>;
 }
+
+/** For the declaration of a route: what an act on one message or job is about. */
+export const onlyOne =
+  (object: string) =>
+  ({ body: { ids } }: { body: { ids: number[] } }) =>
+    ids.length === 1 ? `${object}:${ids[0]}` : undefined;
 
 /** An act on messages or jobs. Of several, those that it cannot be done to are named with the code; a single one throws it. */
 export async function actOnIds(
@@ -22,21 +28,26 @@ export async function actOnIds(
 ): Promise<OperationActed> {
   const reason = reasonOf(request, call.language);
   const ids = [...new Set(request.ids)];
-  const done: number[] = [];
+  const done: { id: number; change: FieldChange }[] = [];
   const failed: OperationActed['failed'] = [];
   for (const id of ids) {
     try {
-      await apply(id);
-      done.push(id);
+      done.push({ id, change: await apply(id) });
     } catch (error) {
       if (!(error instanceof HttpError) || ids.length === 1) throw error;
       failed.push({ id, code: error.code });
     }
   }
   // Last: the chain's head is locked until the transaction ends.
-  for (const id of done)
+  const who = auditOf(call);
+  for (const { id, change } of done)
     await audit(call.db, call.deps.clock(), {
-      ...{ action, result: 'OK', ...auditOf(call), object: `${object}:${id}`, detail: { reason } },
+      ...{ action, result: 'OK', ...who, object: `${object}:${id}` },
+      ...{ detail: { reason }, changes: [change] },
     });
-  return { done, failed };
+  for (const { id, code } of failed)
+    await audit(call.db, call.deps.clock(), {
+      ...{ action, result: 'DENIED', ...who, object: `${object}:${id}`, detail: { reason, code } },
+    });
+  return { done: done.map(({ id }) => id), failed };
 }

@@ -48,8 +48,13 @@ export async function listJobs(db: Db, { state, before, most }: JobsQuery): Prom
   };
 }
 
-const isKnown = async (db: Db, id: number) =>
-  (await db.$count(backgroundJob, eq(backgroundJob.id, id))) > 0;
+async function stateOf(db: Db, id: number) {
+  const [job] = await db
+    .select({ state: backgroundJob.state })
+    .from(backgroundJob)
+    .where(eq(backgroundJob.id, id));
+  return job?.state;
+}
 
 /** Lets failed jobs go on from their cursor, or ends open ones after their step. */
 export const actOnJobs = (
@@ -62,8 +67,10 @@ export const actOnJobs = (
     object: 'job',
     async apply(id) {
       const { db, deps } = call;
-      if (!(await isKnown(db, id))) throw commonError('NOT_FOUND');
-      if (await deps.jobs[how](db, id)) return;
-      throw httpError(how === 'retry' ? 'NOT_FAILED' : 'NOT_WAITING');
+      const before = await stateOf(db, id);
+      if (before === undefined) throw commonError('NOT_FOUND');
+      if (!(await deps.jobs[how](db, id)))
+        throw httpError(how === 'retry' ? 'NOT_FAILED' : 'NOT_WAITING');
+      return { field: 'state', before, after: how === 'retry' ? 'QUEUED' : 'CANCELLED' };
     },
   });

@@ -1,11 +1,13 @@
 import { jobsPage, jobsQuery, operationAct, operationActed } from '@portal/types';
 import { type Route, route } from '../../http/route.ts';
+import { onlyOne } from './act-on-ids.ts';
 import { actOnJobs, listJobs } from './job-list.ts';
 import { manage, view } from './rules.ts';
 
 const jobAct = (how: 'retry' | 'cancel', summary: string): Route =>
   route({
     ...{ method: 'POST', path: `admin/jobs/${how}`, rule: manage, submit: true, summary },
+    act: { action: `job.${how}`, object: onlyOne('job') },
     body: operationAct,
     response: operationActed,
     handler: (call) => actOnJobs(call, how, call.body),

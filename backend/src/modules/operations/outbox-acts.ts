@@ -29,6 +29,7 @@ export async function retryMessages(call: ChangeCall, request: Request): Promise
       if (message === undefined) throw commonError('NOT_FOUND');
       if (!message.keepBody) throw httpError('RETRY_SECRET');
       if (!(await deps.outbox.retry(db, id))) throw httpError('NOT_FAILED');
+      return { field: 'state', before: 'FAILED', after: 'WAITING' };
     },
   });
 }
@@ -45,6 +46,7 @@ export async function cancelMessages(call: ChangeCall, request: Request): Promis
       const outcome = await deps.outbox.cancel(db, id);
       if (outcome === 'SENDING') throw httpError('BEING_SENT');
       if (outcome === 'OVER') throw httpError('NOT_WAITING');
+      return { field: 'state', before: 'WAITING', after: 'CANCELLED' };
     },
   });
 }

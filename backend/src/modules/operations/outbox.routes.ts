@@ -7,6 +7,7 @@ import {
   outboxTested,
 } from '@portal/types';
 import { route } from '../../http/route.ts';
+import { onlyOne } from './act-on-ids.ts';
 import { cancelMessages, retryMessages, testChannel } from './outbox-acts.ts';
 import { listOutbox } from './outbox-store.ts';
 import { manage, view } from './rules.ts';
@@ -28,6 +29,7 @@ export const outboxRoutes = [
   route({
     method: 'POST',
     path: 'admin/outbox/retry',
+    act: { action: 'outbox.retry', object: onlyOne('outbox') },
     rule: manage,
     submit: true,
     summary: 'Send failed messages once more; RETRY_SECRET for what held a one-time code',
@@ -38,6 +40,7 @@ export const outboxRoutes = [
   route({
     method: 'POST',
     path: 'admin/outbox/cancel',
+    act: { action: 'outbox.cancel', object: onlyOne('outbox') },
     rule: manage,
     submit: true,
     summary: 'Take waiting messages back',
@@ -48,6 +51,7 @@ export const outboxRoutes = [
   route({
     method: 'POST',
     path: 'admin/outbox/test',
+    act: { action: 'outbox.test', object: ({ body }) => `outbox:${body.kind}` },
     rule: manage,
     limit,
     summary: 'A test mail or text message to the caller, and what the server answered',

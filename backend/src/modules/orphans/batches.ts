@@ -91,6 +91,7 @@ export async function undoBatch(
   await audit(db, deps.clock(), {
     ...{ action: 'org.orphans.undo', result: 'OK', ...auditOf(call) },
     ...{ object: `orphans:${batchId}`, detail: { reason, returned, stayed } },
+    changes: [{ field: 'policies', before: String(returned + stayed), after: String(stayed) }],
   });
   return { batchId, returned, stayed };
 }

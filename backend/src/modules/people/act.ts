@@ -8,7 +8,7 @@ import { audit } from '../audit/audit.ts';
 import { auditOf } from '../password/asker.ts';
 import { httpError } from './messages.ts';
 import { reasonOf } from './reason.ts';
-import { findTargets, holdTargets, rankOf, rejectionOf, type Target } from './targets.ts';
+import { holdTargets, rankOf, rejectionOf, type Target } from './targets.ts';
 
 /**
  * An act on people: what the audit calls it, and what it does to one of them; null when it has audited the change itself. Throws an
@@ -56,29 +56,28 @@ const codeOf = (error: unknown): string => {
   throw error;
 };
 
-/**
- * For `before`: an act on one person is refused with its own status, and the rejection stays in the audit log, which the
- * transaction of a refused submit would undo.
- */
-export async function judgeTarget(call: Caller, action: string, request: Request): Promise<void> {
-  const reason = reasonOf(request, call.language);
-  const [id] = request.ids;
-  if (request.ids.length !== 1 || id === undefined) return;
+/** The account of an act on one person, held until the transaction ends. Throws NOT_FOUND, SELF_CHANGE, RANK_HIGHER. */
+export async function requireTarget(call: Caller, action: string, id: number): Promise<Target> {
   const { db, subject } = call;
-  const [target] = await findTargets(db, subject, [id]);
+  const [target] = await holdTargets(db, subject, [id]);
   if (target === undefined) {
     await recordMiss(call, action);
     throw commonError('NOT_FOUND');
   }
   const code = rejectionOf(subject, await rankOf(db, subject), target);
-  if (code === null) return;
-  await recordAct(call, db, { action, result: 'DENIED', id, reason, code });
-  throw httpError(code);
+  if (code !== null) throw httpError(code);
+  return target;
 }
 
-/** The same for an act. */
-export const judgeSingle = (call: Caller, { action }: Act, request: Request) =>
-  judgeTarget(call, action, request);
+/** Does an act to one person; a rejection is that of the call. */
+async function actOnOne(call: Caller, act: Act, id: number, reason: string): Promise<PeopleActed> {
+  const { action } = act;
+  const target = await requireTarget(call, action, id);
+  const changes = await act.apply(call, target);
+  if (changes !== null)
+    await recordAct(call, call.db, { action, result: 'OK', id, reason, changes });
+  return { done: [id], failed: [] };
+}
 
 interface Whom {
   /** Each once. */
@@ -93,8 +92,6 @@ export async function actOnEach(
   call: Caller,
   act: Act,
   { ids, reason, jobId }: Whom,
-  rejection: (id: number, error: unknown) => string | Promise<string> = (_id, error) =>
-    codeOf(error),
 ): Promise<PeopleActed> {
   const { db, subject } = call;
   const [rank, targets] = [await rankOf(db, subject), await holdTargets(db, subject, ids)];
@@ -115,7 +112,7 @@ export async function actOnEach(
       if (changes !== null) changed.push({ id, changes });
       done.push(id);
     } catch (error) {
-      failed.push({ id, code: await rejection(id, error) });
+      failed.push({ id, code: codeOf(error) });
     }
   }
   // Last: the chain's head is locked until the transaction ends.
@@ -126,16 +123,11 @@ export async function actOnEach(
   return { done, failed };
 }
 
-/** The same in the submit's transaction. Where it cannot be done to the only one, that error is the answer. */
+/** The same in the submit's transaction; where it is about one person alone, a rejection is that of the call. */
 export async function actOn(call: Caller, act: Act, request: Request): Promise<PeopleActed> {
   const reason = reasonOf(request, call.language);
   const ids = [...new Set(request.ids)];
-  return actOnEach(call, act, { ids, reason }, async (id, error) => {
-    const code = codeOf(error);
-    if (ids.length > 1) return code;
-    // Not in the submit's transaction, which the error undoes.
-    const { action } = act;
-    await recordAct(call, call.deps.db, { action, result: 'DENIED', id, reason, code });
-    throw error;
-  });
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) return actOnOne(call, act, only, reason);
+  return actOnEach(call, act, { ids, reason });
 }

@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { submitChange } from '../../approvals/submit-change.ts';
 import { auditEvent } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';
-import { type Act, actOn, judgeTarget } from './act.ts';
+import { type Act, actOn } from './act.ts';
 import { contactKind } from './contact-kind.ts';
 import { readContacts } from './contact-store.ts';
 import { httpError } from './messages.ts';
@@ -31,10 +31,6 @@ async function checkVersion({ db }: Caller, row: PersonFound, version: number) {
 }
 
 const asAct = ({ id, reason }: Request) => ({ ids: [id], reason });
-
-/** For `before`: refuses what the caller may not change, with an audit event that stays. */
-export const judgeContacts = (call: Caller, request: Request) =>
-  judgeTarget(call, ACTION, asAct(request));
 
 /**
  * Changes how a person can be reached; both the old and the new address get a notice. Of staff and of high levels the change

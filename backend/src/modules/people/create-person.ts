@@ -90,6 +90,10 @@ export async function createPerson(
     object: `account:${row.id}`,
     ...auditOf(call),
     detail: { reason, type: request.type, roles: roles.join(','), sent },
+    changes: [
+      { field: 'username', before: null, after: username },
+      { field: 'roles', before: null, after: roles.join(', ') || null },
+    ],
   });
   return { id: row.id, username, mailed: sent > 0 };
 }

@@ -11,6 +11,7 @@ export const endAllRoutes = [
     summary: 'End the sessions of all, of agents or of staff; the own one goes on',
     submit: true,
     limit: { most: 10, seconds: 3_600 },
+    act: { action: 'session.end-all', object: ({ body }) => `accounts:${body.of}` },
     body: endAllSessions,
     response: sessionsEnded,
     handler: async (call) => ({ ended: await endAll(call, call.body) }),

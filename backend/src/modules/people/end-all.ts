@@ -45,6 +45,7 @@ export async function endAll(call: Caller, request: Required<EndAllSessions>): P
     object: `accounts:${request.of}`,
     ...auditOf(call),
     detail: { reason, ended: ended.length },
+    changes: [{ field: 'sessions', before: String(ended.length), after: '0' }],
   });
   return ended.length;
 }

@@ -26,9 +26,9 @@ import { HELD } from '../../approvals/messages.ts';
 import { answer } from '../../http/answer.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listRoutes } from '../../lookup/list-routes.ts';
-import { actOn, judgeSingle } from './act.ts';
+import { actOn } from './act.ts';
 import { choices } from './choices.ts';
-import { changeContacts, judgeContacts } from './contacts.ts';
+import { changeContacts } from './contacts.ts';
 import { createPerson } from './create-person.ts';
 import { listPeople, viewPerson } from './people.ts';
 import { type ActBody, actOf, type PeopleActName } from './people-acts.ts';
@@ -48,6 +48,10 @@ interface ActRoute {
   body: z.ZodMiniType<ActBody>;
 }
 
+/** Of an act on one person, who that is. */
+const accountOf = ({ body: { ids } }: { body: { ids: number[] } }) =>
+  ids.length === 1 ? `account:${ids[0]}` : undefined;
+
 /** The route of an act on people. Its body names them, with the reason; of many it makes a job. */
 const actRoute = ({ name, ...declared }: ActRoute): Route =>
   route({
@@ -56,8 +60,8 @@ const actRoute = ({ name, ...declared }: ActRoute): Route =>
     method: 'POST',
     submit: true,
     limit,
+    act: { action: `person.${name}`, object: accountOf },
     response: peopleActed,
-    before: (call) => judgeSingle(call, actOf(name, call.body), call.body),
     handler: async (call) => {
       if (new Set(call.body.ids).size > PEOPLE_AT_ONCE)
         return startPeopleJob(call, name, call.body);
@@ -109,6 +113,7 @@ export const peopleRoutes = [
     summary: 'A person with account and usual roles; a one-time link goes to their own address',
     submit: true,
     limit,
+    act: { action: 'person.create' },
     body: personCreateRequest,
     response: personCreated,
     handler: async (call) => answer(await createPerson(call, call.body), { status: 201 }),
@@ -120,9 +125,9 @@ export const peopleRoutes = [
     summary: 'Change how a person can be reached; ADMIN_CHANGED has the current values',
     submit: true,
     limit,
+    act: { action: 'person.contacts', object: ({ body }) => `account:${body.id}` },
     body: contactsChange,
     response: contactsChanged,
-    before: (call) => judgeContacts(call, call.body),
     handler: async (call) => {
       const changed = await changeContacts(call, call.body);
       return changed.changeRequestId === null
@@ -136,6 +141,7 @@ export const peopleRoutes = [
     rule: recent,
     summary: 'The identity number of a person, with a reason',
     limit: UNMASKED,
+    act: { action: 'person.unmask', object: ({ body }) => `account:${body.id}` },
     body: unmaskPerson,
     response: personUnmasked,
     handler: async (call) => ({ idNumber: await unmaskIdNumber(call, call.body) }),

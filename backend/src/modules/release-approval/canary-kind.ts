@@ -86,6 +86,7 @@ export const canaryKind: ApprovalKind<CanaryChange, null> = {
   }),
   async apply({ db, deps, makerId, checkerId, actor, reason, requestId }, change) {
     const proposedBy = checkerId === null ? undefined : await nameOf(db, makerId);
+    const { changes } = await this.effect({ db, deps }, change);
     await deps.registry.setCanaryIn(
       db,
       { ...change, reason, ...(proposedBy === undefined ? {} : { proposedBy }) },
@@ -100,6 +101,7 @@ export const canaryKind: ApprovalKind<CanaryChange, null> = {
         reason,
         requestId: requestId ?? 0,
       },
+      changes,
     });
     return null;
   },

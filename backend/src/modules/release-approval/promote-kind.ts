@@ -59,6 +59,7 @@ export const promoteKind: ApprovalKind<Promotion, Changed> = {
     const proposedBy = await nameOf(db, makerId);
     const approver = actor.actorName ?? 'unknown';
     const change = { channel, security, reason, actor: approver };
+    const before = await activeOf({ db, deps }, requested);
     const isHeld = checkerId !== null;
     const changed = await deps.registry.promoteIn(db, remote, version, {
       ...change,
@@ -72,6 +73,7 @@ export const promoteKind: ApprovalKind<Promotion, Changed> = {
         object: `release:${channel}:${remote}`,
       },
       detail: { version, reason, requestId: requestId ?? 0 },
+      changes: [{ field: remote, before, after: version }],
     });
     return changed;
   },

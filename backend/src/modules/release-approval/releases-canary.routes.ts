@@ -30,6 +30,7 @@ export const releasesCanaryRoutes = [
     rule: RELEASE_CHANGE,
     summary:
       'Give a version to a share of users, to named users and to roles; a share of 0 ends it',
+    act: { action: 'release.canary', object: (given) => `release:${given.body.remote}` },
     body,
     response: z.union([
       z.object({ serial: z.number(), setId: z.string(), canaries: z.array(canary) }),

@@ -25,6 +25,7 @@ export const releasesPromoteRoutes = [
       /** It repairs a vulnerability. */
       security: z.boolean().optional(),
     }),
+    act: { action: 'release.promote', object: ({ body }) => `release:${body.remote}` },
     response: z.union([changed, heldChange, z.object({ proposed: z.literal(true) })]),
     handler: async (call) => {
       const { deps, body, subject, machine } = call;

@@ -27,6 +27,7 @@ export const accessRightsRoutes = [
     rule,
     summary: 'Why a person sees something, or does not',
     limit: { most: 60, seconds: 3_600 },
+    act: { action: 'access.explain', object: ({ body }) => `account:${body.accountId}` },
     body: accessQuestion,
     response: accessExplained,
     handler: (call) => explainAccess(call, call.body),

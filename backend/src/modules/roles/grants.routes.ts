@@ -1,6 +1,6 @@
 import { grantsDone, grantsSet } from '@portal/types';
 import { route } from '../../http/route.ts';
-import { judgeGrants, setGrants } from './grants.ts';
+import { setGrants } from './grants.ts';
 
 /** Giving and taking rights. */
 export const grantsRoutes = [
@@ -12,9 +12,9 @@ export const grantsRoutes = [
       'Give and take roles and authorities of one account; what is dangerous needs two people',
     submit: true,
     limit: { most: 600, seconds: 3_600 },
+    act: { action: 'grant.set', object: ({ body }) => `account:${body.accountId}` },
     body: grantsSet,
     response: grantsDone,
-    before: (call) => judgeGrants(call, call.body),
     handler: (call) => setGrants(call, call.body),
   }),
 ];

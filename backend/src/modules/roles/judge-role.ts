@@ -3,12 +3,9 @@ import { account, accountRole, staff } from '../../db/schema/index.ts';
 import type { HttpError } from '../../errors/http-error.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';
-import { audit } from '../audit/audit.ts';
-import { auditOf } from '../password/asker.ts';
 import { httpError as peopleError } from '../people/messages.ts';
 import { reasonOf } from '../people/reason.ts';
 import { rankOf } from '../people/targets.ts';
-import { ROLE_EVENTS } from './role-kind.ts';
 import { findRole, livingGrants, type RoleActName, type StoredRole } from './role-store.ts';
 
 /** Whether the caller holds a role, and the highest rank among all who do. */
@@ -41,20 +38,15 @@ export async function rejectionOfRole(
   return rank > (await rankOf(db, subject)) ? peopleError('RANK_HIGHER') : null;
 }
 
-/** For `before`: rejects what the caller may not change, with an audit event that stays. */
+/** Throws where the caller may not change a role. */
 export async function judgeRole(
   call: Caller,
   act: RoleActName,
   { code, reason }: { code: string; reason: string },
 ): Promise<void> {
-  const given = reasonOf({ reason }, call.language);
+  reasonOf({ reason }, call.language);
   const role = await findRole(call.db, code);
   if (role === undefined && act !== 'CREATE') throw commonError('NOT_FOUND');
   const rejection = await rejectionOfRole(call, role);
-  if (rejection === null) return;
-  await audit(call.db, call.deps.clock(), {
-    ...{ ...ROLE_EVENTS[act], result: 'DENIED', ...auditOf(call), object: `role:${code}` },
-    detail: { reason: given, code: rejection.code },
-  });
-  throw rejection;
+  if (rejection !== null) throw rejection;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../db/schema/index.ts';
 import { translatedValue } from '../../db/translated-text.ts';
 import type { Caller } from '../../lookup/caller.ts';
-import { type Act, actOn, judgeSingle } from '../people/act.ts';
+import { type Act, actOn } from '../people/act.ts';
 import { notifyPerson } from '../people/notice.ts';
 import { administers } from '../people/people-scope.ts';
 import { type FoundSource, shownSource, sourcesOf } from './sources.ts';
@@ -120,10 +120,6 @@ const decideAct = (request: Request): Act => ({
 });
 
 const asAct = ({ accountId, reason }: Request) => ({ ids: [accountId], reason });
-
-/** For `before`: refuses a decision about oneself or a higher rank, with an audit event that stays. */
-export const judgeReview = (call: Caller, request: Request) =>
-  judgeSingle(call, decideAct(request), asAct(request));
 
 /** Keeps a dangerous authority with date and name, or takes it away. */
 export async function decideReview(call: Caller, request: Request) {

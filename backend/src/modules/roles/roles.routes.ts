@@ -20,8 +20,9 @@ import { changeRole, createRole, setRoleState } from './change-role.ts';
 import { checkRole } from './check-role.ts';
 import { judgeRole } from './judge-role.ts';
 import { roleMatrix } from './matrix.ts';
-import { decideReview, judgeReview, rightsReview } from './review.ts';
+import { decideReview, rightsReview } from './review.ts';
 import { roleHistory } from './role-history.ts';
+import { ROLE_EVENTS } from './role-kind.ts';
 
 const rule = { authority: 'role.manage' } as const;
 const recent = { ...rule, recent: true } as const;
@@ -56,7 +57,7 @@ export const rolesRoutes = [
     limit,
     body: reviewDecision,
     response: reviewDecided,
-    before: (call) => judgeReview(call, call.body),
+    act: { action: 'role.review', object: ({ body }) => `account:${body.accountId}` },
     handler: (call) => decideReview(call, call.body),
   }),
   route({
@@ -70,6 +71,7 @@ export const rolesRoutes = [
     params: roleParams,
     body: roleEdit,
     response: changed,
+    act: { ...ROLE_EVENTS.CHANGE, object: ({ params }) => `role:${params.code}` },
     before: (call) => judgeRole(call, 'CHANGE', { ...call.body, ...call.params }),
     handler: (call) => changeRole(call, call.params.code, call.body),
   }),
@@ -82,6 +84,7 @@ export const rolesRoutes = [
     limit,
     body: roleCreate,
     response: changed,
+    act: { ...ROLE_EVENTS.CREATE, object: ({ body }) => `role:${body.code}` },
     before: (call) => judgeRole(call, 'CREATE', call.body),
     handler: (call) => createRole(call, call.body),
   }),
@@ -94,6 +97,7 @@ export const rolesRoutes = [
     limit,
     body: roleAct,
     response: changed,
+    act: { ...ROLE_EVENTS.RETIRE, object: ({ body }) => `role:${body.code}` },
     before: (call) => judgeRole(call, 'RETIRE', call.body),
     handler: (call) => setRoleState(call, 'RETIRE', call.body),
   }),
@@ -106,6 +110,7 @@ export const rolesRoutes = [
     limit,
     body: roleAct,
     response: changed,
+    act: { ...ROLE_EVENTS.RESTORE, object: ({ body }) => `role:${body.code}` },
     before: (call) => judgeRole(call, 'RESTORE', call.body),
     handler: (call) => setRoleState(call, 'RESTORE', call.body),
   }),

@@ -18,6 +18,7 @@ import { historyOf } from './setting-store.ts';
 
 const rule = { authority: 'setting.manage' } as const;
 const fresh = { ...rule, recent: true } as const;
+const settingOfBody = ({ body }: { body: { key: string } }) => `setting:${body.key}`;
 /** The setting as it is afterwards, or the request that waits for a second person. */
 const changed = z.union([settingRow, heldChange]);
 
@@ -58,6 +59,7 @@ export const adminSettingRoutes = [
     rule: fresh,
     submit: true,
     summary: 'Change a setting; what guards security waits for a second person (202)',
+    act: { action: 'setting.change', object: settingOfBody },
     body: settingEdit,
     response: changed,
     handler: (call) => changeSetting(call, settingKey(call.body.key), call.body),
@@ -68,6 +70,7 @@ export const adminSettingRoutes = [
     rule: fresh,
     submit: true,
     summary: 'Take one change of a setting back',
+    act: { action: 'setting.change' },
     body: settingUndo,
     response: changed,
     handler: (call) => undoChange(call, call.body),
@@ -78,6 +81,7 @@ export const adminSettingRoutes = [
     rule: fresh,
     submit: true,
     summary: 'Set a setting to its default',
+    act: { action: 'setting.change', object: settingOfBody },
     body: settingReset,
     response: changed,
     handler: (call) => {

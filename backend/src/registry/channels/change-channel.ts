@@ -40,7 +40,7 @@ const START = 'start';
 
 type Action = 'PROMOTE' | 'ROLLBACK';
 /** More writes in the transaction of a change, under the lock. */
-type Also = (tx: Db) => Promise<void>;
+export type Also = (tx: Db, versions: { before: string | null; after: string }) => Promise<void>;
 
 async function applyChange(
   tx: Db,
@@ -84,7 +84,7 @@ async function runChange(
   }
   const isActive = row?.version === version;
   const set = isActive && latest !== undefined ? latest : await applyChange(tx, setup, row, step);
-  await also?.(tx);
+  await also?.(tx, { before: row?.version ?? null, after: version });
   if (!isActive) {
     const detail = {
       before: row?.version ?? null,
@@ -144,8 +144,13 @@ export const promote = (
   changeChannel(setup, { action: 'PROMOTE', remote, change }, () => version, also);
 
 /** Returns a channel to the previous version of a remote. Throws RELEASE_NO_PREVIOUS and RELEASE_NOT_ACTIVE. */
-export const rollback = (setup: ChannelSetup, remote: string, change: Change): Promise<Changed> =>
-  changeChannel(setup, { action: 'ROLLBACK', remote, change }, (row) => {
+export const rollback = (
+  setup: ChannelSetup,
+  remote: string,
+  change: Change,
+  also?: Also,
+): Promise<Changed> => {
+  const previous = (row: ChannelRow | undefined) => {
     const { onlyFrom } = change;
     if (onlyFrom !== undefined && row?.version !== onlyFrom) {
       throw httpError('RELEASE_NOT_ACTIVE', { params: { remote, version: onlyFrom } });
@@ -153,4 +158,6 @@ export const rollback = (setup: ChannelSetup, remote: string, change: Change): P
     const version = row?.previousVersion ?? null;
     if (version === null) throw httpError('RELEASE_NO_PREVIOUS', { params: { remote } });
     return version;
-  });
+  };
+  return changeChannel(setup, { action: 'ROLLBACK', remote, change }, previous, also);
+};

@@ -81,7 +81,11 @@ async function replace(
  * and open pages give it up at their next poll. A channel goes on with its last healthy version. The same again changes
  * nothing. Throws RELEASE_UNKNOWN, RELEASE_WITHDRAW_LAST, and RELEASE_GATE when what would come instead does not run.
  */
-export const withdraw = (setup: ChannelSetup, requested: Withdrawal): Promise<Replaced[]> =>
+export const withdraw = (
+  setup: ChannelSetup,
+  requested: Withdrawal,
+  also?: (tx: Db, replaced: Replaced[]) => Promise<void>,
+): Promise<Replaced[]> =>
   setup.db.transaction(async (tx) => {
     const { remote, version, actor: by, reason } = requested;
     await lockPromotions(tx);
@@ -105,5 +109,6 @@ export const withdraw = (setup: ChannelSetup, requested: Withdrawal): Promise<Re
     await addLog(tx, { at, actor: by, action: 'WITHDRAW', remote, version, reason, detail });
     const notice = { action: 'WITHDRAW' as const, actor: by, channel: setup.channel };
     await setup.notifyOfficers(tx, { ...notice, remote, version, reason });
+    await also?.(tx, replaced);
     return replaced;
   });

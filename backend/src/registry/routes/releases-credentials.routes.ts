@@ -9,6 +9,7 @@ import {
 } from '../credentials/credentials.ts';
 import { actorOf, addLog } from '../log/release-log.ts';
 import { remoteName } from '../names/names.ts';
+import { auditRelease } from './audit-release.ts';
 import { OPERATOR, RELEASE_CHANGE } from './rule.ts';
 
 const name = z.string().min(1).max(60);
@@ -23,6 +24,8 @@ const terms = {
     .max(20)
     .default([]),
 };
+const credentialOf = ({ body }: { body: { remote?: string | undefined; name: string } }) =>
+  `release:${body.remote ?? QA_LOGGED}/${body.name}`;
 const endOf = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
 
 /** Credentials of teams and of QA. */
@@ -34,7 +37,9 @@ export const credentialRoutes = [
     summary: 'A new credential with which a team publishes its remote; returned once',
     body: z.object({ remote: remoteName, name, ...terms }),
     response: made,
-    handler: async ({ deps, body, subject, machine }) => {
+    act: { action: 'release.credential', object: credentialOf },
+    handler: async (call) => {
+      const { deps, body, subject, machine } = call;
       const { remote, name, networks } = body;
       checkName(remote);
       return deps.db.transaction(async (tx) => {
@@ -44,6 +49,10 @@ export const credentialRoutes = [
         const entry = { at, actor: actorOf({ subject, machine }) };
         const detail = { name, until: expiresAt.toISOString(), networks };
         await addLog(tx, { ...entry, action: 'CREDENTIAL', remote, detail });
+        await auditRelease(call, tx, {
+          ...{ action: 'release.credential', object: credentialOf({ body }) },
+          changes: [{ field: name, before: null, after: detail.until }],
+        });
         return { token, expiresAt };
       });
     },
@@ -56,16 +65,24 @@ export const credentialRoutes = [
       'A new credential with which QA pins versions and records verifications; returned once',
     body: z.object({ name, ...terms }),
     response: made,
-    handler: ({ deps, body: { name, days, networks }, subject, machine }) =>
-      deps.db.transaction(async (tx) => {
+    act: { action: 'release.credential', object: credentialOf },
+    handler: (call) => {
+      const { deps, body, subject, machine } = call;
+      const { name, networks } = body;
+      return deps.db.transaction(async (tx) => {
         const at = deps.clock();
-        const expiresAt = endOf(at, days);
+        const expiresAt = endOf(at, body.days);
         const token = await addCredential(tx, { remote: null, name, expiresAt, networks });
         const entry = { at, actor: actorOf({ subject, machine }) };
         const detail = { name, until: expiresAt.toISOString(), networks };
         await addLog(tx, { ...entry, action: 'CREDENTIAL', remote: QA_LOGGED, detail });
+        await auditRelease(call, tx, {
+          ...{ action: 'release.credential', object: credentialOf({ body }) },
+          changes: [{ field: name, before: null, after: detail.until }],
+        });
         return { token, expiresAt };
-      }),
+      });
+    },
   }),
   route({
     method: 'POST',
@@ -74,7 +91,10 @@ export const credentialRoutes = [
     summary: 'End a team’s credential, or (without a remote) one of QA',
     body: z.object({ name, remote: remoteName.optional() }),
     response: z.object({ revoked: z.number() }),
-    handler: async ({ deps, body: { remote, name }, subject, machine }) => {
+    act: { action: 'release.credential.revoke', object: credentialOf },
+    handler: async (call) => {
+      const { deps, body, subject, machine } = call;
+      const { remote, name } = body;
       const at = deps.clock();
       return deps.db.transaction(async (tx) => {
         const revoked = await revokeCredential(tx, remote ?? null, name, at);
@@ -82,6 +102,10 @@ export const credentialRoutes = [
         const logged = remote ?? QA_LOGGED;
         const detail = { name, revoked };
         await addLog(tx, { at, actor, action: 'REVOKE', remote: logged, detail });
+        await auditRelease(call, tx, {
+          ...{ action: 'release.credential.revoke', object: credentialOf({ body }) },
+          changes: [{ field: name, before: String(revoked), after: '0' }],
+        });
         return { revoked };
       });
     },

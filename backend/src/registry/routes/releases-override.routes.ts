@@ -36,6 +36,7 @@ export const releasesOverrideRoutes = [
     rule: { authority: OVERRIDE_AUTHORITY, machines: true },
     summary: 'Pin remotes to versions, channels or a development server, for oneself and a while',
     limit: { most: 60, seconds: 60 },
+    act: { action: 'release.override' },
     body: releaseOverrideInput,
     response: releaseSetAnswer,
     handler: async (call) => {

@@ -3,6 +3,7 @@ import { answer } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
 import { addVerification, isVerified, listVerifications } from '../gate/verifications.ts';
 import { actorOf } from '../log/release-log.ts';
+import { auditRelease } from './audit-release.ts';
 
 const rule = { authority: 'release.prove', machines: true } as const;
 const setId = z.string().regex(/^[0-9a-f]{6,40}$/);
@@ -29,9 +30,18 @@ export const verificationRoutes = [
     summary: 'Record the result of a test suite against a set',
     body: verification,
     response: z.object({ setId, proven: z.boolean() }),
-    handler: async ({ db, deps, body, subject, machine }) => {
-      await addVerification(db, body, actorOf({ subject, machine }), deps.clock());
-      const proven = await isVerified(db, body.setId);
+    act: { action: 'release.prove', object: (given) => `release:${given.body.setId}` },
+    handler: async (call) => {
+      const { deps, body, subject, machine } = call;
+      const { setId, suite, passed, failed } = body;
+      const proven = await deps.db.transaction(async (tx) => {
+        await addVerification(tx, body, actorOf({ subject, machine }), deps.clock());
+        await auditRelease(call, tx, {
+          ...{ action: 'release.prove', object: `release:${setId}` },
+          changes: [{ field: suite, before: null, after: `${passed}/${passed + failed}` }],
+        });
+        return isVerified(tx, setId);
+      });
       return answer({ setId: body.setId, proven }, { status: 201 });
     },
   }),

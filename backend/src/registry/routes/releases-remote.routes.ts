@@ -3,6 +3,7 @@ import { answer } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
 import { actorOf } from '../log/release-log.ts';
 import { remoteName } from '../names/names.ts';
+import { auditRelease } from './audit-release.ts';
 import { readUpload, UPLOAD_BYTES_MAX } from './read-upload.ts';
 
 /** Publishing: the address names the remote. */
@@ -17,11 +18,20 @@ export const releasesRemoteRoutes = [
     bodyLimit: UPLOAD_BYTES_MAX,
     params: z.object({ remote: remoteName }),
     response: z.object({ remote: z.string(), version: z.string(), added: z.boolean() }),
-    handler: async ({ deps, params: { remote }, request, subject, machine }) => {
+    act: { action: 'release.publish', object: ({ params }) => `release:${params.remote}` },
+    handler: async (call) => {
+      const { deps, params, request, subject, machine } = call;
+      const { remote } = params;
       const { files, hashes, signature } = await readUpload(request);
       const actor = actorOf({ subject, machine });
       const sender = { actor, credentialRemote: machine?.remote, hashes, signature };
       const published = await deps.registry.publish(remote, files, sender);
+      // The same version once more changes nothing.
+      if (published.added)
+        await auditRelease(call, deps.db, {
+          ...{ action: 'release.publish', object: `release:${remote}` },
+          changes: [{ field: remote, before: null, after: published.version }],
+        });
       return answer(published, { status: published.added ? 201 : 200 });
     },
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { route } from '../../http/route.ts';
 import { actorOf } from '../log/release-log.ts';
 import { channelName, remoteName } from '../names/names.ts';
+import { auditRelease } from './audit-release.ts';
 import { RELEASE_CHANGE, requireReason } from './rule.ts';
 
 /** Why a channel changes; people must say it. */
@@ -29,11 +30,19 @@ export const releasesRollbackRoutes = [
     summary: 'Return to the previous version',
     body: z.object({ remote: remoteName, channel: channelName.optional(), reason }),
     response: changed,
-    handler: ({ deps, body, subject, machine }) => {
+    act: { action: 'release.rollback', object: ({ body }) => `release:${body.remote}` },
+    handler: (call) => {
+      const { deps, body, subject, machine } = call;
       requireReason(machine, body.reason);
       const actor = actorOf({ subject, machine });
       const change = { channel: body.channel ?? deps.config.channel, reason: body.reason, actor };
-      return deps.registry.rollback(body.remote, change);
+      const { remote, reason: why } = body;
+      return deps.registry.rollback(remote, change, (tx, { before, after }) =>
+        auditRelease(call, tx, {
+          ...{ action: 'release.rollback', object: `release:${change.channel}:${remote}` },
+          ...{ reason: why, changes: [{ field: remote, before, after }] },
+        }),
+      );
     },
   }),
 ];

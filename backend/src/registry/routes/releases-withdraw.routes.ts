@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../../http/route.ts';
 import { actorOf } from '../log/release-log.ts';
 import { artifactVersion, remoteName } from '../names/names.ts';
+import { auditRelease } from './audit-release.ts';
 import { RELEASE_CHANGE } from './rule.ts';
 
 /** Taking a version from everybody. */
@@ -20,8 +21,23 @@ export const releasesWithdrawRoutes = [
     response: z.object({
       replaced: z.array(z.object({ channel: z.string(), version: z.string().nullable() })),
     }),
-    handler: async ({ deps, body, subject, machine }) => ({
-      replaced: await deps.registry.withdraw({ ...body, actor: actorOf({ subject, machine }) }),
-    }),
+    act: { action: 'release.withdraw', object: ({ body }) => `release:${body.remote}` },
+    handler: async (call) => {
+      const { deps, body, subject, machine } = call;
+      const { remote, version, reason } = body;
+      const requested = { ...body, actor: actorOf({ subject, machine }) };
+      const replaced = await deps.registry.withdraw(requested, (tx, instead) =>
+        auditRelease(call, tx, {
+          ...{ action: 'release.withdraw', object: `release:${remote}`, reason },
+          changes: [
+            { field: remote, before: version, after: null },
+            ...instead.map((one) => ({
+              ...{ field: one.channel, before: version, after: one.version },
+            })),
+          ],
+        }),
+      );
+      return { replaced };
+    },
   }),
 ];

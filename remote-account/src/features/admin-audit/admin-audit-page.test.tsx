@@ -122,11 +122,61 @@ it('a broken chain is named', async () => {
 
 it('extracts what the filters find', async () => {
   const { person, calls } = show(
-    { 'POST audit/extract': () => new Response('a') },
+    { 'FILE audit/extract': () => new Response('a') },
     '/admin/audit?who=an',
   );
   const list = await screen.findByRole('list', { name: 'Sự kiện' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(1);
   await person.click(screen.getByRole('button', { name: 'Trích xuất CSV' }));
   expect(calls.find(({ path }) => path === 'audit/extract')?.body).toEqual({ who: 'an' });
+});
+
+const HASH = 'ab'.repeat(32);
+const FILE = [
+  '\u{feff}Trích xuất nhật ký kiểm toán',
+  'Người xuất: kiemsoat01',
+  'Thời điểm xuất: 2026-03-09 09:00:00',
+  '"Điều kiện: Người thực hiện an, Từ 2026-03-01 00:00:00"',
+  'Đầu chuỗi nhật ký: 9 cd',
+  'Số,Thời điểm,Người thực hiện,Việc',
+  '9,2026-03-08 10:00:00,an,"Đổi ""Hotline"", tham số"',
+  '8,2026-03-08 09:00:00,an,Đăng nhập',
+  'Số dòng,2',
+  `SHA-256 của các dòng trên,${HASH}`,
+  '',
+].join('\r\n');
+
+it('part of ADM-AUD-06: prints the extract with its head, its events and the hash of its file, which can be saved', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  const { person, calls } = show(
+    { 'FILE audit/extract': () => new Response(FILE) },
+    '/admin/audit?who=an',
+  );
+  await screen.findByRole('list', { name: 'Sự kiện' });
+  await person.click(screen.getByRole('button', { name: 'In' }));
+  const sheet = await screen.findByRole('table', {
+    name: 'Bản in nhật ký kiểm toán',
+    hidden: true,
+  });
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(calls.find(({ path }) => path === 'audit/extract')?.body).toEqual({
+    who: 'an',
+    print: true,
+  });
+  const rows = within(sheet).getAllByRole('row', { hidden: true });
+  expect(rows.map((one) => [...one.children].map(({ textContent }) => textContent))).toEqual([
+    ['Số', 'Thời điểm', 'Người thực hiện', 'Việc'],
+    ['9', '2026-03-08 10:00:00', 'an', 'Đổi "Hotline", tham số'],
+    ['8', '2026-03-08 09:00:00', 'an', 'Đăng nhập'],
+  ]);
+  for (const line of [
+    'Người xuất: kiemsoat01',
+    'Thời điểm xuất: 2026-03-09 09:00:00',
+    'Điều kiện: Người thực hiện an, Từ 2026-03-01 00:00:00',
+    'Số sự kiện: 2',
+    `SHA-256: ${HASH}`,
+  ])
+    expect(screen.getByText(line)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Lưu tệp của bản in' })).toBeVisible();
+  print.mockRestore();
 });

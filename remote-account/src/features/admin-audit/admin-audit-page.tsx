@@ -1,6 +1,6 @@
 import { auditEventsQuery, extractAudit } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
-import { nameIn, PrintHead, saveFile } from '@portal/lists';
+import { nameIn, saveFile } from '@portal/lists';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { AdminFrame } from '@portal/remote-kit/admin';
 import { useAction } from '@portal/remote-kit/forms';
@@ -11,6 +11,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { AuditFilters, type Filters, useFilters } from './audit-filters.tsx';
 import { ChainPanel } from './chain-panel.tsx';
 import { EventList } from './event-list.tsx';
+import { ExtractSheet } from './extract-sheet.tsx';
+import { PrintNotice } from './print-notice.tsx';
+import { PRINT_MAX, usePrintExtract } from './use-print-extract.ts';
 
 /** The days of Viet Nam as moments, the last one whole. */
 const momentsOf = ({ from, to, object, ...rest }: Filters) => ({
@@ -36,9 +39,8 @@ export const AdminAuditPage = () => {
       (signal) => extractAudit(http, query, signal),
       async (file) => saveFile(nameIn(file.headers, 'nhat-ky.csv'), await file.blob()),
     );
-  const words = Object.entries(filters).map(
-    ([key, value]) => `${t(`audit.filter.${key}`)}: ${value}`,
-  );
+  const paper = usePrintExtract(query);
+  const failure = extract.error ?? paper.error ?? null;
   const state = rows ? (rows.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading';
   return (
     <AdminFrame>
@@ -53,17 +55,21 @@ export const AdminAuditPage = () => {
             <Button
               icon={<Printer size={18} />}
               disabled={!rows || rows.length === 0}
-              onClick={() => window.print()}
+              loading={paper.busy}
+              onClick={paper.print}
             >
               {t('audit.print')}
             </Button>
           </Flex>
         }
       >
-        <PrintHead lines={words} />
-        {extract.error !== null && extract.error !== undefined && (
+        {paper.printed && paper.printed.extract.rows.length <= PRINT_MAX && (
+          <ExtractSheet extract={paper.printed.extract} />
+        )}
+        {paper.printed && <PrintNotice {...paper.printed} />}
+        {failure !== null && (
           <Alert tone="danger" live>
-            {isApiError(extract.error) ? extract.error.message : t('audit.tryAgain')}
+            {isApiError(failure) ? failure.message : t('audit.tryAgain')}
           </Alert>
         )}
         <Stack gap="5" data-print="hide">
@@ -72,23 +78,25 @@ export const AdminAuditPage = () => {
             <AuditFilters key={JSON.stringify(filters)} filters={filters} onChange={setFilters} />
           </Panel>
         </Stack>
-        <Panel
-          title={t('audit.events')}
-          status={state}
-          onRetry={() => void refetch()}
-          errorCode={isApiError(error) ? error.code : undefined}
-          empty={{ title: t('audit.emptyTitle'), text: t('audit.emptyText') }}
-        >
-          <LiveText>{rows ? t('audit.shown', { count: rows.length }) : ''}</LiveText>
-          {rows && <EventList label={t('audit.events')} rows={rows} />}
-          {hasNextPage && (
-            <chakra.div data-print="hide" paddingBlockStart="4">
-              <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t('audit.more')}
-              </Button>
-            </chakra.div>
-          )}
-        </Panel>
+        <chakra.div data-print={paper.printed ? 'hide' : undefined}>
+          <Panel
+            title={t('audit.events')}
+            status={state}
+            onRetry={() => void refetch()}
+            errorCode={isApiError(error) ? error.code : undefined}
+            empty={{ title: t('audit.emptyTitle'), text: t('audit.emptyText') }}
+          >
+            <LiveText>{rows ? t('audit.shown', { count: rows.length }) : ''}</LiveText>
+            {rows && <EventList label={t('audit.events')} rows={rows} />}
+            {hasNextPage && (
+              <chakra.div data-print="hide" paddingBlockStart="4">
+                <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {t('audit.more')}
+                </Button>
+              </chakra.div>
+            )}
+          </Panel>
+        </chakra.div>
       </DetailPage>
     </AdminFrame>
   );

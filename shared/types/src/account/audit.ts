@@ -75,8 +75,10 @@ export const timelinePage = z.object({
 });
 export type TimelinePage = z.infer<typeof timelinePage>;
 
-/** POST audit/extract: the events of these filters as a file, with head and hash. */
-export const auditExtract = z.omit(auditQuery, { before: true, pageSize: true });
+/** POST audit/extract: the events of these filters as a file, with head and hash. `print`: for a sheet of paper. */
+export const auditExtract = z.extend(z.omit(auditQuery, { before: true, pageSize: true }), {
+  print: z.optional(z.boolean()),
+});
 export type AuditExtract = z.infer<typeof auditExtract>;
 
 /** The full check as a job, and what the last one found. */
