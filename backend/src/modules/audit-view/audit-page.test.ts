@@ -141,7 +141,7 @@ it('part of ADM-AUD-06: an extract has head, rows and hash, and is an event itse
   expect(hashLine.split(',')[1]).toBe(createHash('sha256').update(before).digest('hex'));
   // As docs/security/logging.md says that a person checks it.
   const byHand = execFileSync('sh', ['-c', 'tail -c +4 | head -n -1 | sha256sum'], {
-    input: reply.text,
+    input: `\u{feff}${text}`,
   });
   expect(byHand.toString().split(' ')[0]).toBe(hashLine.split(',')[1]);
   const written = (await events('what=audit.extract')).datas;
