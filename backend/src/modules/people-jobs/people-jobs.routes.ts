@@ -1,5 +1,6 @@
 import { operationAct, operationActed, peopleJobs } from '@portal/types';
 import { type Route, route } from '../../http/route.ts';
+import { onlyOne } from '../operations/act-on-ids.ts';
 import { actOnOwnJobs, ownJobs } from './people-jobs.ts';
 
 const rule = { authority: 'account.manage' } as const;
@@ -9,6 +10,7 @@ const jobAct = (how: 'retry' | 'cancel', summary: string): Route =>
     ...{ method: 'POST', path: `admin/people/jobs/${how}`, submit: true, summary },
     // What goes on can be a dangerous act; ending it is none.
     rule: how === 'retry' ? { ...rule, recent: true } : rule,
+    act: { action: `job.${how}`, object: onlyOne('job') },
     body: operationAct,
     response: operationActed,
     handler: (call) => actOnOwnJobs(call, how, call.body),

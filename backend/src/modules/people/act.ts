@@ -10,13 +10,16 @@ import { httpError } from './messages.ts';
 import { reasonOf } from './reason.ts';
 import { holdTargets, rankOf, rejectionOf, type Target } from './targets.ts';
 
+/** Who acts: by a call, or by a job that they began, which has no request. */
+export type ActCaller = Omit<Caller, 'request'>;
+
 /**
  * An act on people: what the audit calls it, and what it does to one of them; null when it has audited the change itself. Throws an
  * HttpError where it cannot.
  */
 export interface Act {
   action: string;
-  apply(call: Caller, target: Target): Promise<FieldChange[] | null>;
+  apply(call: ActCaller, target: Target): Promise<FieldChange[] | null>;
 }
 
 interface Request {
@@ -26,7 +29,7 @@ interface Request {
 
 /** An audit event about an act on one account. */
 export const recordAct = (
-  call: Caller,
+  call: ActCaller,
   db: Db,
   entry: {
     action: string;
@@ -89,7 +92,7 @@ interface Whom {
 
 /** Does an act to each of the people, in the caller's transaction; who cannot be acted on is named with the code. */
 export async function actOnEach(
-  call: Caller,
+  call: ActCaller,
   act: Act,
   { ids, reason, jobId }: Whom,
 ): Promise<PeopleActed> {

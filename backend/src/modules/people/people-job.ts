@@ -5,9 +5,8 @@ import { say } from '../../errors/http-error.ts';
 import { httpError } from '../../errors/messages.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { type JobStep, jobKind } from '../../jobs/job-kind.ts';
-import type { Caller } from '../../lookup/caller.ts';
 import { findAccountSubject } from '../auth/session-row.ts';
-import { actOnEach } from './act.ts';
+import { type ActCaller, actOnEach } from './act.ts';
 import { type ActBody, actOf, type PeopleActName } from './people-acts.ts';
 
 export const PEOPLE_ACT = 'people.act';
@@ -20,7 +19,7 @@ export interface PeopleJobInput {
   body: ActBody;
   language: Language;
   /** Where the request came from, for the audit log. */
-  from: Pick<Caller, 'ip' | 'deviceId' | 'correlationId'>;
+  from: Pick<ActCaller, 'ip' | 'deviceId' | 'correlationId'>;
 }
 
 interface Cursor {
@@ -29,7 +28,7 @@ interface Cursor {
 }
 
 /** The call of who began the job, with the rights and the reach of this moment; throws access.denined without them. */
-async function callerOf({ db, deps, job }: JobStep<PeopleJobInput, Cursor>): Promise<Caller> {
+async function callerOf({ db, deps, job }: JobStep<PeopleJobInput, Cursor>): Promise<ActCaller> {
   const { language, from } = job.input;
   const by = job.by ?? 0;
   const now = deps.clock();
