@@ -39,8 +39,9 @@ async function addFailedJob({ portal }: ActWorld, job: Job = JOB): Promise<numbe
     .returning({ id: backgroundJob.id });
   return row?.id ?? 0;
 }
-/** A job that another backend is at, as its lock says. */
+/** A job that another backend is at, as its lock says; one at a time, or no turn is left for jobs of the portal. */
 async function addOpenJob({ portal, ending }: ActWorld, job: Job = JOB): Promise<number> {
+  for (const end of ending.splice(0)) await end();
   const backend = new pg.Client(portal.databaseUrl);
   await backend.connect();
   ending.push(() => backend.end());
