@@ -10,7 +10,7 @@ import { readPort, requireFreePort } from './start/port.ts';
 import { stepLines } from './start/steps.ts';
 
 // npm start: builds what changed, then the service with its database, until Ctrl-C.
-// PORT, DATA_DIR, DATABASE_URL and the other settings of backend/src/config/config.ts apply.
+// PORT, DATA_DIR, DATABASE_URL and the other settings of backend/src/config/environment.ts apply.
 const startedAt = performance.now();
 const lines = stepLines();
 

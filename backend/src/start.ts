@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { syncCatalogue } from './catalogue/sync-catalogue.ts';
-import { type Config, readConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
+import { readConfig } from './config/read-config.ts';
 import { loadDataKeys } from './db/data-keys.ts';
 import { isOwner, OWNER_NOTICE } from './db/roles.ts';
 import { asOwner, type OpenedDatabase, openDatabase } from './db/server.ts';

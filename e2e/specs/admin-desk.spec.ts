@@ -100,6 +100,7 @@ test('ADM-OPS-05: a version that fails 20 % beside 0 % before, and a rollback in
   page,
   sql,
 }) => {
+  await page.clock.install();
   await signIn(page, 'quantri01');
   await page.goto('/admin');
   const alerts = page.getByRole('region', { name: 'Bản phát hành có lỗi' });
@@ -115,8 +116,10 @@ test('ADM-OPS-05: a version that fails 20 % beside 0 % before, and a rollback in
         from generate_series(1, 20) n, unnest(array[$2, '0.9.0']) v`,
     [remote, version],
   );
-  // The open page reads again by itself.
-  await expect(alerts.getByText('4 lỗi trên 20 người dùng (20%)')).toBeVisible({ timeout: 60_000 });
+  // The open page reads again by itself, within a minute.
+  await comeToRest(page);
+  await passTime(page, 60_000);
+  await expect(alerts.getByText('4 lỗi trên 20 người dùng (20%)')).toBeVisible();
   await sql(
     `insert into release_log (actor, action, remote, version, channel, reason, detail)
       values ('auto-rollback', 'ROLLBACK', 'policy', $1, 'stable',
@@ -124,7 +127,9 @@ test('ADM-OPS-05: a version that fails 20 % beside 0 % before, and a rollback in
     [version],
   );
   const words = /tự thu hồi 3\.0\.0 vì lỗi ở 6 trên 30 người dùng/;
-  await expect(alerts.getByText(words)).toBeVisible({ timeout: 60_000 });
+  await comeToRest(page);
+  await passTime(page, 60_000);
+  await expect(alerts.getByText(words)).toBeVisible();
 
   await alerts.getByRole('link', { name: /policy/ }).click();
   const table = page.getByRole('table', { name: 'Đang chạy' });

@@ -12,6 +12,7 @@ import {
 } from '../support/admin.ts';
 import { apiOf } from '../support/api.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
+import { comeToRest } from '../support/pass-time.ts';
 import { loginStatus, newestCode, outboxOf } from '../support/recovery.ts';
 import { loginForm, sendLogin, signIn } from '../support/sign-in.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -453,6 +454,7 @@ test('ADM-ACC-17: every page of people by keyboard, axe clean, on a phone, in li
   const pages = [
     '/admin/people',
     '/admin/people/create',
+    `/admin/people/explain?id=${id}`,
     `/admin/people/detail/${await accountIdOf(sql, '20000025')}`,
     `/admin/people/detail/${id}?tab=rights`,
     `/admin/people/detail/${id}?tab=security`,
@@ -463,8 +465,8 @@ test('ADM-ACC-17: every page of people by keyboard, axe clean, on a phone, in li
       await page.setViewportSize(DESK);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await comeToRest(page);
       if (language === 'vi') {
         const { missed, unseen } = await walkByTab(page);
         expect({ path, missed, unseen }).toEqual({ path, missed: [], unseen: [] });

@@ -10,13 +10,16 @@ export interface TabWalk {
   unseen: string[];
 }
 
-/** Marks what Tab should come to: in the topmost modal dialog where there is one, else in the page. */
-const mark = () => {
+/**
+ * Marks what Tab should come to: in the topmost modal dialog where there is one, else in the page. Without the frame it
+ * comes from the last control of the header, and need not come to the others of header and footer.
+ */
+const mark = (frame: boolean) => {
   const dialogs = [
     ...document.querySelectorAll('dialog[open],[role=dialog],[role=alertdialog]'),
   ].filter((one) => one.checkVisibility());
   const root: ParentNode = dialogs.at(-1) ?? document;
-  const controls = [
+  const all = [
     ...root.querySelectorAll<HTMLElement>(
       'a[href],button,input,select,textarea,summary,[tabindex]',
     ),
@@ -27,6 +30,13 @@ const mark = () => {
       !one.closest('[inert],[hidden],[aria-hidden=true]') &&
       one.checkVisibility({ visibilityProperty: true }),
   );
+  const header = all.filter((one) => one.closest('header') && !one.closest('main')).at(-1);
+  const from = header ? all.indexOf(header) + 1 : 0;
+  const within = all.slice(from).filter((one) => !one.closest('footer') || one.closest('main'));
+  // A page may have nothing to come to but its frame.
+  const whole = frame || dialogs.length > 0 || within.length === 0;
+  const controls = whole ? all : within;
+  if (!whole) header?.focus();
   const groups = new Set<string>();
   let index = 0;
   for (const one of controls) {
@@ -92,11 +102,14 @@ const look = async () => {
   };
 };
 
-/** Walks through a page with Tab alone, from its top. */
-export async function walkByTab(page: Page): Promise<TabWalk> {
+/**
+ * Walks through a page with Tab alone, from its top; without its `frame`, from the end of the header to the last control
+ * before the footer.
+ */
+export async function walkByTab(page: Page, { frame = true } = {}): Promise<TabWalk> {
   // What still comes would push what has focus out of the window.
   await comeToRest(page);
-  const controls = await page.evaluate(mark);
+  const controls = await page.evaluate(mark, frame);
   const reached = new Set<string>();
   const unseen = new Map<string, string>();
   // A few more than there are controls: what is not in the page (the window itself) takes a turn too.

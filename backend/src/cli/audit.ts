@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { ConfigError, parseConfig } from '../config/config.ts';
+import { ConfigError } from '../config/config.ts';
+import { parseConfig } from '../config/read-config.ts';
 import { loadDataKeys } from '../db/data-keys.ts';
 import { openDatabase } from '../db/server.ts';
 import { createSecrets } from '../deps/secrets.ts';

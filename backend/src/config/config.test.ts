@@ -1,5 +1,6 @@
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config.ts';
 import { productionProblems } from './production-problems.ts';
+import { readConfig } from './read-config.ts';
 
 describe('readConfig', () => {
   it('has defaults for everything', () => {

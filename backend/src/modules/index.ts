@@ -1,6 +1,7 @@
 import { approvalRoutes } from '../approvals/approvals.routes.ts';
 import type { Route } from '../http/route.ts';
 import { registryRoutes } from '../registry/routes/index.ts';
+import { accessRoutes } from './access/access.routes.ts';
 import { profileRoutes } from './account/routes.ts';
 import { activationRoutes } from './activation/activation.routes.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -60,8 +61,8 @@ import { registrationRoutes } from './registration/routes.ts';
 import { releasesCanaryRoutes } from './release-approval/releases-canary.routes.ts';
 import { releasesPromoteRoutes } from './release-approval/releases-promote.routes.ts';
 import { requestRoutes } from './request/request.routes.ts';
-import { accessRightsRoutes } from './roles/access-rights.routes.ts';
 import { grantsRoutes } from './roles/grants.routes.ts';
+import { peopleRightsRoutes } from './roles/people-rights.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -125,7 +126,8 @@ export const routes: Route[] = [
   ...endAllRoutes,
   ...rolesRoutes,
   ...grantsRoutes,
-  ...accessRightsRoutes,
+  ...accessRoutes,
+  ...peopleRightsRoutes,
   ...importRoutes,
   ...orgRoutes,
   ...orphanRoutes,

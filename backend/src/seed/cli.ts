@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, parseConfig } from '../config/config.ts';
+import { ConfigError } from '../config/config.ts';
+import { parseConfig } from '../config/read-config.ts';
 import { loadDataKeys } from '../db/data-keys.ts';
 import { asOwner, openDatabase } from '../db/server.ts';
 import { createSecrets } from '../deps/secrets.ts';

@@ -8,19 +8,26 @@ export const LOGIN = '/api/authen/authentication/login';
 export const FACTOR = '/api/authen/authentication/factor';
 export const FACTORS = '/api/authen/factors';
 
+/** A portal in this process, or the time of one that is a process of its own. */
+type Timed = Pick<TestPortal, 'clock'>;
+
 /** What the app shows for a secret at a moment. */
 export const codeAt = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
 /** Proves who the caller is, as adding a first factor wants it: with the password, after signing in. */
-export async function provePassword(portal: TestPortal, client: Client): Promise<void> {
+export async function provePassword(
+  portal: Timed,
+  client: Client,
+  password = PASSWORD,
+): Promise<void> {
   portal.clock.move(1_000);
-  enterWith(client, await client.post('/api/authen/re-authenticate', { password: PASSWORD }));
+  enterWith(client, await client.post('/api/authen/re-authenticate', { password }));
 }
 
 /** Adds an authenticator app to the caller's account, which has no factor yet. */
-export async function addTotp(portal: TestPortal, client: Client) {
-  await provePassword(portal, client);
+export async function addTotp(portal: Timed, client: Client, password = PASSWORD) {
+  await provePassword(portal, client, password);
   const begin = await client.post(`${FACTORS}/totp`);
   if (begin.status !== 200) throw new Error(begin.text);
   const begun = begin.body.data as NewTotp;
@@ -51,8 +58,12 @@ export async function addPasskey(portal: TestPortal, client: Client) {
 }
 
 /** The question of a sign-in whose password was right. */
-export async function questionAt(client: Client, username: string): Promise<FactorQuestion> {
-  const { body, status } = await client.post(LOGIN, { username, password: PASSWORD });
+export async function questionAt(
+  client: Client,
+  username: string,
+  password = PASSWORD,
+): Promise<FactorQuestion> {
+  const { body, status } = await client.post(LOGIN, { username, password });
   const { question } = body.data as { question?: FactorQuestion };
   if (status !== 401 || question === undefined) throw new Error(JSON.stringify(body));
   return question;

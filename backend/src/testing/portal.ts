@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '@portal/domain/language';
 import type { Config } from '../config/config.ts';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../config/read-config.ts';
 import { connect } from '../db/client.ts';
 import type { Db } from '../db/handle.ts';
 import type { Deps } from '../deps/deps.ts';

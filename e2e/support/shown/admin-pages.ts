@@ -60,6 +60,7 @@ export const adminPages: ShownAdminPage[] = [
   at('/admin', 'admin', /^(?:Thay đổi gần đây của tôi|My last changes)$/),
   at('/admin/people', 'admin-people', rows),
   at('/admin/people/create', 'admin-people-create', /^(?:Họ và tên|Full name)$/),
+  at('/admin/people/explain', 'admin-people-explain', /^(?:Hỏi về|Ask about)$/),
   from('/admin/people', rows, { ...person, name: 'admin-person' }),
   from('/admin/people', rows, { ...person, name: 'admin-person-rights', tab: 'rights' }),
   from('/admin/people', rows, { ...person, name: 'admin-person-security', tab: 'security' }),

@@ -1,5 +1,5 @@
 import { decidePage } from '@portal/permissions';
-import { ownerOf, PATH_ALIASES } from '@portal/registry';
+import { menuTarget, ownerOf, PATH_ALIASES } from '@portal/registry';
 import type { MenuType, PageDeclaration, Registry, UserRecord } from '@portal/types';
 
 /** What the shell's content area shows for a path. */
@@ -15,12 +15,6 @@ export type Route =
 const trimmed = (pathname: string): string =>
   pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 
-const menuTarget = (pathname: string, menuTypes: readonly MenuType[]): string | null => {
-  const alias = pathname.slice(1);
-  const item = menuTypes.find(({ linkAlias }) => linkAlias.replace(/^\//, '') === alias);
-  return item ? `/${item.code.toLowerCase()}` : null;
-};
-
 /** Pure: the registry's pages, the guards of spec/access.md 4.2, and the shell's own pages. */
 export const decideRoute = (
   registry: Registry,
@@ -35,9 +29,8 @@ export const decideRoute = (
   if (alias) return { kind: 'redirect', to: alias + location.search };
   const match = ownerOf(registry, pathname);
   if (!match) {
-    const target = menuTarget(pathname, menuTypes);
-    const known = target && target !== pathname && ownerOf(registry, target);
-    return known ? { kind: 'redirect', to: target } : { kind: 'notFound' };
+    const target = menuTarget(registry, pathname, menuTypes);
+    return target ? { kind: 'redirect', to: target } : { kind: 'notFound' };
   }
   const { page } = match;
   const decision = decidePage(page, user);

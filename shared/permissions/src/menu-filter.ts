@@ -7,13 +7,17 @@ export interface MenuReader {
 }
 
 /** Agents of the digital channel see every item but those flagged for them (spec/access.md 6). */
-const isDfa = (agentType: string) => (DFA_FAMILY as readonly string[]).includes(agentType);
+export const isDfa = (agentType: string): boolean =>
+  (DFA_FAMILY as readonly string[]).includes(agentType);
 
 const holds = (item: MenuItem, authorities: readonly string[]): boolean =>
   (item.itemId !== null && authorities.includes(item.itemId)) ||
   item.itemSub.some((code) => authorities.includes(code));
 
-const byRole = (item: MenuItem, agent: MenuReader['agent']): boolean => {
+type RoleFlags = Pick<MenuItem, 'roleBm' | 'roleLeader'>;
+
+/** Whether a flag of the item opens it to leaders or directors such as this agent, whatever rights they hold. */
+export const isFlaggedFor = (item: RoleFlags, agent: MenuReader['agent']): boolean => {
   if (!agent) return false;
   if (agent.agentGroupType === 'LEADER' && agent.leaderLevel === 3 && item.roleBm) return true;
   return agent.agentGroupType === 'GAD' && agent.leaderLevel > 1 && item.roleLeader;
@@ -22,7 +26,7 @@ const byRole = (item: MenuItem, agent: MenuReader['agent']): boolean => {
 const allows = (item: MenuItem, { authorities, agent }: MenuReader): boolean => {
   // A flagged item is not for them, whatever authorities they hold.
   if (agent && isDfa(agent.agentType)) return !item.ignoreAgentType;
-  return holds(item, authorities) || byRole(item, agent);
+  return holds(item, authorities) || isFlaggedFor(item, agent);
 };
 
 /**

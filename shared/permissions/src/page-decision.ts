@@ -1,5 +1,5 @@
 import type { PageDeclaration, UserRecord } from '@portal/types';
-import { nextStep } from './next-step.ts';
+import { nextStep, type StepFlags } from './next-step.ts';
 
 /** What the shell does with a page for this user. */
 export type PageDecision =
@@ -8,6 +8,9 @@ export type PageDecision =
   | { kind: 'forbidden' };
 
 type Page = Pick<PageDeclaration, 'path' | 'access' | 'permission' | 'open'>;
+
+/** What of a signed-in user decides about pages. */
+export type PageReader = StepFlags & Pick<UserRecord, 'authorities'>;
 
 const LOGIN = '/login';
 
@@ -22,7 +25,7 @@ export const mayOpen = (page: Page, authorities: readonly string[]): boolean => 
  * The route guard (spec/access.md 4.2): no token leads to /401, a step that is due comes first,
  * a signed-in user has no business on /login, and a missing permission shows the access-denied panel.
  */
-export const decidePage = (page: Page, user: UserRecord | null): PageDecision => {
+export const decidePage = (page: Page, user: PageReader | null): PageDecision => {
   if (!user) {
     return page.access === 'public' ? { kind: 'show' } : { kind: 'redirect', to: '/401' };
   }

@@ -1,4 +1,4 @@
-import type { PageDeclaration, Registry } from '@portal/types';
+import type { MenuType, PageDeclaration, Registry } from '@portal/types';
 import { matchPage, type PageMatch } from './match-page.ts';
 
 export type OwnedPage = PageDeclaration & { remote: string };
@@ -12,3 +12,15 @@ export const pagesOf = (registry: Registry): OwnedPage[] =>
 /** The page that a pathname belongs to, with its remote and parameters (`matchPage`); null for a path of no remote. */
 export const ownerOf = (registry: Registry, pathname: string): PageMatch<OwnedPage> | null =>
   matchPage(pagesOf(registry), pathname);
+
+/** The page of the item of the top menu that has this path as its alias; null for any other path. */
+export const menuTarget = (
+  registry: Registry,
+  pathname: string,
+  menuTypes: readonly Pick<MenuType, 'code' | 'linkAlias'>[],
+): string | null => {
+  const alias = pathname.slice(1);
+  const item = menuTypes.find(({ linkAlias }) => linkAlias.replace(/^\//, '') === alias);
+  const target = item ? `/${item.code.toLowerCase()}` : pathname;
+  return target !== pathname && ownerOf(registry, target) ? target : null;
+};

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readConfig } from '../../config/config.ts';
+import { readConfig } from '../../config/read-config.ts';
 import { connect } from '../../db/client.ts';
 import { systemClock } from '../../deps/clock.ts';
 import { createLog } from '../../http/log.ts';

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { syncCatalogue } from '../../catalogue/sync-catalogue.ts';
-import { type Config, parseConfig } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import { parseConfig } from '../../config/read-config.ts';
 import type { Database } from '../../db/client.ts';
 import { asOwner, openDatabase, PATIENT_MS } from '../../db/server.ts';
 import { type Clock, systemClock } from '../../deps/clock.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bytea, id, moment, oneOf, ref, stamps } from './columns.ts';
-import { account, session } from './identity.ts';
+import { account } from './identity.ts';
+import { session } from './sessions.ts';
 
 const FACTOR_KINDS = ['TOTP', 'WEBAUTHN'] as const;
 const CHALLENGE_PURPOSES = ['SIGN_IN', 'PASSKEY', 'ENROL', 'STEP_UP'] as const;

@@ -52,7 +52,7 @@ export const menuTree = (rows: readonly MenuItemRow[], sites: Sites = {}): MenuI
   childrenOf(rows, { parent: null, level: 1 }, sites);
 
 /** A subject as the filter of menus sees it, with the authorities that count. */
-const readerOf = ({ agent }: Subject, authorities: Iterable<string>): MenuReader => ({
+export const readerOf = ({ agent }: Subject, authorities: Iterable<string>): MenuReader => ({
   authorities: [...authorities],
   agent: agent && {
     agentType: agent.agentType,

@@ -1,4 +1,4 @@
-import { readConfig } from '../../config/config.ts';
+import { readConfig } from '../../config/read-config.ts';
 import { foreignSources } from './foreign-sources.ts';
 import { integrityHeaders, pagePolicy } from './policy.ts';
 

@@ -1,7 +1,7 @@
 import type { FactorQuestion, HandOver, LoginData } from '@portal/types';
 import { desc, eq } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
-import { parseConfig } from '../../config/config.ts';
+import { parseConfig } from '../../config/read-config.ts';
 import { account, auditEvent, session, setting } from '../../db/schema/index.ts';
 import type { Client, Reply } from '../../testing/client.ts';
 import { addTotp, codeAt, enterWith, FACTOR, FACTORS } from '../../testing/factors.ts';

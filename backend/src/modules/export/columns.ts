@@ -1,8 +1,8 @@
 import type { Language } from '@portal/domain/language';
 import { type AnyList, defaultColumns, fileColumns } from '@portal/domain/list';
 import type { ExportColumn } from '@portal/types';
+import { cellKindOf, cellOf, type FileColumn } from '../../list-file/column.ts';
 import { invalidField } from '../../lookup/filters.ts';
-import { cellKindOf, cellOf, type FileColumn } from './column.ts';
 import { labelOf, labelsOf } from './labels.ts';
 
 /**

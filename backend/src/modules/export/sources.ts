@@ -1,17 +1,21 @@
+import { peopleList } from '@portal/domain/account';
 import { claimList } from '@portal/domain/claim';
 import { birthdayList, customerList, potentialCustomerList } from '@portal/domain/customer';
 import { deliveryList } from '@portal/domain/delivery';
 import { dueList, renewalList } from '@portal/domain/due';
 import type { AnyList } from '@portal/domain/list';
-import { policyList, transferredPolicyList } from '@portal/domain/policy';
+import { orphanList, policyList, transferredPolicyList } from '@portal/domain/policy';
 import { proposalList } from '@portal/domain/proposal';
 import { requestList } from '@portal/domain/request';
+import type { Authority } from '@portal/permissions';
 import {
   birthdaysQuery,
   claimListQuery,
   customerListQuery,
   deliveryListQuery,
   duesQuery,
+  orphanQuery,
+  peopleListQuery,
   policyListQuery,
   proposalListQuery,
   requestListQuery,
@@ -25,6 +29,8 @@ import { claimListing } from '../claim/service.ts';
 import { birthdayListing, customerListing } from '../customer/service.ts';
 import { deliveryListing } from '../delivery/service.ts';
 import { duesListing } from '../due/service.ts';
+import { orphanListing } from '../orphans/orphan-list.ts';
+import { peopleListing } from '../people/people.ts';
 import { policyListing } from '../policy/service.ts';
 import { transferredListing } from '../policy/transferred.ts';
 import { proposalListing } from '../proposal/service.ts';
@@ -33,6 +39,8 @@ import { requestListing } from '../request/service.ts';
 /** A list that can be exported. */
 export interface Source {
   list: AnyList;
+  /** What the file needs beside the right to the list: those of the staff side hold others' data. */
+  authority?: Authority;
   /** The list's own way: its schema, its scope, its filters, its masking. */
   open(call: Caller, filters: Record<string, unknown>): Promise<Listing<object>>;
 }
@@ -63,6 +71,8 @@ const SOURCES: readonly Source[] = [
   source(requestList, requestListQuery, requestListing),
   source(proposalList, proposalListQuery, proposalListing),
   source(deliveryList, deliveryListQuery, deliveryListing),
+  { ...source(peopleList, peopleListQuery, peopleListing), authority: 'export.run' },
+  { ...source(orphanList, orphanQuery, orphanListing), authority: 'export.run' },
 ];
 
 /** The list of an export name, or of a list's whole name; undefined for any other. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { CellKind, CellValue } from './column.ts';
+import type { CellKind, CellValue } from '../../list-file/column.ts';
 
 export interface SheetColumn {
   heading: string;

@@ -241,13 +241,22 @@ describe('the commit', () => {
     });
   });
 
-  it('imports units, offices and products', async () => {
+  it('imports units, offices and products; people and policies of an office follow it into another unit', async () => {
     expect(
       (await commit('units', 'code,name,level,parentCode\nU2,Hai,2,U1\nU1,Một,1,')).batch,
     ).toMatchObject({ state: 'DONE' });
     const offices =
       'code,name,provinceCode,address,orgUnitCode\nVP-N,Văn phòng mới,990,1 Lê Lợi,U2';
     expect((await commit('offices', offices)).batch).toMatchObject({ state: 'DONE' });
+    const unitOfPeople = `select distinct u.code from policy p join office o on o.id = p.office_id
+      join org_unit u on u.id = p.org_unit_id where o.code = '${officeCode}' union
+      select distinct u.code from agent a join office o on o.id = a.office_id
+      join org_unit u on u.id = a.org_unit_id where o.code = '${officeCode}'`;
+    const unitsBefore = (await portal.db.execute(sql.raw(unitOfPeople))).rows;
+    expect(unitsBefore).not.toEqual([{ code: 'U2' }]);
+    const moved = `code,name,provinceCode,address,orgUnitCode\n${officeCode},Văn phòng cũ,990,2 Lê Lợi,U2`;
+    expect((await commit('offices', moved, 'UPDATE')).batch).toMatchObject({ state: 'DONE' });
+    expect((await portal.db.execute(sql.raw(unitOfPeople))).rows).toEqual([{ code: 'U2' }]);
     const products =
       'code,nameVi,nameEn,kind,minAge,maxAge,termYears\nSP-N,Một,One,TERM,18,60,"10;15"';
     expect((await commit('products', products)).batch).toMatchObject({ state: 'DONE' });

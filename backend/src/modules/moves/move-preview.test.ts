@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { OrgMoved, OrgMoveEffect, Paged, PolicyTotals } from '@portal/types';
 import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
 import { agent, agentMove, policy } from '../../db/schema/index.ts';
+import { orgActs } from '../../testing/org-acts.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';
 
@@ -15,15 +15,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal?.close());
 
-const one = async (agentCode: string) => {
-  const [row] = await portal.db.select().from(agent).where(eq(agent.agentCode, agentCode));
-  if (row === undefined) throw new Error(`no agent ${agentCode}`);
-  return row;
-};
-const post = async (path: string, body: object) =>
-  (await as('nhansu01')).post(`/api/admin/org/${path}`, body, {
-    'idempotency-key': randomUUID(),
-  });
+const { one, post } = orgActs(() => portal, as);
 const dayFrom = (days: number) =>
   new Date(portal.clock.now().getTime() + 7 * 3_600_000 + days * 86_400_000)
     .toISOString()

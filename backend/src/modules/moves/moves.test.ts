@@ -2,6 +2,7 @@ import { firstOfMonth } from '@portal/calendar';
 import type { OrgMoved, OrgMoveRow, OrgNode, Paged } from '@portal/types';
 import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
 import { agent, agentHierarchyHist, backgroundJob, policy } from '../../db/schema/index.ts';
+import { orgActs } from '../../testing/org-acts.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';
 import { MONTH_ROWS, MOVES_DUE, movesDueJob } from './due-job.ts';
@@ -14,13 +15,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal?.close());
 
-const one = async (agentCode: string) => {
-  const [row] = await portal.db.select().from(agent).where(eq(agent.agentCode, agentCode));
-  if (row === undefined) throw new Error(`no agent ${agentCode}`);
-  return row;
-};
-const post = async (path: string, body: object, who = 'nhansu01') =>
-  (await as(who)).post(`/api/admin/org/${path}`, body, { 'idempotency-key': crypto.randomUUID() });
+const { one, post } = orgActs(() => portal, as);
 const move = async (agentCode: string, part: object, who?: string) =>
   post('move', { agentId: (await one(agentCode)).id, reason: REASON, ...part }, who);
 const today = () =>

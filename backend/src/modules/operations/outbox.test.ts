@@ -124,10 +124,22 @@ it('ADM-OPS-01: a failed mail is sent again once and arrives, a code is not, bod
   expect(await test('MAIL')).toEqual({ sent: false, answer: '554', fault: 'REJECTED' });
   accepts = true;
   const events = await portal.db
-    .select({ action: auditEvent.action, object: auditEvent.object, detail: auditEvent.detail })
+    .select({ result: auditEvent.result, object: auditEvent.object, detail: auditEvent.detail })
     .from(auditEvent)
     .where(eq(auditEvent.action, 'outbox.retry'));
-  expect(events).toMatchObject([{ object: `outbox:${id}`, detail: { reason: REASON } }]);
+  for (const { detail } of events) expect(detail).toMatchObject({ reason: REASON });
+  const done = events.filter(({ result }) => result === 'OK');
+  expect(done.map(({ object }) => object)).toEqual([`outbox:${id}`]);
+  // What was refused leaves its event too, with the code of the answer.
+  const rejected = events.filter(({ result }) => result !== 'OK');
+  const codes = rejected.map(
+    ({ object, detail }) => `${object} ${(detail as { code: string }).code}`,
+  );
+  expect(codes.sort()).toEqual([
+    ...Array.from({ length: 4 }, () => `outbox:${id} NOT_FAILED`),
+    ...[`outbox:${code} RETRY_SECRET`, `outbox:${code} RETRY_SECRET`],
+    'outbox:999999 NOT_FOUND',
+  ]);
 });
 
 it('a waiting message is taken back, and never leaves', async () => {

@@ -11,7 +11,6 @@ import type {
 import { and, asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import {
   account,
-  agent,
   auditEvent,
   notification,
   orgUnit,
@@ -19,6 +18,7 @@ import {
   policyServiceChange,
   staff,
 } from '../../db/schema/index.ts';
+import { orgActs } from '../../testing/org-acts.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf, signedIn } from '../../testing/signed-in.ts';
 
@@ -31,13 +31,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal?.close());
 
-const one = async (agentCode: string) => {
-  const [row] = await portal.db.select().from(agent).where(eq(agent.agentCode, agentCode));
-  if (row === undefined) throw new Error(`no agent ${agentCode}`);
-  return row;
-};
-const post = async (path: string, body: object, who = 'nhansu01') =>
-  (await as(who)).post(`/api/admin/org/${path}`, body, { 'idempotency-key': randomUUID() });
+const { one, post } = orgActs(() => portal, as);
 const queue = async (query = '', who = 'nhansu01') =>
   dataOf<Paged<OrphanRow>>(await (await as(who)).get(`${QUEUE}?pageSize=200${query}`));
 const servedBy = async (id: number) =>

@@ -9,18 +9,21 @@ import { everything } from '../../scope/row-scope.ts';
 import { peopleSource } from './people-store.ts';
 import { personDetail, personOf } from './person.ts';
 
-/** A page of the people whom the caller administers; contacts are masked. */
-export async function listPeople(call: Caller, query: PeopleListQuery): Promise<Paged<PersonRow>> {
+/** The people whom the caller administers, as a page and a file read them; contacts are masked. */
+export async function peopleListing(call: Caller, query: PeopleListQuery) {
   const { db, deps, subject, language } = call;
   await limitPhoneSearch(call, query.search);
   const source = peopleSource(subject, query, deps.clock(), language);
-  const listing = await openListing(db, source, everything, query, (row) => ({
+  return openListing(db, source, everything, query, (row) => ({
     ...row,
     phone: maskPhone(row.phone),
     email: maskEmail(row.email),
   }));
-  return pageOf(call, listing, query);
 }
+
+/** A page of them. */
+export const listPeople = async (call: Caller, query: PeopleListQuery): Promise<Paged<PersonRow>> =>
+  pageOf(call, await peopleListing(call, query), query);
 
 /** One viewing of a person is an event once an hour. */
 const VIEWED = { most: 1, seconds: 3_600 };

@@ -1,11 +1,12 @@
 import { phoneE164 } from '@portal/phone';
 import { fold, type OrgOffice, type orgOfficeSave } from '@portal/types';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { agent, office, orgUnit, province } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { ofCaller } from '../moves/resolve-move.ts';
 import { fieldFault, reasonOf } from '../people/reason.ts';
+import { changeOffice } from './change-office.ts';
 import { httpError, placeFault } from './messages.ts';
 import { checkSeen, lockPlaces, recordPlace, refuseUnknown, unitOf } from './place-store.ts';
 
@@ -82,17 +83,7 @@ export async function saveOffice(call: Caller, request: Request): Promise<OrgOff
     );
     if (n > 0) throw httpError('OFFICE_PEOPLE', { params: { n } });
   }
-  await db.update(office).set(values).where(eq(office.id, row.id));
-  if (values.orgUnitId !== row.orgUnitId)
-    await db
-      .update(agent)
-      .set({ orgUnitId: values.orgUnitId })
-      .where(
-        and(
-          eq(agent.officeId, row.id),
-          sql`${agent.orgUnitId} is distinct from ${values.orgUnitId}`,
-        ),
-      );
+  await changeOffice(db, row, values);
   const after = await officeAt(call, request.code);
   await recordPlace(call, { action: 'org.office.change', object, reason, before, after });
   return after;

@@ -12,7 +12,7 @@ import { httpError as actError } from '../people/messages.ts';
 import { fieldFault } from '../people/reason.ts';
 
 /** One change of units and offices at a time: two that are right by themselves could make a circle together. */
-export const lockPlaces = ({ db }: Caller) =>
+export const lockPlaces = ({ db }: Pick<Caller, 'db'>) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended('places', 0))`);
 
 /** Refuses a unit or an office that does not exist or that the caller does not administer, alike. */

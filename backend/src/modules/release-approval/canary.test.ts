@@ -1,52 +1,30 @@
-import { rm } from 'node:fs/promises';
-import { setting } from '../../db/schema/index.ts';
 import type { Client, Reply } from '../../testing/client.ts';
-import { fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
-import { addAccount, addCompany } from '../../testing/people.ts';
+import { addAccount } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { type ReleaseOperator, releaseOperator } from '../../testing/releases.ts';
+import {
+  approveRelease,
+  type ReleasePortal,
+  startReleasePortal,
+} from '../../testing/release-portal.ts';
+import { releaseOperator } from '../../testing/releases.ts';
 
-const RIGHTS = ['admin.view', 'release.promote'];
 const reason = 'Thử bản mới trước với một số người';
+let release: ReleasePortal;
 let portal: TestPortal;
-let rootDir: string;
-let operator: ReleaseOperator;
 let officer: Client;
 let other: Client;
 let publisher: Client;
 
 beforeAll(async () => {
-  rootDir = await fakeWorkspace();
-  portal = await startTestPortal({ data: 'empty', config: { rootDir } });
-  await addCompany(portal.db);
-  for (const name of ['nguoi-dua', 'phathanh01', 'phathanh02'])
-    await addAccount(portal.db, name, RIGHTS, { accountType: 1 });
+  release = await startReleasePortal();
+  ({ portal, publisher, officer, other } = release);
   for (let at = 1; at <= 25; at += 1)
     await addAccount(portal.db, `nhan-vien-${at}`, [], { accountType: 1 });
-  await portal.db
-    .insert(setting)
-    .values({ companyId: 2, key: 'FOUR_EYES_KINDS', value: 'grant,promote' });
-  operator = await releaseOperator(portal);
-  publisher = await portal.signIn('nguoi-dua');
-  officer = await portal.signIn('phathanh01');
-  other = await portal.signIn('phathanh02');
-  for (const version of ['1.0.0', '2.0.0', '3.0.0'])
-    await portal.deps.registry.publish(
-      'claims',
-      fakeRemote({ name: 'claims', version, code: `// ${version}` }),
-      { actor: 'nguoi-dua' },
-    );
-  await operator.promote('claims', '1.0.0');
 }, 120_000);
-afterAll(async () => {
-  await portal.close();
-  await rm(rootDir, { recursive: true, force: true });
-});
+afterAll(() => release?.close());
 
 const canary = (by: Client, part: object) =>
   by.post('/api/releases/canary', { remote: 'claims', reason, ...part });
-const approve = (by: Client, id: number) =>
-  by.post('/api/admin/approvals/approve', { id, version: 1, note: 'Đã xem và đồng ý' });
 const idOf = (data: unknown) => (data as { changeRequestId: number }).changeRequestId;
 const withdraw = async ({ body }: Reply) => {
   const request = { id: idOf(body.data), version: 1, note: 'Thôi, để bản khác' };
@@ -67,8 +45,8 @@ it('H3: a canary up to the limit is one person’s, above it another confirms, n
   const id = idOf(body.data);
   expect(await rules()).toEqual(['2.0.0 50']);
   for (const by of [officer, publisher])
-    expect((await approve(by, id)).body.errorCode).toBe('APPROVAL_OWN');
-  expect((await approve(other, id)).status).toBe(200);
+    expect((await approveRelease(by, id)).body.errorCode).toBe('APPROVAL_OWN');
+  expect((await approveRelease(other, id)).status).toBe(200);
   expect(await rules()).toEqual(['2.0.0 100']);
   expect((await portal.deps.registry.log(1))[0]).toMatchObject({
     ...{ action: 'CANARY', actor: 'phathanh02', reason },

@@ -1,52 +1,30 @@
-import { rm } from 'node:fs/promises';
 import type { PublishedVersion, ReleaseHealthRow, ReleaseLogRow } from '@portal/types';
-import { setting } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
-import { fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
-import { addAccount, addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import {
+  approveRelease,
+  type ReleasePortal,
+  startReleasePortal,
+} from '../../testing/release-portal.ts';
 import { mine, type ReleaseOperator, releaseOperator } from '../../testing/releases.ts';
 import { dataOf } from '../../testing/signed-in.ts';
 
-const RIGHTS = ['admin.view', 'release.promote'];
 const reason = 'Phí đến hạn hiện số ngày còn lại';
+let release: ReleasePortal;
 let portal: TestPortal;
-let rootDir: string;
 let operator: ReleaseOperator;
 let publisher: Client;
 let officer: Client;
 let other: Client;
 
 beforeAll(async () => {
-  rootDir = await fakeWorkspace();
-  portal = await startTestPortal({ data: 'empty', config: { rootDir } });
-  await addCompany(portal.db);
-  for (const name of ['nguoi-dua', 'phathanh01', 'phathanh02'])
-    await addAccount(portal.db, name, RIGHTS, { accountType: 1 });
-  await portal.db
-    .insert(setting)
-    .values({ companyId: 2, key: 'FOUR_EYES_KINDS', value: 'grant,promote' });
-  operator = await releaseOperator(portal);
-  publisher = await portal.signIn('nguoi-dua');
-  officer = await portal.signIn('phathanh01');
-  other = await portal.signIn('phathanh02');
-  for (const version of ['1.0.0', '2.0.0', '3.0.0'])
-    await portal.deps.registry.publish(
-      'claims',
-      fakeRemote({ name: 'claims', version, code: `// ${version}` }),
-      { actor: 'nguoi-dua' },
-    );
-  await operator.promote('claims', '1.0.0');
+  release = await startReleasePortal();
+  ({ portal, operator, publisher, officer, other } = release);
 }, 120_000);
-afterAll(async () => {
-  await portal.close();
-  await rm(rootDir, { recursive: true, force: true });
-});
+afterAll(() => release?.close());
 
 const promote = (by: Client, version: string) =>
   by.post('/api/releases/promote', { remote: 'claims', version, reason });
-const approve = (by: Client, id: number) =>
-  by.post('/api/admin/approvals/approve', { id, version: 1, note: 'Đã xem và đồng ý' });
 const served = async () => (await mine(portal.visitor())).versions;
 
 describe('ADM-OPS-03 with promote among the kinds', () => {
@@ -56,8 +34,8 @@ describe('ADM-OPS-03 with promote among the kinds', () => {
     const { changeRequestId: id } = body.data as { changeRequestId: number };
     expect(await served()).toBe('claims@1.0.0<');
     for (const by of [officer, publisher])
-      expect((await approve(by, id)).body.errorCode).toBe('APPROVAL_OWN');
-    expect((await approve(other, id)).status).toBe(200);
+      expect((await approveRelease(by, id)).body.errorCode).toBe('APPROVAL_OWN');
+    expect((await approveRelease(other, id)).status).toBe(200);
     expect(await served()).toBe('claims@2.0.0<1.0.0');
     expect((await portal.deps.registry.log(1))[0]).toMatchObject({
       ...{ action: 'PROMOTE', actor: 'phathanh02', version: '2.0.0', reason },

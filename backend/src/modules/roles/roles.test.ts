@@ -367,7 +367,7 @@ describe('why a person sees something', () => {
         ]);
         seen[kind] = [...(seen[kind] ?? []), data.allowed];
         if (!data.allowed) expect(data).toEqual(unknown.data);
-        expect(Object.keys(data).sort()).toEqual(['allowed', 'steps']);
+        expect(Object.keys(data).sort()).toEqual(['allowed', 'steps', 'wouldNeed']);
         const [{ name } = { name: '' }] = (
           await portal.db.execute<{ name: string }>(sql`
             select c.customer_name as name from policy p join customer c on c.id = p.policyholder_id

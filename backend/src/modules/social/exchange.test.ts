@@ -1,7 +1,7 @@
 import type { SocialFinishAnswer, SocialStartAnswer } from '@portal/types';
 import { desc } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
-import { readConfig } from '../../config/config.ts';
+import { readConfig } from '../../config/read-config.ts';
 import { auditEvent, usedToken } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { CLIENT_SECRET, startIssuer, type TestIssuer } from '../../testing/issuer.ts';

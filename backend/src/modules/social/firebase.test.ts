@@ -1,6 +1,7 @@
 import type { LoginData } from '@portal/types';
 import { type JWTPayload, UnsecuredJWT } from 'jose';
-import { ConfigError, readConfig } from '../../config/config.ts';
+import { ConfigError } from '../../config/config.ts';
+import { readConfig } from '../../config/read-config.ts';
 import { ENDPOINTS, type SocialConfig } from '../../config/social.ts';
 import { externalIdentity } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';

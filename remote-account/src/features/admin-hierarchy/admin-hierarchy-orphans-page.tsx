@@ -8,7 +8,7 @@ import {
   useListState,
   usePageSizes,
 } from '@portal/lists';
-import { useLater, usePortal, useWords } from '@portal/remote-kit';
+import { useLater, usePortal, useSession, useWords } from '@portal/remote-kit';
 import { AdminFrame, HeldNotice } from '@portal/remote-kit/admin';
 import type { OrphanAssigned, OrphanFilters, OrphanRow } from '@portal/types';
 import { Badge, Button, Stack } from '@portal/ui';
@@ -31,12 +31,11 @@ const SPARE = { tight: ['status', 'dueDate'], tighter: ['office'] };
 export const AdminHierarchyOrphansPage = () => {
   const t = useWords();
   const { http, toast } = usePortal();
+  const { user } = useSession();
   const client = useQueryClient();
   const list = useListState(orphanListSpec, usePageSizes(), orphanList.name);
-  const result = useQuery({
-    ...orphansQuery(http, listQuery<OrphanFilters>(list)),
-    enabled: list.ready,
-  });
+  const query = listQuery<OrphanFilters>(list);
+  const result = useQuery({ ...orphansQuery(http, query), enabled: list.ready });
   const { data: choices } = useQuery(orphanChoicesQuery(http));
   const choice = useChoice<string>();
   const [which, setWhich] = useState<OrphanWhich | null>(null);
@@ -112,6 +111,9 @@ export const AdminHierarchyOrphansPage = () => {
             />
           )}
           result={result}
+          {...(user?.authorities.includes('export.run') && {
+            exports: { what: orphanList.exportName, filters: query },
+          })}
           empty={{ title: t('orphans.emptyTitle'), text: t('orphans.emptyText') }}
         />
         <BatchesPanel onUndo={undo} />

@@ -32,6 +32,7 @@ beforeEach(() => localStorage.clear());
 const show = (
   answers: Record<string, (call: FakeCall) => unknown> = {},
   language: 'vi' | 'en' = 'vi',
+  authorities = ['admin.view', 'org.manage'],
 ) => {
   rememberNoDefaultViews('20000009');
   return renderAccount(<AdminHierarchyOrphansPage />, {
@@ -43,7 +44,7 @@ const show = (
         jest.requireActual<object>(`@portal/remote-kit/locales/${one}.json`),
       ),
     },
-    session: { user: fakeUser({ authorities: ['admin.view', 'org.manage'] }) },
+    session: { user: fakeUser({ authorities }) },
     answers: {
       'GET admin/org/orphans': () => ({ datas: ROWS, totalData: 3 }),
       'GET admin/org/orphans/choices': () => ({
@@ -72,6 +73,16 @@ it('shows what waits, how long, and what is late by a word; nothing of customers
     .map((head) => head.textContent);
   for (const head of ['Số hợp đồng', 'Sản phẩm', 'Đại lý đã nghỉ', 'Phí năm', 'Số ngày chờ'])
     expect(heads.some((text) => text?.includes(head))).toBe(true);
+});
+
+it('is exported by those who may take files, and by no other', async () => {
+  const shown = show({}, 'vi', ['admin.view', 'org.manage', 'export.run']);
+  await screen.findByText('001000002');
+  expect(screen.getByRole('button', { name: /Xuất/ })).toBeEnabled();
+  shown.unmount();
+  show();
+  await screen.findByText('001000002');
+  expect(screen.queryByRole('button', { name: /Xuất/ })).not.toBeInTheDocument();
 });
 
 it('policies chosen by keyboard are previewed by agent, then given with a reason, and taken back at once', async () => {

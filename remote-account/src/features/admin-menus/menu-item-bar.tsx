@@ -1,4 +1,4 @@
-import { useWords } from '@portal/remote-kit';
+import { useSession, useWords } from '@portal/remote-kit';
 import type { UserMenuRow } from '@portal/types';
 import { Button, chakra, Text } from '@portal/ui';
 import { Select } from '@portal/ui/form';
@@ -39,6 +39,7 @@ const Bar = chakra('div', {
 export const MenuItemBar = ({ items, item, onMove, onMoveTo, onOpen }: Props) => {
   const t = useWords();
   const words = useMenuWords();
+  const { user } = useSession();
   const { number, of } = placeOf(items, item.id);
   const hasChildren = childrenOf(items, item.id).length > 0;
   const parents = childrenOf(items, null).filter((one) => one.id !== item.id);
@@ -76,6 +77,9 @@ export const MenuItemBar = ({ items, item, onMove, onMoveTo, onOpen }: Props) =>
             ...parents.map((parent) => ({ value: String(parent.id), label: words.name(parent) })),
           ]}
         />
+      )}
+      {user?.authorities.includes('account.manage') && (
+        <Button href={`/admin/people/explain?menuItemId=${item.id}`}>{t('menus.explain')}</Button>
       )}
     </Bar>
   );

@@ -8,7 +8,7 @@ import {
   useListState,
   usePageSizes,
 } from '@portal/lists';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import { AdminFrame } from '@portal/remote-kit/admin';
 import type { PeopleListFilters, PersonRow } from '@portal/types';
 import { Button, Flex, HStack, Stack } from '@portal/ui';
@@ -29,6 +29,7 @@ const SPARE = { tight: ['roles'], tighter: ['office', 'lastLoginAt'] };
 export const AdminPeoplePage = () => {
   const t = useWords();
   const { http } = usePortal();
+  const { user } = useSession();
   const list = useListState(peopleListSpec, usePageSizes(), peopleList.name);
   const query = listQuery<PeopleListFilters>(list);
   const result = useQuery({ ...peopleListQuery(http, query), enabled: list.ready });
@@ -96,6 +97,9 @@ export const AdminPeoplePage = () => {
           </HStack>
         )}
         result={result}
+        {...(user?.authorities.includes('export.run') && {
+          exports: { what: peopleList.exportName, filters: query },
+        })}
         empty={{ title: t('people.emptyTitle'), text: t('people.emptyText') }}
       />
       {acts.dialog}

@@ -57,7 +57,12 @@ const person = (part: Partial<PersonDetail> = {}): PersonDetail => ({
 });
 const done = () => ({ done: [7], failed: [] });
 
-const show = (path: string, answers: Record<string, (call: FakeCall) => unknown>) => {
+const MANAGER = ['admin.view', 'account.manage'];
+const show = (
+  path: string,
+  answers: Record<string, (call: FakeCall) => unknown>,
+  authorities = MANAGER,
+) => {
   rememberNoDefaultViews('20000009');
   return renderAccount(
     <Routes>
@@ -73,7 +78,7 @@ const show = (path: string, answers: Record<string, (call: FakeCall) => unknown>
           jest.requireActual<object>(`@portal/remote-kit/locales/${language}.json`),
         ),
       },
-      session: { user: fakeUser({ authorities: ['admin.view', 'account.manage'] }) },
+      session: { user: fakeUser({ authorities }) },
       answers: {
         'GET admin/people/choices': () => ({ roles: [], offices: [] }),
         'GET admin/people/jobs': () => [],
@@ -160,6 +165,17 @@ describe('the list of people', () => {
     expect(within(panel).getByText('25 / 25 · 1 lỗi')).toBeVisible();
     expect(within(panel).queryByRole('button')).toBeNull();
     expect(toasts).toHaveLength(1);
+  });
+
+  it('is exported by those who may take files, and by no other', async () => {
+    const answers = { 'GET admin/people/list': () => ({ datas: [row], totalData: 1 }) };
+    const shown = show('/admin/people', answers, [...MANAGER, 'export.run']);
+    await screen.findByText('Tạm khóa đăng nhập');
+    expect(screen.getByRole('button', { name: /Xuất/ })).toBeEnabled();
+    shown.unmount();
+    show('/admin/people', answers);
+    await screen.findByText('Tạm khóa đăng nhập');
+    expect(screen.queryByRole('button', { name: /Xuất/ })).not.toBeInTheDocument();
   });
 
   it('part of ADM-ACC-06: ends the sessions of all staff for the typed word alone', async () => {

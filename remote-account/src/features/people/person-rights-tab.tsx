@@ -98,7 +98,10 @@ export const PersonRightsTab = ({ person }: { person: PersonDetail }) => {
         )}
       </Panel>
       <Panel {...common} title={t('rights.title')} status={status}>
-        <RightList rights={data?.rights ?? []} />
+        <Stack gap="4" align="flex-start">
+          <Button href={`/admin/people/explain?id=${person.id}`}>{t('rights.explain')}</Button>
+          <RightList rights={data?.rights ?? []} />
+        </Stack>
       </Panel>
       {dialog}
     </>

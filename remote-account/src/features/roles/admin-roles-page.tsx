@@ -1,21 +1,24 @@
 import { ROLES_KEY, roleMatrixQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
+import { PHONE } from '@portal/lists';
 import { useLater, usePortal, useWords } from '@portal/remote-kit';
 import { AdminFrame } from '@portal/remote-kit/admin';
-import { Badge, Button, Flex, Link, Stack, Text } from '@portal/ui';
+import { Badge, Button, Flex, Link, Stack, Text, useMedia } from '@portal/ui';
 import { DetailPage, Panel } from '@portal/ui/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MatrixPanel } from './matrix-panel.tsx';
 
 // A role is created now and then: until then the page loads no library of forms.
 const load = () => import(/* webpackChunkName: "create-role" */ './create-role-dialog.tsx');
 
-/** /admin/roles: every role, how many hold it and what it gives. */
+/** /admin/roles: every role, how many hold it and what it gives; on a phone one role a page. */
 export const AdminRolesPage = () => {
   const t = useWords();
   const { http, navigation, toast } = usePortal();
   const client = useQueryClient();
   const [creating, setCreating] = useState(false);
+  const phone = useMedia(PHONE);
   const { part } = useLater(load, creating, () => {
     setCreating(false);
     toast('error', t('roles.tryAgain'));
@@ -63,6 +66,7 @@ export const AdminRolesPage = () => {
             ))}
           </Stack>
         </Panel>
+        {data && !phone && <MatrixPanel matrix={data} />}
       </DetailPage>
       {creating && part && (
         <part.CreateRoleDialog

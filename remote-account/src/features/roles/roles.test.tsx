@@ -1,10 +1,12 @@
 import { ApiError } from '@portal/api-client';
 import { everyLanguage } from '@portal/domain/language';
+import { PHONE } from '@portal/lists';
 import { listTexts } from '@portal/lists/testing';
 import { Route, Routes } from '@portal/remote-kit/router';
 import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import type { RoleCheck, RoleHistoryRow, RoleRow } from '@portal/types';
-import { screen, waitFor, within } from '@testing-library/react';
+import { mockMedia } from '@portal/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAccount } from '../../testing/render-account.tsx';
 import { AdminRolesDetailPage } from './admin-roles-detail-page.tsx';
 import { AdminRolesPage } from './admin-roles-page.tsx';
@@ -75,10 +77,55 @@ async function addPolicies(answers: Parameters<typeof show>[1]) {
 
 it('lists the roles with their holders, and marks those with sensitive rights', async () => {
   show('/admin/roles', { 'GET admin/roles': () => matrix });
-  const link = await screen.findByRole('link', { name: 'Quản trị viên' });
+  const [link] = await screen.findAllByRole('link', { name: 'Quản trị viên' });
   expect(link).toHaveAttribute('href', '/admin/roles/detail/ADMIN');
   expect(screen.getByText('2 người giữ · 1 quyền')).toBeVisible();
-  expect(screen.getByText('Quyền nhạy cảm')).toBeVisible();
+  expect(screen.getAllByText('Quyền nhạy cảm')[0]).toBeVisible();
+});
+
+it('the matrix goes by arrows, is found without marks and filtered, and leads to the role of the column', async () => {
+  const shown = show('/admin/roles', { 'GET admin/roles': () => matrix });
+  const grid = await screen.findByRole('grid', { name: 'Ma trận vai trò và quyền' });
+  const cell = (name: string) => within(grid).getByRole('gridcell', { name });
+  const rows = () =>
+    within(grid)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  expect(cell('Trang chủ cho Trợ lý: Có')).toHaveTextContent('✓');
+  expect(cell('Trang chủ cho Quản trị viên: Không')).toHaveTextContent('–');
+  const stops = () => [...grid.querySelectorAll<HTMLElement>('[tabindex="0"]')];
+  expect(stops()).toHaveLength(1);
+  act(() => stops()[0]?.focus());
+  await shown.person.keyboard('{ArrowDown}{ArrowRight}');
+  expect(cell('Trang chủ cho Trợ lý: Có')).toHaveFocus();
+  await shown.person.keyboard('{Control>}{End}{/Control}');
+  expect(cell('Quản lý vai trò cho Trợ lý: Không')).toHaveFocus();
+  await shown.person.keyboard('{Home}{ArrowDown}');
+  expect(cell('Quản lý vai trò cho Quản trị viên: Có')).toHaveFocus();
+  expect(stops()).toHaveLength(1);
+  await shown.person.keyboard('{Control>}{Home}{/Control}');
+  expect(within(grid).getByRole('link', { name: 'Quản trị viên' })).toHaveFocus();
+
+  await shown.person.type(screen.getByLabelText(/Tìm quyền/), 'hop dong');
+  expect(rows()).toEqual(['Hợp đồng', 'Tra cứu hợp đồng ']);
+  await shown.person.clear(screen.getByLabelText(/Tìm quyền/));
+  await shown.person.click(screen.getByLabelText('Chỉ quyền nhạy cảm'));
+  expect(screen.getByText('1 quyền × 2 vai trò', { selector: '[role=status]' })).toBeVisible();
+  await shown.person.selectOptions(screen.getByLabelText('Nhóm quyền'), 'Cổng');
+  expect(screen.getByText(/Không có quyền nào khớp/)).toBeVisible();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  await shown.person.click(screen.getByLabelText('Chỉ quyền nhạy cảm'));
+  const home = await screen.findByRole('gridcell', { name: 'Trang chủ cho Trợ lý: Có' });
+  act(() => home.focus());
+  await shown.person.keyboard('{Enter}');
+  expect(await screen.findByRole('checkbox', { name: 'Trang chủ cho Trợ lý' })).toBeChecked();
+});
+
+it('a phone has one role a page and no matrix', async () => {
+  mockMedia((query) => query === PHONE);
+  show('/admin/roles', { 'GET admin/roles': () => matrix });
+  await screen.findByRole('link', { name: 'Trợ lý' });
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
 it('shows what a role gives, and fails with its code', async () => {

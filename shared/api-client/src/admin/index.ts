@@ -1,3 +1,4 @@
+export * from './access.ts';
 export * from './approvals.ts';
 export * from './audit.ts';
 export * from './import.ts';

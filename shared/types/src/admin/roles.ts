@@ -122,16 +122,3 @@ export const reviewDecision = z.strictObject({
 });
 export type ReviewDecision = z.input<typeof reviewDecision>;
 export const reviewDecided = z.object({ changed: z.number() });
-
-/** POST admin/access/explain: one thing that a person may or may not. */
-export const accessQuestion = z.strictObject({
-  accountId: id,
-  authority: z.optional(code),
-  policyNo: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
-});
-export type AccessQuestion = z.input<typeof accessQuestion>;
-export const accessExplained = z.object({
-  allowed: z.boolean(),
-  steps: z.array(z.object({ rule: z.string(), ok: z.boolean(), text: z.string() })),
-});
-export type AccessExplained = z.infer<typeof accessExplained>;

@@ -2,6 +2,8 @@ import { fold } from '@portal/types';
 import { eq, inArray } from 'drizzle-orm';
 import { office, orgUnit, province } from '../../../db/schema/index.ts';
 import type { ImportKind } from '../../../import/import-kind.ts';
+import { changeOffice } from '../../places/change-office.ts';
+import { lockPlaces } from '../../places/place-store.ts';
 import { UNIT } from './units.ts';
 import { checkKnown, currentBy, idOf, idsOf, maybeText, text, versionsBy } from './values.ts';
 
@@ -48,16 +50,25 @@ export const offices: ImportKind = {
     });
   },
   async apply({ db }, values) {
-    const name = text(values, 'name');
+    const [code, name] = [text(values, 'code'), text(values, 'name')];
     const row = {
       ...{ name, nameFold: fold(name), provinceCode: text(values, 'provinceCode') },
       ...{ address: text(values, 'address'), phone: maybeText(values, 'phone') },
       orgUnitId: await idOf(db, orgUnit, UNIT, maybeText(values, 'orgUnitCode')),
     };
+    // Read under the lock of the page: of two changes at once the later one knows where the people are.
+    await lockPlaces({ db });
+    const [found] = await db
+      .select({ id: office.id, orgUnitId: office.orgUnitId })
+      .from(office)
+      .where(eq(office.code, code));
+    if (found !== undefined) {
+      await changeOffice(db, found, row);
+      return found.id;
+    }
     const [made] = await db
       .insert(office)
-      .values({ code: text(values, 'code'), ...row })
-      .onConflictDoUpdate({ target: office.code, set: row })
+      .values({ code, ...row })
       .returning({ id: office.id });
     return made?.id ?? null;
   },
