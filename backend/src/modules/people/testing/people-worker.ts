@@ -1,6 +1,6 @@
 // A backend of nothing but acts on people, to be killed: node people-worker.ts <database url>
 import { pino } from 'pino';
-import { readConfig } from '../../../config/config.ts';
+import { readConfig } from '../../../config/read-config.ts';
 import { connect } from '../../../db/client.ts';
 import { systemClock } from '../../../deps/clock.ts';
 import type { Deps } from '../../../deps/deps.ts';
