@@ -16,7 +16,7 @@ const nodeBinary = path.join(
 );
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Limits the service's memory: on a large machine V8 would let short-lived objects take more than all others. */
-const serviceFlags = ['--max-semi-space-size=16'];
+const serviceFlags = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
 /** Exits with one sentence that says what to do. */

@@ -49,6 +49,7 @@ import { passwordRoutes } from './password/routes.ts';
 import { adminHomeRoutes } from './people/admin-home.routes.ts';
 import { endAllRoutes } from './people/end-all.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { peopleJobsRoutes } from './people-jobs/people-jobs.routes.ts';
 import { unitOfficeRoutes } from './places/unit-office.routes.ts';
 import { businessContractRoutes } from './policy/business-contract.routes.ts';
 import { policyChartRoutes } from './policy/chart.routes.ts';
@@ -123,6 +124,7 @@ export const routes: Route[] = [
   ...remoteErrorsRoutes,
   ...adminHomeRoutes,
   ...peopleRoutes,
+  ...peopleJobsRoutes,
   ...endAllRoutes,
   ...rolesRoutes,
   ...grantsRoutes,

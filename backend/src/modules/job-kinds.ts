@@ -10,6 +10,8 @@ import { dailyCheckJob, verifyJob } from './audit-view/verify-job.ts';
 import { importKinds } from './import/import-kinds.ts';
 import { monthRowsJob, movesDueJob } from './moves/due-job.ts';
 import { forgetBodiesJob } from './operations/forget-bodies.ts';
+import { orphansLateJob } from './orphans/late-job.ts';
+import { peopleActJob } from './people/people-job.ts';
 import { retentionJob } from './retention/retention-job.ts';
 
 /** Every kind of long act. */
@@ -21,6 +23,8 @@ export const jobKinds: JobKind[] = [
   monthRowsJob,
   resealJob,
   forgetBodiesJob,
+  orphansLateJob,
+  peopleActJob,
   inboxDueJob,
   inboxEraseJob,
   verifyJob,

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+/** As `npm start` does it (scripts/bootstrap.mjs). */
+const FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
 
 /** The service as a process of its own, as `npm start` runs it. */
@@ -17,8 +19,9 @@ export interface ServiceProcess {
 /** Starts main.ts with this environment; without demonstration data by default. */
 export function startProcess(env: Record<string, string>): ServiceProcess {
   const quiet = { DEMO: '0', NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' };
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...quiet, ...env },
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [...FLAGS, MAIN], {
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...quiet, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

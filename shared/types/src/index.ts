@@ -18,6 +18,7 @@ export * from './admin/org-places.ts';
 export * from './admin/orphans.ts';
 export * from './admin/people.ts';
 export * from './admin/people-acts.ts';
+export * from './admin/people-jobs.ts';
 export * from './admin/person-create.ts';
 export * from './admin/person-security.ts';
 export * from './admin/release-health.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** As `npm start` does it (scripts/bootstrap.mjs). */
-const FLAGS = ['--max-semi-space-size=16'];
+const FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 const MAIN = join(import.meta.dirname, '..', '..', 'main.ts');
 
 /** Resolves with the address that the service prints; rejects with its whole output when it exits instead. */

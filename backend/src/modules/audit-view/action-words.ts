@@ -68,6 +68,7 @@ const WORDS: ReadonlyMap<string, Sentence> = new Map([
   ['inbox.reopen', sentence('audit.action.inbox.reopen')],
   ['job.cancel', sentence('audit.action.job.cancel')],
   ['job.retry', sentence('audit.action.job.retry')],
+  ['job.start', sentence('audit.action.job.start')],
   ['keys.registry', sentence('audit.action.keys.registry')],
   ['launch', sentence('audit.action.launch')],
   ['launch.redeem', sentence('audit.action.launch.redeem')],

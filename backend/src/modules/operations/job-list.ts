@@ -11,7 +11,8 @@ import { httpError } from './messages.ts';
 
 type Job = typeof backgroundJob.$inferSelect;
 
-const shown = ({ job, by }: { job: Job; by: string | null }): JobRow => ({
+/** A job as its readers see it. */
+export const shownJob = ({ job, by }: { job: Job; by: string | null }): JobRow => ({
   id: job.id,
   title: everyLanguage((language) => translatedValue(job, 'title', language)),
   state: job.state,
@@ -41,7 +42,10 @@ export async function listJobs(db: Db, { state, before, most }: JobsQuery): Prom
     .orderBy(desc(backgroundJob.id))
     .limit(most + 1);
   const page = rows.slice(0, most);
-  return { rows: page.map(shown), next: rows.length > most ? (page.at(-1)?.job.id ?? null) : null };
+  return {
+    rows: page.map(shownJob),
+    next: rows.length > most ? (page.at(-1)?.job.id ?? null) : null,
+  };
 }
 
 async function stateOf(db: Db, id: number) {

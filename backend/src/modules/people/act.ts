@@ -10,13 +10,16 @@ import { httpError } from './messages.ts';
 import { reasonOf } from './reason.ts';
 import { holdTargets, rankOf, rejectionOf, type Target } from './targets.ts';
 
+/** Who acts: by a call, or by a job that they began, which has no request. */
+export type ActCaller = Omit<Caller, 'request'>;
+
 /**
  * An act on people: what the audit calls it, and what it does to one of them; null when it has audited the change itself. Throws an
  * HttpError where it cannot.
  */
 export interface Act {
   action: string;
-  apply(call: Caller, target: Target): Promise<FieldChange[] | null>;
+  apply(call: ActCaller, target: Target): Promise<FieldChange[] | null>;
 }
 
 interface Request {
@@ -26,7 +29,7 @@ interface Request {
 
 /** An audit event about an act on one account. */
 export const recordAct = (
-  call: Caller,
+  call: ActCaller,
   db: Db,
   entry: {
     action: string;
@@ -35,6 +38,7 @@ export const recordAct = (
     reason: string;
     changes?: readonly FieldChange[];
     code?: string;
+    jobId?: number | undefined;
   },
 ) =>
   audit(db, call.deps.clock(), {
@@ -45,6 +49,7 @@ export const recordAct = (
     detail: {
       reason: entry.reason,
       ...(entry.code !== undefined && { code: entry.code }),
+      ...(entry.jobId !== undefined && { jobId: entry.jobId }),
     },
     ...(entry.changes !== undefined && { changes: [...entry.changes] }),
   });
@@ -77,15 +82,21 @@ async function actOnOne(call: Caller, act: Act, id: number, reason: string): Pro
   return { done: [id], failed: [] };
 }
 
-/**
- * Does an act to each of the people, in the submit's transaction; of several, who cannot be acted on is named with the code.
- */
-export async function actOn(call: Caller, act: Act, request: Request): Promise<PeopleActed> {
+interface Whom {
+  /** Each once. */
+  ids: readonly number[];
+  reason: string;
+  /** Of the job that does it. */
+  jobId?: number;
+}
+
+/** Does an act to each of the people, in the caller's transaction; who cannot be acted on is named with the code. */
+export async function actOnEach(
+  call: ActCaller,
+  act: Act,
+  { ids, reason, jobId }: Whom,
+): Promise<PeopleActed> {
   const { db, subject } = call;
-  const reason = reasonOf(request, call.language);
-  const ids = [...new Set(request.ids)];
-  const [only] = ids;
-  if (only !== undefined && ids.length === 1) return actOnOne(call, act, only, reason);
   const [rank, targets] = [await rankOf(db, subject), await holdTargets(db, subject, ids)];
   const found = new Map(targets.map((target) => [target.id, target]));
   const done: number[] = [];
@@ -109,8 +120,17 @@ export async function actOn(call: Caller, act: Act, request: Request): Promise<P
   }
   // Last: the chain's head is locked until the transaction ends.
   for (const { id, changes } of changed)
-    await recordAct(call, db, { action: act.action, result: 'OK', id, reason, changes });
+    await recordAct(call, db, { action: act.action, result: 'OK', id, reason, changes, jobId });
   for (const { id, code } of failed)
-    await recordAct(call, db, { action: act.action, result: 'DENIED', id, reason, code });
+    await recordAct(call, db, { action: act.action, result: 'DENIED', id, reason, code, jobId });
   return { done, failed };
+}
+
+/** The same in the submit's transaction; where it is about one person alone, a rejection is that of the call. */
+export async function actOn(call: Caller, act: Act, request: Request): Promise<PeopleActed> {
+  const reason = reasonOf(request, call.language);
+  const ids = [...new Set(request.ids)];
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) return actOnOne(call, act, only, reason);
+  return actOnEach(call, act, { ids, reason });
 }

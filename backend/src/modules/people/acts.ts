@@ -1,7 +1,6 @@
 import type { FieldChange } from '@portal/types';
 import { and, eq } from 'drizzle-orm';
 import { account, otpChallenge, rememberedDevice, session } from '../../db/schema/index.ts';
-import type { Caller } from '../../lookup/caller.ts';
 import { sendActivation } from '../activation/activation-link.ts';
 import { issueActivation } from '../activation/issue-activation.ts';
 import { unlock } from '../auth/lockout.ts';
@@ -9,7 +8,7 @@ import { resetLoginFailures } from '../auth/login-attempt.ts';
 import { endSession } from '../auth/sessions.ts';
 import { clearFactors } from '../factor/clear-factors.ts';
 import { endOtherSessions } from '../password/end-sessions.ts';
-import type { Act } from './act.ts';
+import type { Act, ActCaller } from './act.ts';
 import { endAccess } from './end-access.ts';
 import { adminRemains, holdAdministrators, isAdmin } from './last-admin.ts';
 import { httpError } from './messages.ts';
@@ -28,11 +27,11 @@ const change = (field: string, before: Value, after: Value): FieldChange => ({
   after: textOf(after),
 });
 
-const update = ({ db }: Caller, id: number, values: Partial<typeof account.$inferInsert>) =>
+const update = ({ db }: ActCaller, id: number, values: Partial<typeof account.$inferInsert>) =>
   db.update(account).set(values).where(eq(account.id, id));
 
 /** Sends a one-time link; throws NO_CONTACT where nothing is registered to send it to. */
-async function sendLink(call: Caller, target: Target, purpose: 'FIRST_LOGIN' | 'RESET') {
+async function sendLink(call: ActCaller, target: Target, purpose: 'FIRST_LOGIN' | 'RESET') {
   const { db, deps, subject } = call;
   const given = { accountId: target.id, purpose, by: subject.accountId, now: deps.clock() };
   const issued = await issueActivation(db, given);

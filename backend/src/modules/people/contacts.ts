@@ -15,7 +15,7 @@ const ACTION = 'person.contacts';
 type Request = Required<ContactsChange>;
 
 /** Throws ADMIN_CHANGED with the current contacts where another user changed them first. */
-async function checkVersion({ db }: Caller, row: PersonFound, version: number) {
+async function checkVersion({ db }: Pick<Caller, 'db'>, row: PersonFound, version: number) {
   if (versionOf(row) === version) return;
   const [last] = await db
     .select({ name: auditEvent.actorName, at: auditEvent.at })
@@ -44,7 +44,8 @@ export async function changeContacts(call: Caller, request: Request): Promise<Co
     action: ACTION,
     async apply(within, target) {
       const values = readContacts(request, within.language);
-      await checkVersion(within, await personOf(within, request.id, ACTION), request.version);
+      const row = await personOf({ ...call, db: within.db }, request.id, ACTION);
+      await checkVersion(within, row, request.version);
       const change = { accountId: target.id, ...values };
       const done = await submitChange(within, contactKind, change, reason);
       if ('changeRequestId' in done) changeRequestId = done.changeRequestId;

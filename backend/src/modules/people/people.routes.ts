@@ -2,6 +2,7 @@ import { peopleList } from '@portal/domain/account';
 import {
   contactsChange,
   contactsChanged,
+  PEOPLE_AT_ONCE,
   paged,
   peopleAct,
   peopleActed,
@@ -24,24 +25,15 @@ import type * as z from 'zod/mini';
 import { HELD } from '../../approvals/messages.ts';
 import { answer } from '../../http/answer.ts';
 import { type Route, route } from '../../http/route.ts';
-import type { Caller } from '../../lookup/caller.ts';
 import { listRoutes } from '../../lookup/list-routes.ts';
-import { type Act, actOn } from './act.ts';
-import {
-  clearFactorsAct,
-  clearOtpLimitsAct,
-  disableAct,
-  enableAct,
-  endSessionsAct,
-  forceResetAct,
-  resendFirstLoginAct,
-  unlockAct,
-} from './acts.ts';
+import { actOn } from './act.ts';
 import { choices } from './choices.ts';
 import { changeContacts } from './contacts.ts';
 import { createPerson } from './create-person.ts';
 import { listPeople, viewPerson } from './people.ts';
+import { type ActBody, actOf, type PeopleActName } from './people-acts.ts';
 import { personSecurity } from './security.ts';
+import { startPeopleJob } from './start-people-job.ts';
 import { unmaskIdNumber } from './unmask.ts';
 
 const rule = { authority: 'account.manage' } as const;
@@ -49,37 +41,33 @@ const recent = { ...rule, recent: true } as const;
 const limit = { most: 600, seconds: 3_600 };
 const UNMASKED = { most: 20, seconds: 3_600 };
 
-interface ActRoute<Body extends z.ZodMiniType> {
-  path: string;
-  /** What the audit log calls it. */
-  action: string;
+interface ActRoute {
+  name: PeopleActName;
   rule: typeof rule | typeof recent;
   summary: string;
-  body: Body;
-  act(body: z.output<Body>): Act;
+  body: z.ZodMiniType<ActBody>;
 }
 
 /** Of an act on one person, who that is. */
 const accountOf = ({ body: { ids } }: { body: { ids: number[] } }) =>
   ids.length === 1 ? `account:${ids[0]}` : undefined;
 
-/** The route of an act on people. Its body names them, with the reason. */
-const actRoute = <Body extends z.ZodMiniType<{ ids: number[]; reason: string }>>({
-  act,
-  action,
-  ...declared
-}: ActRoute<Body>): Route => {
-  const requestOf = (call: Caller & { body: unknown }) => call.body as z.output<Body>;
-  return route({
+/** The route of an act on people. Its body names them, with the reason; of many it makes a job. */
+const actRoute = ({ name, ...declared }: ActRoute): Route =>
+  route({
     ...declared,
+    path: `admin/people/${name}`,
     method: 'POST',
     submit: true,
     limit,
-    act: { action, object: accountOf },
+    act: { action: `person.${name}`, object: accountOf },
     response: peopleActed,
-    handler: (call) => actOn(call, act(requestOf(call)), requestOf(call)),
+    handler: async (call) => {
+      if (new Set(call.body.ids).size > PEOPLE_AT_ONCE)
+        return startPeopleJob(call, name, call.body);
+      return actOn(call, actOf(name, call.body), call.body);
+    },
   });
-};
 
 /** People and their accounts, for the staff side (areas/administration.md 4). */
 export const peopleRoutes = [
@@ -159,67 +147,51 @@ export const peopleRoutes = [
     handler: async (call) => ({ idNumber: await unmaskIdNumber(call, call.body) }),
   }),
   actRoute({
-    path: 'admin/people/unlock',
-    action: 'person.unlock',
+    name: 'unlock',
     rule,
     summary: 'End the lock of accounts',
     body: peopleAct,
-    act: () => unlockAct,
   }),
   actRoute({
-    path: 'admin/people/disable',
-    action: 'person.disable',
+    name: 'disable',
     rule: recent,
     summary: 'Close accounts and end all that they are signed in to',
     body: peopleAct,
-    act: ({ reason }) => disableAct(reason),
   }),
   actRoute({
-    path: 'admin/people/enable',
-    action: 'person.enable',
+    name: 'enable',
     rule,
     summary: 'Open accounts again, with a link for a new password',
     body: peopleEnable,
-    act: ({ undo = false }) => enableAct(undo),
   }),
   actRoute({
-    path: 'admin/people/force-reset',
-    action: 'person.force-reset',
+    name: 'force-reset',
     rule: recent,
     summary: 'Have a new password set, at the next sign-in or now by a link',
     body: peopleForceReset,
-    act: ({ mode }) => forceResetAct(mode),
   }),
   actRoute({
-    path: 'admin/people/clear-factors',
-    action: 'person.clear-factors',
+    name: 'clear-factors',
     rule: recent,
     summary: 'Take away lost second factors, with the password and all sessions, and send a link',
     body: peopleAct,
-    act: () => clearFactorsAct,
   }),
   actRoute({
-    path: 'admin/people/end-sessions',
-    action: 'person.end-sessions',
+    name: 'end-sessions',
     rule: recent,
     summary: 'End all sessions of people, or one',
     body: peopleEndSessions,
-    act: ({ sessionId }) => endSessionsAct(sessionId),
   }),
   actRoute({
-    path: 'admin/people/resend-first-login',
-    action: 'person.resend-first-login',
+    name: 'resend-first-login',
     rule,
     summary: 'Send the way to the first sign-in again',
     body: peopleAct,
-    act: () => resendFirstLoginAct,
   }),
   actRoute({
-    path: 'admin/people/clear-otp-limits',
-    action: 'person.clear-otp-limits',
+    name: 'clear-otp-limits',
     rule,
     summary: 'Forget the codes that count against a limit',
     body: peopleAct,
-    act: () => clearOtpLimitsAct,
   }),
 ];

@@ -14,7 +14,7 @@ import {
 } from '../../db/schema/index.ts';
 import { translatedValue } from '../../db/translated-text.ts';
 import type { Caller } from '../../lookup/caller.ts';
-import { type Act, actOn } from '../people/act.ts';
+import { type Act, type ActCaller, actOn } from '../people/act.ts';
 import { notifyPerson } from '../people/notice.ts';
 import { administers } from '../people/people-scope.ts';
 import { type FoundSource, shownSource, sourcesOf } from './sources.ts';
@@ -75,7 +75,7 @@ export async function rightsReview(call: Caller): Promise<RightsReview> {
 }
 
 /** Takes an authority away: the grant of its own goes, and a denial beats what roles and menus give. */
-async function revoke({ db, deps, subject }: Caller, { accountId, authority, reason }: Request) {
+async function revoke({ db, deps, subject }: ActCaller, { accountId, authority, reason }: Request) {
   const given = await db
     .select({ code: roleAuthority.authorityCode })
     .from(accountRole)

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isFree } from '../../db/own-lock.ts';
 import * as schema from '../../db/schema/index.ts';
+import { PEOPLE_ACT } from '../../modules/people/people-job.ts';
 import { type ActSample, type ActSamples, type ActWorld, NO_ROW, REASON } from './act-sample.ts';
 
 const { backgroundJob, outbox } = schema;
@@ -28,29 +29,37 @@ async function addMail({ portal, canaries }: ActWorld, failed: boolean): Promise
     return waiting?.id ?? 0;
   });
 }
-const JOB = { kind: 'not.here', titleVi: 'Việc mẫu', titleEn: 'A sample', input: {} };
+type Job = typeof backgroundJob.$inferInsert;
+const JOB: Job = { kind: 'not.here', titleVi: 'Việc mẫu', titleEn: 'A sample', input: {} };
 
-async function addFailedJob({ portal }: ActWorld): Promise<number> {
+async function addFailedJob({ portal }: ActWorld, job: Job = JOB): Promise<number> {
   const [row] = await portal.db
     .insert(backgroundJob)
-    .values({ ...JOB, state: 'FAILED' })
+    .values({ ...job, state: 'FAILED' })
     .returning({ id: backgroundJob.id });
   return row?.id ?? 0;
 }
-/** A job that another backend is at, as its lock says. */
-async function addOpenJob({ portal, ending }: ActWorld): Promise<number> {
+/** A job that another backend is at, as its lock says; one at a time, or no turn is left for jobs of the portal. */
+async function addOpenJob({ portal, ending }: ActWorld, job: Job = JOB): Promise<number> {
+  for (const end of ending.splice(0)) await end();
   const backend = new pg.Client(portal.databaseUrl);
   await backend.connect();
   ending.push(() => backend.end());
   const holder = drizzle({ client: backend, schema, casing: 'snake_case' });
   await holder.execute(sql`begin`);
   return portal.db.transaction(async (tx) => {
-    const [row] = await tx.insert(backgroundJob).values(JOB).returning({ id: backgroundJob.id });
+    const [row] = await tx.insert(backgroundJob).values(job).returning({ id: backgroundJob.id });
     const id = row?.id ?? 0;
     await isFree(holder, { of: 'job', id });
     return id;
   });
 }
+
+/** An own act on many people; of none, so that it leaves no events once it goes on. */
+const ownJob = ({ meId }: ActWorld): Job => ({
+  ...{ ...JOB, kind: PEOPLE_ACT, by: meId },
+  input: { act: 'unlock', body: { ids: [], reason: REASON }, language: 'vi', from: {} },
+});
 
 const onOne = (add: (world: ActWorld) => Promise<number>): ActSample => ({
   done: async (world) => ({ body: { ids: [await add(world)], reason: REASON } }),
@@ -68,6 +77,8 @@ export const operationsActs: ActSamples = {
   },
   'POST admin/jobs/retry': onOne(addFailedJob),
   'POST admin/jobs/cancel': onOne(addOpenJob),
+  'POST admin/people/jobs/retry': onOne((world) => addFailedJob(world, ownJob(world))),
+  'POST admin/people/jobs/cancel': onOne((world) => addOpenJob(world, ownJob(world))),
   // A long act: its beginning is an event of its own, in case that the service ends before it does.
   'POST audit/extract': {
     done: async () => ({ body: { who: 'khong-co' } }),

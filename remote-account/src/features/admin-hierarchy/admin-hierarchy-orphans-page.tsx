@@ -15,11 +15,11 @@ import { Badge, Button, Stack } from '@portal/ui';
 import { Checkbox } from '@portal/ui/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useChoice } from '../people/use-choice.ts';
 import type { OrphanWhich } from './assign-dialog.tsx';
 import { BatchesPanel } from './batches-panel.tsx';
 import { orphanListSpec } from './orphan-list-spec.ts';
 import { OrphanSelection } from './orphan-selection.tsx';
-import { useOrphanChoice } from './use-orphan-choice.ts';
 import { useUndoBatch } from './use-undo-batch.tsx';
 
 // An assignment needs the library of forms; reading the queue does not.
@@ -37,7 +37,7 @@ export const AdminHierarchyOrphansPage = () => {
   const query = listQuery<OrphanFilters>(list);
   const result = useQuery({ ...orphansQuery(http, query), enabled: list.ready });
   const { data: choices } = useQuery(orphanChoicesQuery(http));
-  const choice = useOrphanChoice();
+  const choice = useChoice<string>();
   const [which, setWhich] = useState<OrphanWhich | null>(null);
   const [heldId, setHeldId] = useState<number | null>(null);
   const { offer, undo, dialog } = useUndoBatch();

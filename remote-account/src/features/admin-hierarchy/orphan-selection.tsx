@@ -1,10 +1,10 @@
 import { useWords } from '@portal/remote-kit';
 import type { OrphanRow } from '@portal/types';
 import { Button, chakra, HStack, Text } from '@portal/ui';
-import type { OrphanChoice } from './use-orphan-choice.ts';
+import type { Choice } from '../people/use-choice.ts';
 
 interface Props {
-  choice: OrphanChoice;
+  choice: Choice<string>;
   rows: readonly OrphanRow[];
   /** All that the filters find. */
   total: number;
@@ -14,7 +14,7 @@ interface Props {
 /** What is chosen, and what can be done with it: all of the list, or the chosen policies. */
 export const OrphanSelection = ({ choice, rows, total, onAssign }: Props) => {
   const t = useWords();
-  const { chosen, addPage, clear } = choice;
+  const { chosen, add, clear } = choice;
   const count = chosen.size;
   return (
     <chakra.section aria-label={t('orphans.selection')} data-print="hide">
@@ -22,7 +22,7 @@ export const OrphanSelection = ({ choice, rows, total, onAssign }: Props) => {
         <Text role="status" fontWeight="600">
           {t('orphans.selected', { count })}
         </Text>
-        <Button size="sm" onClick={() => addPage(rows)}>
+        <Button size="sm" onClick={() => add(rows.map(({ policyNo }) => policyNo))}>
           {t('orphans.choosePage')}
         </Button>
         {count > 0 ? (

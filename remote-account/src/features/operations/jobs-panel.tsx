@@ -4,45 +4,13 @@ import { inLanguage } from '@portal/domain/language';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import type { useReason } from '@portal/remote-kit/admin';
 import type { JobRow } from '@portal/types';
-import { Button, chakra, Stack, Text, type Tone } from '@portal/ui';
-import { type Column, DataTable, DateText, formatNumber, StatusBadge } from '@portal/ui/data';
+import { type Column, DataTable, DateText } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
+import { JobActButton } from './job-act-button.tsx';
+import { JobBadge, JobProgress } from './job-progress.tsx';
 import { PanelPages, usePanelPages } from './panel-pages.tsx';
-
-const TONES: Record<JobRow['state'], Tone> = {
-  QUEUED: 'neutral',
-  RUNNING: 'info',
-  DONE: 'success',
-  FAILED: 'danger',
-  CANCELLED: 'neutral',
-};
-
-/** How far a job is: a bar where its end is known, and the figures. */
-const Progress = ({ row }: { row: JobRow }) => {
-  const t = useWords();
-  const { language } = usePortal();
-  const figures = t('operations.progress', {
-    done: formatNumber(row.done),
-    total: row.total === null ? '–' : formatNumber(row.total),
-  });
-  return (
-    <Stack gap="1">
-      {row.total !== null && row.total > 0 && (
-        <chakra.progress
-          value={row.done}
-          max={row.total}
-          width="100%"
-          aria-label={t('operations.progressOf', { title: inLanguage(row.title, language) })}
-        />
-      )}
-      <Text fontSize="sm">
-        {figures}
-        {row.failed > 0 && ` · ${t('operations.failedRows', { n: formatNumber(row.failed) })}`}
-      </Text>
-    </Stack>
-  );
-};
+import { useJobAct } from './use-job-act.ts';
 
 interface Props {
   ask: ReturnType<typeof useReason>['ask'];
@@ -52,26 +20,13 @@ interface Props {
 /** Long acts with their progress; operators end them or let failed ones go on. */
 export const JobsPanel = ({ ask, onDone }: Props) => {
   const t = useWords();
-  const { http, language, toast } = usePortal();
+  const { http, language } = usePortal();
   const { user } = useSession();
   const pages = usePanelPages();
   const query = pages.before === undefined ? {} : { before: pages.before };
   const { data, error, refetch } = useQuery(jobsQuery(http, query));
   const manages = user?.authorities.includes('operation.manage') ?? false;
-  const act = (row: JobRow, how: 'retry' | 'cancel') => {
-    const title = inLanguage(row.title, language);
-    ask({
-      title: t(`operations.job.${how}`),
-      text: t(`operations.job.${how}Text`, { title }),
-      confirm: t(`operations.job.${how}`),
-      danger: how === 'cancel',
-      send: (reason) => actOnJobs(http, how, { ids: [row.id], reason }),
-      onSuccess: async () => {
-        toast('success', t(`operations.job.${how}Done`, { title }));
-        await onDone();
-      },
-    });
-  };
+  const act = useJobAct({ ask, send: (how, body) => actOnJobs(http, how, body), onDone });
   const columns: Column<JobRow>[] = [
     {
       key: 'title',
@@ -83,16 +38,12 @@ export const JobsPanel = ({ ask, onDone }: Props) => {
       key: 'state',
       header: t('operations.state'),
       width: '136px',
-      cell: (row) => (
-        <StatusBadge tone={TONES[row.state]}>
-          {t(row.cancelling ? 'operations.job.cancelling' : `operations.job.state.${row.state}`)}
-        </StatusBadge>
-      ),
+      cell: (row) => <JobBadge row={row} />,
     },
     {
       key: 'progress',
       header: t('operations.job.progress'),
-      cell: (row) => <Progress row={row} />,
+      cell: (row) => <JobProgress row={row} />,
     },
     { key: 'error', header: t('operations.why'), cell: (row) => row.error ?? '–' },
     {
@@ -114,25 +65,7 @@ export const JobsPanel = ({ ask, onDone }: Props) => {
         onRetry={() => void refetch()}
         skeletonRows={3}
         empty={{ title: t('operations.job.none'), text: t('operations.job.noneText') }}
-        rowMenu={
-          manages
-            ? (row) => {
-                const open = row.endedAt === null && !row.cancelling;
-                const how = row.state === 'FAILED' ? 'retry' : open ? 'cancel' : null;
-                if (how === null) return null;
-                const params = { title: inLanguage(row.title, language) };
-                return (
-                  <Button
-                    size="sm"
-                    aria-label={t(`operations.job.${how}Of`, params)}
-                    onClick={() => act(row, how)}
-                  >
-                    {t(`operations.job.${how}`)}
-                  </Button>
-                );
-              }
-            : undefined
-        }
+        rowMenu={manages ? (row) => <JobActButton row={row} onAct={act} /> : undefined}
       />
       <PanelPages pages={pages} next={data?.next} what={t('operations.jobs')} />
     </Panel>

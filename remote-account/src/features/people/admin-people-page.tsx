@@ -11,10 +11,15 @@ import {
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import { AdminFrame } from '@portal/remote-kit/admin';
 import type { PeopleListFilters, PersonRow } from '@portal/types';
-import { Button, Flex } from '@portal/ui';
+import { Button, Flex, HStack, Stack } from '@portal/ui';
+import { Checkbox } from '@portal/ui/form';
 import { useQuery } from '@tanstack/react-query';
+import { PeopleJobsPanel } from './people-jobs-panel.tsx';
 import { peopleListSpec } from './people-list-spec.ts';
+import { PeopleSelection } from './people-selection.tsx';
 import { PersonStateBadge } from './person-state.tsx';
+import { useBulkActs } from './use-bulk-acts.tsx';
+import { useChoice } from './use-choice.ts';
 import { useEndAll } from './use-end-all.tsx';
 import { usePersonActs } from './use-person-acts.tsx';
 
@@ -31,6 +36,9 @@ export const AdminPeoplePage = () => {
   const { data: choices } = useQuery(peopleChoicesQuery(http));
   const acts = usePersonActs();
   const endAll = useEndAll();
+  const choice = useChoice<number>();
+  const bulk = useBulkActs(choice.clear);
+  const rows = result.data?.datas ?? [];
   const named = (rows: { code: string; name: string }[] = []) =>
     rows.map(({ code, name }) => ({ value: code, label: name }));
   const fields = useDeclaredFields(peopleList, {
@@ -54,6 +62,12 @@ export const AdminPeoplePage = () => {
             </Button>
           </Flex>
         }
+        totals={
+          <Stack gap="5">
+            <PeopleJobsPanel />
+            {rows.length > 0 && <PeopleSelection choice={choice} rows={rows} onAct={bulk.begin} />}
+          </Stack>
+        }
         label={t('people.table')}
         list={list}
         search={{ param: 'search', label: t('people.search') }}
@@ -62,17 +76,26 @@ export const AdminPeoplePage = () => {
         spare={SPARE}
         rowKey={(row) => String(row.id)}
         rowHref={(row) => `/admin/people/detail/${row.id}`}
-        rowMenu={(row) =>
-          row.state === 'LOCKED' && (
-            <Button
-              size="sm"
-              aria-label={t('people.act.unlockOf', { name: row.fullname })}
-              onClick={() => acts.unlock(row)}
-            >
-              {t('people.act.unlock')}
-            </Button>
-          )
-        }
+        rowMenu={(row) => (
+          // Over the row's link, so that both can be pressed.
+          <HStack gap="3" position="relative" zIndex="1">
+            <Checkbox
+              label={t('people.bulk.choose')}
+              aria-label={t('people.bulk.chooseOf', { name: row.fullname })}
+              checked={choice.chosen.has(row.id)}
+              onChange={() => choice.toggle(row.id)}
+            />
+            {row.state === 'LOCKED' && (
+              <Button
+                size="sm"
+                aria-label={t('people.act.unlockOf', { name: row.fullname })}
+                onClick={() => acts.unlock(row)}
+              >
+                {t('people.act.unlock')}
+              </Button>
+            )}
+          </HStack>
+        )}
         result={result}
         {...(user?.authorities.includes('export.run') && {
           exports: { what: peopleList.exportName, filters: query },
@@ -81,6 +104,7 @@ export const AdminPeoplePage = () => {
       />
       {acts.dialog}
       {endAll.dialog}
+      {bulk.dialog}
     </AdminFrame>
   );
 };

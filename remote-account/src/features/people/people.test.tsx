@@ -79,7 +79,11 @@ const show = (
         ),
       },
       session: { user: fakeUser({ authorities }) },
-      answers: { 'GET admin/people/choices': () => ({ roles: [], offices: [] }), ...answers },
+      answers: {
+        'GET admin/people/choices': () => ({ roles: [], offices: [] }),
+        'GET admin/people/jobs': () => [],
+        ...answers,
+      },
     },
   );
 };
@@ -109,6 +113,57 @@ describe('the list of people', () => {
       ids: [7],
       reason: REASON,
     });
+    expect(toasts).toHaveLength(1);
+  });
+
+  it('an act on more than twenty is begun as a job, whose progress and problems are seen without a reload', async () => {
+    const many = Array.from({ length: 25 }, (_, at) => ({
+      ...{ ...row, id: at + 1, fullname: `Người ${at + 1}`, state: 'ACTIVE' },
+    }));
+    const job = {
+      ...{ id: 4, title: { vi: 'Khóa tài khoản: 25 người', en: 'Disable accounts: 25 people' } },
+      ...{ state: 'RUNNING', total: 25, done: 9, failed: 1, by: 'nhansu01', error: null },
+      ...{ createdAt: '2026-03-09T01:00:00.000Z', heartbeatAt: null, endedAt: null },
+      ...{ cancelling: false },
+      problems: [{ id: 3, username: '20000003', fullname: 'Người 3', code: 'RANK_HIGHER' }],
+    };
+    let jobs: unknown[] = [];
+    const {
+      person: user,
+      calls,
+      toasts,
+    } = show('/admin/people', {
+      'GET admin/people/list': () => ({ datas: many, totalData: 25 }),
+      'GET admin/people/jobs': () => jobs,
+      'POST admin/people/disable': () => {
+        jobs = [job];
+        return { done: [], failed: [], jobId: 4 };
+      },
+      'POST admin/people/jobs/cancel': () => ({ done: [4], failed: [] }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Chọn Người 7' }));
+    const selection = screen.getByRole('region', { name: 'Người đã chọn' });
+    expect(within(selection).getByText('Đã chọn 1 người')).toBeVisible();
+    await user.click(within(selection).getByRole('button', { name: 'Chọn cả trang' }));
+    await user.selectOptions(within(selection).getByLabelText('Việc cần làm'), 'disable');
+    await user.click(within(selection).getByRole('button', { name: 'Thực hiện cho 25 người' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(await within(dialog).findByLabelText(/Lý do/), REASON);
+    await user.type(within(dialog).getByLabelText(/25/), '25');
+    await user.click(within(dialog).getByRole('button', { name: 'Khóa tài khoản' }));
+    expect(calls.find(({ path }) => path === 'admin/people/disable')?.body).toMatchObject({
+      ids: expect.arrayContaining([1, 25]),
+      reason: REASON,
+    });
+    const panel = await screen.findByRole('region', { name: 'Việc trên nhiều người' });
+    expect(within(panel).getByText('Đang chạy')).toBeVisible();
+    expect(within(panel).getByText('10 / 25 · 1 lỗi')).toBeVisible();
+    await user.click(within(panel).getByText('1 người không thực hiện được'));
+    expect(within(panel).getByText(/Người 3 \(20000003\): có cấp quản trị cao hơn/)).toBeVisible();
+    jobs = [{ ...job, done: 24, state: 'DONE', endedAt: '2026-03-09T01:01:00.000Z' }];
+    expect(await within(panel).findByText('Xong', {}, { timeout: 10_000 })).toBeVisible();
+    expect(within(panel).getByText('25 / 25 · 1 lỗi')).toBeVisible();
+    expect(within(panel).queryByRole('button')).toBeNull();
     expect(toasts).toHaveLength(1);
   });
 

@@ -4,6 +4,8 @@ import type {
   ContactsChanged,
   EndAllSessions,
   Http,
+  OperationAct,
+  OperationActed,
   Paged,
   PeopleAct,
   PeopleActed,
@@ -11,6 +13,7 @@ import type {
   PeopleEnable,
   PeopleEndSessions,
   PeopleForceReset,
+  PeopleJob,
   PeopleListFilters,
   PersonCreate,
   PersonCreated,
@@ -20,6 +23,7 @@ import type {
 } from '@portal/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listCall } from '../list/list-call.ts';
+import { PROGRESS_MS } from './operations.ts';
 
 /** Everything that is kept about people and their rights: an act drops it. */
 export const PEOPLE_KEY = ['admin', 'people'] as const;
@@ -59,6 +63,23 @@ export const peopleChoicesQuery = (http: Http) =>
     queryFn: ({ signal }): Promise<PeopleChoices> => http.get('admin/people/choices', { signal }),
     staleTime: 300_000,
   });
+
+/** GET admin/people/jobs: the user's own acts on many people, followed while one is under way. */
+export const peopleJobsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [...PEOPLE_KEY, 'jobs'],
+    queryFn: ({ signal }): Promise<PeopleJob[]> => http.get('admin/people/jobs', { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ endedAt }) => endedAt === null) ? PROGRESS_MS : false,
+  });
+
+/** POST admin/people/jobs/{retry, cancel}. */
+export const actOnPeopleJobs = (
+  http: Http,
+  how: 'retry' | 'cancel',
+  body: OperationAct,
+): Promise<OperationActed> => http.post(`admin/people/jobs/${how}`, body);
 
 /** POST admin/people/unlock: the account can be tried again at once. */
 export const unlockPeople = (http: Http, body: PeopleAct): Promise<PeopleActed> =>

@@ -27,6 +27,8 @@ export type PeopleEndSessions = z.input<typeof peopleEndSessions>;
 export const peopleActed = z.object({
   done: z.array(z.number()),
   failed: z.array(z.object({ id: z.number(), code: z.string() })),
+  /** Of the job that does it to more than PEOPLE_AT_ONCE: nothing is done yet. */
+  jobId: z.optional(z.number()),
 });
 export type PeopleActed = z.infer<typeof peopleActed>;
 
