@@ -46,6 +46,7 @@ test('ADM-INB-01 CON-06: a visitor’s message is taken, noted, answered by mail
   expect(mail?.body).toContain(ANSWER);
   expect(JSON.stringify(await outboxOf(portalUrl))).not.toContain(NOTE);
 
+  await expect(item.getByText('Trả lời bằng thư · đã gửi')).toBeVisible();
   for (const [act, state] of [
     ['Đóng mục này', 'Mở lại'],
     ['Mở lại', 'Đóng mục này'],

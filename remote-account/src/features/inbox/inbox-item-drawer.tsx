@@ -107,6 +107,10 @@ const Body = ({ item }: { item: InboxItem }) => {
   );
 };
 
+const SENDING_MS = 2_000;
+const isBeingSent = (item: InboxItem | undefined): boolean =>
+  item?.events.some(({ mail }) => mail === 'WAITING') ?? false;
+
 interface Props {
   inbox: Inbox;
   id: number;
@@ -117,7 +121,11 @@ interface Props {
 export const InboxItemDrawer = ({ inbox, id, onClose }: Props) => {
   const t = useWords();
   const { http } = usePortal();
-  const { data, error, refetch } = useQuery(inboxItemQuery(http, inbox, id));
+  const { data, error, refetch } = useQuery({
+    ...inboxItemQuery(http, inbox, id),
+    // The item is answered once its mail has left; until then what is shown would be out of date.
+    refetchInterval: ({ state }) => (isBeingSent(state.data) ? SENDING_MS : false),
+  });
   const title = data
     ? `${data.refNo} ${data.title ? t(`inbox.subject.${data.title}`, data.title) : ''}`
     : t('inbox.item');
