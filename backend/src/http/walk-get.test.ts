@@ -18,6 +18,7 @@ let administrator: Client;
 let candidate: Client;
 let rootDir: string;
 let link: string;
+let constant = '';
 const queries: Record<string, string> = {};
 beforeAll(async () => {
   rootDir = await fakeWorkspace();
@@ -50,6 +51,10 @@ beforeAll(async () => {
   const [claim] = await portal.db.select().from(schema.claim).limit(1);
   const [text] = await portal.db.select().from(schema.contentI18n).limit(1);
   link = text?.linkAlias ?? '';
+  const [option] = await portal.db.select().from(schema.constantDisplay).limit(1);
+  constant = [option?.groupCode, option?.kind, option?.code]
+    .map((one) => encodeURIComponent(one ?? ''))
+    .join('/');
   const [holder] = await portal.db
     .select()
     .from(schema.customer)
@@ -99,6 +104,7 @@ beforeAll(async () => {
     'admin/org/unit': `code=${unit?.code}`,
     'admin/org/office': `code=${office?.code}`,
     'admin/inbox/item': `inbox=contact&id=${letter?.id}`,
+    'cms/news/ignore-current': `id=${text?.contentId}`,
     'audit/timeline': `accountId=${top?.id}`,
     'audit/activity': 'from=2026-11-01&to=2026-11-07',
     'audit/remote-errors': 'from=2026-11-01&to=2026-11-07',
@@ -127,7 +133,9 @@ afterAll(async () => {
 const reading = routes.filter(({ method }) => method === 'GET');
 const addressOfReading = (route: (typeof routes)[number]) => {
   const query = queries[route.path];
-  const address = addressOf(route).replace('/detail-by-link/1', `/detail-by-link/${link}`);
+  const address = addressOf(route)
+    .replace('/detail-by-link/1', `/detail-by-link/${link}`)
+    .replace('/constant-display/1/1/1', `/constant-display/${constant}`);
   return query === undefined ? address : `${address}?${query}`;
 };
 /** Pages, files and what operators ask; no API calls. */
