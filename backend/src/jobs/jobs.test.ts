@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
+import { withOwnLock } from '../db/own-lock.ts';
 import { backgroundJob } from '../db/schema/index.ts';
 import type { Deps } from '../deps/deps.ts';
 import { httpError } from '../errors/messages.ts';
@@ -154,6 +155,29 @@ describe('a background job', () => {
     const ids = await Promise.all([put(), put()]);
     for (const id of ids) await reached(id ?? 0, 'DONE');
     expect(await counted()).toEqual(upTo(300).flatMap((n) => [n, n]));
+  });
+
+  it('is begun though two older ones are with another backend', async () => {
+    const { db } = data();
+    const away = await started([counting], false);
+    const held: Promise<boolean>[] = [];
+    const release: (() => void)[] = [];
+    for (let at = 0; at < 2; at += 1) {
+      const id = await away.put(db, 'test.counting', { to: 5 });
+      await new Promise<void>((locked) => {
+        held.push(
+          withOwnLock(db, { of: 'job', id, wait: false }, () => {
+            locked();
+            return new Promise<void>((resolve) => release.push(resolve));
+          }),
+        );
+      });
+    }
+    const jobs = await started([counting]);
+    const id = await jobs.put(db, 'test.counting', { to: 5 });
+    await reached(id, 'DONE');
+    for (const end of release) end();
+    await Promise.all(held);
   });
 
   it('part of ADM-OPS-02: goes on after kill -9, with nothing lost and nothing twice', async () => {

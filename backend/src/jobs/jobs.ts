@@ -46,6 +46,8 @@ export interface JobsParts {
 export function createJobs({ boss, kinds, lookEvery = 5_000 }: JobsParts): Jobs {
   const byKind = new Map(kinds.map((kind) => [kind.kind, kind]));
   const running = new Map<number, Promise<void>>();
+  /** Jobs that other backends are at, until the next look by the clock: they take no place of those that wait. */
+  const elsewhere = new Set<number>();
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -67,6 +69,9 @@ export function createJobs({ boss, kinds, lookEvery = 5_000 }: JobsParts): Jobs 
 
   function begin(deps: Deps, id: number): Promise<void> {
     const run = runJob(deps, byKind, id, () => stopping)
+      .then((isFree) => {
+        if (!isFree) elsewhere.add(id);
+      })
       .catch((error) => deps.log.error({ job: id, error: describeError(error) }, 'a job stopped'))
       .finally(() => running.delete(id));
     running.set(id, run);
@@ -76,7 +81,7 @@ export function createJobs({ boss, kinds, lookEvery = 5_000 }: JobsParts): Jobs 
   async function look(deps: Deps): Promise<void> {
     for (const id of await openJobs(deps.db, LOOKED_AT)) {
       if (stopping || running.size >= AT_ONCE) return;
-      if (!running.has(id)) void begin(deps, id).then(() => look(deps).catch(() => {}));
+      if (!running.has(id) && !elsewhere.has(id)) void begin(deps, id).then(() => look(deps).catch(() => {}));
     }
   }
 
@@ -105,7 +110,10 @@ export function createJobs({ boss, kinds, lookEvery = 5_000 }: JobsParts): Jobs 
           if (!(await isKindOpen(tx, kind))) await put(tx, kind, schedule?.input ?? {});
         });
       });
-      timer = setInterval(attend, lookEvery);
+      timer = setInterval(() => {
+        elsewhere.clear();
+        void attend();
+      }, lookEvery);
       timer.unref();
       await attend();
     },

@@ -84,19 +84,20 @@ async function runSteps(
 
 /**
  * Runs a job to its end, unless another backend is at it: a lock of its own connection shows that, and is gone with the
- * process, however that ended.
+ * process, however that ended. Returns whether the job was free.
  */
 export async function runJob(
   deps: Deps,
   kinds: ReadonlyMap<string, JobKind>,
   id: number,
   isStopping: () => boolean,
-): Promise<void> {
+): Promise<boolean> {
   try {
-    await withOwnLock(deps.db, { of: 'job', id, wait: false }, (isLost) =>
+    return await withOwnLock(deps.db, { of: 'job', id, wait: false }, (isLost) =>
       runSteps(deps, kinds, id, () => isLost() || isStopping()),
     );
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
+    return true;
   }
 }
