@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MOVE_KINDS } from '@portal/domain/move';
+import { PEOPLE_ACTS } from '../people/people-acts.ts';
 import { actionWords } from './action-words.ts';
 
 const SOURCE = join(import.meta.dirname, '../..');
@@ -24,6 +25,7 @@ const ENDS: Readonly<Record<string, (texts: string) => string[]>> = {
       .split('|')
       .map((text) => text.trim().slice(1, -1)),
   'org.': () => MOVE_KINDS.map((kind) => kind.toLowerCase()),
+  'person.': () => Object.keys(PEOPLE_ACTS),
   // The commands grant and revoke name theirs by what they are called.
   'role.': () => ['grant', 'revoke'],
 };

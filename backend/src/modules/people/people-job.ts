@@ -1,7 +1,7 @@
 import { everyLanguage, type Language } from '@portal/domain/language';
 import type { PeopleActed } from '@portal/types';
 import { authoritiesOf } from '../../approvals/people.ts';
-import { say } from '../../errors/http-error.ts';
+import { type Sentence, say } from '../../errors/http-error.ts';
 import { httpError } from '../../errors/messages.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { type JobStep, jobKind } from '../../jobs/job-kind.ts';
@@ -10,6 +10,17 @@ import { type ActCaller, actOnEach } from './act.ts';
 import { type ActBody, actOf, type PeopleActName } from './people-acts.ts';
 
 export const PEOPLE_ACT = 'people.act';
+
+const TITLES: Record<PeopleActName, Sentence> = {
+  unlock: sentence('people.job.unlock'),
+  disable: sentence('people.job.disable'),
+  enable: sentence('people.job.enable'),
+  'force-reset': sentence('people.job.force-reset'),
+  'clear-factors': sentence('people.job.clear-factors'),
+  'end-sessions': sentence('people.job.end-sessions'),
+  'resend-first-login': sentence('people.job.resend-first-login'),
+  'clear-otp-limits': sentence('people.job.clear-otp-limits'),
+};
 
 /** People of one transaction: about a second, after which it can be cancelled and its progress is seen. */
 const AT_ONCE = 10;
@@ -42,9 +53,7 @@ async function callerOf({ db, deps, job }: JobStep<PeopleJobInput, Cursor>): Pro
 export const peopleActJob = jobKind<PeopleJobInput, Cursor>({
   kind: PEOPLE_ACT,
   title: ({ act, body }) =>
-    everyLanguage((language) =>
-      say(sentence(`people.job.${act}`), language, { n: body.ids.length }),
-    ),
+    everyLanguage((language) => say(TITLES[act], language, { n: body.ids.length })),
   async step(step) {
     const { act, body } = step.job.input;
     const { at, failed } = step.cursor ?? { at: 0, failed: [] };
