@@ -136,6 +136,10 @@ const isLate = ({ status, dueAt }: ItemState, now: Date) =>
 
 /** An item with its course. Staff who answer see whom they answer. */
 export async function inboxItem(call: Caller, inbox: Inbox, id: number): Promise<InboxItem> {
+  // Refused before anything of it is read.
+  await findItem(call, inbox, id);
+  // Its state is read after its course, so it is never older than the last event: an act on it would be a conflict.
+  const events = await eventsOf(call, inbox, id);
   const item = await findItem(call, inbox, id);
   const { provinceCode, ...own } = await OWN[inbox](call, id);
   const now = call.deps.clock();
@@ -156,6 +160,6 @@ export async function inboxItem(call: Caller, inbox: Inbox, id: number): Promise
     closedAt: item.closedAt?.toISOString() ?? null,
     closeReason: item.closeReason,
     mayReopen: mayReopen(item, now),
-    events: await eventsOf(call, inbox, id),
+    events,
   };
 }
