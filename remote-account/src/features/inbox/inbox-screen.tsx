@@ -33,7 +33,7 @@ const SPECS = {
   registrations: listSpec(registrationInboxList),
   'profile-requests': listSpec(profileInboxList),
 };
-const SPARE = { tight: ['dueAt'], tighter: ['office', 'createdAt'] };
+const SPARE = { tight: ['dueAt', 'office'], tighter: ['assignee', 'createdAt'] };
 // The item brings forms along; a list does not need them.
 const load = () => import(/* webpackChunkName: "inbox-item" */ './inbox-item-drawer.tsx');
 
