@@ -81,7 +81,8 @@ export function createJobs({ boss, kinds, lookEvery = 5_000 }: JobsParts): Jobs 
   async function look(deps: Deps): Promise<void> {
     for (const id of await openJobs(deps.db, LOOKED_AT)) {
       if (stopping || running.size >= AT_ONCE) return;
-      if (!running.has(id) && !elsewhere.has(id)) void begin(deps, id).then(() => look(deps).catch(() => {}));
+      if (!running.has(id) && !elsewhere.has(id))
+        void begin(deps, id).then(() => look(deps).catch(() => {}));
     }
   }
 
