@@ -13,6 +13,7 @@ export const ArticleRow = ({ item }: { item: NewsItem }) => (
     paddingBlock="4"
     borderBlockStartWidth="1px"
     borderColor="line"
+    _first={{ borderBlockStartWidth: '0' }}
     alignItems="start"
     gridTemplateColumns={{ base: '96px minmax(0, 1fr)', sm: '176px minmax(0, 1fr)' }}
   >
