@@ -50,11 +50,12 @@ export interface SectionQuery {
   pageSize: number;
 }
 
-const given = (query: object): Record<string, string | number> =>
+/** Leaves out what is not chosen: the service has its own default. */
+const withoutEmpty = (query: object): Record<string, string | number> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value));
 
 export const sectionQuery = (http: Http, query: SectionQuery) =>
-  list<NewsList>(http, 'section', 'cms/news/list', given(query));
+  list<NewsList>(http, 'section', 'cms/news/list', withoutEmpty(query));
 
 export const newsCategoriesQuery = (http: Http, section: Section) =>
   list<NewsCategory[]>(http, 'categories', 'cms/news/category', { section });
@@ -77,7 +78,7 @@ export const faqCategoriesQuery = (http: Http) =>
 export const faqQuery = (
   http: Http,
   query: { idCategory?: number; searchKey?: string; page: number; pageSize: number },
-) => list<Paged<FaqItem>>(http, 'faq', 'cms/faq/search-faqs-by-id-caterogy', given(query));
+) => list<Paged<FaqItem>>(http, 'faq', 'cms/faq/search-faqs-by-id-caterogy', withoutEmpty(query));
 
 export const newsDetailQuery = (http: Http, link: string) =>
   list<NewsDetail>(http, `news:${link}`, `cms/news/detail-by-link/${encodeURIComponent(link)}`, {});
