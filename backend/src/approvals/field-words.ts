@@ -45,16 +45,13 @@ function nameOf(field: string, language: Language): string {
   return words === undefined ? field : `${row ?? ''}${words[language]}`;
 }
 
-const valueOf = (value: string | null, language: Language): string | null =>
+const shownValue = (value: string | null, language: Language): string | null =>
   (value === null ? undefined : YES_NO.get(value)?.[language]) ?? value;
 
 /** Changes with the fields in words, for kinds that have no words of their own; an unknown field stays its code. */
-export const fieldWords = (
-  changes: readonly FieldChange[],
-  language: Language,
-): FieldChange[] =>
+export const fieldWords = (changes: readonly FieldChange[], language: Language): FieldChange[] =>
   changes.map(({ field, before, after }) => ({
     field: nameOf(field, language),
-    before: valueOf(before, language),
-    after: valueOf(after, language),
+    before: shownValue(before, language),
+    after: shownValue(after, language),
   }));
