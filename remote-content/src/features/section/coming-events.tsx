@@ -12,7 +12,7 @@ import { articlePath } from '../../news/news.ts';
 
 const DATE_LENGTH = 8;
 
-/** How many a phone shows: the list of articles stands below them. */
+/** How many a phone shows: the list of articles is below them. */
 const ON_PHONE = 2;
 
 const EventRow = ({ item, isFurther }: { item: EventNews; isFurther: boolean }) => (
