@@ -28,7 +28,10 @@ test('public pages are read without script, from page to page', async ({ browser
     );
   }
   await page.getByRole('navigation').getByRole('link', { name: 'Tin tức' }).click();
-  await page.getByRole('main').getByRole('link', { name: article?.title ?? '' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: article?.title ?? '' })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/news-event/${article?.linkAlias}$`));
   await expect(page.getByRole('heading', { level: 1, name: article?.title ?? '' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('paragraph').nth(2)).toBeVisible();
@@ -85,7 +88,9 @@ test('the map of the site and the feed are XML, and each of their addresses is a
   expect(feed.texts.length).toBeGreaterThan(5);
   for (const address of [...map.texts.slice(0, 12), ...feed.texts.slice(0, 4)]) {
     expect(address?.startsWith(`${portalUrl}/`), address ?? '').toBe(true);
-    const html = await (await request.get(address ?? '', { headers: { accept: 'text/html' } })).text();
+    const html = await (
+      await request.get(address ?? '', { headers: { accept: 'text/html' } })
+    ).text();
     expect(html, address ?? '').toContain(`<link rel="canonical" href="${address}">`);
   }
 });

@@ -16,7 +16,10 @@ export interface LighthouseReport {
     string,
     { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined
   >;
-  audits: Record<string, { title: string; score: number | null; displayValue?: string } | undefined>;
+  audits: Record<
+    string,
+    { title: string; score: number | null; displayValue?: string } | undefined
+  >;
 }
 
 export interface PageScores {

@@ -32,7 +32,13 @@ async function installLighthouse(): Promise<string> {
   if (!existsSync(script)) {
     await mkdir(folder, { recursive: true });
     const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-    const { code, output } = await run('npm', ['install', '--prefix', folder, LIGHTHOUSE, ...flags]);
+    const { code, output } = await run('npm', [
+      'install',
+      '--prefix',
+      folder,
+      LIGHTHOUSE,
+      ...flags,
+    ]);
     if (code !== 0) throw new TaskError(`${LIGHTHOUSE} cannot be installed:\n${output}`);
   }
   return script;
@@ -44,7 +50,14 @@ async function pagesOf(url: string): Promise<string[]> {
   const { data } = (await answer.json()) as { data: { datas: { linkAlias: string }[] } };
   const article = data.datas[0];
   if (article === undefined) throw new TaskError('The portal has no article.');
-  return ['/', '/news-event', `/news-event/${article.linkAlias}`, '/career', '/question', '/contact'];
+  return [
+    '/',
+    '/news-event',
+    `/news-event/${article.linkAlias}`,
+    '/career',
+    '/question',
+    '/contact',
+  ];
 }
 
 interface Wish {

@@ -21,7 +21,6 @@ import { type Page, type Reading, renderPage } from './html.ts';
 import type { LocalSources } from './policy.ts';
 import { distinct, hostPreloads, remotePreloads } from './preloads.ts';
 
-
 export interface Composed {
   status: 200 | 404;
   nonce: string;
@@ -113,10 +112,7 @@ async function readingOf(deps: Deps, { request, pathname, parts }: PageRequest):
       ? await deps.publicTexts.read(path)
       : undefined;
   if (page === undefined || text === undefined) return { head: [NOT_INDEXED] };
-  const [site, listed] = await Promise.all([
-    siteOf(deps, request, parts.settings),
-    isListed(deps),
-  ]);
+  const [site, listed] = await Promise.all([siteOf(deps, request, parts.settings), isListed(deps)]);
   const title = text.title ?? page.title[DEFAULT_LANGUAGE];
   const shown = { text, title, site, links: publicPages(registry) };
   return {
@@ -145,7 +141,8 @@ export async function compose(
   const { page, owned } = pageOf(parts, pathname, nonce);
   const known = owned || SHELL_ADDRESSES.includes(pathname) || (await isMenuPage(deps, pathname));
   const local = { origins: localOriginsOf(active.registry), any: active.mayPinLocal };
-  const title = reading.title === undefined ? page.title : `${reading.title} · ${portalTitle(settings)}`;
+  const title =
+    reading.title === undefined ? page.title : `${reading.title} · ${portalTitle(settings)}`;
   const html = renderPage({ ...page, title, reading });
   return { status: known ? 200 : 404, nonce, local, html };
 }

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@portal/types';
-import { xmlText } from './xml-text.ts';
 import { articlePath, isoOf, type Site } from './public-text.ts';
 import { FEED } from './render-text.ts';
+import { xmlText } from './xml-text.ts';
 
 /** So many of the latest news are in the feed. */
 export const FEED_MOST = 30;

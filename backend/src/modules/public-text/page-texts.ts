@@ -16,19 +16,21 @@ const LIST_MOST = 50;
 const HOME_MOST = 10;
 const QUESTIONS_MOST = 100;
 
-const DESCRIPTIONS: Record<Section | 'home' | 'question' | 'contact', ReturnType<typeof sentence>> =
-  {
-    home: sentence('public.description.home'),
-    question: sentence('public.description.question'),
-    contact: sentence('public.description.contact'),
-    'news-event': sentence('public.description.news-event'),
-    'for-us': sentence('public.description.for-us'),
-    'financial-advice': sentence('public.description.financial-advice'),
-    career: sentence('public.description.career'),
-    userguide: sentence('public.description.userguide'),
-    security: sentence('public.description.security'),
-    insight: sentence('public.description.insight'),
-  };
+const DESCRIPTIONS: Record<
+  Section | 'home' | 'question' | 'contact',
+  ReturnType<typeof sentence>
+> = {
+  home: sentence('public.description.home'),
+  question: sentence('public.description.question'),
+  contact: sentence('public.description.contact'),
+  'news-event': sentence('public.description.news-event'),
+  'for-us': sentence('public.description.for-us'),
+  'financial-advice': sentence('public.description.financial-advice'),
+  career: sentence('public.description.career'),
+  userguide: sentence('public.description.userguide'),
+  security: sentence('public.description.security'),
+  insight: sentence('public.description.insight'),
+};
 
 const describe = (page: keyof typeof DESCRIPTIONS) => DESCRIPTIONS[page][DEFAULT_LANGUAGE];
 

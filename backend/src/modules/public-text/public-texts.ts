@@ -44,7 +44,9 @@ function readText(db: Db, now: Date, path: string): Promise<PublicText | undefin
 
 /** Reads each text once in three seconds, however many ask for it. */
 export function createPublicTexts({ db, clock }: { db: Db; clock: Clock }): PublicTexts {
-  const cached = new LRUCache<string, { value: Promise<unknown>; until: number }>({ max: CACHED_MOST });
+  const cached = new LRUCache<string, { value: Promise<unknown>; until: number }>({
+    max: CACHED_MOST,
+  });
   function once<T>(name: string, read: (now: Date) => Promise<T>): Promise<T> {
     const now = clock();
     const found = cached.get(name);

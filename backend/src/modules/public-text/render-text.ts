@@ -63,8 +63,7 @@ export function graphOf({ text, site }: ShownText): object | null {
 export function bodyOf({ text, title, site, links }: ShownText): string {
   const { HOTLINE, WORKING_HOURS, COMPANY_ADDRESS } = site.settings;
   const items = links.map(
-    ({ title: label, path }) =>
-      `<li><a href="${escapeHtml(path)}">${escapeHtml(label)}</a></li>`,
+    ({ title: label, path }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(label)}</a></li>`,
   );
   const foot = [site.company, HOTLINE, WORKING_HOURS, COMPANY_ADDRESS].flatMap((line) =>
     line ? `<p>${escapeHtml(line)}</p>` : [],

@@ -109,6 +109,9 @@ export function siteFiles(app: FastifyInstance, deps: Deps): void {
     return sendXml(reply, 'application/atom+xml', atomFeed(site, items, now));
   });
   app.get(SHARE_PICTURE, open, async (_request, reply) =>
-    reply.type('image/png').header('cache-control', DAY).send(await sharePicture()),
+    reply
+      .type('image/png')
+      .header('cache-control', DAY)
+      .send(await sharePicture()),
   );
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/handle.ts';
-import { xmlText } from './xml-text.ts';
 import type { Reader } from '../content/news-where.ts';
 import { type ArticleAddress, countAddresses, readAddresses } from './public-store.ts';
 import { articlePath } from './public-text.ts';
+import { xmlText } from './xml-text.ts';
 
 /** Less than the 50,000 addresses of the protocol: a file stays below four megabytes. */
 export const ADDRESSES_MOST = 20_000;
