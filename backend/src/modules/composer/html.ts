@@ -10,7 +10,7 @@ export interface Reading {
   head: readonly string[];
   /** Structured data of schema.org. */
   data?: object | null;
-  /** Safe HTML; it stands where the portal will be. */
+  /** Safe HTML; it is where the portal will be. */
   body?: string;
 }
 

@@ -22,7 +22,7 @@ function entry(origin: string, item: NewsItem): string {
   ].join('');
 }
 
-/** The latest news as an Atom feed (RFC 4287); `now` stands for the moment of a feed without entries. */
+/** The latest news as an Atom feed (RFC 4287); `now` is the moment of a feed without entries. */
 export function atomFeed(site: Site, items: readonly NewsItem[], now: Date): string {
   const { origin, name, company } = site;
   const latest = items[0] ? isoOf(items[0].publishedAt) : now.toISOString();

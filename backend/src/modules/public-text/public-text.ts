@@ -2,7 +2,7 @@ import type { Section } from '@portal/domain/content';
 import { SECTIONS } from '@portal/domain/content';
 import type { Language } from '@portal/types';
 
-/** What the structured data of a page name besides the page itself. */
+/** What the structured data of a page name apart from the page itself. */
 export interface Site {
   /** `https://portal.example`. */
   origin: string;

@@ -7,7 +7,6 @@ import { SHARE_PICTURE } from './share-picture.ts';
 export const FEED = '/feed.xml';
 
 const MENU = sentence('public.menu')[DEFAULT_LANGUAGE];
-const LOCALES: Readonly<Record<string, string>> = { vi: 'vi_VN', en: 'en_US' };
 
 export interface ShownText {
   text: PublicText;
@@ -17,6 +16,10 @@ export interface ShownText {
   /** Pages that every page without script links to. */
   links: readonly { title: string; path: string }[];
 }
+
+/** `vi_VN`: the language where most people speak it. */
+const localeOf = (language: string): string =>
+  `${language}_${new Intl.Locale(language).maximize().region ?? ''}`;
 
 const named = (name: string, content: string) =>
   `<meta name="${name}" content="${escapeHtml(content)}">`;
@@ -43,7 +46,7 @@ export function headOf({ text, title, site }: ShownText): string[] {
     property('og:title', title),
     property('og:description', text.description),
     property('og:url', address),
-    property('og:locale', LOCALES[text.language] ?? text.language),
+    property('og:locale', localeOf(text.language)),
     property('og:image', site.origin + SHARE_PICTURE),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The picture that stands beside a shared link. */
+/** The picture that is shown beside a shared link. */
 export const SHARE_PICTURE = '/share-picture.png';
 
 const WIDTH = 1200;
