@@ -119,6 +119,7 @@ export const SETTINGS = {
   POPUP: { type: 'code', default: '', optional: true, ...LOOK },
   SHARE_SITES: { type: 'codes', default: 'facebook,linkedin,x', of: SHARE_SITES, ...LOOK },
   LANGUAGE_FIXED: flag('0', LOOK),
+  SEARCH_ENGINES: flag('1', { group: 'look' }),
 
   QA_CODE_URL: site,
   APP_STORE_URL: site,
