@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { ShellSlot } from '../slots/shell-slot.tsx';
+import { ShellSlot } from './shell-slot.tsx';
 
 interface Props {
   slot: string;

@@ -1,7 +1,7 @@
 import { Box, Container, Spinner, VisuallyHidden } from '@portal/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ShellSlot } from '../slots/shell-slot.tsx';
+import { ShellSlot } from '../pages/shell-slot.tsx';
 
 /** The portal runs when the pop-up has not come by then. */
 const PATIENCE_MS = 10_000;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyModule } from '../lib/lazy-module.ts';
 import { useIdle } from '../lib/use-idle.ts';
 import { usePortalHost, useShellSettings } from '../portal/portal-context.ts';
-import { HOTLINE_ID } from './hotline-id.ts';
+import { HOTLINE_ID } from '../widget/hotline-id.ts';
 import { PortalLogo } from './portal-logo.tsx';
 import { RelatedSites } from './related-sites.tsx';
 import { useMobileMode } from './use-mobile-mode.ts';

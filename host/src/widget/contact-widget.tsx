@@ -2,7 +2,7 @@ import { Box, Button, Stack } from '@portal/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePortalHost } from '../portal/portal-context.ts';
-import { HOTLINE_ID } from '../shell/hotline-id.ts';
+import { HOTLINE_ID } from './hotline-id.ts';
 
 const scrollToHotline = () => {
   const footer = document.querySelector('footer');
