@@ -6,15 +6,27 @@ import { expect } from '../support/test.ts';
 /** Contact messages are counted by the hour and change the inbox, so this journey has a portal of its own. */
 const test = freshPortalTest('admin-contact');
 
+const ARTICLE = /Ứng viên cần chuẩn bị gì/;
 const NOTE = 'Khách quen, gọi lại trước 17 giờ.';
 const ANSWER = 'Chào chị Hoa, quyền lợi của chị vẫn được giữ.';
 
-test('ADM-INB-01 CON-06: a visitor’s message is taken, noted, answered by mail with its number, closed and reopened; the note stays in the house', async ({
+test('ADM-INB-01 CON-06 SRCH-03 journey of a visitor: a job is found by a search with a typing error, read, applied for; the message is taken, noted, answered by mail with its number, closed and reopened; the note stays in the house', async ({
   page,
   portalUrl,
   sql,
 }) => {
-  await page.goto('/contact');
+  await page.goto('/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('ung vein can chuan bi gi');
+  await page.keyboard.press('Enter');
+  const found = page.getByRole('main').getByRole('link', { name: ARTICLE }).first();
+  await found.click();
+  await expect(page.getByRole('heading', { level: 1, name: ARTICLE })).toBeVisible();
+  await page.getByRole('link', { name: 'Gửi thông tin ứng tuyển' }).click();
+  await expect(page.getByRole('checkbox', { name: /trở thành ứng viên/ })).toBeChecked();
+  const province = page.getByRole('combobox', { name: 'Tỉnh/Thành phố' });
+  await province.selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Văn phòng' }).selectOption({ index: 1 });
   await page.getByRole('textbox', { name: 'Họ và tên' }).fill('Lê Thị Hoa');
   await page.getByRole('textbox', { name: 'Email' }).fill('hoa.le@thu.example');
   await page.getByRole('textbox', { name: /^Nội dung/ }).fill('Tôi muốn hỏi về quyền lợi.');

@@ -8,6 +8,7 @@ import { ArticlePage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { inLanguage } from '../../block/in-language.ts';
 import { articlePath } from '../../news/news.ts';
+import { ApplyCall } from './apply-call.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
@@ -64,6 +65,7 @@ export const NewsArticle = ({ article }: { article: NewsDetail }) => {
             {t('article.author', { author: article.author })}
           </chakra.p>
         )}
+        {article.section === 'career' && <ApplyCall />}
       </ArticlePage>
     </>
   );

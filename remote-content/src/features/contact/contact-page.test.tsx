@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, renderContent } from '../../testing/render-content.tsx';
+import { CANDIDATE_CONTACT } from './candidate-contact.ts';
 import { ContactPage } from './contact-page.tsx';
 
 jest.mock('@portal/remote-kit/captcha/fetch-token', () =>
@@ -7,9 +8,9 @@ jest.mock('@portal/remote-kit/captcha/fetch-token', () =>
 );
 
 const SUBMIT = 'POST cms/contact/submit';
-const show = (answers = {}) =>
+const show = (answers = {}, path = '/contact') =>
   renderContent(<ContactPage />, {
-    path: '/contact',
+    path,
     settings: { HOTLINE: '1900 0000' },
     answers: {
       'POST zipcode/province-ods': () => [{ title: 'Hà Nội', value: '01' }],
@@ -38,6 +39,12 @@ describe('/contact', () => {
     expect(screen.getByRole('combobox', { name: 'Tỉnh/Thành phố' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Văn phòng' })).toBeDisabled();
     expect(screen.getByText('1900 0000')).toBeVisible();
+  });
+
+  it('comes from an article about the profession with the candidate’s box ticked', () => {
+    show({}, CANDIDATE_CONTACT);
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Tỉnh/Thành phố' })).toBeVisible();
   });
 
   it('CON-02 CON-04 CON-05 CON-09 names what is missing in a summary and at each field', async () => {
