@@ -88,6 +88,8 @@ beforeAll(async () => {
   const [office] = await portal.db.select().from(schema.office).limit(1);
   Object.assign(queries, {
     'admin/import/template': 'kind=offices',
+    'cms/document/detail': 'id=1',
+    'cms/search': 'q=hop%20dong',
     'admin/import/batch': `id=${batch?.id}`,
     'admin/import/wrong-rows': `id=${batch?.id}`,
     'admin/approvals/detail': `id=${request?.id}`,

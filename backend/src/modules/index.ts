@@ -66,6 +66,7 @@ import { grantsRoutes } from './roles/grants.routes.ts';
 import { peopleRightsRoutes } from './roles/people-rights.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { adminSettingRoutes } from './setting-admin/settings.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
@@ -116,6 +117,7 @@ export const routes: Route[] = [
   ...savedViewRoutes,
   ...contentRoutes,
   ...contactRoutes,
+  ...searchRoutes,
   ...fileRoutes,
   ...notificationRoutes,
   ...auditRoutes,

@@ -107,7 +107,7 @@ export const shownPages: ShownPage[] = [
   {
     name: 'building',
     role: '20000009',
-    path: '/library',
+    path: '/calendar',
     ready: /đang được xây dựng|being built/,
   },
   {

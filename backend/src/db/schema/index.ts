@@ -21,6 +21,7 @@ export * from './releases.ts';
 export * from './requests.ts';
 export * from './rollouts.ts';
 export * from './saved-view.ts';
+export * from './search.ts';
 export * from './sessions.ts';
 export * from './system.ts';
 export * from './totals.ts';

@@ -1,0 +1,36 @@
+import { PREFIX_FROM, searchWords } from '@portal/types';
+
+/** More words than a person types; a longer text is found by its first ones. */
+const WORDS_MOST = 32;
+
+/** What a text searches for, as `to_tsquery('simple', …)` takes it. */
+export interface TextQuery {
+  /** Folded, each once. */
+  words: string[];
+  folded: string;
+  /** The words as typed, with their marks. */
+  exact: string;
+}
+
+/** Words are letters and digits alone, so nothing in them is an operator. */
+const term = (word: string): string => `'${word}'${word.length >= PREFIX_FROM ? ':*' : ''}`;
+
+/** Undefined for a text without a letter or digit, which nothing contains. */
+export function textQueryOf(text: string): TextQuery | undefined {
+  const words = searchWords(text).slice(0, WORDS_MOST);
+  if (words.length === 0) return undefined;
+  const typed =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return {
+    words,
+    folded: words.map(term).join(' & '),
+    exact: [...new Set(typed)].slice(0, WORDS_MOST).map(term).join(' & '),
+  };
+}
+
+/** A query for texts that have, for each word, one of its likely meanings. */
+export const eitherOf = (meanings: readonly (readonly string[])[]): string =>
+  meanings.map((words) => `(${words.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
