@@ -112,6 +112,7 @@ export const SETTINGS = {
   LOOKUPS_PER_MINUTE: int('1800', 1, 3600, { group: 'list', guarded: true, unit: 'times' }),
 
   SLOGAN_DSUCCESS: text('', 200, { group: 'look', public: true }),
+  SEARCH_ENGINES: flag('1', { group: 'look' }),
 
   CUSTOMER_SITE_URL: site,
   GIFT_SITE_URL: site,
