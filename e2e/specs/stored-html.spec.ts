@@ -14,14 +14,18 @@ const PAYLOADS = [
   '<object data="https://evil.example/a"></object><embed src="https://evil.example/b">',
   `<details open ontoggle="${RUN}">a</details>`,
   `<input autofocus onfocus="${RUN}"><video><source onerror="${RUN}"></video>`,
-  `<math><mtext><table><mglyph><style><img src=x onerror="${RUN}">`,
-  `<noscript><p title="</noscript><img src=x onerror='${RUN}'>">`,
   `<a href="javascript:${RUN}">liên kết 1</a>`,
   `<a href=" java&#10;script:${RUN}">liên kết 2</a>`,
   '<a href="data:text/html,<script>opener.__ran = 1</script>" target="_blank">liên kết 3</a>',
   '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
   '<base href="https://evil.example/"><form action="/x"><button>liên kết 4</button></form>',
   `<p style="background:url(https://evil.example/c)" onclick="${RUN}">liên kết 5</p>`,
+];
+
+/** These swallow what follows them, so they come last. */
+const UNENDED = [
+  `<math><mtext><table><mglyph><style><img src=x onerror="${RUN}">`,
+  `<noscript><p title="</noscript><img src=x onerror='${RUN}'>">`,
 ];
 
 test('part of CNT-10: an article whose stored HTML is bad runs, loads and frames nothing', async ({
@@ -35,7 +39,7 @@ test('part of CNT-10: an article whose stored HTML is bad runs, loads and frames
   await page.route('**/api/cms/news/detail-by-link/**', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    body.data.bodyHtml = `<p>Trước</p>${PAYLOADS.join('<p>giữa</p>')}<p>Sau cùng</p>`;
+    body.data.bodyHtml = `<p>Trước</p>${PAYLOADS.join('<p>giữa</p>')}<p>Sau cùng</p>${UNENDED.join('')}`;
     await route.fulfill({ response, json: body });
   });
   await page.goto('/financial-advice');

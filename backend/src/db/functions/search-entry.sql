@@ -36,7 +36,7 @@ begin
   -- In one order, so that two writers do not wait for each other.
   insert into search_word
     select w from unnest(tsvector_to_array(to_tsvector('simple', entry.title_fold || ' ' || fold_text(s)))) w
-     where length(w) between 2 and 30 and not exists (select from search_word k where k.word = w)
+     where length(w) between 2 and 30 and w !~ '[0-9]' and not exists (select from search_word k where k.word = w)
      order by w on conflict do nothing;
 end $$;
 
@@ -137,10 +137,12 @@ create or replace trigger searched after insert or delete or update on document
 create or replace trigger searched after insert or delete or update on video
   for each row execute function search_row_changed('VIDEO');
 
--- The words nearest to one with a typing error, by their trigrams; the caller decides which are near enough.
+-- Words that one with a typing error may mean: those that begin as it does, and those that share trigrams with it, whose
+-- first letter may be the wrong one. The caller decides which are near enough.
 create or replace function search_near(typed text) returns table (word text) language sql stable
-set pg_trgm.similarity_threshold = 0.2 as $$
-  select w.word from search_word w where w.word % typed order by similarity(w.word, typed) desc, w.word limit 60
+set pg_trgm.similarity_threshold = 0.3 as $$
+  select w.word from search_word w
+   where (left(w.word, 1) = left(typed, 1) or w.word % typed) and abs(length(w.word) - length(typed)) <= 2
 $$;
 
 -- What was there before the index. A change of what is indexed needs a migration that empties search_entry.

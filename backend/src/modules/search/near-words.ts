@@ -6,16 +6,17 @@ import { editDistance } from './edit-distance.ts';
 const SHORTEST = 3;
 const MEANINGS_MOST = 8;
 /** Words of a longer text are hardly all typed wrongly; each costs a look-up. */
-const LOOKED_UP_MOST = 8;
+const LOOKED_UP_MOST = 6;
 
 /** From this many letters on a word may have two typing errors; a shorter one with two could be any. */
 const LONG = 6;
 const errorsIn = (word: string): number => (word.length < LONG ? 1 : 2);
 
 async function meaningsOf(db: Db, word: string): Promise<string[]> {
-  if (word.length < SHORTEST) return [word];
+  if (word.length < SHORTEST || /\d/.test(word)) return [word];
   const { rows } = await db.execute<{ word: string }>(sql`select word from search_near(${word})`);
   const near = rows
+    .filter(({ word: known }) => Math.abs(known.length - word.length) <= errorsIn(word))
     .map(({ word: known }) => ({ known, distance: editDistance(word, known) }))
     .filter(({ distance }) => distance <= errorsIn(word))
     .sort((one, other) => one.distance - other.distance)
