@@ -31,32 +31,30 @@ const mayFind = (type: IndexedType, { audiences, now, authorities }: SearchReade
     ),
   );
 
-/** The newest entries with a property, up to one more than are counted. */
-const newest = (type: IndexedType, reader: SearchReader, has: SQL, tier: number): SQL =>
-  sql`(select ${searchEntry.rowId} as row_id, ${tier}::int as tier from ${searchEntry}
-    where ${and(mayFind(type, reader), has)}
-    order by ${searchEntry.datedAt} desc limit ${RESULTS_MOST + 1})`;
-
 const simple = (query: string): SQL => sql`to_tsquery('simple', ${query})`;
+
+/** SQL: the newest entries with a property, up to one more than are counted. */
+const newest = (type: IndexedType, reader: SearchReader, has: SQL): SQL =>
+  sql`select ${searchEntry.rowId} as row_id from ${searchEntry}
+    where ${and(mayFind(type, reader), has)}
+    order by ${searchEntry.datedAt} desc limit ${RESULTS_MOST + 1}`;
 
 interface Window {
   limit: number;
   offset: number;
 }
 
-/** A page of what the parts find, the first tier first, within a tier in the given order. */
+/** A page of `hit`, a table of row ids that `hits` declares, in an order. */
 async function pageOf(
   db: Db,
-  { type, parts, rank }: { type: IndexedType; parts: SQL[]; rank: SQL },
+  { type, hits, order }: { type: IndexedType; hits: SQL; order: SQL },
   { limit, offset }: Window,
 ): Promise<Found> {
   const { rows } = await db.execute<{ id: string; total: number }>(sql`
-    with hit as (
-      select row_id, min(tier) as tier from (${sql.join(parts, sql` union all `)}) every_hit group by row_id
-    )
-    select hit.row_id as id, count(*) over ()::int as total
+    with ${hits}
+    select search_entry.row_id as id, count(*) over ()::int as total
       from hit join search_entry on search_entry.type = ${type} and search_entry.row_id = hit.row_id
-     order by hit.tier, ${rank} desc, search_entry.dated_at desc, hit.row_id desc
+     order by ${order}, search_entry.dated_at desc, search_entry.row_id desc
      limit ${Math.max(0, Math.min(limit, RESULTS_MOST - offset))} offset ${offset}`);
   const total = rows[0]?.total ?? 0;
   return {
@@ -68,7 +66,7 @@ async function pageOf(
 
 /**
  * What has all words, letters and marks as typed before the rest, in the title before the rest (SRCH-03). Of what half
- * the site has, the newest are ranked: to rank all of it would take a second.
+ * the site has, the newest of each kind are ranked: to rank all of it would take a second.
  */
 export const findByWords = (
   db: Db,
@@ -79,15 +77,23 @@ export const findByWords = (
 ): Promise<Found> => {
   const folded = simple(query.folded);
   const exact = simple(query.exact);
-  const part = (has: SQL, tier: number) => newest(type, reader, has, tier);
-  const parts = [
-    part(sql`${searchEntry.titleExact} @@ ${exact}`, 1),
-    part(sql`${searchEntry.exact} @@ ${exact}`, 2),
-    part(sql`${searchEntry.titleWords} @@ ${folded}`, 3),
-    part(sql`${searchEntry.words} @@ ${folded}`, 4),
+  const tiers = [
+    sql`search_entry.title_exact @@ ${exact}`,
+    sql`search_entry.exact @@ ${exact}`,
+    sql`search_entry.title_words @@ ${folded}`,
   ];
-  const rank = sql`ts_rank(search_entry.words, ${folded})`;
-  return pageOf(db, { type, parts, rank }, window);
+  // Where all that has the words is known, the better ones are among it and are not looked for again.
+  const better = tiers.map(
+    (has) => sql`(select row_id from (${newest(type, reader, has)}) better_hit
+      where (select count(*) from every_hit) > ${RESULTS_MOST})`,
+  );
+  const hits = sql`every_hit as materialized (
+      ${newest(type, reader, sql`search_entry.words @@ ${folded}`)}
+    ), hit as (select row_id from every_hit union ${sql.join(better, sql` union `)})`;
+  const [title, anywhere, folds] = tiers;
+  const order = sql`case when ${title} then 1 when ${anywhere} then 2 when ${folds} then 3 else 4 end,
+    ts_rank(search_entry.words, ${folded}) desc`;
+  return pageOf(db, { type, hits, order }, window);
 };
 
 /** What has words like those of the text, the titles nearest to it first. */
@@ -98,7 +104,8 @@ export const findBySimilarWords = (
   query: { either: string; text: string },
   window: Window,
 ): Promise<Found> => {
-  const parts = [newest(type, reader, sql`${searchEntry.words} @@ ${simple(query.either)}`, 1)];
-  const rank = sql`word_similarity(${query.text}, search_entry.title_fold)`;
-  return pageOf(db, { type, parts, rank }, window);
+  const has = sql`search_entry.words @@ ${simple(query.either)}`;
+  const hits = sql`hit as (${newest(type, reader, has)})`;
+  const order = sql`word_similarity(${query.text}, search_entry.title_fold) desc`;
+  return pageOf(db, { type, hits, order }, window);
 };

@@ -21,8 +21,9 @@ export interface OwnPage {
   pageSize: number;
 }
 
-/** Longest text that the lists search for. */
+/** Longest text that the lists search for, and more words than a name has. */
 const TEXT_MOST = 100;
+const WORDS_MOST = 8;
 
 const mapped = <T>(found: Paged<T>, hitOf: (row: T) => SearchHit): Paged<SearchHit> => ({
   ...found,
@@ -113,4 +114,6 @@ export function ownSourceOf(type: SearchType, subject: Subject | null): OwnSourc
 
 /** The text as the lists search for it; undefined for one that no number or name has. */
 export const ownSearchOf = (text: string, words: readonly string[]): string | undefined =>
-  text.length <= TEXT_MOST && words.join('').length >= 2 ? text : undefined;
+  text.length <= TEXT_MOST && words.length <= WORDS_MOST && words.join('').length >= 2
+    ? text
+    : undefined;

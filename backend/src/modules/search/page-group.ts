@@ -32,7 +32,7 @@ export async function findPages(
     .map(({ path, title }) => ({ path, title: title[language] ?? title[DEFAULT_LANGUAGE] }))
     .filter(({ title }) => {
       const own = searchWords(title);
-      return words.every((word) => own.some((one) => isWordOf(one, word)));
+      return words.every((word) => own.some((one) => isWordOf(one, [word])));
     })
     .map(({ path, title }) => ({ id: path, title, text: '', label: null, href: path, day: null }));
 }

@@ -12,8 +12,14 @@ export interface TextQuery {
   exact: string;
 }
 
-/** Words are letters and digits alone, so nothing in them is an operator. */
-const term = (word: string): string => `'${word}'${word.length >= PREFIX_FROM ? ':*' : ''}`;
+/** Words are letters and digits alone, so nothing in them is an operator. The last one may be unfinished. */
+const termsOf = (words: readonly string[]): string =>
+  words
+    .map((word, at) => {
+      const isOpen = at === words.length - 1 && word.length >= PREFIX_FROM;
+      return `'${word}'${isOpen ? ':*' : ''}`;
+    })
+    .join(' & ');
 
 /** Undefined for a text without a letter or digit, which nothing contains. */
 export function textQueryOf(text: string): TextQuery | undefined {
@@ -26,8 +32,8 @@ export function textQueryOf(text: string): TextQuery | undefined {
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return {
     words,
-    folded: words.map(term).join(' & '),
-    exact: [...new Set(typed)].slice(0, WORDS_MOST).map(term).join(' & '),
+    folded: termsOf(words),
+    exact: termsOf([...new Set(typed)].slice(0, WORDS_MOST)),
   };
 }
 

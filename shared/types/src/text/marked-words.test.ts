@@ -19,8 +19,9 @@ describe('words of a search in a text', () => {
     expect(marked('Cách đăng ký'.normalize('NFD'), 'ĐĂNG')).toBe('Cách [đăng] ký');
   });
 
-  it('of three letters and more are the beginning of longer ones, shorter ones are not', () => {
-    expect(marked('agents of an agency', 'agent an')).toBe('[agents] of [an] agency');
+  it('are whole but for the last one, which may be unfinished from three letters on', () => {
+    expect(marked('agents of an agency', 'an agen')).toBe('[agents] of [an] [agency]');
+    expect(marked('agents of an agency', 'agent an')).toBe('agents of [an] agency');
   });
 
   it('leave markup in a text what it is: text', () => {

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** From this many letters on a word also stands for those that begin with it. */
+/** From this many letters on the last word of a search also stands for those that begin with it: it may be unfinished. */
 export const PREFIX_FROM = 3;
 
 /** The words of a text as search compares them: letters and digits alone, folded, each once. */
@@ -13,13 +13,10 @@ export interface TextPart {
   marked: boolean;
 }
 
-/** Whether a word of a text is the one of a search, or begins with it; both are folded. */
-export const isWordOf = (word: string, searched: string): boolean =>
-  word === searched || (searched.length >= PREFIX_FROM && word.startsWith(searched));
-
-const isFound = (word: string, words: readonly string[]): boolean => {
-  const folded = fold(word);
-  return words.some((one) => isWordOf(folded, one));
+/** Whether a word of a text, folded, is one of a search. */
+export const isWordOf = (word: string, words: readonly string[]): boolean => {
+  const last = words.at(-1) ?? '';
+  return words.includes(word) || (last.length >= PREFIX_FROM && word.startsWith(last));
 };
 
 /**
@@ -31,7 +28,7 @@ export function markedParts(text: string, words: readonly string[]): TextPart[] 
   const parts: TextPart[] = [];
   let from = 0;
   for (const { 0: word, index } of whole.matchAll(WORD)) {
-    if (!isFound(word, words)) continue;
+    if (!isWordOf(fold(word), words)) continue;
     if (index > from) parts.push({ text: whole.slice(from, index), marked: false });
     parts.push({ text: word, marked: true });
     from = index + word.length;
