@@ -7,6 +7,7 @@ import { documentRoutes } from './document.routes.ts';
 import { examRoutes } from './exam.routes.ts';
 import { faqRoutes } from './faq.routes.ts';
 import { newsRoutes } from './news.routes.ts';
+import { popupRoutes } from './popup.routes.ts';
 import { presentationRoutes } from './presentation.routes.ts';
 import { zipcodeRoutes } from './zipcode.routes.ts';
 
@@ -21,6 +22,7 @@ export const contentRoutes = [
   ...documentRoutes,
   ...presentationRoutes,
   ...examRoutes,
+  ...popupRoutes,
   ...constantRoutes,
   ...zipcodeRoutes,
 ];

@@ -145,3 +145,13 @@ export const examSessionsQuery = (
 /** GET cms/search. What is found is the reader's own: it is read again for everybody who signs in. */
 export const searchQuery = (http: Http, query: { q: string; type?: SearchType; page?: number }) =>
   list<SearchAnswer>(http, 'search', 'cms/search', withoutEmpty(query));
+
+/** GET cms/popup/get: the HTML of the pop-up of this code (POP-01). */
+export const popupQuery = (http: Http, code: string) =>
+  list<string>(http, 'popup', 'cms/popup/get', { code });
+
+/** Articles of a category code, whatever their section. */
+export const categoryArticlesQuery = (
+  http: Http,
+  query: { category: string; page: number; pageSize: number },
+) => list<Paged<NewsItem>>(http, 'of-category', 'cms/news/list-by-type', query);
