@@ -76,3 +76,23 @@ export async function publish(
   const sent = await move(editors.editor, await write(editors, kind, body, targetId), 'submit');
   return move(editors.publisher, sent, 'publish');
 }
+
+/** Lets time pass: sessions end with it, so these people sign in again. */
+export async function later(
+  portal: TestPortal,
+  ms: number,
+  people: Readonly<Record<string, Client>>,
+): Promise<void> {
+  portal.clock.move(ms);
+  for (const [username, client] of Object.entries(people)) {
+    const { token, deviceId } = await portal.signIn(username);
+    Object.assign(client, { token, deviceId });
+  }
+}
+
+/** The people of `addEditors`, by username. */
+export const byUsername = ({ editor, colleague, publisher }: Editors) => ({
+  'soan-mot': editor,
+  'soan-hai': colleague,
+  'duyet-mot': publisher,
+});

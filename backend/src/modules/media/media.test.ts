@@ -5,8 +5,10 @@ import type { Client } from '../../testing/client.ts';
 import { articleBody, pdf, zip } from '../../testing/content.ts';
 import {
   addEditors,
+  byUsername,
   call,
   type Editors,
+  later,
   move,
   publish,
   send,
@@ -67,7 +69,10 @@ describe('ADM-CNT-09 files of content', () => {
     const sent = await move(editor, saved, 'submit');
     const planned = await move(publisher, sent, 'schedule', { publishAt: week(0.01) });
     expect(await all()).toEqual([404, 404, 404, 404, 404, 404]);
-    portal.clock.move(0.02 * 86_400_000);
+    await later(portal, 0.02 * 86_400_000, {
+      ...byUsername(editors),
+      ...{ '20000009': agent, ungvien01: candidate },
+    });
     expect(await all()).toEqual([404, 200, 404, 404, 200, 404]);
     const target = { kind: 'article', targetId: planned.targetId };
     await call(publisher, 'POST', 'unpublish', { ...target, reason: 'Ảnh có người chưa đồng ý' });
