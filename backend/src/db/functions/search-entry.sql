@@ -71,6 +71,8 @@ begin
   entry.type := 'FAQ';
   entry.row_id := f.id;
   entry.audience := f.audience;
+  entry.shown_from := f.publish_from;
+  entry.shown_to := f.publish_to;
   -- A question is neither new nor old.
   entry.dated_at := 'epoch';
   perform search_put(entry, concat_ws(' ', f.question_vi, f.question_en), '', concat_ws(' ', f.answer_vi, f.answer_en));
@@ -83,9 +85,11 @@ begin
   entry.type := 'DOCUMENT';
   entry.row_id := d.id;
   entry.audience := d.audience;
+  entry.shown_from := d.publish_from;
+  entry.shown_to := d.publish_to;
   entry.authority_code := d.authority_code;
   entry.dated_at := d.effective_from;
-  perform search_put(entry, concat_ws(' ', d.title_vi, d.title_en), d.summary_vi, d.code);
+  perform search_put(entry, concat_ws(' ', d.title_vi, d.title_en), concat_ws(' ', d.summary_vi, d.summary_en), d.code);
 end $$;
 
 create or replace function search_put_video(v video) returns void language plpgsql as $$
@@ -95,6 +99,8 @@ begin
   entry.type := 'VIDEO';
   entry.row_id := v.id;
   entry.audience := v.audience;
+  entry.shown_from := v.publish_from;
+  entry.shown_to := v.publish_to;
   entry.dated_at := v.published_on;
   perform search_put(entry, concat_ws(' ', v.title_vi, v.title_en), concat_ws(' ', v.summary_vi, v.summary_en), '');
 end $$;

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { document, file } from '../../db/schema/index.ts';
 import { translatedText } from '../../db/translated-text.ts';
-import { isFor } from './audience.ts';
+import { isFor, isOpen } from './audience.ts';
 import { day } from './columns.ts';
 import type { Reader } from './news-where.ts';
 import { windowFromOne } from './page-window.ts';
@@ -31,9 +31,10 @@ const inOrder = [
 ];
 
 /** SQL over document: this reader may read it. */
-const mayRead = ({ audiences, authorities }: DocumentReader): SQL | undefined =>
+const mayRead = ({ audiences, authorities, now }: DocumentReader): SQL | undefined =>
   and(
     isFor(document.audience, audiences),
+    isOpen(document.publishFrom, document.publishTo, now),
     or(
       isNull(document.authorityCode),
       sql`${document.authorityCode} = any(${sql.param([...authorities])}::text[])`,
@@ -47,7 +48,7 @@ const columnsOf = ({ language }: Reader) => ({
   code: document.code,
   library,
   title: translatedText(document, 'title', language),
-  summary: document.summaryVi,
+  summary: translatedText(document, 'summary', language),
   effectiveFrom: day(document.effectiveFrom),
   name: file.originalName,
   bytes: file.bytes,

@@ -4,21 +4,22 @@ import type { Db } from '../../db/handle.ts';
 import { presentation } from '../../db/schema/index.ts';
 import { translatedText } from '../../db/translated-text.ts';
 import { route } from '../../http/route.ts';
-import { isFor } from './audience.ts';
+import { isFor, isOpen } from './audience.ts';
 import { day } from './columns.ts';
 import type { Reader } from './news-where.ts';
 import { windowFromOne } from './page-window.ts';
-import { pictureOf } from './picture.ts';
+import { altOf, shownPicture } from './picture.ts';
 import { readerOf } from './reader.ts';
 import { hasWords } from './words.ts';
 
 async function readPresentations(
   db: Db,
-  { audiences, language }: Reader,
+  { audiences, language, now }: Reader,
   { search, page, size }: { search: string; page: number; size: number },
 ) {
   const where = and(
     isFor(presentation.audience, audiences),
+    isOpen(presentation.publishFrom, presentation.publishTo, now),
     hasWords(presentation.titleFold, search),
   );
   const { limit, offset } = windowFromOne({ page, pageSize: size });
@@ -30,6 +31,7 @@ async function readPresentations(
         title: translatedText(presentation, 'title', language),
         summary: translatedText(presentation, 'summary', language),
         image: presentation.image,
+        imageAlt: altOf(presentation.image, language),
         publishedOn: day(presentation.publishedOn),
       })
       .from(presentation)
@@ -42,7 +44,7 @@ async function readPresentations(
       .from(presentation)
       .where(where),
   ]);
-  const datas = rows.map((row) => ({ ...row, image: pictureOf(row.image) }));
+  const datas = rows.map((row) => ({ ...row, ...shownPicture(row) }));
   return { datas, totalData: counted?.all ?? 0 };
 }
 

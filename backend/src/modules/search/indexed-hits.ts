@@ -67,7 +67,7 @@ const documents = async (db: Db, ids: number[], { language }: Reader): Promise<R
     .select({
       id: document.id,
       title: translatedText(document, 'title', language),
-      summary: document.summaryVi,
+      summary: translatedText(document, 'summary', language),
       label: document.library,
       day: day(document.effectiveFrom),
     })

@@ -156,6 +156,7 @@ describe('SRCH-04 a search finds what the caller may read', () => {
     await portal.db.insert(document).values([
       { ...paper, code: 'XUN-1', titleVi: 'Xundabo đọc', authorityCode: 'library.view' },
       { ...paper, code: 'XUN-2', titleVi: 'Xundabo kín', authorityCode: 'audit.view' },
+      { ...paper, code: 'XUN-3', titleVi: 'Xundabo đã gỡ', publishTo: new Date('2026-01-02') },
     ]);
     const types = async (as: Client) =>
       (await search('xundabo', { as })).groups.map(({ type, datas }) => [type, datas.length]);

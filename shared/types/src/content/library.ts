@@ -1,7 +1,7 @@
 import { LIBRARIES } from '@portal/domain/content';
 import * as z from 'zod/mini';
 import { paging } from '../list/paging.ts';
-import { illustration } from './content.ts';
+import { picture } from './picture.ts';
 
 /** Rows of a page of documents, where the caller names no number (spec/features.md 9). */
 export const DOCUMENTS_SIZE = 5;
@@ -43,7 +43,9 @@ export const presentation = z.object({
   code: z.string(),
   title: z.string(),
   summary: z.string(),
-  image: illustration,
+  image: picture,
+  /** What the picture shows; empty for a decorative one, absent for an illustration. */
+  imageAlt: z.optional(z.string()),
   /** yyyyMMdd. */
   publishedOn: z.string(),
 });
