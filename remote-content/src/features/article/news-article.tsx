@@ -3,7 +3,6 @@ import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import type { NewsDetail } from '@portal/types';
 import { Box, chakra, useUi } from '@portal/ui';
 import { DateText } from '@portal/ui/data';
-import { Illustration } from '@portal/ui/media';
 import { ArticlePage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { inLanguage } from '../../block/in-language.ts';
@@ -12,6 +11,7 @@ import { ArticleBody } from './article-body.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { useShare } from './use-share.ts';
+import { ContentPicture } from '../../picture/content-picture.tsx';
 
 /** What is read beside it (CNT-04); an article is whole without, so they are silent while they load or fail. */
 const useRelated = (id: number) => {
@@ -46,7 +46,7 @@ export const NewsArticle = ({ article }: { article: NewsDetail }) => {
         ]}
         cover={
           <Box aspectRatio="16 / 8" css={{ '& > svg': { height: '100%' } }}>
-            <Illustration name={article.image} />
+            <ContentPicture image={article.image} alt={article.imageAlt} />
           </Box>
         }
         related={related}

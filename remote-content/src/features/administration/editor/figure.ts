@@ -1,4 +1,6 @@
 import { Node } from '@tiptap/core';
+import { nameInAddress } from '../../../picture/stored-name.ts';
+import type { LoadPicture } from '../../../picture/text-pictures.ts';
 
 const NUMBER = ['width', 'height'] as const;
 
@@ -11,11 +13,12 @@ const numberOf = (element: HTMLElement, name: string): number | null => {
 };
 
 /** A picture of the portal's own store; its content is the caption. */
-export const Figure = Node.create({
+export const Figure = Node.create<{ load: LoadPicture | null }>({
   name: 'figure',
   group: 'block',
   content: 'inline*',
   draggable: true,
+  addOptions: () => ({ load: null }),
   isolating: true,
 
   addAttributes: () => ({
@@ -42,6 +45,37 @@ export const Figure = Node.create({
   ],
 
   renderHTML: ({ HTMLAttributes }) => ['figure', {}, ['img', HTMLAttributes], ['figcaption', 0]],
+
+  // Pictures of a draft are seen by who is signed in alone, and an `img` sends no session.
+  addNodeView() {
+    const { load } = this.options;
+    return ({ node }) => {
+      const dom = document.createElement('figure');
+      const picture = document.createElement('img');
+      const contentDOM = document.createElement('figcaption');
+      picture.alt = String(node.attrs.alt);
+      picture.contentEditable = 'false';
+      dom.append(picture, contentDOM);
+      let url = '';
+      let isGone = false;
+      const name = nameInAddress(String(node.attrs.src));
+      if (load && name !== null) {
+        load(name).then(
+          (blob) => {
+            if (isGone) return;
+            url = URL.createObjectURL(blob);
+            picture.src = url;
+          },
+          () => undefined,
+        );
+      }
+      const destroy = () => {
+        isGone = true;
+        URL.revokeObjectURL(url);
+      };
+      return { dom, contentDOM, destroy, ignoreMutation: ({ target }) => target === picture };
+    };
+  },
 
   addKeyboardShortcuts() {
     return {

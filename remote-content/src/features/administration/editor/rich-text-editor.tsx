@@ -2,6 +2,7 @@ import { chakra, Text } from '@portal/ui';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useOwnPictures } from '../../../picture/text-pictures.ts';
 import { useStaffWords } from '../use-staff-words.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { editorStyle } from './editor-style.ts';
@@ -53,8 +54,9 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   const id = useId();
   const { label, language, isReadOnly = false } = props;
   const [isLinking, setIsLinking] = useState(false);
+  const load = useOwnPictures();
   const editor = useEditor({
-    extensions: editorExtensions,
+    extensions: editorExtensions(load),
     content: documentOf(props.initial),
     injectCSS: false,
     editable: !isReadOnly,
