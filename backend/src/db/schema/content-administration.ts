@@ -25,6 +25,8 @@ export const contentDraft = pgTable(
     reviewerId: ref().references(() => account.id),
     note: text(),
     publishAt: moment(),
+    /** A new item that is scheduled: its row is written, and opens by the clock. */
+    isWritten: boolean().notNull().default(false),
     lockBy: ref().references(() => account.id),
     lockSince: moment(),
     lockUntil: moment(),

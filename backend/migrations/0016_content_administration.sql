@@ -11,13 +11,14 @@ CREATE TABLE "content_draft" (
 	"reviewer_id" bigint,
 	"note" text,
 	"publish_at" timestamp with time zone,
+	"is_written" boolean DEFAULT false NOT NULL,
 	"lock_by" bigint,
 	"lock_since" timestamp with time zone,
 	"lock_until" timestamp with time zone,
 	"updated_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
+	"save_no" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "content_draft_kind_check" CHECK ("content_draft"."kind" in ('article', 'category', 'banner', 'video', 'faq', 'document', 'presentation', 'popup')),
 	CONSTRAINT "content_draft_state_check" CHECK ("content_draft"."state" in ('DRAFT', 'IN_REVIEW', 'RETURNED', 'APPROVED', 'SCHEDULED', 'PUBLISHED', 'DISCARDED'))
 );
