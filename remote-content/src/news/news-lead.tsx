@@ -1,8 +1,8 @@
 import type { NewsItem } from '@portal/types';
 import { Box, Grid, Heading, Link, Stack, Text } from '@portal/ui';
+import { ContentPicture } from '../picture/content-picture.tsx';
 import { articlePath } from './news.ts';
 import { NewsMeta } from './news-rows.tsx';
-import { ContentPicture } from '../picture/content-picture.tsx';
 
 /** Beside the words, or above them where it is `tall`. */
 export const leadColumns = (tall: boolean) => ({

@@ -11,7 +11,10 @@ export const useOwnPictures = (): LoadPicture | null => {
   const { http } = usePortal();
   const { user } = useSession();
   const signedIn = user !== null;
-  return useMemo(() => (signedIn ? (name: string) => downloadFile(http, name) : null), [http, signedIn]);
+  return useMemo(
+    () => (signedIn ? (name: string) => downloadFile(http, name) : null),
+    [http, signedIn],
+  );
 };
 
 /** Fills the pictures of a text that is not in the page yet. Call what it returns when the text goes away. */

@@ -169,6 +169,7 @@ export const writeDefinition = (dir) => {
 export const publishedManifest = (dir) => {
   const { pages, dialogs, slots, libraries: _, ...rest } = readManifest(dir);
   /** @param {Entry[] | undefined} entries */
-  const strip = (entries) => entries?.map(({ module: _module, libraries: _libraries, ...entry }) => entry);
+  const strip = (entries) =>
+    entries?.map(({ module: _module, libraries: _libraries, ...entry }) => entry);
   return { ...rest, pages: strip(pages), slots: strip(slots), dialogs: strip(dialogs) };
 };

@@ -7,11 +7,11 @@ import { ArticlePage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { inLanguage } from '../../block/in-language.ts';
 import { articlePath } from '../../news/news.ts';
+import { ContentPicture } from '../../picture/content-picture.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { useShare } from './use-share.ts';
-import { ContentPicture } from '../../picture/content-picture.tsx';
 
 /** What is read beside it (CNT-04); an article is whole without, so they are silent while they load or fail. */
 const useRelated = (id: number) => {

@@ -8,8 +8,8 @@ import { More } from '../../block/more.tsx';
 import { Section } from '../../block/section.tsx';
 import { SkeletonCards } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
-import { durationText } from './duration-text.ts';
 import { ContentPicture } from '../../picture/content-picture.tsx';
+import { durationText } from './duration-text.ts';
 
 /** Videos (HOME-04): each opens where it is, in a new tab; nothing of it is framed here. */
 const Videos = ({ columns, rows, framed }: { columns: number; rows: number; framed?: boolean }) => {

@@ -4,8 +4,8 @@ import type { ContentPreview } from '@portal/types';
 import { Box, chakra, Heading, Stack, Text } from '@portal/ui';
 import { Illustration, type IllustrationName } from '@portal/ui/media';
 import { useEffect, useMemo, useState } from 'react';
-import type { LoadPicture } from '../../picture/text-pictures.ts';
 import { storedNameOf } from '../../picture/stored-name.ts';
+import type { LoadPicture } from '../../picture/text-pictures.ts';
 import { ArticleBody } from '../article/article-body.tsx';
 
 const Cover = chakra('img', {

@@ -3,8 +3,8 @@ import type { BoardItem, ContentBoard } from '@portal/types';
 import { chakra, HStack, Link, Text } from '@portal/ui';
 import { DateText } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
-import { DraftBadge, ItemBadge } from '../content-badges.tsx';
 import { editAddress } from '../content-address.ts';
+import { DraftBadge, ItemBadge } from '../content-badges.tsx';
 import { useStaffWords } from '../use-staff-words.ts';
 
 const Row = ({ item }: { item: BoardItem }) => {

@@ -13,11 +13,7 @@ const OpenedDraft = ({ kind, target }: { kind: ContentKind; target: EditTarget }
   return (
     <Container paddingBlock="8">
       {error ? (
-        <ErrorState
-          level={1}
-          code={isApiError(error) ? error.code : undefined}
-          onRetry={retry}
-        />
+        <ErrorState level={1} code={isApiError(error) ? error.code : undefined} onRetry={retry} />
       ) : (
         <SkeletonText lines={10} />
       )}

@@ -9,7 +9,10 @@ const MOST = 400;
 /** A value as words: formatted text without its tags, cut where it is long. */
 const shownOf = (value: ContentBody['fields'][string]): string => {
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
-  const bare = text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  const bare = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return bare.length > MOST ? `${bare.slice(0, MOST)}…` : bare;
 };
 

@@ -1,4 +1,8 @@
-import { CONTENT_FIELDS, type ContentKind, type TextField as TextDeclaration } from '@portal/domain/content';
+import {
+  CONTENT_FIELDS,
+  type ContentKind,
+  type TextField as TextDeclaration,
+} from '@portal/domain/content';
 import type { Language } from '@portal/domain/language';
 import { useLabel } from '@portal/lists';
 import { useLater } from '@portal/remote-kit';
@@ -10,7 +14,8 @@ import { useStaffWords } from '../use-staff-words.ts';
 import type { DraftEditing } from './use-draft-editing.ts';
 
 // The editor and its library: only for who writes formatted text.
-const load = () => import(/* webpackChunkName: "rich-text-editor" */ '../editor/rich-text-editor.tsx');
+const load = () =>
+  import(/* webpackChunkName: "rich-text-editor" */ '../editor/rich-text-editor.tsx');
 
 /** The last part of an address that a title suggests. */
 const aliasOf = (title: string, max: number): string =>
@@ -33,7 +38,15 @@ interface FieldProps extends Props {
   label: string;
 }
 
-const RichText = ({ field, label, language, editing, isReadOnly, onPicture, faultOf }: FieldProps) => {
+const RichText = ({
+  field,
+  label,
+  language,
+  editing,
+  isReadOnly,
+  onPicture,
+  faultOf,
+}: FieldProps) => {
   const t = useStaffWords();
   const { part, failed } = useLater(load, true);
   if (failed) return <Text role="alert">{t('edit.editorFailed')}</Text>;
@@ -88,7 +101,11 @@ const PlainText = ({ field, label, kind, language, editing, isReadOnly, faultOf 
         <TextField {...common} hint={field.input === 'alias' ? t('edit.aliasHint') : undefined} />
       </Stack>
       {canSuggest && (
-        <Button size="sm" variant="quiet" onClick={() => editing.change(path, aliasOf(title, field.max))}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => editing.change(path, aliasOf(title, field.max))}
+        >
           {t('edit.aliasFromTitle')}
         </Button>
       )}

@@ -43,9 +43,13 @@ export const useDraftActs = (
     key: string,
     call: (version: number) => Promise<ContentDraftActed>,
     after = () => done(key),
-  ) => run(async () => ((await editing.save()) ? call(editing.version()) : null), async (acted) => {
-    if (acted) await after();
-  });
+  ) =>
+    run(
+      async () => ((await editing.save()) ? call(editing.version()) : null),
+      async (acted) => {
+        if (acted) await after();
+      },
+    );
   const leave = async (act: DraftAct) => {
     toast('success', t(`act.done.${act}`));
     await client.invalidateQueries({ queryKey: CONTENT_ADMIN_KEY });

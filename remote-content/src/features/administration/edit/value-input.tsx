@@ -25,7 +25,13 @@ export interface ValueInputProps {
 
 const textOf = (value: Value): string => (value === null ? '' : String(value));
 
-const DayInput = ({ label, value, error, disabled, onChange }: ValueInputProps & { label: string }) => {
+const DayInput = ({
+  label,
+  value,
+  error,
+  disabled,
+  onChange,
+}: ValueInputProps & { label: string }) => {
   const [shown, setShown] = useState(() => isoToText(textOf(value)));
   return (
     <DateField
@@ -40,7 +46,14 @@ const DayInput = ({ label, value, error, disabled, onChange }: ValueInputProps &
   );
 };
 
-const AudienceInput = ({ label, value, error, disabled, onChange, field }: ValueInputProps & { label: string }) => {
+const AudienceInput = ({
+  label,
+  value,
+  error,
+  disabled,
+  onChange,
+  field,
+}: ValueInputProps & { label: string }) => {
   const words = useLabel();
   const chosen = Array.isArray(value) ? value : [];
   const codes = 'codes' in field ? field.codes : [];
@@ -79,12 +92,25 @@ const optionsOf = (
     .map(({ value, title }) => ({ value, label: title }));
 };
 
-const FileInput = ({ label, value, error, disabled, onChange, onChooseMedia }: ValueInputProps & { label: string }) => {
+const FileInput = ({
+  label,
+  value,
+  error,
+  disabled,
+  onChange,
+  onChooseMedia,
+}: ValueInputProps & { label: string }) => {
   const t = useStaffWords();
   const name = storedNameOf(textOf(value));
   return (
     <Stack gap="2">
-      <TextField label={label} error={error} readOnly value={name ?? ''} placeholder={t('edit.noFile')} />
+      <TextField
+        label={label}
+        error={error}
+        readOnly
+        value={name ?? ''}
+        placeholder={t('edit.noFile')}
+      />
       {!disabled && (
         <HStack gap="2">
           <Button size="sm" onClick={() => onChooseMedia('DOCUMENT')}>

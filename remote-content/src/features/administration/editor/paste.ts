@@ -1,4 +1,4 @@
-import { DOMParser, Slice } from '@tiptap/pm/model';
+import { DOMParser, type Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { cleanPasted } from './clean-pasted.ts';
 import { tidyPasted } from './tidy-pasted.ts';

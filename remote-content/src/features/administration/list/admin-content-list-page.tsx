@@ -18,8 +18,8 @@ import { Button, HStack, Stack } from '@portal/ui';
 import { ArrowDown, Plus } from '@portal/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DraftBadge, ItemBadge, TranslationBadge } from '../content-badges.tsx';
 import { editAddress, readKind } from '../content-address.ts';
+import { DraftBadge, ItemBadge, TranslationBadge } from '../content-badges.tsx';
 import { ContentFailure } from '../content-failure.tsx';
 import { ContentNavigation } from '../content-navigation.tsx';
 import { useStaffWords } from '../use-staff-words.ts';
@@ -60,7 +60,12 @@ const ContentList = ({ kind }: { kind: ContentKind }) => {
   });
   const title = label(`content.kind.${kind}`);
   const add = (
-    <Button variant="primary" icon={<Plus size={18} />} loading={busy} onClick={() => void create()}>
+    <Button
+      variant="primary"
+      icon={<Plus size={18} />}
+      loading={busy}
+      onClick={() => void create()}
+    >
       {t('list.create')}
     </Button>
   );

@@ -42,7 +42,7 @@ export const OrderDialog = ({ kind, onClose }: { kind: ContentKind; onClose(): v
   const client = useQueryClient();
   const query = { kind, sort: 'position', order: 'asc', page: 1, pageSize: MOST } as const;
   const { data, error, refetch } = useQuery(contentItemsQuery(http, query));
-  const { run, busy, error: failure } = useAction();
+  const { run, error: failure } = useAction();
   const [said, setSaid] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const move = (rows: ContentItemRow[], row: ContentItemRow, step: number) => {
@@ -104,11 +104,7 @@ export const OrderDialog = ({ kind, onClose }: { kind: ContentKind; onClose(): v
                   borderColor="line"
                   onKeyDown={onKeyDown(rows, row)}
                 >
-                  <Text
-                    flex="1"
-                    minWidth="0"
-                    overflowWrap="anywhere"
-                  >
+                  <Text flex="1" minWidth="0" overflowWrap="anywhere">
                     {t('order.item', { position: at + 1, title: row.title })}
                   </Text>
                   <HStack gap="1">
