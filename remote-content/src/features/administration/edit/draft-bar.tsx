@@ -31,8 +31,9 @@ export const DraftBar = ({ draft, editing, acts, isReadOnly, onRevisions, onTake
   const canSubmit = may.edit && (state === 'DRAFT' || state === 'RETURNED');
   return (
     <chakra.div
-      position="sticky"
-      top="64px"
+      // On a phone it would cover half of what is written.
+      position={{ base: 'static', lg: 'sticky' }}
+      top="0"
       zIndex="1"
       bg="page"
       borderBottomWidth="1px"

@@ -15,9 +15,12 @@ interface Props {
 export const DraftNotices = ({ draft, acts, nameOf }: Props) => {
   const t = useStaffWords();
   const { lock, note, state, missing } = draft;
+  const isLocked = lock !== null && !lock.mine;
+  const isReturned = state === 'RETURNED' && note !== null;
+  if (!isLocked && !isReturned && missing.length === 0) return null;
   return (
     <Stack gap="3">
-      {lock && !lock.mine && (
+      {isLocked && (
         <Alert
           tone="warning"
           live
@@ -31,7 +34,7 @@ export const DraftNotices = ({ draft, acts, nameOf }: Props) => {
           {t('lock.since')} <DateText value={lock.since} time />. {t('lock.text')}
         </Alert>
       )}
-      {state === 'RETURNED' && note !== null && (
+      {isReturned && (
         <Alert tone="warning" title={t('edit.returned')}>
           {note}
         </Alert>

@@ -28,19 +28,28 @@ import { useCreate } from './use-create.ts';
 
 const SPEC = listSpec(contentItemList);
 const SPARE = {
-  tight: ['audience', 'publishFrom', 'publishTo'],
-  tighter: ['section', 'updatedAt', 'translation'],
+  tight: ['audience', 'publishFrom', 'publishTo', 'section'],
+  tighter: ['updatedAt', 'translation'],
 };
 const load = () => import(/* webpackChunkName: "content-order" */ './order-dialog.tsx');
 
-const useColumns = () =>
-  useDeclaredColumns<typeof contentItemList, ContentItemRow>(contentItemList, {
+const useColumns = () => {
+  const label = useLabel();
+  return useDeclaredColumns<typeof contentItemList, ContentItemRow>(contentItemList, {
     cells: {
+      section: ({ section }) => (section === null ? '–' : label(`content.section.${section}`)),
+      audience: ({ audience }) =>
+        audience
+          .split(',')
+          .filter(Boolean)
+          .map((one) => label(`content.audience.${one}`))
+          .join(', '),
       state: ({ state }) => <ItemBadge state={state} />,
       draft: ({ draft }) => (draft === null ? '–' : <DraftBadge state={draft} />),
       translation: ({ translation }) => <TranslationBadge state={translation} />,
     },
   });
+};
 
 const ContentList = ({ kind }: { kind: ContentKind }) => {
   const t = useStaffWords();
@@ -103,7 +112,7 @@ const ContentList = ({ kind }: { kind: ContentKind }) => {
           targetId !== null && (
             <Button
               size="sm"
-              variant="danger"
+              variant="quiet"
               aria-label={t('takeDown.of', { title: name })}
               onClick={() => takeDown({ kind, targetId, title: name })}
             >
