@@ -44,5 +44,4 @@ export const recordAct = (
     changes: FieldChange[];
     detail?: Record<string, string | number | boolean | null>;
   },
-): Promise<void> =>
-  audit(call.db, call.deps.clock(), { ...entry, result: 'OK', ...auditOf(call) });
+): Promise<void> => audit(call.db, call.deps.clock(), { ...entry, result: 'OK', ...auditOf(call) });

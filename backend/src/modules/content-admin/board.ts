@@ -1,6 +1,6 @@
 import type { DraftState } from '@portal/domain/content';
 import type { BoardItem, ContentBoard } from '@portal/types';
-import { and, asc, desc, eq, inArray, isNotNull, lte, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { account, contentDraft, contentItem } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { itemState } from './draft-detail.ts';
@@ -65,10 +65,7 @@ export async function contentBoard(call: Caller): Promise<ContentBoard> {
       read(inState('IN_REVIEW')),
       read(inState('APPROVED')),
       read({
-        where: or(
-          eq(contentItem.draftState, 'SCHEDULED'),
-          and(isOn, gt(contentItem.opensAt, now)),
-        ),
+        where: or(eq(contentItem.draftState, 'SCHEDULED'), and(isOn, gt(contentItem.opensAt, now))),
         at: sql<Date>`coalesce(${contentDraft.publishAt}, ${contentItem.opensAt})`,
         soonest: true,
       }),

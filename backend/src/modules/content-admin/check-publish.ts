@@ -8,7 +8,7 @@ import {
   picturesInHtml,
   storedNameOf,
 } from '@portal/types';
-import { inArray, isNull, and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { file, media } from '../../db/schema/index.ts';
 import { httpError } from './messages.ts';
@@ -52,7 +52,15 @@ async function mediaFaults(db: Db, kind: ContentKind, body: ContentBody): Promis
     })
     .from(media)
     .innerJoin(file, eq(file.id, media.fileId))
-    .where(and(inArray(file.storedName, used.map(({ storedName }) => storedName)), isNull(media.deletedAt)));
+    .where(
+      and(
+        inArray(
+          file.storedName,
+          used.map(({ storedName }) => storedName),
+        ),
+        isNull(media.deletedAt),
+      ),
+    );
   const known = new Map(rows.map((row) => [row.storedName, row]));
   return used
     .filter(({ field, storedName, inText }) => {
@@ -75,7 +83,11 @@ const wrongFields = (kind: ContentKind, body: ContentBody): string[] => {
 };
 
 /** Throws CONTENT_INCOMPLETE, naming the fields, unless a body can be shown to readers. */
-export async function checkPublishable(db: Db, kind: ContentKind, body: ContentBody): Promise<void> {
+export async function checkPublishable(
+  db: Db,
+  kind: ContentKind,
+  body: ContentBody,
+): Promise<void> {
   const faults = [
     ...missingFields(kind, body),
     ...wrongFields(kind, body),
@@ -90,7 +102,11 @@ export async function checkPublishable(db: Db, kind: ContentKind, body: ContentB
 }
 
 /** Whether the texts of any language differ between two bodies. */
-export const changedLanguages = (kind: ContentKind, before: ContentBody | undefined, after: ContentBody) =>
+export const changedLanguages = (
+  kind: ContentKind,
+  before: ContentBody | undefined,
+  after: ContentBody,
+) =>
   LANGUAGES.filter(
     (language) =>
       isWritten(kind, after, language) &&

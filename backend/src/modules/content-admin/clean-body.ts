@@ -1,12 +1,12 @@
 import { CONTENT_FIELDS, type ContentKind } from '@portal/domain/content';
 import { LANGUAGES } from '@portal/domain/language';
-import { type ContentBody, contentBodies } from '@portal/types';
 import type { Language } from '@portal/types';
+import { type ContentBody, contentBodies } from '@portal/types';
 import { validate } from '../../http/validate.ts';
 import { cleanHtml } from '../content/html.ts';
 
 /** C0 and C1 controls, and marks that turn the direction of text: no field needs them, lines and tabs apart. */
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+const CONTROLS = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const plain = (text: string) => text.normalize('NFC').replace(CONTROLS, '');
 
 const withTexts = (
@@ -23,7 +23,11 @@ const withTexts = (
 };
 
 /** A body as it may be stored: known fields of their types, formatted text clean. Throws INPUT-ERROR. */
-export function storableBody(kind: ContentKind, body: ContentBody, language: Language): ContentBody {
+export function storableBody(
+  kind: ContentKind,
+  body: ContentBody,
+  language: Language,
+): ContentBody {
   const known = validate(contentBodies[kind], body, language) as ContentBody;
   const { fields } = known;
   for (const [name, value] of Object.entries(fields))

@@ -1,3 +1,4 @@
+import { contentItemList } from '@portal/domain/content';
 import {
   contentBoard as board,
   contentChoices as choices,
@@ -27,7 +28,6 @@ import {
   contentUnpublish,
   paged,
 } from '@portal/types';
-import { contentItemList } from '@portal/domain/content';
 import { route } from '../../http/route.ts';
 import { listRoutes } from '../../lookup/list-routes.ts';
 import { draftObject, itemObject } from './act-log.ts';
@@ -66,8 +66,20 @@ const MOVES = [
   ['submit', 'content.draft.submit', rule, submitDraft, 'Ask for a review of a draft'],
   ['snapshot', 'content.draft.snapshot', rule, snapshotDraft, 'Note a draft as it is now'],
   ['discard', 'content.draft.discard', rule, discardDraft, 'End a draft; what readers see stays'],
-  ['approve', 'content.draft.approve', publisher, approveDraft, 'Approve a draft that others wrote'],
-  ['publish', 'content.publish', publisher, publishNow, 'Show a draft now, in all languages at once'],
+  [
+    'approve',
+    'content.draft.approve',
+    publisher,
+    approveDraft,
+    'Approve a draft that others wrote',
+  ],
+  [
+    'publish',
+    'content.publish',
+    publisher,
+    publishNow,
+    'Show a draft now, in all languages at once',
+  ],
   ['unschedule', 'content.draft.unschedule', publisher, unscheduleDraft, 'Take a schedule back'],
 ] as const;
 

@@ -22,7 +22,10 @@ export function itemState(
   return item.opensAt !== null && item.opensAt > now ? 'SCHEDULED' : 'LIVE';
 }
 
-async function liveOf({ db, deps }: Caller, { kind, targetId }: Draft): Promise<ContentDraft['live']> {
+async function liveOf(
+  { db, deps }: Caller,
+  { kind, targetId }: Draft,
+): Promise<ContentDraft['live']> {
   if (targetId === null) return null;
   const body = await KIND_STORES[kind].read(db, targetId);
   const [item] = await db

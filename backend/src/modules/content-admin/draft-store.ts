@@ -23,7 +23,9 @@ export const isLiving = ({ state }: Pick<DraftRow, 'state'>) =>
 
 /** One change of an item at a time, whichever draft it comes from. */
 export const lockItem = (db: Db, kind: ContentKind, targetId: number) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind}:${targetId}`}, 0))`);
+  db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind}:${targetId}`}, 0))`,
+  );
 
 /** The draft of an id, for update; throws NOT_FOUND. */
 export async function draftOf(db: Db, id: number): Promise<Draft> {
@@ -62,7 +64,10 @@ export const titleColumns = (kind: ContentKind, body: ContentBody) => {
 };
 
 /** What a draft row becomes when the caller holds its lock. */
-export const ownLock = ({ subject, deps }: Caller, draft?: Pick<DraftRow, 'lockBy' | 'lockSince' | 'lockUntil'>) => {
+export const ownLock = (
+  { subject, deps }: Caller,
+  draft?: Pick<DraftRow, 'lockBy' | 'lockSince' | 'lockUntil'>,
+) => {
   const now = deps.clock();
   const goesOn =
     draft?.lockBy === subject.accountId && draft.lockUntil !== null && draft.lockUntil > now;

@@ -1,11 +1,6 @@
-import {
-  type ContentKind,
-  contentItemList,
-  type ItemState,
-  type TranslationState,
-} from '@portal/domain/content';
+import { contentItemList, type ItemState, type TranslationState } from '@portal/domain/content';
 import { type ContentItemQuery, type ContentItemRow, fold, type Paged } from '@portal/types';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { contentItem } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { momentText } from '../../lookup/columns.ts';
@@ -34,13 +29,16 @@ const search = (text: string): SQL | undefined => {
   return term === '' ? undefined : sql`${contentItem.titleFold} like ${`%${escapeLike(term)}%`}`;
 };
 
-const sourceOf = (kind: ContentKind, now: Date) =>
+const sourceOf = ({ kind, section }: ContentItemQuery, now: Date) =>
   listSource({
     list: contentItemList,
     table: contentItem,
     id: contentItem.id,
     density: 'few',
-    where: eq(contentItem.kind, kind),
+    where: and(
+      eq(contentItem.kind, kind),
+      section === undefined ? undefined : eq(contentItem.section, section),
+    ),
     joins: {},
     columns: {
       id: contentItem.id,
@@ -63,11 +61,9 @@ const sourceOf = (kind: ContentKind, now: Date) =>
       publishFrom: { by: sql`${contentItem.opensAt}`, type: 'timestamptz', nullable: true },
       publishTo: { by: sql`${contentItem.closesAt}`, type: 'timestamptz', nullable: true },
       updatedAt: { by: sql`${contentItem.updatedAt}`, type: 'timestamptz' },
-      position: { by: sql`${contentItem.sort}`, type: 'int' },
+      position: { by: sql`${contentItem.sort}::bigint`, type: 'bigint' },
     },
     filters: {
-      kind: contentItem.kind,
-      section: contentItem.section,
       state: stateAt(now),
       draft: contentItem.draftState,
       translation: TRANSLATION,
@@ -80,7 +76,7 @@ export async function listItems(
   call: Caller,
   query: ContentItemQuery,
 ): Promise<Paged<ContentItemRow>> {
-  const source = sourceOf(query.kind as ContentKind, call.deps.clock());
+  const source = sourceOf(query, call.deps.clock());
   const listing = await openListing(call.db, source, everything, query);
   return pageOf(call, listing, query) as unknown as Promise<Paged<ContentItemRow>>;
 }

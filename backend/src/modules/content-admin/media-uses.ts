@@ -1,12 +1,25 @@
 import type { ContentKind } from '@portal/domain/content';
 import type { ContentBody } from '@portal/types';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { file, media, mediaUse } from '../../db/schema/index.ts';
 import { mediaOf } from './check-publish.ts';
 import { listOf, momentOf } from './kinds/kind-store.ts';
 
 type Audiences = (typeof mediaUse.$inferInsert)['audience'];
+
+/** Files of items from before the editors' side: from now on their readers are those of the item. */
+async function adoptFiles(db: Db, names: string[]): Promise<void> {
+  const strangers = await db
+    .select({ id: file.id })
+    .from(file)
+    .leftJoin(media, or(eq(media.fileId, file.id), eq(media.smallFileId, file.id)))
+    .where(and(inArray(file.storedName, names), isNull(media.id)));
+  for (const { id } of strangers) {
+    await db.insert(media).values({ fileId: id }).onConflictDoNothing();
+    await db.update(file).set({ visibility: 'OWNER' }).where(eq(file.id, id));
+  }
+}
 
 /** Readers of a published item may load its pictures and files, as long as it is shown. */
 export async function storeUses(
@@ -18,6 +31,7 @@ export async function storeUses(
   await db.delete(mediaUse).where(and(eq(mediaUse.kind, kind), eq(mediaUse.targetId, targetId)));
   const names = mediaOf(kind, body).map(({ storedName }) => storedName);
   if (names.length === 0) return;
+  await adoptFiles(db, names);
   const rows = await db
     .select({ mediaId: media.id })
     .from(media)

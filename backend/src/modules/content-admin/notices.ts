@@ -82,7 +82,12 @@ export const notifyReturned = (call: Caller, draft: Draft, note: string) =>
 
 /** It is published: its editors, except who did it. */
 export const notifyPublished = (writer: Writer, draft: Draft, by: number | null) =>
-  notify(writer, draft.editors.filter((id) => id !== by), draft, PUBLISHED);
+  notify(
+    writer,
+    draft.editors.filter((id) => id !== by),
+    draft,
+    PUBLISHED,
+  );
 
 /** Another editor took the lock: both of them. */
 export async function notifyTakenOver(call: Caller, draft: Draft): Promise<void> {

@@ -2,14 +2,7 @@ import { CONTENT_FIELDS, type ContentKind } from '@portal/domain/content';
 import type { ContentOrder, ContentOrdered } from '@portal/types';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import {
-  banner,
-  category,
-  document,
-  faq,
-  presentation,
-  video,
-} from '../../db/schema/index.ts';
+import { banner, category, document, faq, presentation, video } from '../../db/schema/index.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { itemObject, recordAct } from './act-log.ts';

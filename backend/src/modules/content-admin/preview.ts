@@ -4,13 +4,7 @@ import { type ContentPreview, isWritten } from '@portal/types';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/handle.ts';
-import {
-  contentDraft,
-  contentItem,
-  contentPreview,
-  file,
-  media,
-} from '../../db/schema/index.ts';
+import { contentDraft, contentItem, contentPreview, file, media } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';

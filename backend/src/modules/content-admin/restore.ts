@@ -30,14 +30,16 @@ function mergedBody(
 ): ContentBody {
   const merged = structuredClone(languages === undefined ? snapshot : present);
   for (const language of LANGUAGES) {
-    const isTaken =
-      isWritten(kind, snapshot, language) && (languages?.includes(language) ?? true);
+    const isTaken = isWritten(kind, snapshot, language) && (languages?.includes(language) ?? true);
     merged[language] = (isTaken ? snapshot : present)[language];
   }
   return cleanBody(kind, merged);
 }
 
-async function openedDraft(call: Caller, { kind, targetId, draftId }: Revision): Promise<Draft | undefined> {
+async function openedDraft(
+  call: Caller,
+  { kind, targetId, draftId }: Revision,
+): Promise<Draft | undefined> {
   if (targetId !== null) {
     await lockItem(call.db, kind, targetId);
     return livingDraftOf(call.db, kind, targetId);
@@ -98,9 +100,7 @@ export async function restoreRevision(
   const present = draft?.body ?? live ?? emptyBody(kind);
   const body = mergedBody(revision, present, languages);
   const restored =
-    draft === undefined
-      ? await newDraft(call, revision, body)
-      : await intoDraft(call, draft, body);
+    draft === undefined ? await newDraft(call, revision, body) : await intoDraft(call, draft, body);
   const detail = await draftDetail(call, restored);
   await recordAct(call, {
     ...{ action: 'content.restore', object: draftObject(restored.id) },

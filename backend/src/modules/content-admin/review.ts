@@ -7,13 +7,7 @@ import { settingOf } from '../../settings/setting-of.ts';
 import { bodyChanges, draftObject, itemObject, recordAct, stateChange } from './act-log.ts';
 import { checkPublishable } from './check-publish.ts';
 import { actedOf } from './draft-detail.ts';
-import {
-  type Draft,
-  NO_LOCK,
-  requireLock,
-  requireVersion,
-  writeDraft,
-} from './draft-store.ts';
+import { type Draft, NO_LOCK, requireLock, requireVersion, writeDraft } from './draft-store.ts';
 import { livingDraft } from './drafts.ts';
 import { KIND_STORES } from './kinds/index.ts';
 import { closeUses } from './media-uses.ts';
@@ -111,7 +105,12 @@ export const publishNow: Move = async (call, id, version) => {
   await requireOther(call, draft);
   const now = call.deps.clock();
   const reviewerId = draft.reviewerId ?? call.subject.accountId;
-  const { draft: done, targetId, before, after } = await publishDraft(call.db, {
+  const {
+    draft: done,
+    targetId,
+    before,
+    after,
+  } = await publishDraft(call.db, {
     ...{ draft: { ...draft, reviewerId }, by: personOf(call), now },
   });
   await notifyPublished(call, done, call.subject.accountId);
@@ -160,8 +159,7 @@ export async function scheduleDraft(
 export const unscheduleDraft: Move = async (call, id, version) => {
   const draft = await draftIn(call, id, version, ['SCHEDULED']);
   const { db, deps } = call;
-  if (draft.publishAt !== null && draft.publishAt <= deps.clock())
-    throw httpError('CONTENT_STATE');
+  if (draft.publishAt !== null && draft.publishAt <= deps.clock()) throw httpError('CONTENT_STATE');
   const unseen = draft.isWritten;
   const back = await writeDraft(call, draft, {
     ...{ state: 'APPROVED', publishAt: null, isWritten: false, ...(unseen && { targetId: null }) },

@@ -16,7 +16,14 @@ import { cleanBody } from './clean-body.ts';
 import { type Revision, revisionsOf } from './revision-store.ts';
 import { diffOf, wordsOfHtml } from './word-diff.ts';
 
-const rowOf = ({ id, no, action, byName, at, reason }: typeof contentRevision.$inferSelect): ContentRevisionRow => ({
+const rowOf = ({
+  id,
+  no,
+  action,
+  byName,
+  at,
+  reason,
+}: typeof contentRevision.$inferSelect): ContentRevisionRow => ({
   ...{ id, no, action, reason, by: byName, at: at.toISOString() },
 });
 

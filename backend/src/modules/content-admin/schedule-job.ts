@@ -32,7 +32,12 @@ async function end({ db, deps }: Step, draft: Draft): Promise<void> {
 async function apply(step: Step, draft: Draft): Promise<void> {
   const { db, deps } = step;
   const now = deps.clock();
-  const { targetId, before, after, draft: done } = await publishDraft(db, {
+  const {
+    targetId,
+    before,
+    after,
+    draft: done,
+  } = await publishDraft(db, {
     ...{ draft, by: null, now },
   });
   await notifyPublished(step, done, null);

@@ -49,6 +49,7 @@ export async function unpublish(
     ...{ kind, targetId, draftId: null, action: 'UNPUBLISH', snapshot, by, reason, at: now },
   });
   await store.close(db, targetId, now);
+  await storeUses(db, kind, targetId, snapshot);
   await closeUses(db, kind, targetId, now);
   await db.update(contentItem).set({ isOff: true, updatedAt: now }).where(where(given));
   const draft = await livingDraftOf(db, kind, targetId);

@@ -52,10 +52,7 @@ export async function readBanners(db: Db, reader: Reader, window: Window): Promi
 }
 
 /** Videos with an address that a page may open. */
-export async function readVideos(
-  db: Db,
-  { language, audiences, now }: Reader,
-): Promise<Video[]> {
+export async function readVideos(db: Db, { language, audiences, now }: Reader): Promise<Video[]> {
   const rows = await db
     .select({
       id: video.id,

@@ -1,7 +1,7 @@
+import type { Language } from '@portal/domain/language';
 import { type Picture, picture } from '@portal/types';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Language } from '@portal/domain/language';
 import { media } from '../../db/schema/index.ts';
 import { translatedText } from '../../db/translated-text.ts';
 
@@ -12,9 +12,15 @@ export const pictureOf = (name: string | null): Picture => {
 };
 
 /** The picture of a row with what it shows; an illustration says nothing. */
-export const shownPicture = ({ image, imageAlt }: { image: string | null; imageAlt: string | null }) => ({
+export const shownPicture = ({
+  image,
+  imageAlt,
+}: {
+  image: string | null;
+  imageAlt: string | null;
+}) => ({
   image: pictureOf(image),
-  ...(imageAlt !== null && { imageAlt }),
+  imageAlt: imageAlt ?? undefined,
 });
 
 /** SQL: what an uploaded picture shows, in a language; null for an illustration and for a decorative one. */

@@ -72,7 +72,8 @@ export async function findDownload(
     .select()
     .from(file)
     .where(and(eq(file.storedName, name), isNull(file.deletedAt)));
-  const seen = row !== undefined && (maySee(row, subject) || (await isMediaFor(db, row.id, reader)));
+  const seen =
+    row !== undefined && (maySee(row, subject) || (await isMediaFor(db, row.id, reader)));
   if (row === undefined || !seen) throw httpError('NOT_FOUND');
   const bytes = await bytesOf(db, store, row);
   if (bytes === undefined) throw httpError('NOT_FOUND');

@@ -1,5 +1,5 @@
-import type { Media, MediaChange } from '@portal/types';
 import { localMoment } from '@portal/calendar';
+import type { Media, MediaChange } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { file, media } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';

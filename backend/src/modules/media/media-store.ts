@@ -1,5 +1,12 @@
 import { LIVING_DRAFTS } from '@portal/domain/content';
-import { fileAddress, fold, type Media, type MediaUses, type mediaQuery, type Paged } from '@portal/types';
+import {
+  fileAddress,
+  fold,
+  type Media,
+  type MediaUses,
+  type mediaQuery,
+  type Paged,
+} from '@portal/types';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
@@ -22,7 +29,10 @@ const namedByDraft = sql`position(${file.storedName} in ${contentDraft.body}::te
 
 const usesOfItems = sql<number>`(select count(*) from media_use u where u.media_id = ${media.id})`;
 const usesOfDrafts = sql<number>`(select count(*) from content_draft d
-  where d.state in (${sql.join(LIVING_DRAFTS.map((state) => sql`${state}`), sql`, `)})
+  where d.state in (${sql.join(
+    LIVING_DRAFTS.map((state) => sql`${state}`),
+    sql`, `,
+  )})
     and position(${file.storedName} in d.body::text) > 0
     and not exists (select from media_use u where u.media_id = ${media.id} and u.kind = d.kind and u.target_id = d.target_id))`;
 
@@ -116,8 +126,5 @@ export async function usesOf(db: Db, id: number): Promise<MediaUses['uses']> {
       .where(and(inArray(contentDraft.state, [...LIVING_DRAFTS]), namedByDraft)),
   ]);
   const known = new Set(items.map(({ kind, targetId }) => `${kind}:${targetId}`));
-  return [
-    ...items,
-    ...drafts.filter(({ kind, targetId }) => !known.has(`${kind}:${targetId}`)),
-  ];
+  return [...items, ...drafts.filter(({ kind, targetId }) => !known.has(`${kind}:${targetId}`))];
 }

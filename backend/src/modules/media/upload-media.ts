@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Media, mediaFields } from '@portal/types';
 import type { FastifyRequest } from 'fastify';
-import { file, media } from '../../db/schema/index.ts';
 import type { Db } from '../../db/handle.ts';
+import { file, media } from '../../db/schema/index.ts';
 import { type Answer, answer } from '../../http/answer.ts';
 import { validate } from '../../http/validate.ts';
 import type { Caller } from '../../lookup/caller.ts';
@@ -84,11 +84,14 @@ export async function uploadMedia(
         .values({ fileId, smallFileId, altVi, altEn, decorative })
         .returning({ id: media.id });
       const added = await readMedia(db, row?.id ?? 0);
-      await recordAct({ ...call, db }, {
-        ...{ action: 'content.media.add', object: `media:${added.id}` },
-        changes: [{ field: 'file', before: null, after: added.name }],
-        detail: { mime: added.mime, bytes: added.bytes },
-      });
+      await recordAct(
+        { ...call, db },
+        {
+          ...{ action: 'content.media.add', object: `media:${added.id}` },
+          changes: [{ field: 'file', before: null, after: added.name }],
+          detail: { mime: added.mime, bytes: added.bytes },
+        },
+      );
       return added;
     });
     return answer(made, { status: 201 });

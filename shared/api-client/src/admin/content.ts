@@ -151,7 +151,8 @@ export const contentPreviewQuery = (http: Http, code: string) =>
   queryOptions({
     // The code is a secret, and keys of queries may be stored.
     queryKey: ['content', 'preview'],
-    queryFn: ({ signal }): Promise<ContentPreview> => http.post('cms/preview', { code }, { signal }),
+    queryFn: ({ signal }): Promise<ContentPreview> =>
+      http.post('cms/preview', { code }, { signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -34,5 +34,4 @@ export const removeMedia = (
   http: Http,
   id: number,
   { version, reason }: { version: number; reason: string },
-): Promise<{ id: number }> =>
-  http.delete(`cms/admin/media/${id}`, { query: { version, reason } });
+): Promise<{ id: number }> => http.delete(`cms/admin/media/${id}`, { query: { version, reason } });

@@ -15,7 +15,10 @@ export const CONTENT_KINDS = [
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 const section = {
-  ...{ name: 'section', input: 'choice', codes: SECTIONS, labels: 'content.section' },
+  name: 'section',
+  input: 'choice',
+  codes: SECTIONS,
+  labels: 'content.section',
   required: true,
 } as const;
 const code = { name: 'code', input: 'code', max: 60, required: true, fixed: true } as const;
@@ -36,7 +39,10 @@ export const CONTENT_FIELDS: Record<ContentKind, KindDeclaration> = {
     fields: [
       section,
       {
-        ...{ name: 'type', input: 'choice', codes: ARTICLE_TYPES, labels: 'content.type' },
+        name: 'type',
+        input: 'choice',
+        codes: ARTICLE_TYPES,
+        labels: 'content.type',
         required: true,
       },
       { name: 'category', input: 'option', of: 'category' },
@@ -64,7 +70,9 @@ export const CONTENT_FIELDS: Record<ContentKind, KindDeclaration> = {
       { name: 'link', input: 'link', max: 500 },
       { name: 'slideTime', input: 'number', min: 1_000, max: 60_000 },
       {
-        ...{ name: 'animation', input: 'choice', codes: ['slide', 'fade'] },
+        name: 'animation',
+        input: 'choice',
+        codes: ['slide', 'fade'],
         labels: 'content.animation',
       },
       ...shownTo,
@@ -86,10 +94,7 @@ export const CONTENT_FIELDS: Record<ContentKind, KindDeclaration> = {
   faq: {
     title: 'question',
     texts: [requiredLine('question', 300), required(text('answer', 4_000))],
-    fields: [
-      { name: 'category', input: 'option', of: 'faqCategory', required: true },
-      ...shownTo,
-    ],
+    fields: [{ name: 'category', input: 'option', of: 'faqCategory', required: true }, ...shownTo],
     ordered: { group: 'category' },
   },
   document: {

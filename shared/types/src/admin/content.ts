@@ -90,7 +90,9 @@ export const contentDraft = z.object({
   baseRevision: z.number(),
   body: contentBody,
   /** The item as it is shown now; null where there is none. */
-  live: z.nullable(z.object({ state: z.enum(ITEM_STATES), revision: z.number(), body: contentBody })),
+  live: z.nullable(
+    z.object({ state: z.enum(ITEM_STATES), revision: z.number(), body: contentBody }),
+  ),
   editors: z.array(person),
   reviewer: z.nullable(person),
   note: z.nullable(z.string()),
@@ -192,7 +194,10 @@ export const contentRevisionDetail = z.object({
 export type ContentRevisionDetail = z.infer<typeof contentRevisionDetail>;
 
 /** POST cms/admin/content/restore: a draft of that revision; a language that it lacks stays as it is. */
-export const contentRestore = z.strictObject({ revisionId: id, languages: z.optional(z.array(language)) });
+export const contentRestore = z.strictObject({
+  revisionId: id,
+  languages: z.optional(z.array(language)),
+});
 export type ContentRestore = z.input<typeof contentRestore>;
 
 /** POST cms/admin/content/preview-link. */

@@ -41,14 +41,14 @@ export const mediaQuery = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   ...paging(1, 24),
 });
-export type MediaQuery = z.input<typeof mediaQuery>;
+export type MediaQuery = Partial<z.output<typeof mediaQuery>>;
 
 /** The fields beside the file of POST cms/admin/media. */
 export const mediaFields = z.strictObject({
   ...everyLanguage(() => alt),
   decorative: z.pipe(
     z._default(z.enum(['0', '1']), '0'),
-    z.transform((value: string) => value === '1'),
+    z.transform((value: '0' | '1') => value === '1'),
   ),
 });
 

@@ -37,8 +37,7 @@ async function checkAliases(db: Db, id: number | null, body: ContentBody): Promi
       ),
     )
     .limit(1);
-  if (other !== undefined)
-    throw httpError('CONTENT_ALIAS', { params: { title: other.title } });
+  if (other !== undefined) throw httpError('CONTENT_ALIAS', { params: { title: other.title } });
 }
 
 const rowOf = (contentId: number, lang: Language, texts: Record<string, string>) => {
@@ -86,12 +85,19 @@ export const articleStore: KindStore = {
       ...{ hot: fields.hot === true, focus: fields.focus === true, image: textOf(fields.image) },
       ...{ eventFrom: momentOf(fields.eventFrom), eventTo: momentOf(fields.eventTo) },
       ...{ eventPlace: textOf(fields.eventPlace), author: textOf(fields.author) },
-      ...{ publishFrom: momentOf(fields.publishFrom) ?? now, publishTo: momentOf(fields.publishTo) },
+      ...{
+        publishFrom: momentOf(fields.publishFrom) ?? now,
+        publishTo: momentOf(fields.publishTo),
+      },
     };
     const [row] =
       id === null
         ? await db.insert(content).values(values).returning({ id: content.id })
-        : await db.update(content).set(values).where(eq(content.id, id)).returning({ id: content.id });
+        : await db
+            .update(content)
+            .set(values)
+            .where(eq(content.id, id))
+            .returning({ id: content.id });
     const contentId = row?.id ?? 0;
     await db.delete(contentI18n).where(eq(contentI18n.contentId, contentId));
     await db

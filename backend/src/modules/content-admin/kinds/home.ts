@@ -23,10 +23,9 @@ type Audiences = (typeof banner.$inferInsert)['audience'];
 const bannerValues = (body: ContentBody) => {
   const { fields } = body;
   return {
-    ...columnsOfTexts<Pick<typeof banner.$inferInsert, 'titleVi' | 'titleEn' | 'textVi' | 'textEn'>>(
-      body,
-      BANNER,
-    ),
+    ...columnsOfTexts<
+      Pick<typeof banner.$inferInsert, 'titleVi' | 'titleEn' | 'textVi' | 'textEn'>
+    >(body, BANNER),
     ...{ image: textOf(fields.image) ?? 'landscape', link: textOf(fields.link) },
     slideTime: numberOf(fields.slideTime) ?? SLIDE_MS,
     animation: fields.animation === 'fade' ? ('fade' as const) : ('slide' as const),

@@ -32,7 +32,10 @@ export const columnsOfTexts = <T>(body: ContentBody, names: Names): T =>
   ) as T;
 
 /** The texts of a row with columns per language. */
-export const textsOfColumns = (row: object, names: Names): Record<Language, Record<string, string>> =>
+export const textsOfColumns = (
+  row: object,
+  names: Names,
+): Record<Language, Record<string, string>> =>
   Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
