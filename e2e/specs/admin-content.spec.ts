@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { another, DESK, expectWell, PHONE, REASON } from '../support/admin.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
 
+import { png } from '../support/pictures.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
 
@@ -10,10 +11,7 @@ const test = freshPortalTest('admin-content');
 
 const TITLE = 'Quỹ học bổng Sao Mai';
 const ENGLISH = 'Morning Star scholarship';
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PNG = png(320, [40, 90, 60]);
 
 const saved = (page: Page) =>
   expect(page.getByText('Đã lưu', { exact: true }).first()).toBeVisible();
@@ -162,7 +160,6 @@ test('part of ADM-CNT-06: the editor runs under the portal’s policy: typing, p
 test('part of ADM-CNT-12: an item is taken down with a reason and put back; part of ADM-CNT-10: a preview shows a draft to a visitor, marked', async ({
   page,
   browser,
-  portalUrl,
 }) => {
   await page.setViewportSize(DESK);
   await signIn(page, 'duyetbai01');

@@ -19,7 +19,9 @@ const Shown = ({ preview, code }: { preview: ContentPreview; code: string }) => 
   const [audience, setAudience] = useState<Audience>('PUBLIC');
   const [language, setLanguage] = useState<Language>(languageOf(locale));
   const isMissing = language === 'en' && preview.translation === 'MISSING';
-  const isHidden = Array.isArray(audiences) && !audiences.includes(audience);
+  // Who will see it may not be chosen yet.
+  const isHidden =
+    Array.isArray(audiences) && audiences.length > 0 && !audiences.includes(audience);
   return (
     <Stack gap="5">
       <RadioGroup

@@ -7,7 +7,15 @@ import { useStaffWords } from '../use-staff-words.ts';
 import { type EditorAct, FORMAT_ACTS, HISTORY_ACTS, TABLE_ACTS } from './editor-acts.ts';
 import type { useRoving } from './use-roving.ts';
 
-const Sign = chakra('span', { base: { fontWeight: '600', fontSize: 'sm', whiteSpace: 'nowrap' } });
+// By the sheet: its letters are a drawing, no part of the button's name.
+const Sign = chakra('span', {
+  base: {
+    fontWeight: '600',
+    fontSize: 'sm',
+    whiteSpace: 'nowrap',
+    _before: { content: 'attr(data-sign)' },
+  },
+});
 
 interface Props {
   editor: Editor;
@@ -51,7 +59,7 @@ export const EditorToolbar = ({ editor, controls, roving, onLink, onPicture }: P
   const act = ({ key, sign, isOn, run }: EditorAct) =>
     button(
       key,
-      <Sign aria-hidden>{sign}</Sign>,
+      <Sign aria-hidden data-sign={sign} />,
       () => run(editor.chain().focus()).run(),
       isOn && standing.on[key],
     );

@@ -1,6 +1,7 @@
 import { CONTENT_ADMIN_KEY, contentItemsQuery, orderContent } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
 import type { ContentKind } from '@portal/domain/content';
+import { useLabel } from '@portal/lists';
 import { usePortal } from '@portal/remote-kit';
 import { useAction } from '@portal/remote-kit/forms';
 import type { ContentItemRow } from '@portal/types';
@@ -29,7 +30,7 @@ const groupsOf = (rows: readonly ContentItemRow[]): [string, ContentItemRow[]][]
   const groups = new Map<string, ContentItemRow[]>();
   for (const row of rows) {
     if (row.targetId === null) continue;
-    const group = row.section ?? '';
+    const group = row.group ?? '';
     groups.set(group, [...(groups.get(group) ?? []), row]);
   }
   return [...groups];
@@ -42,6 +43,9 @@ export const OrderDialog = ({ kind, onClose }: { kind: ContentKind; onClose(): v
   const client = useQueryClient();
   const query = { kind, sort: 'position', order: 'asc', page: 1, pageSize: MOST } as const;
   const { data, error, refetch } = useQuery(contentItemsQuery(http, query));
+  const label = useLabel();
+  const nameOf = (group: string) =>
+    kind === 'category' ? label(`content.section.${group}`) : group;
   const { run, error: failure } = useAction();
   const [said, setSaid] = useState('');
   const place = useRef<HTMLDivElement>(null);
@@ -85,10 +89,10 @@ export const OrderDialog = ({ kind, onClose }: { kind: ContentKind; onClose(): v
         {!data && !error && <SkeletonText lines={5} />}
         {data?.datas.length === 0 && <Text>{t('list.empty')}</Text>}
         {groupsOf(data?.datas ?? []).map(([group, rows]) => (
-          <section key={group} aria-label={group || t('order.title')}>
+          <section key={group} aria-label={nameOf(group) || t('order.title')}>
             {group !== '' && (
               <Heading as="h3" size="sm">
-                {group}
+                {nameOf(group)}
               </Heading>
             )}
             <chakra.ol listStyleType="none">
