@@ -36,6 +36,8 @@ import { createOutbox } from './modules/outbox/outbox.ts';
 import { createTransports } from './modules/outbox/transports.ts';
 import { loadBreached } from './modules/password/breached.ts';
 import { ports } from './modules/ports.ts';
+import { createPublicTexts } from './modules/public-text/public-texts.ts';
+import { siteFiles } from './modules/public-text/site-files.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
 import {
   createMachines,
@@ -100,6 +102,7 @@ export async function createService(parts: {
     approvalKinds,
     jobs: createJobs({ boss, kinds: jobKinds }),
     lookups: leasedLimit(db, clock),
+    publicTexts: createPublicTexts({ db, clock }),
   };
   const usable = async () => {
     await host.current();
@@ -112,6 +115,7 @@ export async function createService(parts: {
     applicationModule,
     registryFile,
     securityTxt,
+    siteFiles,
     socialReturnPage,
     outboxPages,
     composer,
