@@ -15,7 +15,7 @@ const lookOf = (tag: string, style: string): string => {
 
 /** What stands in the place of `style` while the text is parsed. */
 const STYLE = 'data-pasted-style';
-const SHEETS = /<style\b[^>]*>[^]*?<\/style\s*>/gi;
+const SHEETS = /<style\b[^>]*>[\s\S]*?<\/style\s*>/gi;
 const TAGS = /<[a-z][^>]*>/gi;
 const STYLES = /([\s"'/])style\s*=/gi;
 const HANDLERS = /([\s"'/])on[a-z]+\s*=/gi;
