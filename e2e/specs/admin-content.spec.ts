@@ -183,13 +183,13 @@ test('part of ADM-CNT-12: an item is taken down with a reason and put back; part
   const link = await dialog.getByLabel('Liên kết', { exact: true }).inputValue();
   const visitor = await browser.newContext({ locale: 'vi-VN', viewport: PHONE });
   const reader = await visitor.newPage();
-  const asked: string[] = [];
-  visitor.on('request', (request) => asked.push(request.url()));
+  const addresses: string[] = [];
+  visitor.on('request', (request) => addresses.push(request.url()));
   await reader.goto(link);
   await expect(reader.getByText('BẢN XEM TRƯỚC - chưa đăng')).toBeVisible();
   await expect(reader.getByRole('heading', { name: 'Bản nháp để xem trước' })).toBeVisible();
   await expectWell(reader);
-  expect(asked.join(' ')).not.toContain(new URL(link).hash.slice(1));
+  expect(addresses.join(' ')).not.toContain(new URL(link).hash.slice(1));
   await visitor.close();
 });
 

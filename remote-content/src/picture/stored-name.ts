@@ -6,7 +6,7 @@ const STORED = 'file:';
 export const storedNameOf = (image: string | null): string | null =>
   image?.startsWith(STORED) ? image.slice(STORED.length) : null;
 
-/** The address of a stored file, as it stands in a text. */
+/** The address of a stored file, as it is in a text. */
 export const fileAddress = (storedName: string): string =>
   `/api/app/downloadFile?fileName=${encodeURIComponent(storedName)}`;
 

@@ -32,7 +32,7 @@ export const withPictures = (fragment: DocumentFragment, load: LoadPicture): (()
         urls.push(url);
         picture.src = url;
       },
-      // Its text stands in its place.
+      // Its text is shown in its place.
       () => undefined,
     );
   }

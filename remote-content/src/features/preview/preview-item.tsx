@@ -12,7 +12,7 @@ const Cover = chakra('img', {
   base: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-/** Pictures of a draft are nobody's to read but for the code. */
+/** Pictures of a draft are read with the code alone. */
 const usePreviewPictures = (code: string): LoadPicture => {
   const { http } = usePortal();
   return useMemo(

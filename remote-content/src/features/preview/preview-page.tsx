@@ -1,6 +1,6 @@
 import { contentPreviewQuery } from '@portal/api-client/admin';
 import { AUDIENCES } from '@portal/domain/account';
-import { LANGUAGES, type Language, languageOf } from '@portal/domain/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from '@portal/domain/language';
 import { usePageTitle, usePortal } from '@portal/remote-kit';
 import { useLocation } from '@portal/remote-kit/router';
 import type { Audience, ContentPreview } from '@portal/types';
@@ -18,7 +18,7 @@ const Shown = ({ preview, code }: { preview: ContentPreview; code: string }) => 
   const audiences = preview.body.fields.audience;
   const [audience, setAudience] = useState<Audience>('PUBLIC');
   const [language, setLanguage] = useState<Language>(languageOf(locale));
-  const isMissing = language === 'en' && preview.translation === 'MISSING';
+  const isMissing = language !== DEFAULT_LANGUAGE && preview.translation === 'MISSING';
   // Who will see it may not be chosen yet.
   const isHidden =
     Array.isArray(audiences) && audiences.length > 0 && !audiences.includes(audience);
@@ -42,13 +42,17 @@ const Shown = ({ preview, code }: { preview: ContentPreview; code: string }) => 
       {isHidden ? (
         <Alert tone="warning">{t('hidden')}</Alert>
       ) : (
-        <PreviewItem preview={preview} code={code} language={isMissing ? 'vi' : language} />
+        <PreviewItem
+          preview={preview}
+          code={code}
+          language={isMissing ? DEFAULT_LANGUAGE : language}
+        />
       )}
     </Stack>
   );
 };
 
-/** /preview: a draft as its readers would see it, for who has the code. It stands in the fragment, so in no log. */
+/** /preview: a draft as its readers would see it, for who has the code. It is in the fragment, so in no log. */
 export const PreviewPage = () => {
   const t = usePreviewWords();
   const { http } = usePortal();

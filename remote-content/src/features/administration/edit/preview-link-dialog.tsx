@@ -13,7 +13,7 @@ import { useStaffWords } from '../use-staff-words.ts';
 
 const HOURS = [24, 72, 168];
 
-/** A link that shows a draft to who has it. The code stands in its fragment and is shown this once. */
+/** A link that shows a draft to who has it. The code is in its fragment and is shown this once. */
 export const PreviewLinkDialog = ({ draftId, onClose }: { draftId: number; onClose(): void }) => {
   const t = useStaffWords();
   const { http, toast } = usePortal();

@@ -13,7 +13,7 @@ const lookOf = (tag: string, style: string): string => {
   return [...(BOLD.test(style) ? ['strong'] : []), ...(ITALIC.test(style) ? ['em'] : [])].join(' ');
 };
 
-/** What stands in the place of `style` while the text is parsed. */
+/** The name in the place of `style` while the text is parsed. */
 const STYLE = 'data-pasted-style';
 const SHEETS = /<style\b[^>]*>[\s\S]*?<\/style\s*>/gi;
 const TAGS = /<[a-z][^>]*>/gi;

@@ -1,10 +1,10 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 
-/** A button of the bar: what it does, what it stands on, and when it can be pressed. */
+/** A button of the bar: what it does, and whether the cursor is in such a text. */
 export interface EditorAct {
   key: string;
   sign: string;
-  /** Says whether the cursor stands in it; a button without is not a toggle. */
+  /** Says whether the cursor is in it; a button without is not a toggle. */
   isOn?(editor: Editor): boolean;
   run(chain: ChainedCommands): ChainedCommands;
 }
@@ -31,7 +31,7 @@ export const FORMAT_ACTS: readonly EditorAct[] = [
   ].map((act) => ({ ...act, isOn: (editor: Editor) => editor.isActive(act.key) })),
 ];
 
-/** What a table is changed with, while the cursor stands in one. */
+/** What a table is changed with, while the cursor is in one. */
 export const TABLE_ACTS: readonly EditorAct[] = [
   { key: 'addRow', sign: '+ ↓', run: (chain) => chain.addRowAfter() },
   { key: 'addColumn', sign: '+ →', run: (chain) => chain.addColumnAfter() },

@@ -26,8 +26,8 @@ interface Props {
   onPicture(): void;
 }
 
-/** What the bar shows of where the cursor stands. */
-const useStanding = (editor: Editor) =>
+/** What the bar shows of the place of the cursor. */
+const useCursorState = (editor: Editor) =>
   useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -41,7 +41,7 @@ const useStanding = (editor: Editor) =>
 /** The editor's bar: named buttons that say whether they hold, one stop of Tab. */
 export const EditorToolbar = ({ editor, controls, roving, onLink, onPicture }: Props) => {
   const t = useStaffWords();
-  const standing = useStanding(editor);
+  const cursor = useCursorState(editor);
   const button = (key: string, icon: ReactNode, onClick: () => void, pressed?: boolean) => (
     <IconButton
       key={key}
@@ -61,7 +61,7 @@ export const EditorToolbar = ({ editor, controls, roving, onLink, onPicture }: P
       key,
       <Sign aria-hidden data-sign={sign} />,
       () => run(editor.chain().focus()).run(),
-      isOn && standing.on[key],
+      isOn && cursor.on[key],
     );
   const insertTable = () =>
     editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
@@ -80,10 +80,10 @@ export const EditorToolbar = ({ editor, controls, roving, onLink, onPicture }: P
       onKeyDown={roving.onKeyDown}
     >
       {FORMAT_ACTS.map(act)}
-      {button('link', <Link size={18} />, onLink, standing.link)}
-      {button('picture', <Image size={18} />, onPicture, standing.figure)}
-      {!standing.table && button('table', <Columns3 size={18} />, insertTable)}
-      {standing.table && TABLE_ACTS.map(act)}
+      {button('link', <Link size={18} />, onLink, cursor.link)}
+      {button('picture', <Image size={18} />, onPicture, cursor.figure)}
+      {!cursor.table && button('table', <Columns3 size={18} />, insertTable)}
+      {cursor.table && TABLE_ACTS.map(act)}
       {HISTORY_ACTS.map(act)}
     </chakra.div>
   );

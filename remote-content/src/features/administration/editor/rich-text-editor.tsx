@@ -12,7 +12,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { foreignContent } from './paste.ts';
 import { useRoving } from './use-roving.ts';
 
-/** A picture of the media store, as it stands in a text. */
+/** A picture of the media store, as it is in a text. */
 export interface TextPicture {
   src: string;
   alt: string;

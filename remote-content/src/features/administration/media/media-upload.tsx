@@ -1,4 +1,5 @@
 import { CONTENT_ADMIN_KEY, uploadMedia } from '@portal/api-client/admin';
+import { everyLanguage } from '@portal/domain/language';
 import { usePortal } from '@portal/remote-kit';
 import { useAction, useDirty } from '@portal/remote-kit/forms';
 import type { Media } from '@portal/types';
@@ -12,7 +13,7 @@ import { type Alt, AltFields, hasAlt } from './alt-fields.tsx';
 
 const PICTURES = 'image/jpeg,image/png,image/webp';
 const DOCUMENTS = '.pdf,.docx,.xlsx,.pptx';
-const NO_ALT: Alt = { alt: { vi: '', en: '' }, decorative: false };
+const NO_ALT: Alt = { alt: everyLanguage(() => ''), decorative: false };
 
 interface Props {
   kind: Media['kind'];
