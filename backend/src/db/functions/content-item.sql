@@ -1,5 +1,5 @@
 -- content_item has a row for each item of content and for each draft of a new one: lists and board of the editors read it.
--- Kept by triggers, so that rows written by a seed or an import are in it too.
+-- Maintained by triggers, so that rows written by a seed or an import are in it too.
 
 -- `off` null leaves it as it is: only articles have a column for it.
 create or replace function content_item_put(

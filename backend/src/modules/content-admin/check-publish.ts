@@ -11,13 +11,13 @@ import {
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { file, media } from '../../db/schema/index.ts';
-import { httpError } from './messages.ts';
+import { httpError } from './kinds/messages.ts';
 
 /** A picture or file of a body, and the field that names it. */
 export interface MediaOfBody {
   field: string;
   storedName: string;
-  /** It stands in formatted text. */
+  /** It is inside formatted text. */
   inText: boolean;
 }
 

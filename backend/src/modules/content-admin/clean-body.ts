@@ -45,6 +45,6 @@ export const trimmedBody = (kind: ContentKind, body: ContentBody): ContentBody =
   return trimmed;
 };
 
-/** A stored body as it is handed out: its formatted text is cleaned again, whoever wrote it and when. */
+/** A stored body as it is handed out: its formatted text is cleaned again, also what was stored by an earlier rule. */
 export const cleanBody = (kind: ContentKind, body: ContentBody): ContentBody =>
   withTexts(kind, body, (text, input) => (input === 'html' ? cleanHtml(text) : text));

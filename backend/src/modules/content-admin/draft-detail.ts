@@ -1,4 +1,4 @@
-import type { ItemState } from '@portal/domain/content';
+import { type ItemState, REVIEWED_DRAFTS } from '@portal/domain/content';
 import { type ContentDraft, type ContentDraftActed, missingFields } from '@portal/types';
 import { and, eq, inArray } from 'drizzle-orm';
 import { account, contentItem } from '../../db/schema/index.ts';
@@ -45,7 +45,7 @@ export async function mayOf(call: Caller, draft: Draft): Promise<ContentDraft['m
   const own = draft.editors.includes(subject.accountId);
   const publisher = isLiving(draft) && subject.authorities.has('content.publish');
   const review = publisher && !(reviewed && own);
-  const ready = reviewed ? ['IN_REVIEW', 'APPROVED', 'SCHEDULED'].includes(draft.state) : true;
+  const ready = reviewed ? (REVIEWED_DRAFTS as readonly string[]).includes(draft.state) : true;
   return {
     edit: isLiving(draft) && !isLockedByOther(call, draft),
     review: review && draft.state === 'IN_REVIEW',

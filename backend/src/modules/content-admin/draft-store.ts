@@ -1,15 +1,11 @@
-import { localMoment } from '@portal/calendar';
 import { CONTENT_FIELDS, type ContentKind, LIVING_DRAFTS } from '@portal/domain/content';
 import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import { type ContentBody, fold } from '@portal/types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { account, contentDraft } from '../../db/schema/index.ts';
+import { contentDraft } from '../../db/schema/index.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';
-import { httpError as peopleError } from '../people/messages.ts';
-import { draftDetail } from './draft-detail.ts';
-import { httpError } from './messages.ts';
 
 export type DraftRow = typeof contentDraft.$inferSelect;
 /** A draft with the body that editors write. */
@@ -85,29 +81,6 @@ export const isLockedByOther = ({ subject, deps }: Caller, draft: DraftRow): boo
   draft.lockBy !== subject.accountId &&
   draft.lockUntil !== null &&
   draft.lockUntil > deps.clock();
-
-/** Throws CONTENT_LOCKED, with the draft and the lock, while another editor holds it. */
-export async function requireLock(call: Caller, draft: Draft): Promise<void> {
-  if (!isLockedByOther(call, draft)) return;
-  const { lock } = await draftDetail(call, draft);
-  throw httpError('CONTENT_LOCKED', {
-    params: { name: lock?.by.name ?? '–', time: localMoment(draft.lockSince ?? draft.updatedAt) },
-    data: { draftId: draft.id, lock },
-  });
-}
-
-/** Throws ADMIN_CHANGED, with the draft as it is now, unless the version seen is the present one. */
-export async function requireVersion(call: Caller, draft: Draft, seen: number): Promise<void> {
-  if (draft.saveNo === seen) return;
-  const [last] = await call.db
-    .select({ name: account.fullname })
-    .from(account)
-    .where(eq(account.id, draft.updatedBy ?? 0));
-  throw peopleError('ADMIN_CHANGED', {
-    params: { name: last?.name ?? '–', time: localMoment(draft.updatedAt) },
-    data: { current: await draftDetail(call, draft) },
-  });
-}
 
 /** Writes a draft; everything but its lock counts as a change of its version. */
 export async function writeDraft(

@@ -12,6 +12,7 @@ import type { Caller } from '../../lookup/caller.ts';
 import { bodyChanges, draftObject, recordAct, stateChange } from './act-log.ts';
 import { storableBody } from './clean-body.ts';
 import { actedOf, draftDetail } from './draft-detail.ts';
+import { requireLock, requireVersion } from './draft-guards.ts';
 import {
   type Draft,
   draftOf,
@@ -20,13 +21,11 @@ import {
   livingDraftOf,
   lockItem,
   ownLock,
-  requireLock,
-  requireVersion,
   titleColumns,
   writeDraft,
 } from './draft-store.ts';
 import { KIND_STORES } from './kinds/index.ts';
-import { httpError } from './messages.ts';
+import { httpError } from './kinds/messages.ts';
 import { notifyTakenOver } from './notices.ts';
 import { lastRevision } from './revision-store.ts';
 

@@ -6,7 +6,7 @@ import { banner, category, document, faq, presentation, video } from '../../db/s
 import { httpError as commonError } from '../../errors/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { itemObject, recordAct } from './act-log.ts';
-import { httpError } from './messages.ts';
+import { httpError } from './kinds/messages.ts';
 
 interface Ordered {
   table: PgTable & { id: PgColumn; sort: PgColumn };

@@ -5,6 +5,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/handle.ts';
 import { contentDraft, contentItem, contentPreview, file, media } from '../../db/schema/index.ts';
+import { translatedValue } from '../../db/translated-text.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';
@@ -67,14 +68,14 @@ async function previewed({ db, deps }: Reader, code: string) {
 async function altsOf(db: Db, names: string[]): Promise<ContentPreview['alts']> {
   if (names.length === 0) return {};
   const rows = await db
-    .select({ name: file.storedName, vi: media.altVi, en: media.altEn, bare: media.decorative })
+    .select({ name: file.storedName, media })
     .from(media)
     .innerJoin(file, eq(file.id, media.fileId))
     .where(inArray(file.storedName, names));
   return Object.fromEntries(
-    rows.map(({ name, bare, ...alts }) => [
+    rows.map(({ name, media: row }) => [
       name,
-      everyLanguage((language) => (bare ? '' : alts[language])),
+      everyLanguage((language) => (row.decorative ? '' : translatedValue(row, 'alt', language))),
     ]),
   );
 }

@@ -7,13 +7,13 @@ import type { Caller } from '../../lookup/caller.ts';
 import { bodyChanges, draftObject, recordAct } from './act-log.ts';
 import { cleanBody } from './clean-body.ts';
 import { draftDetail } from './draft-detail.ts';
+import { requireLock } from './draft-guards.ts';
 import {
   type Draft,
   isLiving,
   livingDraftOf,
   lockItem,
   ownLock,
-  requireLock,
   titleColumns,
   writeDraft,
 } from './draft-store.ts';

@@ -1,4 +1,4 @@
-import type { DraftState } from '@portal/domain/content';
+import { type DraftState, LIVING_DRAFTS, REVIEWED_DRAFTS } from '@portal/domain/content';
 import type { ContentDraftActed } from '@portal/types';
 import { eq } from 'drizzle-orm';
 import { contentPreview } from '../../db/schema/index.ts';
@@ -7,11 +7,12 @@ import { settingOf } from '../../settings/setting-of.ts';
 import { bodyChanges, draftObject, itemObject, recordAct, stateChange } from './act-log.ts';
 import { checkPublishable } from './check-publish.ts';
 import { actedOf } from './draft-detail.ts';
-import { type Draft, NO_LOCK, requireLock, requireVersion, writeDraft } from './draft-store.ts';
+import { requireLock, requireVersion } from './draft-guards.ts';
+import { type Draft, NO_LOCK, writeDraft } from './draft-store.ts';
 import { livingDraft } from './drafts.ts';
 import { KIND_STORES } from './kinds/index.ts';
+import { httpError } from './kinds/messages.ts';
 import { closeUses } from './media-uses.ts';
-import { httpError } from './messages.ts';
 import { notifyPublished, notifyReturned, notifyReview } from './notices.ts';
 import { publishDraft } from './publish.ts';
 import { addRevision } from './revision-store.ts';
@@ -40,9 +41,7 @@ async function requireOther({ db, subject }: Caller, { editors }: Draft): Promis
 
 /** The states from which a draft can be published or scheduled. */
 const publishable = async ({ db }: Caller): Promise<readonly DraftState[]> =>
-  (await settingOf(db, 'CONTENT_REVIEW'))
-    ? [...REVIEWED, 'SCHEDULED']
-    : ['DRAFT', 'RETURNED', ...REVIEWED, 'SCHEDULED'];
+  (await settingOf(db, 'CONTENT_REVIEW')) ? REVIEWED_DRAFTS : LIVING_DRAFTS;
 
 interface Moved {
   action: string;

@@ -9,8 +9,8 @@ import { itemObject, recordAct, stateChange } from './act-log.ts';
 import { itemState } from './draft-detail.ts';
 import { livingDraftOf, lockItem, writeDraft } from './draft-store.ts';
 import { KIND_STORES } from './kinds/index.ts';
+import { httpError } from './kinds/messages.ts';
 import { closeUses, storeUses } from './media-uses.ts';
-import { httpError } from './messages.ts';
 import { addRevision, lastRevision } from './revision-store.ts';
 
 interface Target {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { file, media } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { recordAct } from '../content-admin/act-log.ts';
-import { httpError } from '../content-admin/messages.ts';
+import { httpError } from '../content-admin/kinds/messages.ts';
 import { httpError as peopleError } from '../people/messages.ts';
 import { reasonOf } from '../people/reason.ts';
 import { readMedia, usesOf } from './media-store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { formParts } from '../../http/multipart.ts';
-import { httpError } from '../content-admin/messages.ts';
+import { httpError } from '../content-admin/kinds/messages.ts';
 
 const NAME_MAX = 200;
 const MEGABYTE = 1_048_576;

@@ -8,7 +8,7 @@ import { validate } from '../../http/validate.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { settingOf } from '../../settings/setting-of.ts';
 import { recordAct } from '../content-admin/act-log.ts';
-import { httpError } from '../content-admin/messages.ts';
+import { httpError } from '../content-admin/kinds/messages.ts';
 import { type Picture, redraw } from '../files/image.ts';
 import { httpError as fileError } from '../files/messages.ts';
 import { kindOf } from '../files/signature.ts';

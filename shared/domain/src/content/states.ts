@@ -11,6 +11,9 @@ export const DRAFT_STATES = [
 export type DraftState = (typeof DRAFT_STATES)[number];
 export const LIVING_DRAFTS = ['DRAFT', 'IN_REVIEW', 'RETURNED', 'APPROVED', 'SCHEDULED'] as const;
 
+/** Sent for review, and not returned: they can be published where a review is needed. */
+export const REVIEWED_DRAFTS = ['IN_REVIEW', 'APPROVED', 'SCHEDULED'] as const;
+
 /** Where an item of content is: NEW was never published, OFF was taken down. */
 export const ITEM_STATES = ['NEW', 'LIVE', 'SCHEDULED', 'ENDED', 'OFF'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];

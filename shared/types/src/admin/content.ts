@@ -208,7 +208,7 @@ export const contentPreviewLink = z.strictObject({
   draftId: id,
   hours: z.optional(z.int().check(z.minimum(1), z.maximum(PREVIEW_HOURS_MAX))),
 });
-/** The code stands in the fragment of /preview, so in no log. It is shown once. */
+/** The code is in the fragment of /preview, so in no log. It is shown once. */
 export const contentPreviewLinkMade = z.object({ code: z.string(), expiresAt: moment });
 export type ContentPreviewLink = z.infer<typeof contentPreviewLinkMade>;
 

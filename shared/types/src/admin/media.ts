@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { paging } from '../list/paging.ts';
 import { givenReason } from './people-acts.ts';
 
-/** Longest text that stands for a picture. */
+/** Longest text in place of a picture. */
 export const ALT_MAX = 200;
 export const MEDIA_KINDS = ['IMAGE', 'DOCUMENT'] as const;
 const id = z.number().check(z.int(), z.minimum(1));

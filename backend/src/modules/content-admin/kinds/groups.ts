@@ -2,7 +2,6 @@ import { fold } from '@portal/types';
 import { and, eq, max, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/handle.ts';
 import { category, faq, faqCategory } from '../../../db/schema/index.ts';
-import { httpError } from '../messages.ts';
 import {
   columnsOfTexts,
   isoOf,
@@ -12,6 +11,7 @@ import {
   textOf,
   textsOfColumns,
 } from './kind-store.ts';
+import { httpError } from './messages.ts';
 
 const LABEL = { label: 'label' };
 

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, everyLanguage } from '@portal/domain/language';
 import { and, eq, ne } from 'drizzle-orm';
 import { popup } from '../../../db/schema/index.ts';
-import { httpError } from '../messages.ts';
 import { isoOf, type KindStore, momentOf, textOf } from './kind-store.ts';
+import { httpError } from './messages.ts';
 
 /** The pages that the setting POPUP may name. */
 export const popupStore: KindStore = {

@@ -1,5 +1,5 @@
-import { httpErrors } from '../../errors/http-error.ts';
-import { sentence } from '../../i18n/sentence.ts';
+import { httpErrors } from '../../../errors/http-error.ts';
+import { sentence } from '../../../i18n/sentence.ts';
 
 /** Why content is not written, reviewed or published (areas/administration.md 4). */
 export const httpError = httpErrors({
