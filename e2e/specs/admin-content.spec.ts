@@ -43,7 +43,7 @@ async function writeTexts(page: Page): Promise<void> {
     await page.getByRole('checkbox', { name: reader }).check();
 }
 
-test('ADM-CNT-01: bientap01 writes both languages side by side, duyetbai01 returns it with a note, then publishes; visitors see it at once; the own review is refused', async ({
+test('part of ADM-CNT-01: bientap01 writes both languages side by side, duyetbai01 returns it with a note, then publishes; visitors see it at once; the own review is refused', async ({
   page,
   browser,
   portalUrl,
