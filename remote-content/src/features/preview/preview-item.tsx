@@ -38,7 +38,7 @@ const useBlobAddress = (name: string | null, load: LoadPicture): string | undefi
     );
     return () => {
       isGone = true;
-      URL.revokeObjectURL(url);
+      if (url !== '') URL.revokeObjectURL(url);
     };
   }, [name, load]);
   return address;

@@ -71,7 +71,7 @@ export const Figure = Node.create<{ load: LoadPicture | null }>({
       }
       const destroy = () => {
         isGone = true;
-        URL.revokeObjectURL(url);
+        if (url !== '') URL.revokeObjectURL(url);
       };
       return { dom, contentDOM, destroy, ignoreMutation: ({ target }) => target === picture };
     };
