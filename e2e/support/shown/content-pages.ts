@@ -42,5 +42,11 @@ export const contentPages: ShownPage[] = [
     ready: /^(?:Tải xuống|Download) \(/,
   },
   { name: 'exam-manager', role: 'ungvien01', path: '/exam-manager', ready: /chỗ|seats?$/ },
+  {
+    name: 'preview',
+    role: null,
+    path: '/preview',
+    ready: /^(?:Không xem được|It cannot be shown)$/,
+  },
   { name: 'contact', role: null, path: '/contact', ready: /^(?:Gửi liên hệ|Send)$/ },
 ];
