@@ -38,6 +38,8 @@ import { createOutbox } from './modules/outbox/outbox.ts';
 import { createTransports } from './modules/outbox/transports.ts';
 import { loadBreached } from './modules/password/breached.ts';
 import { ports } from './modules/ports.ts';
+import { createPublicTexts } from './modules/public-text/public-texts.ts';
+import { siteFiles } from './modules/public-text/site-files.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
 import {
   createMachines,
@@ -107,6 +109,7 @@ export async function createService(parts: {
     jobs: createJobs({ boss, kinds: jobKinds }),
     lookups: leasedLimit(db, clock),
     messageStreams: createMessageStreams({ db, clock, listener }),
+    publicTexts: createPublicTexts({ db, clock }),
   };
   const usable = async () => {
     await host.current();
@@ -119,6 +122,7 @@ export async function createService(parts: {
     applicationModule,
     registryFile,
     securityTxt,
+    siteFiles,
     socialReturnPage,
     outboxPages,
     composer,

@@ -1,7 +1,5 @@
 // npm run bench -- [--runs 5] [--only login]: the portal compared with the same code as one plain bundle, in a real browser over
 // HTTP/2 (docs/performance.md). Ends with 1 when a budget of DESIGN.md is missed.
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withPortal } from '@portal/backend/bench';
@@ -10,26 +8,14 @@ import { buildChanged } from '../build/build.ts';
 import { allTargets } from '../build/targets.ts';
 import { requireChromium } from '../lib/chromium.ts';
 import { failWith, TaskError } from '../lib/failing.ts';
-import { dataDir, resultsDir } from '../lib/settings.ts';
+import { resultsDir } from '../lib/settings.ts';
 import { judge, judgeMounts } from './budgets.ts';
 import { CASES, LEADER } from './cases.ts';
 import { writeReport } from './report.ts';
 import { measureAll, measureMounts } from './rounds.ts';
 import { buildSingle } from './single/build.ts';
 import { publishSingle, singlePage } from './single/page.ts';
-
-/** A temporary data folder that holds only the keys which the built host trusts. */
-async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
-  // PostgreSQL runs as its own user, who needs access to the folder.
-  await chmod(folder, 0o755);
-  await cp(path.join(dataDir, 'keys'), path.join(folder, 'keys'), { recursive: true });
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
+import { withFolder } from './with-folder.ts';
 
 /** Mounts of two remotes by turns, of which the second hundred would show what the first one hides. */
 const MOUNTS = 200;

@@ -12,6 +12,9 @@ import type { Client, Reply } from '../testing/client.ts';
 import { addAccount, addCompany, grant } from '../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 
+/** The field of a changed setting as approvers read it. */
+const LENGTH_WORDS = 'Độ dài tối thiểu của mật khẩu (MIN_PASSWORD_LENGTH)';
+
 const HOUR = 3_600_000;
 const RIGHTS = ['admin.view', 'setting.manage'];
 const REASON = 'Theo quy định mới về mật khẩu';
@@ -79,7 +82,7 @@ it('a guarded setting is held: nothing changes, both are notified, and it comes 
     mayWithdraw: false,
     stale: false,
     reason: REASON,
-    effect: { changes: [{ field: 'MIN_PASSWORD_LENGTH', before: '8', after: '12' }] },
+    effect: { changes: [{ field: LENGTH_WORDS, before: '8', after: '12' }] },
   });
   expect(await detail(maker, id)).toMatchObject({ mayDecide: false, mayWithdraw: true });
   expect((await decide(checker, 'approve', id)).body.data).toEqual({ id, state: 'APPLIED' });
@@ -212,7 +215,7 @@ it('part of ADM-ROL-10: a rejected one is sent again by its maker through the sa
   expect(next).not.toBe(id);
   expect(await detail(checker, next)).toMatchObject({
     ...{ state: 'PENDING', mayDecide: true },
-    effect: { changes: [{ field: 'MIN_PASSWORD_LENGTH', before: '9', after: '12' }] },
+    effect: { changes: [{ field: LENGTH_WORDS, before: '9', after: '12' }] },
   });
 });
 

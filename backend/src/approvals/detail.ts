@@ -5,6 +5,7 @@ import { HttpError } from '../errors/http-error.ts';
 import { httpError as commonError } from '../errors/messages.ts';
 import type { ChangeCall } from './change-call.ts';
 import { checkChecker, isStale, kindOf, opened } from './decide.ts';
+import { fieldWords } from './field-words.ts';
 import { type ChangeRequest, findRow } from './request-store.ts';
 
 type Reader = Pick<ChangeCall, 'db' | 'deps' | 'subject'> & { language: Language };
@@ -35,8 +36,9 @@ async function effectOf(reader: Reader, request: ChangeRequest, isPending: boole
   const { db, deps, language } = reader;
   const effect = isPending ? await effectNow(reader, request) : (request.effect as ChangeEffect);
   const { words } = kindOf(reader, request);
-  if (words === undefined) return effect;
-  return { ...effect, changes: await words({ db, deps }, effect.changes, language) };
+  const changes =
+    (await words?.({ db, deps }, effect.changes, language)) ?? fieldWords(effect.changes, language);
+  return { ...effect, changes };
 }
 
 /** States of a request that was not made and can be no more. */

@@ -1,5 +1,6 @@
 import type { AuditAnchorConfig } from './audit-anchor.ts';
 import type { CaptchaConfig } from './captcha.ts';
+import type { ChatConfig } from './chat.ts';
 import type { EmbeddingConfig } from './embedding.ts';
 import type { OutboxConfig } from './outbox.ts';
 import type { ReleaseConfig } from './releases.ts';
@@ -51,6 +52,8 @@ export interface Config {
   exportMaxRows: number;
   /** Signing in with linked accounts; undefined when nothing of it is configured. */
   social: SocialConfig | undefined;
+  /** Live chat; undefined when none is configured. */
+  chat: ChatConfig | undefined;
   hostOrigins: EmbeddingConfig['hostOrigins'];
   hostJwt: EmbeddingConfig['hostJwt'];
   hostJwtTypes: EmbeddingConfig['hostJwtTypes'];

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import { ownerOf, PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
 import { CONTRACT_VERSION } from '@portal/types';
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { menuType } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
 import {
@@ -13,12 +14,12 @@ import {
   requireManifest,
 } from '../../registry/index.ts';
 import type { Host } from '../assets/host-build.ts';
+import { bodyOf, graphOf, headOf, NOT_INDEXED } from '../public-text/render-text.ts';
+import { isListed, portalTitle, publicPages, siteOf } from '../public-text/site-files.ts';
 import { publicSettings } from '../setting/settings-store.ts';
-import { type Page, renderPage } from './html.ts';
+import { type Page, type Reading, renderPage } from './html.ts';
 import type { LocalSources } from './policy.ts';
 import { distinct, hostPreloads, remotePreloads } from './preloads.ts';
-
-const TITLE = 'Cổng thông tin đại lý';
 
 export interface Composed {
   status: 200 | 404;
@@ -63,7 +64,7 @@ export function pageOf(
   if (owner !== null && remote !== undefined) {
     preloads.push(...remotePreloads(host, remote.current, owner.page));
   }
-  const title = settings.PORTAL_TITLE ?? TITLE;
+  const title = portalTitle(settings);
   const page: Page = {
     language: DEFAULT_LANGUAGE,
     title: owner === null ? title : `${owner.page.title[DEFAULT_LANGUAGE]} · ${title}`,
@@ -95,9 +96,37 @@ export async function pageParts(deps: Deps, channel: string, days?: number): Pro
   return { host, active, settings };
 }
 
+interface PageRequest {
+  request: FastifyRequest;
+  pathname: string;
+  parts: PageParts;
+}
+
+/** What a page offers to readers without script; all but public pages only ask not to be listed. */
+async function readingOf(deps: Deps, { request, pathname, parts }: PageRequest): Promise<Reading> {
+  const { registry } = parts.active;
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  const page = ownerOf(registry, path)?.page;
+  const text =
+    page?.access === 'public' && page.status !== 'building'
+      ? await deps.publicTexts.read(path)
+      : undefined;
+  if (page === undefined || text === undefined) return { head: [NOT_INDEXED] };
+  const [site, listed] = await Promise.all([siteOf(deps, request, parts.settings), isListed(deps)]);
+  const title = text.title ?? page.title[DEFAULT_LANGUAGE];
+  const shown = { text, title, site, links: publicPages(registry) };
+  return {
+    title,
+    head: [...headOf(shown), ...(listed ? [] : [NOT_INDEXED])],
+    data: graphOf(shown),
+    body: bodyOf(shown),
+  };
+}
+
 /** The HTML of a portal address, with the manifest of its owner. */
 export async function compose(
   deps: Deps,
+  request: FastifyRequest,
   pathname: string,
   owner: AudienceOwner | null,
 ): Promise<Composed> {
@@ -107,9 +136,13 @@ export async function compose(
     publicSettings(deps, COMPANY),
   ]);
   const nonce = randomBytes(18).toString('base64');
-  const token = deps.registry.pageToken();
-  const { page, owned } = pageOf({ host, active, settings, page: token }, pathname, nonce);
+  const parts = { host, active, settings, page: deps.registry.pageToken() };
+  const reading = await readingOf(deps, { request, pathname, parts });
+  const { page, owned } = pageOf(parts, pathname, nonce);
   const known = owned || SHELL_ADDRESSES.includes(pathname) || (await isMenuPage(deps, pathname));
   const local = { origins: localOriginsOf(active.registry), any: active.mayPinLocal };
-  return { status: known ? 200 : 404, nonce, local, html: renderPage(page) };
+  const title =
+    reading.title === undefined ? page.title : `${reading.title} · ${portalTitle(settings)}`;
+  const html = renderPage({ ...page, title, reading });
+  return { status: known ? 200 : 404, nonce, local, html };
 }

@@ -20,6 +20,7 @@ export function composer(app: FastifyInstance, deps: Deps): void {
     if (!wantsPage(pathname, request.headers.accept ?? '*/*')) return reply.callNotFound();
     const { status, nonce, local, html } = await compose(
       deps,
+      request,
       pathname,
       ownerOfCall({ deps, request }),
     );

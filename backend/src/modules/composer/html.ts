@@ -2,6 +2,18 @@ import type { Language } from '@portal/domain/language';
 import { escapeHtml } from '../../http/docs-page.ts';
 import type { Preload } from './preloads.ts';
 
+/** What search engines and people without script read of a page. */
+export interface Reading {
+  /** Of the page itself, where it is not the manifest's. */
+  title?: string;
+  /** Elements of the head. */
+  head: readonly string[];
+  /** Structured data of schema.org. */
+  data?: object | null;
+  /** Safe HTML; it is where the portal will be. */
+  body?: string;
+}
+
 export interface Page {
   language: Language;
   title: string;
@@ -14,6 +26,8 @@ export interface Page {
   preloads: Preload[];
   scripts: { href: string; integrity: string }[];
   styles: { href: string; integrity: string }[];
+  /** Only pages of the service have it. */
+  reading?: Reading;
 }
 
 /** JSON that cannot end its script element, whatever is in it. */
@@ -23,9 +37,10 @@ export const scriptJson = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-// Before the first script runs, so that users with a dark theme see no white flash.
+// Before the first script runs, so that users with a dark theme see no white flash. What is there for readers without script
+// is never drawn where scripts run: the portal replaces it, and nothing on the screen moves.
 export const FIRST_STYLE =
-  ':root{color-scheme:light dark;background:#f8f7f3}@media (prefers-color-scheme:dark){:root{background:#121513}}body{margin:0}';
+  ':root{color-scheme:light dark;background:#f8f7f3}@media (prefers-color-scheme:dark){:root{background:#121513}}body{margin:0}#reading{max-width:44rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}@media (scripting:enabled){#reading{display:none}}';
 
 /** The mark of the logo, without a call of its own. */
 const ICON =
@@ -48,6 +63,9 @@ export function renderPage(page: Page): string {
     page.policy === undefined
       ? ''
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(page.policy)}">\n`;
+  const { head = [], data, body = '' } = page.reading ?? {};
+  const graph =
+    data == null ? '' : `<script type="application/ld+json"${own}>${scriptJson(data)}</script>\n`;
   const scripts = page.scripts.map(
     ({ href, integrity }) =>
       `<script defer${own} src="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"></script>`,
@@ -62,16 +80,16 @@ export function renderPage(page: Page): string {
 <meta charset="utf-8">
 ${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title>
-<link rel="icon" href="${ICON}">
+${head.map((line) => `${line}\n`).join('')}<link rel="icon" href="${ICON}">
 <style${own}>${FIRST_STYLE}</style>
 ${page.preloads.map((one) => preloadLink(one, nonce)).join('\n')}
 ${styles.join('\n')}
-<script type="application/json" id="portal-boot"${own}>${scriptJson(page.boot)}</script>
+${graph}<script type="application/json" id="portal-boot"${own}>${scriptJson(page.boot)}</script>
 ${scripts.join('\n')}
 </head>
 <body>
-<div id="portal"></div>
-<noscript>Cổng thông tin cần JavaScript để hoạt động. The portal needs JavaScript.</noscript>
+<div id="portal">${body}</div>
+<noscript>Đăng nhập và tra cứu cần JavaScript. Signing in and lookups need JavaScript.</noscript>
 </body>
 </html>
 `;

@@ -181,7 +181,7 @@ it('ADM-MENU-03 a flag that would give GADs a right says how many gain which, is
     .data as ApprovalDetail;
   expect(detail.effect.notes[0]?.vi).toContain(`${gads.rows.length} người được thêm quyền`);
   expect(detail.effect.changes).toContainEqual({
-    ...{ field: 'item:101 Tổng quan: roleLeader', before: 'false', after: 'true' },
+    ...{ field: 'item:101 Tổng quan: Cho cả tổng đại lý (GAD)', before: 'Không', after: 'Có' },
   });
   const approved = await checker.post('/api/admin/approvals/approve', decision);
   expect(approved.body.data).toEqual({ id, state: 'APPLIED' });

@@ -48,6 +48,12 @@ export const settingKind: ApprovalKind<SettingPayload, void> = {
     changes: [{ field: key, before: (await findStored(db, key)).value, after: value }],
     notes: specOf(key).guarded ? [GUARDED] : [],
   }),
+  words: async (_, changes, language) =>
+    changes.map((change) => {
+      const key = SETTING_KEYS.find((known) => known === change.field);
+      const label = key && wordsOf(key).label[language];
+      return label ? { ...change, field: `${label} (${change.field})` } : change;
+    }),
   async again({ db }, { key, value, undoOf }) {
     const { version } = await findStored(db, key);
     return undoOf === null

@@ -23,10 +23,11 @@ export const PeopleSelection = ({ choice, rows, onAct }: Props) => {
     <chakra.section aria-label={t('people.bulk.selection')} data-print="hide">
       <HStack gap="3" flexWrap="wrap" alignItems="end">
         <Text role="status" fontWeight="600" alignSelf="center">
-          {t(isTooMany ? 'people.bulk.tooMany' : 'people.bulk.selected', {
-            count,
-            most: PEOPLE_IDS_MAX,
-          })}
+          {count > 0 &&
+            t(isTooMany ? 'people.bulk.tooMany' : 'people.bulk.selected', {
+              count,
+              most: PEOPLE_IDS_MAX,
+            })}
         </Text>
         <Button size="sm" onClick={() => add(rows.map(({ id }) => id))}>
           {t('people.bulk.choosePage')}

@@ -12,8 +12,18 @@ import { articlePath } from '../../news/news.ts';
 
 const DATE_LENGTH = 8;
 
-const EventRow = ({ item }: { item: EventNews }) => (
-  <Flex as="li" gap="3" paddingBlock="3" align="flex-start" minHeight="80px">
+/** How many a phone shows: the list of articles is below them. */
+const ON_PHONE = 2;
+
+const EventRow = ({ item, isFurther }: { item: EventNews; isFurther: boolean }) => (
+  <Flex
+    as="li"
+    display={isFurther ? { base: 'none', md: 'flex' } : 'flex'}
+    gap="3"
+    paddingBlock="3"
+    align="flex-start"
+    minHeight="80px"
+  >
     <DateLeaf on={item.eventFrom.slice(0, DATE_LENGTH)} />
     <Stack gap="0.5" minWidth="0">
       <Link href={articlePath(item)} variant="quiet" fontWeight="600" lineHeight="snug">
@@ -54,8 +64,8 @@ export const ComingEvents = () => {
               lg: 'repeat(3, minmax(0, 1fr))',
             }}
           >
-            {eventNews.map((item) => (
-              <EventRow key={item.id} item={item} />
+            {eventNews.map((item, index) => (
+              <EventRow key={item.id} item={item} isFurther={index >= ON_PHONE} />
             ))}
           </Grid>
         )}

@@ -1,0 +1,96 @@
+import type { Browser } from '@playwright/test';
+import type { NewsList } from '@portal/types';
+import { createApi } from '../support/api.ts';
+import { expect, test } from '../support/test.ts';
+
+const PAGES = ['/', '/news-event', '/career', '/for-us', '/question', '/contact'] as const;
+
+/** A page of a browser that runs no script. */
+async function plainPage(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+test('public pages are read without script, from page to page', async ({ browser, portalUrl }) => {
+  const { body } = await createApi(portalUrl).get<NewsList>('cms/news/list?pageSize=1');
+  const article = body.data.datas[0];
+  const { page, close } = await plainPage(browser, portalUrl);
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    expect(await page.locator('meta[name="description"]').getAttribute('content'), path).toMatch(
+      /\S{3}/,
+    );
+    expect(await page.locator('meta[name="robots"]').count(), path).toBe(0);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href'), path).toBe(
+      portalUrl + path,
+    );
+  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Tin tức' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: article?.title ?? '' })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/news-event/${article?.linkAlias}$`));
+  await expect(page.getByRole('heading', { level: 1, name: article?.title ?? '' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('paragraph').nth(2)).toBeVisible();
+  await page.goto('/login');
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await close();
+});
+
+test('the text for readers without script is never on the screen where scripts run', async ({
+  page,
+}) => {
+  // The portal's own scripts wait: what is there is what shows before them.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/host\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/news-event', { waitUntil: 'commit' });
+  await expect(page.locator('#reading')).toBeAttached();
+  await expect(page.locator('#reading')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#reading')).toHaveCount(0);
+});
+
+test('the map of the site and the feed are XML, and each of their addresses is a page', async ({
+  page,
+  request,
+  portalUrl,
+}) => {
+  // A page of no site: the portal's own lets no script parse a document.
+  await page.goto('about:blank');
+  const parse = async (path: string, tag: string) => {
+    const text = await (await request.get(path)).text();
+    return page.evaluate(
+      ({ xml, name }) => {
+        const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+        return {
+          faulty: parsed.querySelector('parsererror') !== null,
+          texts: [...parsed.getElementsByTagName(name)].map(({ textContent }) => textContent),
+        };
+      },
+      { xml: text, name: tag },
+    );
+  };
+  const map = await parse('/sitemap.xml', 'loc');
+  expect(map.faulty).toBe(false);
+  expect(map.texts.length).toBeGreaterThan(20);
+  const feed = await parse('/feed.xml', 'id');
+  expect(feed.faulty).toBe(false);
+  expect(feed.texts.length).toBeGreaterThan(5);
+  for (const address of [...map.texts.slice(0, 12), ...feed.texts.slice(0, 4)]) {
+    expect(address?.startsWith(`${portalUrl}/`), address ?? '').toBe(true);
+    const html = await (
+      await request.get(address ?? '', { headers: { accept: 'text/html' } })
+    ).text();
+    expect(html, address ?? '').toContain(`<link rel="canonical" href="${address}">`);
+  }
+});
