@@ -49,8 +49,6 @@ const countToasts = async (page: Page) => {
 };
 
 interface List {
-  datas: { notifyId: number; title: string }[];
-  totalData: number;
   totalMessageUnread: number;
 }
 
@@ -116,66 +114,6 @@ test('NOT-01 NOT-02 NOT-03: the bell counts what is unread, follows live, says o
   await expectBadge(bell, 0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await toasts()).toBe(2);
-});
-
-test('NOT-05 NOT-06 NOT-07: lists, pages, reading, likes, deleting with undo', async ({
-  page,
-  fresh,
-  sql,
-}) => {
-  await signIn(page, AGENT);
-  const id = await accountIdOf(sql, AGENT);
-  await send(sql, 'Để đọc và thích', id);
-  const api = await apiOfPage(fresh.url, page);
-  const main = page.getByRole('main');
-  const items = main.getByRole('list').last().getByRole('listitem');
-  for (const [type, [list, name]] of [
-    ['all', 'Tất cả'],
-    ['system', 'Hệ thống'],
-    ['business', 'Nghiệp vụ'],
-    ['unread', 'Chưa đọc'],
-    ['liked', 'Yêu thích'],
-  ].entries()) {
-    const { body } = await api.post<List>('cms/notifys/list', { messageType: type });
-    const { datas, totalData } = body.data;
-    await page.goto('/message-management');
-    await main.getByRole('navigation').getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(list === 'all' ? /management$/ : new RegExp(`list=${list}$`));
-    for (const { title } of datas.slice(0, 3))
-      await expect(main.getByRole('link', { name: title }).first()).toBeVisible();
-    const pages = main.getByRole('navigation', { name: /trang/i });
-    if (totalData > 0) await expect(main).toContainText(`${totalData}`);
-    if (totalData <= 10) continue;
-    await pages.getByRole('button', { name: /trang sau/i }).click();
-    await expect(page).toHaveURL(/page=2/);
-    const second = await api.post<List>('cms/notifys/list', {
-      ...{ messageType: type, paging: { page: 2, size: 10 } },
-    });
-    await expect(items.first()).toContainText(second.body.data.datas[0]?.title ?? '');
-  }
-
-  await page.goto('/message-management?list=unread');
-  const bell = bellOf(page);
-  const unread = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
-  const own = main.getByRole('link', { name: 'Để đọc và thích' });
-  await own.click();
-  await expectBadge(bell, unread - 1);
-  await page.getByRole('dialog').getByRole('button', { name: 'Yêu thích' }).click();
-  await page.keyboard.press('Escape');
-  await expect(own).toHaveCount(0);
-  await page.goto('/message-management?list=liked');
-  await expect(own).toBeVisible();
-  await main.getByRole('button', { name: 'Yêu thích: Để đọc và thích' }).click();
-  await expect(own).toHaveCount(0);
-
-  await page.goto('/message-management');
-  const total = await main.getByRole('navigation', { name: /trang/i }).textContent();
-  await main.getByRole('button', { name: 'Xoá: Để đọc và thích' }).click();
-  await expect(own).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hoàn tác' }).click();
-  await expect(own).toBeVisible();
-  await expect(main.getByRole('navigation', { name: /trang/i })).toHaveText(total ?? '');
-  await expectWell(page, main);
 });
 
 test('NOT-11: a link that was lost is opened again; what came meanwhile is there, and said once', async ({
