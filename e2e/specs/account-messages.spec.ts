@@ -14,8 +14,7 @@ const AGENT = '20000009';
 const NEW = 'Anh/Chị có thông báo mới';
 const LIST = '**/api/cms/notifys/list';
 
-const bellOf = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /^Thông báo/ });
+const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Thông báo/ });
 const expectBadge = (bell: Locator, count: number) =>
   expect(bell).toHaveAccessibleName(count > 0 ? `Thông báo, ${count} chưa đọc` : 'Thông báo');
 

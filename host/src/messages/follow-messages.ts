@@ -47,8 +47,7 @@ export function followMessages(setup: FollowSetup): { stop(): void } {
       onChange: (changed) => say({ changed }),
       onLink: (isUp) => say({ isUp }),
     });
-  if (setup.isShared)
-    oneInBrowser({ name: `portal.messages.${username}`, lead, hear, signal });
+  if (setup.isShared) oneInBrowser({ name: `portal.messages.${username}`, lead, hear, signal });
   else void lead(hear);
   return {
     stop: () => {

@@ -15,7 +15,7 @@ const counts = (own: number, forAll: number, newest: number | null): UnreadCount
 });
 
 /** Counts as they come, on a wide or a narrow screen; answers the toasts that they lead to. */
-const after = (steps: (UnreadCount | undefined)[], isWide = true): number => {
+const toastsOf = (steps: (UnreadCount | undefined)[], isWide = true): number => {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     () =>
       ({
@@ -41,21 +41,21 @@ const after = (steps: (UnreadCount | undefined)[], isWide = true): number => {
 
 describe('part of NOT-03', () => {
   it('says nothing of the first load', () => {
-    expect(after([undefined, counts(3, 2, 9)])).toBe(0);
+    expect(toastsOf([undefined, counts(3, 2, 9)])).toBe(0);
   });
   it('says once that there are more', () => {
     const more = counts(4, 2, 10);
-    expect(after([counts(3, 2, 9), more, { ...more }, { ...more }])).toBe(1);
-    expect(after([counts(3, 2, null), counts(4, 2, null)])).toBe(1);
+    expect(toastsOf([counts(3, 2, 9), more, { ...more }, { ...more }])).toBe(1);
+    expect(toastsOf([counts(3, 2, null), counts(4, 2, null)])).toBe(1);
   });
   it('says so of messages to all users on wide screens only', () => {
     const steps = [counts(3, 2, 9), counts(3, 3, 10)];
-    expect([after(steps, true), after(steps, false)]).toEqual([1, 0]);
-    expect(after([counts(3, 2, 9), counts(4, 2, 10)], false)).toBe(1);
+    expect([toastsOf(steps, true), toastsOf(steps, false)]).toEqual([1, 0]);
+    expect(toastsOf([counts(3, 2, 9), counts(4, 2, 10)], false)).toBe(1);
   });
   it('says nothing of fewer, of one that comes back, or of a failed count between two equal ones', () => {
-    expect(after([counts(3, 2, 9), counts(2, 2, 8)])).toBe(0);
-    expect(after([counts(3, 2, 9), counts(2, 2, 8), counts(3, 2, 9)])).toBe(0);
-    expect(after([counts(3, 2, 9), undefined, counts(3, 2, 9)])).toBe(0);
+    expect(toastsOf([counts(3, 2, 9), counts(2, 2, 8)])).toBe(0);
+    expect(toastsOf([counts(3, 2, 9), counts(2, 2, 8), counts(3, 2, 9)])).toBe(0);
+    expect(toastsOf([counts(3, 2, 9), undefined, counts(3, 2, 9)])).toBe(0);
   });
 });

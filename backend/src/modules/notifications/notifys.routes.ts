@@ -64,8 +64,7 @@ export const notificationRoutes = [
     body: checkReadBody,
     response: messageUnread,
     submit: true,
-    handler: (call) =>
-      checkRead(call, { agentCode: call.body.agentCode, ids: named(call.body) }),
+    handler: (call) => checkRead(call, { agentCode: call.body.agentCode, ids: named(call.body) }),
   }),
   route({
     method: 'POST',

@@ -47,7 +47,9 @@ const columns = {
 };
 
 /** SQL: the reader turned messages of this type off before it was sent. Notices of the system always arrive. */
-const isUnwanted = ({ accountId }: Mailbox): SQL => sql`(${notification.type} <> 'SYSTEM' and exists (
+const isUnwanted = ({
+  accountId,
+}: Mailbox): SQL => sql`(${notification.type} <> 'SYSTEM' and exists (
   select from ${notificationPref} where ${notificationPref.accountId} = ${accountId}
     and ${notificationPref.type} = ${notification.type} and ${notificationPref.channel} = 'APP'
     and not ${notificationPref.enabled} and ${notificationPref.updatedAt} <= ${notification.sentAt}))`;
@@ -82,10 +84,7 @@ const ofList = (from: Mine, list: MessageList): SQL | undefined =>
     liked: isNotNull(notificationState.likedAt),
   })[list];
 
-const matches = (
-  from: Mine,
-  { list, read, liked, id, search }: MessageFilter,
-): SQL | undefined => {
+const matches = (from: Mine, { list, read, liked, id, search }: MessageFilter): SQL | undefined => {
   const term = search ? fold(search).replace(/[\\%_]/g, '\\$&') : '';
   return and(
     ofList(from, list),
@@ -148,8 +147,9 @@ export async function countMessages(db: Db, box: Mailbox, filter: MessageFilter)
     .select({
       totalData: sql`count(*) filter (where ${matches(from, filter) ?? sql`true`})`.mapWith(Number),
       totalMessageUnread: sql`count(*) filter (where ${unread})`.mapWith(Number),
-      totalUnreadForAll:
-        sql`count(*) filter (where ${unread} and ${from.scope} <> 'USER')`.mapWith(Number),
+      totalUnreadForAll: sql`count(*) filter (where ${unread} and ${from.scope} <> 'USER')`.mapWith(
+        Number,
+      ),
     })
     .from(from)
     .leftJoin(notificationState, stateOf(from, box))

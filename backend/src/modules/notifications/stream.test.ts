@@ -41,7 +41,10 @@ async function open(client: Client) {
 }
 
 const send = async (to: string | null) => {
-  const [row] = await one.db.select().from(account).where(eq(account.username, to ?? ''));
+  const [row] = await one.db
+    .select()
+    .from(account)
+    .where(eq(account.username, to ?? ''));
   await one.db.insert(notification).values({
     ...{ type: 'SYSTEM', title: 't', body: 'b', fold: 't b' },
     sentAt: new Date(one.clock.now().getTime() - 1_000),

@@ -15,7 +15,8 @@ export async function openMessageStream(call: Reader & { reply: FastifyReply }):
   if (isGuest(call)) throw httpError('access.denined');
   const admitted = deps.messageStreams.admits(subject.sessionId);
   if (admitted === 'session') throw tooMany(RETRY_MS);
-  if (admitted === 'service') throw httpError('BUSY', { params: { seconds: '60' }, headers: { 'retry-after': '60' } });
+  if (admitted === 'service')
+    throw httpError('BUSY', { params: { seconds: '60' }, headers: { 'retry-after': '60' } });
   const headers = reply.getHeaders();
   reply.hijack();
   const { raw } = reply;

@@ -2,7 +2,16 @@ import { isApiError } from '@portal/api-client/api-error';
 import { messageQuery } from '@portal/api-client/notification';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { Message } from '@portal/types';
-import { Button, EmptyState, ErrorState, HStack, Link, SkeletonText, Stack, Text } from '@portal/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  HStack,
+  Link,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@portal/ui';
 import { DateText } from '@portal/ui/data';
 import { Star, Trash2 } from '@portal/ui/icons';
 import { Drawer } from '@portal/ui/overlay';
@@ -67,7 +76,13 @@ export const MessageDrawer = ({ id, acts, onClose }: Props) => {
     if (isUnread) void read([id]);
   }, [id, isUnread]);
   return (
-    <Drawer open side="right" width={480} title={data?.title ?? t('messages.one')} onClose={onClose}>
+    <Drawer
+      open
+      side="right"
+      width={480}
+      title={data?.title ?? t('messages.one')}
+      onClose={onClose}
+    >
       {data ? (
         <Details message={data} acts={acts} onClose={onClose} />
       ) : error ? (

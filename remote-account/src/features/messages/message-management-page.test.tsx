@@ -20,7 +20,12 @@ const libraries = {
 };
 
 const message = (part: Partial<Message> = {}): Message => ({
-  ...{ notifyId: 7, notifyType: 'BUSINESS', title: 'Phí sắp đến hạn', body: 'Hợp đồng 700 đến hạn.' },
+  ...{
+    notifyId: 7,
+    notifyType: 'BUSINESS',
+    title: 'Phí sắp đến hạn',
+    body: 'Hợp đồng 700 đến hạn.',
+  },
   ...{ link: '/policy-management/detail/700', sentAt: '20260309081500', status: '0', isLike: 0 },
   ...part,
 });
@@ -64,15 +69,20 @@ const show = (rows: Message[], path = '/message-management', session = {}) => {
       },
       [DELETE]: (call) => {
         const { isDelete } = call.body as { isDelete: number };
-        for (const id of idsOf(call) ?? []) if (isDelete) gone.add(id);
-        else gone.delete(id);
+        for (const id of idsOf(call) ?? [])
+          if (isDelete) gone.add(id);
+          else gone.delete(id);
         return { totalMessageUnread: 0 };
       },
     },
   });
 };
 
-const titles = () => screen.queryAllByRole('listitem').map((row) => within(row).queryAllByRole('link')[0]?.textContent).filter(Boolean);
+const titles = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map((row) => within(row).queryAllByRole('link')[0]?.textContent)
+    .filter(Boolean);
 const list = () => screen.findByRole('list', { name: /./ });
 
 describe('messages', () => {
@@ -98,7 +108,9 @@ describe('messages', () => {
       ...['href', '/policy-management/detail/700'],
     );
     await waitFor(() =>
-      expect(calls.find(({ path }) => path.endsWith('check-read'))?.body).toEqual({ notifyIds: [7] }),
+      expect(calls.find(({ path }) => path.endsWith('check-read'))?.body).toEqual({
+        notifyIds: [7],
+      }),
     );
   });
 

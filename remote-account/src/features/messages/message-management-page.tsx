@@ -47,9 +47,7 @@ export const MessageManagementPage = () => {
       ) : (
         <MessageList key={view} list={view} address={address} acts={acts} />
       )}
-      {id !== null && part && (
-        <part.MessageDrawer key={id} id={id} acts={acts} onClose={close} />
-      )}
+      {id !== null && part && <part.MessageDrawer key={id} id={id} acts={acts} onClose={close} />}
       {acts.deleted.length > 0 && (
         <UndoToast
           text={t('messages.deleted', { count: acts.deleted.length })}

@@ -1,10 +1,10 @@
+import { isApiError } from '@portal/api-client/api-error';
 import {
   deleteMessages,
   likeMessage,
   MESSAGES_KEY,
   readMessages,
 } from '@portal/api-client/notification';
-import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import { useAction } from '@portal/remote-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
@@ -48,8 +48,16 @@ export const useMessageActs = (): MessageActs => {
     deleted,
     read: (ids) => act(() => readMessages(http, ids)),
     like: (id, isLiked) => act(() => likeMessage(http, id, isLiked)),
-    remove: (ids) => act(() => deleteMessages(http, ids, true), () => setDeleted(ids)),
-    bringBack: () => act(() => deleteMessages(http, deleted, false), () => setDeleted([])),
+    remove: (ids) =>
+      act(
+        () => deleteMessages(http, ids, true),
+        () => setDeleted(ids),
+      ),
+    bringBack: () =>
+      act(
+        () => deleteMessages(http, deleted, false),
+        () => setDeleted([]),
+      ),
     forgetDeleted: () => setDeleted([]),
   };
 };

@@ -93,8 +93,7 @@ export const deleteMessages = (http: Http, notifyIds: readonly number[], isDelet
 export const messagePreferencesQuery = (http: Http) =>
   queryOptions({
     queryKey: ['message-preferences'],
-    queryFn: ({ signal }) =>
-      http.get<MessagePreferences>('cms/notifys/preferences', { signal }),
+    queryFn: ({ signal }) => http.get<MessagePreferences>('cms/notifys/preferences', { signal }),
   });
 
 export const storeMessagePreference = (http: Http, preference: MessagePreference) =>
