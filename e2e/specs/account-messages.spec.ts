@@ -27,7 +27,7 @@ const send = async (sql: Sql, title: string, accountId: number | null) => {
   );
 };
 
-/** Goes to a page and waits until its live link stands. */
+/** Goes to a page and waits until its live link is open. */
 const goLive = async (page: Page, path: string) => {
   const stream = page.waitForResponse('**/api/cms/notifys/stream');
   await page.goto(path);

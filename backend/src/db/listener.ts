@@ -6,7 +6,7 @@ const RETRY_MS = 1_000;
 export interface Listener {
   /** Before `start`. */
   on(channel: string, handler: (payload: string) => void): void;
-  /** Called when the connection stands, also again: what was notified meanwhile is lost. Before `start`. */
+  /** Called when the connection is there, also again: what was notified meanwhile is lost. Before `start`. */
   onConnected(handler: () => Promise<void> | void): void;
   start(): void;
   stop(): Promise<void>;

@@ -34,7 +34,7 @@ export function followMessages(setup: FollowSetup): { stop(): void } {
   };
   const hear = ({ changed, isUp }: Said) => {
     if (signal.aborted) return;
-    // A tab that opened later hears that the link stands by what comes over it.
+    // A tab that opened later hears that the link is open by what comes over it.
     setup.onLink(isUp ?? true);
     if (changed === 'own') {
       clearTimeout(timer);

@@ -9,9 +9,9 @@ const SILENT_MS = 65_000;
 
 export interface StreamSetup {
   client: Pick<HttpClient, 'conditional'>;
-  /** Something changed; also called when the link stands, because of what came before. */
+  /** Something changed; also called when the link is open, because of what came before. */
   onChange(event: 'own' | 'all'): void;
-  /** Whether the link stands. */
+  /** Whether the link is open. */
   onLink(isUp: boolean): void;
   signal: AbortSignal;
   /** From 0 to 1. */
@@ -32,12 +32,12 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', done);
   });
 
-/** Reads one connection until its end. Answers whether it ever stood, and whether the session is over. */
-async function readOnce(setup: StreamSetup): Promise<{ stood: boolean; over: boolean }> {
+/** Reads one connection until its end. Answers whether it was ever open, and whether the session is over. */
+async function readOnce(setup: StreamSetup): Promise<{ wasOpen: boolean; over: boolean }> {
   const { client, onChange, onLink } = setup;
   const own = new AbortController();
   const signal = AbortSignal.any([own.signal, setup.signal]);
-  const result = { stood: false, over: false };
+  const result = { wasOpen: false, over: false };
   let silence: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
     clearTimeout(silence);
@@ -52,7 +52,7 @@ async function readOnce(setup: StreamSetup): Promise<{ stood: boolean; over: boo
       await response.body?.cancel();
       return result;
     }
-    result.stood = true;
+    result.wasOpen = true;
     onLink(true);
     onChange('own');
     const parser = createParser({
@@ -88,9 +88,9 @@ export async function followStream(setup: StreamSetup): Promise<void> {
   const { signal, random = Math.random } = setup;
   let ms = FIRST_PAUSE_MS;
   while (!signal.aborted) {
-    const { stood, over } = await readOnce(setup);
+    const { wasOpen, over } = await readOnce(setup);
     if (over || signal.aborted) return;
-    if (stood) ms = FIRST_PAUSE_MS;
+    if (wasOpen) ms = FIRST_PAUSE_MS;
     await pause(ms * (1 + random() / 2), signal);
     ms = Math.min(ms * 2, MOST_PAUSE_MS);
   }

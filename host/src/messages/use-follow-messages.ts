@@ -6,7 +6,7 @@ import { usePortalHost } from '../portal/portal-context.ts';
 const START_MS = 2_500;
 
 /**
- * Follows this user's messages while the page is shown. Answers whether the live link stands: until it does, and while it is
+ * Follows this user's messages while the page is shown. Answers whether the live link is open: until it is, and while it is
  * away, the count is polled.
  */
 export const useFollowMessages = (username: string | null): boolean => {

@@ -16,6 +16,7 @@ import {
 import type { Db } from '../../db/handle.ts';
 import { IN_VIETNAM } from '../../db/local-time.ts';
 import { notification, notificationPref, notificationState } from '../../db/schema/index.ts';
+import { translatedValue } from '../../db/translated-text.ts';
 
 /** Whose messages, as of when, in which language. */
 export interface Mailbox {
@@ -130,10 +131,10 @@ export async function readMessages(
     .orderBy(desc(from.sentAt), desc(from.id))
     .limit(window.limit)
     .offset(window.offset);
-  return rows.map(({ readAt, likedAt, titleEn, bodyEn, ...row }) => ({
+  return rows.map(({ readAt, likedAt, title, body, titleEn, bodyEn, ...row }) => ({
     ...row,
-    // A text that was not translated is shown as it was written: title and body go together.
-    ...(box.language === 'en' && titleEn !== null && { title: titleEn, body: bodyEn ?? row.body }),
+    title: translatedValue({ titleVi: title, titleEn }, 'title', box.language),
+    body: translatedValue({ bodyVi: body, bodyEn }, 'body', box.language),
     status: readAt === null ? '0' : '1',
     isLike: likedAt === null ? 0 : 1,
   }));

@@ -57,7 +57,7 @@ it('says on every service that a message came, to its reader alone, and of one f
   const [ofAn, ofBinh] = [await open(an), await open(binh)];
   expect(ofAn.reply.headers.get('content-type')).toContain('text/event-stream');
   expect(ofAn.reply.headers.get('cache-control')).toContain('no-store');
-  // The connection that listens stands a moment after the service does; it says so to who is there.
+  // The connection that listens is there a moment after the service is; it says so to who is there.
   await send('an');
   const first = await ofAn.next();
   if (first === 'all') expect(await ofAn.next()).toBe('own');

@@ -14,7 +14,7 @@ interface Props {
   onChoose(): void;
 }
 
-/** A message in the list: unread is told by a word and by weight. */
+/** A message in the list: unread is shown by a word and by weight. */
 export const MessageItem = ({ message, href, acts, isChosen, onChoose }: Props) => {
   const t = useWords();
   const { notifyId, title, body, status, isLike } = message;

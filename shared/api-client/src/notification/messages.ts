@@ -10,7 +10,7 @@ import type {
 } from '@portal/types';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Beginning of the keys of all that is asked about messages: invalidated when one came or changed. */
+/** Beginning of the keys of all queries about messages: invalidated when one came or changed. */
 export const MESSAGES_KEY = ['messages'] as const;
 
 /** Unread messages: sent to this reader, sent to many, and the latest of them. */
@@ -42,7 +42,7 @@ export const unreadCountQuery = (http: Http, agentCode: string | null, size: num
     retry: false,
   });
 
-export interface MessagesAsked {
+export interface MessagesQuery {
   list: MessageList;
   page: number;
   size: number;
@@ -50,7 +50,7 @@ export interface MessagesAsked {
 }
 
 /** A page of a list of own messages. By POST: what is searched for may be a person's number. */
-export const messagesQuery = (http: Http, { list, page, size, search }: MessagesAsked) =>
+export const messagesQuery = (http: Http, { list, page, size, search }: MessagesQuery) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'list', list, page, size, search],
     queryFn: ({ signal }) =>
