@@ -1,6 +1,6 @@
 import type { NewsItem } from '@portal/types';
 import { Box, Grid, Heading, Link, Stack, Text } from '@portal/ui';
-import { Illustration } from '@portal/ui/media';
+import { Picture } from '../block/picture.tsx';
 import { articlePath } from './news.ts';
 import { NewsMeta } from './news-rows.tsx';
 
@@ -25,9 +25,9 @@ export const NewsLead = ({ item, tall = false }: { item: NewsItem; tall?: boolea
       aspectRatio={leadRatio(tall)}
       borderRadius="lg"
       overflow="hidden"
-      css={{ '& > svg': { height: '100%' } }}
+      css={{ '& > svg, & > img': { height: '100%' } }}
     >
-      <Illustration name={item.image} />
+      <Picture name={item.image} alt={item.imageAlt} />
     </Box>
     <Stack gap="2">
       <NewsMeta item={item} />

@@ -3,10 +3,10 @@ import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import type { NewsDetail } from '@portal/types';
 import { Box, chakra, useUi } from '@portal/ui';
 import { DateText } from '@portal/ui/data';
-import { Illustration } from '@portal/ui/media';
 import { ArticlePage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { inLanguage } from '../../block/in-language.ts';
+import { Picture } from '../../block/picture.tsx';
 import { articlePath } from '../../news/news.ts';
 import { ArticleBody } from './article-body.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -45,8 +45,8 @@ export const NewsArticle = ({ article }: { article: NewsDetail }) => {
           { label: article.title },
         ]}
         cover={
-          <Box aspectRatio="16 / 8" css={{ '& > svg': { height: '100%' } }}>
-            <Illustration name={article.image} />
+          <Box aspectRatio="16 / 8" css={{ '& > svg, & > img': { height: '100%' } }}>
+            <Picture name={article.image} alt={article.imageAlt} />
           </Box>
         }
         related={related}

@@ -1,21 +1,33 @@
 import { bannersQuery } from '@portal/api-client/content';
 import { usePortal, useWords } from '@portal/remote-kit';
-import type { Audience, Banner as BannerRow } from '@portal/types';
+import {
+  type Audience,
+  type Banner as BannerRow,
+  fileAddress,
+  type Picture,
+  storedNameOf,
+} from '@portal/types';
 import { Box, Button, chakra, Skeleton } from '@portal/ui';
-import { Banner, Carousel } from '@portal/ui/media';
+import { Banner, Carousel, type IllustrationName } from '@portal/ui/media';
 import { BlockBody } from '../../block/block-body.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
 
 /** Room of the longest slide: a title of two lines and a text of three, at any width. */
 const HEIGHT = { base: '456px', md: '320px' };
 
-const Slide = ({ title, summary, image, link }: BannerRow) => {
+const pictureProps = (image: Picture, imageAlt: string | undefined) => {
+  const stored = storedNameOf(image);
+  if (stored === null) return { illustration: image as IllustrationName };
+  return { image: fileAddress(stored), imageAlt };
+};
+
+const Slide = ({ title, summary, image, imageAlt, link }: BannerRow) => {
   const t = useWords();
   const outside = link !== null && /^https?:/i.test(link);
   return (
     <Box display="grid" minHeight={HEIGHT} minWidth="0">
       <Banner
-        illustration={image}
+        {...pictureProps(image, imageAlt)}
         title={<chakra.span lineClamp={2}>{title}</chakra.span>}
         text={summary && <chakra.span lineClamp={3}>{summary}</chakra.span>}
         action={

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@portal/types';
 import { Box, Grid, Heading, Link, Stack, Text } from '@portal/ui';
-import { Illustration } from '@portal/ui/media';
+import { Picture } from '../../block/picture.tsx';
 import { articlePath } from '../../news/news.ts';
 import { NewsMeta } from '../../news/news-rows.tsx';
 
@@ -21,10 +21,10 @@ export const ArticleRow = ({ item }: { item: NewsItem }) => (
       aspectRatio="4 / 3"
       borderRadius="md"
       overflow="hidden"
-      aria-hidden
-      css={{ '& > svg': { height: '100%' } }}
+      aria-hidden={!item.imageAlt}
+      css={{ '& > svg, & > img': { height: '100%' } }}
     >
-      <Illustration name={item.image} />
+      <Picture name={item.image} alt={item.imageAlt} />
     </Box>
     <Stack gap="1.5">
       <NewsMeta item={item} />

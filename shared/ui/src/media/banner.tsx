@@ -10,6 +10,8 @@ export type BannerProps = {
   illustration?: IllustrationName;
   /** A picture of the content's own instead of an illustration. */
   image?: string;
+  /** What it shows; a decorative one says nothing. */
+  imageAlt?: string | undefined;
 };
 
 /** Words at the left, a picture at the right; on phones the picture above. */
@@ -55,7 +57,11 @@ export function Banner(props: BannerProps) {
           },
         }}
       >
-        {props.image ? <img src={props.image} alt="" /> : <Illustration name={illustration} />}
+        {props.image ? (
+          <img src={props.image} alt={props.imageAlt ?? ''} />
+        ) : (
+          <Illustration name={illustration} />
+        )}
       </chakra.div>
     </chakra.div>
   );
