@@ -131,13 +131,16 @@ export async function readMessages(
     .orderBy(desc(from.sentAt), desc(from.id))
     .limit(window.limit)
     .offset(window.offset);
-  return rows.map(({ readAt, likedAt, title, body, titleEn, bodyEn, ...row }) => ({
-    ...row,
-    title: translatedValue({ titleVi: title, titleEn }, 'title', box.language),
-    body: translatedValue({ bodyVi: body, bodyEn }, 'body', box.language),
-    status: readAt === null ? '0' : '1',
-    isLike: likedAt === null ? 0 : 1,
-  }));
+  return rows.map(({ readAt, likedAt, title, body, titleEn, bodyEn, ...row }) => {
+    const words = { titleVi: title, titleEn, bodyVi: body, bodyEn };
+    return {
+      ...row,
+      title: translatedValue(words, 'title', box.language),
+      body: translatedValue(words, 'body', box.language),
+      status: readAt === null ? '0' : '1',
+      isLike: likedAt === null ? 0 : 1,
+    };
+  });
 }
 
 /** How many messages the filter leaves, and how many of all are unread, in one statement. */
