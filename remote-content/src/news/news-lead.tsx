@@ -1,6 +1,6 @@
 import type { NewsItem } from '@portal/types';
 import { Box, Grid, Heading, Link, Stack, Text } from '@portal/ui';
-import { Picture } from '../block/picture.tsx';
+import { ContentPicture } from '../picture/content-picture.tsx';
 import { articlePath } from './news.ts';
 import { NewsMeta } from './news-rows.tsx';
 
@@ -25,9 +25,9 @@ export const NewsLead = ({ item, tall = false }: { item: NewsItem; tall?: boolea
       aspectRatio={leadRatio(tall)}
       borderRadius="lg"
       overflow="hidden"
-      css={{ '& > svg, & > img': { height: '100%' } }}
+      css={{ '& > svg': { height: '100%' } }}
     >
-      <Picture name={item.image} alt={item.imageAlt} />
+      <ContentPicture image={item.image} alt={item.imageAlt} />
     </Box>
     <Stack gap="2">
       <NewsMeta item={item} />

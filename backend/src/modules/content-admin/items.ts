@@ -1,7 +1,7 @@
 import { contentItemList, type ItemState, type TranslationState } from '@portal/domain/content';
 import { type ContentItemQuery, type ContentItemRow, fold, type Paged } from '@portal/types';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { contentItem } from '../../db/schema/index.ts';
+import { banner, contentItem, document, faq, faqCategory, video } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { momentText } from '../../lookup/columns.ts';
 import { listSource } from '../../lookup/list-source.ts';
@@ -24,6 +24,16 @@ export const TRANSLATION: SQL<TranslationState> = sql<TranslationState>`case
   when ${contentItem.translationAt} < ${contentItem.textAt} then 'OLDER'
   else 'CURRENT' end`;
 
+/** SQL: the name of the group that an item's position counts in. */
+const GROUP: SQL<string | null> = sql<string | null>`case ${contentItem.kind}
+  when 'category' then ${contentItem.section}
+  when 'faq' then (select of_group.label_vi from ${faq} of_item
+    join ${faqCategory} of_group on of_group.id = of_item.category_id where of_item.id = ${contentItem.targetId})
+  when 'document' then (select of_item.library::text from ${document} of_item where of_item.id = ${contentItem.targetId})
+  when 'banner' then (select of_item.placement::text from ${banner} of_item where of_item.id = ${contentItem.targetId})
+  when 'video' then (select of_item.placement::text from ${video} of_item where of_item.id = ${contentItem.targetId})
+  end`;
+
 const search = (text: string): SQL | undefined => {
   const term = fold(text);
   return term === '' ? undefined : sql`${contentItem.titleFold} like ${`%${escapeLike(term)}%`}`;
@@ -45,6 +55,7 @@ const sourceOf = ({ kind, section }: ContentItemQuery, now: Date) =>
       kind: contentItem.kind,
       targetId: contentItem.targetId,
       draftId: contentItem.draftId,
+      group: GROUP,
       title: contentItem.title,
       state: stateAt(now),
       draft: contentItem.draftState,

@@ -6,8 +6,8 @@ import { DateText } from '@portal/ui/data';
 import { ArticlePage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { inLanguage } from '../../block/in-language.ts';
-import { Picture } from '../../block/picture.tsx';
 import { articlePath } from '../../news/news.ts';
+import { ContentPicture } from '../../picture/content-picture.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
@@ -45,8 +45,8 @@ export const NewsArticle = ({ article }: { article: NewsDetail }) => {
           { label: article.title },
         ]}
         cover={
-          <Box aspectRatio="16 / 8" css={{ '& > svg, & > img': { height: '100%' } }}>
-            <Picture name={article.image} alt={article.imageAlt} />
+          <Box aspectRatio="16 / 8" css={{ '& > svg': { height: '100%' } }}>
+            <ContentPicture image={article.image} alt={article.imageAlt} />
           </Box>
         }
         related={related}

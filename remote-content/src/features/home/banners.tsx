@@ -1,25 +1,14 @@
 import { bannersQuery } from '@portal/api-client/content';
 import { usePortal, useWords } from '@portal/remote-kit';
-import {
-  type Audience,
-  type Banner as BannerRow,
-  fileAddress,
-  type Picture,
-  storedNameOf,
-} from '@portal/types';
+import type { Audience, Banner as BannerRow } from '@portal/types';
 import { Box, Button, chakra, Skeleton } from '@portal/ui';
-import { Banner, Carousel, type IllustrationName } from '@portal/ui/media';
+import { Banner, Carousel } from '@portal/ui/media';
 import { BlockBody } from '../../block/block-body.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
+import { ContentPicture } from '../../picture/content-picture.tsx';
 
 /** Room of the longest slide: a title of two lines and a text of three, at any width. */
 const HEIGHT = { base: '456px', md: '320px' };
-
-const pictureProps = (image: Picture, imageAlt: string | undefined) => {
-  const stored = storedNameOf(image);
-  if (stored === null) return { illustration: image as IllustrationName };
-  return { image: fileAddress(stored), imageAlt };
-};
 
 const Slide = ({ title, summary, image, imageAlt, link }: BannerRow) => {
   const t = useWords();
@@ -27,7 +16,7 @@ const Slide = ({ title, summary, image, imageAlt, link }: BannerRow) => {
   return (
     <Box display="grid" minHeight={HEIGHT} minWidth="0">
       <Banner
-        {...pictureProps(image, imageAlt)}
+        picture={<ContentPicture image={image} alt={imageAlt} />}
         title={<chakra.span lineClamp={2}>{title}</chakra.span>}
         text={summary && <chakra.span lineClamp={3}>{summary}</chakra.span>}
         action={

@@ -5,11 +5,11 @@ import { Box, Card, Flex, Grid, Stack, Text } from '@portal/ui';
 import { DateText } from '@portal/ui/data';
 import { MapPin } from '@portal/ui/icons';
 import { BlockBody } from '../../block/block-body.tsx';
-import { Picture } from '../../block/picture.tsx';
 import { Section } from '../../block/section.tsx';
 import { SeeAll } from '../../block/see-all.tsx';
 import { SkeletonCards } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
+import { ContentPicture } from '../../picture/content-picture.tsx';
 
 const SHOWN = 4;
 
@@ -32,9 +32,9 @@ const ActivityCard = ({ title, on, place, image, imageAlt }: ActivityItem) => (
       aspectRatio={{ base: 'auto', sm: '16 / 9' }}
       position="relative"
       overflow="hidden"
-      css={{ '& > svg, & > img': { position: 'absolute', inset: 0, height: '100%' } }}
+      css={{ '& > svg': { position: 'absolute', inset: 0, height: '100%' } }}
     >
-      <Picture name={image} alt={imageAlt} />
+      <ContentPicture image={image} alt={imageAlt} />
     </Box>
     <Stack gap="1" padding={{ base: '3', sm: '4' }}>
       <Text color="ink.subtle" fontSize="sm">

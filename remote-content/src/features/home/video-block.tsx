@@ -5,10 +5,10 @@ import { VideoCard } from '@portal/ui/media';
 import { Panel } from '@portal/ui/pages';
 import { BlockBody } from '../../block/block-body.tsx';
 import { More } from '../../block/more.tsx';
-import { Picture } from '../../block/picture.tsx';
 import { Section } from '../../block/section.tsx';
 import { SkeletonCards } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
+import { ContentPicture } from '../../picture/content-picture.tsx';
 import { durationText } from './duration-text.ts';
 
 /** Videos (HOME-04): each opens where it is, in a new tab; nothing of it is framed here. */
@@ -45,7 +45,7 @@ const Videos = ({ columns, rows, framed }: { columns: number; rows: number; fram
                   key={id}
                   title={title}
                   href={link}
-                  poster={<Picture name={image} alt={imageAlt} />}
+                  poster={<ContentPicture image={image} alt={imageAlt} />}
                   duration={duration > 0 ? durationText(duration) : undefined}
                   meta={summary}
                 />

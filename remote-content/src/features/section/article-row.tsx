@@ -1,8 +1,8 @@
 import type { NewsItem } from '@portal/types';
 import { Box, Grid, Heading, Link, Stack, Text } from '@portal/ui';
-import { Picture } from '../../block/picture.tsx';
 import { articlePath } from '../../news/news.ts';
 import { NewsMeta } from '../../news/news-rows.tsx';
+import { ContentPicture } from '../../picture/content-picture.tsx';
 
 /** An article in the list of its section: picture, title, what it is about. */
 export const ArticleRow = ({ item }: { item: NewsItem }) => (
@@ -21,10 +21,10 @@ export const ArticleRow = ({ item }: { item: NewsItem }) => (
       aspectRatio="4 / 3"
       borderRadius="md"
       overflow="hidden"
-      aria-hidden={!item.imageAlt}
-      css={{ '& > svg, & > img': { height: '100%' } }}
+      aria-hidden
+      css={{ '& > svg': { height: '100%' } }}
     >
-      <Picture name={item.image} alt={item.imageAlt} />
+      <ContentPicture image={item.image} alt={item.imageAlt} />
     </Box>
     <Stack gap="1.5">
       <NewsMeta item={item} />

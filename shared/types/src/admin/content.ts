@@ -60,6 +60,8 @@ export const contentItemRow = listRowSchema(contentItemList, {
   /** Null for what was never published. */
   targetId: z.nullable(z.number()),
   draftId: z.nullable(z.number()),
+  /** Within what its position counts; null where the kind has one order. */
+  group: z.nullable(z.string()),
 });
 export type ContentItemRow = z.infer<typeof contentItemRow>;
 

@@ -8,10 +8,8 @@ export type BannerProps = {
   text?: ReactNode;
   action?: ReactNode;
   illustration?: IllustrationName;
-  /** A picture of the content's own instead of an illustration. */
-  image?: string;
-  /** What it shows; a decorative one says nothing. */
-  imageAlt?: string | undefined;
+  /** A picture of the content's own instead of an illustration; it fills its place. */
+  picture?: ReactNode;
 };
 
 /** Words at the left, a picture at the right; on phones the picture above. */
@@ -57,11 +55,7 @@ export function Banner(props: BannerProps) {
           },
         }}
       >
-        {props.image ? (
-          <img src={props.image} alt={props.imageAlt ?? ''} />
-        ) : (
-          <Illustration name={illustration} />
-        )}
+        {props.picture ?? <Illustration name={illustration} />}
       </chakra.div>
     </chakra.div>
   );
