@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { auditAnchorEnvironment } from './audit-anchor.ts';
 import { captchaEnvironment } from './captcha.ts';
 import { embeddingEnvironment } from './embedding.ts';
+import { filesEnvironment } from './files.ts';
+import { mobileLogEnvironment } from './mobile-log.ts';
 import { outboxEnvironment } from './outbox.ts';
 import { releaseEnvironment } from './releases.ts';
 import { safetyEnvironment } from './safety.ts';
 import { socialEnvironment } from './social.ts';
+import { tracingEnvironment } from './tracing.ts';
 
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
 const yesNo = z.enum(['0', '1'], { error: 'must be 0 or 1' });
@@ -93,6 +96,9 @@ export const environment = z.object({
   PORTAL_DATA_KEYS: dataKeys,
   ...captchaEnvironment,
   ...outboxEnvironment,
+  ...filesEnvironment,
+  ...mobileLogEnvironment,
+  ...tracingEnvironment,
   ...auditAnchorEnvironment,
   ...releaseEnvironment,
   ...safetyEnvironment,

@@ -34,6 +34,7 @@ export const publicSettings = async (
   ...embeddingSettings(config),
   ...socialSettings(config.social),
   ...(config.madeUpData ? { MADE_UP_DATA: '1' } : {}),
+  ...(config.tracing === undefined ? {} : { TRACING: '1' }),
 });
 
 /** One setting, with whether visitors may read it. */

@@ -1,0 +1,15 @@
+/** The package has no types of its own. */
+declare module 'heic-decode' {
+  interface Decoded {
+    width: number;
+    height: number;
+    data: Uint8ClampedArray<ArrayBuffer>;
+  }
+  interface Image {
+    width: number;
+    height: number;
+    decode(): Promise<Decoded>;
+  }
+  const decoder: { all(input: { buffer: Uint8Array }): Promise<Image[]> };
+  export default decoder;
+}
