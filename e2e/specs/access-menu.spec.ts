@@ -84,6 +84,7 @@ test.describe('what the kind of agent adds to the menu', () => {
     await page.reload();
     await expect(accountButton(page)).toBeVisible();
     await expect(userMenu(page)).toBeHidden();
+    await sql("update agent set leader_level = 2 where agent_code = '20000021'");
   });
 
   for (const [username, expected] of [
@@ -133,13 +134,26 @@ test.describe('single items', () => {
     await sql('update menu_item set hidden = false, disabled = false');
   });
 
-  test('part of MENU-14: items of menu/type make the top menu and their pages; USERGUIDE has a page alone', async ({
+  test('MENU-14 GRD-13 items of menu/type make the top menu and their pages, of a new kind too; USERGUIDE has a page alone; else not found', async ({
     page,
     sql,
+    watch,
   }) => {
-    const add =
-      "insert into menu_type (code, label_vi, label_en, link_alias, sort) values ('CONTACT', 'Gặp chúng tôi', 'Meet us', 'gap-chung-toi', 9)";
-    await sql(add);
+    watch.allow(/Failed to load resource.*404.*khong-co-trang-nay/);
+    await sql(
+      "insert into menu_type (code, label_vi, label_en, link_alias, sort) values ('CONTACT', 'Gặp chúng tôi', 'Meet us', 'gap-chung-toi', 9), ('UUDAI', 'Ưu đãi tháng này', 'Offers', 'uu-dai', 10)",
+    );
+    await sql(
+      "insert into category (section, code, label_vi, label_en) values ('news-event', 'UUDAI', 'Ưu đãi', 'Offers')",
+    );
+    const { rows } = await sql(
+      "update content set category_id = (select id from category where code = 'UUDAI') where id = (select content_id from content_i18n join content on content.id = content_id where lang = 'vi' and status = 'PUBLISHED' and audience @> array['PUBLIC'] and section = 'news-event' order by content_id limit 1) returning id",
+    );
+    const article = await sql(
+      "select title, link_alias from content_i18n where content_id = $1 and lang = 'vi'",
+      [rows[0]?.id],
+    );
+    const { title, link_alias: link } = article.rows[0];
     await page.goto('/');
     const top = page.getByRole('navigation', { name: 'Danh mục chính' });
     await expect(top.getByRole('link', { name: 'Trang chủ' })).toHaveAttribute('href', '/');
@@ -152,6 +166,7 @@ test.describe('single items', () => {
       'Nghề nghiệp',
       'Câu hỏi thường gặp',
       'Gặp chúng tôi',
+      'Ưu đãi tháng này',
       'Mạng lưới hoạt động',
       'Liên hệ',
     ]);
@@ -168,7 +183,26 @@ test.describe('single items', () => {
     await page.goto('/userguide');
     await expect(page.getByRole('heading', { level: 1, name: 'Hướng dẫn sử dụng' })).toBeVisible();
     await expect(top.getByRole('link', { name: 'Hướng dẫn sử dụng' })).toHaveCount(0);
-    await sql("delete from menu_type where code = 'CONTACT'");
+
+    // An item that has no page of its own: the articles of its category.
+    expect((await page.goto('/uu-dai'))?.status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ưu đãi tháng này');
+    await expect(page).toHaveTitle(/^Ưu đãi tháng này/);
+    await expect(top.getByRole('link', { name: 'Ưu đãi tháng này' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await main.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(`/news-event/${link}`);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+
+    expect((await page.goto('/khong-co-trang-nay'))?.status()).toBe(404);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Không tìm thấy trang');
+    await main.getByRole('searchbox').fill('bảo hiểm');
+    await main.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/search-all-page\?page=b/);
+    await sql("delete from menu_type where code in ('CONTACT', 'UUDAI')");
   });
 });
 

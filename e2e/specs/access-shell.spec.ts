@@ -9,6 +9,7 @@ const test = freshPortalTest('shell');
 
 const BUILT = 'Bản dựng 10/16/2025';
 const footer = (page: Page) => page.getByRole('contentinfo');
+const widget = (page: Page) => page.getByRole('complementary', { name: 'Hỗ trợ' });
 
 /** Opens the portal as a phone's application does; resolves when the page is drawn. */
 async function openMobile(page: Page, path: string) {
@@ -21,7 +22,7 @@ test.describe('mobile mode', () => {
     await page.addInitScript(() => localStorage.setItem('portal.mobile', '1'));
   });
 
-  test('EXT-09 part of EXT-08: no bar; the footer at home and on four places, without build and copyright', async ({
+  test('EXT-08 EXT-09 no bar; footer and widget at home and on four places alone, without build and copyright', async ({
     page,
   }) => {
     for (const path of ['/', '/for-us', '/news-event', '/financial-advice', '/career']) {
@@ -29,11 +30,13 @@ test.describe('mobile mode', () => {
       await expect(page.getByRole('banner'), path).toHaveCount(0);
       await expect(footer(page), path).toBeVisible();
       await expect(footer(page), path).not.toContainText(/10\/16\/2025|©/);
+      await expect(widget(page), path).toBeVisible();
     }
     for (const path of ['/contact', '/question', '/lookup', '/login']) {
       await openMobile(page, path);
       await expect(page.getByRole('banner'), path).toHaveCount(0);
       await expect(footer(page), path).toHaveCount(0);
+      await expect(widget(page), path).toHaveCount(0);
     }
   });
 

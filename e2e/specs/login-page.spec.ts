@@ -120,6 +120,7 @@ test.describe('the sign-in page @smoke', () => {
       'valueToken',
     ]);
     const headers = request.headers();
+    expect(request.postDataJSON().deviceId).toBe(headers['x-device-id']);
     expect(headers['accept-language']).toBe('vi');
     expect(headers['x-device-id']).toMatch(/\S{8,}/);
     expect(headers.authorization).toBeUndefined();

@@ -1,3 +1,4 @@
+import { axeViolations } from '../support/axe.ts';
 import { accountButton, goByMenu, openMenu, readMenu, userMenu } from '../support/menus.ts';
 import { agentMenu, library, type Menu, ownBusiness, personal } from '../support/shown-menus.ts';
 import { expect, test } from '../support/test.ts';
@@ -70,11 +71,14 @@ test.describe('MENU-01 the menu holds what the rights allow, and nothing else', 
 
   test.describe('20000028', () => {
     test.use({ role: '20000028' });
-    test('MENU-01 part of MENU-06: 20000028 has no tab, and /401 says so', async ({ page }) => {
+    test('MENU-01 MENU-06 20000028 has no tab: / leads to /401, which says so', async ({
+      page,
+    }) => {
       await page.goto('/dashboard');
       await expect(page.getByRole('main')).toContainText('Anh/Chị chưa có quyền xem trang này');
       await expect(userMenu(page)).toBeHidden();
-      await page.goto('/401');
+      await page.goto('/');
+      await expect(page).toHaveURL('/401');
       await expect(page.getByRole('main')).toContainText('Chưa có chức năng nào');
       await expect(page.getByRole('main').getByRole('button', { name: 'Đăng xuất' })).toBeVisible();
     });
@@ -125,7 +129,10 @@ test.describe('the menu at work', () => {
       ['Kinh doanh', 'Bảng minh họa trên máy tính bảng', /iPad\/Tablet/],
     ] as const) {
       await goByMenu(page, tab, item);
-      await expect(page.getByText(text).first()).toBeVisible();
+      const notice = page.getByRole('dialog', { name: 'Thông báo' });
+      await expect(notice.getByText(text)).toBeVisible();
+      await notice.getByRole('button', { name: 'Đóng' }).click();
+      await expect(notice).toBeHidden();
     }
     await expect(page).toHaveURL('/personal-info');
   });
@@ -159,7 +166,7 @@ test.describe('the menu at work', () => {
     await expect(accountButton(page)).toBeFocused();
   });
 
-  test('part of MENU-16: the menu is worked by keyboard and names the current page', async ({
+  test('MENU-16 the menu is worked by keyboard and marks the current page, in the drawer too', async ({
     page,
   }) => {
     await page.goto('/personal-info');
@@ -196,6 +203,16 @@ test.describe('the menu at work', () => {
     await openMenu(tab);
     await expect(page.getByRole('menu')).toHaveCount(1);
     await expect(list).toBeVisible();
+    await expect(tab).toHaveAttribute('aria-current', 'true');
+    await expect(list.locator('[aria-current=page]')).toHaveText('Tra cứu hợp đồng');
+    await expect(userMenu(page).locator('button[aria-current]')).toHaveCount(1);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('banner').getByRole('button', { name: 'Mở danh mục' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.locator('[aria-current=page]')).toHaveText('Tra cứu hợp đồng');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AuditAnchorConfig } from './audit-anchor.ts';
 import type { CaptchaConfig } from './captcha.ts';
+import type { ChatConfig } from './chat.ts';
 import type { EmbeddingConfig } from './embedding.ts';
 import type { FilesConfig } from './files.ts';
 import type { MobileLogConfig } from './mobile-log.ts';
@@ -54,6 +55,8 @@ export interface Config {
   exportMaxRows: number;
   /** Signing in with linked accounts; undefined when nothing of it is configured. */
   social: SocialConfig | undefined;
+  /** Live chat; undefined when none is configured. */
+  chat: ChatConfig | undefined;
   hostOrigins: EmbeddingConfig['hostOrigins'];
   hostJwt: EmbeddingConfig['hostJwt'];
   hostJwtTypes: EmbeddingConfig['hostJwtTypes'];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditAnchorEnvironment } from './audit-anchor.ts';
 import { captchaEnvironment } from './captcha.ts';
+import { chatEnvironment } from './chat.ts';
 import { embeddingEnvironment } from './embedding.ts';
 import { filesEnvironment } from './files.ts';
 import { mobileLogEnvironment } from './mobile-log.ts';
@@ -95,6 +96,7 @@ export const environment = z.object({
   PORTAL_DATA_KEY: dataKeys,
   PORTAL_DATA_KEYS: dataKeys,
   ...captchaEnvironment,
+  ...chatEnvironment,
   ...outboxEnvironment,
   ...filesEnvironment,
   ...mobileLogEnvironment,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { captchaConfig } from './captcha.ts';
+import { chatConfig } from './chat.ts';
 import { type Config, ConfigError } from './config.ts';
 import { embeddingConfig } from './embedding.ts';
 import { environment } from './environment.ts';
@@ -97,6 +98,7 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = ROOT)
     dataKeys: value.PORTAL_DATA_KEYS ?? value.PORTAL_DATA_KEY ?? [],
     dataKeysFile: env.PORTAL_DATA_KEYS_FILE || env.PORTAL_DATA_KEY_FILE || undefined,
     captcha: captchaConfig(value, demo),
+    chat: chatConfig(value),
     auditAnchor: { mail: value.AUDIT_ANCHOR_MAIL, webhook: value.AUDIT_ANCHOR_WEBHOOK },
     outbox: outboxConfig(value, (sentence) => {
       throw new ConfigError(sentence);

@@ -11,3 +11,23 @@ it('SEC-50 refuses text that the database cannot hold, at any depth, and names t
   );
   expect(validate(schema, { search: 'a', list: [] }, 'vi')).toEqual({ search: 'a', list: [] });
 });
+
+it.each([
+  ['vi', 'Dưới giới hạn cho phép', 'Bắt buộc'],
+  ['en', 'Below the allowed limit', 'Required'],
+] as const)(
+  'says in %s that a page 0 is too low, and that an empty text is missing',
+  (language, low, missing) => {
+    const schema = z.object({ page: z.coerce.number().min(1), name: z.string().min(1) });
+    expect(() => validate(schema, { page: '0', name: '' }, language)).toThrow(
+      expect.objectContaining({
+        options: expect.objectContaining({
+          fields: [
+            { field: 'page', code: 'too_short', message: low },
+            { field: 'name', code: 'required', message: missing },
+          ],
+        }),
+      }),
+    );
+  },
+);

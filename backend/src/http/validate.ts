@@ -26,7 +26,9 @@ export function strict(schema: Schema): Schema {
 function code(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return 'unknown';
   if (issue.code === 'too_big') return 'too_long';
-  if (issue.code === 'too_small') return issue.minimum === 1 ? 'required' : 'too_short';
+  // An empty text or list is missing; the number 0 is not.
+  if (issue.code === 'too_small')
+    return issue.minimum === 1 && issue.origin !== 'number' ? 'required' : 'too_short';
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
   return 'invalid';
 }

@@ -104,6 +104,7 @@ beforeAll(async () => {
     'admin/org/unit': `code=${unit?.code}`,
     'admin/org/office': `code=${office?.code}`,
     'admin/inbox/item': `inbox=contact&id=${letter?.id}`,
+    'cms/popup/get': 'code=BAO-TRI',
     'cms/news/ignore-current': `id=${text?.contentId}`,
     'audit/timeline': `accountId=${top?.id}`,
     'audit/activity': 'from=2026-11-01&to=2026-11-07',

@@ -73,7 +73,7 @@ export const start = async (options: StartOptions): Promise<{ stop(): void }> =>
       storage: localStore,
       host: PORTAL_HOST_VERSION,
     }),
-    createI18n(localStore),
+    createI18n(localStore, boot.settings.LANGUAGE_FIXED === '1'),
     options.host,
   ]);
   const content = document.createElement('div');

@@ -2,7 +2,17 @@ import { createValue, type ReadonlyValue } from '@portal/remote-kit/shell';
 
 /** A question or a message that the shell shows in a dialog; one at a time. */
 export interface Question {
-  kind: 'signOut' | 'leave' | 'expired' | 'idle' | 'ending';
+  kind:
+    | 'signOut'
+    | 'leave'
+    | 'expired'
+    | 'idle'
+    | 'ending'
+    | 'building'
+    | 'tablet'
+    | 'chatSignIn'
+    | 'chatMissing'
+    | 'failed';
   /** Values for its translation. */
   params: Record<string, string>;
   answer(yes: boolean): void;

@@ -5,6 +5,7 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { SafeStorage } from '../lib/storage.ts';
 import defaultTexts from '../locales/vi.json';
+import type { LiveSettings } from '../settings/live-settings.ts';
 
 const KEY = 'portal.language';
 export const SHELL = 'shell';
@@ -14,9 +15,12 @@ const loadTexts = (language: Language) =>
 
 export const storedLanguage = (storage: SafeStorage): Language => languageOf(storage.get(KEY));
 
-/** The default language is part of the shell; another one is loaded when the user chooses it (I18N-01, I18N-02). */
-export const createI18n = async (storage: SafeStorage): Promise<i18n> => {
-  const language = storedLanguage(storage);
+/**
+ * The default language is part of the shell; another one is loaded when the user chooses it (I18N-01, I18N-02). `isFixed`: the
+ * portal speaks the default one alone.
+ */
+export const createI18n = async (storage: SafeStorage, isFixed = false): Promise<i18n> => {
+  const language = isFixed ? DEFAULT_LANGUAGE : storedLanguage(storage);
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: DEFAULT_LANGUAGE,
@@ -34,16 +38,33 @@ export const createI18n = async (storage: SafeStorage): Promise<i18n> => {
   return i18n;
 };
 
+const speak = async (i18n: i18n, language: Language): Promise<void> => {
+  if (!i18n.hasResourceBundle(language, SHELL)) {
+    const [texts] = await Promise.all([loadTexts(language), loadUiTexts(language)]);
+    i18n.addResourceBundle(language, SHELL, texts.default);
+  }
+  await i18n.changeLanguage(language);
+  document.documentElement.lang = language;
+};
+
+/** Changes all texts of the open page, and remembers the choice. */
 export const switchLanguage = async (
   i18n: i18n,
   storage: SafeStorage,
   language: Language,
 ): Promise<void> => {
-  if (!i18n.hasResourceBundle(language, SHELL)) {
-    const [texts] = await Promise.all([loadTexts(language), loadUiTexts(language)]);
-    i18n.addResourceBundle(language, SHELL, texts.default);
-  }
+  await speak(i18n, language);
   storage.set(KEY, language);
-  await i18n.changeLanguage(language);
-  document.documentElement.lang = language;
 };
+
+/** Follows the setting LANGUAGE_FIXED in an open page; the user's choice is there again when it ends (I18N-01). */
+export const followFixedLanguage = (
+  i18n: i18n,
+  storage: SafeStorage,
+  settings: Pick<LiveSettings, 'get' | 'subscribe'>,
+): (() => void) =>
+  settings.subscribe(() => {
+    const isFixed = settings.get('LANGUAGE_FIXED') === '1';
+    const language = isFixed ? DEFAULT_LANGUAGE : storedLanguage(storage);
+    if (language !== i18n.language) speak(i18n, language).catch(() => undefined);
+  });

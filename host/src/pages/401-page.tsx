@@ -28,7 +28,7 @@ export const UnauthorisedPage = () => {
                 {t('header.signIn')}
               </Button>
             )}
-            <Button href="/">{t('header.home')}</Button>
+            {!user && <Button href="/">{t('header.home')}</Button>}
           </HStack>
         }
       >

@@ -5,6 +5,7 @@ import { createQuestions } from '../dialogs/questions.ts';
 import { createHostApp } from '../embedding/create-host-app.ts';
 import { allowedOrigins, isForeignFrame } from '../embedding/host-origin.ts';
 import { createDraftStore } from '../forms/form-drafts.ts';
+import { followFixedLanguage } from '../i18n/create-i18n.ts';
 import { createHandler } from '../lib/handler.ts';
 import { createLazy } from '../lib/lazy.ts';
 import { showToast } from '../lib/show-toast.ts';
@@ -80,7 +81,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     Promise.reject(new Error('the portal is not complete')),
   );
   const releases = createLazy(startReleases.call);
-  const { loader, outlet, dialogs, clear } = createRemotes({
+  const { loader, outlet, dialogs, slots, clear } = createRemotes({
     content,
     layer,
     telemetry,
@@ -115,6 +116,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     announceSignIn(sessionStore, hostApp),
     watchStepDialogs({ session, history, dialogs }).stop,
     followSettings({ settings, http: client, now: Date.now }).stop,
+    followFixedLanguage(i18n, localStore, settings),
   ];
 
   startReleases.connect(() =>
@@ -148,6 +150,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     loader,
     outlet,
     dialogs,
+    slots,
     questions,
     telemetry,
     forms,

@@ -78,6 +78,7 @@ export const createRemotes = (ports: RemotesPorts) => {
     loader,
     outlet,
     dialogs,
+    slots,
     /** Unmounts the page and every dialog. */
     clear: () => {
       outlet.clear();

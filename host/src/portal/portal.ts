@@ -38,6 +38,7 @@ export interface Portal {
   loader: RemoteLoader;
   outlet: Outlet;
   dialogs: MountContext['dialogs'];
+  slots: MountContext['slots'];
   questions: Questions;
   telemetry: PortalTelemetry;
   forms: DraftStore;

@@ -71,6 +71,25 @@ describe('decideRoute', () => {
     expect(decideRoute(registry, at(from), agent)).toEqual({ kind: 'redirect', to });
   });
 
+  it('part of MENU-14: an item of the top menu that no page is for has a generic page; nothing is said before it is known', () => {
+    const item = { code: 'UUDAI', label: 'Ưu đãi', linkAlias: 'uu-dai' };
+    expect(decideRoute(registry, at('/uu-dai'), null, [item])).toEqual({ kind: 'section', item });
+    expect(decideRoute(registry, at('/uu-dai'), null, null)).toEqual({ kind: 'waiting' });
+    expect(decideRoute(registry, at('/contact'), null, null)).toMatchObject({ kind: 'remote' });
+  });
+
+  it('part of MENU-06: without a tab / leads to /401, after any required action', () => {
+    const home = (user: typeof agent | null, hasTabs: boolean) =>
+      decideRoute(registry, at('/'), user, [], hasTabs);
+    expect(home(agent, false)).toEqual({ kind: 'redirect', to: '/401' });
+    expect(home(agent, true)).toMatchObject({ kind: 'remote' });
+    expect(home(null, false)).toMatchObject({ kind: 'remote' });
+    expect(home({ ...agent, firstLogin: true }, false)).not.toEqual({
+      kind: 'redirect',
+      to: '/401',
+    });
+  });
+
   it('part of GRD-13: matches an unknown path against the menu, and then is not found', () => {
     const types = [{ code: 'CONTACT', label: 'Liên hệ', linkAlias: 'lien-he' }];
     expect(decideRoute(registry, at('/lien-he'), null, types)).toEqual({

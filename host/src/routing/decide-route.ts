@@ -1,5 +1,5 @@
-import { decidePage } from '@portal/permissions';
-import { menuTarget, ownerOf, PATH_ALIASES } from '@portal/registry';
+import { decidePage, nextStep } from '@portal/permissions';
+import { menuItemAt, menuTarget, ownerOf, PATH_ALIASES } from '@portal/registry';
 import type { MenuType, PageDeclaration, Registry, UserRecord } from '@portal/types';
 
 /** What the shell's content area shows for a path. */
@@ -10,17 +10,25 @@ export type Route =
   | { kind: 'redirect'; to: string }
   | { kind: 'unauthorised' }
   | { kind: 'noPermission' }
+  /** The generic page of an item of the top menu (MENU-14). */
+  | { kind: 'section'; item: MenuType }
+  /** The top menu may name this path; it is on its way. */
+  | { kind: 'waiting' }
   | { kind: 'notFound' };
 
 const trimmed = (pathname: string): string =>
   pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 
-/** Pure: the registry's pages, the guards of spec/access.md 4.2, and the shell's own pages. */
+/**
+ * Pure: the registry's pages, the guards of spec/access.md 4.2, the top menu (null while it is on its way), and the
+ * shell's own pages. `hasTabs`: whether the user's menu has an item (MENU-06).
+ */
 export const decideRoute = (
   registry: Registry,
   location: { pathname: string; search: string },
   user: UserRecord | null,
-  menuTypes: readonly MenuType[] = [],
+  menuTypes: readonly MenuType[] | null = [],
+  hasTabs = true,
 ): Route => {
   const pathname = trimmed(location.pathname);
   if (pathname === '/401') return { kind: 'unauthorised' };
@@ -29,10 +37,16 @@ export const decideRoute = (
   if (alias) return { kind: 'redirect', to: alias + location.search };
   const match = ownerOf(registry, pathname);
   if (!match) {
+    if (menuTypes === null) return { kind: 'waiting' };
     const target = menuTarget(registry, pathname, menuTypes);
-    return target ? { kind: 'redirect', to: target } : { kind: 'notFound' };
+    if (target) return { kind: 'redirect', to: target };
+    const item = menuItemAt(pathname, menuTypes);
+    return item ? { kind: 'section', item } : { kind: 'notFound' };
   }
   const { page } = match;
+  // A required action comes first: it may be what the menu waits for.
+  if (pathname === '/' && user && !hasTabs && !nextStep(user).must)
+    return { kind: 'redirect', to: '/401' };
   const decision = decidePage(page, user);
   if (decision.kind === 'redirect') {
     const returnUrl = pathname + location.search;

@@ -9,4 +9,5 @@ export const wrapCalls = (http: Http, wrap: <T>(call: () => Promise<T>) => Promi
   delete: (path, options) => wrap(() => http.delete(path, options)),
   blob: (path, options) => wrap(() => http.blob(path, options)),
   file: (path, body, options) => wrap(() => http.file(path, body, options)),
+  ...(http.deviceId && { deviceId: http.deviceId }),
 });

@@ -20,9 +20,11 @@ const show = async (answer: () => Record<string, string>) => {
   const { http, calls } = fakeHttp({ 'GET app/settings': answer });
   const place = { pathname: '/', search: '', hash: '', key: 'a', state: null };
   const history = { subscribe: () => () => undefined, location: () => place };
+  const visitor = { user: null };
+  const session = { subscribe: () => () => undefined, get: () => visitor };
   const watch = followSettings({ settings, http, now: Date.now });
   const view = render(
-    <PortalHostContext.Provider value={{ settings, history, i18n } as unknown as Portal}>
+    <PortalHostContext.Provider value={{ settings, history, i18n, session } as unknown as Portal}>
       <I18nextProvider i18n={i18n}>
         <UiProvider locale="vi">
           <Footer />

@@ -5,7 +5,9 @@ import { NoPermissionPage } from '../pages/403-page.tsx';
 import { NotFoundPage } from '../pages/404-page.tsx';
 import { BuildingPage } from '../pages/building-page.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
+import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { RemoteOutlet } from '../pages/remote-outlet.tsx';
+import { SlotPage } from '../pages/slot-page.tsx';
 import { usePortalHost, useRegistry } from '../portal/portal-context.ts';
 import type { Route } from '../routing/decide-route.ts';
 import { useRoute } from './use-route.ts';
@@ -20,8 +22,22 @@ const ShellPage = ({ route }: { route: Route }) => {
       return <UnauthorisedPage />;
     case 'noPermission':
       return <NoPermissionPage />;
+    case 'section': {
+      const { code, label } = route.item;
+      return (
+        <SlotPage key={code} slot="shell.section" props={{ code, label }}>
+          <NotFoundPage />
+        </SlotPage>
+      );
+    }
+    case 'waiting':
+      return <PageSkeleton />;
     case 'notFound':
-      return <NotFoundPage />;
+      return (
+        <SlotPage slot="shell.catch-all">
+          <NotFoundPage />
+        </SlotPage>
+      );
     default:
       return null;
   }

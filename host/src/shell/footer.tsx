@@ -1,12 +1,13 @@
-import { Box, Button, Container, Grid, Link, Logo, Stack, Text } from '@portal/ui';
+import { Box, Button, Container, Grid, Link, Stack, Text } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { useShellLocation, useShellSettings } from '../portal/portal-context.ts';
+import { lazyModule } from '../lib/lazy-module.ts';
+import { useIdle } from '../lib/use-idle.ts';
+import { usePortalHost, useShellSettings } from '../portal/portal-context.ts';
+import { HOTLINE_ID } from '../widget/hotline-id.ts';
+import { PortalLogo } from './portal-logo.tsx';
 import { RelatedSites } from './related-sites.tsx';
 import { useMobileMode } from './use-mobile-mode.ts';
 import { usePreferenceItems } from './use-preference-items.ts';
-
-/** Paths with a footer in mobile mode (EXT-08). */
-const MOBILE_PLACES = ['for-us', 'news-event', 'financial-advice', 'career'];
 
 const Preferences = () => (
   <Stack direction="row" gap="2" flexWrap="wrap" alignItems="flex-start" alignContent="start">
@@ -18,24 +19,34 @@ const Preferences = () => (
   </Stack>
 );
 
+/** The contact widget leads here (FTR-05). */
+const Hotline = ({ number }: { number: string }) => (
+  <Link id={HOTLINE_ID} href={`tel:${number.replace(/[^\d+]/g, '')}`} variant="quiet">
+    {number}
+  </Link>
+);
+
 const Company = () => {
   const settings = useShellSettings();
   const { t } = useTranslation();
   const lines = ['COMPANY_ADDRESS', 'HOTLINE', 'WORKING_HOURS'] as const;
   return (
     <Stack gap="3">
-      <Logo />
+      <PortalLogo variant="full" />
       {lines.map((key) => {
         const value = settings.get(key);
         return value ? (
           <Text key={key} fontSize="sm" color="ink.muted">
-            <b>{t(`footer.${key}`)}</b> {value}
+            <b>{t(`footer.${key}`)}</b> {key === 'HOTLINE' ? <Hotline number={value} /> : value}
           </Text>
         ) : null;
       })}
     </Stack>
   );
 };
+
+/** Until it is there, the footer ends with what it has; nothing over it moves. */
+const { use: useFooterMore } = lazyModule(() => import('./footer-more.tsx'));
 
 const LINKS = [
   ['/for-us', 'footer.about'],
@@ -46,13 +57,30 @@ const LINKS = [
   ['/contact', 'header.contact'],
 ] as const;
 
+/** The terms of use are a dialog of another remote, open to everybody (TERM-01). */
+const TermsLink = () => {
+  const { dialogs } = usePortalHost();
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      justifyContent="flex-start"
+      alignSelf="flex-start"
+      paddingInline="0"
+      fontWeight="400"
+      onClick={() => void dialogs.open('terms', { readOnly: true })}
+    >
+      {t('footer.terms')}
+    </Button>
+  );
+};
+
 /** The company's address and contacts; the values are settings and change without a build (FTR-01, FTR-02). */
 export const Footer = () => {
   const { t } = useTranslation();
-  const { pathname } = useShellLocation();
   const mobile = useMobileMode();
-  const shown = pathname === '/' || MOBILE_PLACES.some((place) => pathname.includes(place));
-  if (mobile && !shown) return null;
+  const more = useFooterMore(useIdle());
   return (
     <Box as="footer" bg="card" borderTopWidth="1px" borderColor="line" data-print="hide">
       <Container paddingBlock="8">
@@ -71,10 +99,12 @@ export const Footer = () => {
                 {t(key)}
               </Link>
             ))}
+            <TermsLink />
           </Stack>
           <RelatedSites />
           <Preferences />
         </Grid>
+        {more && <more.FooterMore />}
         {!mobile && (
           <Text fontSize="xs" color="ink.subtle" marginTop="6">
             {t('footer.copyright', { year: new Date().getFullYear() })} ·{' '}

@@ -1,9 +1,10 @@
-import { Box, Button, Container, HStack, Link, Logo, Spacer } from '@portal/ui';
+import { Box, Button, Container, HStack, Link, Spacer } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { usePortalHost, useShellLocation, useShellSession } from '../portal/portal-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MessageBell } from './message-bell.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import { PortalLogo } from './portal-logo.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useMobileMode } from './use-mobile-mode.ts';
@@ -53,10 +54,10 @@ export const Header = () => {
           <PhoneMenu />
           <Link href="/" variant="plain" display="inline-flex" aria-label={t('header.logo')}>
             <Box as="span" display={{ base: 'none', sm: user ? 'none' : 'inline-flex' }}>
-              <Logo />
+              <PortalLogo variant="full" />
             </Box>
             <Box as="span" display={{ base: 'inline-flex', sm: user ? 'inline-flex' : 'none' }}>
-              <Logo variant="mark" />
+              <PortalLogo variant="mark" />
             </Box>
           </Link>
           <TopMenu />

@@ -30,3 +30,21 @@ export const actionOf = (item: MenuItem): MenuAction => {
   if (dialog) return { kind: 'dialog', name: dialog };
   return outside(item.customLink ?? item.link);
 };
+
+/**
+ * The item of the menu whose page is open, or under whose page the open one lies: the nearest one, so that of
+ * `/policy-management` and `/policy-management/group` only one is current (MENU-16).
+ */
+export const currentItem = (items: readonly MenuItem[], pathname: string): MenuItem | null => {
+  const pages = items
+    .flatMap((item) => [item, ...item.subMenuList])
+    .flatMap((item) => {
+      const action = actionOf(item);
+      if (action.kind !== 'page') return [];
+      const { href } = action;
+      return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
+        ? [{ item, length: href.length }]
+        : [];
+    });
+  return pages.sort((one, other) => other.length - one.length)[0]?.item ?? null;
+};

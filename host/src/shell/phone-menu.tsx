@@ -3,16 +3,23 @@ import { Box, Button, IconButton, Link, Stack, Text } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../lib/overlay.ts';
-import { usePortalHost, useShellSession } from '../portal/portal-context.ts';
+import { usePortalHost, useShellLocation, useShellSession } from '../portal/portal-context.ts';
 import { MenuIcon } from './icons.ts';
-import { actionOf } from './menu-entry.ts';
+import { actionOf, currentItem } from './menu-entry.ts';
 import { WIDE } from './top-menu.tsx';
 import { useTopLinks } from './use-top-links.ts';
 import { useMenuAct, useMenuLabel, useUserMenu } from './use-user-menu.ts';
 
 const WIDTH = 270;
 
-const DrawerItem = ({ item, onDone }: { item: MenuItem; onDone(): void }) => {
+interface ItemProps {
+  item: MenuItem;
+  /** The item whose page is open. */
+  here: MenuItem | null;
+  onDone(): void;
+}
+
+const DrawerItem = ({ item, here, onDone }: ItemProps) => {
   const label = useMenuLabel();
   const act = useMenuAct();
   if (item.subMenuList.length > 0) {
@@ -22,7 +29,7 @@ const DrawerItem = ({ item, onDone }: { item: MenuItem; onDone(): void }) => {
           {label(item)}
         </Text>
         {item.subMenuList.map((child) => (
-          <DrawerItem key={child.id} item={child} onDone={onDone} />
+          <DrawerItem key={child.id} item={child} here={here} onDone={onDone} />
         ))}
       </Stack>
     );
@@ -36,6 +43,7 @@ const DrawerItem = ({ item, onDone }: { item: MenuItem; onDone(): void }) => {
       whiteSpace="normal"
       textAlign="start"
       disabled={item.disabled}
+      aria-current={here?.id === item.id ? 'page' : undefined}
       href={action.kind === 'page' ? action.href : undefined}
       onClick={() => {
         if (action.kind !== 'page') act(item);
@@ -75,6 +83,8 @@ export const PhoneMenu = () => {
   const overlay = useOverlay(open);
   const links = useTopLinks();
   const items = useUserMenu();
+  const { pathname } = useShellLocation();
+  const here = currentItem(items, pathname);
   const close = () => setOpen(false);
   return (
     <Box css={{ [WIDE]: { display: 'none' } }}>
@@ -89,7 +99,7 @@ export const PhoneMenu = () => {
           <RegisterItem onDone={close} />
           <Stack as="nav" aria-label={t('header.menu')} gap="1">
             {items.map((item) => (
-              <DrawerItem key={item.id} item={item} onDone={close} />
+              <DrawerItem key={item.id} item={item} here={here} onDone={close} />
             ))}
             {items.length > 0 && <Box borderTopWidth="1px" borderColor="line" marginBlock="2" />}
             {links.map((link) => (
@@ -97,6 +107,7 @@ export const PhoneMenu = () => {
                 key={link.href}
                 href={link.href}
                 variant="plain"
+                aria-current={link.href === pathname ? 'page' : undefined}
                 display="flex"
                 alignItems="center"
                 minHeight="44px"

@@ -6,7 +6,10 @@ import { useOverlay } from '../lib/overlay.ts';
 import { usePortalHost } from '../portal/portal-context.ts';
 
 /** Messages: closing has the same effect as the only button. 'idle' has a second button, to sign out at once. */
-const MESSAGES: readonly Question['kind'][] = ['expired', 'ending', 'idle'];
+const MESSAGES: readonly Question['kind'][] = [
+  ...(['expired', 'ending', 'idle'] as const),
+  ...(['building', 'tablet', 'chatSignIn', 'chatMissing', 'failed'] as const),
+];
 
 /** The shell's own questions: log out, leave unsaved work, session expired or about to expire. */
 export const QuestionDialog = () => {

@@ -1,15 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useOverlay } from '../lib/overlay.ts';
-
-const IDLE_MS = 1_500;
+import { useIdle } from '../lib/use-idle.ts';
 
 /** The toaster; its chunk loads when the page has settled. */
 export const ToastLayer = () => {
-  const [idle, setIdle] = useState(false);
-  const overlay = useOverlay(idle);
-  useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), IDLE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const overlay = useOverlay(useIdle());
   return overlay ? <overlay.Toaster /> : null;
 };

@@ -9,13 +9,15 @@ import {
   useShellSession,
 } from '../portal/portal-context.ts';
 import { decideRoute, type Route } from '../routing/decide-route.ts';
+import { useUserMenu } from './use-user-menu.ts';
 
 const NONE: MenuType[] = [];
 
-/** The server's top menu; empty when the call fails. */
-export const useMenuTypes = () => {
+/** The server's top menu; null while it is on its way, empty when the call fails. */
+const useMenuTypes = () => {
   const { http } = usePortalHost();
-  return useQuery(menuTypesQuery(http)).data ?? NONE;
+  const { data, isError, fetchStatus } = useQuery(menuTypesQuery(http));
+  return data ?? (isError || fetchStatus === 'paused' ? NONE : null);
 };
 
 /** What the content area shows for the current location and user. */
@@ -24,8 +26,9 @@ export const useRoute = (): Route => {
   const { pathname, search } = useShellLocation();
   const { user } = useShellSession();
   const menuTypes = useMenuTypes();
+  const hasTabs = useUserMenu().length > 0;
   return useMemo(
-    () => decideRoute(registry, { pathname, search }, user, menuTypes),
-    [registry, pathname, search, user, menuTypes],
+    () => decideRoute(registry, { pathname, search }, user, menuTypes, hasTabs),
+    [registry, pathname, search, user, menuTypes, hasTabs],
   );
 };

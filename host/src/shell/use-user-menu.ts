@@ -2,7 +2,6 @@ import { launchCode } from '@portal/api-client/external';
 import { filterMenu, menuName } from '@portal/permissions';
 import type { MenuItem } from '@portal/types';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { launchOutside, leadsToOneOf, openOutside } from '../navigation/open-outside.ts';
 import { usePortalHost, useShellSession } from '../portal/portal-context.ts';
 import { actionOf } from './menu-entry.ts';
@@ -23,8 +22,7 @@ export const useUserMenu = (): MenuItem[] => {
 
 /** Does what a menu item is for; what is not built yet says so. */
 export const useMenuAct = () => {
-  const { history, http, toast, dialogs } = usePortalHost();
-  const { t } = useTranslation();
+  const { history, http, questions, dialogs } = usePortalHost();
   const goOutside = (href: string, item: MenuItem) => {
     const sites = Object.values(item.customData?.baseUrls ?? {});
     if (!leadsToOneOf(href, sites)) return openOutside(href);
@@ -35,8 +33,6 @@ export const useMenuAct = () => {
     if (action.kind === 'page') history.navigate(action.href);
     if (action.kind === 'dialog') void dialogs.open(action.name);
     if (action.kind === 'outside') goOutside(action.href, item);
-    if (action.kind === 'building') {
-      toast('info', t(action.tablet ? 'menu.tablet' : 'menu.building'));
-    }
+    if (action.kind === 'building') void questions.ask(action.tablet ? 'tablet' : 'building');
   };
 };

@@ -4,23 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useShellLocation } from '../portal/portal-context.ts';
 import { ChevronDown } from './icons.ts';
 import { MenuButton } from './menu-button.tsx';
-import { actionOf } from './menu-entry.ts';
-
+import { actionOf, currentItem } from './menu-entry.ts';
 import { WIDE } from './top-menu.tsx';
 import { useMenuAct, useMenuLabel, useUserMenu } from './use-user-menu.ts';
-
-const leadsTo = (item: MenuItem, pathname: string): boolean => {
-  const action = actionOf(item);
-  const own =
-    action.kind === 'page' && (pathname === action.href || pathname.startsWith(`${action.href}/`));
-  return own || item.subMenuList.some((child) => leadsTo(child, pathname));
-};
 
 const Tab = ({ item }: { item: MenuItem }) => {
   const { pathname } = useShellLocation();
   const label = useMenuLabel();
   const act = useMenuAct();
-  const current = leadsTo(item, pathname);
+  const here = currentItem(useUserMenu(), pathname);
+  const current =
+    here !== null && (here.id === item.id || item.subMenuList.some(({ id }) => id === here.id));
   const action = actionOf(item);
   const simple = item.subMenuList.length === 0;
   const button = (
@@ -29,7 +23,7 @@ const Tab = ({ item }: { item: MenuItem }) => {
       variant="quiet"
       href={simple && action.kind === 'page' ? action.href : undefined}
       disabled={item.disabled}
-      aria-current={simple && current ? 'page' : undefined}
+      aria-current={current ? (simple ? 'page' : 'true') : undefined}
       iconEnd={simple ? undefined : <ChevronDown size={16} />}
       color={current ? 'brand.ink' : 'ink'}
       fontWeight={current ? '600' : '500'}
@@ -49,6 +43,7 @@ const Tab = ({ item }: { item: MenuItem }) => {
           key: String(child.id),
           label: label(child),
           disabled: child.disabled,
+          current: here?.id === child.id,
           ...(childAction.kind === 'page'
             ? { href: childAction.href }
             : { onSelect: () => act(child) }),

@@ -13,14 +13,20 @@ export const pagesOf = (registry: Registry): OwnedPage[] =>
 export const ownerOf = (registry: Registry, pathname: string): PageMatch<OwnedPage> | null =>
   matchPage(pagesOf(registry), pathname);
 
+/** The item of the top menu that has this path as its alias; null for any other path. */
+export const menuItemAt = <Item extends Pick<MenuType, 'linkAlias'>>(
+  pathname: string,
+  menuTypes: readonly Item[],
+): Item | null =>
+  menuTypes.find(({ linkAlias }) => linkAlias.replace(/^\//, '') === pathname.slice(1)) ?? null;
+
 /** The page of the item of the top menu that has this path as its alias; null for any other path. */
 export const menuTarget = (
   registry: Registry,
   pathname: string,
   menuTypes: readonly Pick<MenuType, 'code' | 'linkAlias'>[],
 ): string | null => {
-  const alias = pathname.slice(1);
-  const item = menuTypes.find(({ linkAlias }) => linkAlias.replace(/^\//, '') === alias);
+  const item = menuItemAt(pathname, menuTypes);
   const target = item ? `/${item.code.toLowerCase()}` : pathname;
   return target !== pathname && ownerOf(registry, target) ? target : null;
 };

@@ -6,4 +6,5 @@ export const PATH_ALIASES: Readonly<Record<string, string>> = {
   '/documents': '/documens',
   '/incognito': '/icognito',
   '/personal-income-and-debt': '/personal-incomne-and-debt',
+  '/personal-income-and-debt/debt': '/personal-incomne-and-debt/debt',
 };

@@ -78,5 +78,6 @@ export * from './request/request.ts';
 export * from './setting/setting-catalogue.ts';
 export * from './setting/setting-check.ts';
 export * from './setting/setting-spec.ts';
+export * from './site/share-sites.ts';
 export * from './text/fold.ts';
 export * from './text/text.ts';

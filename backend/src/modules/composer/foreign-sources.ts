@@ -25,6 +25,18 @@ function recaptcha({ captcha }: Config): ForeignSources {
   };
 }
 
+/** The chat's SDK brings a frame, pictures and calls of its own. */
+function liveChat({ chat }: Config): ForeignSources {
+  if (chat === undefined)
+    return { script: [], connect: [], frame: [], image: [], trustedTypes: [] };
+  const { origin } = new URL(chat.sdkUrl);
+  const there = [`${origin}/`];
+  return {
+    ...{ script: there, connect: there, frame: there, image: there },
+    trustedTypes: ['portal-chat'],
+  };
+}
+
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /** Calls of the Firebase SDK; the provider's page is a window of its own and needs no frame here. */
@@ -37,5 +49,12 @@ function firebase({ social }: Config): string[] {
 /** Empty, unless the operator configured a third-party service. */
 export function foreignSources(config: Config): ForeignSources {
   const captcha = recaptcha(config);
-  return { ...captcha, connect: [...captcha.connect, ...firebase(config)] };
+  const chat = liveChat(config);
+  return {
+    script: [...captcha.script, ...chat.script],
+    connect: [...captcha.connect, ...chat.connect, ...firebase(config)],
+    frame: [...captcha.frame, ...chat.frame],
+    image: [...captcha.image, ...chat.image],
+    trustedTypes: [...captcha.trustedTypes, ...chat.trustedTypes],
+  };
 }

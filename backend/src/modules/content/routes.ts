@@ -5,6 +5,7 @@ import { competitionRoutes } from './competition.routes.ts';
 import { constantRoutes } from './constant.routes.ts';
 import { faqRoutes } from './faq.routes.ts';
 import { newsRoutes } from './news.routes.ts';
+import { popupRoutes } from './popup.routes.ts';
 import { zipcodeRoutes } from './zipcode.routes.ts';
 
 /** Content of the home pages and the news, and the options of forms. */
@@ -15,6 +16,7 @@ export const contentRoutes = [
   ...candidateRoutes,
   ...newsRoutes,
   ...faqRoutes,
+  ...popupRoutes,
   ...constantRoutes,
   ...zipcodeRoutes,
 ];

@@ -8,6 +8,7 @@ export const environmentKeys = (config: Config): { key: string; isSet: boolean }
     PORTAL_ORIGIN: config.origin !== undefined,
     METRICS_TOKEN: config.metricsToken !== undefined,
     CAPTCHA_SECRET: config.captcha.recaptcha.secret !== undefined,
+    CHAT_SDK_URL: config.chat !== undefined,
     HOST_ORIGINS: config.hostOrigins.length > 0,
     HOST_JWT: config.hostJwt !== undefined,
     SOCIAL: config.social !== undefined,

@@ -11,6 +11,10 @@ import { socialSettings } from './social-settings.ts';
 const embeddingSettings = ({ hostOrigins }: Deps['config']): Record<string, string> =>
   hostOrigins.length > 0 ? { HOST_ORIGINS: hostOrigins.join(',') } : {};
 
+/** The live chat that the page loads when it is opened. */
+const chatSettings = ({ chat }: Deps['config']): Record<string, string> =>
+  chat === undefined ? {} : { CHAT_SDK_URL: chat.sdkUrl, CHAT_BUTTON: chat.button };
+
 /** The public settings of a company by key: those of the catalogue count within their bounds; others as they are stored. */
 async function storedPublic(db: Db, companyId: number): Promise<Record<string, string>> {
   const rows = await db
@@ -33,6 +37,7 @@ export const publicSettings = async (
   ...(await storedPublic(db, companyId)),
   ...embeddingSettings(config),
   ...socialSettings(config.social),
+  ...chatSettings(config),
   ...(config.madeUpData ? { MADE_UP_DATA: '1' } : {}),
   ...(config.tracing === undefined ? {} : { TRACING: '1' }),
 });

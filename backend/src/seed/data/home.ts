@@ -595,4 +595,4 @@ export const REGULATIONS: readonly (readonly [
 ];
 
 export const POPUP_HTML =
-  '<h1>Thông báo bảo trì</h1><p>Cổng thông tin tạm ngừng để nâng cấp. Mọi hợp đồng vẫn có hiệu lực bình thường.</p><p>Cần hỗ trợ gấp, xin gọi tổng đài 0201 999 0000.</p>';
+  '<h2>Thông báo bảo trì</h2><p>Cổng thông tin tạm ngừng để nâng cấp. Mọi hợp đồng vẫn có hiệu lực bình thường.</p><p>Cần hỗ trợ gấp, xin gọi tổng đài 0201 999 0000.</p>';

@@ -18,6 +18,12 @@ export const DEMO_SETTINGS: Partial<Record<SettingKey, string>> = {
   EAPP_URL: 'https://hoso.dsuccess.example/',
   DAI_ICHI_ON_URL: 'https://baohiemtructuyen.dsuccess.example/',
   ERECRUIT_BASE_URL: 'https://tuyendung.dsuccess.example/',
+  QA_CODE_URL: 'https://ungdung.dsuccess.example/',
+  APP_STORE_URL: 'https://apps.apple.com/vn/',
+  PLAY_STORE_URL: 'https://play.google.com/store',
+  COMMUNITY_FACEBOOK_URL: 'https://congdong.dsuccess.example/facebook',
+  COMMUNITY_ZALO_URL: 'https://congdong.dsuccess.example/zalo',
+  COMMUNITY_YOUTUBE_URL: 'https://congdong.dsuccess.example/youtube',
   BOT_CODE: 'dsuccess-tro-ly',
   ADP_SYSTEM_CODES: 'ADP,EAPP',
   // A demonstration is read by many people under the same few names.

@@ -9,6 +9,7 @@ import { Form, FormActions, Select, Textarea } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { PopupPreview } from './popup-preview.tsx';
 import { useSettingWords } from './use-setting-words.ts';
 
 export interface SettingDialogProps {
@@ -33,6 +34,7 @@ export const SettingDialog = ({ row, onChanged, close }: SettingDialogProps) => 
   const t = useWords();
   const { http } = usePortal();
   const words = useSettingWords();
+  const [preview, setPreview] = useState('');
   const [version, setVersion] = useState(row.version);
   const [conflict, setConflict] = useState<{ error: ApiError; current: SettingRow } | null>(null);
   const form = useForm({
@@ -82,6 +84,14 @@ export const SettingDialog = ({ row, onChanged, close }: SettingDialogProps) => 
               )
             }
           </FormField>
+          {row.key === 'POPUP' && (
+            <div>
+              <Button size="sm" onClick={() => setPreview(form.getValues().value.trim())}>
+                {t('settings.popupShow')}
+              </Button>
+              {preview !== '' && <PopupPreview key={preview} code={preview} />}
+            </div>
+          )}
           <FormField form={form} name="reason">
             {(field) => (
               <Textarea

@@ -2,6 +2,7 @@ import { useWords } from '@portal/remote-kit';
 import type { SettingRow } from '@portal/types';
 import { Badge, Button, chakra, Link, Text } from '@portal/ui';
 import { DateText } from '@portal/ui/data';
+import { PopupPreview } from './popup-preview.tsx';
 import { useSettingWords } from './use-setting-words.ts';
 
 const Item = chakra('li', {
@@ -47,6 +48,9 @@ export const SettingItem = ({ row, onEdit, onHistory }: Props) => {
           {range && `${range} · `}
           {t('settings.default', { value: words.value(row, row.default) })}
         </Text>
+        {row.key === 'POPUP' && row.value !== '' && (
+          <PopupPreview key={row.value} code={row.value} />
+        )}
         {row.changedAt !== null && (row.changedBy !== null || row.version > 1) && (
           <Text fontSize="sm" color="ink.muted">
             {t('settings.changedBy', { name: row.changedBy ?? t('settings.system') })}{' '}

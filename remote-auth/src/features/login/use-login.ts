@@ -17,11 +17,15 @@ export const warmLoginRules = (): void => {
 };
 
 /** All six keys of the call, null where there is nothing to say (LOGIN-07). */
-const requestOf = ({ username, password }: Typed, given: CaptchaGiven) => ({
+const requestOf = (
+  { username, password }: Typed,
+  given: CaptchaGiven,
+  deviceId: string | null,
+) => ({
   username,
   password,
   notiToken: null,
-  deviceId: null,
+  deviceId,
   valueToken: given.valueToken ?? null,
   requiredCaptch: given.requiredCaptch ?? null,
 });
@@ -50,7 +54,9 @@ export const useLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
     send: async (values, { signal, giveCaptcha }) => {
       const given = await giveCaptcha({ token: values.password.length >= TOKEN_FROM });
       try {
-        return { answer: await login(http, requestOf(values, given), signal) };
+        return {
+          answer: await login(http, requestOf(values, given, http.deviceId?.() ?? null), signal),
+        };
       } catch (failure) {
         const question = questionOf(failure);
         if (question === null) throw failure;

@@ -9,11 +9,11 @@ import { problemOf } from './login-problem.ts';
 const loadSignIn = () => import('../../social/sign-in-at.ts');
 
 /** An empty user name and the ID token as password (SOC-01). */
-const requestOf = (password: string) => ({
+const requestOf = (password: string, deviceId: string | null) => ({
   username: '',
   password,
   notiToken: null,
-  deviceId: null,
+  deviceId,
   valueToken: null,
   requiredCaptch: null,
 });
@@ -35,7 +35,7 @@ export const useSocialLogin = (onSuccess: (answer: LoginData) => Promise<void>) 
       const opened = openProviderWindow();
       const { signInAt } = await loadSignIn();
       const token = await signInAt({ http, settings, provider: chosen, opened, signal });
-      return login(http, requestOf(token), signal);
+      return login(http, requestOf(token, http.deviceId?.() ?? null), signal);
     }, onSuccess);
   };
 

@@ -1,10 +1,11 @@
 import { useWords } from '@portal/remote-kit';
-import { Alert, Box, Button, Flex, Stack } from '@portal/ui';
+import { Alert, Button, Flex, Stack } from '@portal/ui';
 import { Checkbox } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
 import { useState } from 'react';
-import { LegalText, useLegalText } from '../legal/legal-text.tsx';
+import { useLegalText } from '../legal/legal-text.tsx';
 import { TERMS } from './terms-source.ts';
+import { TermsText } from './terms-text.tsx';
 import { useTermsDecision } from './use-terms-decision.ts';
 
 interface Props {
@@ -63,17 +64,7 @@ export const TermsQuestion = ({ hasRead: before = true, onDecide }: Props) => {
         </Stack>
       }
     >
-      {/* Focusable, so that the keyboard can scroll it. */}
-      <Box
-        tabIndex={0}
-        role="region"
-        aria-label={t('terms.text')}
-        marginInline="-1"
-        padding="1"
-        borderRadius="sm"
-      >
-        <LegalText source={TERMS} level={3} />
-      </Box>
+      <TermsText />
     </Dialog>
   );
 };

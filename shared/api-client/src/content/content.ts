@@ -102,3 +102,13 @@ export const examScheduleQuery = (http: Http) =>
 
 export const regulationsQuery = (http: Http) =>
   list<Paged<Regulation>>(http, 'regulations', 'candidate/get-candidate-regulation', {});
+
+/** GET cms/popup/get: the HTML of the pop-up of this code (POP-01). */
+export const popupQuery = (http: Http, code: string) =>
+  list<string>(http, 'popup', 'cms/popup/get', { code });
+
+/** Articles of a category code, whatever their section. */
+export const categoryArticlesQuery = (
+  http: Http,
+  query: { category: string; page: number; pageSize: number },
+) => list<Paged<NewsItem>>(http, 'of-category', 'cms/news/list-by-type', query);

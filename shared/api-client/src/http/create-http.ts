@@ -192,6 +192,7 @@ export const createHttp = (setup: HttpSetup): HttpClient => {
     readAnswer<T>(await send(path, init, options), setup.words('unreadable'));
 
   return {
+    deviceId: setup.deviceId,
     conditional: (path, etag, options) =>
       send(path, { method: 'get', headers: etag ? { 'if-none-match': etag } : {} }, options),
     beacon: (path, body) => {

@@ -151,3 +151,6 @@ export const regulation = z.object({
   effectiveFrom: z.nullable(z.string()),
 });
 export type Regulation = z.infer<typeof regulation>;
+
+/** GET cms/popup/get: cleaned HTML. */
+export const popupHtml = z.string();

@@ -49,6 +49,8 @@ export interface Http {
   blob(path: string, options?: HttpOptions): Promise<Blob>;
   /** A file made for a body, since contract 1.2; its bytes can be read while they come. `signal` ends that too. */
   file(path: string, body: unknown, options?: HttpOptions): Promise<Response>;
+  /** The id of this browser, as the header of every call has it; absent in an older host. */
+  deviceId?(): string;
 }
 
 export interface Dialogs {

@@ -1,4 +1,5 @@
 import { CHANGE_KINDS } from '@portal/domain/approval';
+import { SHARE_SITES } from '../site/share-sites.ts';
 import type { SettingSpec } from './setting-spec.ts';
 
 const flag = <const Part extends object>(value: '0' | '1', part: Part) =>
@@ -13,6 +14,7 @@ const PASSWORD = { group: 'password', public: true, guarded: true } as const;
 const LOGIN = { group: 'login', guarded: true } as const;
 const OTP = { group: 'otp', guarded: true } as const;
 const SESSION = { group: 'session', guarded: true } as const;
+const LOOK = { group: 'look', public: true } as const;
 const RETAIN = { group: 'retention', guarded: true, unit: 'days' } as const;
 const RELEASE = { group: 'release', guarded: true } as const;
 const APPROVAL = { group: 'approval', guarded: true } as const;
@@ -111,8 +113,20 @@ export const SETTINGS = {
   LOOKUP_ROWS_PER_HOUR: text('', 200, { group: 'list', guarded: true }),
   LOOKUPS_PER_MINUTE: int('1800', 1, 3600, { group: 'list', guarded: true, unit: 'times' }),
 
-  SLOGAN_DSUCCESS: text('', 200, { group: 'look', public: true }),
+  SLOGAN_DSUCCESS: text('', 200, LOOK),
+  LOGO_LARGE: { type: 'code', default: '', optional: true, ...LOOK },
+  LOGO_MINI: { type: 'code', default: '', optional: true, ...LOOK },
+  POPUP: { type: 'code', default: '', optional: true, ...LOOK },
+  SHARE_SITES: { type: 'codes', default: 'facebook,linkedin,x', of: SHARE_SITES, ...LOOK },
+  LANGUAGE_FIXED: flag('0', LOOK),
   SEARCH_ENGINES: flag('1', { group: 'look' }),
+
+  QA_CODE_URL: site,
+  APP_STORE_URL: site,
+  PLAY_STORE_URL: site,
+  COMMUNITY_FACEBOOK_URL: site,
+  COMMUNITY_ZALO_URL: site,
+  COMMUNITY_YOUTUBE_URL: site,
 
   CUSTOMER_SITE_URL: site,
   GIFT_SITE_URL: site,

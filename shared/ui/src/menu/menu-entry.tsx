@@ -13,6 +13,8 @@ export type MenuItem = {
   onSelect?: () => void;
   danger?: boolean;
   disabled?: boolean;
+  /** It leads to the page that is open. */
+  current?: boolean;
   /** A line above it. */
   separator?: boolean;
 };
@@ -85,7 +87,13 @@ export function MenuEntry(props: MenuEntryProps) {
         disabled={item.disabled}
         onSelect={select}
       >
-        <Item {...(as as object)} tabIndex={-1} danger={item.danger}>
+        <Item
+          {...(as as object)}
+          tabIndex={-1}
+          danger={item.danger}
+          aria-current={item.current ? 'page' : undefined}
+          fontWeight={item.current ? '700' : undefined}
+        >
           {item.icon}
           {item.label}
         </Item>
