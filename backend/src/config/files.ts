@@ -46,5 +46,8 @@ export function filesConfig(
   const [, bucket = '', prefix = ''] = STORE.exec(value.FILE_STORE) ?? [];
   const given = value.FILE_STORE_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
   const endpoint = given.replace(/\/$/, '');
-  return { bucket: { endpoint, region, bucket, prefix, keyId, secret: FILE_STORE_SECRET }, scanner };
+  return {
+    bucket: { endpoint, region, bucket, prefix, keyId, secret: FILE_STORE_SECRET },
+    scanner,
+  };
 }

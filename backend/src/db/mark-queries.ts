@@ -31,7 +31,9 @@ function marked(statement: unknown, id: string): unknown {
 /** The first word of a statement. */
 function operationOf(statement: unknown): string {
   const text = isStatement(statement) ? statement.text : statement;
-  return (typeof text === 'string' ? /[a-z]+/i.exec(text)?.[0] : undefined)?.toUpperCase() ?? 'QUERY';
+  return (
+    (typeof text === 'string' ? /[a-z]+/i.exec(text)?.[0] : undefined)?.toUpperCase() ?? 'QUERY'
+  );
 }
 
 /** Calls `end` when the query has an answer, whichever way its caller waits for it. */

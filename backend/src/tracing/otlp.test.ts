@@ -112,7 +112,9 @@ it('a call of a browser is one trace in the receiver: its own span, the service 
   });
   const queries = own.filter(({ kind }) => kind === 3);
   expect(queries.length).toBeGreaterThan(0);
-  expect(queries.every(({ parentSpanId, name }) => parentSpanId === call?.spanId && name === 'SELECT')).toBe(true);
+  expect(
+    queries.every(({ parentSpanId, name }) => parentSpanId === call?.spanId && name === 'SELECT'),
+  ).toBe(true);
   expect(names).toContain('http.server.request.duration');
   // Nothing that a caller sent, and no text of a statement, leaves the portal.
   expect(texts.join('\n')).not.toMatch(new RegExp(`${secret}|khach|page=1|from "faq"`));

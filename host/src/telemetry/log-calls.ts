@@ -11,7 +11,9 @@ export const logCalls = (ports: Omit<ApiLogPorts, 'later'>): ((call: CallRecord)
   let loading: Promise<ApiLog> | undefined;
   return (call) => {
     if (!isLogged(call)) return;
-    loading ??= import('./api-log.ts').then(({ createApiLog }) => createApiLog({ ...ports, later }));
+    loading ??= import('./api-log.ts').then(({ createApiLog }) =>
+      createApiLog({ ...ports, later }),
+    );
     loading.then(
       (log) => log.add(call),
       () => {

@@ -20,7 +20,11 @@ it.each<[string, Partial<CallRecord>, boolean]>([
   ['a sign-in', { method: 'post', path: 'authen/authentication/login', status: 500 }, false],
   ['a password', { method: 'post', path: 'admin/account/change-password', status: 500 }, false],
   ['a code', { method: 'post', path: 'authen/otp/verify', status: 500 }, false],
-  ['an article that the service could not read', { path: 'cms/news/detail-by-link/a', status: 500 }, true],
+  [
+    'an article that the service could not read',
+    { path: 'cms/news/detail-by-link/a', status: 500 },
+    true,
+  ],
   ['a record', { method: 'post', path: 'audit/page-activity', status: 500 }, false],
 ])('part of ACT-06: %s', (_name, part, expected) => {
   expect(isLogged(call(part))).toBe(expected);

@@ -11,5 +11,6 @@ declare module 'heic-decode' {
     decode(): Promise<Decoded>;
   }
   const decoder: { all(input: { buffer: Uint8Array }): Promise<Image[]> };
+  // biome-ignore lint/style/noDefaultExport: the package's own.
   export default decoder;
 }

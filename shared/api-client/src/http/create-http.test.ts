@@ -58,7 +58,9 @@ describe('createHttp', () => {
     expect(requests[0]?.headers.get('traceparent')).toMatch(
       new RegExp(`^00-${ids[0]?.replaceAll('-', '')}-[0-9a-f]{16}-01$`),
     );
-    expect(noted.map(({ path, status, code, correlationId }) => [path, status, code, correlationId])).toEqual([
+    expect(
+      noted.map(({ path, status, code, correlationId }) => [path, status, code, correlationId]),
+    ).toEqual([
       ['a', 200, null, ids[0]],
       ['b', 409, 'TAKEN', ids[1]],
     ]);

@@ -165,7 +165,8 @@ export const createHttp = (setup: HttpSetup): HttpClient => {
         },
         signal: call.signal,
       });
-      if (setup.onCall) note(response.status, response.status < 400 ? null : await codeOf(response));
+      if (setup.onCall)
+        note(response.status, response.status < 400 ? null : await codeOf(response));
       // A token that was replaced meanwhile says nothing of the session.
       if (response.status === 401 && token !== null && token === setup.token()) {
         const copy = response.clone();
