@@ -11,6 +11,7 @@ writeDefinitions(root);
 const esmOnly = [
   '@tanstack.(react-store|react-table|store|table-core)',
   'hucre',
+  'eventsource-parser',
   'i18next',
   'jose',
   'oauth4webapi',

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import { loadDataKeys } from './db/data-keys.ts';
+import { createListener } from './db/listener.ts';
 import type { Clock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import { createSecrets } from './deps/secrets.ts';
@@ -32,6 +33,7 @@ import { composer } from './modules/composer/composer.ts';
 import { factorGate } from './modules/factor/sign-in.ts';
 import { routes } from './modules/index.ts';
 import { jobKinds } from './modules/job-kinds.ts';
+import { createMessageStreams } from './modules/notifications/streams.ts';
 import { outboxPages } from './modules/outbox/dev-outbox.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { createTransports } from './modules/outbox/transports.ts';
@@ -98,6 +100,10 @@ export async function createService(parts: {
     healthKeys: () => secrets.all('release-health'),
     notifyOfficers: (tx, notice) => notifyReleaseOfficers(tx, { outbox, clock }, notice),
   });
+  const listener = createListener({
+    databaseUrl,
+    away: (error) => shared.log.warn({ error: describeError(error) }, 'database: not listening'),
+  });
   const deps: Deps = {
     ...shared,
     sessions: createSessions(db, clock, config),
@@ -115,6 +121,7 @@ export async function createService(parts: {
     mobileLog: createMobileLog(config.mobileLog, (error) =>
       shared.log.warn({ error: describeError(error) }, 'mobile log: a record was not taken'),
     ),
+    messageStreams: createMessageStreams({ db, clock, listener }),
     publicTexts: createPublicTexts({ db, clock }),
   };
   const usable = async () => {
@@ -147,13 +154,14 @@ export async function createService(parts: {
   await keeper.run().catch(() => {});
   app.addHook('onClose', () => keeper.stop());
   if (cacheSettings !== false) {
-    const settings = keepSettings({
-      ...{ db, databaseUrl },
-      broken: (key) => log.warn({ setting: key }, 'a setting is broken: its default counts'),
-      away: (error) => log.warn({ error: describeError(error) }, 'settings: not listening'),
-    });
-    app.addHook('onClose', () => settings.stop());
+    const broken = (key: string) =>
+      log.warn({ setting: key }, 'a setting is broken: its default counts');
+    keepSettings({ db, listener, broken });
   }
+  listener.start();
+  // Before the server waits for its open connections.
+  app.addHook('preClose', async () => deps.messageStreams.stop());
+  app.addHook('onClose', () => listener.stop());
   await deps.jobs.start(deps);
   app.addHook('onClose', async () => {
     await deps.jobs.stop();

@@ -28,6 +28,8 @@ declare module 'fastify' {
     reports?: boolean | undefined;
     whileImpersonating?: boolean | undefined;
     duringSteps?: boolean | undefined;
+    /** The answer stays open: see the route. */
+    staysOpen?: boolean | undefined;
     /** The change of administration that the call is. */
     act?: ActOf | undefined;
     /** People open it in a browser: failures are shown, not enveloped. */
