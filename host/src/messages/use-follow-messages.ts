@@ -4,6 +4,17 @@ import { usePortalHost } from '../portal/portal-context.ts';
 
 /** After the first screen: what the page itself needs comes first. */
 const START_MS = 2_500;
+/** The page has what it needs when nothing arrived for this long; after the longest wait the link opens in any case. */
+const QUIET_MS = 1_000;
+const MOST_WAIT_MS = 15_000;
+
+/** Whether the page has been loading within the last moment. */
+const isLoading = (fetching: number): boolean => {
+  const now = performance.now();
+  const entries = performance.getEntriesByType?.('resource') ?? [];
+  const recent = (entry: PerformanceEntry) => now - entry.startTime - entry.duration < QUIET_MS;
+  return fetching > 0 || entries.some(recent);
+};
 
 /**
  * Follows this user's messages while the page is shown. Answers whether the live link is open: until it is, and while it is
@@ -16,7 +27,14 @@ export const useFollowMessages = (username: string | null): boolean => {
     if (username === null) return;
     let following: { stop(): void } | undefined;
     let isGone = false;
+    let waited = START_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const start = async () => {
+      if (waited < MOST_WAIT_MS && isLoading(queryClient.isFetching())) {
+        waited += QUIET_MS;
+        timer = setTimeout(begin, QUIET_MS);
+        return;
+      }
       const { followMessages } = await import(
         /* webpackChunkName: "messages" */ './follow-messages.ts'
       );
@@ -25,7 +43,8 @@ export const useFollowMessages = (username: string | null): boolean => {
       following = followMessages({ client, queryClient, username, isShared, onLink: setIsUp });
     };
     // Without its chunk the page polls.
-    const timer = setTimeout(() => void start().catch(() => undefined), START_MS);
+    const begin = () => void start().catch(() => undefined);
+    timer = setTimeout(begin, START_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);
