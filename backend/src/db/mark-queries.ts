@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { currentCall } from '../deps/call-context.ts';
+import { currentCall } from '../call-context/call-context.ts';
 
 /** Characters of a correlation id (http/caller.ts); nothing else may come into a statement. */
 const SAFE = /^[A-Za-z0-9._:-]{8,100}$/;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { languageOf } from '@portal/domain/language';
 import type { Language } from '@portal/types';
 import type { FastifyRequest } from 'fastify';
-import type { CallContext } from '../deps/call-context.ts';
+import type { CallContext } from '../call-context/call-context.ts';
 import type { ActOf } from './route.ts';
 import type { Machine, Subject } from './subject.ts';
 

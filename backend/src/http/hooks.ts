@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { withinCall } from '../deps/call-context.ts';
+import { withinCall } from '../call-context/call-context.ts';
 import type { Deps } from '../deps/deps.ts';
 import { httpError } from '../errors/messages.ts';
 import { callerOf } from './caller.ts';

@@ -1,4 +1,4 @@
-import type { CallTrace } from '../deps/call-context.ts';
+import type { CallTrace } from '../call-context/call-context.ts';
 
 export interface CallHead {
   method: string;
