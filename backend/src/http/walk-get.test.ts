@@ -144,7 +144,9 @@ afterAll(async () => {
   await rm(rootDir, { recursive: true, force: true });
 });
 
-const reading = routes.filter(({ method }) => method === 'GET');
+const gets = routes.filter(({ method }) => method === 'GET');
+const reading = gets.filter(({ staysOpen }) => !staysOpen);
+const streams = gets.filter(({ staysOpen }) => staysOpen);
 const addressOfReading = (route: (typeof routes)[number]) => {
   const query = queries[route.path];
   const address = addressOf(route)
@@ -218,6 +220,11 @@ it('SEC-43 no GET changes anything, for any caller', async () => {
     answered.set(what, replies);
   };
   for (const route of reading) await ask(nameOf(route), addressOfReading(route));
+  for (const route of streams) {
+    const { status, body } = await agent.open(addressOf(route));
+    await body?.cancel();
+    answered.set(nameOf(route), [status]);
+  }
   for (const path of others) await ask(path, path);
   // A walk that is turned away everywhere would prove nothing.
   const silent = [...answered].filter(([, statuses]) => !statuses.includes(200));

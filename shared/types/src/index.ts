@@ -72,6 +72,7 @@ export * from './list/paging.ts';
 export * from './list/saved-view.ts';
 export * from './list/schema.ts';
 export * from './list/scope.ts';
+export * from './notification/notification.ts';
 export * from './person/name.ts';
 export * from './policy/policy.ts';
 export * from './proposal/proposal.ts';

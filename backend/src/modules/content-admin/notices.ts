@@ -38,7 +38,7 @@ type Writer = Pick<Caller, 'db' | 'deps'>;
 async function notify(
   { db, deps }: Writer,
   to: readonly number[],
-  { kind, id, title }: Draft,
+  { kind, id, targetId, title }: Draft,
   words: Words,
   params: Record<string, string> = {},
 ): Promise<void> {
@@ -54,7 +54,10 @@ async function notify(
     const body = say(words.body, locale, all);
     return {
       ...{ type: 'SYSTEM' as const, scope: 'USER' as const, accountId, title: subject, body },
-      ...{ fold: fold(`${subject} ${body}`), link: `/admin/content/edit/${kind}/draft-${id}` },
+      ...{
+        fold: fold(`${subject} ${body}`),
+        link: `/admin/content/edit/${kind}/${targetId ?? `draft-${id}`}`,
+      },
       sentAt: deps.clock(),
     };
   });
