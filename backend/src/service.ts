@@ -25,6 +25,7 @@ import { remoteFiles } from './modules/assets/remote-files.ts';
 import { securityTxt } from './modules/assets/security-txt.ts';
 import { createAuditAnchor } from './modules/audit/audit-anchor.ts';
 import { createAuditKeeper } from './modules/audit/audit-keeper.ts';
+import { createMobileLog } from './modules/audit/mobile-log.ts';
 import { notifyReleaseOfficers } from './modules/auth/release-notice.ts';
 import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
@@ -50,10 +51,18 @@ import {
 } from './registry/index.ts';
 import { registryFile } from './registry/routes/registry-json.ts';
 import { keepSettings } from './settings/keep-settings.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 export interface Service {
   app: FastifyInstance;
   deps: Deps;
+}
+
+/** The libraries are loaded where a collector is configured, and nowhere else. */
+async function openTracing({ tracing }: Config): Promise<Tracing | undefined> {
+  if (tracing === undefined) return undefined;
+  const { startOtlp } = await import('./tracing/otlp.ts');
+  return startOtlp(tracing);
 }
 
 /** Puts the service together over a database that is already there. */
@@ -108,6 +117,10 @@ export async function createService(parts: {
     approvalKinds,
     jobs: createJobs({ boss, kinds: jobKinds }),
     lookups: leasedLimit(db, clock),
+    tracing: await openTracing(config),
+    mobileLog: createMobileLog(config.mobileLog, (error) =>
+      shared.log.warn({ error: describeError(error) }, 'mobile log: a record was not taken'),
+    ),
     messageStreams: createMessageStreams({ db, clock, listener }),
     publicTexts: createPublicTexts({ db, clock }),
   };
@@ -130,6 +143,7 @@ export async function createService(parts: {
   // Tests share their processor with the service: slow there is no overload.
   const shedding = config.mode === 'test' ? undefined : startShedding();
   const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding });
+  app.addHook('onClose', () => deps.tracing?.stop());
   await boss.start();
   await outbox.start();
   const { auditAnchor } = config;

@@ -25,14 +25,14 @@ async function create(page: Page): Promise<void> {
 
 async function writeTexts(page: Page): Promise<void> {
   const vi = region(page, 'Tiếng Việt');
-  await vi.getByLabel('Tiêu đề').fill(TITLE);
+  await vi.getByRole('textbox', { name: 'Tiêu đề' }).fill(TITLE);
   await vi.getByRole('button', { name: 'Lấy từ tiêu đề' }).click();
   await expect(vi.getByLabel('Đường dẫn')).toHaveValue('quy-hoc-bong-sao-mai');
   await vi.getByLabel('Tóm tắt').fill('Học bổng cho con của đại lý.');
   await vi.getByRole('textbox', { name: 'Nội dung (Tiếng Việt)' }).click();
   await page.keyboard.type('Hồ sơ nộp trước ngày 30.');
   const en = region(page, 'Tiếng Anh');
-  await en.getByLabel('Tiêu đề').fill(ENGLISH);
+  await en.getByRole('textbox', { name: 'Tiêu đề' }).fill(ENGLISH);
   await en.getByRole('button', { name: 'Lấy từ tiêu đề' }).click();
   await en.getByLabel('Tóm tắt').fill('A scholarship for the children of agents.');
   await en.getByRole('textbox', { name: 'Nội dung (Tiếng Anh)' }).click();
@@ -175,7 +175,9 @@ test('part of ADM-CNT-12: an item is taken down with a reason and put back; part
   await expect(page.getByRole('button', { name: `Gỡ ngay: ${title}` })).toBeVisible();
 
   await create(page);
-  await region(page, 'Tiếng Việt').getByLabel('Tiêu đề').fill('Bản nháp để xem trước');
+  await region(page, 'Tiếng Việt')
+    .getByRole('textbox', { name: 'Tiêu đề' })
+    .fill('Bản nháp để xem trước');
   await saved(page);
   await page.getByRole('button', { name: 'Liên kết xem trước' }).click();
   const dialog = page.getByRole('dialog', { name: 'Liên kết xem trước' });
@@ -218,4 +220,26 @@ test('part of ADM-CNT-14: at 390 px an article is corrected in tabs, the bar can
   await page.getByRole('tab', { name: 'Tiếng Anh' }).click();
   await expect(region(page, 'Tiếng Anh').getByRole('toolbar')).toBeVisible();
   await expectWell(page);
+});
+
+test('part of ADM-CNT-13: a visitor’s home and sign-in page load no byte of the editors’ side; the edit page loads the editor', async ({
+  page,
+}) => {
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.set(response.url(), response.text());
+  });
+  const holding = async (mark: RegExp) =>
+    (await Promise.all(scripts.values())).filter((text) => mark.test(text)).length;
+  for (const path of ['/', '/news-event', '/login']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(scripts.size).toBeGreaterThan(3);
+  expect(await holding(/ProseMirror|Gửi duyệt|takeDown/)).toBe(0);
+  await signIn(page, 'bientap01');
+  scripts.clear();
+  await create(page);
+  await expect(page.getByRole('textbox', { name: 'Nội dung (Tiếng Việt)' })).toBeVisible();
+  expect(await holding(/ProseMirror/)).toBeGreaterThan(0);
 });

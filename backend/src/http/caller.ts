@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { languageOf } from '@portal/domain/language';
 import type { Language } from '@portal/types';
 import type { FastifyRequest } from 'fastify';
+import type { CallContext } from '../call-context/call-context.ts';
 import type { ActOf } from './route.ts';
 import type { Machine, Subject } from './subject.ts';
 
@@ -19,6 +20,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
     startedAt: bigint;
+    call: CallContext;
   }
   interface FastifyContextConfig {
     rule?: unknown;
