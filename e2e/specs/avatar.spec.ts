@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { accountButton, chooseInAccount } from '../support/menus.ts';
 import { png } from '../support/pictures.ts';
@@ -131,6 +133,52 @@ test.describe('changing the avatar', () => {
     expect(await image.getAttribute('src')).not.toBe(before);
     await page.reload();
     await expect(image).toBeVisible();
+  });
+
+  test('UPL-02 jpg, jpeg, png and heic of 1,024 to 10,485,760 bytes are taken, and shown when they were sent', async ({
+    page,
+  }) => {
+    await signIn(page, OWNER);
+    await page.goto('/personal-info');
+    const heic = await readFile(path.join(import.meta.dirname, '../support/files/phone.heic'));
+    const drawn = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: 200, height: 120 });
+      const pen = canvas.getContext('2d');
+      for (let x = 0; x < 200; x += 4) {
+        if (pen) pen.fillStyle = `hsl(${x * 7} 80% 50%)`;
+        pen?.fillRect(x, 0, 4, 120);
+      }
+      return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+    });
+    const jpeg = Buffer.from(drawn, 'base64');
+    const kinds = [
+      file('toi.jpg', jpeg, 'image/jpeg'),
+      file('toi.jpeg', jpeg, 'image/jpeg'),
+      file('toi.png', png(160, [200, 40, 90])),
+      file('toi.heic', heic, 'image/heic'),
+    ];
+    for (const one of kinds) {
+      const dialog = await openDialog(page);
+      const drops = (bytes: number) => drop(page, [{ name: one.name, type: one.mimeType, bytes }]);
+      for (const bytes of [1023, 10 * MB + 1]) {
+        await drops(bytes);
+        await expect(dialog.getByRole('alert'), `${one.name} ${bytes}`).toBeVisible();
+      }
+      for (const bytes of [1024, 10 * MB]) {
+        await drops(bytes);
+        await expect(dialog.getByRole('alert'), `${one.name} ${bytes}`).toHaveCount(0);
+      }
+      await dialog.locator('input[type=file]').setInputFiles([one]);
+      const answered = page.waitForResponse('**/api/admin/upload-avatar');
+      await dialog.getByRole('button', { name: 'Cập nhật' }).click();
+      expect((await answered).status(), one.name).toBe(200);
+      await expect(dialog).toBeHidden();
+      const image = accountButton(page).locator('img');
+      await expect
+        .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+    }
   });
 
   test('AVA-02 AVA-05 addresses alone are sent without a file; only web addresses are links', async ({

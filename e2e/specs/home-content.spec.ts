@@ -77,6 +77,45 @@ test('CNT-07 CNT-03 questions are found by words without marks, in a category, a
   await expect(question).toBeVisible();
 });
 
+test('part of HOME-04: the videos of the public home are those of the call, in a new tab', async ({
+  page,
+  portalUrl,
+}) => {
+  const { body } = await createApi(portalUrl).get<{ datas: { title: string; link: string }[] }>(
+    'cms/banner/video-home-public',
+  );
+  const [first] = body.data.datas;
+  await page.goto('/');
+  const video = page
+    .getByRole('main')
+    .getByRole('link', { name: first?.title ?? '' })
+    .first();
+  await expect(video).toHaveAttribute('href', first?.link ?? '');
+  await expect(video).toHaveAttribute('target', '_blank');
+});
+
+test.describe('the home of an agent', () => {
+  test.use({ role: '20000009' });
+  test('HOME-04 has the public videos, and competitions of modeView 0, page 0, size 200', async ({
+    page,
+    signedInApi,
+  }) => {
+    const api = await signedInApi('20000009');
+    const query = 'modeView=0&page=0&pageSize=200';
+    const competitions = (
+      await api.get<{ datas: { title: string }[] }>(`cms/competition/list?${query}`)
+    ).body.data.datas;
+    const videos = (await api.get<{ datas: { title: string }[] }>('cms/banner/video-home-public'))
+      .body.data.datas;
+    const call = page.waitForRequest(/\/api\/cms\/competition\/list/);
+    await page.goto('/');
+    expect(new URL((await call).url()).search).toBe(`?${query}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(competitions[0]?.title ?? '').first()).toBeVisible();
+    await expect(main.getByRole('link', { name: videos[0]?.title ?? '' }).first()).toBeVisible();
+  });
+});
+
 test('CNT-11 an unknown link of a section offers a search and the section', async ({
   page,
   watch,

@@ -2,10 +2,13 @@ import type { AuditAnchorConfig } from './audit-anchor.ts';
 import type { CaptchaConfig } from './captcha.ts';
 import type { ChatConfig } from './chat.ts';
 import type { EmbeddingConfig } from './embedding.ts';
+import type { FilesConfig } from './files.ts';
+import type { MobileLogConfig } from './mobile-log.ts';
 import type { OutboxConfig } from './outbox.ts';
 import type { ReleaseConfig } from './releases.ts';
 import type { SafetyConfig } from './safety.ts';
 import type { SocialConfig } from './social.ts';
+import type { TracingConfig } from './tracing.ts';
 
 /** Settings of one service process; all of them come from the environment. */
 export interface Config {
@@ -68,6 +71,9 @@ export interface Config {
   dataKeysFile: string | undefined;
   captcha: CaptchaConfig;
   outbox: OutboxConfig;
+  files: FilesConfig;
+  mobileLog: MobileLogConfig;
+  tracing: TracingConfig;
   auditAnchor: AuditAnchorConfig;
   /** Failed sign-ins allowed in a minute (DOMAIN C1); a demonstration is used by many people behind one address. */
   loginLimits: { perIp: number; perDevice: number };

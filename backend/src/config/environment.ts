@@ -3,10 +3,13 @@ import { auditAnchorEnvironment } from './audit-anchor.ts';
 import { captchaEnvironment } from './captcha.ts';
 import { chatEnvironment } from './chat.ts';
 import { embeddingEnvironment } from './embedding.ts';
+import { filesEnvironment } from './files.ts';
+import { mobileLogEnvironment } from './mobile-log.ts';
 import { outboxEnvironment } from './outbox.ts';
 import { releaseEnvironment } from './releases.ts';
 import { safetyEnvironment } from './safety.ts';
 import { socialEnvironment } from './social.ts';
+import { tracingEnvironment } from './tracing.ts';
 
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
 const yesNo = z.enum(['0', '1'], { error: 'must be 0 or 1' });
@@ -95,6 +98,9 @@ export const environment = z.object({
   ...captchaEnvironment,
   ...chatEnvironment,
   ...outboxEnvironment,
+  ...filesEnvironment,
+  ...mobileLogEnvironment,
+  ...tracingEnvironment,
   ...auditAnchorEnvironment,
   ...releaseEnvironment,
   ...safetyEnvironment,

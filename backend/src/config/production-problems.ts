@@ -1,9 +1,12 @@
 import type { CaptchaConfig } from './captcha.ts';
 import type { EmbeddingConfig } from './embedding.ts';
+import type { FilesConfig } from './files.ts';
 import { isLoopback } from './loopback.ts';
+import type { MobileLogConfig } from './mobile-log.ts';
 import type { OutboxConfig } from './outbox.ts';
 import type { ReleaseConfig } from './releases.ts';
 import type { SafetyConfig } from './safety.ts';
+import type { TracingConfig } from './tracing.ts';
 
 /** The part of the configuration that is looked at. */
 interface Checked {
@@ -12,6 +15,9 @@ interface Checked {
   outbox: OutboxConfig;
   hostJwt: EmbeddingConfig['hostJwt'];
   releases: Pick<ReleaseConfig, 'bucket'>;
+  files: FilesConfig;
+  mobileLog: MobileLogConfig;
+  tracing: TracingConfig;
   captcha: Pick<CaptchaConfig, 'recaptcha'>;
   safety: SafetyConfig;
 }
@@ -41,6 +47,9 @@ function clearText(config: Checked): string[] {
     SMS_WEBHOOK_URL: config.outbox.sms?.url,
     HOST_JWT_JWKS: config.hostJwt?.jwksUri,
     RELEASE_STORE_ENDPOINT: config.releases.bucket?.endpoint,
+    FILE_STORE_ENDPOINT: config.files.bucket?.endpoint,
+    MOBILE_LOG_URL: config.mobileLog?.url,
+    OTEL_EXPORTER_OTLP_ENDPOINT: config.tracing?.endpoint,
     CAPTCHA_VERIFY_URL: config.captcha.recaptcha.verifyUrl,
     CAPTCHA_SCRIPT_URL: config.captcha.recaptcha.scriptUrl,
   };

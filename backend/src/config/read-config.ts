@@ -4,13 +4,16 @@ import { chatConfig } from './chat.ts';
 import { type Config, ConfigError } from './config.ts';
 import { embeddingConfig } from './embedding.ts';
 import { environment } from './environment.ts';
+import { filesConfig } from './files.ts';
 import { isLocal } from './loopback.ts';
+import { mobileLogConfig } from './mobile-log.ts';
 import { outboxConfig } from './outbox.ts';
 import { productionProblems } from './production-problems.ts';
 import { releaseConfig } from './releases.ts';
 import { safetyConfig } from './safety.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { socialConfig } from './social.ts';
+import { tracingConfig } from './tracing.ts';
 
 /** The workspace: relative folders count from here, wherever the service is started. */
 const ROOT = resolve(import.meta.dirname, '..', '..', '..');
@@ -100,6 +103,11 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = ROOT)
     outbox: outboxConfig(value, (sentence) => {
       throw new ConfigError(sentence);
     }),
+    files: filesConfig(value, (sentence) => {
+      throw new ConfigError(sentence);
+    }),
+    mobileLog: mobileLogConfig(value),
+    tracing: tracingConfig(value),
     loginLimits: {
       perIp: value.LOGIN_FAILURES_PER_IP ?? (demo ? 200 : 20),
       perDevice: value.LOGIN_FAILURES_PER_DEVICE ?? (demo ? 100 : 10),

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { markQueries } from './mark-queries.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
@@ -42,5 +43,6 @@ export const connect = (
   });
   // A connection that breaks while idle must not end the process; the next query gets a new one.
   pool.on('error', () => {});
+  pool.on('connect', markQueries);
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool };
 };

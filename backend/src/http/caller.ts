@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { languageOf } from '@portal/domain/language';
 import type { Language } from '@portal/types';
 import type { FastifyRequest } from 'fastify';
+import type { CallContext } from '../call-context/call-context.ts';
 import type { ActOf } from './route.ts';
 import type { Machine, Subject } from './subject.ts';
 
@@ -19,6 +20,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
     startedAt: bigint;
+    call: CallContext;
   }
   interface FastifyContextConfig {
     rule?: unknown;
@@ -26,6 +28,8 @@ declare module 'fastify' {
     reports?: boolean | undefined;
     whileImpersonating?: boolean | undefined;
     duringSteps?: boolean | undefined;
+    /** The answer stays open: see the route. */
+    staysOpen?: boolean | undefined;
     /** The change of administration that the call is. */
     act?: ActOf | undefined;
     /** People open it in a browser: failures are shown, not enveloped. */

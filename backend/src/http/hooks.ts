@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withinCall } from '../call-context/call-context.ts';
 import type { Deps } from '../deps/deps.ts';
 import { httpError } from '../errors/messages.ts';
 import { callerOf } from './caller.ts';
@@ -36,6 +37,17 @@ export function addHooks(
   const warnOfProxy = forwardedHeadersWarning(deps);
   app.decorateRequest('caller');
   app.decorateRequest('startedAt');
+  app.decorateRequest('call');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { id: correlationId, method, headers } = request;
+    const parent = headers.traceparent;
+    const traceparent = typeof parent === 'string' ? parent : undefined;
+    const trace = deps.tracing?.begin({ method, correlationId, traceparent });
+    request.call = { correlationId, trace };
+    withinCall(request.call, done);
+  });
+  // Again: a body comes in events of the connection, which belong to no call.
+  app.addHook('preValidation', (request, _reply, done) => withinCall(request.call, done));
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = process.hrtime.bigint();
     request.caller = callerOf(request);
@@ -62,6 +74,7 @@ export function addHooks(
     const ms = Number(process.hrtime.bigint() - request.startedAt) / 1e6;
     const route = templateOf(request);
     metrics.observe(request.method, route, reply.statusCode, ms / 1000);
+    request.call.trace?.end(route, reply.statusCode);
     log.info({
       correlationId: request.id,
       method: request.method,

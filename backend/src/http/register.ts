@@ -138,6 +138,7 @@ export function register(app: FastifyInstance, deps: Deps, ports: Ports, route: 
       reports: route.reports,
       whileImpersonating: route.whileImpersonating,
       duringSteps: route.duringSteps,
+      staysOpen: route.staysOpen,
       act: route.act,
     },
     handler: run,

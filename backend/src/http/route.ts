@@ -87,6 +87,8 @@ export interface RouteDeclaration<R extends Rule, B, Q, P, S> {
   bodyLimit?: number;
   /** The handler answers through `reply` itself (files, event streams): no envelope. */
   raw?: boolean;
+  /** The answer stays open (an event stream): the call takes no place among those in hand. */
+  staysOpen?: boolean;
   /** Content types of the file that a raw handler answers, for the OpenAPI page. */
   file?: readonly string[];
   /**

@@ -48,11 +48,16 @@ const personOf = ({ accountId, impersonation }: Subject) =>
 const keysOf = (subject: Subject) =>
   [HOUR, DAY].map((seconds) => ({ key: `rows:${seconds}:${personOf(subject)}`, seconds }));
 
-/** The rows that an answer holds: those of a page, or the one thing. */
+/** The rows that an answer holds: those of a page, those of groups that are of people, or the one thing. */
 export const rowsOf = (data: unknown): number => {
   if (data === null || data === undefined) return 0;
   if (Array.isArray(data)) return data.length;
-  const { datas } = data as { datas?: unknown };
+  const { datas, groups } = data as {
+    datas?: unknown;
+    groups?: { own: boolean; datas: unknown[] }[];
+  };
+  if (Array.isArray(groups))
+    return groups.reduce((sum, group) => sum + (group.own ? group.datas.length : 0), 0);
   return Array.isArray(datas) ? datas.length : 1;
 };
 

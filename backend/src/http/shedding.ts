@@ -21,6 +21,8 @@ export interface Shedding {
 }
 
 const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
+/** A stream would hold its place although nothing is worked on. */
+const takesPlace = ({ routeOptions }: FastifyRequest) => routeOptions.config.staysOpen !== true;
 
 const busy = (seconds: number) =>
   httpError('BUSY', {
@@ -47,7 +49,7 @@ export function startShedding(admission: Admission = createAdmission()): Sheddin
   return {
     onRequest: async (request, reply) => {
       if (isOpen(request)) return;
-      if (!hasBody(request)) return enter(request, reply);
+      if (!hasBody(request) && takesPlace(request)) return enter(request, reply);
       const seconds = admission.look();
       if (seconds !== undefined) throw busy(seconds);
     },

@@ -19,6 +19,8 @@ import { siteRoutes } from './composer/releases-site.routes.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { contentAdminRoutes } from './content-admin/content-admin.routes.ts';
+import { previewRoutes } from './content-admin/preview.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { interactionHistoryRoutes } from './customer/interaction-history.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
@@ -38,6 +40,7 @@ import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { launchRoutes } from './launch/routes.ts';
 import { linkedAccountsRoutes } from './linking/linked-accounts.routes.ts';
 import { linkingRoutes } from './linking/switch-account.routes.ts';
+import { mediaRoutes } from './media/media.routes.ts';
 import { menuAdminRoutes } from './menu-admin/menu.routes.ts';
 import { orgRoutes } from './moves/org.routes.ts';
 import { notificationRoutes } from './notifications/notifys.routes.ts';
@@ -66,6 +69,7 @@ import { grantsRoutes } from './roles/grants.routes.ts';
 import { peopleRightsRoutes } from './roles/people-rights.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { adminSettingRoutes } from './setting-admin/settings.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
@@ -116,6 +120,7 @@ export const routes: Route[] = [
   ...savedViewRoutes,
   ...contentRoutes,
   ...contactRoutes,
+  ...searchRoutes,
   ...fileRoutes,
   ...notificationRoutes,
   ...auditRoutes,
@@ -141,6 +146,9 @@ export const routes: Route[] = [
   ...jobsRoutes,
   ...inboxRoutes,
   ...menuAdminRoutes,
+  ...contentAdminRoutes,
+  ...previewRoutes,
+  ...mediaRoutes,
   ...registryRoutes,
   ...releasesPromoteRoutes,
   ...releasesCanaryRoutes,

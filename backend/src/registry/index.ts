@@ -16,4 +16,5 @@ export { createRegistry } from './registry.ts';
 export type { AudienceOwner } from './rollout/audience-cookie.ts';
 export { endOverride, OVERRIDE_AUTHORITY } from './rollout/override-store.ts';
 export type { RolloutUser } from './rollout/setup.ts';
+export { Bucket } from './storage/bucket.ts';
 export { openStorage } from './storage/open-storage.ts';

@@ -14,6 +14,7 @@ const REASONS: Record<string, string> = {
   'POST ods/saved-view': OWN_VIEWS,
   'PUT ods/saved-view/:id': OWN_VIEWS,
   'DELETE ods/saved-view/:id': OWN_VIEWS,
+  'GET cms/search': 'reads own rows through their lists; its test holds it against them (SRCH-04)',
   'POST ods/lookup/termination': 'public, and published of agents who left alone (CNT-13)',
 };
 

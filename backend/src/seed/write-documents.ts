@@ -31,7 +31,8 @@ export const writeDocuments = async (client: pg.ClientBase, today: Day): Promise
         mime: DOCX,
         bytes: body.length,
         sha256,
-        visibility: 'SIGNED_IN' as const,
+        // Nobody's own: it is sent by the call that knows the document's audience alone (cms/document/file).
+        visibility: 'OWNER' as const,
       },
     };
   });

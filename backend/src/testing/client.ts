@@ -22,6 +22,8 @@ export interface Client {
   delete(path: string, headers?: Extra): Promise<Reply>;
   /** Any body and any header, as given. */
   raw(path: string, init: RequestInit): Promise<Reply>;
+  /** An answer that stays open: its body has not been read. */
+  open(path: string, init?: RequestInit): Promise<Response>;
 }
 
 const parse = (text: string) => {
@@ -49,13 +51,17 @@ export function createClient(url: string, language: string = DEFAULT_LANGUAGE): 
         },
       ),
     raw: (path, init) => send(path, init, init.headers as Extra),
+    open: (path, init = {}) => call(path, init),
   };
-  async function send(path: string, init: RequestInit, headers: Extra = {}): Promise<Reply> {
+  async function call(path: string, init: RequestInit, headers: Extra = {}): Promise<Response> {
     const own: Extra =
       client.token === undefined ? {} : { authorization: `Bearer ${client.token}` };
     if (client.authorization !== undefined) own.authorization = client.authorization;
     const all = { 'x-device-id': client.deviceId, 'accept-language': language, ...own, ...headers };
-    const response = await fetch(url + path, { redirect: 'manual', ...init, headers: all });
+    return fetch(url + path, { redirect: 'manual', ...init, headers: all });
+  }
+  async function send(path: string, init: RequestInit, headers: Extra = {}): Promise<Reply> {
+    const response = await call(path, init, headers);
     const text = await response.text();
     const body = parse(text);
     // As the portal's pages do: the session goes on under the token of the answer (L7).

@@ -29,5 +29,24 @@ export const contentPages: ShownPage[] = [
     path: '/question',
     ready: /thời gian cân nhắc|free look/,
   },
+  {
+    name: 'search',
+    role: null,
+    path: '/search-all-page?page=phi%20bao%20hiem',
+    ready: /^(?:Câu hỏi thường gặp|Frequent questions) \(/,
+  },
+  {
+    name: 'library',
+    role: '20000009',
+    path: '/library',
+    ready: /^(?:Tải xuống|Download) \(/,
+  },
+  { name: 'exam-manager', role: 'ungvien01', path: '/exam-manager', ready: /chỗ|seats?$/ },
+  {
+    name: 'preview',
+    role: null,
+    path: '/preview',
+    ready: /^(?:Không xem được|It cannot be shown)$/,
+  },
   { name: 'contact', role: null, path: '/contact', ready: /^(?:Gửi liên hệ|Send)$/ },
 ];

@@ -105,9 +105,31 @@ export const shownPages: ShownPage[] = [
     },
   },
   {
+    name: 'messages',
+    role: '20000009',
+    path: '/message-management',
+    ready: /^(?:Chọn cả trang|Select this page)$/,
+  },
+  {
+    name: 'message',
+    role: '20000009',
+    path: '/message-management',
+    ready: /^(?:Chọn cả trang|Select this page)$/,
+    open: async (page) => {
+      await page.locator('main a[href*="id="]').first().click();
+      await page.getByRole('dialog').getByRole('button').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'message-preferences',
+    role: '20000009',
+    path: '/message-management?list=settings',
+    ready: /^(?:Trong cổng thông tin|In the portal)$/,
+  },
+  {
     name: 'building',
     role: '20000009',
-    path: '/library',
+    path: '/calendar',
     ready: /đang được xây dựng|being built/,
   },
   {

@@ -1,16 +1,15 @@
 import { isApiError } from '@portal/api-client/api-error';
-import { ownerOf } from '@portal/registry';
 import type { HostProps, PortalMessage } from '@portal/types';
 import { createRoot } from 'react-dom/client';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { localStore } from '../lib/storage.ts';
 import { createPortal } from '../portal/create-portal.ts';
 import type { Portal } from '../portal/portal.ts';
-import type { CurrentRegistry } from '../registry/current-registry.ts';
 import { openAtStart } from '../registry/open-at-start.ts';
 import type { ReleasesPorts } from '../releases/releases.ts';
 import { endStaleSession } from '../session/end-stale-session.ts';
 import { App } from '../shell/app.tsx';
+import { pageAt } from '../telemetry/page-at.ts';
 import { trackPages } from '../telemetry/track-pages.ts';
 import { followTheme } from '../theme/theme.ts';
 import { type BootData, readNonce } from './boot-data.ts';
@@ -29,12 +28,6 @@ const layerAfter = (root: HTMLElement): HTMLElement => {
   const layer = document.createElement('div');
   root.after(layer);
   return layer;
-};
-
-/** The pattern and feature name of an address, for activity records (ACT-02). */
-const pageAt = (registry: CurrentRegistry) => (pathname: string) => {
-  const page = ownerOf(registry.get(), pathname)?.page;
-  return { route: page?.path ?? pathname.slice(0, 100), feature: page?.feature ?? 'unknown' };
 };
 
 const loadReleases = async (ports: ReleasesPorts) => {

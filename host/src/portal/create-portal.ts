@@ -19,6 +19,8 @@ import { watchStepDialogs } from '../session/step-dialog.ts';
 import { followSettings } from '../settings/follow-settings.ts';
 import { createLiveSettings } from '../settings/live-settings.ts';
 import { createTelemetry } from '../telemetry/create-telemetry.ts';
+import { logCalls } from '../telemetry/log-calls.ts';
+import { pageAt } from '../telemetry/page-at.ts';
 import { createRemotes } from './create-remotes.ts';
 import { createSessionParts } from './create-session-parts.ts';
 import type { Portal, PortalSetup } from './portal.ts';
@@ -63,9 +65,17 @@ export const createPortal = (setup: PortalSetup): Portal => {
     questions,
     hostApp,
     holder: framed ? 'frame' : 'cookie',
+    traced: () => settings.get('TRACING') === '1',
   });
   const { client, http, session, withCode } = sessionParts;
-  const telemetry = createTelemetry(http, () => registry.get().setId, setup.page);
+  const telemetry = createTelemetry(
+    { ...http, beacon: client.beacon },
+    () => registry.get().setId,
+    setup.page,
+  );
+  sessionParts.noteCall.connect(
+    logCalls({ http: client, page: () => pageAt(registry)(history.location().pathname) }),
+  );
 
   const startReleases = createHandler<[], Promise<Releases>>(() =>
     Promise.reject(new Error('the portal is not complete')),

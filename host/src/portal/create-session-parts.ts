@@ -1,4 +1,4 @@
-import { createHttp, type SessionHolder } from '@portal/api-client';
+import { type CallRecord, createHttp, type SessionHolder } from '@portal/api-client';
 import { logout } from '@portal/api-client/auth';
 import { languageOf } from '@portal/domain/language';
 import type { HostApp } from '@portal/types';
@@ -28,6 +28,8 @@ export interface SessionPorts {
   questions: Questions;
   hostApp: HostApp;
   holder: SessionHolder;
+  /** Whether the service collects traces. */
+  traced(): boolean;
 }
 
 const now = () => Date.now();
@@ -37,6 +39,7 @@ const restart = (path: string) => window.location.replace(path);
 /** The session and the calls that are made in its name, with the watches over its expiry and rights. */
 export const createSessionParts = (ports: SessionPorts) => {
   const { store, i18n, history, queryClient, questions, hostApp, holder } = ports;
+  const noteCall = createHandler<[CallRecord], void>(() => undefined);
   const onUnauthorized = createHandler<[], void>(() => undefined);
   const reloadUser = createHandler<[], Promise<void>>(async () => undefined);
   const askStepUp = createHandler<[], Promise<boolean>>(async () => false);
@@ -53,6 +56,8 @@ export const createSessionParts = (ports: SessionPorts) => {
     deviceId: () => deviceId(localStore),
     onUnauthorized: onUnauthorized.call,
     words: (key) => i18n.t(`call.${key}`),
+    traced: ports.traced,
+    onCall: noteCall.call,
   });
   const proved = withRecentProof(followSteps(client, reloadUser.call), askProof.call);
   const http = withStepUp(proved, askStepUp.call);
@@ -110,6 +115,8 @@ export const createSessionParts = (ports: SessionPorts) => {
     askProof,
     /** Connected by the part that shows remotes. */
     clearPage,
+    /** Connected by the log of calls. */
+    noteCall,
     stop: () => {
       for (const watch of watches) watch.stop();
     },

@@ -1,4 +1,5 @@
 import { Box, Button, Container, HStack, Link, Spacer } from '@portal/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePortalHost, useShellLocation, useShellSession } from '../portal/portal-context.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -37,6 +38,7 @@ export const Header = () => {
   const { t } = useTranslation();
   const { user } = useShellSession();
   const mobile = useMobileMode();
+  const [searching, setSearching] = useState(false);
   if (mobile) return null;
   return (
     <Box
@@ -60,17 +62,26 @@ export const Header = () => {
               <PortalLogo variant="mark" />
             </Box>
           </Link>
-          <TopMenu />
-          <Spacer />
-          <SearchBox />
-          {user ? (
+          {!searching && (
             <>
-              <MessageBell />
-              <AccountMenu />
+              <TopMenu />
+              <Spacer />
             </>
-          ) : (
-            <SignInButtons />
           )}
+          <SearchBox open={searching} onOpen={setSearching} />
+          <HStack
+            gap={{ base: '2', lg: '3' }}
+            display={{ base: searching ? 'none' : 'flex', sm: 'flex' }}
+          >
+            {user ? (
+              <>
+                <MessageBell />
+                <AccountMenu />
+              </>
+            ) : (
+              <SignInButtons />
+            )}
+          </HStack>
         </HStack>
       </Container>
       <UserMenu />

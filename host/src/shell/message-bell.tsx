@@ -4,26 +4,32 @@ import { nextStep } from '@portal/permissions';
 import { Box, IconButton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFollowMessages } from '../messages/use-follow-messages.ts';
+import { useMessageToasts } from '../messages/use-message-toasts.ts';
 import { usePortalHost, useShellSession } from '../portal/portal-context.ts';
 import { Bell } from './icons.ts';
 
 const REFRESH_MS = 60_000;
 const MOST = 99;
 
-/** The bell with the number of unread messages; none for guests, 0 when the count fails (HDR-08, NOT-02). */
+/** The bell with the number of unread messages, live; none for guests, 0 when the count fails (HDR-08, NOT-02). */
 export const MessageBell = () => {
   const { http, settings } = usePortalHost();
   const { user } = useShellSession();
   const { t } = useTranslation();
   const size = Number(settings.get('PAGING_SIZE')) || 10;
-  const enabled = user !== null && user.accountType !== ACCOUNT_TYPE.GUEST;
-  const { data: count = 0 } = useQuery({
+  const hasMessages = user !== null && user.accountType !== ACCOUNT_TYPE.GUEST;
+  // During a required action the server returns no messages.
+  const enabled = hasMessages && !nextStep(user).must;
+  const isLive = useFollowMessages(enabled ? user.username : null);
+  const { data, isError } = useQuery({
     ...unreadCountQuery(http, user?.agentCode ?? null, size),
-    // During a required action the server returns no messages.
-    enabled: enabled && !nextStep(user).must,
-    refetchInterval: REFRESH_MS,
+    enabled,
+    refetchInterval: isLive ? false : REFRESH_MS,
   });
-  if (!enabled) return null;
+  useMessageToasts(isError ? undefined : data);
+  if (!hasMessages) return null;
+  const count = data === undefined || isError ? 0 : data.own + data.forAll;
   const label = count > 0 ? t('header.messagesUnread', { count }) : t('header.messages');
   return (
     <Box position="relative">

@@ -6,6 +6,7 @@ import { useOverlay } from '../lib/overlay.ts';
 import { usePortalHost, useShellLocation, useShellSession } from '../portal/portal-context.ts';
 import { MenuIcon } from './icons.ts';
 import { actionOf, currentItem } from './menu-entry.ts';
+import { SearchForm } from './search-form.tsx';
 import { WIDE } from './top-menu.tsx';
 import { useTopLinks } from './use-top-links.ts';
 import { useMenuAct, useMenuLabel, useUserMenu } from './use-user-menu.ts';
@@ -97,6 +98,9 @@ export const PhoneMenu = () => {
       {overlay && (
         <overlay.Drawer open={open} onClose={close} title={t('header.menu')} width={WIDTH}>
           <RegisterItem onDone={close} />
+          <Box marginBlockEnd="3">
+            <SearchForm onDone={close} />
+          </Box>
           <Stack as="nav" aria-label={t('header.menu')} gap="1">
             {items.map((item) => (
               <DrawerItem key={item.id} item={item} here={here} onDone={close} />

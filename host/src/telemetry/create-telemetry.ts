@@ -1,3 +1,4 @@
+import type { HttpClient } from '@portal/api-client';
 import type { RegistryError } from '@portal/registry';
 import type { Http, PageActivity, RemoteFailure, RemoteRelease, Telemetry } from '@portal/types';
 import type { LoadError } from '../lib/load-error.ts';
@@ -5,6 +6,8 @@ import { logWarning } from '../lib/log-warning.ts';
 
 export interface PortalTelemetry extends Telemetry {
   pageActivity(record: PageActivity): void;
+  /** The same when the page is left for good: the browser sends it after the page is gone (ACT-03). */
+  lastActivity(record: PageActivity): void;
   remoteFailed(release: RemoteRelease, error: LoadError): void;
   /** A registry of the service failed verification. */
   registryRefused(error: RegistryError): void;
@@ -12,7 +15,7 @@ export interface PortalTelemetry extends Telemetry {
 
 /** Sends records for operators. It never blocks or alerts the user (ACT-08). */
 export const createTelemetry = (
-  http: Http,
+  http: Http & Pick<HttpClient, 'beacon'>,
   setId: () => string,
   page?: string,
 ): PortalTelemetry => {
@@ -27,11 +30,14 @@ export const createTelemetry = (
       activity({
         event: { name: 'check-in', outCome: outcome, category },
         url: window.location.pathname,
+        method: 'GET',
         feature: name,
         route: window.location.pathname,
         category,
       }),
     pageActivity: activity,
+    lastActivity: (record) =>
+      http.beacon('audit/page-activity', { ...record, setId: setId() } satisfies PageActivity),
     registryRefused: ({ code, message }) => {
       logWarning(code, message);
       send('audit/remote-failure', {

@@ -17,11 +17,13 @@ const setup = (answer: () => unknown = () => null) => {
     'POST audit/page-activity': answer,
     'POST audit/remote-failure': answer,
   });
-  return { telemetry: createTelemetry(http, () => 'set-1'), calls };
+  const beacons: { path: string; body: unknown }[] = [];
+  const beacon = (path: string, body: unknown) => void beacons.push({ path, body });
+  return { telemetry: createTelemetry({ ...http, beacon }, () => 'set-1'), calls, beacons };
 };
 
 describe('trackPages', () => {
-  it('ACT-01 records the check-out of the old page and the check-in of the new one, by pattern', () => {
+  it('part of ACT-01: records the check-out of the old page and the check-in of the new one, by pattern', () => {
     const { telemetry, calls } = setup();
     const history = createHistory();
     const stop = trackPages(history, telemetry, (pathname) =>
@@ -41,10 +43,30 @@ describe('trackPages', () => {
     ]);
     expect(JSON.stringify(records)).not.toContain('70000000');
   });
+
+  it('part of ACT-03: checks the page out when the site is left, and in again when Back brings it', () => {
+    const { telemetry, calls, beacons } = setup();
+    const stop = trackPages(createHistory(), telemetry, () => ({ route: '/', feature: 'home' }));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(beacons).toEqual([
+      {
+        path: 'audit/page-activity',
+        body: expect.objectContaining({
+          event: { name: 'check-out', outCome: 'success', category: 'page' },
+          setId: 'set-1',
+        }),
+      },
+    ]);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(calls).toHaveLength(2);
+    stop();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(beacons).toHaveLength(1);
+  });
 });
 
 describe('createTelemetry', () => {
-  it('ACT-08 says nothing to the user when records cannot be sent', async () => {
+  it('part of ACT-08: says nothing to the user when records cannot be sent', async () => {
     const { telemetry } = setup(() => {
       throw new Error('offline');
     });

@@ -1,6 +1,7 @@
 import { AUDIENCES } from '@portal/domain/account';
 import {
   MESSAGE_KINDS,
+  NOTIFICATION_CHANNELS,
   NOTIFICATION_SCOPES,
   NOTIFICATION_TYPES,
 } from '@portal/domain/notification';
@@ -20,7 +21,10 @@ export const notification = pgTable(
     audience: text().array().notNull().default([]),
     title: text().notNull(),
     body: text().notNull(),
-    /** Folded title and body. */
+    /** What readers of English get; null: the Vietnamese text. */
+    titleEn: text(),
+    bodyEn: text(),
+    /** Folded titles and bodies. */
     fold: text().notNull(),
     link: text(),
     sentAt: moment().notNull().defaultNow(),
@@ -47,6 +51,8 @@ export const notificationState = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     readAt: moment(),
     likedAt: moment(),
+    /** The reader deleted it for themselves. */
+    deletedAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.notificationId] }),
@@ -54,6 +60,7 @@ export const notificationState = pgTable(
   ],
 );
 
+/** What a user does not want, by type and channel; what has no row is wanted. It counts for what is sent from `updatedAt` on. */
 export const notificationPref = pgTable(
   'notification_pref',
   {
@@ -61,9 +68,14 @@ export const notificationPref = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     type: text({ enum: NOTIFICATION_TYPES }).notNull(),
+    channel: text({ enum: NOTIFICATION_CHANNELS }).notNull().default('APP'),
     enabled: boolean().notNull().default(true),
+    updatedAt: moment().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.type] })],
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.type, t.channel] }),
+    oneOf('notification_pref_channel_check', t.channel, NOTIFICATION_CHANNELS),
+  ],
 );
 
 /** Mails, text messages and pushes on their way out: one job of pg-boss for each (schema jobs). */

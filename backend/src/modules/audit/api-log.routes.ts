@@ -1,28 +1,13 @@
-import { z } from 'zod';
+import { apiLogEntry } from '@portal/types';
 import { apiLog } from '../../db/schema/index.ts';
 import { answer } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
 import { masked, maskedText, withoutQuery } from './activity.ts';
 
-const short = z.string().max(200);
 const LIMIT = { most: 120, seconds: 60 };
 const VISITORS = { minute: 20, day: 500 };
 /** It stores that a call happened, not a copy of its contents. */
 const RECORD_BYTES_MAX = 4_096;
-
-const apiLogEntry = z.strictObject({
-  url: z.string().max(500),
-  method: z.string().max(10),
-  reqParams: z.unknown().optional(),
-  response: z.unknown().optional(),
-  statusCode: z.number().int().min(0).max(999).nullable().optional(),
-  error: z.string().max(500).nullable().optional(),
-  timestamp: z.string().max(40).nullable().optional(),
-  feature: short.nullable().optional(),
-  correlationId: short.nullable().optional(),
-  route: short.nullable().optional(),
-  category: short.nullable().optional(),
-});
 
 const momentOf = (text: string | null | undefined): Date | null => {
   const at = new Date(text ?? '');
@@ -42,18 +27,22 @@ export const apiLogRoutes = [
     visitors: VISITORS,
     bodyLimit: RECORD_BYTES_MAX,
     body: apiLogEntry,
-    handler: async ({ db, deps, body, subject }) => {
-      await db.insert(apiLog).values({
+    handler: async ({ db, deps, body, subject, deviceId }) => {
+      const record = {
         ...body,
-        at: deps.clock(),
-        accountId: subject?.accountId ?? null,
         url: withoutQuery(body.url),
         route: body.route ? withoutQuery(body.route) : null,
         error: body.error ? maskedText(body.error) : null,
         reqParams: masked(body.reqParams ?? null),
         response: masked(body.response ?? null),
+      };
+      await db.insert(apiLog).values({
+        ...record,
+        at: deps.clock(),
+        accountId: subject?.accountId ?? null,
         timestamp: momentOf(body.timestamp),
       });
+      deps.mobileLog.add({ agentId: subject?.agent?.agentCode ?? null, deviceId, record });
       return answer(null, { status: 201 });
     },
   }),

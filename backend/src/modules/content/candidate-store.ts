@@ -1,48 +1,26 @@
 import type { ExamSession, Language, Regulation } from '@portal/types';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { IN_VIETNAM } from '../../db/local-time.ts';
-import { examSchedule, office, province, regulation } from '../../db/schema/index.ts';
+import { examSchedule, regulation } from '../../db/schema/index.ts';
 import { translatedText } from '../../db/translated-text.ts';
-import { sentence } from '../../i18n/sentence.ts';
 import { isFor } from './audience.ts';
 import { day } from './columns.ts';
+import { examRows } from './exam-store.ts';
 import { plainText } from './html.ts';
 import type { Reader } from './news-where.ts';
 
-const SESSION = {
-  MORNING: sentence('content.session.MORNING'),
-  AFTERNOON: sentence('content.session.AFTERNOON'),
-} as const;
-
 /** Exam sessions from today on, the next first. */
-export async function readExams(
-  db: Db,
-  { audiences, now, language }: Reader,
-): Promise<ExamSession[]> {
-  const rows = await db
-    .select({
-      id: examSchedule.id,
-      examDate: day(examSchedule.examDate),
-      province: province.name,
-      office: office.name,
-      session: examSchedule.session,
-      seats: examSchedule.seats,
-      registerUntil: day(examSchedule.registerUntil),
-    })
-    .from(examSchedule)
-    .innerJoin(province, eq(province.code, examSchedule.provinceCode))
-    .leftJoin(office, eq(office.id, examSchedule.officeId))
-    .where(
-      and(
-        isFor(examSchedule.audience, audiences),
-        sql`${examSchedule.examDate} >= (${now}::timestamptz at time zone ${IN_VIETNAM})::date`,
-      ),
-    )
-    .orderBy(asc(examSchedule.examDate), asc(examSchedule.startsAt), asc(examSchedule.id))
-    .limit(100);
-  return rows.map((row) => ({ ...row, session: SESSION[row.session][language] }));
-}
+export const readExams = (db: Db, reader: Reader): Promise<ExamSession[]> =>
+  examRows(
+    db,
+    reader,
+    and(
+      isFor(examSchedule.audience, reader.audiences),
+      sql`${examSchedule.examDate} >= (${reader.now}::timestamptz at time zone ${IN_VIETNAM})::date`,
+    ),
+    { limit: 100, offset: 0 },
+  );
 
 const SUMMARY_MOST = 300;
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { decoding, redraw } from './image.ts';
@@ -62,6 +64,34 @@ describe('part of UPL-06: the first bytes decide', () => {
     expect(kindOf(pad('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic'))).toBe('heic');
     expect(kindOf(pad('\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00mif1heic'))).toBe('heic');
     expect(kindOf(pad('\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00mif1avif'))).toBeNull();
+  });
+
+  it('draws a HEIC of a telephone, its colours where they were, without its place', async () => {
+    const heic = await readFile(join(import.meta.dirname, '../../testing/pictures/phone.heic'));
+    expect(heic.toString('latin1')).toContain('Exif');
+    const picture = await redraw(heic, 512);
+    expect(picture).toMatchObject({ mime: 'image/webp', width: 96, height: 64 });
+    const drawn = sharp(picture.bytes);
+    expect((await drawn.metadata()).exif).toBeUndefined();
+    const { data, info } = await drawn.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number) => (32 * info.width + x) * info.channels;
+    expect(data[at(10)]).toBeGreaterThan(150);
+    expect(data[at(86) + 2]).toBeGreaterThan(140);
+  });
+
+  it('other calls go on while a HEIC is decoded', async () => {
+    const heic = await readFile(join(import.meta.dirname, '../../testing/pictures/phone.heic'));
+    const running = redraw(heic, 512);
+    let turns = 0;
+    let done = false;
+    running.finally(() => {
+      done = true;
+    });
+    while (!done) {
+      turns += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(turns).toBeGreaterThan(10);
   });
 
   it('says so when a HEIC cannot be read here', async () => {

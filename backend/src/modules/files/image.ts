@@ -2,6 +2,7 @@ import { IMAGE_BYTES_MAX, IMAGE_BYTES_MIN } from '@portal/types';
 import sharp from 'sharp';
 import { httpError as commonError } from '../../errors/messages.ts';
 import { createSemaphore } from '../../limits/semaphore.ts';
+import { heicPixels, TooManyPixels } from './heic.ts';
 import { httpError } from './messages.ts';
 import { kindOf } from './signature.ts';
 
@@ -42,12 +43,22 @@ export function redraw(bytes: Buffer, side: number): Promise<Picture> {
   return decoding(() => draw(bytes, side));
 }
 
+/** A picture ready to be drawn; a HEIC one is decoded first. */
+async function opened(bytes: Buffer, kind: 'jpg' | 'png' | 'heic') {
+  if (kind === 'heic') {
+    const { data, width, height } = await heicPixels(bytes, PIXELS_MAX);
+    return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: PIXELS_MAX });
+  }
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > PIXELS_MAX) throw httpError('IMAGE_TOO_BIG');
+  return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+}
+
 async function draw(bytes: Buffer, side: number): Promise<Picture> {
   const kind = checkImage(bytes);
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > PIXELS_MAX) throw httpError('IMAGE_TOO_BIG');
-    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    const picture = await opened(bytes, kind);
+    const { data, info } = await picture
       .rotate()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
@@ -62,6 +73,7 @@ async function draw(bytes: Buffer, side: number): Promise<Picture> {
     };
   } catch (error) {
     if (error instanceof Error && error.name === 'HttpError') throw error;
+    if (error instanceof TooManyPixels) throw httpError('IMAGE_TOO_BIG');
     throw httpError(kind === 'heic' ? 'HEIC_UNREADABLE' : 'FILE_FORMAT');
   }
 }

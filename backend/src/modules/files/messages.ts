@@ -10,5 +10,6 @@ export const httpError = httpErrors({
   FILE_TOO_LARGE: { status: 413, ...literal('Uploaded file must be smaller than 10MB!') },
   TOO_MANY_FILES: { status: 400, ...literal('You cannot upload more than 10 files') },
   IMAGE_TOO_BIG: { status: 400, ...sentence('files.IMAGE_TOO_BIG') },
+  FILE_INFECTED: { status: 400, ...sentence('files.FILE_INFECTED') },
   HEIC_UNREADABLE: { status: 400, ...sentence('files.HEIC_UNREADABLE') },
 });

@@ -238,6 +238,7 @@ describe('IMP-05 nothing is changed', () => {
     'authen/keep-alive',
     'authen/logout',
     'cms/adportal/get-request-by-policy-no',
+    'cms/document/file',
     'cms/notifys/list',
     'ods/claim/list',
     'ods/customer/list',

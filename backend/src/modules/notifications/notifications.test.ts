@@ -1,13 +1,14 @@
+import type { Message, MessagePreferences } from '@portal/types';
 import { eq } from 'drizzle-orm';
-import { account, notification } from '../../db/schema/index.ts';
+import { account, notification, notificationPref } from '../../db/schema/index.ts';
 import type { Client, Reply } from '../../testing/client.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import type { Message } from './messages-query.ts';
 
 interface List {
   datas: Message[];
   totalData: number;
   totalMessageUnread: number;
+  totalUnreadForAll: number;
 }
 
 let portal: TestPortal;
@@ -112,6 +113,7 @@ it('NOT-09 a guest gets none', async () => {
     datas: [],
     totalData: 0,
     totalMessageUnread: 0,
+    totalUnreadForAll: 0,
   });
 });
 
@@ -122,15 +124,99 @@ it('NOT-10 no caller lists, reads or likes messages of another agent', async () 
   );
   expect((await byType(`notifyId=${foreign}`)).datas).toEqual([]);
   expect(JSON.stringify(await byType(''))).not.toContain('canary-foreign');
-  for (const path of ['list-notify-check-read', 'like-message']) {
-    const reply = await mine.post(`/api/cms/notifys/${path}`, {
-      notifyId: foreign,
-      ...(path === 'like-message' && { isLike: 1 }),
-    });
-    expect(reply.status).toBe(404);
+  const acts = {
+    'list-notify-check-read': { notifyId: foreign },
+    'like-message': { notifyId: foreign, isLike: 1 },
+    'delete-message': { notifyIds: [foreign] },
+  };
+  for (const [path, body] of Object.entries(acts)) {
+    expect((await mine.post(`/api/cms/notifys/${path}`, body)).status).toBe(404);
+    // An own one beside it does not carry it along.
+    if (path !== 'like-message')
+      await mine.post(`/api/cms/notifys/${path}`, { notifyIds: [own, foreign] });
   }
+  await mine.post('/api/cms/notifys/delete-message', { notifyIds: [own], isDelete: 0 });
   const theirs = data<List>(
     await other.get(`/api/cms/notifys/list-notify-by-type?notifyId=${foreign}`),
   );
   expect(theirs.datas).toMatchObject([{ status: '0', isLike: 0 }]);
+});
+
+it('deletes messages for the caller alone, out of lists and counts, and brings them back', async () => {
+  const shared = await byType('notifyType=system');
+  const id = shared.datas.find(({ title }) => title === 'Cho tất cả')?.notifyId ?? 0;
+  const remove = (isDelete: number) =>
+    mine.post('/api/cms/notifys/delete-message', { notifyIds: [id], isDelete });
+  const before = (await byType('')).totalMessageUnread;
+  expect(data(await remove(1))).toEqual({ totalMessageUnread: before - 1 });
+  expect((await byType(`notifyId=${id}`)).datas).toEqual([]);
+  expect((await byType('notifyType=system')).totalData).toBe(shared.totalData - 1);
+  const theirs = await other.get(`/api/cms/notifys/list-notify-by-type?notifyId=${id}`);
+  expect(data<List>(theirs).datas).toHaveLength(1);
+  expect(data(await remove(0))).toEqual({ totalMessageUnread: before });
+});
+
+it('reads several, and all, at once', async () => {
+  const ids = (await byType('notifyType=unread')).datas.slice(0, 3).map(({ notifyId }) => notifyId);
+  const before = (await byType('')).totalMessageUnread;
+  const read = (body: object) => mine.post('/api/cms/notifys/list-notify-check-read', body);
+  expect(data(await read({ notifyIds: ids }))).toEqual({ totalMessageUnread: before - ids.length });
+  expect((await read({ notifyIds: [] })).status).toBe(400);
+  expect(data(await read({}))).toEqual({ totalMessageUnread: 0 });
+});
+
+it('counts what was sent to many apart from what was sent to the caller', async () => {
+  await add('20000009', 'Riêng');
+  const answer = await byType('');
+  expect(answer).toMatchObject({ totalMessageUnread: 1, totalUnreadForAll: 0 });
+});
+
+it('has the words of the reader’s language where there are any', async () => {
+  const id = await add('20000009', 'Bằng tiếng Việt');
+  const inEnglish = () =>
+    mine.raw(`/api/cms/notifys/list-notify-by-type?notifyId=${id}`, {
+      headers: { 'accept-language': 'en' },
+    });
+  const titles = (reply: Reply) => data<List>(reply).datas.map(({ title }) => title);
+  expect(titles(await inEnglish())).toEqual(['Bằng tiếng Việt']);
+  const words = { titleEn: 'In English', bodyEn: 'text' };
+  await portal.db.update(notification).set(words).where(eq(notification.id, id));
+  expect(titles(await inEnglish())).toEqual(['In English']);
+  expect((await byType(`notifyId=${id}`)).datas).toMatchObject([{ title: 'Bằng tiếng Việt' }]);
+});
+
+describe('preferences', () => {
+  const path = '/api/cms/notifys/preferences';
+  const put = (body: object) =>
+    mine.raw(path, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const want = (enabled: boolean) => put({ type: 'BUSINESS', channel: 'APP', enabled });
+
+  it('keep what is sent from then on out of list and count', async () => {
+    const before = await byType('notifyType=business');
+    expect(data<MessagePreferences>(await want(false)).preferences).toContainEqual({
+      ...{ type: 'BUSINESS', channel: 'APP', enabled: false, locked: false },
+    });
+    await portal.db
+      .update(notificationPref)
+      .set({ updatedAt: new Date(portal.clock.now().getTime() - 60_000) });
+    await add('20000009', 'Không muốn');
+    // What was sent before stays, apart from what the test itself made within that minute.
+    const titles = (await byType('notifyType=business')).datas.map(({ title }) => title);
+    expect(titles).not.toContain('Không muốn');
+    expect(before.totalData - titles.length).toBeLessThanOrEqual(3);
+    await want(true);
+    expect((await byType('notifyType=business')).datas[0]?.title).toBe('Không muốn');
+  });
+
+  it('never hold for notices of the system', async () => {
+    expect((await put({ type: 'SYSTEM', channel: 'APP', enabled: false })).status).toBe(400);
+    const { preferences } = data<MessagePreferences>(await mine.get(path));
+    expect(preferences.find(({ type }) => type === 'SYSTEM')).toMatchObject({
+      ...{ enabled: true, locked: true },
+    });
+  });
 });

@@ -1,9 +1,11 @@
-import { type Audience, fold } from '@portal/types';
+import type { MessageList } from '@portal/domain/notification';
+import { type Audience, fold, type Language, type Message } from '@portal/types';
 import {
   and,
   arrayOverlaps,
   desc,
   eq,
+  inArray,
   isNotNull,
   isNull,
   lte,
@@ -13,14 +15,15 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { IN_VIETNAM } from '../../db/local-time.ts';
-import { notification, notificationState } from '../../db/schema/index.ts';
-import type { Message, MessageList } from './messages-query.ts';
+import { notification, notificationPref, notificationState } from '../../db/schema/index.ts';
+import { translatedValue } from '../../db/translated-text.ts';
 
-/** Whose messages, as of when. */
+/** Whose messages, as of when, in which language. */
 export interface Mailbox {
   accountId: number;
   audiences: Audience[];
   now: Date;
+  language: Language;
 }
 
 export interface MessageFilter {
@@ -31,44 +34,75 @@ export interface MessageFilter {
   search?: string;
 }
 
-/** Sent to the person, to one of their audiences, or to everybody; of other people's there is no way here (NOT-10). */
-const isMine = ({ accountId, audiences, now }: Mailbox): SQL | undefined =>
-  and(
-    or(
-      eq(notification.accountId, accountId),
-      eq(notification.scope, 'ALL'),
-      and(eq(notification.scope, 'AUDIENCE'), arrayOverlaps(notification.audience, audiences)),
-    ),
-    lte(notification.sentAt, now),
+const columns = {
+  id: notification.id,
+  type: notification.type,
+  scope: notification.scope,
+  title: notification.title,
+  body: notification.body,
+  titleEn: notification.titleEn,
+  bodyEn: notification.bodyEn,
+  fold: notification.fold,
+  link: notification.link,
+  sentAt: notification.sentAt,
+};
+
+/** SQL: the reader turned messages of this type off before it was sent. Notices of the system always arrive. */
+const isUnwanted = ({
+  accountId,
+}: Mailbox): SQL => sql`(${notification.type} <> 'SYSTEM' and exists (
+  select from ${notificationPref} where ${notificationPref.accountId} = ${accountId}
+    and ${notificationPref.type} = ${notification.type} and ${notificationPref.channel} = 'APP'
+    and not ${notificationPref.enabled} and ${notificationPref.updatedAt} <= ${notification.sentAt}))`;
+
+/**
+ * Sent to the person, to one of their audiences, or to everybody; of other people's there is no way here (NOT-10). Each part
+ * has an index of its own, which one condition with `or` would not use.
+ */
+const mine = (db: Db, box: Mailbox) => {
+  const sent = and(lte(notification.sentAt, box.now), sql`not ${isUnwanted(box)}`);
+  const toOne = eq(notification.accountId, box.accountId);
+  const toMany = or(
+    eq(notification.scope, 'ALL'),
+    and(eq(notification.scope, 'AUDIENCE'), arrayOverlaps(notification.audience, box.audiences)),
   );
+  const part = (reaches: SQL | undefined) =>
+    db.select(columns).from(notification).where(and(reaches, sent));
+  const shared = and(sql`${notification.scope} <> 'USER'`, toMany);
+  return part(toOne).unionAll(part(shared)).as('mine');
+};
+type Mine = ReturnType<typeof mine>;
 
 const isRead = (read: boolean): SQL =>
   read ? isNotNull(notificationState.readAt) : isNull(notificationState.readAt);
 
-const LISTS: Record<MessageList, SQL | undefined> = {
-  all: undefined,
-  system: eq(notification.type, 'SYSTEM'),
-  business: eq(notification.type, 'BUSINESS'),
-  unread: isRead(false),
-  liked: isNotNull(notificationState.likedAt),
-};
+const ofList = (from: Mine, list: MessageList): SQL | undefined =>
+  ({
+    all: undefined,
+    system: eq(from.type, 'SYSTEM'),
+    business: eq(from.type, 'BUSINESS'),
+    unread: isRead(false),
+    liked: isNotNull(notificationState.likedAt),
+  })[list];
 
-const matches = ({ list, read, liked, id, search }: MessageFilter): SQL | undefined => {
+const matches = (from: Mine, { list, read, liked, id, search }: MessageFilter): SQL | undefined => {
   const term = search ? fold(search).replace(/[\\%_]/g, '\\$&') : '';
   return and(
-    LISTS[list],
+    ofList(from, list),
     read === undefined ? undefined : isRead(read),
     liked === undefined ? undefined : (liked ? isNotNull : isNull)(notificationState.likedAt),
-    id === undefined ? undefined : eq(notification.id, id),
-    term === '' ? undefined : sql`${notification.fold} like ${`%${term}%`}`,
+    id === undefined ? undefined : eq(from.id, id),
+    term === '' ? undefined : sql`${from.fold} like ${`%${term}%`}`,
   );
 };
 
-const withState = (box: Mailbox) =>
+const stateOf = (from: Mine, box: Mailbox) =>
   and(
-    eq(notificationState.notificationId, notification.id),
+    eq(notificationState.notificationId, from.id),
     eq(notificationState.accountId, box.accountId),
   );
+
+const isShown = isNull(notificationState.deletedAt);
 
 /** A page of messages, the latest first. */
 export async function readMessages(
@@ -77,79 +111,100 @@ export async function readMessages(
   filter: MessageFilter,
   window: { limit: number; offset: number },
 ): Promise<Message[]> {
+  const from = mine(db, box);
   const rows = await db
     .select({
-      notifyId: notification.id,
-      notifyType: notification.type,
-      title: notification.title,
-      body: notification.body,
-      link: notification.link,
-      sentAt: sql<string>`to_char(${notification.sentAt} at time zone ${IN_VIETNAM}, 'YYYYMMDDHH24MISS')`,
+      notifyId: from.id,
+      notifyType: from.type,
+      title: from.title,
+      body: from.body,
+      titleEn: from.titleEn,
+      bodyEn: from.bodyEn,
+      link: from.link,
+      sentAt: sql<string>`to_char(${from.sentAt} at time zone ${IN_VIETNAM}, 'YYYYMMDDHH24MISS')`,
       readAt: notificationState.readAt,
       likedAt: notificationState.likedAt,
     })
-    .from(notification)
-    .leftJoin(notificationState, withState(box))
-    .where(and(isMine(box), matches(filter)))
-    .orderBy(desc(notification.sentAt), desc(notification.id))
+    .from(from)
+    .leftJoin(notificationState, stateOf(from, box))
+    .where(and(isShown, matches(from, filter)))
+    .orderBy(desc(from.sentAt), desc(from.id))
     .limit(window.limit)
     .offset(window.offset);
-  return rows.map(({ readAt, likedAt, ...row }) => ({
-    ...row,
-    status: readAt === null ? '0' : '1',
-    isLike: likedAt === null ? 0 : 1,
-  }));
+  return rows.map(({ readAt, likedAt, title, body, titleEn, bodyEn, ...row }) => {
+    const words = { titleVi: title, titleEn, bodyVi: body, bodyEn };
+    return {
+      ...row,
+      title: translatedValue(words, 'title', box.language),
+      body: translatedValue(words, 'body', box.language),
+      status: readAt === null ? '0' : '1',
+      isLike: likedAt === null ? 0 : 1,
+    };
+  });
 }
 
 /** How many messages the filter leaves, and how many of all are unread, in one statement. */
 export async function countMessages(db: Db, box: Mailbox, filter: MessageFilter) {
+  const from = mine(db, box);
+  const unread = isRead(false);
   const [row] = await db
     .select({
-      totalData: sql`count(*) filter (where ${matches(filter) ?? sql`true`})`.mapWith(Number),
-      totalMessageUnread: sql`count(*) filter (where ${isRead(false)})`.mapWith(Number),
+      totalData: sql`count(*) filter (where ${matches(from, filter) ?? sql`true`})`.mapWith(Number),
+      totalMessageUnread: sql`count(*) filter (where ${unread})`.mapWith(Number),
+      totalUnreadForAll: sql`count(*) filter (where ${unread} and ${from.scope} <> 'USER')`.mapWith(
+        Number,
+      ),
     })
-    .from(notification)
-    .leftJoin(notificationState, withState(box))
-    .where(isMine(box));
-  return row ?? { totalData: 0, totalMessageUnread: 0 };
+    .from(from)
+    .leftJoin(notificationState, stateOf(from, box))
+    .where(isShown);
+  return row ?? { totalData: 0, totalMessageUnread: 0, totalUnreadForAll: 0 };
 }
 
-/** Marks one message, or all, as read; a second time changes nothing. Answers how many messages were meant. */
-export async function markRead(db: Db, box: Mailbox, id: number | undefined): Promise<number> {
-  const mine = db
-    .select({
-      notificationId: notification.id,
-      accountId: sql<number>`${box.accountId}::bigint`.as('account_id'),
-      readAt: sql<Date>`${box.now}::timestamptz`.as('read_at'),
-      likedAt: sql<Date | null>`null::timestamptz`.as('liked_at'),
-    })
-    .from(notification)
-    .where(and(isMine(box), id === undefined ? undefined : eq(notification.id, id)));
-  const rows = await db
-    .insert(notificationState)
-    .select(mine)
-    .onConflictDoUpdate({
-      target: [notificationState.accountId, notificationState.notificationId],
-      set: { readAt: sql`coalesce(${notificationState.readAt}, excluded.read_at)` },
-    })
-    .returning({ id: notificationState.notificationId });
-  return rows.length;
+type StateColumn = 'readAt' | 'likedAt' | 'deletedAt';
+interface StateChange {
+  column: StateColumn;
+  /** False takes it back. */
+  on: boolean;
 }
 
-/** Sets or removes the caller's like of a message. Returns whether the message is one of the caller's. */
-export async function markLiked(db: Db, box: Mailbox, id: number, liked: boolean) {
+/**
+ * Marks messages of the caller's own, all of them when no ids are given; a second time changes nothing. Answers how many
+ * were meant.
+ */
+export async function markMessages(
+  db: Db,
+  box: Mailbox,
+  ids: readonly number[] | undefined,
+  { column, on }: StateChange,
+): Promise<number> {
+  const from = mine(db, box);
+  const meant = ids === undefined ? undefined : inArray(from.id, [...ids]);
   const [found] = await db
-    .select({ id: notification.id })
-    .from(notification)
-    .where(and(isMine(box), eq(notification.id, id)));
-  if (found === undefined) return false;
-  const likedAt = liked ? box.now : null;
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(from)
+    .where(meant);
+  const at = (one: StateColumn, name: string) =>
+    sql<Date | null>`${one === column && on ? box.now : null}::timestamptz`.as(name);
+  const before = notificationState[column];
   await db
     .insert(notificationState)
-    .values({ notificationId: id, accountId: box.accountId, likedAt })
+    .select(
+      db
+        .select({
+          notificationId: from.id,
+          accountId: sql<number>`${box.accountId}::bigint`.as('account_id'),
+          readAt: at('readAt', 'read_at'),
+          likedAt: at('likedAt', 'liked_at'),
+          deletedAt: at('deletedAt', 'deleted_at'),
+        })
+        .from(from)
+        .where(meant),
+    )
     .onConflictDoUpdate({
       target: [notificationState.accountId, notificationState.notificationId],
-      set: { likedAt },
+      set: { [column]: on ? box.now : null },
+      setWhere: on ? isNull(before) : isNotNull(before),
     });
-  return true;
+  return found?.count ?? 0;
 }

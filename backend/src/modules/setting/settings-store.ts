@@ -39,6 +39,7 @@ export const publicSettings = async (
   ...socialSettings(config.social),
   ...chatSettings(config),
   ...(config.madeUpData ? { MADE_UP_DATA: '1' } : {}),
+  ...(config.tracing === undefined ? {} : { TRACING: '1' }),
 });
 
 /** One setting, with whether visitors may read it. */

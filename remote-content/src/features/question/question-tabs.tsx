@@ -1,6 +1,6 @@
 import { faqCategoriesQuery } from '@portal/api-client/content';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { useUi } from '@portal/ui';
+import { Skeleton, useUi } from '@portal/ui';
 import { Tabs } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import { inLanguage } from '../../block/in-language.ts';
@@ -11,7 +11,9 @@ export const QuestionTabs = ({ view }: { view: QuestionView }) => {
   const t = useWords();
   const { http } = usePortal();
   const { locale } = useUi();
-  const { data = [] } = useQuery(inLanguage(faqCategoriesQuery(http), locale));
+  const { data = [], isPending } = useQuery(inLanguage(faqCategoriesQuery(http), locale));
+  // Its place is taken from the start, so that the questions below do not move.
+  if (isPending) return <Skeleton height="45px" />;
   if (data.length < 2) return null;
   const href = (idCategory: number) =>
     `/question${questionSearch({ ...view, idCategory, page: 1 })}`;

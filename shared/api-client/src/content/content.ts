@@ -5,10 +5,14 @@ import type {
   BannerList,
   ComingNews,
   Competition,
+  ExamMonth,
   ExamSession,
+  ExamYear,
   FaqCategory,
   FaqItem,
   Http,
+  LibraryCount,
+  LibraryDocument,
   NewsCategory,
   NewsDetail,
   NewsItem,
@@ -16,6 +20,8 @@ import type {
   NewsType,
   Paged,
   Regulation,
+  SearchAnswer,
+  SearchType,
   Section,
   Video,
 } from '@portal/types';
@@ -102,6 +108,43 @@ export const examScheduleQuery = (http: Http) =>
 
 export const regulationsQuery = (http: Http) =>
   list<Paged<Regulation>>(http, 'regulations', 'candidate/get-candidate-regulation', {});
+
+/** What a list of documents is narrowed to. */
+export interface DocumentQuery {
+  library?: LibraryDocument['library'] | undefined;
+  searchKey?: string;
+  page: number;
+  pageSize: number;
+}
+
+export const documentsQuery = (http: Http, query: DocumentQuery) =>
+  list<Paged<LibraryDocument>>(http, 'documents', 'cms/document/list', withoutEmpty(query));
+
+export const librariesQuery = (http: Http) =>
+  list<LibraryCount[]>(http, 'libraries', 'cms/document/library', {});
+
+export const documentQuery = (http: Http, id: string) =>
+  list<LibraryDocument>(http, 'document', 'cms/document/detail', { id });
+
+/** POST cms/document/file: the file of a document that the caller may read. */
+export const documentFile = (http: Http, id: number): Promise<Response> =>
+  http.file('cms/document/file', { id });
+
+export const examYearsQuery = (http: Http) =>
+  list<ExamYear[]>(http, 'exam-years', 'cms/exam/years', {});
+
+export const examMonthsQuery = (http: Http, year: number | undefined) =>
+  list<ExamMonth[]>(http, 'exam-months', 'cms/exam/months', withoutEmpty({ year }));
+
+/** GET cms/exam/schedule; a year or month of 0 is every one. */
+export const examSessionsQuery = (
+  http: Http,
+  query: { year: number; month: number; page: number; pageSize: number },
+) => list<Paged<ExamSession>>(http, 'exam-schedule', 'cms/exam/schedule', withoutEmpty(query));
+
+/** GET cms/search. What is found is the reader's own: it is read again for everybody who signs in. */
+export const searchQuery = (http: Http, query: { q: string; type?: SearchType; page?: number }) =>
+  list<SearchAnswer>(http, 'search', 'cms/search', withoutEmpty(query));
 
 /** GET cms/popup/get: the HTML of the pop-up of this code (POP-01). */
 export const popupQuery = (http: Http, code: string) =>

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { createHttp, type HttpSetup } from './create-http.ts';
+import { type CallRecord, createHttp, type HttpSetup } from './create-http.ts';
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
@@ -41,6 +41,39 @@ describe('createHttp', () => {
     expect(request?.headers.get('accept-language')).toBe('vi');
     expect(request?.headers.get('x-device-id')).toBe('device-1');
     expect(request?.headers.get('authorization')).toBe('Bearer token-1');
+  });
+
+  it('part of ACT-04: each call has an id, which is that of its trace, and is noted with its result', async () => {
+    const noted: CallRecord[] = [];
+    const { requests, fetch } = recording(({ method }) =>
+      method === 'GET' ? ok(1) : answer(409, { errorCode: 'TAKEN', description: 'Trùng.' }),
+    );
+    const http = createHttp(
+      setup(fetch, { onCall: (call) => void noted.push(call), traced: () => true }),
+    );
+    await http.get('a', { query: { q: 'x' } });
+    await http.post('b', { phone: '0900000000' }).catch(() => undefined);
+    const ids = requests.map(({ headers }) => headers.get('x-correlation-id') ?? '');
+    expect(new Set(ids).size).toBe(2);
+    expect(requests[0]?.headers.get('traceparent')).toMatch(
+      new RegExp(`^00-${ids[0]?.replaceAll('-', '')}-[0-9a-f]{16}-01$`),
+    );
+    expect(
+      noted.map(({ path, status, code, correlationId }) => [path, status, code, correlationId]),
+    ).toEqual([
+      ['a', 200, null, ids[0]],
+      ['b', 409, 'TAKEN', ids[1]],
+    ]);
+    expect(noted[1]?.fields).toEqual(['phone']);
+    expect(JSON.stringify(noted)).not.toContain('0900000000');
+  });
+
+  it('sends what must arrive although the page is left, and asks nothing of its answer', async () => {
+    const { requests, fetch } = recording(() => answer(500, ''));
+    createHttp(setup(fetch)).beacon('audit/page-activity', { a: 1 });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([requests[0]?.method, requests[0]?.keepalive]).toEqual(['POST', true]);
+    expect(requests[0]?.headers.get('x-background')).toBe('1');
   });
 
   it.each<[HttpSetup['holder'], string | null, string | null, string | null]>([

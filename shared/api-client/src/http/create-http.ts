@@ -25,13 +25,38 @@ export interface HttpSetup {
   onUnauthorized(error: ApiError): void;
   /** Sentences for what the server cannot say itself. */
   words(key: 'offline' | 'timeout' | 'unreadable'): string;
+  /** Whether the service collects traces: then each call begins one (W3C Trace Context). */
+  traced?(): boolean;
+  /** Each call that was answered or could not be, for the log; a cancelled one is neither. */
+  onCall?(call: CallRecord): void;
   fetch?: typeof fetch;
+}
+
+/** A call as the log has it: names of what was sent, no values of a body. */
+export interface CallRecord {
+  method: string;
+  path: string;
+  query: Record<string, unknown>;
+  /** Names of the members of the body. */
+  fields: string[];
+  /** 0: it reached no server. */
+  status: number;
+  /** Of an error. */
+  code: string | null;
+  background: boolean;
+  /** The body was a file. */
+  file: boolean;
+  correlationId: string;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
 /** What the host calls with; remotes get no more than `Http` of it. */
 export interface HttpClient extends Http {
   /** A GET answered as it came, whatever its status, for what its headers say (ETag, 304). */
   conditional(path: string, etag: string | null, options?: HttpOptions): Promise<Response>;
+  /** A POST that the browser sends even when the page is left meanwhile; its answer is of no interest. */
+  beacon(path: string, body: unknown): void;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -41,6 +66,26 @@ const queryOf = (query: HttpOptions['query']): URLSearchParams => {
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
   return new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]));
+};
+
+const fieldsOf = (json: unknown): string[] =>
+  typeof json === 'object' && json !== null ? Object.keys(json) : [];
+
+/** The id of the call is that of its trace, so that one leads to the other. */
+const traceParent = (correlationId: string): string => {
+  const span = crypto.getRandomValues(new Uint8Array(8));
+  const hex = Array.from(span, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `00-${correlationId.replaceAll('-', '')}-${hex}-01`;
+};
+
+/** The code of an error in an answer that others read too. */
+const codeOf = async (response: Response): Promise<string | null> => {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const code = (body as { errorCode?: unknown } | null)?.errorCode;
+  return typeof code === 'string' ? code : null;
 };
 
 const aborted = (error: unknown): boolean =>
@@ -96,14 +141,32 @@ export const createHttp = (setup: HttpSetup): HttpClient => {
       options.signal,
     );
     const token = setup.token();
+    const correlationId = crypto.randomUUID();
+    const at = Date.now();
+    const note = (status: number, code: string | null) =>
+      setup.onCall?.({
+        method: String(init.method ?? 'get'),
+        path,
+        query: options.query ?? {},
+        fields: fieldsOf(init.json),
+        ...{ status, code, background: options.background ?? false },
+        ...{ file: init.body instanceof FormData, correlationId, at },
+      });
     try {
       const submit = init.method !== 'get';
       const key = options.idempotencyKey ?? (submit ? crypto.randomUUID() : undefined);
       const response = await client(url, {
         ...init,
-        headers: { ...headers(options, key), ...init.headers },
+        headers: {
+          ...headers(options, key),
+          'x-correlation-id': correlationId,
+          ...(setup.traced?.() && { traceparent: traceParent(correlationId) }),
+          ...init.headers,
+        },
         signal: call.signal,
       });
+      if (setup.onCall)
+        note(response.status, response.status < 400 ? null : await codeOf(response));
       // A token that was replaced meanwhile says nothing of the session.
       if (response.status === 401 && token !== null && token === setup.token()) {
         const copy = response.clone();
@@ -115,6 +178,7 @@ export const createHttp = (setup: HttpSetup): HttpClient => {
     } catch (error) {
       if (aborted(error)) throw error;
       const late = timedOut(error);
+      note(late ? 408 : 0, late ? 'TIMEOUT' : 'OFFLINE');
       throw new ApiError({
         status: late ? 408 : 0,
         code: late ? 'TIMEOUT' : 'OFFLINE',
@@ -132,6 +196,10 @@ export const createHttp = (setup: HttpSetup): HttpClient => {
     deviceId: setup.deviceId,
     conditional: (path, etag, options) =>
       send(path, { method: 'get', headers: etag ? { 'if-none-match': etag } : {} }, options),
+    beacon: (path, body) => {
+      const init = { method: 'post', json: body, keepalive: true };
+      send(path, init, { background: true }).catch(() => undefined);
+    },
     get: (path, options) => answer(path, { method: 'get' }, options),
     post: (path, body, options) => answer(path, { method: 'post', json: body ?? {} }, options),
     put: (path, body, options) => answer(path, { method: 'put', json: body ?? {} }, options),

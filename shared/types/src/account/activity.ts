@@ -29,3 +29,21 @@ export const remoteFailure = z.strictObject({
   page: z.optional(z.string().check(z.maxLength(120))),
 });
 export type RemoteFailure = z.infer<typeof remoteFailure>;
+
+const name = z.optional(z.nullable(short));
+
+/** POST audit/api-log: a call as the browser saw it (spec/access.md 3); values are masked before they are stored. */
+export const apiLogEntry = z.strictObject({
+  url: z.string().check(z.maxLength(500)),
+  method: z.string().check(z.maxLength(10)),
+  reqParams: z.optional(z.unknown()),
+  response: z.optional(z.unknown()),
+  statusCode: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(999)))),
+  error: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  timestamp: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  feature: name,
+  correlationId: name,
+  route: name,
+  category: name,
+});
+export type ApiLogEntry = z.input<typeof apiLogEntry>;

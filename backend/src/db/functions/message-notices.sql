@@ -1,0 +1,44 @@
+-- Services with open streams hear of what was sent, recalled, read, liked or deleted, and of sessions that ended
+-- (modules/notifications/streams.ts). Payload of portal_message: ids of accounts, or * for everybody.
+
+create or replace function notify_readers(readers bigint[]) returns void language sql as $$
+  select pg_notify('portal_message', ids) from (
+    select string_agg(reader::text, ',') as ids
+      from (select reader, (row_number() over ()) / 500 as part from unnest(readers) as reader) numbered
+     group by part
+  ) parts
+$$;
+
+create or replace function message_changed() returns trigger language plpgsql as $$
+begin
+  if exists (select from changed where account_id is null) then
+    perform pg_notify('portal_message', '*');
+  end if;
+  perform notify_readers(array(select distinct account_id from changed where account_id is not null));
+  return null;
+end $$;
+
+create or replace trigger sent after insert on notification
+  referencing new table as changed for each statement execute function message_changed();
+create or replace trigger altered after update on notification
+  referencing new table as changed for each statement execute function message_changed();
+
+create or replace function message_state_changed() returns trigger language plpgsql as $$
+begin
+  perform notify_readers(array(select distinct account_id from changed));
+  return null;
+end $$;
+
+create or replace trigger made after insert on notification_state
+  referencing new table as changed for each statement execute function message_state_changed();
+create or replace trigger changed after update on notification_state
+  referencing new table as changed for each statement execute function message_state_changed();
+
+create or replace function session_over() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('portal_session', new.id::text);
+  return null;
+end $$;
+
+create or replace trigger over after update of revoked_at on session
+  for each row when (old.revoked_at is null and new.revoked_at is not null) execute function session_over();

@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { accountIdOf, another, expectWell, PHONE } from '../support/admin.ts';
+import { apiOfPage } from '../support/api.ts';
+import { freshPortalTest } from '../support/fresh-portal.ts';
+import { startPortal } from '../support/portal-process.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect } from '../support/test.ts';
+
+/** Messages are sent by statements here, as the service's own parts send them, so these tests have a portal of their own. */
+const test = freshPortalTest('messages');
+type Sql = (text: string, values?: unknown[]) => Promise<unknown>;
+
+const AGENT = '20000009';
+const NEW = 'Anh/Chị có thông báo mới';
+const LIST = '**/api/cms/notifys/list';
+
+const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Thông báo/ });
+const expectBadge = (bell: Locator, count: number) =>
+  expect(bell).toHaveAccessibleName(count > 0 ? `Thông báo, ${count} chưa đọc` : 'Thông báo');
+
+/** Sends a message to the agent, or to everybody. */
+const send = async (sql: Sql, title: string, accountId: number | null) => {
+  await sql(
+    `insert into notification (type, scope, account_id, title, body, fold, link)
+     values ('BUSINESS', $1, $2, $3, 'Nội dung', 'noi dung', '/policy-management')`,
+    [accountId === null ? 'ALL' : 'USER', accountId, title],
+  );
+};
+
+/** Goes to a page and waits until its live link is open. */
+const goLive = async (page: Page, path: string) => {
+  const stream = page.waitForResponse('**/api/cms/notifys/stream');
+  await page.goto(path);
+  expect((await stream).status()).toBe(200);
+};
+
+/** How often a toast with this text was shown, also when it is gone. */
+const countToasts = async (page: Page) => {
+  await page.addInitScript((text) => {
+    const seen = new Set<Node>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[data-toast=info]'))
+        if (toast.textContent?.includes(text)) seen.add(toast);
+      document.documentElement.dataset.toasts = String(seen.size);
+    }).observe(document, { childList: true, subtree: true });
+  }, NEW);
+  return async () => Number(await page.locator('html').getAttribute('data-toasts'));
+};
+
+interface List {
+  totalMessageUnread: number;
+}
+
+test('NOT-01 NOT-02 NOT-03: the bell counts what is unread, follows live, says once that there is more, and is 0 when the count fails', async ({
+  page,
+  browser,
+  fresh,
+  sql,
+  watch,
+}) => {
+  const toasts = await countToasts(page);
+  await signIn(page, AGENT);
+  const id = await accountIdOf(sql, AGENT);
+  const counting = page.waitForRequest(LIST);
+  await goLive(page, '/personal-info');
+  expect((await counting).postDataJSON()).toEqual({
+    ...{ agentCode: AGENT, messageType: 0, paging: { page: 1, size: 10 }, isReadAlready: 0 },
+  });
+  const api = await apiOfPage(fresh.url, page);
+  const answer = await api.post<List>('cms/notifys/list', { messageType: 0, isReadAlready: 0 });
+  const before = answer.body.data.totalMessageUnread;
+  const bell = bellOf(page);
+  await expectBadge(bell, before);
+  expect(await toasts()).toBe(0);
+
+  const phone = await another(browser, fresh.url, AGENT);
+  await phone.setViewportSize(PHONE);
+  const onPhone = await countToasts(phone);
+  await goLive(phone, '/personal-info');
+
+  await send(sql, 'Riêng cho một người', id);
+  await expectBadge(bell, before + 1);
+  await expectBadge(bellOf(phone), before + 1);
+  await expect.poll(toasts).toBe(1);
+  await expect.poll(onPhone).toBe(1);
+  await send(sql, 'Cho tất cả', null);
+  await expectBadge(bellOf(phone), before + 2);
+  await expectBadge(bell, before + 2);
+  await expect.poll(toasts).toBe(2);
+  expect(await onPhone()).toBe(1);
+
+  // It is read on the phone, by keyboard, and the other device knows.
+  await phone.goto('/message-management?list=unread');
+  await phone.getByRole('link', { name: 'Riêng cho một người' }).focus();
+  await phone.keyboard.press('Enter');
+  const drawer = phone.getByRole('dialog', { name: 'Riêng cho một người' });
+  await expect(drawer.getByRole('link', { name: 'Mở nội dung liên quan' })).toHaveAttribute(
+    ...['href', '/policy-management'],
+  );
+  await expectWell(phone, drawer);
+  await expectBadge(bell, before + 1);
+  expect(await toasts()).toBe(2);
+  await phone.context().close();
+
+  watch.allow(/Failed to load resource.*500/);
+  await page.route(LIST, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { statusCode: 500, data: null, description: 'Lỗi.', errorCode: 'X' },
+    }),
+  );
+  await send(sql, 'Không đếm được', id);
+  await expectBadge(bell, 0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await toasts()).toBe(2);
+});
+
+test('NOT-11: a link that was lost is opened again; what came meanwhile is there, and said once', async ({
+  browser,
+  fresh,
+  sql,
+}) => {
+  const id = await accountIdOf(sql, AGENT);
+  const name = 'messages-second';
+  let second = await startPortal({ name, beside: fresh.dataDir });
+  const { port } = new URL(second.url);
+  const page = await another(browser, second.url, AGENT);
+  try {
+    const toasts = await countToasts(page);
+    await goLive(page, '/personal-info');
+    const bell = bellOf(page);
+    await expect(bell).toHaveAccessibleName(/\d+ chưa đọc/);
+    const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+    await second.stop({ remove: false });
+    await send(sql, 'Khi dịch vụ vắng', id);
+    const again = page.waitForResponse('**/api/cms/notifys/stream', { timeout: 60_000 });
+    second = await startPortal({ name, beside: fresh.dataDir, env: { PORT: port } });
+    expect((await again).status()).toBe(200);
+    await expectBadge(bell, before + 1);
+    await expect.poll(toasts).toBe(1);
+    await send(sql, 'Sau khi nối lại', id);
+    await expectBadge(bell, before + 2);
+    await expect.poll(toasts).toBe(2);
+  } finally {
+    await page.context().close();
+    await second.stop({ remove: false });
+  }
+});

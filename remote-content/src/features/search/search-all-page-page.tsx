@@ -1,0 +1,1 @@
+export { SearchPage as SearchAllPage } from './search-page.tsx';

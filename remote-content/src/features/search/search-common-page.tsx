@@ -1,0 +1,1 @@
+export { SearchPage as SearchCommonPage } from './search-page.tsx';
