@@ -25,7 +25,14 @@ export async function expectPolicyList(page: Page) {
 }
 
 /** The page's failure with a code and a retry, and everything else at work: home, account, menus. */
-export async function expectOnlyPolicyFailed(page: Page, code: RegExp) {
+export async function expectOnlyPolicyFailed(page: Page, code: RegExp, isThrown = false) {
+  if (isThrown) {
+    // A page that throws says so in a dialog first (ERR-03).
+    const notice = page.getByRole('dialog', { name: 'Thông báo' });
+    await expect(notice).toContainText('Có lỗi xảy ra vui lòng thử lại sau', { timeout: 20_000 });
+    await notice.getByRole('button', { name: 'Đóng' }).click();
+    await expect(notice).toBeHidden();
+  }
   await expect(failedPanel(page)).toContainText(code, { timeout: 20_000 });
   await expect(failedPanel(page).getByRole('button', { name: 'Thử lại' })).toBeEnabled();
   await expect(page).toHaveURL('/policy-management');

@@ -6,6 +6,7 @@ import { constantRoutes } from './constant.routes.ts';
 import { faqRoutes } from './faq.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 import { popupRoutes } from './popup.routes.ts';
+import { presentationRoutes } from './presentation.routes.ts';
 import { zipcodeRoutes } from './zipcode.routes.ts';
 
 /** Content of the home pages and the news, and the options of forms. */
@@ -17,6 +18,7 @@ export const contentRoutes = [
   ...newsRoutes,
   ...faqRoutes,
   ...popupRoutes,
+  ...presentationRoutes,
   ...constantRoutes,
   ...zipcodeRoutes,
 ];

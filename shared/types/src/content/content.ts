@@ -154,3 +154,16 @@ export type Regulation = z.infer<typeof regulation>;
 
 /** GET cms/popup/get: cleaned HTML. */
 export const popupHtml = z.string();
+
+/** GET app/presentation/list; `publishedOn` is yyyyMMdd. */
+export const presentation = z.object({
+  id: z.number(),
+  code: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  image: illustration,
+  /** For app/downloadFile; null without a file. */
+  fileName: z.nullable(z.string()),
+  publishedOn: z.string(),
+});
+export type Presentation = z.infer<typeof presentation>;
