@@ -20,7 +20,9 @@ import type { Route } from './route.ts';
 const READS = [
   ...['people/list', 'roles/check', 'org/move/preview', 'org/orphans', 'org/orphans/preview'],
   ...['inbox/contact', 'inbox/registrations', 'inbox/profile-requests', 'menu/check'],
-].map((path) => `POST admin/${path}`);
+]
+  .map((path) => `POST admin/${path}`)
+  .concat('POST cms/admin/content/list');
 /** No person may call it, whatever they hold: the bearer of the operator's token alone. */
 const OF_MACHINES = ['POST releases/operator-token/rotate'];
 

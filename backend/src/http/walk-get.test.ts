@@ -7,6 +7,7 @@ import { sealedPayload } from '../approvals/payload.ts';
 import * as schema from '../db/schema/index.ts';
 import { routes } from '../modules/index.ts';
 import type { Client } from '../testing/client.ts';
+import { articleBody } from '../testing/content.ts';
 import { fakeRemote, fakeWorkspace } from '../testing/fake-build.ts';
 import { addAccount, grant } from '../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -86,11 +87,23 @@ beforeAll(async () => {
     .returning({ id: schema.importBatch.id });
   const [unit] = await portal.db.select().from(schema.orgUnit).limit(1);
   const [office] = await portal.db.select().from(schema.office).limit(1);
+  const written = { kind: 'article', targetId: 1 } as const;
+  const [draft] = await portal.db
+    .insert(schema.contentDraft)
+    .values({ ...written, targetId: null, body: articleBody() })
+    .returning();
+  const [revision] = await portal.db
+    .insert(schema.contentRevision)
+    .values({ ...written, no: 1, snapshot: articleBody(), action: 'PUBLISH' })
+    .returning();
   Object.assign(queries, {
     'admin/import/template': 'kind=offices',
     'admin/import/batch': `id=${batch?.id}`,
     'admin/import/wrong-rows': `id=${batch?.id}`,
     'admin/approvals/detail': `id=${request?.id}`,
+    'cms/admin/content/draft': `id=${draft?.id}`,
+    'cms/admin/content/revisions': 'kind=article&targetId=1',
+    'cms/admin/content/revision': `id=${revision?.id}`,
     'admin/settings/history': 'key=HOTLINE',
     'admin/roles/history': 'code=ADMIN',
     'app/downloadFile': `fileName=${encodeURIComponent(avatar)}`,

@@ -50,8 +50,11 @@ interface Declaration<Input, Cursor> {
     step: JobStep<Input, Cursor>,
     state: Extract<JobState, 'FAILED' | 'CANCELLED'>,
   ): Promise<void>;
-  /** A job of this kind is put at these times of Vietnam (cron, five fields), unless one is under way. */
-  schedule?: { cron: string; input: Input };
+  /**
+   * A job of this kind is put at these times of Vietnam (cron, five fields), unless one is under way, or `isDue` says that
+   * there is nothing to do: what is looked at each minute would fill the list of jobs.
+   */
+  schedule?: { cron: string; input: Input; isDue?(db: Db, now: Date): Promise<boolean> };
 }
 
 /** A kind of long act, without the types of its input and cursor. */

@@ -108,7 +108,9 @@ export function createJobs({ boss, kinds, lookEvery = 5_000 }: JobsParts): Jobs 
       );
       await keepSchedules(boss, byKind, async ({ kind, schedule }) => {
         await deps.db.transaction(async (tx) => {
-          if (!(await isKindOpen(tx, kind))) await put(tx, kind, schedule?.input ?? {});
+          if (await isKindOpen(tx, kind)) return;
+          if ((await schedule?.isDue?.(tx, deps.clock())) === false) return;
+          await put(tx, kind, schedule?.input ?? {});
         });
       });
       timer = setInterval(() => {

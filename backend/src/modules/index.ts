@@ -19,6 +19,8 @@ import { siteRoutes } from './composer/releases-site.routes.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { contentAdminRoutes } from './content-admin/content-admin.routes.ts';
+import { previewRoutes } from './content-admin/preview.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { interactionHistoryRoutes } from './customer/interaction-history.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
@@ -38,6 +40,7 @@ import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { launchRoutes } from './launch/routes.ts';
 import { linkedAccountsRoutes } from './linking/linked-accounts.routes.ts';
 import { linkingRoutes } from './linking/switch-account.routes.ts';
+import { mediaRoutes } from './media/media.routes.ts';
 import { menuAdminRoutes } from './menu-admin/menu.routes.ts';
 import { orgRoutes } from './moves/org.routes.ts';
 import { notificationRoutes } from './notifications/notifys.routes.ts';
@@ -141,6 +144,9 @@ export const routes: Route[] = [
   ...jobsRoutes,
   ...inboxRoutes,
   ...menuAdminRoutes,
+  ...contentAdminRoutes,
+  ...previewRoutes,
+  ...mediaRoutes,
   ...registryRoutes,
   ...releasesPromoteRoutes,
   ...releasesCanaryRoutes,

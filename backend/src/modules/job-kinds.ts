@@ -7,6 +7,7 @@ import type { JobKind } from '../jobs/job-kind.ts';
 import { resealJob } from '../rotation/reseal-job.ts';
 import { figuresJob } from './audit-view/figures-job.ts';
 import { dailyCheckJob, verifyJob } from './audit-view/verify-job.ts';
+import { contentDueJob } from './content-admin/schedule-job.ts';
 import { importKinds } from './import/import-kinds.ts';
 import { monthRowsJob, movesDueJob } from './moves/due-job.ts';
 import { forgetBodiesJob } from './operations/forget-bodies.ts';
@@ -31,4 +32,5 @@ export const jobKinds: JobKind[] = [
   dailyCheckJob,
   figuresJob,
   retentionJob,
+  contentDueJob,
 ];

@@ -8,6 +8,7 @@ import { buildTree, type Place } from './tree.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeAdministration } from './write-administration.ts';
 import { writeContent } from './write-content.ts';
+import { writeEditorial } from './write-editorial.ts';
 import { writeNotices } from './write-notices.ts';
 import { provinceOfOffice, writeOrganisation } from './write-organisation.ts';
 import { writePortal } from './write-portal.ts';
@@ -56,6 +57,7 @@ export const runPlan = async (
     await writeAccounts(client, plan, makeAccounts(plan, tree, people));
     await writeAdministration(client, plan, secrets);
     await writeContent(client, plan, tree);
+    await writeEditorial(client, plan);
     await writeProducts(client);
     if (plan.policies < LARGE) return portfolio();
     // Sorting for an index wants memory, once; the server's own setting is for every day.

@@ -92,6 +92,16 @@ export const adminPages: ShownAdminPage[] = [
   },
   at('/admin/settings', 'admin-settings', /^HOTLINE$/),
   at('/admin/menus', 'admin-menus', /^(?:Chưa có thay đổi|No changes yet)\.$/),
+  at('/admin/content', 'admin-content', /^(?:Chờ duyệt|Waiting for review) \(\d+\)$/),
+  {
+    ...at('/admin/content/list/article', 'admin-content-list', rows),
+    page: '/admin/content/list/:kind',
+  },
+  at('/admin/content/media', 'admin-content-media', /^(?:Thêm ảnh|Add a picture)$/),
+  from('/admin/content/list/article', rows, {
+    ...{ page: '/admin/content/edit/:kind/:id', name: 'admin-content-edit' },
+    shown: /^(?:Thuộc tính|Properties)$/,
+  }),
   at('/admin/inbox/contact', 'admin-inbox-contact', rows),
   at('/admin/inbox/registrations', 'admin-inbox-registrations', rows),
   at('/admin/inbox/profile-requests', 'admin-inbox-profile-requests', rows),

@@ -29,5 +29,11 @@ export const contentPages: ShownPage[] = [
     path: '/question',
     ready: /thời gian cân nhắc|free look/,
   },
+  {
+    name: 'preview',
+    role: null,
+    path: '/preview',
+    ready: /^(?:Không xem được|It cannot be shown)$/,
+  },
   { name: 'contact', role: null, path: '/contact', ready: /^(?:Gửi liên hệ|Send)$/ },
 ];

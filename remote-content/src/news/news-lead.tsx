@@ -1,6 +1,6 @@
 import type { NewsItem } from '@portal/types';
 import { Box, Grid, Heading, Link, Stack, Text } from '@portal/ui';
-import { Illustration } from '@portal/ui/media';
+import { ContentPicture } from '../picture/content-picture.tsx';
 import { articlePath } from './news.ts';
 import { NewsMeta } from './news-rows.tsx';
 
@@ -27,7 +27,7 @@ export const NewsLead = ({ item, tall = false }: { item: NewsItem; tall?: boolea
       overflow="hidden"
       css={{ '& > svg': { height: '100%' } }}
     >
-      <Illustration name={item.image} />
+      <ContentPicture image={item.image} alt={item.imageAlt} />
     </Box>
     <Stack gap="2">
       <NewsMeta item={item} />

@@ -12,7 +12,8 @@ export interface SlotProps {
 }
 
 type Load<T> = () => Promise<T>;
-type Locales = Record<Language, Load<{ default: object }>>;
+/** A text file in each language. */
+export type Locales = Record<Language, Load<{ default: object }>>;
 
 /**
  * What a remote is made of. Every page, dialog and slot of the manifest that is ready has its component here.
@@ -22,6 +23,8 @@ export interface RemoteDefinition {
   locales: Locales;
   /** Translations of the shared packages that this remote bundles, by package name. */
   libraries?: Record<string, Locales>;
+  /** Texts that some pages alone need, by path: they are fetched with the page. */
+  pageLibraries?: Record<string, Record<string, Locales>>;
   pages: Record<string, Load<ComponentType>>;
   dialogs?: Record<string, Load<ComponentType<DialogProps>>>;
   slots?: Record<string, Load<ComponentType<SlotProps>>>;

@@ -2,7 +2,7 @@ import { languageOf } from '@portal/domain/language';
 import { matchPage } from '@portal/registry';
 import type { MountContext, MountTarget } from '@portal/types';
 import type { ComponentType } from 'react';
-import type { DialogProps, RemoteDefinition, SlotProps } from './definition.ts';
+import type { DialogProps, Locales, RemoteDefinition, SlotProps } from './definition.ts';
 import { libraryNamespace } from './library-namespace.ts';
 import { loadAgain } from './load-again.ts';
 
@@ -26,17 +26,47 @@ class LocaleError extends Error {
 export const createParts = (definition: RemoteDefinition) => {
   const pages = new Map<string, ComponentType>();
   const others = new Map<string, ComponentType<DialogProps & SlotProps>>();
-  const languages = new Set<string>();
+  const opened = new Set<string>();
+  const loaded = new Set<string>();
   const paths = Object.keys(definition.pages).map((path) => ({ path }));
+
+  const loadTexts = async (
+    { i18n, remote }: MountContext,
+    language: string,
+    libraries: Record<string, Locales>,
+    locales?: Locales,
+  ): Promise<void> => {
+    const own = languageOf(language);
+    const sources = [
+      ...(locales ? [[remote.name, locales] as const] : []),
+      ...Object.entries(libraries).map(
+        ([name, texts]) => [libraryNamespace(remote.name, name), texts] as const,
+      ),
+    ];
+    await Promise.all(
+      sources.map(async ([namespace, texts]) => {
+        const key = `${own} ${namespace}`;
+        if (loaded.has(key) && i18n.hasResourceBundle(own, namespace)) return;
+        const file = await loadAgain(texts[own]);
+        i18n.addResourceBundle(own, namespace, file.default, true, true);
+        loaded.add(key);
+      }),
+    ).catch((error: unknown) => {
+      throw new LocaleError(own, error);
+    });
+  };
 
   const pathOf = (pathname: string): string | null => matchPage(paths, pathname)?.page.path ?? null;
 
-  const loadPage = async (path: string): Promise<ComponentType> => {
-    const known = pages.get(path);
-    if (known) return known;
+  /** Fetches a page, and the texts that it alone needs. */
+  const loadPage = async (context: MountContext, path: string): Promise<ComponentType> => {
     const load = definition.pages[path];
     if (!load) throw new MissingPartError('page', path);
-    const page = await loadAgain(load);
+    opened.add(path);
+    const [page] = await Promise.all([
+      pages.get(path) ?? loadAgain(load),
+      loadTexts(context, context.i18n.language, definition.pageLibraries?.[path] ?? {}),
+    ]);
     pages.set(path, page);
     return page;
   };
@@ -53,25 +83,11 @@ export const createParts = (definition: RemoteDefinition) => {
     return part;
   };
 
-  const loadLocale = async ({ i18n, remote }: MountContext, language: string): Promise<void> => {
-    const own = languageOf(language);
-    if (languages.has(own) && i18n.hasResourceBundle(own, remote.name)) return;
-    const libraries = Object.entries(definition.libraries ?? {});
-    const sources = [
-      [remote.name, definition.locales] as const,
-      ...libraries.map(
-        ([name, locales]) => [libraryNamespace(remote.name, name), locales] as const,
-      ),
-    ];
-    await Promise.all(
-      sources.map(async ([namespace, locales]) => {
-        const texts = await loadAgain(locales[own]);
-        i18n.addResourceBundle(own, namespace, texts.default, true, true);
-      }),
-    ).catch((error: unknown) => {
-      throw new LocaleError(own, error);
-    });
-    languages.add(own);
+  /** Own texts, those of the shared packages, and those of each page that was opened. */
+  const loadLocale = async (context: MountContext, language: string): Promise<void> => {
+    const ofPages = [...opened].map((path) => definition.pageLibraries?.[path] ?? {});
+    const libraries = Object.assign({}, definition.libraries, ...ofPages);
+    await loadTexts(context, language, libraries, definition.locales);
   };
 
   return {
@@ -90,7 +106,7 @@ export const createParts = (definition: RemoteDefinition) => {
       const { pathname } = context.navigation.location();
       const path = pathOf(pathname);
       if (!path) throw new MissingPartError('page', pathname);
-      await Promise.all([words, loadPage(path)]);
+      await Promise.all([words, loadPage(context, path)]);
     },
   };
 };

@@ -36,7 +36,7 @@ export const useShownPage = (
     const follow = () => {
       const path = parts.pathOf(navigation.location().pathname);
       if (!path || show()) return;
-      parts.loadPage(path).then(
+      parts.loadPage(context, path).then(
         () => live && show(),
         (error) => live && onFailure(error),
       );
@@ -47,6 +47,6 @@ export const useShownPage = (
       live = false;
       stop();
     };
-  }, [navigation, parts, onFailure]);
+  }, [context, navigation, parts, onFailure]);
   return shown;
 };

@@ -9,7 +9,7 @@ export const DEFINITION_FILE = 'src/definition.generated.ts';
 const MODULE = /^\.\/src\/([\w./-]+\.tsx?)#([A-Za-z_$][\w$]*)$/;
 
 /**
- * @typedef {{ module?: string, status?: string }} Entry
+ * @typedef {{ module?: string, status?: string, libraries?: string[] }} Entry
  * @typedef {{
  *   pages: (Entry & { path: string })[],
  *   dialogs?: (Entry & { name: string })[],
@@ -77,22 +77,47 @@ const localeGroup = (locales) => [
 ];
 
 /**
+ * The lazy imports of one package's texts, or of a folder of the remote's own.
+ * @param {string} name
+ * @param {string[]} locales
+ * @param {string} chunk
+ * @param {string} indent
+ */
+const textsOf = (name, locales, chunk, indent) => [
+  `${indent}${JSON.stringify(name)}: {`,
+  ...locales.map(
+    (language) =>
+      `${indent}  ${language}: () => import(/* webpackChunkName: "${chunk}:${language}" */ '${name}/locales/${language}.json'),`,
+  ),
+  `${indent}},`,
+];
+
+/**
  * Translations of the shared packages that the remote bundles: in the chunk of the remote's own, so that they add no request.
  * @param {string[]} libraries
  * @param {string[]} locales
  */
 const libraryGroup = (libraries, locales) => {
-  /** @param {string} language */
-  const chunk = (language) => `/* webpackChunkName: "locale:${language}" */`;
-  const lines = libraries.flatMap((name) => [
-    `    ${JSON.stringify(name)}: {`,
-    ...locales.map(
-      (language) =>
-        `      ${language}: () => import(${chunk(language)} '${name}/locales/${language}.json'),`,
-    ),
-    '    },',
-  ]);
+  const lines = libraries.flatMap((name) => textsOf(name, locales, 'locale', '    '));
   return libraries.length === 0 ? [] : ['  libraries: {', ...lines, '  },'];
+};
+
+/**
+ * Texts that a page names for itself, in a chunk that other pages' readers never fetch.
+ * @param {(Entry & { path: string })[]} pages
+ * @param {string[]} locales
+ */
+const pageLibraryGroup = (pages, locales) => {
+  const lines = pages.flatMap(({ path, libraries = [] }) =>
+    libraries.length === 0
+      ? []
+      : [
+          `    ${JSON.stringify(path)}: {`,
+          ...libraries.flatMap((name) => textsOf(name, locales, 'page-texts', '      ')),
+          '    },',
+        ],
+  );
+  return lines.length === 0 ? [] : ['  pageLibraries: {', ...lines, '  },'];
 };
 
 /**
@@ -108,6 +133,7 @@ export const definitionSource = ({ pages, dialogs = [], slots = [], locales, lib
     'export const definition: RemoteDefinition = {',
     ...localeGroup(locales),
     ...libraryGroup(libraries, locales),
+    ...pageLibraryGroup(pages, locales),
     ...group('page', pages, ({ path }) => path),
     ...group('dialog', dialogs, ({ name }) => name),
     ...group('slot', slots, ({ name }) => name),
@@ -143,6 +169,7 @@ export const writeDefinition = (dir) => {
 export const publishedManifest = (dir) => {
   const { pages, dialogs, slots, libraries: _, ...rest } = readManifest(dir);
   /** @param {Entry[] | undefined} entries */
-  const strip = (entries) => entries?.map(({ module: _module, ...entry }) => entry);
+  const strip = (entries) =>
+    entries?.map(({ module: _module, libraries: _libraries, ...entry }) => entry);
   return { ...rest, pages: strip(pages), slots: strip(slots), dialogs: strip(dialogs) };
 };

@@ -37,6 +37,16 @@ describe('the definition of a remote', () => {
     expect(definitionSource(manifest)).not.toContain('libraries');
   });
 
+  it('imports texts that one page names in a chunk beside those of all pages', () => {
+    const pages = [{ ...claims, libraries: ['@portal/lists', './features/claims'] }];
+    const source = definitionSource({ ...manifest, pages });
+    const chunk = '/* webpackChunkName: "page-texts:en" */';
+    expect(source).toContain('  pageLibraries: {\n    "/claims/:id": {\n      "@portal/lists": {');
+    expect(source).toContain(`en: () => import(${chunk} '@portal/lists/locales/en.json'),`);
+    expect(source).toContain(`en: () => import(${chunk} './features/claims/locales/en.json'),`);
+    expect(definitionSource(manifest)).not.toContain('pageLibraries');
+  });
+
   it('has nothing for a page that is being built', () => {
     const pages = [claims, { path: '/later', status: 'building' }];
     expect(definitionSource({ ...manifest, pages })).not.toContain('/later');
@@ -84,6 +94,7 @@ describe('a remote’s folder', () => {
       name: 'claims',
       libraries,
       ...manifest,
+      pages: [{ ...claims, libraries }],
       dialogs: [{ name: 'terms', module: './src/t.tsx#T' }],
     });
     expect(publishedManifest(folder)).toEqual({

@@ -32,3 +32,5 @@ create or replace trigger append_only before update or delete or truncate on rel
 -- The head changes through the trigger of audit_event only.
 create or replace trigger append_only before update or delete or truncate on audit_head
   for each statement when (pg_trigger_depth() < 1) execute function reject_change();
+create or replace trigger append_only before update or delete or truncate on content_revision
+  for each statement execute function reject_change();

@@ -4,11 +4,11 @@ import { LANGUAGES } from '@portal/domain/language';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -22,6 +22,9 @@ import { inboxState, inboxStateChecks } from './inbox-state.ts';
 import { agentGroup, candidate, office, province } from './organisation.ts';
 import { authorityItem } from './permissions.ts';
 
+/** From when until when readers see a row; an open end has no limit. */
+const shown = () => ({ publishFrom: moment(), publishTo: moment() });
+
 export const category = pgTable(
   'category',
   {
@@ -32,6 +35,7 @@ export const category = pgTable(
     labelEn: text().notNull(),
     parentId: ref().references((): AnyPgColumn => category.id),
     sort: integer().notNull().default(0),
+    ...shown(),
     ...stamps(),
   },
   (t) => [unique('category_key').on(t.section, t.code)],
@@ -91,21 +95,6 @@ export const contentI18n = pgTable(
   ],
 );
 
-export const contentVersion = pgTable(
-  'content_version',
-  {
-    id: id(),
-    contentId: ref()
-      .notNull()
-      .references(() => content.id, { onDelete: 'cascade' }),
-    versionNo: integer().notNull(),
-    snapshot: jsonb().notNull(),
-    savedBy: ref(),
-    savedAt: moment().notNull().defaultNow(),
-  },
-  (t) => [unique('content_version_key').on(t.contentId, t.versionNo)],
-);
-
 /** image names one of the portal's own illustrations (family, hands, home, growth, protection, landscape) or a stored file. */
 export const banner = pgTable(
   'banner',
@@ -150,6 +139,7 @@ export const video = pgTable(
     seconds: integer(),
     sort: integer().notNull().default(0),
     publishedOn: date().notNull(),
+    ...shown(),
     ...stamps(),
   },
   (t) => [
@@ -235,6 +225,7 @@ export const faq = pgTable(
     /** Folded Vietnamese and English, question and answer. */
     fold: text().notNull(),
     sort: integer().notNull().default(0),
+    ...shown(),
     ...stamps(),
   },
   (t) => [
@@ -255,11 +246,13 @@ export const document = pgTable(
     titleEn: text(),
     titleFold: text().notNull(),
     summaryVi: text().notNull().default(''),
+    summaryEn: text(),
     fileId: ref().references(() => file.id),
     audience: audience(),
     authorityCode: text().references(() => authorityItem.code),
     effectiveFrom: date().notNull(),
     sort: integer().notNull().default(0),
+    ...shown(),
     ...stamps(),
   },
   (t) => [
@@ -284,6 +277,7 @@ export const presentation = pgTable(
     audience: audience(),
     publishedOn: date().notNull(),
     sort: integer().notNull().default(0),
+    ...shown(),
     ...stamps(),
   },
   (t) => [allOf('presentation_audience_check', t.audience, AUDIENCES)],
@@ -356,6 +350,10 @@ export const popup = pgTable('popup', {
   code: text().primaryKey(),
   title: text().notNull(),
   htmlClean: text().notNull(),
+  /** What editors name it by. */
+  id: bigint({ mode: 'number' }).notNull().unique().generatedByDefaultAsIdentity(),
+  titleEn: text(),
+  htmlEnClean: text(),
   startsAt: moment(),
   endsAt: moment(),
   ...stamps(),

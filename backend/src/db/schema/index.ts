@@ -4,6 +4,7 @@ export * from './catalogue.ts';
 export * from './claims.ts';
 export * from './consents.ts';
 export * from './content.ts';
+export * from './content-administration.ts';
 export * from './deliveries.ts';
 export * from './factor.ts';
 export * from './files.ts';

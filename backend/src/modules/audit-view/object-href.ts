@@ -32,6 +32,8 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   release: () => '/admin/operations/releases',
   outbox: () => '/admin/operations',
   job: () => '/admin/operations',
+  'content-draft': () => '/admin/content',
+  media: () => '/admin/content/media',
 };
 
 const SECURITY = /^(login|logout|session|password|factor|first-login|recovery|consent)(\.|$)/;

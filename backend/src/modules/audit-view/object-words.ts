@@ -24,6 +24,17 @@ const KINDS: ReadonlyMap<string, Sentence> = new Map([
   ['release', sentence('audit.object.release')],
   ['role', sentence('audit.object.role')],
   ['setting', sentence('audit.object.setting')],
+  ['article', sentence('audit.object.article')],
+  ['banner', sentence('audit.object.banner')],
+  ['category', sentence('audit.object.category')],
+  ['content-draft', sentence('audit.object.content-draft')],
+  ['content-revision', sentence('audit.object.content-revision')],
+  ['document', sentence('audit.object.document')],
+  ['faq', sentence('audit.object.faq')],
+  ['media', sentence('audit.object.media')],
+  ['popup', sentence('audit.object.popup')],
+  ['presentation', sentence('audit.object.presentation')],
+  ['video', sentence('audit.object.video')],
 ]);
 const OF_ACCOUNTS = new Set(['account', 'person', 'contact', 'grant']);
 

@@ -1,4 +1,4 @@
-import type { Audience, BannerList, Competition, Language, Video } from '@portal/types';
+import type { BannerList, Competition, Video } from '@portal/types';
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { IN_VIETNAM } from '../../db/local-time.ts';
@@ -8,7 +8,7 @@ import { isFor, isOpen } from './audience.ts';
 import { allRows, day } from './columns.ts';
 import { safeLink } from './html.ts';
 import type { Reader } from './news-where.ts';
-import { pictureOf } from './picture.ts';
+import { altOf, shownPicture } from './picture.ts';
 
 const SLIDE_MS = 5000;
 
@@ -26,6 +26,7 @@ export async function readBanners(db: Db, reader: Reader, window: Window): Promi
       title: translatedText(banner, 'title', language),
       summary: translatedTextOrNull(banner, 'text', language),
       image: banner.image,
+      imageAlt: altOf(banner.image, language),
       link: banner.link,
       slideTime: banner.slideTime,
       animation: banner.animation,
@@ -37,11 +38,11 @@ export async function readBanners(db: Db, reader: Reader, window: Window): Promi
     .limit(window.limit)
     .offset(window.offset);
   return {
-    datas: rows.map(({ id, title, summary, image, link }) => ({
+    datas: rows.map(({ id, title, summary, link, ...row }) => ({
       id,
       title,
       summary,
-      image: pictureOf(image),
+      ...shownPicture(row),
       link: safeLink(link),
     })),
     totalData: rows[0]?.all ?? 0,
@@ -51,26 +52,23 @@ export async function readBanners(db: Db, reader: Reader, window: Window): Promi
 }
 
 /** Videos with an address that a page may open. */
-export async function readVideos(
-  db: Db,
-  language: Language,
-  audiences: Audience[],
-): Promise<Video[]> {
+export async function readVideos(db: Db, { language, audiences, now }: Reader): Promise<Video[]> {
   const rows = await db
     .select({
       id: video.id,
       title: translatedText(video, 'title', language),
       summary: translatedTextOrNull(video, 'summary', language),
       image: video.poster,
+      imageAlt: altOf(video.poster, language),
       link: video.url,
       duration: sql<number>`coalesce(${video.seconds}, 0)`,
     })
     .from(video)
-    .where(isFor(video.audience, audiences))
+    .where(and(isFor(video.audience, audiences), isOpen(video.publishFrom, video.publishTo, now)))
     .orderBy(asc(video.sort), desc(video.publishedOn), asc(video.id));
   return rows.flatMap((row) => {
     const link = safeLink(row.link);
-    return link === null ? [] : [{ ...row, link, image: pictureOf(row.image) }];
+    return link === null ? [] : [{ ...row, link, ...shownPicture(row) }];
   });
 }
 

@@ -28,6 +28,7 @@ export const bannerRoutes = [
     rule: open,
     summary: 'Videos of the public home',
     response: paged(video),
-    handler: async ({ db, language }) => wholeList(await readVideos(db, language, ['PUBLIC'])),
+    handler: async (call) =>
+      wholeList(await readVideos(call.db, { ...readerOf(call), audiences: ['PUBLIC'] })),
   }),
 ];

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { faq, faqCategory } from '../../db/schema/index.ts';
 import { translatedText } from '../../db/translated-text.ts';
-import { isFor } from './audience.ts';
+import { isFor, isOpen } from './audience.ts';
 import type { Reader } from './news-where.ts';
 import { windowFromOne } from './page-window.ts';
 import { hasWords } from './words.ts';
@@ -16,9 +16,10 @@ export interface FaqFilter {
 
 const all = sql`count(*)`.mapWith(Number);
 
-const whereOf = ({ audiences }: Reader, { idCategory, text = '' }: FaqFilter) =>
+const whereOf = ({ audiences, now }: Reader, { idCategory, text = '' }: FaqFilter) =>
   and(
     isFor(faq.audience, audiences),
+    isOpen(faq.publishFrom, faq.publishTo, now),
     idCategory === undefined ? undefined : eq(faq.categoryId, idCategory),
     hasWords(faq.fold, text),
   );

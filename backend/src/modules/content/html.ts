@@ -1,5 +1,12 @@
 import sanitize from 'sanitize-html';
 
+const OWN_PICTURE = /^\/api\/app\/downloadFile\?fileName=[a-z0-9][a-z0-9-]{0,80}\.[a-z0-9]{1,8}$/;
+const SIZE = /^\d{1,4}$/;
+
+/** A stored picture with sizes that are numbers. */
+const isOwnPicture = ({ src = '', width = '0', height = '0' }: sanitize.Attributes) =>
+  OWN_PICTURE.test(src) && SIZE.test(width) && SIZE.test(height);
+
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
     'h2',
@@ -31,16 +38,20 @@ const OPTIONS: sanitize.IOptions = {
     'td',
     'figure',
     'figcaption',
+    'img',
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
+    img: ['src', 'alt', 'width', 'height'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+  // Pictures of the portal's own store alone: a foreign one would tell its server who reads.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs),
 };
 
 /** Stored HTML with nothing in it that could run, load or frame (CNT-10); done on every read, for every author. */

@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { category, content, contentI18n } from '../../db/schema/index.ts';
 import { translatedText } from '../../db/translated-text.ts';
 import { minute } from './columns.ts';
+import { altOf } from './picture.ts';
 
 const minuteOrNull = (column: PgColumn): SQL<string | null> => minute(column);
 
@@ -19,6 +20,7 @@ export const listColumns = (language: Language) => ({
   title: contentI18n.title,
   summary: contentI18n.summary,
   image: content.image,
+  imageAlt: altOf(content.image, language),
   hot: content.hot,
   publishedAt: minute(sql`coalesce(${content.publishFrom}, ${content.createdAt})`),
 });

@@ -5,6 +5,7 @@ import type { Db } from '../../db/handle.ts';
 import { category, content } from '../../db/schema/index.ts';
 import { translatedText } from '../../db/translated-text.ts';
 import { sentence } from '../../i18n/sentence.ts';
+import { isOpen } from './audience.ts';
 import { type NewsFilter, type Reader, whereOf } from './news-where.ts';
 
 const all = sql`count(*)`.mapWith(Number);
@@ -26,7 +27,13 @@ export const readCategories = (db: Db, reader: Reader, section: Section): Promis
     })
     .from(content)
     .innerJoin(category, eq(category.id, content.categoryId))
-    .where(and(whereOf(reader, { section }), eq(category.section, section)))
+    .where(
+      and(
+        whereOf(reader, { section }),
+        eq(category.section, section),
+        isOpen(category.publishFrom, category.publishTo, reader.now),
+      ),
+    )
     .groupBy(category.id)
     .orderBy(category.sort, category.id);
 

@@ -4,16 +4,16 @@ import type { Db } from '../../db/handle.ts';
 import { category, content, contentI18n } from '../../db/schema/index.ts';
 import { eventColumns, latestFirst, listColumns } from './news-columns.ts';
 import { isShown, isSpoken, type NewsFilter, type Reader, whereOf } from './news-where.ts';
-import { pictureOf } from './picture.ts';
+import { shownPicture } from './picture.ts';
 
 export interface Window {
   limit: number;
   offset: number;
 }
 
-const withPicture = <T extends { image: string | null }>(row: T) => ({
+const withPicture = <T extends { image: string | null; imageAlt: string | null }>(row: T) => ({
   ...row,
-  image: pictureOf(row.image),
+  ...shownPicture(row),
 });
 
 /** Articles, the latest first. */

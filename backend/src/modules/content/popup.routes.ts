@@ -13,8 +13,8 @@ export const popupRoutes = [
     summary: 'The cleaned HTML of a pop-up; 404 when there is none, or not now',
     query: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
     response: popupHtml,
-    handler: async ({ db, deps, query }) => {
-      const html = await readPopup(db, query.code, deps.clock());
+    handler: async ({ db, deps, query, language }) => {
+      const html = await readPopup(db, query.code, { now: deps.clock(), language });
       if (html === undefined) throw httpError('NOT_FOUND');
       return html;
     },

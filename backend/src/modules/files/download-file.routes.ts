@@ -14,7 +14,12 @@ export const fileRoutes = [
     handler: async ({ db, deps, subject, query, reply }) =>
       send(
         reply,
-        await findDownload(db, storeOf(deps.config), subject, query.fileName),
+        await findDownload(
+          db,
+          storeOf(deps.config),
+          { subject, now: deps.clock() },
+          query.fileName,
+        ),
         CACHED_A_DAY,
       ),
   }),

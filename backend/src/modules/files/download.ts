@@ -1,10 +1,11 @@
 import { unmarked } from '@portal/types';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, exists, isNull, or } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/handle.ts';
-import { file, fileBody } from '../../db/schema/index.ts';
+import { file, fileBody, media, mediaUse } from '../../db/schema/index.ts';
 import { httpError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
+import { audiencesOf, isFor, isOpen } from '../content/audience.ts';
 import type { FileStore } from './file-store.ts';
 
 type FileRow = typeof file.$inferSelect;
@@ -14,6 +15,33 @@ function maySee(row: FileRow, subject: Subject | null): boolean {
   if (row.visibility === 'PUBLIC') return true;
   if (subject === null) return false;
   return row.visibility === 'SIGNED_IN' || row.ownerAccountId === subject.accountId;
+}
+
+/** Who asks for a file, and when. */
+export interface FileReader {
+  subject: Subject | null;
+  now: Date;
+}
+
+/** A picture or file of content: for editors, and for readers of an item that uses it, as long as that is shown. */
+async function isMediaFor(db: Db, fileId: number, { subject, now }: FileReader): Promise<boolean> {
+  const isEditor = subject?.authorities.has('content.manage') === true && !subject.impersonation;
+  const used = and(
+    eq(mediaUse.mediaId, media.id),
+    isFor(mediaUse.audience, audiencesOf(subject)),
+    isOpen(mediaUse.opensAt, mediaUse.closesAt, now),
+  );
+  const [row] = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(
+      and(
+        or(eq(media.fileId, fileId), eq(media.smallFileId, fileId)),
+        isNull(media.deletedAt),
+        isEditor ? undefined : exists(db.select({ id: mediaUse.id }).from(mediaUse).where(used)),
+      ),
+    );
+  return row !== undefined;
 }
 
 /** The bytes of a stored file, wherever they are kept; undefined when they are gone. */
@@ -36,14 +64,17 @@ export interface Download {
 export async function findDownload(
   db: Db,
   store: FileStore,
-  subject: Subject | null,
+  reader: FileReader,
   name: string,
 ): Promise<Download> {
+  const { subject } = reader;
   const [row] = await db
     .select()
     .from(file)
     .where(and(eq(file.storedName, name), isNull(file.deletedAt)));
-  if (row === undefined || !maySee(row, subject)) throw httpError('NOT_FOUND');
+  const seen =
+    row !== undefined && (maySee(row, subject) || (await isMediaFor(db, row.id, reader)));
+  if (row === undefined || !seen) throw httpError('NOT_FOUND');
   const bytes = await bytesOf(db, store, row);
   if (bytes === undefined) throw httpError('NOT_FOUND');
   return { row, bytes };

@@ -1,4 +1,5 @@
 import type { ActSamples } from './act-sample.ts';
+import { contentActs } from './content-acts.ts';
 import { importActs } from './import-acts.ts';
 import { inboxActs } from './inbox-acts.ts';
 import { operationsActs } from './operations-acts.ts';
@@ -16,6 +17,7 @@ export const ACTS: ActSamples = {
   ...placesActs,
   ...importActs,
   ...inboxActs,
+  ...contentActs,
   ...operationsActs,
   ...releasesActs,
 };

@@ -3,11 +3,11 @@ import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import type { NewsDetail } from '@portal/types';
 import { Box, chakra, useUi } from '@portal/ui';
 import { DateText } from '@portal/ui/data';
-import { Illustration } from '@portal/ui/media';
 import { ArticlePage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { inLanguage } from '../../block/in-language.ts';
 import { articlePath } from '../../news/news.ts';
+import { ContentPicture } from '../../picture/content-picture.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
@@ -46,7 +46,7 @@ export const NewsArticle = ({ article }: { article: NewsDetail }) => {
         ]}
         cover={
           <Box aspectRatio="16 / 8" css={{ '& > svg': { height: '100%' } }}>
-            <Illustration name={article.image} />
+            <ContentPicture image={article.image} alt={article.imageAlt} />
           </Box>
         }
         related={related}

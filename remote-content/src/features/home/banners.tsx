@@ -5,17 +5,18 @@ import { Box, Button, chakra, Skeleton } from '@portal/ui';
 import { Banner, Carousel } from '@portal/ui/media';
 import { BlockBody } from '../../block/block-body.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
+import { ContentPicture } from '../../picture/content-picture.tsx';
 
 /** Room of the longest slide: a title of two lines and a text of three, at any width. */
 const HEIGHT = { base: '456px', md: '320px' };
 
-const Slide = ({ title, summary, image, link }: BannerRow) => {
+const Slide = ({ title, summary, image, imageAlt, link }: BannerRow) => {
   const t = useWords();
   const outside = link !== null && /^https?:/i.test(link);
   return (
     <Box display="grid" minHeight={HEIGHT} minWidth="0">
       <Banner
-        illustration={image}
+        picture={<ContentPicture image={image} alt={imageAlt} />}
         title={<chakra.span lineClamp={2}>{title}</chakra.span>}
         text={summary && <chakra.span lineClamp={3}>{summary}</chakra.span>}
         action={

@@ -4,12 +4,12 @@ import type { ActivityItem } from '@portal/types';
 import { Box, Card, Flex, Grid, Stack, Text } from '@portal/ui';
 import { DateText } from '@portal/ui/data';
 import { MapPin } from '@portal/ui/icons';
-import { Illustration } from '@portal/ui/media';
 import { BlockBody } from '../../block/block-body.tsx';
 import { Section } from '../../block/section.tsx';
 import { SeeAll } from '../../block/see-all.tsx';
 import { SkeletonCards } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
+import { ContentPicture } from '../../picture/content-picture.tsx';
 
 const SHOWN = 4;
 
@@ -19,7 +19,7 @@ const columns = {
   lg: 'repeat(4, minmax(0, 1fr))',
 };
 
-const ActivityCard = ({ title, on, place, image }: ActivityItem) => (
+const ActivityCard = ({ title, on, place, image, imageAlt }: ActivityItem) => (
   <Card
     as="li"
     padding="none"
@@ -34,7 +34,7 @@ const ActivityCard = ({ title, on, place, image }: ActivityItem) => (
       overflow="hidden"
       css={{ '& > svg': { position: 'absolute', inset: 0, height: '100%' } }}
     >
-      <Illustration name={image} />
+      <ContentPicture image={image} alt={imageAlt} />
     </Box>
     <Stack gap="1" padding={{ base: '3', sm: '4' }}>
       <Text color="ink.subtle" fontSize="sm">

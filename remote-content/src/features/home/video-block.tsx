@@ -1,13 +1,14 @@
 import { videosQuery } from '@portal/api-client/content';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { Grid } from '@portal/ui';
-import { Illustration, VideoCard } from '@portal/ui/media';
+import { VideoCard } from '@portal/ui/media';
 import { Panel } from '@portal/ui/pages';
 import { BlockBody } from '../../block/block-body.tsx';
 import { More } from '../../block/more.tsx';
 import { Section } from '../../block/section.tsx';
 import { SkeletonCards } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
+import { ContentPicture } from '../../picture/content-picture.tsx';
 import { durationText } from './duration-text.ts';
 
 /** Videos (HOME-04): each opens where it is, in a new tab; nothing of it is framed here. */
@@ -39,12 +40,12 @@ const Videos = ({ columns, rows, framed }: { columns: number; rows: number; fram
         <More items={datas} first={first}>
           {(shown) => (
             <Grid {...grid}>
-              {shown.map(({ id, title, link, image, duration, summary }) => (
+              {shown.map(({ id, title, link, image, imageAlt, duration, summary }) => (
                 <VideoCard
                   key={id}
                   title={title}
                   href={link}
-                  poster={<Illustration name={image} />}
+                  poster={<ContentPicture image={image} alt={imageAlt} />}
                   duration={duration > 0 ? durationText(duration) : undefined}
                   meta={summary}
                 />

@@ -1,8 +1,8 @@
 import type { NewsItem } from '@portal/types';
 import { Box, Grid, Heading, Link, Stack, Text } from '@portal/ui';
-import { Illustration } from '@portal/ui/media';
 import { articlePath } from '../../news/news.ts';
 import { NewsMeta } from '../../news/news-rows.tsx';
+import { ContentPicture } from '../../picture/content-picture.tsx';
 
 /** An article in the list of its section: picture, title, what it is about. */
 export const ArticleRow = ({ item }: { item: NewsItem }) => (
@@ -24,7 +24,7 @@ export const ArticleRow = ({ item }: { item: NewsItem }) => (
       aria-hidden
       css={{ '& > svg': { height: '100%' } }}
     >
-      <Illustration name={item.image} />
+      <ContentPicture image={item.image} alt={item.imageAlt} />
     </Box>
     <Stack gap="1.5">
       <NewsMeta item={item} />

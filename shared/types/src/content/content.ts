@@ -1,23 +1,16 @@
 import { ARTICLE_TYPES, SECTIONS } from '@portal/domain/content';
 import * as z from 'zod/mini';
+import { picture } from './picture.ts';
 
-/** Illustrations that ship with the portal; a banner or news item names one. */
-export const ILLUSTRATIONS = [
-  'family',
-  'hands',
-  'home',
-  'growth',
-  'protection',
-  'landscape',
-] as const;
-export const illustration = z.enum(ILLUSTRATIONS);
-export type Illustration = z.infer<typeof illustration>;
+/** What the picture shows, in the reader's language; empty for a decorative one, absent for an illustration. */
+const imageAlt = z.optional(z.string());
 
 export const banner = z.object({
   id: z.number(),
   title: z.string(),
   summary: z.nullable(z.string()),
-  image: illustration,
+  image: picture,
+  imageAlt,
   link: z.nullable(z.string()),
 });
 export type Banner = z.infer<typeof banner>;
@@ -35,7 +28,8 @@ export const video = z.object({
   id: z.number(),
   title: z.string(),
   summary: z.nullable(z.string()),
-  image: illustration,
+  image: picture,
+  imageAlt,
   link: z.string(),
   /** Seconds. */
   duration: z.number(),
@@ -57,7 +51,8 @@ export const newsItem = z.object({
   categoryLabel: z.string(),
   title: z.string(),
   summary: z.string(),
-  image: illustration,
+  image: picture,
+  imageAlt,
   hot: z.boolean(),
   /** yyyyMMddHHmmss in Ho Chi Minh time. */
   publishedAt: z.string(),
@@ -117,7 +112,8 @@ export const activityItem = z.object({
   summary: z.nullable(z.string()),
   place: z.nullable(z.string()),
   on: z.string(),
-  image: illustration,
+  image: picture,
+  imageAlt,
 });
 export type ActivityItem = z.infer<typeof activityItem>;
 

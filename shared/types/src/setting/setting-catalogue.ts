@@ -20,6 +20,7 @@ const RELEASE = { group: 'release', guarded: true } as const;
 const APPROVAL = { group: 'approval', guarded: true } as const;
 const CONTACT = { group: 'contact', public: true } as const;
 const INBOX = { group: 'inbox' } as const;
+const CONTENT = { group: 'content' } as const;
 const HIERARCHY = { group: 'hierarchy' } as const;
 const CONSENT = { type: 'code', group: 'consent', public: true } as const;
 
@@ -100,6 +101,10 @@ export const SETTINGS = {
   INBOX_SLA_PROFILE: int('24', 1, 400, { ...INBOX, unit: 'hours' }),
   WORKING_TIME: text('Mon-Fri 08-17, Sat 08-12', 200, INBOX),
   HOLIDAYS: text('', 2000, INBOX),
+
+  CONTENT_REVIEW: flag('1', CONTENT),
+  PREVIEW_HOURS: int('24', 1, 168, { ...CONTENT, unit: 'hours' }),
+  DOCUMENT_MAX_MB: int('20', 1, 50, { ...CONTENT, unit: 'megabytes' }),
 
   UNDO_DAYS: int('7', 1, 30, { ...HIERARCHY, unit: 'days' }),
   ORPHAN_DAYS: int('5', 1, 90, { ...HIERARCHY, unit: 'days' }),

@@ -9,6 +9,7 @@ export const SETTING_GROUPS = [
   'release',
   'contact',
   'inbox',
+  'content',
   'hierarchy',
   'list',
   'look',
@@ -31,6 +32,7 @@ export const SETTING_UNITS = [
   'rows',
   'share',
   'percent',
+  'megabytes',
 ] as const;
 export type SettingUnit = (typeof SETTING_UNITS)[number];
 

@@ -8,8 +8,8 @@ export type BannerProps = {
   text?: ReactNode;
   action?: ReactNode;
   illustration?: IllustrationName;
-  /** A picture of the content's own instead of an illustration. */
-  image?: string;
+  /** A picture of the content's own instead of an illustration; it fills its place. */
+  picture?: ReactNode;
 };
 
 /** Words at the left, a picture at the right; on phones the picture above. */
@@ -55,7 +55,7 @@ export function Banner(props: BannerProps) {
           },
         }}
       >
-        {props.image ? <img src={props.image} alt="" /> : <Illustration name={illustration} />}
+        {props.picture ?? <Illustration name={illustration} />}
       </chakra.div>
     </chakra.div>
   );

@@ -171,7 +171,7 @@ describe('Illustration and Banner', () => {
     expect(screen.getByRole('heading', { name: 'Chào mừng' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Xem' })).toBeInTheDocument();
     expect(container.querySelector('svg')).not.toBeNull();
-    rerender(<Banner title="Chào mừng" image="/banner.webp" />);
+    rerender(<Banner title="Chào mừng" picture={<img src="/banner.webp" alt="" />} />);
     expect(container.querySelector('img')).toHaveAttribute('alt', '');
   });
 });

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import type { Media, NewsDetail, Paged } from '@portal/types';
+import sharp from 'sharp';
+import type { Client } from '../../testing/client.ts';
+import { articleBody, pdf, zip } from '../../testing/content.ts';
+import {
+  addEditors,
+  byUsername,
+  call,
+  type Editors,
+  later,
+  move,
+  publish,
+  send,
+  write,
+} from '../../testing/editors.ts';
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let editors: Editors;
+let agent: Client;
+let candidate: Client;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  editors = await addEditors(portal);
+  agent = await portal.signIn('20000009');
+  candidate = await portal.signIn('ungvien01');
+}, 180_000);
+afterAll(() => portal.close());
+
+const png = (side: number) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
+const upload = (by: Client, name: string, bytes: Buffer, fields: Record<string, string> = {}) => {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.set(key, value);
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
+  return by.raw('/api/cms/admin/media', { method: 'POST', body: form });
+};
+const uploaded = async (name: string, bytes: Buffer, fields: Record<string, string> = {}) => {
+  const reply = await upload(editors.editor, name, bytes, fields);
+  if (reply.status !== 201) throw new Error(reply.text);
+  return reply.body.data as Media;
+};
+const statusOf = async (by: Client, { address }: { address: string }) =>
+  (await by.get(address)).status;
+const smallOf = ({ smallAddress }: Media) => ({ address: smallAddress ?? '' });
+const week = (days: number) =>
+  new Date(portal.clock.now().getTime() + days * 86_400_000).toISOString();
+
+describe('ADM-CNT-09 files of content', () => {
+  it('ADM-CNT-09 are 404 to others while their item is a draft, scheduled or over, and as wide as its audience in between', async () => {
+    const picture = await uploaded('anh.png', await png(64), {
+      vi: 'Lễ khai trương',
+      en: 'Opening',
+    });
+    expect(picture).toMatchObject({ kind: 'IMAGE', mime: 'image/webp', width: 64, uses: 0 });
+    const { editor, publisher, colleague } = editors;
+    const body = articleBody({ image: picture.name, audience: ['AGENT'], publishTo: week(4) });
+    const saved = await write(editors, 'article', body);
+    const readers = [portal.visitor(), agent, candidate];
+    const all = async () => [
+      ...(await Promise.all(readers.map((by) => statusOf(by, picture)))),
+      ...(await Promise.all(readers.map((by) => statusOf(by, smallOf(picture))))),
+    ];
+    expect(await all()).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(await statusOf(colleague, picture)).toBe(200);
+    const sent = await move(editor, saved, 'submit');
+    const planned = await move(publisher, sent, 'schedule', { publishAt: week(0.01) });
+    expect(await all()).toEqual([404, 404, 404, 404, 404, 404]);
+    await later(portal, 0.02 * 86_400_000, {
+      ...byUsername(editors),
+      ...{ '20000009': agent, ungvien01: candidate },
+    });
+    expect(await all()).toEqual([404, 200, 404, 404, 200, 404]);
+    const target = { kind: 'article', targetId: planned.targetId };
+    await call(publisher, 'POST', 'unpublish', { ...target, reason: 'Ảnh có người chưa đồng ý' });
+    expect(await all()).toEqual([404, 404, 404, 404, 404, 404]);
+    await call(publisher, 'POST', 'unpublish/undo', target);
+    expect(await all()).toEqual([404, 200, 404, 404, 200, 404]);
+    const body2 = articleBody({ image: picture.name, audience: ['PUBLIC'] });
+    await publish(editors, 'article', body2);
+    expect(await statusOf(portal.visitor(), picture)).toBe(200);
+    const reply = await portal
+      .visitor('en')
+      .get(`/api/cms/news/detail-by-link/${body2.en.linkAlias}`);
+    expect(reply.body.data as NewsDetail).toMatchObject({
+      image: picture.name,
+      imageAlt: 'Opening',
+    });
+  });
+
+  it.each([
+    [
+      'part of ADM-CNT-09 a macro',
+      'bao-cao.docx',
+      () => zip(['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin']),
+      [400, 'FILE_MACRO'],
+    ],
+    [
+      'a macro sheet of Excel',
+      'so-lieu.xlsx',
+      () => zip(['[Content_Types].xml', 'xl/workbook.xml', 'xl/macrosheets/sheet1.xml']),
+      [400, 'FILE_MACRO'],
+    ],
+    [
+      'a program that is called a document',
+      'bao-cao.pdf',
+      () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4_096)]),
+      [400, 'FILE_FORMAT'],
+    ],
+    [
+      'an archive that is called a document',
+      'bao-cao.docx',
+      () => zip(['a.exe']),
+      [400, 'FILE_FORMAT'],
+    ],
+    [
+      'a page that is called a picture',
+      'anh.png',
+      () => Buffer.from(`<svg onload="alert(1)">${' '.repeat(2_000)}</svg>`),
+      [400, 'FILE_FORMAT'],
+    ],
+    ['21 MB', 'lon.pdf', () => pdf(21 * 1_048_576), [413, 'DOCUMENT_TOO_LARGE']],
+  ] as const)('refuses %s', async (_title, name, bytes, expected) => {
+    const reply = await upload(editors.editor, name, bytes());
+    expect([reply.status, reply.body.errorCode]).toEqual(expected);
+  });
+
+  it('takes documents as what they are, whatever they call themselves', async () => {
+    const names = ['[Content_Types].xml', 'ppt/presentation.xml'];
+    const slides = await uploaded('bai-giang.docx', zip(names));
+    expect(slides.mime).toContain('presentationml');
+    expect(slides.address).toMatch(/\.pptx$/);
+  });
+
+  it('part of ADM-CNT-09: MEDIA_IN_USE names where', async () => {
+    const picture = await uploaded('dang-dung.png', await png(48), { vi: 'Đang dùng' });
+    const body = articleBody({ image: picture.name });
+    await write(editors, 'article', body);
+    const path = `/api/cms/admin/media/${picture.id}?version=${picture.version}&reason=${encodeURIComponent('Không còn cần nữa')}`;
+    const used = await editors.editor.delete(path);
+    expect(used.body).toMatchObject({
+      ...{ statusCode: 409, errorCode: 'MEDIA_IN_USE' },
+      data: { uses: [{ kind: 'article', targetId: null, title: body.vi.title }] },
+    });
+    const free = await uploaded('tu-do.png', await png(48), { vi: 'Tự do' });
+    const gone = await editors.editor.delete(path.replace(`/${picture.id}?`, `/${free.id}?`));
+    expect(gone.status).toBe(200);
+    expect(await statusOf(editors.editor, free)).toBe(404);
+    const list = await editors.editor.get('/api/cms/admin/media/list?kind=IMAGE&pageSize=100');
+    const ids = (list.body.data as Paged<Media>).datas.map(({ id }) => id);
+    expect(ids).toContain(picture.id);
+    expect(ids).not.toContain(free.id);
+  });
+});
+
+it('part of ADM-CNT-08: a picture without words for it cannot be published; a decorative one can', async () => {
+  const { editor, publisher } = editors;
+  const silent = await uploaded('khong-mo-ta.png', await png(48));
+  const stored = silent.name.slice('file:'.length);
+  const inText = articleBody();
+  inText.vi.body = `<p>Ảnh</p><img src="/api/app/downloadFile?fileName=${stored}">`;
+  for (const [body, field] of [
+    [articleBody({ image: silent.name }), 'fields.image'],
+    [inText, 'vi.body'],
+  ] as const) {
+    const sent = await move(editor, await write(editors, 'article', body), 'submit');
+    const reply = await send(publisher, 'POST', `draft/${sent.id}/publish`, {
+      version: sent.version,
+    });
+    expect(reply.body).toMatchObject({
+      ...{ errorCode: 'CONTENT_INCOMPLETE', data: { missing: [field] } },
+    });
+  }
+  const decorative = await uploaded('trang-tri.png', await png(48), { decorative: '1' });
+  const body = articleBody({ image: decorative.name });
+  await publish(editors, 'article', body);
+  const reply = await portal.visitor().get(`/api/cms/news/detail-by-link/${body.vi.linkAlias}`);
+  expect(reply.body.data).toMatchObject({ image: decorative.name, imageAlt: '' });
+});
