@@ -157,7 +157,7 @@ export const presentation = z.object({
   code: z.string(),
   title: z.string(),
   summary: z.string(),
-  image: illustration,
+  image: picture,
   /** For app/downloadFile; null without a file. */
   fileName: z.nullable(z.string()),
   publishedOn: z.string(),
