@@ -92,7 +92,7 @@ test.describe('what the kind of agent adds to the menu', () => {
     [
       'nhanvien01',
       {
-        'Kinh doanh': ['Hồ sơ của nhóm', 'Quản lý đầu mối'],
+        'Kinh doanh': ['Quản lý đầu mối'],
         'Hợp đồng': ['Tra cứu hợp đồng', 'Hợp đồng của nhóm', 'Bồi thường', 'Bồi thường của nhóm'],
         'Khách hàng': agentMenu['Khách hàng'],
         'Cá nhân': ['Cài đặt tài khoản', 'Thông báo'],

@@ -11,6 +11,7 @@ export const AUTHORITIES = [
   'claim.group.view',
   'claim.medical',
   'proposal.view',
+  'proposal.group.view',
   'proposal.create',
   'request.view',
   'request.group.view',

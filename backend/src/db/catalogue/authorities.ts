@@ -18,6 +18,7 @@ export const AUTHORITY_LABELS: Record<Authority, Entry> = {
     'Medical reasons of claims',
   ],
   'proposal.view': ['proposal', 'MENU', 'Hồ sơ yêu cầu bảo hiểm', 'Proposals'],
+  'proposal.group.view': ['proposal', 'MENU', 'Hồ sơ của nhóm', 'Group proposals'],
   'proposal.create': ['proposal', 'ACTION', 'Lập hồ sơ yêu cầu bảo hiểm', 'New proposal'],
   'request.view': ['request', 'MENU', 'Yêu cầu thay đổi hợp đồng', 'Change requests'],
   'request.group.view': ['request', 'MENU', 'Yêu cầu thay đổi của nhóm', 'Group change requests'],

@@ -50,6 +50,7 @@ export const ROLES = [
     nameEn: 'Manager, BM and above',
     authorities: [
       'policy.group.view',
+      'proposal.group.view',
       'claim.group.view',
       'request.group.view',
       'report.group.view',
@@ -63,7 +64,12 @@ export const ROLES = [
     code: 'UNIT_MANAGER',
     nameVi: 'Quản lý nhóm',
     nameEn: 'Unit manager',
-    authorities: ['policy.group.view', 'claim.group.view', 'request.group.view'],
+    authorities: [
+      'policy.group.view',
+      'proposal.group.view',
+      'claim.group.view',
+      'request.group.view',
+    ],
   },
   {
     // What the menu adds for a GAD, as real rights (DOMAIN D3.12).
@@ -74,6 +80,7 @@ export const ROLES = [
       'ga.view',
       'ga.finance.view',
       'policy.group.view',
+      'proposal.group.view',
       'claim.group.view',
       'report.group.view',
     ],
@@ -85,6 +92,7 @@ export const ROLES = [
     nameEn: 'Group agency leader',
     authorities: [
       'policy.group.view',
+      'proposal.group.view',
       'claim.group.view',
       'request.group.view',
       'report.group.view',

@@ -56,7 +56,7 @@ export const MENU: readonly MenuSeed[] = [
         vi: 'Hồ sơ của nhóm',
         en: 'Group proposals',
         link: '/insurance-manager/group',
-        needs: 'policy.group.view',
+        needs: 'proposal.group.view',
         ...group,
       },
       {

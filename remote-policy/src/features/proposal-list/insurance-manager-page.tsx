@@ -12,7 +12,7 @@ import { useProposalColumns } from './use-proposal-columns.tsx';
 type View = keyof typeof PROPOSALS;
 
 /** Whose rights let them see what is below them. */
-const GROUP_RIGHT = 'policy.group.view';
+const GROUP_RIGHT = 'proposal.group.view';
 const WAITING = { status: 'PENDING_INFO' };
 const SHOWN = 5;
 

@@ -139,7 +139,7 @@ describe('the overview of proposals', () => {
   });
 
   it('shows the group’s figures to who may see them', async () => {
-    show('/insurance-manager', {}, [...AGENT, 'policy.group.view']);
+    show('/insurance-manager', {}, [...AGENT, 'policy.group.view', 'proposal.group.view']);
     const group = await screen.findByRole('region', { name: 'Tổng quan hồ sơ của nhóm' });
     expect(await within(group).findByRole('link', { name: /Từ chối/ })).toHaveAttribute(
       'href',
