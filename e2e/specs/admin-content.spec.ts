@@ -208,12 +208,7 @@ test('part of ADM-CNT-14: at 390 px an article is corrected in tabs, the bar can
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectWell(page);
   }
-  await page.goto('/admin/content/list/article');
-  await page
-    .getByRole('link', { name: /./ })
-    .and(page.locator('[href*="/admin/content/edit/article/"]'))
-    .first()
-    .click();
+  await create(page);
   await expect(page.getByRole('tab', { name: 'Tiếng Việt' })).toBeVisible();
   await region(page, 'Tiếng Việt').getByLabel('Tóm tắt').fill('Đã sửa trên điện thoại.');
   await saved(page);
