@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 it('finds the lists of the pages', () => {
-  expect(authorityOf.size).toBeGreaterThan(10);
+  expect(authorityOf.size).toBeGreaterThan(8);
   const of = (path: string) => pages.find((page) => page.path === path);
   expect(of('/insurance-manager/group')).toMatchObject({ lists: ['proposalList'] });
   expect(of('/policy-management/group')).toMatchObject({ lists: ['policyList'] });

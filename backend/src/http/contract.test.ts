@@ -148,8 +148,9 @@ it('API-02 every method and path of the specification is there, and the OpenAPI 
 });
 
 it('API-06 pages count from 0 for probes and competitions, from 1 for banners, notifications and documents', async () => {
-  const [, agent] = callers;
-  const status = async (path: string) => (await agent?.get(`/api/${path}`))?.status;
+  // The walk above has ended the sessions of its callers.
+  const agent = await portal.signIn('20000009');
+  const status = async (path: string) => (await agent.get(`/api/${path}`)).status;
   for (const probe of [
     'cms/management/get-list-business-contract?agentCode=20000009&page=0&pageSize=1',
     'cms/management/get-list-claim-contract?agentCode=20000009&page=0&pageSize=1',
