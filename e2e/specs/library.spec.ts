@@ -51,8 +51,8 @@ test.describe('the library of an agent', () => {
     expect(every.body.data.datas).toHaveLength(Math.min(100, some.body.data.totalData));
     const call = page.waitForRequest(/\/api\/cms\/document\/list\?/);
     await page.goto('/library');
-    const asked = new URL((await call).url()).searchParams;
-    expect([asked.get('page'), asked.get('pageSize')]).toEqual(['1', '5']);
+    const query = new URL((await call).url()).searchParams;
+    expect([query.get('page'), query.get('pageSize')]).toEqual(['1', '5']);
     await expect(page.getByRole('button', { name: 'Trang 2' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: /^Tải xuống/ })).toHaveCount(5);
   });

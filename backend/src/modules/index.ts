@@ -38,6 +38,7 @@ import { lookupAgentRoutes } from './impersonation/lookup-agent.routes.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { launchRoutes } from './launch/routes.ts';
+import { documentRoutes } from './library/document.routes.ts';
 import { linkedAccountsRoutes } from './linking/linked-accounts.routes.ts';
 import { linkingRoutes } from './linking/switch-account.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -120,6 +121,7 @@ export const routes: Route[] = [
   ...savedViewRoutes,
   ...contentRoutes,
   ...contactRoutes,
+  ...documentRoutes,
   ...searchRoutes,
   ...fileRoutes,
   ...notificationRoutes,

@@ -31,7 +31,7 @@ export const writeDocuments = async (client: pg.ClientBase, today: Day): Promise
         mime: DOCX,
         bytes: body.length,
         sha256,
-        // Nobody's own: it is sent by the call that knows the document's audience alone (cms/document/file).
+        // It has no owner: only the call that knows the document's audience sends it (cms/document/file).
         visibility: 'OWNER' as const,
       },
     };

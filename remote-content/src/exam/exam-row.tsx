@@ -3,8 +3,8 @@ import type { ExamSession } from '@portal/types';
 import { Badge, Flex, Stack, Text } from '@portal/ui';
 import { DateText, NumberText } from '@portal/ui/data';
 import { DateLeaf } from '../block/date-leaf.tsx';
+import { daysToRegister, SOON_DAYS } from '../clock/running.ts';
 import { useVietnamNow } from '../clock/use-vietnam-now.ts';
-import { daysToRegister, SOON_DAYS } from '../features/home/running.ts';
 
 const Registration = ({ until }: { until: string | null }) => {
   const t = useWords();

@@ -3,7 +3,6 @@ import { bannerRoutes } from './banner.routes.ts';
 import { candidateRoutes } from './candidate.routes.ts';
 import { competitionRoutes } from './competition.routes.ts';
 import { constantRoutes } from './constant.routes.ts';
-import { documentRoutes } from './document.routes.ts';
 import { examRoutes } from './exam.routes.ts';
 import { faqRoutes } from './faq.routes.ts';
 import { newsRoutes } from './news.routes.ts';
@@ -19,7 +18,6 @@ export const contentRoutes = [
   ...candidateRoutes,
   ...newsRoutes,
   ...faqRoutes,
-  ...documentRoutes,
   ...presentationRoutes,
   ...examRoutes,
   ...popupRoutes,

@@ -1,7 +1,7 @@
 import { markedParts } from '@portal/types';
 
 const LONGEST = 220;
-/** How much of the text stands before the first word that was found. */
+/** So much of the text is shown before the first word that was found. */
 const BEFORE = 60;
 
 const isIn = (text: string, words: readonly string[]) =>

@@ -90,7 +90,7 @@ interface OwnSource {
   read(call: Caller, page: OwnPage): Promise<Paged<SearchHit>>;
 }
 
-/** The kinds of rows that are somebody's own, each read as its list reads it, with its scope, masks and limits. */
+/** The kinds of rows that belong to a scope or a person, each read as its list reads it, with its scope, masks and limits. */
 const SOURCES: Partial<Record<SearchType, OwnSource>> = {
   POLICY: { authority: 'policy.view', people: true, read: policies },
   CUSTOMER: { authority: 'customer.view', people: true, read: customers },

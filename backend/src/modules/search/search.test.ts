@@ -254,7 +254,7 @@ describe('a group', () => {
   });
 });
 
-it('100 senders at once from one address: 60 are answered, the rest are told to wait', async () => {
+it('100 senders at once from one address: 60 are answered, the rest have to wait', async () => {
   const visitor = portal.visitor();
   const replies = await Promise.all(
     Array.from({ length: 100 }, () => visitor.get('/api/cms/search?q=phi')),

@@ -8,8 +8,8 @@ import { BlockBody } from '../../block/block-body.tsx';
 import { MoreRows } from '../../block/more-rows.tsx';
 import { SkeletonRows } from '../../block/skeleton-rows.tsx';
 import { useContentBlock } from '../../block/use-block.ts';
+import { runningOf, SOON_DAYS } from '../../clock/running.ts';
 import { useVietnamNow } from '../../clock/use-vietnam-now.ts';
-import { runningOf, SOON_DAYS } from './running.ts';
 
 const FIRST = 3;
 

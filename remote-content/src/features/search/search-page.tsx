@@ -18,8 +18,8 @@ export const SearchPage = () => {
   useSearchShortcut(useCallback(() => field.current?.focus(), []));
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = text.trim();
-    if (wanted !== '' && wanted !== view.text) show({ text: wanted, type: '' });
+    const query = text.trim();
+    if (query !== '' && query !== view.text) show({ text: query, type: '' });
   };
   return (
     <ListPage

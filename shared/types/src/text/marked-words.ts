@@ -1,13 +1,13 @@
 import { fold } from './fold.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** From this many letters on the last word of a search also stands for those that begin with it: it may be unfinished. */
+/** From this many letters on the last word of a search also means those that begin with it: it may be unfinished. */
 export const PREFIX_FROM = 3;
 
 /** The words of a text as search compares them: letters and digits alone, folded, each once. */
 export const searchWords = (text: string): string[] => [...new Set(fold(text).match(WORD) ?? [])];
 
-/** A piece of a text; `marked` where a word of a search stands. */
+/** A piece of a text; `marked` where it is a word of a search. */
 export interface TextPart {
   text: string;
   marked: boolean;

@@ -4,11 +4,11 @@ import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { document, file } from '../../db/schema/index.ts';
 import { translatedText } from '../../db/translated-text.ts';
-import { isFor, isOpen } from './audience.ts';
-import { day } from './columns.ts';
-import type { Reader } from './news-where.ts';
-import { windowFromOne } from './page-window.ts';
-import { hasWords } from './words.ts';
+import { isFor, isOpen } from '../content/audience.ts';
+import { day } from '../content/columns.ts';
+import type { Reader } from '../content/news-where.ts';
+import { windowFromOne } from '../content/page-window.ts';
+import { hasWords } from '../content/words.ts';
 
 /** Who reads documents: an audience, and the rights that some documents ask for. */
 export interface DocumentReader extends Reader {

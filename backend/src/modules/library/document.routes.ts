@@ -2,6 +2,7 @@ import { documentListQuery, libraryCount, libraryDocument, paged } from '@portal
 import * as z from 'zod/mini';
 import { httpError } from '../../errors/messages.ts';
 import { type Call, route } from '../../http/route.ts';
+import { readerOf } from '../content/reader.ts';
 import { bytesOf, send } from '../files/download.ts';
 import { storeOf } from '../files/store-of.ts';
 import {
@@ -11,7 +12,6 @@ import {
   readDocumentFile,
   readDocuments,
 } from './document-store.ts';
-import { readerOf } from './reader.ts';
 
 const rule = { authority: 'library.view' } as const;
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
