@@ -111,7 +111,7 @@ DELETE authen/sessions/:id`
 /** By either method: the specification names none. */
 const LOOKUPS = ['lookup/check-agent-by-code', 'lookup/get-list-agent'];
 
-it('API-01 every answer of every call is statusCode, data and description, whoever calls', async () => {
+it('API-01 every answer of every call is statusCode, data and description, for every caller', async () => {
   const wrong: string[] = [];
   for (const route of routes)
     for (const client of callers) {
