@@ -20,7 +20,7 @@ import { audit } from '../audit/audit.ts';
 import { auditBudget } from '../audit/audit-budget.ts';
 import { whoOf } from '../audit/who.ts';
 import { columnsOf } from './columns.ts';
-import { labelOf } from './labels.ts';
+import { labelOf } from '../../i18n/labels.ts';
 import { httpError } from './messages.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 import { sourceOf } from './sources.ts';

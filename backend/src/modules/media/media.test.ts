@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import type { ContentKind } from '@portal/domain/content';
 import type { Media, NewsDetail, Paged } from '@portal/types';
-import sharp from 'sharp';
 import type { Client } from '../../testing/client.ts';
 import { articleBody, pdf, zip } from '../../testing/content.ts';
 import {
@@ -14,6 +13,7 @@ import {
   send,
   write,
 } from '../../testing/editors.ts';
+import { addMedia, bodyOfKind, noise, sendMedia } from '../../testing/kinds.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -28,30 +28,19 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal.close());
 
-const png = (side: number) =>
-  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
-    .png()
-    .toBuffer();
-const upload = (by: Client, name: string, bytes: Buffer, fields: Record<string, string> = {}) => {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) form.set(key, value);
-  form.set('file', new Blob([new Uint8Array(bytes)]), name);
-  return by.raw('/api/cms/admin/media', { method: 'POST', body: form });
-};
-const uploaded = async (name: string, bytes: Buffer, fields: Record<string, string> = {}) => {
-  const reply = await upload(editors.editor, name, bytes, fields);
-  if (reply.status !== 201) throw new Error(reply.text);
-  return reply.body.data as Media;
-};
+const uploaded = (name: string, bytes: Buffer, fields: Record<string, string> = {}) =>
+  addMedia(editors.editor, name, bytes, fields);
 const statusOf = async (by: Client, { address }: { address: string }) =>
   (await by.get(address)).status;
 const smallOf = ({ smallAddress }: Media) => ({ address: smallAddress ?? '' });
+/** Nothing here is a question or a document. */
+const NO_PARTS = { faqCategory: '', library: '', file: '' };
 const week = (days: number) =>
   new Date(portal.clock.now().getTime() + days * 86_400_000).toISOString();
 
 describe('ADM-CNT-09 files of content', () => {
   it('ADM-CNT-09 are 404 to others while their item is a draft, scheduled or over, and as wide as its audience in between', async () => {
-    const picture = await uploaded('anh.png', await png(64), {
+    const picture = await uploaded('anh.png', await noise(64), {
       vi: 'Lễ khai trương',
       en: 'Opening',
     });
@@ -124,7 +113,7 @@ describe('ADM-CNT-09 files of content', () => {
     ],
     ['21 MB', 'lon.pdf', () => pdf(21 * 1_048_576), [413, 'DOCUMENT_TOO_LARGE']],
   ] as const)('refuses %s', async (_title, name, bytes, expected) => {
-    const reply = await upload(editors.editor, name, bytes());
+    const reply = await sendMedia(editors.editor, name, bytes());
     expect([reply.status, reply.body.errorCode]).toEqual(expected);
   });
 
@@ -136,7 +125,7 @@ describe('ADM-CNT-09 files of content', () => {
   });
 
   it('part of ADM-CNT-09: MEDIA_IN_USE names where', async () => {
-    const picture = await uploaded('dang-dung.png', await png(48), { vi: 'Đang dùng' });
+    const picture = await uploaded('dang-dung.png', await noise(48), { vi: 'Đang dùng' });
     const body = articleBody({ image: picture.name });
     await write(editors, 'article', body);
     const path = `/api/cms/admin/media/${picture.id}?version=${picture.version}&reason=${encodeURIComponent('Không còn cần nữa')}`;
@@ -145,7 +134,7 @@ describe('ADM-CNT-09 files of content', () => {
       ...{ statusCode: 409, errorCode: 'MEDIA_IN_USE' },
       data: { uses: [{ kind: 'article', targetId: null, title: body.vi.title }] },
     });
-    const free = await uploaded('tu-do.png', await png(48), { vi: 'Tự do' });
+    const free = await uploaded('tu-do.png', await noise(48), { vi: 'Tự do' });
     const gone = await editors.editor.delete(path.replace(`/${picture.id}?`, `/${free.id}?`));
     expect(gone.status).toBe(200);
     expect(await statusOf(editors.editor, free)).toBe(404);
@@ -156,27 +145,77 @@ describe('ADM-CNT-09 files of content', () => {
   });
 });
 
-it('part of ADM-CNT-08: a picture without words for it cannot be published; a decorative one can', async () => {
-  const { editor, publisher } = editors;
-  const silent = await uploaded('khong-mo-ta.png', await png(48));
-  const stored = silent.name.slice('file:'.length);
-  const inText = articleBody();
-  inText.vi.body = `<p>Ảnh</p><img src="/api/app/downloadFile?fileName=${stored}">`;
-  for (const [body, field] of [
-    [articleBody({ image: silent.name }), 'fields.image'],
-    [inText, 'vi.body'],
-  ] as const) {
-    const sent = await move(editor, await write(editors, 'article', body), 'submit');
-    const reply = await send(publisher, 'POST', `draft/${sent.id}/publish`, {
-      version: sent.version,
-    });
-    expect(reply.body).toMatchObject({
-      ...{ errorCode: 'CONTENT_INCOMPLETE', data: { missing: [field] } },
-    });
-  }
-  const decorative = await uploaded('trang-tri.png', await png(48), { decorative: '1' });
-  const body = articleBody({ image: decorative.name });
-  await publish(editors, 'article', body);
-  const reply = await portal.visitor().get(`/api/cms/news/detail-by-link/${body.vi.linkAlias}`);
-  expect(reply.body.data).toMatchObject({ image: decorative.name, imageAlt: '' });
+describe('ADM-CNT-08 pictures and what they show', () => {
+  it('ADM-CNT-08 a picture without words for it cannot be published; a decorative one can', async () => {
+    const { editor, publisher } = editors;
+    const silent = await uploaded('khong-mo-ta.png', await noise(48));
+    const stored = silent.name.slice('file:'.length);
+    const inText = articleBody();
+    inText.vi.body = `<p>Ảnh</p><img src="/api/app/downloadFile?fileName=${stored}">`;
+    const withPicture = (kind: ContentKind) =>
+      bodyOfKind(kind, `Có ảnh ${kind}`, NO_PARTS, { image: silent.name });
+    for (const [kind, body, field] of [
+      ['article', articleBody({ image: silent.name }), 'fields.image'],
+      ['article', inText, 'vi.body'],
+      ...(['banner', 'video', 'presentation'] as const).map(
+        (one) => [one, withPicture(one), 'fields.image'] as const,
+      ),
+    ] as const) {
+      const sent = await move(editor, await write(editors, kind, body), 'submit');
+      for (const [act, more] of [
+        ['publish', {}],
+        ['schedule', { publishAt: week(1) }],
+      ] as const) {
+        const reply = await send(publisher, 'POST', `draft/${sent.id}/${act}`, {
+          ...{ version: sent.version, ...more },
+        });
+        expect([kind, act, reply.body]).toMatchObject([
+          ...[kind, act],
+          {
+            ...{ errorCode: 'CONTENT_INCOMPLETE', data: { missing: [field] } },
+            description: expect.stringContaining('ảnh chưa có mô tả'),
+          },
+        ]);
+      }
+    }
+    const decorative = await uploaded('trang-tri.png', await noise(48), { decorative: '1' });
+    const body = articleBody({ image: decorative.name });
+    await publish(editors, 'article', body);
+    const reply = await portal.visitor().get(`/api/cms/news/detail-by-link/${body.vi.linkAlias}`);
+    expect(reply.body.data).toMatchObject({ image: decorative.name, imageAlt: '' });
+  });
+
+  it('ADM-CNT-08 what it shows is in the reader’s language, on the lists of all three homes', async () => {
+    const words = { vi: 'Vườn chè Thái Nguyên', en: 'Tea garden in Thai Nguyen' };
+    const picture = await uploaded('vuon-che.png', await noise(64), words);
+    const audience = ['PUBLIC', 'AGENT', 'CANDIDATE'];
+    const title = (kind: ContentKind) => `Vườn chè ${kind}`;
+    for (const kind of ['article', 'banner', 'video'] as const)
+      await publish(
+        ...([
+          editors,
+          kind,
+          bodyOfKind(kind, title(kind), NO_PARTS, { image: picture.name, audience }),
+        ] as const),
+      );
+    for (const [own, by] of [
+      ['PUBLIC', portal.visitor()],
+      ['AGENT', agent],
+      ['CANDIDATE', candidate],
+    ] as const)
+      for (const [language, alt] of Object.entries(words))
+        for (const [kind, path] of [
+          ['article', 'cms/news/list?pageSize=100'],
+          ['banner', `cms/banner/list?audience=${own}&pageSize=100`],
+          ['video', 'cms/banner/video-home-public'],
+        ] as const) {
+          const { body } = await by.get(`/api/${path}`, { 'accept-language': language });
+          const { datas } = body.data as Paged<{ title: string; image: string; imageAlt?: string }>;
+          const row = datas.find((one) => one.title === title(kind));
+          expect([own, kind, language, row?.image, row?.imageAlt]).toEqual([
+            ...[own, kind, language, picture.name, alt],
+          ]);
+          expect(await statusOf(by, picture)).toBe(200);
+        }
+  });
 });

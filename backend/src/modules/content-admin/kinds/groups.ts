@@ -11,6 +11,7 @@ import {
   textOf,
   textsOfColumns,
 } from './kind-store.ts';
+import { incomplete } from './incomplete.ts';
 import { httpError } from './messages.ts';
 
 const LABEL = { label: 'label' };
@@ -81,7 +82,7 @@ async function groupOf(db: Db, code: string): Promise<number> {
     .select({ id: faqCategory.id })
     .from(faqCategory)
     .where(eq(faqCategory.code, code));
-  if (row === undefined) throw httpError('CONTENT_INCOMPLETE', { params: { fields: 'category' } });
+  if (row === undefined) throw incomplete(['fields.category']);
   return row.id;
 }
 

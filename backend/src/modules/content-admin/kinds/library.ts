@@ -11,6 +11,7 @@ import {
   textOf,
   textsOfColumns,
 } from './kind-store.ts';
+import { incomplete } from './incomplete.ts';
 import { httpError } from './messages.ts';
 
 const NAMES = { title: 'title', summary: 'summary' };
@@ -24,7 +25,7 @@ async function fileIdOf(db: Db, { fields }: ContentBody): Promise<number | null>
   const name = storedNameOf(textOf(fields.file));
   if (name === null) return null;
   const [row] = await db.select({ id: file.id }).from(file).where(eq(file.storedName, name));
-  if (row === undefined) throw httpError('CONTENT_INCOMPLETE', { params: { fields: 'file' } });
+  if (row === undefined) throw incomplete(['fields.file']);
   return row.id;
 }
 
