@@ -80,7 +80,7 @@ export function bodyOfKind(
               : `Lời ${items}`;
   const values: ContentBody['fields'] = {
     ...{ section: 'news-event', type: 'NEWS', image: 'home', code: `MUC-${items}` },
-    ...{ category: kind === 'faq' ? faqCategory : null, library, file },
+    ...{ category: kind === 'faq' ? faqCategory : null, library, file: file || null },
     ...{ link: 'https://video.example/a', publishedOn: '2026-01-05', effectiveFrom: '2026-01-05' },
     ...{ audience: ['PUBLIC'] },
     ...more,

@@ -134,7 +134,8 @@ it('ADM-CNT-04 restoring makes a draft of any revision, keeps the other language
       bodyHtml: changed.vi.body,
     });
   await stays();
-  // What the draft said is a revision of its own now, and so is what was taken down: each can be restored too.
+  // What a draft said can be noted, and what was taken down is noted: each can be restored too.
+  await move(editor, restored, 'snapshot');
   const target = { kind: 'article', targetId };
   await call(editors.publisher, 'POST', 'unpublish', { ...target, reason: 'Sai số liệu của quý' });
   await call(editors.publisher, 'POST', 'unpublish/undo', target);

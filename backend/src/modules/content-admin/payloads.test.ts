@@ -135,7 +135,10 @@ describe('ADM-CNT-07 payloads straight by call', () => {
           ...texts.filter(({ input }) => input === 'alias').map(({ name }) => `vi.${name}`),
           ...limited.map(({ name, input }) => `fields.${name}${input === 'audience' ? '.0' : ''}`),
         ];
-        expect([payload, refused.status, named.sort()]).toEqual([payload, 400, expected.sort()]);
+        // One may break two rules, such as length and signs.
+        expect([payload, refused.status, [...new Set(named)].sort()]).toEqual([
+          ...[payload, 400, expected.sort()],
+        ]);
         const taken = payload.slice(0, 60);
         const stored = await put((body) => {
           for (const { name } of free) body.fields[name] = taken;

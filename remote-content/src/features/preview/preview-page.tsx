@@ -13,8 +13,10 @@ import { PreviewItem } from './preview-item.tsx';
 import { usePreviewWords } from './use-preview-words.ts';
 
 /** Who reads an item: what is public is for all, except banners, which each home asks for by its own audience. */
-const readersOf = (kind: ContentPreview['kind'], audiences: readonly string[]): readonly string[] =>
-  kind !== 'banner' && audiences.includes('PUBLIC') ? AUDIENCES : audiences;
+const readersOf = (
+  kind: ContentPreview['kind'],
+  audiences: readonly string[],
+): readonly string[] => (kind !== 'banner' && audiences.includes('PUBLIC') ? AUDIENCES : audiences);
 
 const Shown = ({ preview, code }: { preview: ContentPreview; code: string }) => {
   const t = usePreviewWords();

@@ -4,8 +4,8 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/handle.ts';
 import { category, content, contentI18n } from '../../../db/schema/index.ts';
 import { plainText } from '../../content/html.ts';
-import { isoOf, type KindStore, listOf, momentOf, textOf } from './kind-store.ts';
 import { incomplete } from './incomplete.ts';
+import { isoOf, type KindStore, listOf, momentOf, textOf } from './kind-store.ts';
 import { httpError } from './messages.ts';
 
 const BODY_MOST = 200_000;

@@ -2,6 +2,7 @@ import { fold } from '@portal/types';
 import { and, eq, max, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/handle.ts';
 import { category, faq, faqCategory } from '../../../db/schema/index.ts';
+import { incomplete } from './incomplete.ts';
 import {
   columnsOfTexts,
   isoOf,
@@ -11,7 +12,6 @@ import {
   textOf,
   textsOfColumns,
 } from './kind-store.ts';
-import { incomplete } from './incomplete.ts';
 import { httpError } from './messages.ts';
 
 const LABEL = { label: 'label' };

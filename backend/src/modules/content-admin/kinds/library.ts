@@ -2,6 +2,7 @@ import { type ContentBody, fold, storedNameOf } from '@portal/types';
 import { and, eq, max, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/handle.ts';
 import { document, file, presentation } from '../../../db/schema/index.ts';
+import { incomplete } from './incomplete.ts';
 import {
   columnsOfTexts,
   isoOf,
@@ -11,7 +12,6 @@ import {
   textOf,
   textsOfColumns,
 } from './kind-store.ts';
-import { incomplete } from './incomplete.ts';
 import { httpError } from './messages.ts';
 
 const NAMES = { title: 'title', summary: 'summary' };
