@@ -61,6 +61,7 @@ import { gaRoutes } from './policy/growth.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
 import { totalPolicyRoutes } from './policy/total-policy.routes.ts';
 import { proposalRoutes } from './proposal/proposal.routes.ts';
+import { pushTokenRoutes } from './push/notifys-push-token.routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { releasesCanaryRoutes } from './release-approval/releases-canary.routes.ts';
@@ -125,6 +126,7 @@ export const routes: Route[] = [
   ...searchRoutes,
   ...fileRoutes,
   ...notificationRoutes,
+  ...pushTokenRoutes,
   ...auditRoutes,
   ...auditViewRoutes,
   ...activityRoutes,
