@@ -20,21 +20,15 @@ export interface FirebaseWeb {
   messagingSenderId: string;
 }
 
-/** Push and the collections of messages; undefined where no service account is given. */
+/** Push messages; undefined where no service account is given. */
 export type FirebaseConfig =
   | {
       account: ServiceAccount;
       web: FirebaseWeb;
       /** The public key of web push; undefined: no push. */
       vapidKey: string | undefined;
-      /** Collections of messages: pages listen to them; with MIRROR the service also writes them. */
-      collections: 'LISTEN' | 'MIRROR' | undefined;
       /** Where messages are sent by the HTTP v1 interface. */
       fcmUrl: string;
-      /** Host and port of an emulator of Firestore, for tests and development. */
-      firestoreEmulator: string | undefined;
-      /** The same of sign-in. */
-      authEmulator: string | undefined;
     }
   | undefined;
 
@@ -85,12 +79,7 @@ const account = z.string().transform((text, context): ServiceAccount => {
   }
 });
 
-const hostAndPort = z
-  .string()
-  .regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, { error: 'must look like 127.0.0.1:8080' })
-  .optional();
-
-/** The part of the environment that push and the collections need; project, key and FIREBASE_AUTH_EMULATOR_HOST are those of signing in. */
+/** The part of the environment that push messages need; the key of the project is that of signing in. */
 export const firebaseEnvironment = {
   FIREBASE_SERVICE_ACCOUNT: account.optional(),
   FIREBASE_APP_ID: z
@@ -105,15 +94,12 @@ export const firebaseEnvironment = {
     .string()
     .regex(/^[A-Za-z0-9_-]{87}$/, { error: 'must be the public key of web push, 87 characters' })
     .optional(),
-  FIRESTORE_MESSAGES: z.enum(['LISTEN', 'MIRROR']).optional(),
-  FIRESTORE_EMULATOR_HOST: hostAndPort,
   FCM_URL: address.optional(),
 };
 const environment = z.object({
   ...firebaseEnvironment,
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
-  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
 });
 
 /** What is configured. `fail` throws with a sentence for the operator. */
@@ -123,14 +109,9 @@ export function firebaseConfig(
   fail: (sentence: string) => never,
 ): FirebaseConfig {
   const { FIREBASE_SERVICE_ACCOUNT: given, FIREBASE_VAPID_KEY: vapidKey } = env;
-  const collections = env.FIRESTORE_MESSAGES;
   if (given === undefined) {
     if (vapidKey !== undefined)
       fail('FIREBASE_VAPID_KEY needs FIREBASE_SERVICE_ACCOUNT: without it nothing can be sent.');
-    if (collections !== undefined)
-      fail(
-        'FIRESTORE_MESSAGES needs FIREBASE_SERVICE_ACCOUNT: it lets pages read their collections.',
-      );
     return undefined;
   }
   const { FIREBASE_API_KEY: apiKey, FIREBASE_APP_ID: appId } = env;
@@ -141,15 +122,12 @@ export function firebaseConfig(
     );
   if (env.FIREBASE_PROJECT_ID !== undefined && env.FIREBASE_PROJECT_ID !== given.projectId)
     fail('FIREBASE_PROJECT_ID and the project of FIREBASE_SERVICE_ACCOUNT differ.');
-  if (production && (env.FCM_URL ?? env.FIRESTORE_EMULATOR_HOST) !== undefined)
-    fail('FCM_URL and FIRESTORE_EMULATOR_HOST are for tests and refused with NODE_ENV=production.');
+  if (production && env.FCM_URL !== undefined)
+    fail('FCM_URL is for tests and refused with NODE_ENV=production.');
   return {
     account: given,
     web: { projectId: given.projectId, apiKey, appId, messagingSenderId },
     vapidKey,
-    collections,
     fcmUrl: env.FCM_URL?.replace(/\/$/, '') ?? FCM,
-    firestoreEmulator: env.FIRESTORE_EMULATOR_HOST,
-    authEmulator: env.FIREBASE_AUTH_EMULATOR_HOST,
   };
 }

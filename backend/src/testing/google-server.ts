@@ -29,10 +29,6 @@ export interface GoogleServer {
   granted(): number;
   /** Answers of the next sends, by status and FCM's code. */
   failing: [status: number, code: string][];
-  /** What the account signed for people (custom tokens): their claims. */
-  claimsOf(token: string): Promise<Record<string, unknown>>;
-  /** Further calls, by path; undefined: 404. */
-  also(handler: (path: string, body: unknown) => unknown): void;
   close(): Promise<void>;
 }
 
@@ -49,7 +45,6 @@ export async function startGoogleServer(): Promise<GoogleServer> {
   const sent: SentPush[] = [];
   const failing: [number, string][] = [];
   const tokens = new Set<string>();
-  let further: (path: string, body: unknown) => unknown = () => undefined;
 
   async function grant(form: string): Promise<[number, unknown]> {
     const assertion = new URLSearchParams(form).get('assertion') ?? '';
@@ -77,8 +72,7 @@ export async function startGoogleServer(): Promise<GoogleServer> {
       sent.push(JSON.parse(body).message);
       return [200, { name: `projects/${FIREBASE_PROJECT}/messages/${sent.length}` }];
     }
-    const found = further(path, body === '' ? null : JSON.parse(body));
-    return found === undefined ? [404, { error: { status: 'NOT_FOUND' } }] : [200, found];
+    return [404, { error: { status: 'NOT_FOUND' } }];
   }
 
   const server = createServer((request, response) => {
@@ -107,24 +101,11 @@ export async function startGoogleServer(): Promise<GoogleServer> {
         ...{ appId: '1:123456789012:web:0a1b2c3d4e5f', messagingSenderId: '123456789012' },
       },
       vapidKey: VAPID_KEY,
-      collections: undefined,
       fcmUrl: url,
-      firestoreEmulator: undefined,
-      authEmulator: undefined,
     },
     sent,
     granted: () => tokens.size,
     failing,
-    claimsOf: (token) =>
-      verified(
-        token,
-        publicKey,
-        'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit',
-        clientEmail,
-      ),
-    also: (handler) => {
-      further = handler;
-    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

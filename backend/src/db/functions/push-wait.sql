@@ -12,7 +12,7 @@ end $$;
 create or replace trigger pushed after insert on notification
   referencing new table as changed for each statement execute function push_waits();
 
--- A session that somebody ended, not time, ends push messages to its browser too: no other session of that account is there.
+-- A session that a person ended, not time, ends push messages to its browser too: no other session of that account is there.
 create or replace function push_ends() returns trigger language plpgsql as $$
 begin
   delete from push_token p

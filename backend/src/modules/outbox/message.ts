@@ -1,6 +1,8 @@
+import type { MessageKind } from '@portal/domain/notification';
+
 /** A mail, a text message or a push message. The body may hold a one-time code: it is never logged. */
 export interface Message {
-  kind: 'MAIL' | 'SMS' | 'PUSH';
+  kind: MessageKind;
   /** An e-mail address, a phone number in E.164, or the id of a browser (push_token). */
   to: string;
   /** Of mails; operators see it for push messages too. */

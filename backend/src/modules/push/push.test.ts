@@ -114,7 +114,7 @@ describe('part of NOT-04: a message to one person goes to their browsers', () =>
     expect(google.granted()).toBe(1);
   });
 
-  it('to each of them once, to nobody else, and not what is sent to many', async () => {
+  it('to each of them once, to no other account, and not what is sent to many', async () => {
     const phone = await portal.signIn('20000009');
     await put(phone, 'dien-thoai-cua-toi');
     const other = await portal.signIn('20000010');
@@ -237,7 +237,7 @@ describe('a browser', () => {
       .where(eq(session.deviceId, mine.deviceId));
   });
 
-  it('tells its token with the sign-in, and belongs to who used it last', async () => {
+  it('gives its token with the sign-in, and belongs to who used it last', async () => {
     const client = portal.visitor();
     const enter = (username: string) =>
       client.post(LOGIN, { username, password: PASSWORD, notiToken: 'may-dung-chung' });

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/domain/language';
+import { DEFAULT_LANGUAGE, type Language } from '@portal/domain/language';
 import type { NotificationType } from '@portal/domain/notification';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
@@ -10,11 +10,14 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { PushContent } from './push-content.ts';
 import { browsersOf } from './push-tokens.ts';
 
+/** A text by language; readers of one that is missing get the default language's. */
+export type PushText = Partial<Record<Language, string | null>>;
+
 /** A message for the browsers of people. */
 export interface PushMessage {
   type: NotificationType;
-  title: { vi: string; en: string | null };
-  body: { vi: string; en: string | null };
+  title: PushText;
+  body: PushText;
   /** A path of the portal. */
   link: string | null;
   /** Its row in `notification`. */
@@ -74,8 +77,7 @@ function contentIn(
   { title, body, link, notifyId, urgent = false }: PushMessage,
   showText: boolean,
 ): PushContent {
-  const of = (text: { vi: string; en: string | null }) =>
-    (language === 'en' ? text.en : null) ?? text.vi;
+  const of = (text: PushText) => text[language] ?? text[DEFAULT_LANGUAGE] ?? '';
   const shown = showText
     ? { title: of(title), body: of(body) }
     : { title: say(HIDDEN.title, language, {}), body: say(HIDDEN.body, language, {}) };
@@ -109,7 +111,11 @@ export function createPush({
       const stored = await outbox.putAll(
         tx,
         to.map(({ id, accountId }) => {
-          const content = contentIn(languages.get(accountId) ?? 'vi', message, showText);
+          const content = contentIn(
+            languages.get(accountId) ?? DEFAULT_LANGUAGE,
+            message,
+            showText,
+          );
           return {
             ...{ kind: 'PUSH' as const, to: String(id), keepBody: true },
             ...{ subject: content.title, body: JSON.stringify(content) },

@@ -1,11 +1,16 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { LANGUAGES, type Language } from '@portal/domain/language';
+import { eq, inArray, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
 import type { Listener } from '../../db/listener.ts';
 import { notification, pushWait } from '../../db/schema/index.ts';
+import { translatedValue } from '../../db/translated-text.ts';
 import type { Clock } from '../../deps/clock.ts';
 import { describeError } from '../../http/log.ts';
 import type { Push } from './push.ts';
+
+const inLanguages = (textIn: (language: Language) => string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, textIn(language)]));
 
 /** Messages of one transaction. */
 const AT_ONCE = 100;
@@ -35,15 +40,19 @@ export async function relayNext({ db, clock, push }: Parts): Promise<number> {
       })
       .from(pushWait)
       .innerJoin(notification, eq(notification.id, pushWait.notificationId))
-      .where(and(lte(notification.sentAt, sql`${clock()}`)))
+      .where(lte(notification.sentAt, clock()))
       .orderBy(pushWait.notificationId)
       .limit(AT_ONCE)
       .for('update', { of: pushWait, skipLocked: true });
     if (rows.length === 0) return 0;
     for (const { id, type, accountId, title, body, titleEn, bodyEn, link } of rows) {
       if (accountId === null) continue;
-      const words = { title: { vi: title, en: titleEn }, body: { vi: body, en: bodyEn } };
-      await push.put(tx, { type, ...words, link, notifyId: id }, [accountId]);
+      const words = { titleVi: title, titleEn, bodyVi: body, bodyEn };
+      const inAll = (name: 'title' | 'body') =>
+        inLanguages((one) => translatedValue(words, name, one));
+      await push.put(tx, { type, title: inAll('title'), body: inAll('body'), link, notifyId: id }, [
+        accountId,
+      ]);
     }
     const done = rows.map(({ id }) => id);
     await tx.delete(pushWait).where(inArray(pushWait.notificationId, done));

@@ -1,9 +1,9 @@
 import { pushTokenBody } from '@portal/types';
 import { httpError } from '../../errors/messages.ts';
 import { route } from '../../http/route.ts';
-import { isGuest } from '../notifications/mailbox.ts';
-import { httpError as pushError } from './messages.ts';
-import { removePushToken, storePushToken } from './push-tokens.ts';
+import { httpError as pushError } from '../push/messages.ts';
+import { removePushToken, storePushToken } from '../push/push-tokens.ts';
+import { isGuest } from './mailbox.ts';
 
 const rule = { signedIn: true } as const;
 const path = 'cms/notifys/push-token';
