@@ -218,7 +218,7 @@ it('part of ADM-MSG-04: a channel that is not configured is disabled, says why, 
   );
   expect(channels.find(({ channel }) => channel === 'PUSH')).toEqual({
     ...{ channel: 'PUSH', configured: false },
-    why: 'Thông báo đẩy chưa được cài đặt trên cổng này.',
+    why: 'Tin gửi đi chưa gửi được qua thông báo đẩy.',
   });
   const draft = await writeMessage(editor, { usernames: [AGENT] }, { channels: ['APP', 'PUSH'] });
   expect(codeOf(await sendMessage(editor, draft))).toEqual([400, 'MESSAGE_CHANNEL']);
