@@ -2,9 +2,13 @@ import type { EventNews, NewsDetail, NewsItem } from '@portal/types';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { category, content, contentI18n } from '../../db/schema/index.ts';
+import { countUpTo } from '../../paging/count.ts';
+import type { Total } from '../../paging/page.ts';
 import { eventColumns, latestFirst, listColumns } from './news-columns.ts';
 import { isShown, isSpoken, type NewsFilter, type Reader, whereOf } from './news-where.ts';
 import { shownPicture } from './picture.ts';
+
+const COUNTED_MOST = 20_000;
 
 export interface Window {
   limit: number;
@@ -56,14 +60,17 @@ export async function readEvents(
 
 const hasText = sql`exists (select 1 from content_i18n t where t.content_id = ${content.id})`;
 
-export async function countNews(db: Db, reader: Reader, filter: NewsFilter): Promise<number> {
-  const [row] = await db
-    .select({ all: sql`count(*)`.mapWith(Number) })
-    .from(content)
-    .leftJoin(category, eq(category.id, content.categoryId))
-    .where(and(whereOf(reader, filter), hasText));
-  return row?.all ?? 0;
-}
+/** How many articles there are, counted up to a bound: who has more of them searches. */
+export const countNews = (db: Db, reader: Reader, filter: NewsFilter): Promise<Total> =>
+  countUpTo(
+    db,
+    db
+      .select({ id: content.id })
+      .from(content)
+      .leftJoin(category, eq(category.id, content.categoryId))
+      .where(and(whereOf(reader, filter), hasText)),
+    COUNTED_MOST,
+  );
 
 async function readOne(db: Db, reader: Reader, where: SQL): Promise<NewsDetail | undefined> {
   const [row] = await db
