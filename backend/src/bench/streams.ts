@@ -119,6 +119,6 @@ async function measure(portal: OwnDatabase): Promise<boolean> {
 }
 
 requireDescriptors(count + 100);
-const isGood = await withOwnDatabase(measure);
+const isGood = await withOwnDatabase(measure, { fresh: true });
 console.log(isGood ? 'budget: met' : 'budget: EXCEEDED');
 process.exitCode = isGood ? 0 : 1;

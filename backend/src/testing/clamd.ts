@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isScannerThere } from '../modules/files/scan.ts';
 import { EICAR } from './eicar.ts';
 
@@ -59,8 +60,10 @@ export async function createClamd(): Promise<Clamd> {
     async start() {
       const child = spawn(CLAMD ?? '', [`--config-file=${config}`], { stdio: 'ignore' });
       running = child;
-      while (!(await isScannerThere(address)))
+      while (!(await isScannerThere(address))) {
         if (child.exitCode !== null) throw new Error(`clamd ended with ${child.exitCode}`);
+        await wait(50);
+      }
     },
     end,
     close: async () => {

@@ -16,17 +16,29 @@ export interface OwnDatabase {
   databaseUrl: string;
 }
 
+interface Options {
+  /**
+   * The service is started again before `use`: one that has made demonstration data keeps the memory that this took, and no
+   * service in production makes any.
+   */
+  fresh?: boolean;
+}
+
 /**
  * A portal with demonstration data in a process and a folder of its own, and a way into its database, while `use` runs. The
  * folder of DATA_DIR stays for the next run.
  */
-export async function withOwnDatabase<T>(use: (own: OwnDatabase) => Promise<T>): Promise<T> {
+export async function withOwnDatabase<T>(
+  use: (own: OwnDatabase) => Promise<T>,
+  { fresh = false }: Options = {},
+): Promise<T> {
   const given = process.env.DATA_DIR;
   const dataDir = given ? resolve(given) : await mkdtemp(join(tmpdir(), 'portal-bench-'));
   await mkdir(dataDir, { recursive: true });
   // PostgreSQL runs as its own user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   try {
+    if (fresh) await withPortal({ DATA_DIR: dataDir }, async () => undefined);
     return await withPortal({ DATA_DIR: dataDir }, async (url, pid) => {
       const opened = await openDatabase({ dataDir, attach: true });
       const pool = new pg.Pool({ connectionString: opened.ownerUrl, max: 1 });

@@ -82,7 +82,7 @@ suite('a real clamd (skipped where clamav-daemon is not installed)', () => {
     };
   }, 180_000);
   afterAll(async () => {
-    await portal.close();
+    await portal?.close();
     await clamd.close();
   });
 

@@ -66,17 +66,9 @@ export const ALL_DELIVERIES: DeliveryList = {
   path: DELIVERIES.all,
   asks: {},
   spec: listSpec(deliveryList, { params: { view }, hierarchy: true }),
-  columns: [
-    'policyNo',
-    'policyholder',
-    'kind',
-    'sentOn',
-    'deliveredOn',
-    'freeLookUntil',
-    'state',
-    'consult',
-  ],
-  spare: { tight: ['kind', 'freeLookUntil'], tighter: ['sentOn'] },
+  // What the paper is, and until when it may be given back, would make the table wider than a window of 1280 px.
+  columns: ['policyNo', 'policyholder', 'sentOn', 'deliveredOn', 'state', 'consult'],
+  spare: { tight: ['sentOn'], tighter: ['deliveredOn'] },
 };
 
 export const DELIVERY_LISTS = [PACKAGES, CONSULTING, ALL_DELIVERIES];
