@@ -102,6 +102,8 @@ export const SETTINGS = {
   WORKING_TIME: text('Mon-Fri 08-17, Sat 08-12', 200, INBOX),
   HOLIDAYS: text('', 2000, INBOX),
 
+  PUSH_TEXT: flag('1', { group: 'service', guarded: true }),
+
   CONTENT_REVIEW: flag('1', CONTENT),
   PREVIEW_HOURS: int('24', 1, 168, { ...CONTENT, unit: 'hours' }),
   DOCUMENT_MAX_MB: int('20', 1, 50, { ...CONTENT, unit: 'megabytes' }),
